@@ -1,0 +1,1 @@
+//! Ultimate Tic-Tac-Toe for JavaScript: the rules and the engine.

@@ -1,0 +1,1 @@
+//! A player of Ultimate Tic-Tac-Toe: search, evaluation, levels.

@@ -1,0 +1,3 @@
+//! The workshop: strength matches and training; never shipped.
+
+fn main() {}

@@ -1,0 +1,119 @@
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use crate::{Illegal, Outcome, PlayError, Player, Rules};
+
+/// A game as its position: whose turn it is, what may be played, how it ended.
+///
+/// What `Eq` and `Hash` compare is all that the legal moves depend on.
+pub trait Game: Clone + Eq + Hash + Debug + Default {
+    /// A move; its text form is that of the notation.
+    type Move: Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err: std::error::Error + 'static>;
+
+    /// The rule system that this type plays.
+    const RULES: Rules;
+
+    /// More plies than any game has.
+    const MAX_PLIES: usize;
+
+    /// Who moves next; once the game is over, who would.
+    fn turn(&self) -> Player;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Shows each legal move to `visit`, in order, until it breaks. None once the game is over.
+    fn visit_moves<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// Why `mv` may not be played now; `Ok` if it may.
+    ///
+    /// # Errors
+    /// The first reason that applies, in the order game over, closed board, wrong board, taken cell.
+    fn check(&self, mv: Self::Move) -> Result<(), Illegal>;
+
+    /// Plays a move that is known to be legal. An illegal one leaves a position without meaning,
+    /// but never panics.
+    fn play_unchecked(&mut self, mv: Self::Move);
+
+    /// How many legal moves there are.
+    #[inline]
+    fn count_moves(&self) -> u32 {
+        let mut count = 0;
+        let _ = self.visit_moves(|_| {
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        count
+    }
+
+    /// The `k`-th legal move, counted from 0; `None` if there are not that many.
+    #[inline]
+    fn nth_move(&self, k: u32) -> Option<Self::Move> {
+        let mut left = k;
+        let found = self.visit_moves(|mv| {
+            if left == 0 {
+                return ControlFlow::Break(mv);
+            }
+            left -= 1;
+            ControlFlow::Continue(())
+        });
+        found.break_value()
+    }
+
+    /// The legal moves, in order.
+    fn legal_moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::with_capacity(self.count_moves() as usize);
+        let _ = self.visit_moves(|mv| {
+            moves.push(mv);
+            ControlFlow::<()>::Continue(())
+        });
+        moves
+    }
+
+    /// Whether `mv` may be played now.
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.check(mv).is_ok()
+    }
+
+    /// The position after `mv`.
+    ///
+    /// # Errors
+    /// An illegal move: hands the position back with the reason.
+    fn play(mut self, mv: Self::Move) -> Result<Self, PlayError<Self>> {
+        match self.check(mv) {
+            Ok(()) => {
+                self.play_unchecked(mv);
+                Ok(self)
+            }
+            Err(reason) => Err(PlayError { mv, reason, position: self }),
+        }
+    }
+
+    /// Whether `player` may play `mv` now.
+    ///
+    /// # Errors
+    /// As [`Game::check`], and [`Illegal::NotYourTurn`] between game over and the rest.
+    fn check_for(&self, player: Player, mv: Self::Move) -> Result<(), Illegal> {
+        match self.outcome() {
+            Some(outcome) => Err(Illegal::GameOver(outcome)),
+            None if player != self.turn() => Err(Illegal::NotYourTurn { turn: self.turn() }),
+            None => self.check(mv),
+        }
+    }
+
+    /// The position after `player` plays `mv`.
+    ///
+    /// # Errors
+    /// As [`Game::play`], and when it is not that player's turn.
+    fn play_for(self, player: Player, mv: Self::Move) -> Result<Self, PlayError<Self>> {
+        match self.check_for(player, mv) {
+            Ok(()) => self.play(mv),
+            Err(reason) => Err(PlayError { mv, reason, position: self }),
+        }
+    }
+}
+
+/// A two-player game in which one player's win is the other's loss.
+pub trait Duel: Game {}

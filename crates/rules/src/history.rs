@@ -1,0 +1,217 @@
+use std::fmt;
+
+use crate::{Game, PlayError, Player, Rules, UnknownRules};
+
+/// A game that is being played: its positions so far, and what was taken back.
+///
+/// Its text is a record (`classic: 55 51 15`) when it began at the start, and is read back by
+/// [`History::parse`]. Records replay, so what parses was legal.
+///
+/// ```
+/// use uttt_rules::{Classic, History};
+///
+/// let mut game = History::<Classic>::parse("classic: 55 51 15")?;
+/// game.undo();
+/// assert_eq!(game.to_string(), "classic: 55 51");
+/// assert!(game.redo());
+/// assert_eq!(game.last().map(|mv| mv.to_string()).as_deref(), Some("15"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct History<G: Game> {
+    /// Never empty: the start, then the position after each move, undone ones included.
+    positions: Vec<G>,
+    /// One fewer than the positions.
+    moves: Vec<G::Move>,
+    /// How many of the moves are played; the others were undone.
+    ply: usize,
+}
+
+impl<G: Game> History<G> {
+    /// A game from the start.
+    pub fn new() -> Self {
+        Self::starting_from(G::default())
+    }
+
+    /// A game from some position.
+    pub fn starting_from(position: G) -> Self {
+        Self { positions: vec![position], moves: Vec::new(), ply: 0 }
+    }
+
+    /// A game from the start with `moves` played.
+    ///
+    /// # Errors
+    /// The first illegal move, with the position it was played in.
+    pub fn replay(moves: impl IntoIterator<Item = G::Move>) -> Result<Self, PlayError<G>> {
+        let mut history = Self::new();
+        for mv in moves {
+            history.play(mv)?;
+        }
+        Ok(history)
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &G {
+        &self.positions[self.ply]
+    }
+
+    /// Where it began.
+    pub fn start(&self) -> &G {
+        &self.positions[0]
+    }
+
+    /// The moves played, undone ones left out.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves[..self.ply]
+    }
+
+    /// The moves that [`History::redo`] would play, the next one first.
+    pub fn undone(&self) -> &[G::Move] {
+        &self.moves[self.ply..]
+    }
+
+    /// The move that led here.
+    pub fn last(&self) -> Option<G::Move> {
+        self.moves().last().copied()
+    }
+
+    /// Who played the `ply`-th move, counted from 0, undone ones included.
+    pub fn mover(&self, ply: usize) -> Option<Player> {
+        (ply < self.moves.len()).then(|| self.positions[ply].turn())
+    }
+
+    /// How many moves are played.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// Plays a move and forgets what was undone.
+    ///
+    /// # Errors
+    /// An illegal move; nothing is changed, and what was undone is kept.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G>> {
+        let next = self.position().clone().play(mv)?;
+        self.moves.truncate(self.ply);
+        self.positions.truncate(self.ply + 1);
+        self.moves.push(mv);
+        self.positions.push(next);
+        self.ply += 1;
+        Ok(())
+    }
+
+    /// Takes the last move back; false when there is none.
+    pub fn undo(&mut self) -> bool {
+        let can = self.ply > 0;
+        self.ply -= usize::from(can);
+        can
+    }
+
+    /// Plays the move that was taken back last; false when there is none.
+    pub fn redo(&mut self) -> bool {
+        let can = self.ply < self.moves.len();
+        self.ply += usize::from(can);
+        can
+    }
+
+    /// Goes to the position after `ply` moves, undone ones included; false when there are not that
+    /// many.
+    pub fn go_to(&mut self, ply: usize) -> bool {
+        let can = ply <= self.moves.len();
+        if can {
+            self.ply = ply;
+        }
+        can
+    }
+
+    /// Reads a record. Case does not matter, and any white space separates moves.
+    ///
+    /// # Errors
+    /// Another rule system's record, text that is no record, or an illegal move: the error names
+    /// the move by its number.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let Some((rules, moves)) = text.split_once(':') else {
+            return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
+        };
+        let rules = rules.parse::<Rules>()?;
+        if rules != G::RULES {
+            return Err(RecordError::OtherRules { found: rules, expected: G::RULES });
+        }
+        let mut history = Self::new();
+        for (index, word) in moves.split_whitespace().enumerate() {
+            let refuse = |message: String| RecordError::Move { number: index + 1, message };
+            let mv = word.parse::<G::Move>().map_err(|error| refuse(error.to_string()))?;
+            history.play(mv).map_err(|error| refuse(error.to_string()))?;
+        }
+        Ok(history)
+    }
+}
+
+impl<G: Game> Default for History<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The record: rules id and the moves played. A game that did not begin at the start has none that
+/// could be read back; its text names the moves alone.
+impl<G: Game> fmt::Display for History<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", G::RULES)?;
+        self.moves().iter().try_for_each(|mv| write!(f, " {mv}"))
+    }
+}
+
+impl<G: Game> fmt::Debug for History<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// Why a text is no record of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// No colon after the rules id.
+    NoColon {
+        /// How the text begins.
+        text: String,
+    },
+    /// The rules id is unknown.
+    Rules(UnknownRules),
+    /// A record of another rule system.
+    OtherRules {
+        /// The rules that it names.
+        found: Rules,
+        /// The rules that were asked for.
+        expected: Rules,
+    },
+    /// A move that is no move, or illegal where it stands.
+    Move {
+        /// Which move, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        message: String,
+    },
+}
+
+impl From<UnknownRules> for RecordError {
+    fn from(error: UnknownRules) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoColon { text } => {
+                write!(f, "{text:?}: expected a rules id, a colon and the moves")
+            }
+            Self::Rules(error) => error.fmt(f),
+            Self::OtherRules { found, expected } => {
+                write!(f, "a record of {found}, expected {expected}")
+            }
+            Self::Move { number, message } => write!(f, "move {number}: {message}"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}

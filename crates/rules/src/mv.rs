@@ -1,0 +1,96 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::Cell;
+
+/// A move of a two-level game: a small board and a cell in it, `51` in text for board 5, cell 1.
+///
+/// ```
+/// use uttt_rules::Move;
+///
+/// let centre_to_corner: Move = "51".parse()?;
+/// assert_eq!(centre_to_corner.board().index(), 4);
+/// assert_eq!(centre_to_corner.cell().index(), 0);
+/// assert_eq!("5".parse::<Move>().unwrap_err().to_string(), "\"5\": not a cell, expected two digits 1-9");
+/// # Ok::<(), uttt_rules::ParseMoveError>(())
+/// ```
+// The board in the high four bits and the cell in the low ones: no division in the inner loop.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(u8);
+
+impl Move {
+    /// The move in `board` at `cell`.
+    #[inline]
+    pub const fn new(board: Cell, cell: Cell) -> Self {
+        Self((board.index() << 4 | cell.index()) as u8)
+    }
+
+    /// All 81, in order of their text.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Cell::ALL
+            .into_iter()
+            .flat_map(|board| Cell::ALL.into_iter().map(move |cell| Self::new(board, cell)))
+    }
+
+    /// The move of an index 0–80: nine times the board's index and the cell's.
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 81 { Some(Self((index / 9) << 4 | index % 9)) } else { None }
+    }
+
+    /// 0–80.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.board().index() * 9 + self.cell().index()
+    }
+
+    /// The small board that is played in.
+    #[inline]
+    pub const fn board(self) -> Cell {
+        Cell::known(self.0 >> 4)
+    }
+
+    /// The cell of that small board.
+    #[inline]
+    pub const fn cell(self) -> Cell {
+        Cell::known(self.0 & 15)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.board(), self.cell())
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Move({self})")
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseMoveError {
+    /// The text, cut after twenty characters.
+    pub text: String,
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: not a cell, expected two digits 1-9", self.text)
+    }
+}
+
+impl std::error::Error for ParseMoveError {}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        let mut digits = text.trim().chars().map(Cell::from_digit);
+        match (digits.next(), digits.next(), digits.next()) {
+            (Some(Some(board)), Some(Some(cell)), None) => Ok(Self::new(board, cell)),
+            _ => Err(ParseMoveError { text: text.trim().chars().take(20).collect() }),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! The page of Ultimate Tic-Tac-Toe and its worker.
+
+fn main() {}

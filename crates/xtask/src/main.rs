@@ -1,0 +1,3 @@
+//! play, test, build, bench: what cargo alone cannot do.
+
+fn main() {}

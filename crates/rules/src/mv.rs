@@ -22,7 +22,7 @@ impl Move {
     /// The move in `board` at `cell`.
     #[inline]
     pub const fn new(board: Cell, cell: Cell) -> Self {
-        Self((board.index() << 4 | cell.index()) as u8)
+        Self(((board.index() << 4) | cell.index()) as u8)
     }
 
     /// All 81, in order of their text.
@@ -34,7 +34,7 @@ impl Move {
 
     /// The move of an index 0–80: nine times the board's index and the cell's.
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 81 { Some(Self((index / 9) << 4 | index % 9)) } else { None }
+        if index < 81 { Some(Self(((index / 9) << 4) | (index % 9))) } else { None }
     }
 
     /// 0–80.

@@ -1,1 +1,38 @@
 //! A player of Ultimate Tic-Tac-Toe: search, evaluation, levels.
+//!
+//! ```
+//! use std::time::Duration;
+//! use uttt_engine::{Engine, Level, Limits, SystemClock};
+//! use uttt_rules::{Classic, Game};
+//!
+//! let mut engine = Engine::<Classic, _>::new(Level::Master, 7, SystemClock::new());
+//! let mut game = Classic::new();
+//! engine.start(&game, Limits::nodes(1000));
+//! while engine.advance(Duration::from_millis(20)) {
+//!     // Between slices: show `engine.report()`, or stop.
+//! }
+//! if let Some(mv) = engine.choose() {
+//!     game = game.play(mv)?;
+//! }
+//! assert_eq!(engine.report().nodes, 1000);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bounds;
+mod clock;
+mod engine;
+mod level;
+mod limits;
+mod playout;
+mod report;
+mod search;
+mod tree;
+
+pub use clock::Clock;
+#[cfg(not(target_family = "wasm"))]
+pub use clock::SystemClock;
+pub use engine::Engine;
+pub use level::{Level, UnknownLevel};
+pub use limits::Limits;
+pub use playout::Playout;
+pub use report::{MoveReport, Proven, ProvenOutcome, Report};

@@ -1,0 +1,36 @@
+use std::time::Duration;
+
+/// The time, given from outside: a browser and a native program read it in different ways.
+pub trait Clock {
+    /// The time since some origin that stays the same; it never runs backwards.
+    fn now(&self) -> Duration;
+}
+
+/// The operating system's clock, counted from its creation.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock {
+    origin: std::time::Instant,
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl SystemClock {
+    /// A clock that begins at zero.
+    pub fn new() -> Self {
+        Self { origin: std::time::Instant::now() }
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Default for SystemClock {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        self.origin.elapsed()
+    }
+}

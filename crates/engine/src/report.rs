@@ -1,0 +1,54 @@
+/// What a search has found so far. All scores are those of the side to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report<M> {
+    /// The move it thinks best; `None` when the game is over.
+    pub best: Option<M>,
+    /// The plies of the longest line in the tree.
+    pub depth: u32,
+    /// The playouts of this search.
+    pub nodes: u64,
+    /// What the best move promises, from −1 (lost) to 1 (won).
+    pub score: f32,
+    /// The chances that the game is won, drawn and lost; they sum to 1.
+    pub wdl: [f32; 3],
+    /// The line that it expects, the best move first.
+    pub pv: Vec<M>,
+    /// How the game ends with best play, if that is proven.
+    pub proven: Option<Proven>,
+    /// All legal moves, the best first.
+    pub moves: Vec<MoveReport<M>>,
+}
+
+/// What a search has found about one move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MoveReport<M> {
+    /// The move.
+    pub mv: M,
+    /// What it promises the player who makes it, from −1 (lost) to 1 (won).
+    pub score: f32,
+    /// The playouts that went through it, those of earlier searches included.
+    pub visits: u64,
+    /// How the game ends after it with best play, if that is proven; plies count from before it.
+    pub proven: Option<Proven>,
+}
+
+/// A result that is certain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proven {
+    /// The result for the side to move.
+    pub outcome: ProvenOutcome,
+    /// Plies until the end along the proven line. The winner can force the end within that many;
+    /// there may be a shorter way.
+    pub plies: u32,
+}
+
+/// A certain result for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ProvenOutcome {
+    /// It wins.
+    Win,
+    /// Nobody wins.
+    Draw,
+    /// It loses.
+    Loss,
+}

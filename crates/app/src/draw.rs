@@ -1,0 +1,250 @@
+use uttt_rules::{BoardState, Cell, Classic, Game, Grid, Move, Player};
+
+use crate::marks::{dash, mark, sweep};
+use crate::motion::Progress;
+use crate::{Ink, Layout, Paint, Rect, Shape, Stroke};
+
+/// The small marks of a closed board.
+const FADED: f32 = 0.22;
+/// The last mark, where its board is closed.
+const FADED_LAST: f32 = 0.6;
+/// A mark that is not played yet.
+const GHOST: f32 = 0.38;
+
+/// All that a drawing of the board depends on.
+pub(crate) struct Picture<'a> {
+    pub(crate) position: &'a Classic,
+    pub(crate) last: Option<Move>,
+    pub(crate) progress: Progress,
+    /// The legal move that is being considered.
+    pub(crate) ghost: Option<Move>,
+    pub(crate) hint: Option<Move>,
+    pub(crate) focus: Option<Move>,
+}
+
+/// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
+pub(crate) fn draw(picture: &Picture<'_>, layout: &Layout) -> Vec<Shape> {
+    let mut pen = Pen { picture, layout, shapes: Vec::with_capacity(160) };
+    for board in Cell::ALL {
+        pen.tile(board);
+        pen.cells(board);
+        pen.closed(board);
+    }
+    pen.rings();
+    pen.targets();
+    pen.outlines();
+    pen.game_line();
+    pen.shapes
+}
+
+struct Pen<'a> {
+    picture: &'a Picture<'a>,
+    layout: &'a Layout,
+    shapes: Vec<Shape>,
+}
+
+impl Pen<'_> {
+    /// How far the last move's progress `of` is for this board; other boards are at rest.
+    fn progress(&self, board: Cell, of: impl Fn(&Progress) -> f32) -> f32 {
+        match self.picture.last {
+            Some(last) if last.board() == board => of(&self.picture.progress),
+            _ => 1.0,
+        }
+    }
+
+    fn radius(&self) -> f32 {
+        self.layout.part(0.0178)
+    }
+
+    fn fill(&mut self, rect: Rect, radius: f32, paint: Paint) {
+        self.shapes.push(Shape::Rect { rect, radius, fill: Some(paint), stroke: None });
+    }
+
+    fn outline(&mut self, rect: Rect, radius: f32, stroke: Stroke) {
+        self.shapes.push(Shape::Rect { rect, radius, fill: None, stroke: Some(stroke) });
+    }
+
+    /// A line's width: a part of the board's side, at least `least` pixels.
+    fn width(&self, part: f32, least: f32) -> f32 {
+        self.layout.part(part).max(least)
+    }
+
+    /// The ground of a small board.
+    fn tile(&mut self, board: Cell) {
+        let rect = self.layout.tile(board).inset(self.layout.part(0.0022));
+        let radius = self.radius();
+        let edge = Stroke::solid(Paint::solid(Ink::Edge), self.width(0.0011, 1.0));
+        self.shapes.push(Shape::Rect {
+            rect,
+            radius,
+            fill: Some(Paint::solid(Ink::Sunk)),
+            stroke: Some(edge),
+        });
+        let (ink, alpha) = match self.picture.position.board(board) {
+            BoardState::Won(player) => (Ink::tint(player), self.progress(board, |p| p.sweep)),
+            BoardState::Drawn => (Ink::DrawTint, self.progress(board, |p| p.closing)),
+            BoardState::Open if self.picture.position.active().contains(board) => {
+                (Ink::Surface, self.picture.progress.ring)
+            }
+            BoardState::Open => return,
+        };
+        self.fill(rect, radius, Paint { ink, alpha });
+    }
+
+    /// The fine lines and the marks of a small board.
+    fn cells(&mut self, board: Cell) {
+        let state = self.picture.position.board(board);
+        let fading = match state {
+            BoardState::Open => 0.0,
+            BoardState::Won(_) => self.progress(board, |p| p.sweep),
+            BoardState::Drawn => self.progress(board, |p| p.closing),
+        };
+        if fading < 1.0 {
+            self.fine_lines(board, 1.0 - fading);
+        }
+        for at in Cell::ALL.map(|cell| Move::new(board, cell)) {
+            let is_last = self.picture.last == Some(at);
+            if let (true, Some(player)) = (is_last, self.picture.position.mark(at)) {
+                // On its own tint the soft square would not be seen.
+                let on_tint = state == BoardState::Won(player);
+                self.soft_square(at, if on_tint { Ink::Surface } else { Ink::tint(player) });
+            }
+            if let Some(player) = self.picture.position.mark(at) {
+                let faded = if is_last { FADED_LAST } else { FADED };
+                let part = if is_last { self.picture.progress.mark } else { 1.0 };
+                self.small_mark(at, player, 1.0 + (faded - 1.0) * fading, part);
+            }
+        }
+        for at in [self.picture.ghost, self.picture.hint].into_iter().flatten() {
+            if at.board() == board && self.picture.position.mark(at).is_none() {
+                self.small_mark(at, self.picture.position.turn(), GHOST, 1.0);
+            }
+        }
+    }
+
+    fn fine_lines(&mut self, board: Cell, alpha: f32) {
+        let cells = self.layout.cells(board);
+        let stroke = Stroke::solid(Paint { ink: Ink::Line, alpha }, self.width(0.0028, 1.0));
+        for part in [1.0 / 3.0, 2.0 / 3.0] {
+            let (x, y) = (cells.x + cells.width * part, cells.y + cells.height * part);
+            let (right, bottom) = (cells.x + cells.width, cells.y + cells.height);
+            self.line((x, cells.y), (x, bottom), stroke);
+            self.line((cells.x, y), (right, y), stroke);
+        }
+    }
+
+    fn line(&mut self, from: (f32, f32), to: (f32, f32), stroke: Stroke) {
+        let point = |(x, y)| crate::Point::new(x, y);
+        self.shapes.push(Shape::Line { from: point(from), to: point(to), stroke });
+    }
+
+    fn soft_square(&mut self, at: Move, ink: Ink) {
+        let cell = self.layout.cell(at);
+        let edge = Stroke::solid(Paint::solid(Ink::Edge), self.width(0.0011, 1.0));
+        self.shapes.push(Shape::Rect {
+            rect: cell.inset(cell.width * 0.07),
+            radius: cell.width * 0.15,
+            fill: Some(Paint::solid(ink)),
+            stroke: Some(edge),
+        });
+    }
+
+    fn small_mark(&mut self, at: Move, player: Player, alpha: f32, part: f32) {
+        let cell = self.layout.cell(at);
+        let stroke = Stroke::solid(Paint { ink: Ink::of(player), alpha }, cell.width * 0.105);
+        mark(&mut self.shapes, player, cell.centre(), cell.width * 0.24, stroke, part);
+    }
+
+    /// What lies over a closed board: one large mark, or a dash.
+    fn closed(&mut self, board: Cell) {
+        let tile = self.layout.tile(board);
+        let part = self.progress(board, |p| p.closing);
+        match self.picture.position.board(board) {
+            BoardState::Open => {}
+            BoardState::Drawn => {
+                let stroke = Stroke::solid(Paint::solid(Ink::Soft), tile.width * 0.049);
+                dash(&mut self.shapes, tile.centre(), tile.width * 0.14, stroke, part);
+            }
+            BoardState::Won(player) => {
+                let stroke = Stroke::solid(Paint::solid(Ink::of(player)), tile.width * 0.076);
+                mark(&mut self.shapes, player, tile.centre(), tile.width * 0.27, stroke, part);
+                self.board_line(board, player, 1.0 - part);
+            }
+        }
+    }
+
+    /// The sweep through the three marks that have just won a small board.
+    fn board_line(&mut self, board: Cell, player: Player, alpha: f32) {
+        let part = self.progress(board, |p| p.sweep);
+        if alpha <= 0.0 {
+            return;
+        }
+        let paint = Paint { ink: Ink::of(player), alpha };
+        let stroke = Stroke::solid(paint, self.layout.part(0.012));
+        for line in self.picture.position.marks(player, board).lines() {
+            let at = |cell| self.layout.cell(Move::new(board, cell)).centre();
+            sweep(&mut self.shapes, line.map(at), 0.25, stroke, part);
+        }
+    }
+
+    /// The rings of the boards that may be played in, on their way from the board last played in.
+    fn rings(&mut self) {
+        let (width, turn) = (self.width(0.0044, 2.0), self.picture.position.turn());
+        let stroke = Stroke::solid(Paint::solid(Ink::of(turn)), width);
+        for board in self.picture.position.active() {
+            let to = self.layout.tile(board);
+            let from = self.picture.last.map_or(to, |last| self.layout.tile(last.board()));
+            let rect = from.towards(to, self.picture.progress.ring);
+            self.outline(rect.inset(width / 2.0), self.radius(), stroke);
+        }
+    }
+
+    /// A dotted border around each board that the considered move would send the opponent to.
+    fn targets(&mut self) {
+        let Some(next) = self.picture.ghost.and_then(|mv| self.picture.position.play(mv).ok())
+        else {
+            return;
+        };
+        let width = self.width(0.0033, 1.5);
+        let dash = Some((width, 3.0 * width));
+        let stroke = Stroke { paint: Paint::solid(Ink::of(next.turn())), width, dash };
+        for board in next.active() {
+            let rect = self.layout.tile(board).inset(self.width(0.0085, 4.0));
+            self.outline(rect, self.radius() * 0.75, stroke);
+        }
+    }
+
+    /// The hint and the keyboard's focus, each a square around its cell.
+    fn outlines(&mut self) {
+        let turn = Ink::of(self.picture.position.turn());
+        for (at, ink, inset) in
+            [(self.picture.hint, turn, 0.1), (self.picture.focus, Ink::Focus, 0.03)]
+        {
+            let Some(cell) = at.map(|at| self.layout.cell(at)) else { continue };
+            let stroke = Stroke::solid(Paint::solid(ink), self.width(0.0033, 2.0));
+            self.outline(cell.inset(cell.width * inset), cell.width * 0.15, stroke);
+        }
+    }
+
+    /// The line through the boards that won the game.
+    fn game_line(&mut self) {
+        let Some(player) = self.picture.position.outcome().and_then(|outcome| outcome.winner())
+        else {
+            return;
+        };
+        let part = self.picture.progress.game;
+        let line = |ink, width| Stroke::solid(Paint::solid(ink), self.layout.part(width));
+        let strokes = [line(Ink::Page, 0.026), line(Ink::of(player), 0.014)];
+        for three in self.picture.position.won(player).lines() {
+            let centres = three.map(|board| self.layout.tile(board).centre());
+            for stroke in strokes {
+                sweep(&mut self.shapes, centres.clone(), 0.2, stroke, part);
+            }
+        }
+    }
+}
+
+/// The boards that a legal move would send the opponent to; none where it ends the game.
+pub(crate) fn sends_to(position: &Classic, mv: Move) -> Grid {
+    position.play(mv).map_or(Grid::EMPTY, |next| next.active())
+}

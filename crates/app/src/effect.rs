@@ -1,0 +1,67 @@
+use uttt_engine::{Level, Limits};
+use uttt_rules::Move;
+
+use crate::Slot;
+
+/// What the page is to do after a message. Effects are carried out in their order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Start to think, in place of what is being thought about. The answer is [`EngineMoved`], with
+    /// [`Thought`]s before it.
+    ///
+    /// [`EngineMoved`]: crate::Message::EngineMoved
+    /// [`Thought`]: crate::Message::Thought
+    Think(Think),
+    /// Stop thinking; the answer is no longer wanted.
+    StopThinking,
+    /// Start a new worker in place of the one that died.
+    RestartEngine,
+    /// Keep this text in the storage under this key, over what is there.
+    Save {
+        /// Under which key.
+        slot: Slot,
+        /// What to keep.
+        text: String,
+    },
+    /// Remove what is kept under this key.
+    Forget(Slot),
+    /// Put this after the `#` of the page's address, without a step in the browser's history; empty
+    /// for none.
+    SetFragment(String),
+    /// Hand the page's address with this after its `#` to the person: share it where the system
+    /// can, else copy it. The answer is [`Copied`] or [`CopyRefused`].
+    ///
+    /// [`Copied`]: crate::Message::Copied
+    /// [`CopyRefused`]: crate::Message::CopyRefused
+    ShareLink {
+        /// What stands after the `#`.
+        fragment: String,
+    },
+    /// Copy this text. The answers are those of [`Effect::ShareLink`].
+    CopyText(String),
+    /// Draw the board in the next frame, and go on for as long as its scene is moving.
+    Redraw,
+    /// Move the browser's focus to this cell's button.
+    FocusCell(Move),
+    /// Have a screen reader say this when it is done with what it is saying.
+    Announce(String),
+    /// Send [`Message::Wake`] after this many milliseconds.
+    ///
+    /// [`Message::Wake`]: crate::Message::Wake
+    WakeAfter(f64),
+    /// Let the new version take over and load the page again.
+    Reload,
+}
+
+/// What the engine is to think about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Think {
+    /// A number to be sent back with each answer.
+    pub request: u32,
+    /// The game so far, as a record; the last position of it is to be thought about.
+    pub record: String,
+    /// How well to play.
+    pub level: Level,
+    /// When to answer at the latest.
+    pub limits: Limits,
+}

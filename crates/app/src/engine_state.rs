@@ -1,0 +1,47 @@
+use uttt_engine::Proven;
+use uttt_rules::{Move, Player};
+
+use crate::motion::Millis;
+
+/// What is known of the worker that the engine runs in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Worker {
+    /// It has said that it waits for work.
+    pub(crate) ready: bool,
+    /// It was given up.
+    pub(crate) gone: bool,
+    /// How often it died since it last played a move.
+    pub(crate) deaths: u32,
+}
+
+/// What the engine is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Its own move.
+    Move,
+    /// A hint for the person to move.
+    Hint,
+}
+
+/// A request that is under way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Thinking {
+    pub(crate) request: u32,
+    pub(crate) purpose: Purpose,
+    pub(crate) since: Millis,
+    /// How much of the time is used, 0–1.
+    pub(crate) progress: f32,
+    /// The plies of its longest line; 0 before it has said so.
+    pub(crate) depth: u32,
+    /// A move that has come too early to be shown.
+    pub(crate) answer: Option<Move>,
+}
+
+/// What the engine thought last of this game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Evaluation {
+    /// X's share of the point, 0–1.
+    pub(crate) x_share: f32,
+    /// Who wins and within how many plies, `None` for a draw; where proven.
+    pub(crate) proven: Option<(Option<Player>, Proven)>,
+}

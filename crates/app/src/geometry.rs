@@ -1,0 +1,89 @@
+/// A place on the board's canvas in CSS pixels, from the top left.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+impl Point {
+    /// The place `x` to the right and `y` down.
+    pub const fn new(x: f32, y: f32) -> Self {
+        Self { x, y }
+    }
+
+    /// The place at `part` (0–1) of the way to `to`.
+    pub(crate) fn towards(self, to: Self, part: f32) -> Self {
+        Self::new(self.x + (to.x - self.x) * part, self.y + (to.y - self.y) * part)
+    }
+}
+
+/// A width and a height in CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Size {
+    /// From left to right.
+    pub width: f32,
+    /// From top to bottom.
+    pub height: f32,
+}
+
+impl Size {
+    /// As wide as high.
+    pub const fn square(side: f32) -> Self {
+        Self { width: side, height: side }
+    }
+}
+
+/// A rectangle in CSS pixels; its sides are those of the canvas.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Rect {
+    /// The left side.
+    pub x: f32,
+    /// The top side.
+    pub y: f32,
+    /// From left to right.
+    pub width: f32,
+    /// From top to bottom.
+    pub height: f32,
+}
+
+impl Rect {
+    /// The square of this side whose top left corner is at `x`, `y`.
+    pub(crate) const fn square(x: f32, y: f32, side: f32) -> Self {
+        Self { x, y, width: side, height: side }
+    }
+
+    /// Its middle.
+    pub const fn centre(self) -> Point {
+        Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// Whether a place lies in it; its left and top sides belong to it, the others do not.
+    pub fn contains(self, at: Point) -> bool {
+        at.x >= self.x
+            && at.x < self.x + self.width
+            && at.y >= self.y
+            && at.y < self.y + self.height
+    }
+
+    /// The rectangle whose sides lie `by` further in.
+    pub(crate) const fn inset(self, by: f32) -> Self {
+        Self {
+            x: self.x + by,
+            y: self.y + by,
+            width: self.width - 2.0 * by,
+            height: self.height - 2.0 * by,
+        }
+    }
+
+    /// The rectangle at `part` (0–1) of the way to `to`.
+    pub(crate) fn towards(self, to: Self, part: f32) -> Self {
+        Self {
+            x: self.x + (to.x - self.x) * part,
+            y: self.y + (to.y - self.y) * part,
+            width: self.width + (to.width - self.width) * part,
+            height: self.height + (to.height - self.height) * part,
+        }
+    }
+}

@@ -1,0 +1,88 @@
+use uttt_rules::Player;
+
+/// What a colour is for. A [`Palette`] says which colour that is.
+///
+/// [`Palette`]: crate::Palette
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// The ground of the page.
+    Page,
+    /// A small board that may be played in; cards and buttons.
+    Surface,
+    /// A small board that may not be played in.
+    Sunk,
+    /// The side of a small board that may not be played in; unseen where the ground tells it apart.
+    Edge,
+    /// Fine lines between cells.
+    Line,
+    /// Words.
+    Text,
+    /// Words that matter less, and the dash over a drawn board.
+    Soft,
+    /// The ring of the cell that the keyboard is on.
+    Focus,
+    /// X's marks and rings.
+    X,
+    /// O's marks and rings.
+    O,
+    /// A small board that X won, and the ground of X's last mark.
+    XTint,
+    /// A small board that O won, and the ground of O's last mark.
+    OTint,
+    /// A drawn small board.
+    DrawTint,
+}
+
+impl Ink {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::Page,
+        Self::Surface,
+        Self::Sunk,
+        Self::Edge,
+        Self::Line,
+        Self::Text,
+        Self::Soft,
+        Self::Focus,
+        Self::X,
+        Self::O,
+        Self::XTint,
+        Self::OTint,
+        Self::DrawTint,
+    ];
+
+    /// The ink of a player's marks.
+    pub const fn of(player: Player) -> Self {
+        match player {
+            Player::X => Self::X,
+            Player::O => Self::O,
+        }
+    }
+
+    /// The ground of what a player has won.
+    pub const fn tint(player: Player) -> Self {
+        match player {
+            Player::X => Self::XTint,
+            Player::O => Self::OTint,
+        }
+    }
+
+    /// The name of the style sheet's custom property for it, without the two dashes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Surface => "surface",
+            Self::Sunk => "sunk",
+            Self::Edge => "edge",
+            Self::Line => "line",
+            Self::Text => "text",
+            Self::Soft => "soft",
+            Self::Focus => "focus",
+            Self::X => "x",
+            Self::O => "o",
+            Self::XTint => "x-tint",
+            Self::OTint => "o-tint",
+            Self::DrawTint => "draw-tint",
+        }
+    }
+}

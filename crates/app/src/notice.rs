@@ -1,0 +1,34 @@
+/// What a notice is about; there is at most one of each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    /// The saved game could not be read.
+    DamagedGame,
+    /// The link could not be read.
+    DamagedLink,
+    /// The saved preferences could not be read.
+    DamagedPreferences,
+    /// A link's game is shown, the saved one is kept.
+    BesideSaved,
+    /// The browser stores nothing.
+    NoStorage,
+    /// The browser keeps no copy for use without a network.
+    NoOffline,
+    /// A new version waits.
+    UpdateReady,
+    /// The engine died and is being started again.
+    EngineRestarted,
+    /// The engine died again and again, and is not started any more.
+    EngineGone,
+    /// Something was copied or shared.
+    Copied,
+    /// Copying was refused.
+    CopyRefused,
+}
+
+/// Something that a person should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Notice {
+    pub(crate) kind: NoticeKind,
+    /// What exactly is wrong, or the text that could not be copied; may be empty.
+    pub(crate) detail: String,
+}

@@ -1,0 +1,68 @@
+use crate::Ink;
+
+/// A set of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Palette {
+    /// Dark marks on warm paper.
+    Light,
+    /// Bright marks on a dark ground.
+    Dark,
+    /// The system's own few colours, where a reader has asked for them; marks differ in shape alone.
+    Forced,
+}
+
+impl Palette {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Forced];
+
+    /// The colour of an ink as CSS writes it: `#rrggbb`, or a system colour's name in
+    /// [`Palette::Forced`].
+    pub const fn css(self, ink: Ink) -> &'static str {
+        match self {
+            Self::Light => light(ink),
+            Self::Dark => dark(ink),
+            Self::Forced => forced(ink),
+        }
+    }
+}
+
+const fn light(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page => "#f6f4ef",
+        Ink::Surface => "#fffdf8",
+        Ink::Sunk | Ink::Edge => "#ece8df",
+        Ink::Line => "#d3ccbd",
+        Ink::Text | Ink::Focus => "#23211d",
+        Ink::Soft => "#6a655b",
+        Ink::X => "#c2410c",
+        Ink::O => "#0b5cad",
+        Ink::XTint => "#fbe3d6",
+        Ink::OTint => "#d9e8f8",
+        Ink::DrawTint => "#e4e0d6",
+    }
+}
+
+const fn dark(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page => "#15161a",
+        Ink::Surface => "#23252c",
+        Ink::Sunk | Ink::Edge => "#1a1c21",
+        Ink::Line => "#3d414c",
+        Ink::Text | Ink::Focus => "#f0eee9",
+        Ink::Soft => "#a3a6b0",
+        Ink::X => "#ff9257",
+        Ink::O => "#6db5ff",
+        Ink::XTint => "#43291d",
+        Ink::OTint => "#1b3350",
+        Ink::DrawTint => "#2a2c33",
+    }
+}
+
+const fn forced(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page | Ink::Surface | Ink::Sunk | Ink::XTint | Ink::OTint | Ink::DrawTint => "Canvas",
+        Ink::Edge | Ink::Line => "GrayText",
+        Ink::Text | Ink::Soft | Ink::X | Ink::O => "CanvasText",
+        Ink::Focus => "Highlight",
+    }
+}

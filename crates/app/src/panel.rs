@@ -1,0 +1,193 @@
+use uttt_rules::{ByPlayer, Move, Player};
+
+use crate::{Message, NoticeKind, Palette, Theme};
+
+/// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
+/// rule: each control carries the message that it sends.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    /// The title of the browser's tab.
+    pub title: String,
+    /// Which colours to use.
+    pub look: Look,
+    /// A card for each side.
+    pub players: ByPlayer<PlayerCard>,
+    /// Who is ahead, where the engine has said so.
+    pub evaluation: Option<EvaluationBar>,
+    /// The line of plain words below the cards.
+    pub line: Line,
+    /// The moves, undone ones included.
+    pub moves: Vec<MoveItem>,
+    /// The buttons.
+    pub buttons: Buttons,
+    /// What a person should know, the latest last.
+    pub notices: Vec<NoticeView>,
+    /// The open dialog.
+    pub dialog: Option<DialogView>,
+    /// The name of the grid of buttons over the canvas.
+    pub board_label: &'static str,
+    /// The 81 cells, in order of their text: 11, 12, … 99.
+    pub cells: Vec<CellButton>,
+}
+
+/// Which colours to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// For the canvas.
+    pub palette: Palette,
+    /// The person's choice, for the style sheet.
+    pub theme: Theme,
+    /// Whether nothing may move.
+    pub reduced_motion: bool,
+}
+
+/// One side's card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerCard {
+    /// Whose card.
+    pub player: Player,
+    /// Who plays it: `You`, `Player X`, `Casual`.
+    pub name: String,
+    /// What it is doing: `to move`, `thinking`, `won`; may be empty.
+    pub status: String,
+    /// How deep the engine looks, `depth 14`; empty where it does not think.
+    pub depth: String,
+    /// Whether it is this side's turn.
+    pub to_move: bool,
+    /// The small boards that it has won, 0–9.
+    pub boards: u32,
+    /// What [`PlayerCard::boards`] counts, for a screen reader: `2 boards won`.
+    pub boards_label: String,
+    /// How much of its time the engine has used, 0–1; `None` where it does not think.
+    pub progress: Option<f32>,
+}
+
+/// Who is ahead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EvaluationBar {
+    /// X's share of the point, 0–1.
+    pub x_share: f32,
+    /// The same in words: `61 % for X`.
+    pub text: String,
+}
+
+/// The line of plain words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What is to be done: `Play in the top right board.`
+    pub main: String,
+    /// Where the cell under the pointer sends, or why a click was refused; may be empty.
+    pub detail: String,
+    /// Whether the detail is a refusal.
+    pub refused: bool,
+}
+
+/// One move of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveItem {
+    /// Its number, counted from 1; also the number of moves played after it.
+    pub ply: usize,
+    /// Who played it.
+    pub player: Player,
+    /// `5·1`.
+    pub text: String,
+    /// `move 3, X: board 5, cell 1`.
+    pub label: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+    /// Whether it was taken back.
+    pub undone: bool,
+    /// Shows the position after it.
+    pub message: Message,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// What it says.
+    pub label: &'static str,
+    /// Whether it can be used now.
+    pub enabled: bool,
+    /// What it sends.
+    pub message: Message,
+}
+
+/// The page's buttons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Buttons {
+    /// Takes a move back.
+    pub undo: Button,
+    /// Plays it again.
+    pub redo: Button,
+    /// Shows a good move.
+    pub hint: Button,
+    /// Hands out a link.
+    pub share: Button,
+    /// Copies the board as an SVG.
+    pub picture: Button,
+    /// Opens the dialog for a new game.
+    pub new_game: Button,
+    /// Opens the settings.
+    pub settings: Button,
+    /// Has the engine wait or go on, where that is a question.
+    pub pause: Option<Button>,
+}
+
+/// A notice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NoticeView {
+    /// What it is about; unique among the notices.
+    pub kind: NoticeKind,
+    /// What it says.
+    pub text: String,
+    /// What can be done about it, in order.
+    pub actions: Vec<Button>,
+}
+
+/// A dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DialogView {
+    /// Its heading.
+    pub title: &'static str,
+    /// Its choices.
+    pub groups: Vec<Group>,
+    /// The button that does what the dialog is for, where closing it is not enough.
+    pub confirm: Option<Button>,
+    /// Closes it; the Escape key does the same.
+    pub close: Button,
+}
+
+/// A group of which one is chosen: radio buttons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// What is chosen here.
+    pub legend: &'static str,
+    /// What there is to choose from.
+    pub choices: Vec<Choice>,
+}
+
+/// One of a group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its name.
+    pub label: &'static str,
+    /// A few words about it; may be empty.
+    pub note: &'static str,
+    /// Whether it is the chosen one.
+    pub chosen: bool,
+    /// Chooses it.
+    pub message: Message,
+}
+
+/// The button of a cell, unseen over the canvas.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellButton {
+    /// Which cell; a press sends [`Message::Press`].
+    pub at: Move,
+    /// `board 5, cell 1, empty, legal`.
+    pub label: String,
+    /// Whether it is the one that the tab key reaches.
+    pub tab_stop: bool,
+    /// Whether a press would be refused now; such a button stays focusable (`aria-disabled`).
+    pub disabled: bool,
+}

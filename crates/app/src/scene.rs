@@ -1,0 +1,55 @@
+use uttt_rules::{BoardState, Classic, Game, History, Move};
+
+use crate::draw::{Picture, draw};
+use crate::motion::{Closing, Millis, Progress};
+use crate::{Layout, Scene, Size, State};
+
+/// What is on the canvas now, for a canvas of this size. Reads the state alone: whoever draws it
+/// in the next frame again, while it is moving, shows the animation.
+pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
+    let progress = progress(state, now);
+    let position = state.game().position();
+    let focus = state.focused.then_some(state.tab_stop);
+    let persons_turn = state.seat_to_move().is_some_and(|seat| !seat.is_engine());
+    let picture = Picture {
+        position,
+        last: state.game().last(),
+        progress: progress.unwrap_or(Progress::REST),
+        ghost: state.hover.or(focus).filter(|&at| persons_turn && position.is_legal(at)),
+        hint: state.hint,
+        focus,
+    };
+    let shapes = draw(&picture, &Layout::new(size));
+    Scene { size, shapes, moving: progress.is_some() }
+}
+
+/// A picture of a position at rest, for a canvas of this size: nothing is hovered or focused.
+/// `last` is the move that led to it, where that is known.
+pub fn diagram(position: &Classic, last: Option<Move>, size: Size) -> Scene {
+    let picture =
+        Picture { position, last, progress: Progress::REST, ghost: None, hint: None, focus: None };
+    Scene { size, shapes: draw(&picture, &Layout::new(size)), moving: false }
+}
+
+/// How far the last move's animation is; `None` when nothing moves.
+fn progress(state: &State, now: Millis) -> Option<Progress> {
+    let animation = state.animation?;
+    if state.reduced_motion() || animation.ply != state.game.ply() {
+        return None;
+    }
+    let closing = closing(&state.game)?;
+    let elapsed = (now - animation.since).max(0.0);
+    (elapsed < closing.duration()).then(|| Progress::after(elapsed, closing))
+}
+
+/// What the last move closed; `None` before the first one.
+pub(crate) fn closing(game: &History<Classic>) -> Option<Closing> {
+    let position = game.position();
+    let closing = match position.board(game.last()?.board()) {
+        BoardState::Open => Closing::None,
+        BoardState::Drawn => Closing::Drawn,
+        BoardState::Won(player) if position.won(player).has_line() => Closing::Game,
+        BoardState::Won(_) => Closing::Won,
+    };
+    Some(closing)
+}

@@ -1,0 +1,131 @@
+use uttt_engine::Level;
+use uttt_rules::{ByPlayer, Cell, Classic, Game, History, Illegal, Move, Player};
+
+use crate::dialog::{DEFAULT_LEVEL, Draft};
+use crate::engine_state::{Evaluation, Thinking, Worker};
+use crate::motion::Animation;
+use crate::notice::Notice;
+use crate::saved::SavedGame;
+use crate::{Dialog, Preferences, Seat, Sides, Surroundings};
+
+/// The whole page. It changes by [`update`] alone.
+///
+/// [`update`]: crate::update
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(crate) game: History<Classic>,
+    pub(crate) seats: ByPlayer<Seat>,
+    /// The engine waits though it is its turn.
+    pub(crate) paused: bool,
+    /// The own game, while a link's is shown.
+    pub(crate) own: Option<SavedGame>,
+
+    pub(crate) preferences: Preferences,
+    pub(crate) surroundings: Surroundings,
+    /// Whether the browser keeps what is saved.
+    pub(crate) storage: bool,
+    /// A saved text that could not be read.
+    pub(crate) damaged: Option<String>,
+
+    /// The cell under the pointer.
+    pub(crate) hover: Option<Move>,
+    /// The cell that the tab key reaches.
+    pub(crate) tab_stop: Move,
+    /// Whether the keyboard is on that cell now.
+    pub(crate) focused: bool,
+    /// The cell that was pressed last and refused, and why.
+    pub(crate) refusal: Option<(Move, Illegal)>,
+    pub(crate) hint: Option<Move>,
+
+    pub(crate) worker: Worker,
+    pub(crate) thinking: Option<Thinking>,
+    /// The number of the last request to think.
+    pub(crate) requests: u32,
+    pub(crate) evaluation: Option<Evaluation>,
+
+    pub(crate) animation: Option<Animation>,
+    pub(crate) notices: Vec<Notice>,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) draft: Draft,
+}
+
+impl State {
+    /// A new game of a person, X, against the engine.
+    pub fn new() -> Self {
+        let seats = ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL) };
+        let centre = Cell::ALL[4];
+        Self {
+            game: History::new(),
+            seats,
+            paused: false,
+            own: None,
+            preferences: Preferences::default(),
+            surroundings: Surroundings::default(),
+            storage: true,
+            damaged: None,
+            hover: None,
+            tab_stop: Move::new(centre, centre),
+            focused: false,
+            refusal: None,
+            hint: None,
+            worker: Worker::default(),
+            thinking: None,
+            requests: 0,
+            evaluation: None,
+            animation: None,
+            notices: Vec::new(),
+            dialog: None,
+            draft: Draft::of(seats),
+        }
+    }
+
+    /// The game on the board.
+    pub fn game(&self) -> &History<Classic> {
+        &self.game
+    }
+
+    /// Who plays which side.
+    pub fn seats(&self) -> ByPlayer<Seat> {
+        self.seats
+    }
+
+    /// Whether the engine is thinking, about a move or a hint.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Whether nothing may move on the board.
+    pub fn reduced_motion(&self) -> bool {
+        self.surroundings.reduced_motion || self.preferences.motion == crate::Motion::Reduced
+    }
+
+    /// Who sits where it is to move; `None` once the game is over.
+    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
+        let position = self.game.position();
+        position.outcome().is_none().then(|| self.seats[position.turn()])
+    }
+
+    /// The engine's level where it is to move.
+    pub(crate) fn engine_to_move(&self) -> Option<Level> {
+        self.seat_to_move().and_then(Seat::level)
+    }
+
+    pub(crate) fn sides(&self) -> Sides {
+        Sides::of(self.seats)
+    }
+
+    /// The one person who plays against the engine.
+    pub(crate) fn lone_person(&self) -> Option<Player> {
+        match self.sides() {
+            Sides::PersonX => Some(Player::X),
+            Sides::PersonO => Some(Player::O),
+            Sides::Persons | Sides::Engines => None,
+        }
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,120 @@
+use crate::{Ink, Paint, Palette, Rect, Scene, Shape, Stroke};
+
+/// A drawing as a standalone SVG, with a title and a description for those who cannot see it.
+/// Lengths are rounded to hundredths.
+pub fn svg(scene: &Scene, palette: Palette, title: &str, description: &str) -> String {
+    let mut text = Writer { out: String::with_capacity(16_384), palette };
+    let (width, height) = (scene.size.width, scene.size.height);
+    text.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
+    text.number("width", width).number("height", height);
+    text.raw(" viewBox=\"0 0 ").value(width).raw(" ").value(height).raw("\">\n<title>");
+    text.escaped(title).raw("</title>\n<desc>").escaped(description).raw("</desc>\n");
+    text.raw("<rect width=\"100%\" height=\"100%\"").paint("fill", Paint::solid(Ink::Page));
+    text.raw("/>\n");
+    for shape in &scene.shapes {
+        text.shape(shape);
+    }
+    text.raw("</svg>\n");
+    text.out
+}
+
+struct Writer {
+    out: String,
+    palette: Palette,
+}
+
+impl Writer {
+    fn raw(&mut self, text: &str) -> &mut Self {
+        self.out.push_str(text);
+        self
+    }
+
+    fn escaped(&mut self, text: &str) -> &mut Self {
+        for letter in text.chars() {
+            match letter {
+                '&' => self.out.push_str("&amp;"),
+                '<' => self.out.push_str("&lt;"),
+                '>' => self.out.push_str("&gt;"),
+                _ => self.out.push(letter),
+            }
+        }
+        self
+    }
+
+    /// A number with at most two decimals. Written by hand: the general way to write a fraction
+    /// would be the largest piece of code in the page.
+    fn value(&mut self, value: f32) -> &mut Self {
+        let hundredths = (value * 100.0).round() as i64;
+        if hundredths < 0 {
+            self.out.push('-');
+        }
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        self.out.push_str(&whole.to_string());
+        if rest != 0 {
+            self.out.push('.');
+            self.out.push((b'0' + (rest / 10) as u8) as char);
+            if rest % 10 != 0 {
+                self.out.push((b'0' + (rest % 10) as u8) as char);
+            }
+        }
+        self
+    }
+
+    fn number(&mut self, name: &str, value: f32) -> &mut Self {
+        self.raw(" ").raw(name).raw("=\"").value(value).raw("\"")
+    }
+
+    fn paint(&mut self, name: &str, paint: Paint) -> &mut Self {
+        let colour = self.palette.css(paint.ink);
+        self.raw(" ").raw(name).raw("=\"").raw(colour).raw("\"");
+        if paint.alpha < 1.0 {
+            self.raw(" ").raw(name).raw("-opacity=\"").value(paint.alpha).raw("\"");
+        }
+        self
+    }
+
+    fn stroke(&mut self, stroke: Stroke) -> &mut Self {
+        self.paint("stroke", stroke.paint).number("stroke-width", stroke.width);
+        if let Some((dash, gap)) = stroke.dash {
+            self.raw(" stroke-dasharray=\"").value(dash).raw(" ").value(gap).raw("\"");
+        }
+        self.raw(" stroke-linecap=\"round\"")
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match *shape {
+            Shape::Rect { rect, radius, fill, stroke } => {
+                self.rect(rect, radius);
+                match fill {
+                    Some(paint) => self.paint("fill", paint),
+                    None => self.raw(" fill=\"none\""),
+                };
+                if let Some(stroke) = stroke {
+                    self.stroke(stroke);
+                }
+            }
+            Shape::Line { from, to, stroke } => {
+                self.raw("<line").number("x1", from.x).number("y1", from.y);
+                self.number("x2", to.x).number("y2", to.y).stroke(stroke);
+            }
+            Shape::Circle { centre, radius, part, stroke } if part >= 1.0 => {
+                self.raw("<circle").number("cx", centre.x).number("cy", centre.y);
+                self.number("r", radius).raw(" fill=\"none\"").stroke(stroke);
+            }
+            Shape::Circle { centre, radius, part, stroke } => {
+                let angle = part * std::f32::consts::TAU;
+                let end = (centre.x + radius * angle.sin(), centre.y - radius * angle.cos());
+                self.raw("<path d=\"M").value(centre.x).raw(" ").value(centre.y - radius);
+                self.raw("A").value(radius).raw(" ").value(radius);
+                self.raw(if part > 0.5 { " 0 1 1 " } else { " 0 0 1 " });
+                self.value(end.0).raw(" ").value(end.1).raw("\" fill=\"none\"").stroke(stroke);
+            }
+        }
+        self.raw("/>\n");
+    }
+
+    fn rect(&mut self, rect: Rect, radius: f32) {
+        self.raw("<rect").number("x", rect.x).number("y", rect.y);
+        self.number("width", rect.width).number("height", rect.height).number("rx", radius);
+    }
+}

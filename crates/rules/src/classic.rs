@@ -1,6 +1,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::game::scale;
 use crate::{Cell, Duel, Game, Grid, Illegal, Move, Outcome, Player, Rules};
 
 /// A position of classic Ultimate Tic-Tac-Toe.
@@ -23,16 +24,21 @@ use crate::{Cell, Duel, Game, Grid, Illegal, Move, Outcome, Player, Rules};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Classic {
-    /// Each player's marks, small board by small board.
-    marks: [[Grid; 9]; 2],
+    /// Each small board in a word, because nearly every step needs it whole: its empty cells in the
+    /// low sixteen bits (they are what a move generator waits for), X's marks in the high ones.
+    boards: [u32; 9],
     /// The small boards that each player has won.
     won: [Grid; 2],
-    /// The small boards that are won or full.
-    closed: Grid,
-    /// The small boards that may be played in; none once the game is over.
-    active: Grid,
+    /// The small boards that are neither won nor full; none once the game is over.
+    open: Grid,
+    /// The index of the one small board that may be played in, or [`FREE`] while none or several
+    /// may. The last open board is named, so that equal moves mean equal positions.
+    target: u8,
     turn: Player,
 }
+
+/// No single board must be played in: any open one may.
+const FREE: u8 = 9;
 
 /// What has become of a small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,17 +55,21 @@ impl Classic {
     /// The empty board, X to move anywhere.
     pub const fn new() -> Self {
         Self {
-            marks: [[Grid::EMPTY; 9]; 2],
+            boards: [Grid::FULL.bits() as u32; 9],
             won: [Grid::EMPTY; 2],
-            closed: Grid::EMPTY,
-            active: Grid::FULL,
+            open: Grid::FULL,
+            target: FREE,
             turn: Player::X,
         }
     }
 
     /// A position from its parts; the laws are checked by whoever reads them from text.
     pub(crate) fn from_parts(marks: [[Grid; 9]; 2], turn: Player, target: Option<Cell>) -> Self {
-        let mut position = Self { marks, turn, ..Self::new() };
+        let boards = std::array::from_fn(|board| {
+            let [x, o] = marks.map(|marks| marks[board]);
+            u32::from((!(x | o)).bits()) | u32::from(x.bits()) << 16
+        });
+        let mut position = Self { boards, turn, ..Self::new() };
         for board in Cell::ALL {
             for player in Player::ALL {
                 if position.marks(player, board).has_line() {
@@ -67,13 +77,15 @@ impl Classic {
                 }
             }
             if position.board(board) != BoardState::Open {
-                position.closed = position.closed | Grid::of(board);
+                position.open = position.open - Grid::of(board);
             }
         }
-        position.active = if Player::ALL.into_iter().any(|player| position.won(player).has_line()) {
-            Grid::EMPTY
-        } else {
-            target.map_or(!position.closed, Grid::of) - position.closed
+        if Player::ALL.into_iter().any(|player| position.won(player).has_line()) {
+            position.open = Grid::EMPTY;
+        }
+        position.target = match target {
+            Some(board) if position.open.contains(board) => board.index() as u8,
+            _ => single_or_free(position.open),
         };
         position
     }
@@ -81,13 +93,13 @@ impl Classic {
     /// The marks of `player` in a small board.
     #[inline]
     pub const fn marks(&self, player: Player, board: Cell) -> Grid {
-        self.marks[player.index()][board.index()]
+        marks(self.boards[board.index()], player)
     }
 
     /// The empty cells of a small board, whether or not it is closed.
     #[inline]
     pub fn empty(&self, board: Cell) -> Grid {
-        !(self.marks[0][board.index()] | self.marks[1][board.index()])
+        empty(self.boards[board.index()])
     }
 
     /// The small boards that `player` has won.
@@ -96,21 +108,27 @@ impl Classic {
         self.won[player.index()]
     }
 
-    /// The small boards that are won or full.
+    /// The small boards that are neither won nor full; none once the game is over.
     #[inline]
-    pub const fn closed(&self) -> Grid {
-        self.closed
+    pub const fn open(&self) -> Grid {
+        self.open
+    }
+
+    /// The one small board that must be played in, if there is but one.
+    #[inline]
+    pub const fn target(&self) -> Option<Cell> {
+        Cell::new(self.target)
     }
 
     /// The small boards that may be played in now; none once the game is over.
     #[inline]
-    pub const fn active(&self) -> Grid {
-        self.active
+    pub fn active(&self) -> Grid {
+        self.target().map_or(self.open, Grid::of)
     }
 
     /// Whether the player to move may choose among all open boards.
     pub fn is_free(&self) -> bool {
-        self.active == !self.closed && !self.active.is_empty()
+        self.active() == self.open && !self.open.is_empty()
     }
 
     /// What has become of a small board.
@@ -127,11 +145,31 @@ impl Classic {
     pub fn mark(&self, at: Move) -> Option<Player> {
         Player::ALL.into_iter().find(|&player| self.marks(player, at.board()).contains(at.cell()))
     }
+}
 
-    /// The small board that a move in `cell` would send the opponent to, were it open.
-    pub const fn target(at: Move) -> Cell {
-        at.cell()
+/// The index of the one open board, or [`FREE`].
+#[inline]
+fn single_or_free(open: Grid) -> u8 {
+    match open.first() {
+        Some(board) if open.is_single() => board.index() as u8,
+        _ => FREE,
     }
+}
+
+/// The empty cells of a small board's word.
+#[inline]
+const fn empty(word: u32) -> Grid {
+    Grid::from_bits(word as u16)
+}
+
+/// One player's marks in a small board's word.
+#[inline]
+const fn marks(word: u32, player: Player) -> Grid {
+    let x = word >> 16;
+    Grid::from_bits(match player {
+        Player::X => x,
+        Player::O => !(word | x),
+    } as u16)
 }
 
 impl Default for Classic {
@@ -160,7 +198,7 @@ impl Game for Classic {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        if !self.active.is_empty() {
+        if !self.open.is_empty() {
             return None;
         }
         let winner = Player::ALL.into_iter().find(|&player| self.won(player).has_line());
@@ -169,7 +207,7 @@ impl Game for Classic {
 
     #[inline]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        for board in self.active {
+        for board in self.active() {
             for cell in self.empty(board) {
                 visit(Move::new(board, cell))?;
             }
@@ -181,11 +219,11 @@ impl Game for Classic {
         if let Some(outcome) = self.outcome() {
             return Err(Illegal::GameOver(outcome));
         }
-        if self.closed.contains(mv.board()) {
+        if !self.open.contains(mv.board()) {
             return Err(Illegal::BoardClosed { board: mv.board() });
         }
-        if !self.active.contains(mv.board()) {
-            return Err(Illegal::WrongBoard { active: self.active });
+        if !self.active().contains(mv.board()) {
+            return Err(Illegal::WrongBoard { active: self.active() });
         }
         match self.mark(mv) {
             Some(by) => Err(Illegal::CellTaken { by }),
@@ -195,36 +233,42 @@ impl Game for Classic {
 
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
-        let (board, mover) = (mv.board(), self.turn.index());
-        let marks = self.marks[mover][board.index()] | Grid::of(mv.cell());
-        self.marks[mover][board.index()] = marks;
-        self.turn = !self.turn;
-        if marks.has_line() {
-            self.closed = self.closed | Grid::of(board);
-            self.won[mover] = self.won[mover] | Grid::of(board);
-            if self.won[mover].has_line() {
-                self.active = Grid::EMPTY;
-                return;
-            }
-        } else if self.empty(board).is_empty() {
-            self.closed = self.closed | Grid::of(board);
+        let (board, mover) = (mv.board(), self.turn);
+        let cell = u32::from(Grid::of(mv.cell()).bits());
+        let mut word = self.boards[board.index()] & !cell;
+        if mover == Player::X {
+            word |= cell << 16;
         }
-        let target = Grid::of(Self::target(mv)) - self.closed;
-        self.active = if target.is_empty() { !self.closed } else { target };
+        self.boards[board.index()] = word;
+        self.turn = !mover;
+        if marks(word, mover).has_line() {
+            self.open = self.open - Grid::of(board);
+            self.won[mover.index()] = self.won(mover) | Grid::of(board);
+            if self.won(mover).has_line() {
+                self.open = Grid::EMPTY;
+            }
+        } else if empty(word).is_empty() {
+            self.open = self.open - Grid::of(board);
+        }
+        self.target = if self.open.contains(mv.cell()) {
+            mv.cell().index() as u8
+        } else {
+            single_or_free(self.open)
+        };
     }
 
     #[inline]
     fn count_moves(&self) -> u32 {
-        if self.active.is_single() {
-            return self.active.first().map_or(0, |board| self.empty(board).len());
+        match self.target() {
+            Some(board) => self.empty(board).len(),
+            None => self.open.map(|board| self.empty(board).len()).sum(),
         }
-        self.active.map(|board| self.empty(board).len()).sum()
     }
 
     #[inline]
     fn nth_move(&self, k: u32) -> Option<Move> {
         let mut left = k;
-        for board in self.active {
+        for board in self.active() {
             let empty = self.empty(board);
             if left < empty.len() {
                 return Some(Move::new(board, empty.nth_member(left)));
@@ -232,6 +276,17 @@ impl Game for Classic {
             left -= empty.len();
         }
         None
+    }
+
+    #[inline]
+    fn random_move(&self, random: u32) -> Option<Move> {
+        match self.target() {
+            Some(board) => {
+                let empty = self.empty(board);
+                Some(Move::new(board, empty.nth_member(scale(random, empty.len()))))
+            }
+            None => self.nth_move(scale(random, self.count_moves())),
+        }
     }
 }
 

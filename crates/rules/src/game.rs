@@ -62,6 +62,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
         found.break_value()
     }
 
+    /// The legal move that a uniformly random `random` picks, each equally likely; `None` once the
+    /// game is over. The same number picks the same move.
+    #[inline]
+    fn random_move(&self, random: u32) -> Option<Self::Move> {
+        self.nth_move(scale(random, self.count_moves()))
+    }
+
     /// The legal moves, in order.
     fn legal_moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::with_capacity(self.count_moves() as usize);
@@ -113,6 +120,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
             Err(reason) => Err(PlayError { mv, reason, position: self }),
         }
     }
+}
+
+/// Maps a random number to 0..`len` without a division.
+#[inline]
+pub(crate) const fn scale(random: u32, len: u32) -> u32 {
+    ((random as u64 * len as u64) >> 32) as u32
 }
 
 /// A two-player game in which one player's win is the other's loss.

@@ -14,15 +14,17 @@ use crate::Cell;
 /// assert_eq!("5".parse::<Move>().unwrap_err().to_string(), "\"5\": not a cell, expected two digits 1-9");
 /// # Ok::<(), uttt_rules::ParseMoveError>(())
 /// ```
-// The board in the high four bits and the cell in the low ones: no division in the inner loop.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Move(u8);
+pub struct Move {
+    board: Cell,
+    cell: Cell,
+}
 
 impl Move {
     /// The move in `board` at `cell`.
     #[inline]
     pub const fn new(board: Cell, cell: Cell) -> Self {
-        Self(((board.index() << 4) | cell.index()) as u8)
+        Self { board, cell }
     }
 
     /// All 81, in order of their text.
@@ -34,25 +36,28 @@ impl Move {
 
     /// The move of an index 0–80: nine times the board's index and the cell's.
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 81 { Some(Self(((index / 9) << 4) | (index % 9))) } else { None }
+        match (Cell::new(index / 9), Cell::new(index % 9)) {
+            (Some(board), Some(cell)) => Some(Self { board, cell }),
+            _ => None,
+        }
     }
 
     /// 0–80.
     #[inline]
     pub const fn index(self) -> usize {
-        self.board().index() * 9 + self.cell().index()
+        self.board.index() * 9 + self.cell.index()
     }
 
     /// The small board that is played in.
     #[inline]
     pub const fn board(self) -> Cell {
-        Cell::known(self.0 >> 4)
+        self.board
     }
 
     /// The cell of that small board.
     #[inline]
     pub const fn cell(self) -> Cell {
-        Cell::known(self.0 & 15)
+        self.cell
     }
 }
 

@@ -125,10 +125,9 @@ impl fmt::Display for Classic {
             }
         }
         write!(f, " {} ", self.turn())?;
-        match self.active().first() {
-            Some(board) if self.active().is_single() && !self.is_free() => write!(f, "{board}"),
-            // The last open board is free and forced at once; either text would do.
-            _ => f.write_str("-"),
+        match self.target() {
+            Some(board) => write!(f, "{board}"),
+            None => f.write_str("-"),
         }
     }
 }
@@ -218,7 +217,7 @@ fn check_laws(position: &Classic, target: Option<Cell>) -> Result<(), PositionEr
     if won_game(position.turn()) {
         return Err(PositionError::WinnerToMove);
     }
-    let over = won_game(!position.turn()) || position.closed() == Grid::FULL;
+    let over = won_game(!position.turn()) || position.open().is_empty();
     match target {
         Some(_) if over => return Err(PositionError::TargetAfterEnd),
         Some(board) if position.board(board) != BoardState::Open => {
@@ -226,18 +225,14 @@ fn check_laws(position: &Classic, target: Option<Cell>) -> Result<(), PositionEr
         }
         _ => {}
     }
-    if explained_by_a_last_move(position, target, over) {
-        Ok(())
-    } else {
-        Err(PositionError::NoLastMove)
-    }
+    if explained_by_a_last_move(position, over) { Ok(()) } else { Err(PositionError::NoLastMove) }
 }
 
 /// Whether some mark of the player who moved last can have been the last one.
-fn explained_by_a_last_move(position: &Classic, target: Option<Cell>, over: bool) -> bool {
+fn explained_by_a_last_move(position: &Classic, over: bool) -> bool {
     let mover = !position.turn();
     if x_has_not_moved(position) {
-        return target.is_none();
+        return position.target().is_none();
     }
     Move::all().filter(|&mv| position.mark(mv) == Some(mover)).any(|mv| {
         let before = position.marks(mover, mv.board()) - Grid::of(mv.cell());
@@ -251,13 +246,13 @@ fn explained_by_a_last_move(position: &Classic, target: Option<Cell>, over: bool
             } else {
                 position.won(mover)
             };
-            return position.closed().contains(mv.board()) && !won_before.has_line();
+            return position.board(mv.board()) != BoardState::Open && !won_before.has_line();
         }
-        let sent_to = Classic::target(mv);
-        match target {
-            Some(board) => sent_to == board,
-            // Free, or sent to the one board that is open.
-            None => position.closed().contains(sent_to) || !position.closed() == Grid::of(sent_to),
+        let free = !position.open().contains(mv.cell());
+        match position.target() {
+            // Sent there, or free to play in the one board that is left.
+            Some(board) => mv.cell() == board || (free && position.is_free()),
+            None => free,
         }
     })
 }

@@ -1,3 +1,92 @@
-//! play, test, build, bench: what cargo alone cannot do.
+//! `cargo xtask`: what cargo alone cannot do. Play, build, test, bench, package.
 
-fn main() {}
+mod bench;
+mod browser;
+mod checks;
+mod package;
+mod page;
+mod precache;
+mod project;
+mod site;
+mod tools;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::checks::Part;
+use crate::project::Project;
+
+/// Play, build, test, bench and package Ultimate Tic-Tac-Toe.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask", version)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build the page and serve it on this machine alone
+    Play {
+        /// The port to serve on; the next free one when it is in use
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+        /// Open the page in the default browser
+        #[arg(long)]
+        open: bool,
+    },
+    /// Build the static site into dist/
+    Build,
+    /// Run all checks and tests, or the parts that are named
+    Test {
+        #[arg(value_enum)]
+        parts: Vec<Part>,
+    },
+    /// Measure speed, native and wasm in one run
+    Bench {
+        /// Arguments for the bench programs
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Make the npm package in pkg/
+    Package,
+    /// Write the service worker of a built page (Trunk's post_build hook)
+    #[command(hide = true)]
+    Precache {
+        /// The folder of the built page; Trunk's staging folder when not given
+        #[arg(env = "TRUNK_STAGING_DIR")]
+        folder: PathBuf,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    let project = Project::find()?;
+    match task {
+        Task::Play { port, open } => {
+            let dist = page::build(&project)?;
+            site::play(&dist, port, open)
+        }
+        Task::Build => {
+            let dist = page::build(&project)?;
+            eprintln!("the site is in {}", dist.display());
+            Ok(())
+        }
+        Task::Test { parts } => checks::run(&project, &parts),
+        Task::Bench { arguments } => bench::run(&project, &arguments),
+        Task::Package => package::build(&project),
+        Task::Precache { folder } => precache::write(&project, &folder),
+    }
+}

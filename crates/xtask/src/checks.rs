@@ -1,0 +1,180 @@
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::ValueEnum;
+use xshell::{Cmd, cmd};
+
+use crate::browser::Chromium;
+use crate::project::Project;
+use crate::{page, tools};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// A part of `cargo xtask test`, in the order in which they run.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Part {
+    /// The code is formatted
+    Fmt,
+    /// No warning from clippy, native and wasm
+    Clippy,
+    /// Unit and integration tests
+    Native,
+    /// Documentation builds without a warning, and its examples run
+    Doc,
+    /// The JavaScript bindings in node
+    WasmNode,
+    /// The JavaScript bindings on a page in Chromium
+    WasmChromium,
+    /// The JavaScript bindings in a dedicated worker in Chromium
+    WasmWorker,
+    /// The built page in Chromium
+    Browser,
+}
+
+/// Runs the parts that are named, or all, and stops at the first that fails.
+pub(crate) fn run(project: &Project, parts: &[Part]) -> Result<()> {
+    let parts = if parts.is_empty() { Part::value_variants() } else { parts };
+    let mut done = Vec::new();
+    for part in parts {
+        let name = part.to_possible_value().map(|value| value.get_name().to_owned());
+        let name = name.unwrap_or_default();
+        eprintln!("\n== {name}");
+        let start = Instant::now();
+        let outcome = part.run(project).with_context(|| format!("{name} failed"))?;
+        done.push((name, outcome, start.elapsed()));
+    }
+    summarise(&done);
+    Ok(())
+}
+
+fn summarise(done: &[(String, Outcome, Duration)]) {
+    println!();
+    for (name, outcome, time) in done {
+        let result = match outcome {
+            Outcome::Clean => "clean".to_owned(),
+            Outcome::Passed(tests) => format!("{tests} passed"),
+        };
+        println!("{name:<14} {result:<12} {:>6.1} s", time.as_secs_f32());
+    }
+}
+
+/// What a part that did not fail has to say.
+enum Outcome {
+    /// A check without tests of its own found nothing.
+    Clean,
+    /// So many tests ran and passed; never none.
+    Passed(u32),
+}
+
+impl Part {
+    fn run(self, project: &Project) -> Result<Outcome> {
+        let sh = &project.shell;
+        match self {
+            Self::Fmt => clean(&cmd!(sh, "cargo fmt --all --check")),
+            Self::Clippy => {
+                tools::wasm_target(project)?;
+                clean(&cmd!(
+                    sh,
+                    "cargo clippy --locked --workspace --all-targets --all-features -- -D warnings"
+                ))?;
+                clean(&cmd!(
+                    sh,
+                    "cargo clippy --locked -p uttt-bindings -p uttt-web --all-targets
+                     --target {WASM} -- -D warnings"
+                ))
+            }
+            Self::Native => tests(cmd!(
+                sh,
+                "cargo test --locked --workspace --all-features --lib --bins --tests"
+            )),
+            Self::Doc => {
+                let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");
+                clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;
+                tests(cmd!(sh, "cargo test --locked --workspace --all-features --doc"))
+            }
+            Self::WasmNode => {
+                tools::node(project)?;
+                wasm_tests(project, "node")
+            }
+            Self::WasmChromium => in_chromium(project, "browser"),
+            Self::WasmWorker => in_chromium(project, "worker"),
+            Self::Browser => {
+                let chromium = Chromium::ensure(project)?;
+                tools::node(project)?;
+                page::build(project)?;
+                let _folder = sh.push_dir("tests/browser");
+                cmd!(sh, "npm ci --no-audit --no-fund").run()?;
+                tests(cmd!(sh, "npm test --silent").env("CHROMIUM", chromium.browser))
+            }
+        }
+    }
+}
+
+/// Runs one of the wasm test programs of the bindings: where it runs is written inside it.
+fn wasm_tests(project: &Project, program: &str) -> Result<Outcome> {
+    tools::wasm_target(project)?;
+    tools::wasm_bindgen(project)?;
+    tests(cmd!(
+        project.shell,
+        "cargo test --locked -p uttt-bindings --target {WASM} --test {program}"
+    ))
+}
+
+fn in_chromium(project: &Project, program: &str) -> Result<Outcome> {
+    let chromium = Chromium::ensure(project)?;
+    let _driver = project.shell.push_env("CHROMEDRIVER", chromium.driver);
+    wasm_tests(project, program)
+}
+
+fn clean(command: &Cmd<'_>) -> Result<Outcome> {
+    command.run()?;
+    Ok(Outcome::Clean)
+}
+
+/// Runs a test program, shows what it says, and counts the tests that its summary lines name: a
+/// run without a single test is a mistake, not a success.
+fn tests(command: Cmd<'_>) -> Result<Outcome> {
+    eprintln!("$ {command}");
+    let mut child = Command::from(command).stdout(Stdio::piped()).spawn()?;
+    let output = child.stdout.take().context("a child without an output")?;
+    let mut passed = 0;
+    for line in BufReader::new(output).lines() {
+        let line = line?;
+        passed += tests_passed(&line).unwrap_or(0);
+        println!("{line}");
+    }
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("the tests ended with {status}");
+    }
+    ensure!(passed > 0, "no test was run");
+    Ok(Outcome::Passed(passed))
+}
+
+/// Reads a summary line: `test result: ok. 3 passed; …` of a Rust test program, `  3 passed (4s)`
+/// of Playwright.
+fn tests_passed(line: &str) -> Option<u32> {
+    let line = line.strip_prefix("test result: ok.").unwrap_or(line).trim_start();
+    let (number, rest) = line.split_once(' ')?;
+    rest.starts_with("passed").then(|| number.parse().ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tests_passed;
+
+    #[test]
+    fn summary_lines_are_counted() {
+        assert_eq!(tests_passed("test result: ok. 12 passed; 0 failed; 0 ignored"), Some(12));
+        assert_eq!(tests_passed("  7 passed (3.1s)"), Some(7));
+    }
+
+    #[test]
+    fn other_lines_are_not() {
+        for line in ["", "running 3 tests", "test passed ... ok", "test result: FAILED. 2 passed"] {
+            assert_eq!(tests_passed(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+use std::env;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use cargo_metadata::{Metadata, MetadataCommand};
+use xshell::Shell;
+
+/// The workspace: where it lies, and a shell that stands in its root.
+pub(crate) struct Project {
+    root: PathBuf,
+    pub(crate) shell: Shell,
+}
+
+impl Project {
+    /// Finds the workspace that this program was started from, and puts Cargo's bin folder first on
+    /// the PATH of all that is run: what is installed there must be found, also in this very run.
+    pub(crate) fn find() -> Result<Self> {
+        // Cargo sets it for `cargo run`; it is right also where the target folder is shared.
+        let here = env::var_os("CARGO_MANIFEST_DIR")
+            .context("not started by cargo: run `cargo xtask` in the repository")?;
+        let root = Path::new(&here)
+            .ancestors()
+            .nth(2)
+            .context("the folder of xtask is not inside the workspace")?
+            .to_owned();
+
+        let shell = Shell::new()?;
+        shell.change_dir(&root);
+        let old = env::var_os("PATH").unwrap_or_default();
+        let folders = [install_folder()?].into_iter().chain(env::split_paths(&old));
+        shell.set_var("PATH", env::join_paths(folders)?);
+        Ok(Self { root, shell })
+    }
+
+    /// A path inside the workspace.
+    pub(crate) fn path(&self, inner: &str) -> PathBuf {
+        self.root.join(inner)
+    }
+
+    /// What `cargo metadata` says: versions in the lock file, the target folder.
+    pub(crate) fn metadata(&self) -> Result<Metadata> {
+        MetadataCommand::new().current_dir(&self.root).exec().context("cargo metadata failed")
+    }
+}
+
+/// Where `cargo install` puts programs.
+fn install_folder() -> Result<PathBuf> {
+    let root = match env::var_os("CARGO_INSTALL_ROOT") {
+        Some(root) => PathBuf::from(root),
+        None => home::cargo_home().context("no home folder to install programs into")?,
+    };
+    Ok(root.join("bin"))
+}

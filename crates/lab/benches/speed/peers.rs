@@ -1,0 +1,115 @@
+use ai_ultimate_tictactoe as ai;
+use board_game::board::{Board, BoardMoves};
+use board_game::games::sttt::STTTBoard;
+use board_game::util::game_stats::perft_naive;
+use fastrand::Rng;
+use internal_iterator::InternalIterator;
+use rand::RngCore;
+
+use crate::subject::Subject;
+
+/// `STTTBoard` of board-game-rs.
+pub(crate) struct BoardGame;
+
+impl Subject for BoardGame {
+    const NAME: &'static str = "board-game";
+
+    fn perft_bulk(depth: u32) -> u64 {
+        perft_naive(&STTTBoard::default(), depth)
+    }
+
+    fn perft_each(depth: u32) -> u64 {
+        fn count(board: &STTTBoard, depth: u32) -> u64 {
+            if depth == 0 {
+                return 1;
+            }
+            let Ok(moves) = board.available_moves() else { return 0 };
+            let mut sequences = 0;
+            moves.for_each(|mv| {
+                if let Ok(child) = board.clone_and_play(mv) {
+                    sequences += count(&child, depth - 1);
+                }
+            });
+            sequences
+        }
+        count(&STTTBoard::default(), depth)
+    }
+
+    fn playouts(games: u64, rng: &mut Rng) -> u64 {
+        let mut rng = SameRng(rng);
+        let mut plies = 0;
+        for _ in 0..games {
+            let mut board = STTTBoard::default();
+            while board.play_random_available_move(&mut rng).is_ok() {
+                plies += 1;
+            }
+        }
+        plies
+    }
+}
+
+/// The published crate `ai-ultimate-tictactoe`.
+pub(crate) struct AiCrate;
+
+impl Subject for AiCrate {
+    const NAME: &'static str = "ai-ultimate-tictactoe";
+
+    fn perft_bulk(depth: u32) -> u64 {
+        fn count(position: ai::Position, depth: u32) -> u64 {
+            let moves = position.legal_moves();
+            if depth <= 1 {
+                return moves.len() as u64;
+            }
+            moves
+                .iter()
+                .filter_map(|mv| position.play(mv).ok())
+                .map(|child| count(child, depth - 1))
+                .sum()
+        }
+        count(ai::Position::start(), depth)
+    }
+
+    fn perft_each(depth: u32) -> u64 {
+        ai::perft(ai::Position::start(), depth as u8)
+    }
+
+    fn playouts(games: u64, rng: &mut Rng) -> u64 {
+        let mut plies = 0;
+        for _ in 0..games {
+            let mut position = ai::Position::start();
+            loop {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let Some(mv) = moves.iter().nth(rng.usize(..moves.len())) else { break };
+                let Ok(next) = position.play(mv) else { break };
+                position = next;
+                plies += 1;
+            }
+        }
+        plies
+    }
+}
+
+/// The generator that all draw from, in the form that board-game-rs asks for.
+struct SameRng<'a>(&'a mut Rng);
+
+impl RngCore for SameRng<'_> {
+    fn next_u32(&mut self) -> u32 {
+        self.0.u32(..)
+    }
+
+    fn next_u64(&mut self) -> u64 {
+        self.0.u64(..)
+    }
+
+    fn fill_bytes(&mut self, bytes: &mut [u8]) {
+        self.0.fill(bytes);
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), rand::Error> {
+        self.fill_bytes(bytes);
+        Ok(())
+    }
+}

@@ -12,6 +12,8 @@ pub(crate) fn build(project: &Project) -> Result<PathBuf> {
     tools::trunk(project)?;
     tools::wasm_bindgen(project)?;
     // All other settings stand in Trunk.toml.
-    cmd!(project.shell, "trunk --skip-version-check build --release --locked").run()?;
+    cmd!(project.shell, "trunk --skip-version-check build --release --locked")
+        .env("RUST_BACKTRACE", "0")
+        .run()?;
     Ok(project.path("dist"))
 }

@@ -1,0 +1,89 @@
+// What every spec starts from: `import { test, expect, shot } from "../fixture.js";`
+//
+//   test("…", async ({ page, site }) => {
+//     await page.goto(site.url);
+//   });
+//
+// `site` serves the built page on a free port. `test.use({ subfolder: "a/b" })` puts it into a
+// subfolder, `site.stop()` takes the network away. `guard` watches every page, frame and worker
+// of every test, asked for or not: an error on the console, an uncaught error, a refusal by the
+// page's policy, a request that leaves the site's folder, or a file that is missing fails the test.
+
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { serve } from "./server.js";
+
+export { expect, serve };
+
+/** The root of the repository. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** The built site. */
+export const DIST = path.join(ROOT, "dist");
+
+/** Writes a picture of the page for a person to look at, into an ignored folder. */
+export async function shot(page, name) {
+  await page.screenshot({ path: path.join(ROOT, "tests/browser/screenshots", `${name}.png`) });
+}
+
+class Guard {
+  #complaints = [];
+  #folders = [];
+  #expected = [];
+
+  /** Requests into this folder (an address with a slash at its end) are no offence. */
+  allow(url) {
+    this.#folders.push(url);
+  }
+
+  /** An error that the test provokes is no offence, if its text matches. */
+  expectError(pattern) {
+    this.#expected.push(pattern);
+  }
+
+  watch(context) {
+    context.on("console", (message) => {
+      const refused = /content security policy/i.test(message.text());
+      if (message.type() === "error" || refused) {
+        this.complain(`console: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on("weberror", (error) => this.complain(`uncaught: ${error.error()}`));
+    context.on("request", (request) => {
+      const url = request.url();
+      const inside = this.#folders.some((folder) => url.startsWith(folder));
+      if (!inside && !/^(data|blob|about):/.test(url)) this.complain(`request: ${url}`);
+    });
+  }
+
+  complain(text) {
+    this.#complaints.push(text);
+  }
+
+  /** All that went wrong and was not expected. */
+  offences() {
+    return this.#complaints.filter((text) => !this.#expected.some((one) => one.test(text)));
+  }
+}
+
+export const test = base.extend({
+  subfolder: ["", { option: true }],
+
+  guard: [
+    async ({ context }, use) => {
+      const guard = new Guard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.offences(), "errors and outside requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  site: async ({ subfolder, guard }, use) => {
+    const site = await serve(DIST, subfolder);
+    guard.allow(site.url);
+    await use(site);
+    await site.stop();
+    site.missing.forEach((url) => guard.complain(`not found: ${url}`));
+  },
+});

@@ -1,6 +1,6 @@
 // The service worker: after one visit the whole site works without a network.
 //
-// `cargo xtask precache` (Trunk's post_build hook) fills in the two values below: a digest of all
+// `cargo xtask precache` (Trunk's post_build hook) fills in the two values below: a digest of the
 // files of the site, and their names. Any changed file gives another digest, so the browser sees
 // another sw.js, and installs it beside the running one.
 //

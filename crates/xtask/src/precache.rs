@@ -10,8 +10,11 @@ use crate::project::Project;
 
 const WORKER: &str = "sw.js";
 
-/// Writes the service worker of a built page into its folder: `www/sw.js` with the names of all
-/// files and a digest over names and contents. Written again, it is the same.
+/// What nobody needs offline: the worker itself, and the picture that other sites show.
+const LEFT_OUT: [&str; 2] = [WORKER, "icons/picture.png"];
+
+/// Writes the service worker of a built page into its folder: `www/sw.js` with the names of the
+/// files that the site needs and a digest over names and contents. Written again, it is the same.
 pub(crate) fn write(project: &Project, folder: &Path) -> Result<()> {
     let source = project.path("www").join(WORKER);
     let template = fs::read_to_string(&source)
@@ -36,7 +39,7 @@ fn fill(template: &str, digest: &str, files: &[String]) -> Result<String> {
     Ok(text)
 }
 
-/// All files of the site but the worker itself, as relative addresses in order.
+/// The files that the site needs, as relative addresses in order.
 fn files(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in WalkDir::new(folder).min_depth(1) {
@@ -48,7 +51,7 @@ fn files(folder: &Path) -> Result<Vec<String>> {
         let name = inner.to_str().with_context(|| format!("{} is not UTF-8", inner.display()))?;
         files.push(name.replace(std::path::MAIN_SEPARATOR, "/"));
     }
-    files.retain(|name| name != WORKER);
+    files.retain(|name| !LEFT_OUT.contains(&name.as_str()));
     files.sort_unstable();
     ensure!(files.iter().any(|name| name == "index.html"), "{} is no site", folder.display());
     Ok(files)
@@ -74,10 +77,10 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn every_file_is_listed_but_the_worker() {
+    fn the_files_that_the_site_needs_are_listed() {
         let site = tempfile::tempdir().unwrap();
         fs::create_dir(site.path().join("icons")).unwrap();
-        for name in ["sw.js", "worker.js", "index.html", "icons/icon.svg"] {
+        for name in ["sw.js", "worker.js", "index.html", "icons/icon.svg", "icons/picture.png"] {
             fs::write(site.path().join(name), "text").unwrap();
         }
         assert_eq!(files(site.path()).unwrap(), ["icons/icon.svg", "index.html", "worker.js"]);

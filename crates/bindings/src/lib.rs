@@ -1,1 +1,20 @@
 //! Ultimate Tic-Tac-Toe for JavaScript: the rules and the engine.
+//!
+//! A thin layer over `uttt_rules` and `uttt_engine`: it reads arguments, calls them, and hands the
+//! answer over. What JavaScript sees are [`Game`] and [`Engine`]; every refusal is an `Error` with a message
+//! and a `kind`.
+
+mod argument;
+mod clock;
+mod engine;
+mod game;
+mod reading;
+mod refusal;
+mod report;
+mod typescript;
+mod value;
+
+pub use clock::PerformanceClock;
+pub use engine::{Engine, Search};
+pub use game::Game;
+pub use refusal::Refusal;

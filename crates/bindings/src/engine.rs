@@ -1,0 +1,167 @@
+use std::time::Duration;
+
+use uttt_engine::{Level, Limits};
+use uttt_rules::Classic;
+use wasm_bindgen::prelude::*;
+
+use crate::argument::{self, Options};
+use crate::report::Report;
+use crate::value::Value;
+use crate::{Game, PerformanceClock, Refusal};
+
+/// How long `analyse` thinks when nobody says.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+/// The engine as Rust sees it, with the clock of the page.
+pub type Search = uttt_engine::Engine<Classic, PerformanceClock>;
+
+/// A player that thinks.
+///
+/// `analyse` thinks until it has a result. A worker that must listen in between calls `start`, then
+/// `advance` for a few milliseconds again and again while it answers true, and reads `report` and
+/// `choose` at any time. To stop is to call `advance` no more. What was learnt is kept for the
+/// moves that follow in the same game.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Engine {
+    search: Search,
+}
+
+/// For Rust: the page links this crate as well.
+impl Engine {
+    /// An engine of a level; the same seed plays the same again.
+    pub fn with(level: Level, seed: u64) -> Self {
+        Self { search: Search::new(level, seed, PerformanceClock) }
+    }
+
+    /// The engine inside.
+    pub const fn search(&mut self) -> &mut Search {
+        &mut self.search
+    }
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// An engine of a level (`"master"` where none is named). With the same seed, and limits by
+    /// nodes, it plays the same again; without a seed each engine is different.
+    ///
+    /// # Errors
+    /// `unknown-level`, `bad-argument`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_optional_param_type = "EngineOptions")] options: &JsValue,
+    ) -> Result<Self, Refusal> {
+        let options = Options::new(options, &["level", "seed"])?;
+        let level = match argument::optional(&options.get("level")) {
+            Some(level) => parse_level(level)?,
+            None => Level::Master,
+        };
+        let seed = match argument::optional(&options.get("seed")) {
+            Some(seed) => argument::whole("seed", seed)?,
+            None => js_sys::Math::random().to_bits(),
+        };
+        Ok(Self::with(level, seed))
+    }
+
+    /// How well it plays.
+    #[wasm_bindgen(unchecked_return_type = "Level")]
+    pub fn level(&self) -> String {
+        self.search.level().to_string()
+    }
+
+    /// Plays at another level from now on.
+    ///
+    /// # Errors
+    /// `unknown-level`, `bad-argument`.
+    #[wasm_bindgen(js_name = setLevel)]
+    pub fn set_level(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
+    ) -> Result<(), Refusal> {
+        self.search.set_level(parse_level(level)?);
+        Ok(())
+    }
+
+    /// Forgets what was learnt in the last game.
+    #[wasm_bindgen(js_name = newGame)]
+    pub fn new_game(&mut self) {
+        self.search.new_game();
+    }
+
+    /// Thinks about where a game stands until a limit is reached (one second where none is given),
+    /// the level has thought enough or the result is proven, and says what it found. It blocks the
+    /// thread meanwhile.
+    ///
+    /// # Errors
+    /// `bad-argument`.
+    #[wasm_bindgen(unchecked_return_type = "Analysis")]
+    pub fn analyse(
+        &mut self,
+        game: &Game,
+        #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
+    ) -> Result<JsValue, Refusal> {
+        let mut limits = read_limits(limits)?;
+        if limits.time.is_none() && limits.nodes.is_none() {
+            limits.time = Some(DEFAULT_TIME);
+        }
+        self.search.start(game.history().position(), limits);
+        while self.search.advance(DEFAULT_TIME) {}
+        self.report()
+    }
+
+    /// Begins to think about where a game stands. Without limits it goes on for as long as
+    /// `advance` is called and its level thinks.
+    ///
+    /// # Errors
+    /// `bad-argument`.
+    pub fn start(
+        &mut self,
+        game: &Game,
+        #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
+    ) -> Result<(), Refusal> {
+        self.search.start(game.history().position(), read_limits(limits)?);
+        Ok(())
+    }
+
+    /// Thinks for about that many milliseconds; true while it wants to go on.
+    ///
+    /// # Errors
+    /// `bad-argument`.
+    pub fn advance(
+        &mut self,
+        #[wasm_bindgen(js_name = "sliceMs", unchecked_param_type = "number")] slice: &JsValue,
+    ) -> Result<bool, Refusal> {
+        Ok(self.search.advance(argument::milliseconds("sliceMs", slice)?))
+    }
+
+    /// What it has found so far.
+    ///
+    /// # Errors
+    /// `internal`, should JavaScript refuse to make an object.
+    #[wasm_bindgen(unchecked_return_type = "Analysis")]
+    pub fn report(&self) -> Result<JsValue, Refusal> {
+        Report::from(self.search.report()).to_js()
+    }
+
+    /// The move that its level plays: the best one, or one that looks nearly as good. Undefined when
+    /// the game is over.
+    #[wasm_bindgen(unchecked_return_type = "Move | undefined")]
+    pub fn choose(&mut self) -> Option<String> {
+        self.search.choose().map(|mv| mv.to_string())
+    }
+}
+
+fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
+    let id = argument::text("level", value)?;
+    id.parse().map_err(|error: uttt_engine::UnknownLevel| {
+        Refusal::new("unknown-level", error.to_string())
+    })
+}
+
+fn read_limits(value: &JsValue) -> Result<Limits, Refusal> {
+    let options = Options::new(value, &["timeMs", "nodes"])?;
+    let (time, nodes) = (options.get("timeMs"), options.get("nodes"));
+    let time = argument::optional(&time).map(|time| argument::milliseconds("timeMs", time));
+    let nodes = argument::optional(&nodes).map(|nodes| argument::whole("nodes", nodes));
+    Ok(Limits { time: time.transpose()?, nodes: nodes.transpose()? })
+}

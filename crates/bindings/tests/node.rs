@@ -1,0 +1,4 @@
+//! The JavaScript interface in node.
+#![cfg(target_family = "wasm")]
+
+mod shared;

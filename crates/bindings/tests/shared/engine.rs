@@ -1,0 +1,212 @@
+use js_sys::{Function, JSON};
+use uttt_bindings::Engine;
+use uttt_engine::Level;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::js::{call, construct, error, game, get, json, object, refused};
+
+fn engine_class() -> Function {
+    let instance = JsValue::from(Engine::with(Level::Master, 0));
+    get(&instance, "constructor").unchecked_into()
+}
+
+/// A new engine of a level, with a seed.
+fn engine(level: &str, seed: u32) -> JsValue {
+    let options = object(&[("level", level.into()), ("seed", seed.into())]);
+    construct(&engine_class(), &[options]).unwrap()
+}
+
+fn nodes(nodes: u32) -> JsValue {
+    object(&[("nodes", nodes.into())])
+}
+
+fn number(target: &JsValue, name: &str) -> f64 {
+    get(target, name).as_f64().expect("a number")
+}
+
+fn texts(value: &JsValue) -> Vec<String> {
+    js_sys::Array::from(value).iter().map(|text| text.as_string().expect("a text")).collect()
+}
+
+#[wasm_bindgen_test]
+fn an_analysis_has_all_its_parts() {
+    let game = game("55");
+    let result = call(&engine("master", 1), "analyse", &[game.clone(), nodes(500)]).unwrap();
+
+    assert_eq!(number(&result, "nodes"), 500.0);
+    assert!(number(&result, "depth") >= 1.0);
+    assert!((-1.0..=1.0).contains(&number(&result, "score")));
+    let wdl: Vec<f64> =
+        js_sys::Array::from(&get(&result, "wdl")).iter().map(|n| n.as_f64().unwrap()).collect();
+    assert_eq!(wdl.len(), 3);
+    assert!((wdl.iter().sum::<f64>() - 1.0).abs() < 1e-5, "{wdl:?}");
+
+    let best = get(&result, "best").as_string().unwrap();
+    assert_eq!(texts(&get(&result, "pv")).first(), Some(&best));
+    let moves = js_sys::Array::from(&get(&result, "moves"));
+    let mut found: Vec<String> =
+        moves.iter().map(|mv| get(&mv, "move").as_string().unwrap()).collect();
+    assert_eq!(found.first(), Some(&best));
+    found.sort();
+    assert_eq!(found, texts(&call(&game, "legalMoves", &[]).unwrap()));
+    for mv in moves.iter() {
+        assert!((-1.0..=1.0).contains(&number(&mv, "score")));
+        assert!(number(&mv, "visits") >= 0.0);
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_same_seed_finds_the_same() {
+    let think = |seed| {
+        let engine = engine("master", seed);
+        json(&engine, "analyse", &[game("55"), nodes(300)])
+    };
+    assert_eq!(think(3), think(3));
+    assert_ne!(think(3), think(4));
+}
+
+#[wasm_bindgen_test]
+fn thinking_in_slices_finds_what_thinking_at_once_finds() {
+    let game = game("55");
+    let (at_once, sliced) = (engine("master", 5), engine("master", 5));
+    let expected = json(&at_once, "analyse", &[game.clone(), nodes(400)]);
+
+    call(&sliced, "start", &[game, nodes(400)]).unwrap();
+    assert_eq!(number(&call(&sliced, "report", &[]).unwrap(), "nodes"), 0.0);
+    let mut slices = 0;
+    while call(&sliced, "advance", &[0.into()]).unwrap().is_truthy() {
+        slices += 1;
+        let so_far = number(&call(&sliced, "report", &[]).unwrap(), "nodes");
+        assert!(so_far > 0.0 && so_far < 400.0, "{so_far}");
+    }
+    assert!(slices > 1);
+    assert_eq!(json(&sliced, "report", &[]), expected);
+}
+
+#[wasm_bindgen_test]
+fn without_limits_it_thinks_until_it_is_no_longer_asked() {
+    let engine = engine("master", 1);
+    call(&engine, "start", &[game("")]).unwrap();
+    for _ in 0..3 {
+        assert!(call(&engine, "advance", &[0.into()]).unwrap().is_truthy());
+    }
+    let chosen = call(&engine, "choose", &[]).unwrap().as_string().unwrap();
+    assert_eq!(json(&game(""), "isLegal", &[chosen.into()]), "true");
+}
+
+#[wasm_bindgen_test]
+fn the_clock_ends_a_search() {
+    let engine = engine("master", 1);
+    let time = object(&[("timeMs", 5.into())]);
+    let result = call(&engine, "analyse", &[game(""), time]).unwrap();
+    assert!(number(&result, "nodes") > 0.0);
+    // And without any limit the time is bounded all the same.
+    assert!(get(&call(&engine, "analyse", &[game("55")]).unwrap(), "best").is_string());
+}
+
+#[wasm_bindgen_test]
+fn a_win_in_one_is_proven() {
+    let before_the_end = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14 42 27 78 82 29 \
+                          95 54 44 45 55 52 24 48 88 84 85 58 94 31 17 76";
+    let game = game(before_the_end);
+    let engine = engine("master", 1);
+    let result = call(&engine, "analyse", &[game.clone(), nodes(2000)]).unwrap();
+    let json_of = |value: &JsValue| String::from(JSON::stringify(value).unwrap());
+    assert_eq!(json_of(&get(&result, "proven")), r#"{"outcome":"win","plies":1}"#);
+    assert_eq!(number(&result, "score"), 1.0);
+    let first = js_sys::Array::from(&get(&result, "moves")).get(0);
+    assert_eq!(json_of(&get(&first, "proven")), r#"{"outcome":"win","plies":1}"#);
+
+    call(&game, "play", &[get(&result, "best")]).unwrap();
+    assert_eq!(json(&game, "status", &[]), r#"{"state":"won","winner":"X","reason":"line"}"#);
+
+    let over = call(&engine, "analyse", &[game, nodes(10)]).unwrap();
+    assert!(get(&over, "best").is_undefined());
+    assert_eq!(json_of(&get(&over, "moves")), "[]");
+    assert_eq!(json(&engine, "choose", &[]), "undefined");
+}
+
+#[wasm_bindgen_test]
+fn every_level_plays_a_legal_move() {
+    for level in Level::ALL {
+        let engine = engine(&level.to_string(), 2);
+        assert_eq!(json(&engine, "level", &[]), format!("\"{level}\""));
+        let game = game("55 51");
+        call(&engine, "analyse", &[game.clone(), nodes(50)]).unwrap();
+        let chosen = call(&engine, "choose", &[]).unwrap();
+        assert_eq!(json(&game, "isLegal", &[chosen]), "true", "{level}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_level_changes_and_the_last_game_is_forgotten() {
+    let engine = construct(&engine_class(), &[]).unwrap();
+    assert_eq!(json(&engine, "level", &[]), r#""master""#);
+    call(&engine, "setLevel", &["Casual".into()]).unwrap();
+    assert_eq!(json(&engine, "level", &[]), r#""casual""#);
+
+    let game = game("55");
+    let seeded = self::engine("master", 9);
+    let first = json(&seeded, "analyse", &[game.clone(), nodes(200)]);
+    assert_ne!(json(&seeded, "analyse", &[game.clone(), nodes(200)]), first, "it has learnt");
+    call(&seeded, "newGame", &[]).unwrap();
+    assert_eq!(json(&seeded, "analyse", &[game, nodes(200)]), first);
+}
+
+#[wasm_bindgen_test]
+fn bad_arguments_are_named() {
+    let class = engine_class();
+    let levels = "expected random, beginner, casual, skilled, expert, master";
+    let cases = [
+        (
+            object(&[("level", "god".into())]),
+            "unknown-level",
+            format!("unknown level \"god\", {levels}"),
+        ),
+        (object(&[("level", 3.into())]), "bad-argument", "level: expected a text, found 3".into()),
+        (
+            object(&[("seed", (-1).into())]),
+            "bad-argument",
+            "seed: expected a whole number, 0 or more, found -1".into(),
+        ),
+        (
+            object(&[("seed", 0.5.into())]),
+            "bad-argument",
+            "seed: expected a whole number, 0 or more, found 0.5".into(),
+        ),
+        (
+            object(&[("sede", 1.into())]),
+            "bad-argument",
+            "option: expected one of level, seed, found \"sede\"".into(),
+        ),
+        ("master".into(), "bad-argument", "options: expected an object, found \"master\"".into()),
+    ];
+    for (options, kind, message) in cases {
+        assert_eq!(construct(&class, &[options]).unwrap_err(), error(kind, &message));
+    }
+
+    let engine = engine("master", 1);
+    assert_eq!(refused(&engine, "setLevel", &["x".into()]).0, "unknown-level");
+    for (limits, message) in [
+        (
+            object(&[("timeMs", f64::NAN.into())]),
+            "timeMs: expected a number of milliseconds, 0 or more, found NaN",
+        ),
+        (
+            object(&[("timeMs", "1s".into())]),
+            "timeMs: expected a number of milliseconds, 0 or more, found \"1s\"",
+        ),
+        (object(&[("nodes", 1.5.into())]), "nodes: expected a whole number, 0 or more, found 1.5"),
+        (object(&[("depth", 3.into())]), "option: expected one of timeMs, nodes, found \"depth\""),
+    ] {
+        for name in ["analyse", "start"] {
+            let caught = refused(&engine, name, &[game(""), limits.clone()]);
+            assert_eq!(caught, error("bad-argument", message));
+        }
+    }
+    assert_eq!(
+        refused(&engine, "advance", &[(-5).into()]),
+        error("bad-argument", "sliceMs: expected a number of milliseconds, 0 or more, found -5"),
+    );
+}

@@ -1,4 +1,4 @@
-use uttt_rules::{BoardState, Cell, Classic, Game, Grid, Move, Player};
+use uttt_rules::{BoardState, Cell, Classic, Game, Move, Player};
 
 use crate::marks::{dash, mark, sweep};
 use crate::motion::Progress;
@@ -228,7 +228,7 @@ impl Pen<'_> {
 
     /// The line through the boards that won the game.
     fn game_line(&mut self) {
-        let Some(player) = self.picture.position.outcome().and_then(|outcome| outcome.winner())
+        let Some(player) = self.picture.position.outcome().and_then(uttt_rules::Outcome::winner)
         else {
             return;
         };
@@ -242,9 +242,4 @@ impl Pen<'_> {
             }
         }
     }
-}
-
-/// The boards that a legal move would send the opponent to; none where it ends the game.
-pub(crate) fn sends_to(position: &Classic, mv: Move) -> Grid {
-    position.play(mv).map_or(Grid::EMPTY, |next| next.active())
 }

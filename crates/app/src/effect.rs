@@ -16,7 +16,11 @@ pub enum Effect {
     StopThinking,
     /// Start a new worker in place of the one that died.
     RestartEngine,
-    /// Keep this text in the storage under this key, over what is there.
+    /// Keep this text in the storage under this key, over what is there. If that fails, nothing more
+    /// is saved, not even what follows here, and [`StorageRefused`] is sent: what a later text
+    /// replaces may not have been put aside.
+    ///
+    /// [`StorageRefused`]: crate::Message::StorageRefused
     Save {
         /// Under which key.
         slot: Slot,

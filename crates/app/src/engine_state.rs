@@ -1,4 +1,3 @@
-use uttt_engine::Proven;
 use uttt_rules::{Move, Player};
 
 use crate::motion::Millis;
@@ -8,8 +7,6 @@ use crate::motion::Millis;
 pub(crate) struct Worker {
     /// It has said that it waits for work.
     pub(crate) ready: bool,
-    /// It was given up.
-    pub(crate) gone: bool,
     /// How often it died since it last played a move.
     pub(crate) deaths: u32,
 }
@@ -42,6 +39,6 @@ pub(crate) struct Thinking {
 pub(crate) struct Evaluation {
     /// X's share of the point, 0–1.
     pub(crate) x_share: f32,
-    /// Who wins and within how many plies, `None` for a draw; where proven.
-    pub(crate) proven: Option<(Option<Player>, Proven)>,
+    /// Who wins, `None` for a draw, and within how many plies; where that is certain.
+    pub(crate) verdict: Option<(Option<Player>, u32)>,
 }

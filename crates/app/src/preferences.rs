@@ -1,4 +1,7 @@
+use std::fmt;
+
 use crate::Palette;
+use crate::fields::{Fields, SavedError, header};
 
 /// Which colours a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -79,5 +82,29 @@ impl Surroundings {
             Theme::System if self.dark => Palette::Dark,
             Theme::System => Palette::Light,
         }
+    }
+}
+
+const KIND: &str = "uttt-preferences";
+
+impl Preferences {
+    /// Reads what [`fmt::Display`] writes.
+    pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        let fields = Fields::parse(text, KIND, ["theme", "motion"])?;
+        let theme = fields.value(0, "system, light or dark", |id| {
+            Theme::ALL.into_iter().find(|theme| theme.id() == id)
+        })?;
+        let motion = fields.value(1, "system or reduced", |id| {
+            Motion::ALL.into_iter().find(|motion| motion.id() == id)
+        })?;
+        Ok(Self { theme, motion })
+    }
+}
+
+/// The text that is saved.
+impl fmt::Display for Preferences {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (theme, motion) = (self.theme.id(), self.motion.id());
+        write!(f, "{}theme: {theme}\nmotion: {motion}\n", header(KIND))
     }
 }

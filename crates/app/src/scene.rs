@@ -1,4 +1,4 @@
-use uttt_rules::{BoardState, Classic, Game, History, Move};
+use uttt_rules::{BoardState, Classic, History, Move};
 
 use crate::draw::{Picture, draw};
 use crate::motion::{Closing, Millis, Progress};
@@ -8,16 +8,13 @@ use crate::{Layout, Scene, Size, State};
 /// in the next frame again, while it is moving, shows the animation.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     let progress = progress(state, now);
-    let position = state.game().position();
-    let focus = state.focused.then_some(state.tab_stop);
-    let persons_turn = state.seat_to_move().is_some_and(|seat| !seat.is_engine());
     let picture = Picture {
-        position,
+        position: state.game().position(),
         last: state.game().last(),
         progress: progress.unwrap_or(Progress::REST),
-        ghost: state.hover.or(focus).filter(|&at| persons_turn && position.is_legal(at)),
+        ghost: state.pointed(),
         hint: state.hint,
-        focus,
+        focus: state.focused.then_some(state.tab_stop),
     };
     let shapes = draw(&picture, &Layout::new(size));
     Scene { size, shapes, moving: progress.is_some() }

@@ -6,7 +6,7 @@ use crate::engine_state::{Evaluation, Thinking, Worker};
 use crate::motion::Animation;
 use crate::notice::Notice;
 use crate::saved::SavedGame;
-use crate::{Dialog, Preferences, Seat, Sides, Surroundings};
+use crate::{Dialog, Palette, Preferences, Seat, Sides, Surroundings};
 
 /// The whole page. It changes by [`update`] alone.
 ///
@@ -22,6 +22,8 @@ pub struct State {
 
     pub(crate) preferences: Preferences,
     pub(crate) surroundings: Surroundings,
+    /// What stands after the address's `#`.
+    pub(crate) fragment: String,
     /// Whether the browser keeps what is saved.
     pub(crate) storage: bool,
     /// A saved text that could not be read.
@@ -61,6 +63,7 @@ impl State {
             own: None,
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
+            fragment: String::new(),
             storage: true,
             damaged: None,
             hover: None,
@@ -99,6 +102,11 @@ impl State {
         self.surroundings.reduced_motion || self.preferences.motion == crate::Motion::Reduced
     }
 
+    /// The colours to use.
+    pub fn palette(&self) -> Palette {
+        self.surroundings.palette(self.preferences.theme)
+    }
+
     /// Who sits where it is to move; `None` once the game is over.
     pub(crate) fn seat_to_move(&self) -> Option<Seat> {
         let position = self.game.position();
@@ -108,6 +116,17 @@ impl State {
     /// The engine's level where it is to move.
     pub(crate) fn engine_to_move(&self) -> Option<Level> {
         self.seat_to_move().and_then(Seat::level)
+    }
+
+    /// Whether a person may play here now.
+    pub(crate) fn may_play(&self, at: Move) -> bool {
+        self.engine_to_move().is_none() && self.game.position().is_legal(at)
+    }
+
+    /// The legal move that a person considers with the pointer or the keyboard.
+    pub(crate) fn pointed(&self) -> Option<Move> {
+        let at = self.hover.or(self.focused.then_some(self.tab_stop));
+        at.filter(|&at| self.may_play(at))
     }
 
     pub(crate) fn sides(&self) -> Sides {

@@ -1,9 +1,132 @@
-use crate::motion::Millis;
-use crate::{Effect, Message, State};
+use uttt_rules::Move;
+
+use crate::motion::{Animation, Millis};
+use crate::step::{Change, Step};
+use crate::{Effect, Message, NoticeKind, Palette, Slot, State};
 
 /// Changes the page by what has happened, and says what is to be done about it. `now` is the time
 /// of the message; it never goes back.
 pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
-    let _ = (state, message, now);
-    Vec::new()
+    let before = Drawn::of(state);
+    let mut step = Step::new(now);
+    if is_act(&message) {
+        state.drop_passing_notices();
+    }
+    state.handle(message, &mut step);
+    if step.change != Change::None {
+        state.follow_game(&mut step);
+    }
+    state.keep_thinking(&mut step);
+    if Drawn::of(state) != before {
+        step.then(Effect::Redraw);
+    }
+    step.effects
+}
+
+/// Whether a person goes on with the game, and has seen what a passing notice said.
+fn is_act(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Press(_)
+            | Message::Undo
+            | Message::Redo
+            | Message::GoTo(_)
+            | Message::Share
+            | Message::CopyPicture
+            | Message::StartGame
+    )
+}
+
+/// All that the canvas depends on, but for the time.
+#[derive(PartialEq)]
+struct Drawn {
+    position: uttt_rules::Classic,
+    last: Option<Move>,
+    marked: [Option<Move>; 3],
+    animation: Option<Animation>,
+    palette: Palette,
+    still: bool,
+    seat: Option<crate::Seat>,
+}
+
+impl Drawn {
+    fn of(state: &State) -> Self {
+        Self {
+            position: *state.game.position(),
+            last: state.game.last(),
+            marked: [state.hover, state.focused.then_some(state.tab_stop), state.hint],
+            animation: state.animation,
+            palette: state.palette(),
+            still: state.reduced_motion(),
+            seat: state.seat_to_move(),
+        }
+    }
+}
+
+impl State {
+    fn handle(&mut self, message: Message, step: &mut Step) {
+        match message {
+            Message::Loaded(start) => self.load(start, step),
+            Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
+            Message::SurroundingsChanged(surroundings) => self.surroundings = surroundings,
+
+            Message::Press(at) => self.press(at, step),
+            Message::Hover(at) => self.hover(at),
+            Message::Focus(at) => self.focus(at),
+            Message::Arrow(arrow) => self.arrow(arrow, step),
+
+            Message::Undo => self.undo(step),
+            Message::Redo => self.redo(step),
+            Message::GoTo(ply) => self.go_to(ply, step),
+            Message::Pause => self.pause(step),
+            Message::Resume => self.paused = false,
+            Message::Hint => self.ask_hint(step),
+            Message::Share => {
+                let fragment = crate::link::fragment(&self.game);
+                step.then(Effect::ShareLink { fragment });
+            }
+            Message::CopyPicture => step.then(Effect::CopyText(self.picture())),
+
+            Message::EngineReady => self.worker.ready = true,
+            Message::EngineDied(reason) => self.engine_died(reason, step),
+            Message::Thought { request, thought } => self.thought(request, thought, step.now),
+            Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
+            Message::Wake => self.wake(step),
+
+            Message::StorageRefused => self.storage_refused(),
+            Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
+            Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
+            Message::Copied => self.notify(NoticeKind::Copied, String::new()),
+            Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
+
+            Message::Update => step.then(Effect::Reload),
+            Message::BackToSaved => self.back_to_own(step),
+            Message::CopyDamaged => {
+                if let Some(text) = &self.damaged {
+                    step.then(Effect::CopyText(text.clone()));
+                }
+            }
+            Message::DiscardDamaged => self.discard_damaged(step),
+            Message::RetryEngine => self.retry_engine(step),
+            Message::Dismiss(kind) => self.dismiss(kind),
+
+            Message::Open(dialog) => self.open(dialog),
+            Message::Close => self.dialog = None,
+            Message::DraftSides(sides) => self.draft.sides = sides,
+            Message::DraftLevel(player, level) => self.draft.levels[player] = level,
+            Message::StartGame => self.start_game(step),
+            Message::Theme(theme) => {
+                self.preferences.theme = theme;
+                self.save_preferences(step);
+            }
+            Message::Motion(motion) => {
+                self.preferences.motion = motion;
+                self.save_preferences(step);
+            }
+        }
+    }
+
+    fn save_preferences(&self, step: &mut Step) {
+        self.save(Slot::Preferences, &self.preferences, step);
+    }
 }

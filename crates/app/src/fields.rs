@@ -1,0 +1,108 @@
+use std::fmt;
+
+use uttt_rules::RecordError;
+
+/// The version of all saved texts.
+const VERSION: &str = "1";
+
+/// Why a saved text cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SavedError {
+    /// The first line does not say that it is such a text.
+    Header { found: String, expected: &'static str },
+    /// A version that is not known here.
+    Version { found: String },
+    /// A line that is no `name: value` of a name that belongs here, or the second of its name.
+    Line { number: usize, found: String },
+    /// A line that is missing.
+    Missing { name: &'static str },
+    /// A value that says nothing.
+    Value { name: &'static str, found: String, expected: &'static str },
+    /// The moves are no legal game.
+    Record(RecordError),
+}
+
+impl fmt::Display for SavedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Header { found, expected } => {
+                write!(f, "line 1: {found:?}, expected \"{expected} {VERSION}\"")
+            }
+            Self::Version { found } => {
+                write!(f, "line 1: version {found:?}, expected {VERSION}")
+            }
+            Self::Line { number, found } => write!(f, "line {number}: {found:?} does not belong"),
+            Self::Missing { name } => write!(f, "the line \"{name}: …\" is missing"),
+            Self::Value { name, found, expected } => {
+                write!(f, "{name}: {found:?}, expected {expected}")
+            }
+            Self::Record(error) => error.fmt(f),
+        }
+    }
+}
+
+/// A saved text: a line with its kind and version, then `name: value` lines in any order.
+pub(crate) struct Fields<'a, const N: usize> {
+    names: [&'static str; N],
+    values: [Option<&'a str>; N],
+}
+
+impl<'a, const N: usize> Fields<'a, N> {
+    /// Reads a text of this kind, whose lines have these names. Empty lines do not count.
+    pub(crate) fn parse(
+        text: &'a str,
+        kind: &'static str,
+        names: [&'static str; N],
+    ) -> Result<Self, SavedError> {
+        let mut lines = text.lines().map(str::trim).enumerate();
+        let first = lines.next().map_or("", |(_, line)| line);
+        match first.split_once(' ') {
+            Some((found, version)) if found == kind => {
+                if version != VERSION {
+                    return Err(SavedError::Version { found: cut(version) });
+                }
+            }
+            _ => return Err(SavedError::Header { found: cut(first), expected: kind }),
+        }
+        let mut values = [None; N];
+        for (index, line) in lines.filter(|(_, line)| !line.is_empty()) {
+            let refuse = || SavedError::Line { number: index + 1, found: cut(line) };
+            let (name, value) = line.split_once(':').ok_or_else(refuse)?;
+            let at = names.iter().position(|&known| known == name).ok_or_else(refuse)?;
+            if values[at].replace(value.trim()).is_some() {
+                return Err(refuse());
+            }
+        }
+        Ok(Self { names, values })
+    }
+
+    /// What `read` makes of the value of the `at`-th name.
+    pub(crate) fn value<T>(
+        &self,
+        at: usize,
+        expected: &'static str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, SavedError> {
+        let found = self.text(at)?;
+        read(found).ok_or_else(|| SavedError::Value {
+            name: self.names[at],
+            found: cut(found),
+            expected,
+        })
+    }
+
+    /// The value of the `at`-th name.
+    pub(crate) fn text(&self, at: usize) -> Result<&'a str, SavedError> {
+        self.values[at].ok_or(SavedError::Missing { name: self.names[at] })
+    }
+}
+
+/// The first line of a saved text.
+pub(crate) fn header(kind: &str) -> String {
+    format!("{kind} {VERSION}\n")
+}
+
+/// What a message quotes: no more than forty characters.
+pub(crate) fn cut(text: &str) -> String {
+    text.chars().take(40).collect()
+}

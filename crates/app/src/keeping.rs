@@ -1,0 +1,203 @@
+//! What is kept in the storage and in the address, and how it is read back.
+
+use std::fmt;
+
+use uttt_rules::{ByPlayer, Classic, Game, History};
+
+use crate::engine_state::Evaluation;
+use crate::link::{fragment, parse_fragment};
+use crate::notice::Notice;
+use crate::saved::SavedGame;
+use crate::step::{Change, Step};
+use crate::thinking::decided;
+use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
+
+/// Who plays a link's game.
+const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person };
+
+impl State {
+    pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
+        self.surroundings = start.surroundings;
+        self.load_preferences(&start.stored);
+        let own = self.load_own(&start.stored, step);
+        self.fragment = start.fragment;
+        if self.fragment.is_empty() {
+            if let Some(own) = own {
+                self.show_game(own, step);
+            }
+        } else {
+            self.open_link(own, start.stored.text(Slot::Beside), step);
+        }
+    }
+
+    fn load_preferences(&mut self, stored: &Stored) {
+        match stored.text(Slot::Preferences).map(Preferences::parse) {
+            None => {}
+            Some(Ok(preferences)) => self.preferences = preferences,
+            Some(Err(error)) => self.notify(NoticeKind::DamagedPreferences, error.to_string()),
+        }
+    }
+
+    /// The saved game. One that cannot be read is kept aside until the person throws it away, for
+    /// the next move is saved in its place.
+    fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
+        self.damaged = stored.text(Slot::Damaged).map(str::to_owned);
+        let text = stored.text(Slot::Game);
+        let own = text.map(SavedGame::parse);
+        if let (Some(text), Some(Err(_))) = (text, &own) {
+            let kept = self.damaged.take().unwrap_or_default();
+            let all = match (kept.is_empty(), kept.contains(text)) {
+                (_, true) => kept,
+                (true, _) => text.to_owned(),
+                (false, _) => format!("{kept}\n{text}"),
+            };
+            self.save(Slot::Damaged, &all, step);
+            self.damaged = Some(all);
+        }
+        let newest = match (&own, &self.damaged) {
+            (Some(Err(error)), _) => Some(error.to_string()),
+            (_, Some(text)) => SavedGame::parse(text).err().map(|error| error.to_string()),
+            (_, None) => None,
+        };
+        if let Some(reason) = newest {
+            self.notify(NoticeKind::DamagedGame, reason);
+        }
+        own.and_then(Result::ok)
+    }
+
+    /// Opens the link's game: beside the own one, if that was begun and is another.
+    fn open_link(&mut self, own: Option<SavedGame>, beside: Option<&str>, step: &mut Step) {
+        self.dismiss(NoticeKind::BesideSaved);
+        let own = own.filter(SavedGame::is_begun);
+        let (game, reason) = match parse_fragment(&self.fragment) {
+            Ok(game) => (game, None),
+            Err(error) => (History::new(), Some(error.to_string())),
+        };
+        if let (Some(own), None) = (&own, &reason)
+            && own.game.moves() == game.moves()
+        {
+            return self.show_game(own.clone(), step);
+        }
+        if own.is_some() {
+            self.notify(NoticeKind::BesideSaved, String::new());
+        }
+        self.own = own;
+        match reason {
+            Some(reason) => {
+                // The address stays as it is until a move is made: the person may want it.
+                self.notify(NoticeKind::DamagedLink, reason);
+                self.show_game(SavedGame { game, seats: State::new().seats }, step);
+            }
+            None => {
+                let same = |saved: &SavedGame| saved.game.moves() == game.moves();
+                let beside = beside.and_then(|text| SavedGame::parse(text).ok()).filter(same);
+                self.show_game(beside.unwrap_or(SavedGame { game, seats: PERSONS }), step);
+                self.keep_game(step);
+            }
+        }
+    }
+
+    pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
+        if fragment == self.fragment {
+            return;
+        }
+        self.fragment = fragment;
+        self.dismiss(NoticeKind::DamagedLink);
+        if !self.fragment.is_empty() {
+            let own = self.own.take().unwrap_or_else(|| self.shown_game());
+            self.open_link(Some(own), None, step);
+        } else if self.own.is_some() {
+            self.back_to_own(step);
+        }
+    }
+
+    pub(crate) fn back_to_own(&mut self, step: &mut Step) {
+        if let Some(own) = self.own.take() {
+            self.dismiss(NoticeKind::BesideSaved);
+            self.dismiss(NoticeKind::DamagedLink);
+            self.show_game(own, step);
+            self.forget(Slot::Beside, step);
+            step.announce(crate::words::shown(self));
+            step.changed(Change::Moved);
+        }
+    }
+
+    /// Puts a game on the board, at rest.
+    fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
+        self.stop_thinking(step);
+        self.game = saved.game;
+        self.seats = saved.seats;
+        self.animation = None;
+        self.hint = None;
+        self.refusal = None;
+        self.paused = self.waits_for_resume();
+        self.evaluation = self.outcome_evaluation();
+    }
+
+    fn outcome_evaluation(&self) -> Option<Evaluation> {
+        self.game.position().outcome().map(decided)
+    }
+
+    fn shown_game(&self) -> SavedGame {
+        SavedGame { game: self.game.clone(), seats: self.seats }
+    }
+
+    /// Keeps the game on the board: the own one in the storage, a link's in the address, and with
+    /// its players and undone moves in the storage beside.
+    pub(crate) fn keep_game(&mut self, step: &mut Step) {
+        let beside = self.own.is_some();
+        let slot = if beside { Slot::Beside } else { Slot::Game };
+        self.save(slot, &self.shown_game(), step);
+        let address = if beside { fragment(&self.game) } else { String::new() };
+        if address != self.fragment {
+            self.fragment.clone_from(&address);
+            step.then(Effect::SetFragment(address));
+        }
+    }
+
+    pub(crate) fn save(&self, slot: Slot, value: &impl fmt::Display, step: &mut Step) {
+        if self.storage {
+            step.then(Effect::Save { slot, text: value.to_string() });
+        }
+    }
+
+    fn forget(&self, slot: Slot, step: &mut Step) {
+        if self.storage {
+            step.then(Effect::Forget(slot));
+        }
+    }
+
+    pub(crate) fn discard_damaged(&mut self, step: &mut Step) {
+        self.dismiss(NoticeKind::DamagedGame);
+        if self.damaged.take().is_some() {
+            self.forget(Slot::Damaged, step);
+        }
+    }
+
+    pub(crate) fn storage_refused(&mut self) {
+        self.storage = false;
+        self.notify(NoticeKind::NoStorage, String::new());
+    }
+
+    /// Shows a notice, in place of an earlier one of its kind.
+    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: String) {
+        self.dismiss(kind);
+        self.notices.push(Notice { kind, detail });
+    }
+
+    pub(crate) fn dismiss(&mut self, kind: NoticeKind) {
+        self.notices.retain(|notice| notice.kind != kind);
+    }
+
+    /// Takes away what need not be read twice.
+    pub(crate) fn drop_passing_notices(&mut self) {
+        for kind in [NoticeKind::Copied, NoticeKind::CopyRefused, NoticeKind::EngineRestarted] {
+            self.dismiss(kind);
+        }
+    }
+}
+
+/// A game's text in a link, to put after an address's `#`.
+pub fn link_fragment(game: &History<Classic>) -> String {
+    fragment(game)
+}

@@ -1,0 +1,170 @@
+//! What persons do on the board.
+
+use uttt_rules::{Cell, Game, Illegal, Move};
+
+use crate::dialog::Draft;
+use crate::motion::Animation;
+use crate::step::{Change, Step};
+use crate::{Arrow, Dialog, Effect, Palette, Sides, Size, State, words};
+
+/// The side of a copied picture in CSS pixels.
+const PICTURE: f32 = 640.0;
+
+impl State {
+    /// A person wants to play here.
+    pub(crate) fn press(&mut self, at: Move, step: &mut Step) {
+        self.tab_stop = at;
+        let position = self.game.position();
+        let refused = match self.engine_to_move() {
+            Some(_) => Some(Illegal::NotYourTurn { turn: position.turn() }),
+            None => position.check(at).err(),
+        };
+        match refused {
+            None => self.play(at, step),
+            Some(reason) => {
+                self.refusal = Some((at, reason));
+                step.announce(words::refusal(self, reason));
+            }
+        }
+    }
+
+    /// Plays a move that is known to be legal.
+    pub(crate) fn play(&mut self, mv: Move, step: &mut Step) {
+        if self.game.play(mv).is_err() {
+            return;
+        }
+        self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        self.paused = false;
+        step.announce(words::announcement(self));
+        step.changed(Change::Played);
+    }
+
+    pub(crate) fn hover(&mut self, at: Option<Move>) {
+        self.hover = at;
+        if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
+            self.refusal = None;
+        }
+    }
+
+    pub(crate) fn focus(&mut self, at: Option<Move>) {
+        self.focused = at.is_some();
+        if let Some(at) = at {
+            self.move_focus(at);
+        }
+    }
+
+    pub(crate) fn arrow(&mut self, arrow: Arrow, step: &mut Step) {
+        let at = moved(self.tab_stop, arrow);
+        if at != self.tab_stop {
+            self.move_focus(at);
+            step.then(Effect::FocusCell(at));
+        }
+    }
+
+    fn move_focus(&mut self, at: Move) {
+        if at != self.tab_stop {
+            self.refusal = None;
+        }
+        self.tab_stop = at;
+    }
+
+    /// How many moves are left after an undo: against the engine, the person is to move again.
+    pub(crate) fn undo_to(&self) -> Option<usize> {
+        let back = |ply: &usize| match self.lone_person() {
+            Some(person) => self.game.mover(*ply) == Some(person),
+            None => true,
+        };
+        (0..self.game.ply()).rev().find(back)
+    }
+
+    /// How many moves are played after a redo: against the engine, the person is to move again, or
+    /// there is nothing left to redo.
+    pub(crate) fn redo_to(&self) -> Option<usize> {
+        let all = self.game.ply() + self.game.undone().len();
+        let person = self.lone_person();
+        let stop = |&ply: &usize| ply == all || person.is_none() || self.game.mover(ply) == person;
+        (self.game.ply() + 1..=all).find(stop)
+    }
+
+    pub(crate) fn undo(&mut self, step: &mut Step) {
+        if let Some(ply) = self.undo_to() {
+            self.show(ply, step);
+        }
+    }
+
+    pub(crate) fn redo(&mut self, step: &mut Step) {
+        if let Some(ply) = self.redo_to() {
+            self.show(ply, step);
+            self.animation = Some(Animation { ply, since: step.now });
+        }
+    }
+
+    pub(crate) fn go_to(&mut self, ply: usize, step: &mut Step) {
+        if ply != self.game.ply() {
+            self.show(ply, step);
+        }
+    }
+
+    /// Shows the position after so many moves. The engine does not play over moves that were taken
+    /// back: it waits until it is told to.
+    fn show(&mut self, ply: usize, step: &mut Step) {
+        if !self.game.go_to(ply) {
+            return;
+        }
+        self.animation = None;
+        self.paused = self.waits_for_resume() || self.sides() == Sides::Engines;
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
+    /// Whether the engine's next move would replace moves that were taken back.
+    pub(crate) fn waits_for_resume(&self) -> bool {
+        self.engine_to_move().is_some() && !self.game.undone().is_empty()
+    }
+
+    pub(crate) fn open(&mut self, dialog: Dialog) {
+        self.draft = Draft::of(self.seats);
+        self.dialog = Some(dialog);
+    }
+
+    pub(crate) fn start_game(&mut self, step: &mut Step) {
+        if self.dialog.take() != Some(Dialog::NewGame) {
+            return;
+        }
+        self.seats = self.draft.seats();
+        self.game = uttt_rules::History::new();
+        self.animation = None;
+        self.paused = false;
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
+    /// The board as an SVG to copy.
+    pub(crate) fn picture(&self) -> String {
+        let scene = crate::diagram(self.game.position(), self.game.last(), Size::square(PICTURE));
+        // System colours mean nothing outside of the page.
+        let palette = match self.palette() {
+            Palette::Forced => Palette::Light,
+            palette => palette,
+        };
+        crate::svg(&scene, palette, words::TITLE, &words::line(self).main)
+    }
+}
+
+/// The cell that a key leads to; the same one at the board's side.
+fn moved(from: Move, arrow: Arrow) -> Move {
+    let row = from.board().row() * 3 + from.cell().row();
+    let column = from.board().column() * 3 + from.cell().column();
+    let (row, column) = match arrow {
+        Arrow::Up => (row.saturating_sub(1), column),
+        Arrow::Down => ((row + 1).min(8), column),
+        Arrow::Left => (row, column.saturating_sub(1)),
+        Arrow::Right => (row, (column + 1).min(8)),
+        Arrow::Home => (row, 0),
+        Arrow::End => (row, 8),
+    };
+    match (Cell::at(row / 3, column / 3), Cell::at(row % 3, column % 3)) {
+        (Some(board), Some(cell)) => Move::new(board, cell),
+        _ => from,
+    }
+}

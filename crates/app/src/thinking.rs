@@ -1,0 +1,180 @@
+//! What the engine is asked for, and what becomes of its answers.
+
+use std::time::Duration;
+
+use uttt_engine::{Level, Limits, ProvenOutcome};
+use uttt_rules::{Game, Move, Outcome, Player};
+
+use crate::engine_state::{Evaluation, Purpose, Thinking};
+use crate::motion::Millis;
+use crate::step::{Change, Step};
+use crate::{Effect, NoticeKind, State, Think, Thought, words};
+
+/// How long the engine may think about a move.
+const TIME: Duration = Duration::from_secs(1);
+/// The engine's move is shown this long after the one before it, so that both are seen.
+const PACE: Millis = 400.0;
+/// So often may the worker die without a move in between before it is given up.
+const DEATHS: u32 = 3;
+
+impl State {
+    /// Has the engine think where it is its turn and it does not yet.
+    pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
+        if let (Some(level), None, false) = (self.engine_to_move(), self.thinking, self.paused) {
+            self.think(level, Purpose::Move, step);
+        }
+    }
+
+    pub(crate) fn ask_hint(&mut self, step: &mut Step) {
+        if self.can_hint() {
+            self.think(Level::Master, Purpose::Hint, step);
+        }
+    }
+
+    /// Whether the engine has time for a person's question.
+    pub(crate) fn can_hint(&self) -> bool {
+        let persons_turn = self.seat_to_move().is_some_and(|seat| !seat.is_engine());
+        persons_turn && self.worker.ready && self.thinking.is_none() && self.hint.is_none()
+    }
+
+    fn think(&mut self, level: Level, purpose: Purpose, step: &mut Step) {
+        if !self.worker.ready {
+            return;
+        }
+        self.requests = self.requests.wrapping_add(1);
+        let request = self.requests;
+        let since = step.now;
+        self.thinking =
+            Some(Thinking { request, purpose, since, progress: 0.0, depth: 0, answer: None });
+        let record = self.game.to_string();
+        step.then(Effect::Think(Think { request, record, level, limits: Limits::time(TIME) }));
+    }
+
+    pub(crate) fn stop_thinking(&mut self, step: &mut Step) {
+        if self.thinking.take().is_some() {
+            step.then(Effect::StopThinking);
+        }
+    }
+
+    pub(crate) fn pause(&mut self, step: &mut Step) {
+        if self.engine_to_move().is_some() {
+            self.paused = true;
+            self.stop_thinking(step);
+        }
+    }
+
+    /// The request that is under way, if it is this one.
+    fn awaited(&mut self, request: u32) -> Option<&mut Thinking> {
+        self.thinking.as_mut().filter(|thinking| thinking.request == request)
+    }
+
+    pub(crate) fn thought(&mut self, request: u32, thought: Thought, now: Millis) {
+        let Some(thinking) = self.awaited(request) else { return };
+        let used = (now - thinking.since) / (TIME.as_millis() as Millis);
+        thinking.progress = used.clamp(0.0, 1.0) as f32;
+        thinking.depth = thought.depth;
+        self.evaluation = Some(evaluation(self.game.position().turn(), thought));
+    }
+
+    pub(crate) fn engine_moved(&mut self, request: u32, mv: Move, step: &mut Step) {
+        let position = *self.game.position();
+        let Some(thinking) = self.awaited(request) else { return };
+        if let Err(reason) = position.check(mv) {
+            return self.engine_died(words::engine_illegal(mv, reason), step);
+        }
+        thinking.answer = Some(mv);
+        self.wake(step);
+    }
+
+    /// Shows the engine's answer, if there is one and it is time.
+    pub(crate) fn wake(&mut self, step: &mut Step) {
+        let Some(Thinking { purpose, answer: Some(mv), .. }) = self.thinking else { return };
+        if purpose == Purpose::Move {
+            let wait = self.earliest_answer() - step.now;
+            if wait > 0.0 {
+                return step.then(Effect::WakeAfter(wait));
+            }
+        }
+        self.thinking = None;
+        self.worker.deaths = 0;
+        match purpose {
+            Purpose::Move => self.play(mv, step),
+            Purpose::Hint => {
+                self.hint = Some(mv);
+                step.announce(words::hint(mv));
+            }
+        }
+    }
+
+    /// When the last move has been seen.
+    fn earliest_answer(&self) -> Millis {
+        let shown = |closing: crate::motion::Closing| {
+            if self.reduced_motion() { PACE } else { closing.duration().max(PACE) }
+        };
+        match (self.animation, crate::scene::closing(&self.game)) {
+            (Some(animation), Some(closing)) if animation.ply == self.game.ply() => {
+                animation.since + shown(closing)
+            }
+            _ => 0.0,
+        }
+    }
+
+    pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
+        self.thinking = None;
+        self.worker.ready = false;
+        self.worker.deaths += 1;
+        if self.worker.deaths < DEATHS {
+            step.then(Effect::RestartEngine);
+            self.notify(NoticeKind::EngineRestarted, reason);
+        } else {
+            self.dismiss(NoticeKind::EngineRestarted);
+            self.notify(NoticeKind::EngineGone, reason);
+        }
+    }
+
+    pub(crate) fn retry_engine(&mut self, step: &mut Step) {
+        self.dismiss(NoticeKind::EngineGone);
+        if !self.worker.ready {
+            self.worker.deaths = 0;
+            step.then(Effect::RestartEngine);
+        }
+    }
+
+    /// What follows from a change of the game.
+    pub(crate) fn follow_game(&mut self, step: &mut Step) {
+        self.hint = None;
+        self.refusal = None;
+        self.stop_thinking(step);
+        match self.game.position().outcome() {
+            Some(outcome) => self.evaluation = Some(decided(outcome)),
+            None if step.change == Change::Moved => self.evaluation = None,
+            None => {}
+        }
+        self.keep_game(step);
+    }
+}
+
+/// The engine's view, told for X.
+fn evaluation(turn: Player, thought: Thought) -> Evaluation {
+    let share = ((1.0 + thought.score) / 2.0).clamp(0.0, 1.0);
+    let x_share = if turn == Player::X { share } else { 1.0 - share };
+    let verdict = thought.proven.map(|proven| {
+        let winner = match proven.outcome {
+            ProvenOutcome::Win => Some(turn),
+            ProvenOutcome::Draw => None,
+            ProvenOutcome::Loss => Some(!turn),
+        };
+        (winner, proven.plies)
+    });
+    Evaluation { x_share, verdict }
+}
+
+/// What is certain once the game is over.
+pub(crate) fn decided(outcome: Outcome) -> Evaluation {
+    let x_share = match outcome {
+        Outcome::Won(Player::X) => 1.0,
+        Outcome::Won(Player::O) => 0.0,
+        Outcome::Draw => 0.5,
+    };
+    Evaluation { x_share, verdict: Some((outcome.winner(), 0)) }
+}

@@ -1,0 +1,377 @@
+//! All words of the page.
+
+use uttt_engine::Level;
+use uttt_rules::{BoardState, Game, Illegal, Move, Outcome, Player};
+
+use crate::engine_state::Evaluation;
+use crate::notice::Notice;
+use crate::{Line, Motion, NoticeKind, Seat, Sides, State, Theme};
+
+pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
+pub(crate) const BOARD: &str =
+    "The board: nine boards of nine cells. Arrow keys move, Enter plays.";
+
+pub(crate) const UNDO: &str = "Undo";
+pub(crate) const REDO: &str = "Redo";
+pub(crate) const HINT: &str = "Hint";
+pub(crate) const SHARE: &str = "Share";
+pub(crate) const PICTURE: &str = "Copy picture";
+pub(crate) const NEW_GAME: &str = "New game";
+pub(crate) const SETTINGS: &str = "Settings";
+pub(crate) const PAUSE: &str = "Pause";
+pub(crate) const RESUME: &str = "Continue";
+pub(crate) const START: &str = "Start";
+pub(crate) const CANCEL: &str = "Cancel";
+pub(crate) const DONE: &str = "Done";
+pub(crate) const DISMISS: &str = "Dismiss";
+pub(crate) const BACK_TO_SAVED: &str = "Back to my game";
+pub(crate) const COPY_DAMAGED: &str = "Copy it";
+pub(crate) const DISCARD_DAMAGED: &str = "Discard it";
+pub(crate) const RELOAD: &str = "Reload";
+pub(crate) const LATER: &str = "Later";
+pub(crate) const RETRY: &str = "Try again";
+
+pub(crate) const WHO_PLAYS: &str = "Who plays";
+pub(crate) const LEVEL: &str = "Level";
+pub(crate) const LEVELS: [&str; 2] = ["Level of X", "Level of O"];
+pub(crate) const THEME: &str = "Colours";
+pub(crate) const MOTION: &str = "Motion";
+
+const BOARDS: [&str; 9] = [
+    "top left",
+    "top middle",
+    "top right",
+    "middle left",
+    "centre",
+    "middle right",
+    "bottom left",
+    "bottom middle",
+    "bottom right",
+];
+const CELLS: [&str; 9] = [
+    "Top left",
+    "Top middle",
+    "Top right",
+    "Middle left",
+    "Centre",
+    "Middle right",
+    "Bottom left",
+    "Bottom middle",
+    "Bottom right",
+];
+
+/// The name of a level, and a few words about it.
+pub(crate) const fn level(level: Level) -> (&'static str, &'static str) {
+    match level {
+        Level::Random => ("Random", "any legal move"),
+        Level::Beginner => ("Beginner", "looks at little"),
+        Level::Casual => ("Casual", "looks a little ahead"),
+        Level::Skilled => ("Skilled", "overlooks no threat"),
+        Level::Expert => ("Expert", "strong and quick"),
+        Level::Master => ("Master", "as strong as it gets"),
+    }
+}
+
+pub(crate) const fn sides(sides: Sides) -> (&'static str, &'static str) {
+    match sides {
+        Sides::PersonX => ("You play X", "and move first"),
+        Sides::PersonO => ("You play O", "the computer moves first"),
+        Sides::Persons => ("Two people", "taking turns"),
+        Sides::Engines => ("Computer against computer", "you watch"),
+    }
+}
+
+pub(crate) const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "As the system",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    }
+}
+
+pub(crate) const fn motion(motion: Motion) -> &'static str {
+    match motion {
+        Motion::System => "As the system",
+        Motion::Reduced => "None",
+    }
+}
+
+/// A player as the subject of a sentence.
+#[derive(Clone, Copy)]
+enum Who {
+    You,
+    Other(&'static str),
+}
+
+impl Who {
+    fn of(state: &State, player: Player) -> Self {
+        let side = match player {
+            Player::X => "X",
+            Player::O => "O",
+        };
+        match (state.lone_person(), state.seats[player]) {
+            (Some(_), Seat::Person) => Self::You,
+            (Some(_), Seat::Engine(engine)) => Self::Other(level(engine).0),
+            (None, _) => Self::Other(side),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::You => "You",
+            Self::Other(name) => name,
+        }
+    }
+
+    /// `You` and `other` or `Casual` and `others`: English verbs in the third person.
+    fn does(self, verb: &str) -> String {
+        match self {
+            Self::You => format!("You {verb}"),
+            Self::Other(name) => format!("{name} {verb}s"),
+        }
+    }
+}
+
+/// The name on a player's card.
+pub(crate) fn player(state: &State, player: Player) -> String {
+    match (state.sides(), state.seats[player]) {
+        (_, Seat::Engine(engine)) => level(engine).0.to_owned(),
+        (Sides::Persons, Seat::Person) => format!("Player {player}"),
+        (_, Seat::Person) => Who::You.name().to_owned(),
+    }
+}
+
+/// What a player is doing, on its card.
+pub(crate) fn status(state: &State, player: Player) -> String {
+    let position = state.game.position();
+    let status = match position.outcome() {
+        Some(Outcome::Won(winner)) if winner == player => "won",
+        Some(Outcome::Won(_)) => "lost",
+        Some(Outcome::Draw) => "draw",
+        None if position.turn() != player => "",
+        None if state.seats[player] == Seat::Person => "to move",
+        None if state.paused => "waits",
+        None => "thinking",
+    };
+    status.to_owned()
+}
+
+pub(crate) fn depth(depth: u32) -> String {
+    if depth == 0 { String::new() } else { format!("depth {depth}") }
+}
+
+pub(crate) fn boards_won(boards: u32) -> String {
+    match boards {
+        1 => "1 board won".to_owned(),
+        _ => format!("{boards} boards won"),
+    }
+}
+
+/// Who is ahead, and by how much.
+pub(crate) fn evaluation(evaluation: Evaluation) -> String {
+    match evaluation.verdict {
+        Some((Some(winner), 0)) => format!("{winner} won"),
+        Some((None, 0)) => "draw".to_owned(),
+        Some((Some(winner), 1)) => format!("{winner} wins now"),
+        Some((Some(winner), plies)) => format!("{winner} wins in {}", plies.div_ceil(2)),
+        Some((None, _)) => "a certain draw".to_owned(),
+        None => {
+            let percent = |share: f32| (share * 100.0).round() as u32;
+            match evaluation.x_share {
+                x if x >= 0.5 => format!("{} % for X", percent(x)),
+                x => format!("{} % for O", percent(1.0 - x)),
+            }
+        }
+    }
+}
+
+/// The title of the browser's tab.
+pub(crate) fn title(state: &State) -> String {
+    let position = state.game.position();
+    let who = Who::of(state, position.turn());
+    let news = match (position.outcome(), state.seats[position.turn()]) {
+        (Some(outcome), _) => result(state, outcome),
+        (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
+        (None, Seat::Person) => format!("{} to move", who.name()),
+        (None, Seat::Engine(_)) => return TITLE.to_owned(),
+    };
+    format!("{} · {TITLE}", news.trim_end_matches('.'))
+}
+
+fn result(state: &State, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Won(player) => format!("{} won the game.", Who::of(state, player).name()),
+        Outcome::Draw => "The game is drawn.".to_owned(),
+    }
+}
+
+/// The line of plain words.
+pub(crate) fn line(state: &State) -> Line {
+    let main = what_to_do(state);
+    match (state.refusal, state.pointed()) {
+        (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
+        (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
+        (None, None) => {
+            let detail = state.hint.map(hint).unwrap_or_default();
+            Line { main, detail, refused: false }
+        }
+    }
+}
+
+fn what_to_do(state: &State) -> String {
+    let position = state.game.position();
+    if let Some(outcome) = position.outcome() {
+        return result(state, outcome);
+    }
+    let who = Who::of(state, position.turn());
+    let single = position.active().first().filter(|_| position.active().is_single());
+    match (who, single) {
+        (_, None) if state.game.ply() == 0 => match who {
+            Who::You => "Play anywhere.".to_owned(),
+            Who::Other(name) => format!("{name} may play anywhere."),
+        },
+        (_, None) => format!("{} may play in any open board.", who.name()),
+        (Who::You, Some(board)) => format!("Play in the {} board.", BOARDS[board.index()]),
+        (Who::Other(_), Some(board)) => {
+            format!("{} in the {} board.", who.does("play"), BOARDS[board.index()])
+        }
+    }
+}
+
+/// Where a legal move would send the opponent.
+fn sends(state: &State, at: Move) -> String {
+    let cell = CELLS[at.cell().index()];
+    let Ok(next) = state.game.position().play(at) else { return String::new() };
+    match next.outcome() {
+        Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
+        Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
+        None => {}
+    }
+    let who = Who::of(state, next.turn());
+    match next.active().first().filter(|_| next.active().is_single()) {
+        Some(board) => {
+            format!("{cell}: {} in the {} board.", who.does("play"), BOARDS[board.index()])
+        }
+        None => format!("{cell}: {} may play in any open board.", who.name()),
+    }
+}
+
+/// Why a click was refused.
+pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
+    match reason {
+        Illegal::GameOver(_) => "The game is over.".to_owned(),
+        Illegal::NotYourTurn { turn } => {
+            let name = Who::of(state, turn).name();
+            if state.paused {
+                format!("{name} is to move. Press {RESUME} to go on.")
+            } else {
+                format!("Wait for {name} to move.")
+            }
+        }
+        Illegal::WrongBoard { active } => match active.first() {
+            Some(board) => format!("Not there: the {} board it is.", BOARDS[board.index()]),
+            None => "Not there.".to_owned(),
+        },
+        Illegal::BoardClosed { board } => match state.game.position().board(board) {
+            BoardState::Won(player) => format!("That board is closed: {player} has won it."),
+            BoardState::Drawn | BoardState::Open => "That board is closed: it is full.".to_owned(),
+        },
+        Illegal::CellTaken { by } => format!("That cell is taken by {by}."),
+    }
+}
+
+pub(crate) fn hint(mv: Move) -> String {
+    format!("Hint: board {}, cell {}.", mv.board(), mv.cell())
+}
+
+pub(crate) fn engine_illegal(mv: Move, reason: Illegal) -> String {
+    format!("it played an illegal move, {mv}: {reason}")
+}
+
+/// What a screen reader says after a move: the move, what it closed, and where to go on.
+pub(crate) fn announcement(state: &State) -> String {
+    let position = state.game.position();
+    let (Some(mv), mover) = (state.game.last(), !position.turn()) else { return to_go_on(state) };
+    let closed = match position.board(mv.board()) {
+        BoardState::Open => String::new(),
+        BoardState::Won(player) => format!(" {player} wins board {}.", mv.board()),
+        BoardState::Drawn => format!(" Board {} is drawn.", mv.board()),
+    };
+    format!("{mover}: board {}, cell {}.{closed} {}", mv.board(), mv.cell(), to_go_on(state))
+}
+
+/// What a screen reader says when another position is shown.
+pub(crate) fn shown(state: &State) -> String {
+    match state.game.ply() {
+        0 => format!("New game. {}", to_go_on(state)),
+        1 => format!("After 1 move. {}", to_go_on(state)),
+        ply => format!("After {ply} moves. {}", to_go_on(state)),
+    }
+}
+
+fn to_go_on(state: &State) -> String {
+    let position = state.game.position();
+    if let Some(outcome) = position.outcome() {
+        return result(state, outcome);
+    }
+    let name = Who::of(state, position.turn()).name();
+    match position.active().first().filter(|_| position.active().is_single()) {
+        Some(board) => format!("{name} must play in board {board}."),
+        None => format!("{name} may play in any open board."),
+    }
+}
+
+/// The label of a cell's button.
+pub(crate) fn cell(state: &State, at: Move) -> String {
+    let position = state.game.position();
+    let place = format!("board {}, cell {}", at.board(), at.cell());
+    if let Some(player) = position.mark(at) {
+        let last = if state.game.last() == Some(at) { ", last move" } else { "" };
+        return format!("{place}, {player}{last}");
+    }
+    match position.board(at.board()) {
+        BoardState::Won(player) => format!("{place}, empty, board won by {player}"),
+        BoardState::Drawn | BoardState::Open if state.may_play(at) => {
+            format!("{place}, empty, legal")
+        }
+        BoardState::Drawn | BoardState::Open => format!("{place}, empty, not legal"),
+    }
+}
+
+pub(crate) fn move_text(mv: Move) -> String {
+    format!("{}·{}", mv.board(), mv.cell())
+}
+
+pub(crate) fn move_label(ply: usize, player: Player, mv: Move) -> String {
+    format!("move {ply}, {player}: board {}, cell {}", mv.board(), mv.cell())
+}
+
+pub(crate) fn notice(notice: &Notice) -> String {
+    let with = |text: &str| match notice.detail.as_str() {
+        "" => format!("{text}."),
+        detail => format!("{text} ({detail})."),
+    };
+    match notice.kind {
+        NoticeKind::DamagedGame => {
+            with("The saved game could not be read") + " It is kept aside; this is a new game."
+        }
+        NoticeKind::DamagedLink => with("The link could not be read") + " This is a new game.",
+        NoticeKind::DamagedPreferences => {
+            with("The saved settings could not be read") + " These are the usual ones."
+        }
+        NoticeKind::BesideSaved => "This game came with the link. Yours is kept.".to_owned(),
+        NoticeKind::NoStorage => {
+            "This browser keeps nothing here: the game is lost when the page is closed.".to_owned()
+        }
+        NoticeKind::NoOffline => "The page cannot be kept for use without a network.".to_owned(),
+        NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
+        NoticeKind::EngineRestarted => {
+            with("The computer opponent stopped") + " It was started again."
+        }
+        NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
+        NoticeKind::Copied => "Copied.".to_owned(),
+        NoticeKind::CopyRefused => {
+            format!("Copying was refused. To copy by hand: {}", notice.detail)
+        }
+    }
+}

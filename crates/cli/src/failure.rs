@@ -1,0 +1,60 @@
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+
+/// Why the program ends before it is done.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input is wrong: one line that says what and where.
+    BadInput(String),
+    /// A run that failed, though nothing was wrong with the input.
+    Run(String),
+    /// What the argument parser has to say; help and version are among it.
+    Arguments(Box<clap::Error>),
+    /// Nobody reads the results any more, as in `uttt … | head -1`: no reason to complain.
+    Closed,
+}
+
+impl Failure {
+    /// Tells a person, and says what to exit with.
+    pub(crate) fn report(self, err: &mut impl Write) -> ExitCode {
+        // Where stderr is closed as well there is nobody to tell, and the status still counts.
+        match self {
+            Self::BadInput(message) => {
+                let _ = writeln!(err, "error: {message}");
+                ExitCode::from(2)
+            }
+            Self::Run(message) => {
+                let _ = writeln!(err, "error: {message}");
+                ExitCode::FAILURE
+            }
+            Self::Arguments(error) if error.kind() == ErrorKind::ValueValidation => {
+                // Its first line says all: the value, the option and what was expected.
+                let text = error.to_string();
+                let _ = writeln!(err, "{}", text.lines().next().unwrap_or_default());
+                ExitCode::from(2)
+            }
+            Self::Arguments(error) => {
+                let _ = error.print();
+                if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+            }
+            Self::Closed => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Run(error.to_string()),
+        }
+    }
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        Self::Arguments(Box::new(error))
+    }
+}

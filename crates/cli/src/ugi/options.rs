@@ -1,0 +1,77 @@
+use std::io::{self, Write};
+
+use uttt_engine::Level;
+use uttt_rules::Rules;
+
+/// The largest seed: what fits a signed 64-bit number, for programs that read it as one.
+const MAX_SEED: u64 = i64::MAX as u64;
+
+/// What `setoption` sets, apart from the rules: there are only the classic ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Options {
+    pub(super) level: Level,
+    pub(super) seed: u64,
+    /// Whether it goes on thinking while the opponent does.
+    pub(super) ponder: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { level: Level::Master, seed: 0, ponder: false }
+    }
+}
+
+impl Options {
+    /// The `option` lines of the answer to `ugi`.
+    pub(super) fn describe(out: &mut impl Write) -> io::Result<()> {
+        let default = Self::default();
+        write!(out, "option name Rules type combo default {}", Rules::Classic)?;
+        Rules::ALL.into_iter().try_for_each(|rules| write!(out, " var {rules}"))?;
+        write!(out, "\noption name Level type combo default {}", default.level)?;
+        Level::ALL.into_iter().try_for_each(|level| write!(out, " var {level}"))?;
+        writeln!(out, "\noption name Threads type spin default 1 min 1 max 1")?;
+        writeln!(out, "option name Seed type spin default {} min 0 max {MAX_SEED}", default.seed)?;
+        writeln!(out, "option name Ponder type check default {}", default.ponder)
+    }
+
+    /// Sets one of them; the name in any case.
+    ///
+    /// # Errors
+    /// A name that is not known, or what is wrong with the value.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let refuse = |why: String| Err(format!("{name}: {why}"));
+        match name.to_ascii_lowercase().as_str() {
+            "rules" => match value.parse::<Rules>() {
+                Ok(Rules::Classic) => Ok(()),
+                Ok(other) => refuse(format!("the engine does not play {other}")),
+                Err(error) => refuse(error.to_string()),
+            },
+            "level" => match value.parse() {
+                Ok(level) => {
+                    self.level = level;
+                    Ok(())
+                }
+                Err(error) => refuse(error.to_string()),
+            },
+            "threads" if value == "1" => Ok(()),
+            "threads" => refuse(format!("{value:?}, expected 1")),
+            "seed" => match value.parse() {
+                Ok(seed) if seed <= MAX_SEED => {
+                    self.seed = seed;
+                    Ok(())
+                }
+                _ => refuse(format!("{value:?}, expected a number 0 to {MAX_SEED}")),
+            },
+            "ponder" => match value.to_ascii_lowercase().parse() {
+                Ok(ponder) => {
+                    self.ponder = ponder;
+                    Ok(())
+                }
+                Err(_) => refuse(format!("{value:?}, expected true or false")),
+            },
+            _ => Err(format!(
+                "unknown option {name:?}, expected Rules, Level, Threads, Seed or Ponder"
+            )),
+        }
+    }
+}

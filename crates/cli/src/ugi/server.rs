@@ -1,0 +1,205 @@
+use std::io::{self, BufRead, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::Duration;
+
+use uttt_engine::Limits;
+use uttt_rules::{Classic, Game, History, Outcome, Player};
+
+use super::options::Options;
+use super::thinker::{Job, Search, Thinker, say};
+
+/// Answers commands until `quit` or the end of the input. A thread of its own thinks, so that each
+/// command is heard at once. Bad input is answered by `info string`, and nothing is changed by it.
+///
+/// At the end of the input a search with a limit is finished, an endless one is stopped.
+///
+/// # Errors
+/// Input that cannot be read, output that cannot be written.
+pub(crate) fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    let output = Mutex::new(output);
+    let quit = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let (jobs, queue) = mpsc::channel();
+        let thinker = Thinker { jobs: queue, output: &output, quit: &quit };
+        let thinking = scope.spawn(|| thinker.run());
+        let mut server = Server {
+            output: &output,
+            game: History::new(),
+            options: Options::default(),
+            jobs,
+            search: None,
+        };
+        let read = server.read(&mut input, &quit);
+        let Server { jobs, search, .. } = server;
+        drop(jobs); // the thread ends after the last one
+        let to_be_finished = search.filter(|search| read.is_ok() && search.has_limit);
+        let to_be_finished = to_be_finished.filter(|_| !quit.load(Ordering::Relaxed));
+        let thought =
+            thinking.join().unwrap_or_else(|_| Err(io::Error::other("the search failed")));
+        drop(to_be_finished);
+        read.and(thought)
+    })
+}
+
+/// The reader of commands.
+struct Server<'a, W> {
+    output: &'a Mutex<W>,
+    game: History<Classic>,
+    options: Options,
+    jobs: Sender<Job<Classic>>,
+    search: Option<Running>,
+}
+
+/// A search that was begun; it may have ended by itself.
+struct Running {
+    /// Dropped to stop it; sending fails once it has ended.
+    stop: Sender<()>,
+    has_limit: bool,
+}
+
+impl<W: Write> Server<'_, W> {
+    fn read(&mut self, input: &mut impl BufRead, quit: &AtomicBool) -> io::Result<()> {
+        let mut line = Vec::new();
+        while input.read_until(b'\n', &mut line)? > 0 {
+            // What is no text is an unknown command like any other.
+            let text = String::from_utf8_lossy(&line);
+            if text.trim() == "quit" {
+                quit.store(true, Ordering::Relaxed);
+                return Ok(());
+            }
+            self.obey(&text)?;
+            line.clear();
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, line: &str) -> io::Result<()> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let done = match words.as_slice() {
+            [] => Ok(()),
+            ["ugi"] => return self.introduce(),
+            ["isready"] => return self.say("readyok"),
+            ["setoption", rest @ ..] => self.set_option(rest),
+            ["uginewgame"] => {
+                self.game = History::new();
+                self.ask(Job::NewGame)
+            }
+            ["position", "startpos"] => self.set_position(&[]),
+            ["position", "startpos", "moves", moves @ ..] => self.set_position(moves),
+            ["position", ..] => Err("position: expected startpos or startpos moves M M …".into()),
+            ["go", limits @ ..] => self.go(limits),
+            ["stop"] => {
+                self.search = None;
+                Ok(())
+            }
+            ["query", what] => match self.query(what) {
+                Ok(response) => return self.say(&format!("response {response}")),
+                Err(message) => Err(message),
+            },
+            ["query", ..] => Err("query: expected gameover, p1turn or result".into()),
+            [first, ..] => Err(format!("unknown command {:?}", cut(first))),
+        };
+        match done {
+            Ok(()) => Ok(()),
+            Err(message) => self.say(&format!("info string {message}")),
+        }
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        let mut text = Vec::new();
+        writeln!(text, "id name uttt {}", env!("CARGO_PKG_VERSION"))?;
+        writeln!(text, "id author the Ultimate Tic-Tac-Toe project")?;
+        Options::describe(&mut text)?;
+        write!(text, "ugiok")?;
+        self.say(&String::from_utf8_lossy(&text))
+    }
+
+    fn set_option(&mut self, words: &[&str]) -> Result<(), String> {
+        let ["name", name, "value", value @ ..] = words else {
+            return Err("setoption: expected name NAME value VALUE".into());
+        };
+        self.options.set(name, &value.join(" ")).map_err(|error| format!("setoption: {error}"))?;
+        self.ask(Job::Configure(self.options))
+    }
+
+    fn set_position(&mut self, moves: &[&str]) -> Result<(), String> {
+        let record = format!("{}: {}", Classic::RULES, moves.join(" "));
+        self.game = History::parse(&record).map_err(|error| format!("position: {error}"))?;
+        Ok(())
+    }
+
+    fn go(&mut self, words: &[&str]) -> Result<(), String> {
+        let limits = parse_limits(words).map_err(|error| format!("go: {error}"))?;
+        if self.search.as_ref().is_some_and(|search| search.stop.send(()).is_ok()) {
+            return Err("go: a search is running, expected stop first".into());
+        }
+        let (stop, stopped) = mpsc::channel();
+        let position = *self.game.position();
+        self.search = Some(Running { stop, has_limit: limits != Limits::NONE });
+        self.ask(Job::Think(Search { position, limits, stop: stopped }))
+    }
+
+    fn query(&self, what: &str) -> Result<&'static str, String> {
+        let position = self.game.position();
+        let yes_or_no = |yes| if yes { "true" } else { "false" };
+        match what {
+            "gameover" => Ok(yes_or_no(position.outcome().is_some())),
+            "p1turn" => Ok(yes_or_no(position.turn() == Player::X)),
+            "result" => Ok(match position.outcome() {
+                None => "none",
+                Some(Outcome::Draw) => "draw",
+                Some(Outcome::Won(Player::X)) => "p1win",
+                Some(Outcome::Won(Player::O)) => "p2win",
+            }),
+            _ => Err(format!("query: {:?}, expected gameover, p1turn or result", cut(what))),
+        }
+    }
+
+    fn ask(&self, job: Job<Classic>) -> Result<(), String> {
+        self.jobs.send(job).map_err(|_| "the search has failed".into())
+    }
+
+    fn say(&self, text: &str) -> io::Result<()> {
+        say(self.output, text)
+    }
+}
+
+/// `movetime N`, `nodes N`, both, or `infinite`.
+fn parse_limits(words: &[&str]) -> Result<Limits, String> {
+    if words == ["infinite"] {
+        return Ok(Limits::NONE);
+    }
+    let mut limits = Limits::NONE;
+    let mut rest = words;
+    loop {
+        rest = match rest {
+            [] if limits != Limits::NONE => return Ok(limits),
+            ["movetime", milliseconds, rest @ ..] => {
+                let time = Duration::from_millis(number("movetime", milliseconds)?);
+                limits.time = Some(time);
+                rest
+            }
+            ["nodes", nodes, rest @ ..] => {
+                limits.nodes = Some(number("nodes", nodes)?);
+                rest
+            }
+            _ => return Err("expected movetime N, nodes N or infinite".into()),
+        };
+    }
+}
+
+fn number(name: &str, text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("{name}: {:?}, expected a number", cut(text)))
+}
+
+/// The beginning of a word, for an answer.
+fn cut(word: &str) -> String {
+    word.chars().take(40).collect()
+}
+
+#[cfg(test)]
+#[path = "server_tests.rs"]
+mod tests;

@@ -1,0 +1,196 @@
+use super::*;
+
+/// What is answered to a script, in lines.
+fn answers(script: &str) -> Vec<String> {
+    let mut output = Vec::new();
+    serve(script.as_bytes(), &mut output).unwrap();
+    String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
+}
+
+fn best_moves(lines: &[String]) -> Vec<&str> {
+    lines.iter().filter_map(|line| line.strip_prefix("bestmove ")).collect()
+}
+
+/// A game that X has won.
+const WON_BY_X: &str = "position startpos moves 18 82 22 27 73 35 55 54 41 13 38 88 89 99 96 \
+    69 94 46 61 19 91 14 45 53 34 47 74 49 93 32 23 31 12 25 52 24 44 48 \
+    87 77 72 29 98 86 68 84 71 16 65 56 66 67 85 57 92 26 63 37 64 83 36 \
+    59 81";
+
+#[test]
+fn it_introduces_itself() {
+    let lines = answers("ugi\n");
+    assert!(lines[0].starts_with("id name uttt "), "{lines:?}");
+    assert_eq!(lines.last().unwrap(), "ugiok");
+    for option in ["Rules", "Level", "Threads", "Seed", "Ponder"] {
+        let start = format!("option name {option} type ");
+        assert!(lines.iter().any(|line| line.starts_with(&start)), "{option}: {lines:?}");
+    }
+}
+
+#[test]
+fn it_answers_go_with_a_legal_move() {
+    let lines = answers("position startpos moves 55\ngo nodes 200\n");
+    let [best] = best_moves(&lines)[..] else { panic!("{lines:?}") };
+    let mut game = History::<Classic>::parse("classic: 55").unwrap();
+    game.play(best.parse().unwrap()).unwrap();
+
+    let info: Vec<&str> = lines[0].split(' ').collect();
+    assert_eq!((info[0], info[1], info[3], info[4]), ("info", "depth", "nodes", "200"));
+    assert_eq!((info[5], info[7], info[9], info[13]), ("time", "score", "wdl", "pv"));
+    assert!((-1.0..=1.0).contains(&info[8].parse::<f32>().unwrap()), "{info:?}");
+    let wdl: u32 = info[10..13].iter().map(|part| part.parse::<u32>().unwrap()).sum();
+    assert_eq!((wdl, info[14]), (1000, best));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let without_time = |seed: u32| {
+        let script = format!(
+            "setoption name Seed value {seed}\ngo nodes 500\nposition startpos moves 11\ngo nodes 500\n"
+        );
+        let mut lines = answers(&script);
+        for line in &mut lines {
+            if let Some((start, rest)) = line.clone().split_once(" time ") {
+                *line = format!("{start} {}", rest.split_once(' ').unwrap().1);
+            }
+        }
+        lines
+    };
+    assert_eq!(without_time(1), without_time(1));
+    assert_ne!(without_time(1), without_time(2));
+}
+
+#[test]
+fn an_endless_search_ends_when_it_is_stopped() {
+    let lines = answers("go infinite\nisready\nstop\nposition startpos moves 55\ngo nodes 50\n");
+    let ready = lines.iter().position(|line| line == "readyok").unwrap();
+    let first = lines.iter().position(|line| line.starts_with("bestmove")).unwrap();
+    assert!(ready < first, "{lines:?}");
+    assert_eq!(best_moves(&lines).len(), 2, "{lines:?}");
+}
+
+#[test]
+fn the_end_of_the_input_stops_an_endless_search_and_finishes_another() {
+    assert_eq!(best_moves(&answers("go infinite\n")).len(), 1);
+    let lines = answers("go nodes 3000\n");
+    assert!(lines.iter().any(|line| line.contains(" nodes 3000 ")), "{lines:?}");
+    assert_eq!(best_moves(&lines).len(), 1);
+}
+
+#[test]
+fn quit_ends_a_search_without_an_answer() {
+    assert_eq!(answers("go infinite\nquit\ngo nodes 5\n"), [""; 0]);
+}
+
+#[test]
+fn a_second_go_is_refused_while_the_first_runs() {
+    let lines = answers("go infinite\ngo nodes 5\nstop\n");
+    assert!(lines.contains(&"info string go: a search is running, expected stop first".into()));
+    assert_eq!(best_moves(&lines).len(), 1);
+}
+
+#[test]
+fn pondering_does_not_keep_it_from_listening() {
+    let lines = answers(
+        "setoption name Ponder value true\ngo nodes 50\nisready\n\
+         position startpos moves 55 51\ngo nodes 50\n",
+    );
+    assert_eq!(lines.iter().filter(|line| line.starts_with("info depth")).count(), 1, "{lines:?}");
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let lines = answers(&format!("{WON_BY_X}\ngo nodes 5\n"));
+    assert_eq!(lines, ["info string the game is over, X won", "bestmove none"]);
+}
+
+#[test]
+fn queries_tell_about_the_position() {
+    let ask = "query gameover\nquery p1turn\nquery result\n";
+    let response = |position: &str| answers(&format!("{position}\n{ask}"));
+    assert_eq!(response("position startpos"), ["response false", "response true", "response none"]);
+    assert_eq!(
+        response("position startpos moves 55"),
+        ["response false", "response false", "response none"]
+    );
+    let over = response(WON_BY_X);
+    assert_eq!((&*over[0], &*over[2]), ("response true", "response p1win"));
+}
+
+#[test]
+fn bad_input_is_named_and_changes_nothing() {
+    for (line, answer) in [
+        ("fly", "unknown command \"fly\""),
+        ("\u{1f600}\0", "unknown command \"😀\\0\""),
+        ("position fen x", "position: expected startpos or startpos moves M M …"),
+        ("position startpos moves 55 99", "position: move 2: 99: wrong board, play in board 5"),
+        (
+            "position startpos moves 5x",
+            "position: move 1: \"5x\": not a cell, expected two digits 1-9",
+        ),
+        ("go", "go: expected movetime N, nodes N or infinite"),
+        ("go nodes", "go: expected movetime N, nodes N or infinite"),
+        ("go nodes -1", "go: nodes: \"-1\", expected a number"),
+        ("go infinite nodes 1", "go: expected movetime N, nodes N or infinite"),
+        ("query", "query: expected gameover, p1turn or result"),
+        ("query score", "query: \"score\", expected gameover, p1turn or result"),
+        ("setoption Level master", "setoption: expected name NAME value VALUE"),
+        (
+            "setoption name Rules value chess",
+            "setoption: Rules: unknown rules \"chess\", expected classic",
+        ),
+        ("setoption name Threads value 2", "setoption: Threads: \"2\", expected 1"),
+        (
+            "setoption name Seed value x",
+            "setoption: Seed: \"x\", expected a number 0 to 9223372036854775807",
+        ),
+        ("setoption name Ponder value 1", "setoption: Ponder: \"1\", expected true or false"),
+        (
+            "setoption name Hash value 1",
+            "setoption: unknown option \"Hash\", expected Rules, Level, Threads, Seed or Ponder",
+        ),
+    ] {
+        let lines = answers(&format!("position startpos moves 55\n{line}\nquery p1turn\n"));
+        assert_eq!(lines, [format!("info string {answer}"), "response false".into()], "{line}");
+    }
+    let level = answers("setoption name Level value best\n");
+    assert!(level[0].starts_with("info string setoption: Level: unknown level \"best\", expected"));
+}
+
+#[test]
+fn good_options_are_taken_in_silence() {
+    for option in ["rules value Classic", "LEVEL value Beginner", "Threads value 1", "Seed value 7"]
+    {
+        assert_eq!(answers(&format!("setoption name {option}\n")), [""; 0], "{option}");
+    }
+    // A beginner thinks less than it may.
+    let lines = answers("setoption name Level value beginner\ngo nodes 1000000\n");
+    assert!(!lines[0].contains(" nodes 1000000 "), "{lines:?}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_an_unknown_command() {
+    let mut output = Vec::new();
+    serve(&b"\xff\xfe\nisready\n"[..], &mut output).unwrap();
+    let text = String::from_utf8(output).unwrap();
+    assert!(text.starts_with("info string unknown command"), "{text}");
+    assert!(text.ends_with("readyok\n"), "{text}");
+}
+
+#[test]
+fn output_that_cannot_be_written_ends_it() {
+    struct Closed;
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    for script in ["isready\n", "go nodes 5\n"] {
+        let error = serve(script.as_bytes(), Closed).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
+    }
+}

@@ -1,0 +1,172 @@
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
+
+use uttt_engine::{Engine, Limits, Playout, Report, SystemClock};
+use uttt_rules::Illegal;
+
+use super::options::Options;
+
+/// How long it thinks between two looks at whether to stop.
+const SLICE: Duration = Duration::from_millis(5);
+/// The time between two `info` lines of one search.
+const INFO_EVERY: Duration = Duration::from_millis(250);
+
+/// What the reader of commands asks of the thread that thinks.
+pub(super) enum Job<G> {
+    /// Options have changed.
+    Configure(Options),
+    /// Forget the last game.
+    NewGame,
+    /// Find a move.
+    Think(Search<G>),
+}
+
+/// One search.
+pub(super) struct Search<G> {
+    pub(super) position: G,
+    pub(super) limits: Limits,
+    /// When its other end is dropped, the search is to stop.
+    pub(super) stop: Receiver<()>,
+}
+
+impl<G> Search<G> {
+    fn is_stopped(&self) -> bool {
+        self.stop.try_recv() == Err(TryRecvError::Disconnected)
+    }
+
+    /// Waits until the other end is dropped.
+    fn wait_for_stop(&self) {
+        while self.stop.recv().is_ok() {}
+    }
+}
+
+/// The thread that thinks. All that it says goes to `output`, a line at a time.
+pub(super) struct Thinker<'a, G: Playout, W> {
+    pub(super) jobs: Receiver<Job<G>>,
+    pub(super) output: &'a Mutex<W>,
+    /// Set when nobody waits for an answer any more.
+    pub(super) quit: &'a AtomicBool,
+}
+
+impl<G: Playout, W: Write> Thinker<'_, G, W> {
+    /// Works until there are no more jobs.
+    ///
+    /// # Errors
+    /// Output that cannot be written.
+    pub(super) fn run(self) -> io::Result<()> {
+        let mut options = Options::default();
+        let mut engine = new_engine(options);
+        let mut next = self.jobs.recv().ok();
+        while let Some(job) = next.take() {
+            match job {
+                Job::Configure(changed) => {
+                    if (changed.level, changed.seed) != (options.level, options.seed) {
+                        engine = new_engine(changed);
+                    }
+                    options = changed;
+                }
+                Job::NewGame => engine.new_game(),
+                Job::Think(search) => {
+                    let after = self.think(&mut engine, search)?;
+                    if let Some(position) = after.filter(|_| options.ponder) {
+                        next = self.ponder(&mut engine, &position);
+                    }
+                }
+            }
+            if next.is_none() {
+                next = self.jobs.recv().ok();
+            }
+        }
+        Ok(())
+    }
+
+    /// Thinks, tells about it, and answers with the best move: the position after it.
+    fn think(&self, engine: &mut NativeEngine<G>, search: Search<G>) -> io::Result<Option<G>> {
+        let begun = Instant::now();
+        if let Some(outcome) = search.position.outcome() {
+            drop(search);
+            let why = Illegal::GameOver(outcome);
+            self.say(&format!("info string {why}\nbestmove none"))?;
+            return Ok(None);
+        }
+        engine.start(&search.position, search.limits);
+        let mut told = begun;
+        while engine.advance(SLICE) && !search.is_stopped() {
+            if told.elapsed() >= INFO_EVERY {
+                told = Instant::now();
+                self.say(&info(&engine.report(), begun.elapsed()))?;
+            }
+        }
+        if search.limits == Limits::NONE {
+            // Whoever asked for an endless search says when it ends, also where all is proven.
+            search.wait_for_stop();
+        }
+        let Search { mut position, stop, .. } = search;
+        drop(stop); // whoever reads the answer may ask for the next search at once
+        let best = engine.choose();
+        if self.quit.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let info = info(&engine.report(), begun.elapsed());
+        let Some(best) = best else {
+            self.say(&format!("{info}\nbestmove none"))?;
+            return Ok(None);
+        };
+        self.say(&format!("{info}\nbestmove {best}"))?;
+        position.play_unchecked(best);
+        Ok(Some(position))
+    }
+
+    /// Thinks about the position that the opponent has, until there is something to do: the next
+    /// job.
+    fn ponder(&self, engine: &mut NativeEngine<G>, position: &G) -> Option<Job<G>> {
+        engine.start(position, Limits::NONE);
+        while engine.advance(SLICE) {
+            match self.jobs.try_recv() {
+                Ok(job) => return Some(job),
+                Err(TryRecvError::Empty) => {}
+                Err(TryRecvError::Disconnected) => return None,
+            }
+        }
+        None
+    }
+
+    fn say(&self, text: &str) -> io::Result<()> {
+        say(self.output, text)
+    }
+}
+
+type NativeEngine<G> = Engine<G, SystemClock>;
+
+fn new_engine<G: Playout>(options: Options) -> NativeEngine<G> {
+    Engine::new(options.level, options.seed, SystemClock::new())
+}
+
+/// Writes whole lines at once, so that two threads' words do not mix.
+pub(super) fn say<W: Write>(output: &Mutex<W>, text: &str) -> io::Result<()> {
+    // A thread that failed while it wrote has left nothing half-changed that matters here.
+    let mut out = output.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    writeln!(out, "{text}")?;
+    out.flush()
+}
+
+/// Score −1 to 1 for the side to move; won, drawn and lost in thousandths.
+fn info<M: std::fmt::Display>(report: &Report<M>, time: Duration) -> String {
+    let [win, draw] = [report.wdl[0], report.wdl[1]].map(|share| (share * 1000.0).round() as u32);
+    let loss = 1000_u32.saturating_sub(win + draw);
+    let mut line = format!(
+        "info depth {} nodes {} time {} score {:.3} wdl {win} {draw} {loss} pv",
+        report.depth,
+        report.nodes,
+        time.as_millis(),
+        report.score,
+    );
+    for mv in &report.pv {
+        line.push(' ');
+        line.push_str(&mv.to_string());
+    }
+    line
+}

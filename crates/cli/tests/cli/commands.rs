@@ -1,0 +1,136 @@
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::process::{run, stdout, table, uttt};
+
+#[test]
+fn perft_prints_a_line_a_depth() {
+    let expected = "1 81\n2 720\n3 6336\n4 55080\n5 473256\n";
+    assert_eq!(stdout(&["perft", "--rules", "classic", "5"]), expected);
+}
+
+#[test]
+fn perft_agrees_with_the_table() {
+    for line in table("classic.perft").lines().filter(|line| !line.starts_with('#')) {
+        let (moves, counts) = line.split_once(':').unwrap();
+        let mut expected = String::new();
+        for (i, count) in counts.split_whitespace().enumerate() {
+            expected.push_str(&format!("{} {count}\n", i + 1));
+        }
+        assert_eq!(stdout(&["perft", "--moves", moves, "3"]), expected, "{line}");
+    }
+}
+
+#[test]
+fn replay_prints_one_json_object() {
+    let text = stdout(&["replay", "--rules", "classic", "55", "51"]);
+    assert_eq!(text.lines().count(), 1);
+    let replay: Value = serde_json::from_str(&text).unwrap();
+    let expected = json!({
+        "rules": "classic", "moves": ["55", "51"], "turn": "X", "outcome": "ongoing",
+        "legal": ["11", "12", "13", "14", "15", "16", "17", "18", "19"],
+        "last": "51", "active": ["1"],
+    });
+    assert_eq!(replay, expected);
+
+    let start: Value = serde_json::from_str(&stdout(&["replay"])).unwrap();
+    assert_eq!((&start["last"], &start["active"]), (&Value::Null, &json!([""])));
+    assert_eq!(start["legal"].as_array().unwrap().len(), 81);
+}
+
+#[test]
+fn replay_knows_how_finished_games_ended() {
+    for line in table("classic.games").lines().filter(|line| !line.starts_with('#')) {
+        let (outcome, moves) = line.split_once(' ').unwrap();
+        let replay: Value = serde_json::from_str(&stdout(&["replay", moves])).unwrap();
+        let end = [&replay["outcome"], &replay["turn"], &replay["legal"], &replay["active"]];
+        assert_eq!(end, [&json!(outcome), &Value::Null, &json!([]), &json!([])], "{line}");
+    }
+}
+
+#[test]
+fn bad_input_is_one_line_and_exit_2() {
+    for (args, message) in [
+        (&["replay", "55", "19"][..], "error: move 2: 19: wrong board, play in board 5"),
+        (&["replay", "55 5x"], "error: move 2: \"5x\": not a cell, expected two digits 1-9"),
+        (&["replay", "55", "55"], "error: move 2: 55: the cell is taken by X"),
+        (
+            &["perft", "--moves", "0", "1"],
+            "error: move 1: \"0\": not a cell, expected two digits 1-9",
+        ),
+        (&["perft", "0"], "error: invalid value '0' for '<DEPTH>': 0 is not in 1..=81"),
+        (
+            &["replay", "--rules", "chess"],
+            "error: invalid value 'chess' for '--rules <ID>': unknown rules \"chess\", expected classic",
+        ),
+        (&["play", "4"], "error: invalid value '4' for '<MODE>': 4 is not in 1..=3"),
+        (
+            &["play", "1", "--time-limit", "0s"],
+            "error: invalid value '0s' for '--time-limit <TIME>': \
+          no time at all, expected a time like 12s, or none",
+        ),
+        (
+            &["play", "3", "true"],
+            "error: play 3: \"true\" has no seat, expected at most 0 programs",
+        ),
+        (
+            &["play", "1", "/no/such/program"],
+            "error: program \"/no/such/program\": No such file or directory (os error 2)",
+        ),
+        (
+            &["play", "1", "a 'b"],
+            "error: program \"a 'b\": no command, or a quote that is not closed",
+        ),
+    ] {
+        let output = run(args, "");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(error, format!("{message}\n"), "{args:?}");
+        assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]), "{args:?}");
+    }
+}
+
+#[test]
+fn usage_errors_are_exit_2() {
+    for args in [&[][..], &["fly"], &["perft"], &["perft", "--depth", "3"], &["completions", "x"]] {
+        let output = run(args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn help_version_and_completions_are_results() {
+    assert_eq!(stdout(&["--version"]), format!("uttt {}\n", env!("CARGO_PKG_VERSION")));
+    for command in ["perft", "replay", "diagram", "play", "engine", "bench", "completions"] {
+        assert!(stdout(&["--help"]).contains(&format!("\n  {command} ")), "{command}");
+        assert!(stdout(&[command, "--help"]).contains(&format!("Usage: uttt {command}")));
+    }
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(stdout(&["completions", shell]).contains("time-limit"), "{shell}");
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    for args in
+        [&["perft", "9"][..], &["bench"], &["replay"], &["diagram"], &["completions", "bash"]]
+    {
+        let mut child = uttt(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {output:?}");
+        assert!(output.stderr.is_empty(), "{args:?}: {output:?}");
+    }
+}
+
+#[test]
+fn the_bench_does_the_same_work_each_time() {
+    let nodes = || {
+        let text = stdout(&["bench"]);
+        let tasks: Vec<&str> = text.lines().filter_map(|line| line.split(' ').next()).collect();
+        assert_eq!(tasks, ["perft", "playouts", "search", "search", "search", "nodes"]);
+        text.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(nodes(), nodes());
+}

@@ -1,0 +1,161 @@
+use std::io::Write;
+use std::process::{Output, Stdio};
+
+use serde_json::Value;
+
+use crate::process::{run, stdout, uttt};
+
+/// The record and the outcome that were printed, which must fit each other.
+fn checked(output: &Output) -> (String, String) {
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    let [record, outcome] = text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
+    let moves = record.strip_prefix("classic:").unwrap();
+    let replay: Value = serde_json::from_str(&stdout(&["replay", moves])).unwrap();
+    assert_eq!(replay["outcome"], outcome);
+    (record.to_owned(), outcome.to_owned())
+}
+
+fn words(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A person who tries one cell after the other.
+fn stubborn() -> String {
+    let all: String = (11..=99).filter(|n| n % 10 != 0).map(|n| format!("{n}\n")).collect();
+    all.repeat(81)
+}
+
+#[test]
+fn programs_play_a_whole_game() {
+    let game = |seed| run(&["play", "1", "--level", "random", "--seed", seed], "");
+    let (record, outcome) = checked(&game("1"));
+    assert_ne!(outcome, "ongoing");
+    assert_eq!(checked(&game("1")).0, record);
+    assert_ne!(checked(&game("2")).0, record);
+    // The boards are for people.
+    assert!(words(&game("1")).contains("═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══"));
+}
+
+#[test]
+fn every_level_plays() {
+    for level in ["beginner", "casual"] {
+        let (_, outcome) = checked(&run(&["play", "1", "--level", level, "--seed", "1"], ""));
+        assert_ne!(outcome, "ongoing");
+    }
+}
+
+#[test]
+fn a_person_plays_the_engine_on_either_side() {
+    for side in ["X", "O"] {
+        let args = ["play", "2", "--level", "random", "--person", side, "--seed", "3"];
+        let output = run(&args, &stubborn());
+        let (_, outcome) = checked(&output);
+        assert_ne!(outcome, "ongoing");
+        assert!(words(&output).contains(&format!("{side}: a person\n")), "{}", words(&output));
+    }
+}
+
+#[test]
+fn two_persons_play_and_what_is_illegal_is_explained() {
+    let output = run(&["play", "3"], &format!("55\n19\n5\n\n55\n{}", stubborn()));
+    let (record, outcome) = checked(&output);
+    assert!(record.starts_with("classic: 55 51 11 12 "), "{record}");
+    assert_ne!(outcome, "ongoing");
+    let words = words(&output);
+    for line in [
+        "X plays in any open board: ",
+        "O plays in board 5: 19: wrong board, play in board 5\n",
+        "O plays in board 5: \"5\": not a cell, expected two digits 1-9: the board and its cell, \
+         as 51, or quit\n",
+        "O plays in board 5: 55: the cell is taken by X\n",
+    ] {
+        assert!(words.contains(line), "{line:?} in {words}");
+    }
+}
+
+#[test]
+fn quitting_leaves_the_game_as_it_is() {
+    let output = run(&["play", "3"], "55\nquit\n");
+    assert_eq!(checked(&output), ("classic: 55".into(), "ongoing".into()));
+}
+
+#[test]
+fn input_that_ends_too_soon_is_a_failed_run() {
+    let output = run(&["play", "2", "--level", "random", "--person", "X"], "55\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(words(&output).ends_with("error: the input ended before the game did\n"));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("classic: 55 5") && text.ends_with("\nongoing\n"), "{text}");
+}
+
+#[test]
+fn a_person_who_is_late_forfeits() {
+    let mut child = uttt(&["play", "3", "--time-limit", "300ms"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    writeln!(input, "55").unwrap();
+    // The input stays open, and nothing comes.
+    let output = child.wait_with_output().unwrap();
+    drop(input);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "classic: 55\nX\n");
+    assert!(words(&output).ends_with("O forfeits: no move in time\nX wins\n"), "{output:?}");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[cfg(unix)]
+mod programs {
+    use super::*;
+
+    /// A program that is ready to play and then does as the script says.
+    fn ready(then: &str) -> String {
+        format!("sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'")
+    }
+
+    #[test]
+    fn another_program_plays_over_ugi() {
+        let engine = env!("CARGO_BIN_EXE_uttt");
+        let beginner =
+            format!("sh -c '(echo setoption name Level value beginner; cat) | {engine} engine'");
+        let args = ["play", "1", "--level", "random", "--seed", "1", &beginner];
+        let output = run(&args, "");
+        let (_, outcome) = checked(&output);
+        assert_ne!(outcome, "ongoing");
+        assert!(words(&output).contains("X: sh\nO: random\n"), "{}", words(&output));
+    }
+
+    #[test]
+    fn a_program_that_fails_forfeits_with_the_reason() {
+        for (script, reason) in [
+            ("echo bestmove 00", "its move is \"00\": not a cell, expected two digits 1-9"),
+            ("echo bestmove", "its move is \"\": not a cell, expected two digits 1-9"),
+            ("exit 1", "its output ended"),
+            ("sleep 100", "no answer in time"),
+            ("while :; do echo info; done", "no answer in time"),
+        ] {
+            let args = ["play", "1", "--time-limit", "500ms", &ready(script)];
+            let output = run(&args, "");
+            assert_eq!(String::from_utf8_lossy(&output.stdout), "classic:\nO\n", "{script}");
+            let expected = format!("X forfeits: {reason}\nO wins\n");
+            assert!(words(&output).ends_with(&expected), "{script}: {}", words(&output));
+            assert_eq!(output.status.code(), Some(0));
+        }
+        let args = ["play", "2", &ready("echo bestmove 99; cat >/dev/null")];
+        let output = run(&args, "55\n");
+        assert!(
+            words(&output)
+                .ends_with("O forfeits: illegal move 99: wrong board, play in board 5\nX wins\n")
+        );
+    }
+
+    #[test]
+    fn a_program_that_does_not_speak_ugi_is_bad_input() {
+        let output = run(&["play", "1", "true"], "");
+        assert_eq!(words(&output), "error: program \"true\": its output ended instead of ugiok\n");
+        assert_eq!(output.status.code(), Some(2));
+    }
+}

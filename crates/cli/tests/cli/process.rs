@@ -1,0 +1,37 @@
+//! The program `uttt` as a process.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// The program, ready to be given arguments.
+pub(crate) fn uttt(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_uttt"));
+    command.args(args);
+    command
+}
+
+/// What it does with this input.
+pub(crate) fn run(args: &[&str], input: &str) -> Output {
+    let mut child = uttt(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may well end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// What it prints on stdout; it must exit with 0.
+pub(crate) fn stdout(args: &[&str]) -> String {
+    let output = run(args, "");
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A table that several crates read.
+pub(crate) fn table(name: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/rules/");
+    std::fs::read_to_string(format!("{folder}{name}")).unwrap()
+}

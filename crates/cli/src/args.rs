@@ -39,6 +39,15 @@ pub(crate) enum Command {
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
+    /// Print an SVG of the position after the moves
+    Diagram {
+        /// The rule system
+        #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+        rules: Rules,
+        /// The moves from the start
+        #[arg(value_name = "MOVE")]
+        moves: Vec<String>,
+    },
     /// Play in the terminal
     Play(Play),
     /// Run the engine over UGI, on stdin and stdout

@@ -6,6 +6,7 @@
 
 mod args;
 mod bench;
+mod diagram;
 mod failure;
 mod perft;
 mod play;
@@ -38,6 +39,9 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Replay { rules, moves } => {
             replay::print(&classic(rules, &moves)?, &mut out)?;
+        }
+        Command::Diagram { rules, moves } => {
+            diagram::print(&classic(rules, &moves)?, &mut out)?;
         }
         Command::Play(play) => {
             drop(out);

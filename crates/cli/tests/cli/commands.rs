@@ -50,6 +50,19 @@ fn replay_knows_how_finished_games_ended() {
 }
 
 #[test]
+fn diagram_prints_an_svg_of_the_position() {
+    let after = |moves| stdout(&["diagram", "--rules", "classic", moves]);
+    let svg = after("55 51");
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
+    assert!(svg.contains("classic: 55 51 (X to move)"), "{svg}");
+    assert_eq!(svg, after("55 51"));
+    assert_ne!(svg, after("55 59"));
+    let won =
+        table("classic.games").lines().find_map(|line| line.strip_prefix("O ")).unwrap().to_owned();
+    assert!(after(&won).contains("(O won)"));
+}
+
+#[test]
 fn bad_input_is_one_line_and_exit_2() {
     for (args, message) in [
         (&["replay", "55", "19"][..], "error: move 2: 19: wrong board, play in board 5"),

@@ -1,5 +1,7 @@
 //! The program `uttt`, run as a process: what it prints, what it refuses and how it exits.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
+
 mod commands;
 mod engine;
 mod play;

@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous, for a busy machine: no test waits for time to pass.
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: "chromium",

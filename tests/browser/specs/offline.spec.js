@@ -1,0 +1,90 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { test, expect, serve, shot, DIST, ROOT } from "../fixture.js";
+import { playOneMove } from "../game.js";
+
+/** Waits until the service worker has all files and is in charge of the next visit. */
+async function installed(page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state === "activated") return;
+    await new Promise((resolve) => {
+      active.addEventListener("statechange", () => active.state === "activated" && resolve());
+    });
+  });
+}
+
+const cacheNames = (page) => page.evaluate(() => caches.keys());
+
+for (const subfolder of ["", "games/uttt"]) {
+  test.describe(`served from /${subfolder}`, () => {
+    test.use({ subfolder });
+
+    test("after one visit the game works without a network", async ({ page, site, context }) => {
+      await page.goto(site.url);
+      await installed(page);
+      await site.stop();
+      await page.reload();
+      await playOneMove(page);
+
+      // A new page by the long address, as from the home screen or a bookmark.
+      const other = await context.newPage();
+      await other.goto(`${site.url}index.html`);
+      await playOneMove(other);
+    });
+  });
+}
+
+test("every file that the page needs is kept, and nothing else", async ({ page, site }) => {
+  await page.goto(site.url);
+  await installed(page);
+  const kept = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const requests = await (await caches.open(name)).keys();
+    return requests.map((request) => request.url);
+  });
+  const files = await readdir(DIST, { recursive: true, withFileTypes: true });
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(DIST, path.join(file.parentPath, file.name)))
+    .filter((name) => name !== "sw.js" && name !== "icons/picture.png");
+  expect(kept.sort()).toEqual(names.map((name) => site.url + name).sort());
+});
+
+test("a second build is offered, taken on request, and replaces the first", async (
+  { page, guard }, testInfo,
+) => {
+  const folder = testInfo.outputPath("site");
+  await cp(DIST, folder, { recursive: true });
+  const site = await serve(folder);
+  guard.allow(site.url);
+
+  await page.goto(site.url);
+  await installed(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Reload" })).toBeHidden();
+  const [before] = await cacheNames(page);
+
+  const index = path.join(folder, "index.html");
+  const text = await readFile(index, "utf8");
+  await writeFile(index, text.replace("<head>", '<head><meta name="build" content="second">'));
+  await promisify(execFile)("cargo", ["xtask", "precache", folder], { cwd: ROOT });
+  await page.reload();
+
+  // Until somebody asks for it, the first build goes on.
+  const second = page.locator('meta[name="build"]');
+  const offer = page.getByRole("button", { name: "Reload" });
+  await expect(offer).toBeVisible();
+  await shot(page, "new-version");
+  await expect(second).toHaveCount(0);
+
+  await offer.click();
+  await expect(second).toHaveCount(1);
+  await expect(offer).toBeHidden();
+  await expect.poll(() => cacheNames(page)).toHaveLength(1);
+  expect(await cacheNames(page)).not.toContain(before);
+  await playOneMove(page);
+  await site.stop();
+});

@@ -8,7 +8,7 @@ use xshell::{Cmd, cmd};
 
 use crate::browser::Chromium;
 use crate::project::Project;
-use crate::{page, tools};
+use crate::{package, page, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -29,6 +29,8 @@ pub(crate) enum Part {
     WasmChromium,
     /// The JavaScript bindings in a dedicated worker in Chromium
     WasmWorker,
+    /// The npm package in node
+    Package,
     /// The built page in Chromium
     Browser,
 }
@@ -100,6 +102,13 @@ impl Part {
             }
             Self::WasmChromium => in_chromium(project, "browser"),
             Self::WasmWorker => in_chromium(project, "worker"),
+            Self::Package => {
+                tools::node(project)?;
+                package::build(project)?;
+                let _folder = sh.push_dir("tests/package");
+                cmd!(sh, "npm install --no-package-lock --no-audit --no-fund").run()?;
+                tests(cmd!(sh, "node --test --test-reporter=spec"))
+            }
             Self::Browser => {
                 let chromium = Chromium::ensure(project)?;
                 tools::node(project)?;
@@ -154,8 +163,11 @@ fn tests(command: Cmd<'_>) -> Result<Outcome> {
 }
 
 /// Reads a summary line: `test result: ok. 3 passed; …` of a Rust test program, `  3 passed (4s)`
-/// of Playwright.
+/// of Playwright, `ℹ pass 3` of node.
 fn tests_passed(line: &str) -> Option<u32> {
+    if let Some(number) = line.strip_prefix("ℹ pass ") {
+        return number.parse().ok();
+    }
     let line = line.strip_prefix("test result: ok.").unwrap_or(line).trim_start();
     let (number, rest) = line.split_once(' ')?;
     rest.starts_with("passed").then(|| number.parse().ok())?
@@ -169,6 +181,7 @@ mod tests {
     fn summary_lines_are_counted() {
         assert_eq!(tests_passed("test result: ok. 12 passed; 0 failed; 0 ignored"), Some(12));
         assert_eq!(tests_passed("  7 passed (3.1s)"), Some(7));
+        assert_eq!(tests_passed("ℹ pass 3"), Some(3));
     }
 
     #[test]

@@ -1,0 +1,2 @@
+export * from "./uttt.js";
+export { default } from "./uttt.js";

@@ -57,6 +57,14 @@ pub(crate) fn milliseconds(name: &str, value: &JsValue) -> Result<Duration, Refu
         .ok_or_else(|| Refusal::argument(name, "a number of milliseconds, 0 or more", value))
 }
 
+/// A length that something can be drawn in.
+pub(crate) fn pixels(name: &str, value: &JsValue) -> Result<f32, Refusal> {
+    match value.as_f64() {
+        Some(number) if (1.0..=10_000.0).contains(&number) => Ok(number as f32),
+        _ => Err(Refusal::argument(name, "a number of pixels, 1 to 10000", value)),
+    }
+}
+
 /// A whole number that is not negative.
 pub(crate) fn whole(name: &str, value: &JsValue) -> Result<u64, Refusal> {
     match value.as_f64() {

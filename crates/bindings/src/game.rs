@@ -1,8 +1,9 @@
 use uttt_rules::{BoardState, Cell, Classic, Drawing, Game as _, History, Move, Outcome, Player};
 use wasm_bindgen::prelude::*;
 
+use crate::argument::{self, Options};
 use crate::value::{Reason, Status, Value};
-use crate::{Refusal, argument, reading};
+use crate::{Refusal, picture, reading, writing};
 
 /// A game that is being played, with undo and redo.
 ///
@@ -50,6 +51,32 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     ) -> Result<Self, Refusal> {
         reading::own(&argument::text("text", text)?).map(Self::from)
+    }
+
+    /// Reads a game or a position in another program's form.
+    ///
+    /// # Errors
+    /// `unknown-format`, `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.
+    #[wasm_bindgen(js_name = from)]
+    pub fn from_text(
+        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "FromOptions")] options: &JsValue,
+    ) -> Result<Self, Refusal> {
+        let options = Options::new(options, &["format", "rules"])?;
+        argument::rules(&options.get("rules"))?;
+        let format = reading::format(&options.get("format"))?;
+        reading::read(format, &argument::text("text", text)?).map(Self::from)
+    }
+
+    /// Writes the game, or where it stands, in another program's form.
+    ///
+    /// # Errors
+    /// `unknown-format`; `no-start` for a list of moves when the game did not begin at the start.
+    pub fn to(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Format")] format: &JsValue,
+    ) -> Result<String, Refusal> {
+        writing::write(reading::format(format)?, &self.history)
     }
 
     /// Plays a move, for the player to move or for the one who is named.
@@ -217,17 +244,25 @@ impl Game {
     #[expect(clippy::inherent_to_string, reason = "toString is the name in JavaScript")]
     #[wasm_bindgen(js_name = toString)]
     pub fn to_string(&self) -> String {
-        if *self.history.start() == Classic::new() {
-            self.history.to_string()
-        } else {
-            self.position()
-        }
+        writing::own(&self.history)
     }
 
     /// The position in text: rules id, cells, side to move, board to play in. `Game.parse` reads it
     /// back.
     pub fn position(&self) -> String {
         self.history.position().to_string()
+    }
+
+    /// A picture of the position as SVG text that stands alone.
+    ///
+    /// # Errors
+    /// `bad-argument`.
+    #[wasm_bindgen(js_name = toSvg)]
+    pub fn to_svg(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions")] options: &JsValue,
+    ) -> Result<String, Refusal> {
+        picture::svg(&self.history, options)
     }
 
     /// The board drawn in text with box characters, `+` where the player to move may play.

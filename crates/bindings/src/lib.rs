@@ -8,11 +8,13 @@ mod argument;
 mod clock;
 mod engine;
 mod game;
+mod picture;
 mod reading;
 mod refusal;
 mod report;
 mod typescript;
 mod value;
+mod writing;
 
 pub use clock::PerformanceClock;
 pub use engine::{Engine, Search};

@@ -1,24 +1,34 @@
-use uttt_rules::{Classic, History, PositionError, RecordError};
+use uttt_rules::{Classic, Format, FormatError, History, PositionError, RecordError};
+use wasm_bindgen::JsValue;
 
-use crate::Refusal;
+use crate::{Refusal, argument};
 
 /// Reads a text of our own: a record, which has a colon, or a position, which has groups of cells.
 pub(crate) fn own(text: &str) -> Result<History<Classic>, Refusal> {
-    if text.contains('/') && !text.contains(':') {
-        let position = text.parse::<Classic>().map_err(|error| {
-            let kind = match error {
-                PositionError::Rules(_) => "unknown-rules",
-                _ => "bad-position",
-            };
-            Refusal::new(kind, error.to_string())
-        })?;
-        return Ok(History::starting_from(position));
-    }
-    History::parse(text).map_err(|error| {
-        let kind = match error {
-            RecordError::Rules(_) => "unknown-rules",
-            _ => "bad-record",
-        };
-        Refusal::new(kind, error.to_string())
+    let is_position = text.contains('/') && !text.contains(':');
+    read(if is_position { Format::Position } else { Format::Record }, text)
+}
+
+/// Reads a text in some form.
+pub(crate) fn read(format: Format, text: &str) -> Result<History<Classic>, Refusal> {
+    format.read(text).map_err(|error| refusal(format, &error))
+}
+
+/// The form that an argument names.
+pub(crate) fn format(value: &JsValue) -> Result<Format, Refusal> {
+    argument::text("format", value)?.parse().map_err(|error: uttt_rules::UnknownFormat| {
+        Refusal::new("unknown-format", error.to_string())
     })
+}
+
+/// Why a form does not fit.
+pub(crate) fn refusal(format: Format, error: &FormatError) -> Refusal {
+    let kind = match error {
+        FormatError::Record(RecordError::Rules(_))
+        | FormatError::Position(PositionError::Rules(_)) => "unknown-rules",
+        FormatError::NoStart => "no-start",
+        _ if format.is_position() => "bad-position",
+        _ => "bad-record",
+    };
+    Refusal::new(kind, error.to_string())
 }

@@ -33,6 +33,38 @@ export interface Status {
   reason?: "line" | "all-closed";
 }
 
+/**
+ * A form in which games (`"record"`, `"uttt-ai-actions"`, `"codingame"`, `"letters"`, `"compass"`,
+ * `"squares"`, `"keypad"`) or positions (`"position"`, `"uttt-ai-state"`) are written.
+ */
+export type Format =
+  | "record"
+  | "position"
+  | "uttt-ai-state"
+  | "uttt-ai-actions"
+  | "codingame"
+  | "letters"
+  | "compass"
+  | "squares"
+  | "keypad";
+
+/** What a text is that another program wrote. */
+export interface FromOptions {
+  format: Format;
+  /** `"classic"` where it is left out. */
+  rules?: Rules;
+}
+
+/** What a picture is like. */
+export interface SvgOptions {
+  /** The length of its sides in pixels, 1 to 10000; 540 where it is left out. */
+  size?: number;
+  /** `"light"` where it is left out. */
+  theme?: "light" | "dark";
+  /** Its title, which screen readers say. */
+  title?: string;
+}
+
 /** How well the engine plays; `"random"` does not think at all. */
 export type Level = "random" | "beginner" | "casual" | "skilled" | "expert" | "master";
 
@@ -112,6 +144,8 @@ export interface Refusal extends Error {
     | "not-a-grid"
     | "unknown-rules"
     | "unknown-level"
+    | "unknown-format"
+    | "no-start"
     | "bad-record"
     | "bad-position"
     | "internal";

@@ -20,6 +20,7 @@
 mod cell;
 mod classic;
 mod drawing;
+mod formats;
 mod game;
 mod grid;
 mod history;
@@ -33,6 +34,7 @@ mod rules;
 pub use cell::{Cell, NotACell};
 pub use classic::{BoardState, Classic};
 pub use drawing::Drawing;
+pub use formats::{Format, FormatError, UnknownFormat};
 pub use game::{Duel, Game};
 pub use grid::{Grid, LINES};
 pub use history::{History, RecordError};

@@ -164,7 +164,18 @@ impl FromStr for Classic {
             (Some(digit), None) if Cell::from_digit(digit).is_some() => Cell::from_digit(digit),
             _ => return Err(PositionError::Target { found: target.chars().take(20).collect() }),
         };
-        let position = Self::from_parts(parse_cells(cells)?, turn, target);
+        Self::checked(parse_cells(cells)?, turn, target)
+    }
+}
+
+impl Classic {
+    /// A position from its parts, if a game could have reached it.
+    pub(crate) fn checked(
+        marks: [[Grid; 9]; 2],
+        turn: Player,
+        target: Option<Cell>,
+    ) -> Result<Self, PositionError> {
+        let position = Self::from_parts(marks, turn, target);
         check_laws(&position, target)?;
         Ok(position)
     }

@@ -1,16 +1,12 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::js::{call, construct, error, game, game_class, json, refused};
+use super::js::{args, call, construct, error, game, game_class, json, refused};
 
 const WON_BY_X: &str = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14 42 27 78 82 29 95 \
                         54 44 45 55 52 24 48 88 84 85 58 94 31 17 76 56";
 const DRAWN: &str = "32 25 52 27 73 31 17 78 82 21 13 35 59 98 88 83 34 46 66 67 75 51 18 87 76 64 \
                      42 23 39 94 41 12 36 61 14 45 58 85 55 97 74 44 93 33 37 38 19 92 95 91";
-
-fn args<const N: usize>(texts: [&str; N]) -> [JsValue; N] {
-    texts.map(JsValue::from)
-}
 
 #[wasm_bindgen_test]
 fn a_new_game_is_empty_and_x_moves_anywhere() {
@@ -199,51 +195,6 @@ fn grids_are_named_by_their_path() {
         assert_eq!(refused(&drawn, "gridAt", &args([path])), error("not-a-grid", &message));
     }
     assert_eq!(refused(&drawn, "gridAt", &[5.into()]).0, "not-a-grid");
-}
-
-#[wasm_bindgen_test]
-fn records_are_read_back() {
-    let class = game_class();
-    let game = call(&class, "parse", &args([" CLASSIC:\n55 51\t15 "])).unwrap();
-    assert_eq!(json(&game, "toString", &[]), r#""classic: 55 51 15""#);
-    assert_eq!(json(&game, "undo", &[]), "true");
-    let cases = [
-        ("chess: 55", "unknown-rules", "unknown rules \"chess\", expected classic"),
-        ("55 51", "bad-record", "\"55 51\": expected a rules id, a colon and the moves"),
-        ("", "bad-record", "\"\": expected a rules id, a colon and the moves"),
-        ("classic: 55 19", "bad-record", "move 2: 19: wrong board, play in board 5"),
-        ("classic: 55 5", "bad-record", "move 2: \"5\": not a cell, expected two digits 1-9"),
-    ];
-    for (text, kind, message) in cases {
-        assert_eq!(refused(&class, "parse", &args([text])), error(kind, message));
-    }
-    assert_eq!(
-        refused(&class, "parse", &[]),
-        error("bad-argument", "text: expected a text, found undefined"),
-    );
-}
-
-#[wasm_bindgen_test]
-fn positions_are_read_back() {
-    let class = game_class();
-    let text = json(&game("55 51 15"), "position", &[]);
-    let text = text.trim_matches('"');
-    let game = call(&class, "parse", &args([text])).unwrap();
-    assert_eq!(json(&game, "moves", &[]), "[]");
-    assert_eq!(json(&game, "turn", &[]), r#""O""#);
-    assert_eq!(json(&game, "activeGrids", &[]), r#"["5"]"#);
-    // It did not begin at the start: its text is where it stands.
-    assert_eq!(json(&game, "toString", &[]), format!("\"{text}\""));
-    call(&game, "play", &args(["52"])).unwrap();
-    assert_eq!(json(&game, "moves", &[]), r#"["52"]"#);
-    assert_eq!(json(&game, "toString", &[]), json(&game, "position", &[]));
-
-    let wrong = text.replace("classic", "chess");
-    assert_eq!(refused(&class, "parse", &args([&wrong])).0, "unknown-rules");
-    assert_eq!(
-        refused(&class, "parse", &args([&text.replace(" O 5", " O 1")])),
-        error("bad-position", "no last move explains the board to play in"),
-    );
 }
 
 #[wasm_bindgen_test]

@@ -45,6 +45,11 @@ pub(crate) fn refused(target: &JsValue, name: &str, arguments: &[JsValue]) -> Ca
     call(target, name, arguments).expect_err("the call is refused")
 }
 
+/// Arguments that are all text.
+pub(crate) fn args<const N: usize>(texts: [&str; N]) -> [JsValue; N] {
+    texts.map(JsValue::from)
+}
+
 /// `{ name: value, … }`.
 pub(crate) fn object(entries: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();

@@ -5,3 +5,4 @@
 mod engine;
 mod game;
 mod js;
+mod text;

@@ -1,0 +1,76 @@
+use std::fmt;
+
+use crate::{Illegal, Move, PositionError, RecordError};
+
+/// Why a text is not read in a form, or a game not written in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormatError {
+    /// Something stands where the form has something else.
+    Unexpected {
+        /// Where, in characters counted from 1.
+        place: usize,
+        /// What the form has there.
+        expected: String,
+        /// What stands there, cut after twenty characters; nothing at the end of the text.
+        found: String,
+    },
+    /// A move that is illegal where it stands.
+    Move {
+        /// Where, in characters counted from 1.
+        place: usize,
+        /// Which move, counted from 1.
+        number: usize,
+        /// The move in our notation.
+        mv: Move,
+        /// Why it may not be played.
+        reason: Illegal,
+    },
+    /// No record of our own.
+    Record(RecordError),
+    /// No position that a game could reach.
+    Position(PositionError),
+    /// A list of moves was asked for, but the game did not begin at the start.
+    NoStart,
+}
+
+impl From<RecordError> for FormatError {
+    fn from(error: RecordError) -> Self {
+        Self::Record(error)
+    }
+}
+
+impl From<PositionError> for FormatError {
+    fn from(error: PositionError) -> Self {
+        Self::Position(error)
+    }
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unexpected { place, expected, found } => {
+                write!(f, "character {place}: expected {expected}, found ")?;
+                if found.is_empty() { f.write_str("the end") } else { write!(f, "{found:?}") }
+            }
+            Self::Move { place, number, mv, reason } => {
+                write!(f, "move {number} at character {place}: {mv}: {reason}")
+            }
+            Self::Record(error) => error.fmt(f),
+            Self::Position(error) => error.fmt(f),
+            Self::NoStart => f.write_str(
+                "the game began from a position, so there is no list of moves from the start",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for FormatError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Move { reason, .. } => Some(reason),
+            Self::Record(error) => Some(error),
+            Self::Position(error) => Some(error),
+            Self::Unexpected { .. } | Self::NoStart => None,
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! Other programs' forms of games and positions, each read and written when it is named.
+
+mod actions;
+mod codingame;
+mod compass;
+mod error;
+mod format;
+mod keypad;
+mod letters;
+mod scanner;
+mod squares;
+mod state;
+
+pub use error::FormatError;
+pub use format::{Format, UnknownFormat};

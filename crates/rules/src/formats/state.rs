@@ -1,0 +1,80 @@
+use super::FormatError;
+use super::scanner::Scanner;
+use crate::{BoardState, Cell, Classic, Game, Grid, History, Move, Outcome, Player};
+
+/// 93 digits: 81 cells board by board and the nine boards (1 X, 2 O, 3 drawn), the side to move, the
+/// board to play in 0–8 or 9 for any, the result. A link that ends in `state=…` is read as well.
+pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
+    let mut scanner = Scanner::after(text, "state=");
+    let mut marks = [[Grid::EMPTY; 9]; 2];
+    for mv in Move::all() {
+        let mark = digit(&mut scanner, &format!("0, 1 or 2 for cell {mv}"), 2)?;
+        if let Some(player) = Player::ALL.into_iter().find(|&p| player_digit(p) == mark) {
+            let board = &mut marks[player.index()][mv.board().index()];
+            *board = *board | Grid::of(mv.cell());
+        }
+    }
+    // The boards and the result follow from the cells, so they must agree with them.
+    let cells = Classic::from_parts(marks, Player::X, None);
+    for board in Cell::ALL {
+        let state = board_digit(cells.board(board));
+        same(&mut scanner, state, &format!("for board {board}, as its cells say"))?;
+    }
+    let side = |c: char| Player::ALL.into_iter().find(|&p| c.to_digit(10) == Some(player_digit(p)));
+    let turn = scanner.read("1 or 2 for the side to move", side)?;
+    let target = digit(&mut scanner, "0-9 for the board to play in", 9)?;
+    same(&mut scanner, result_digit(cells.outcome()), "for the result, as the cells say")?;
+    if !scanner.at_end() {
+        return Err(scanner.unexpected("nothing after 93 digits"));
+    }
+    // After the end it may still say where the last move would have sent the opponent.
+    let target = Cell::ALL.into_iter().nth(target as usize).filter(|_| cells.outcome().is_none());
+    Ok(History::starting_from(Classic::checked(marks, turn, target)?))
+}
+
+pub(super) fn write(game: &History<Classic>) -> String {
+    let position = game.position();
+    let cells = Move::all().map(|mv| position.mark(mv).map_or(0, player_digit));
+    let boards = Cell::ALL.into_iter().map(|board| board_digit(position.board(board)));
+    let tail = [player_digit(position.turn()), target(game), result_digit(position.outcome())];
+    cells.chain(boards).chain(tail).map(|digit| digit.to_string()).collect()
+}
+
+/// The board to play in. Theirs is the last move's even after the end.
+fn target(game: &History<Classic>) -> u32 {
+    let position = game.position();
+    let sent = game.last().map(Move::cell).or(position.target());
+    let open = |board: &Cell| position.board(*board) == BoardState::Open;
+    sent.filter(open).map_or(9, |board| board.index() as u32)
+}
+
+fn digit(scanner: &mut Scanner<'_>, expected: &str, most: u32) -> Result<u32, FormatError> {
+    let digit = |c: char| c.to_digit(10).filter(|&digit| digit <= most);
+    scanner.read(expected, digit)
+}
+
+/// Reads a digit that is known already.
+fn same(scanner: &mut Scanner<'_>, known: u32, what: &str) -> Result<(), FormatError> {
+    let digit = |c: char| (c.to_digit(10)? == known).then_some(());
+    scanner.read(&format!("{known} {what}"), digit)
+}
+
+const fn player_digit(player: Player) -> u32 {
+    player.index() as u32 + 1
+}
+
+const fn board_digit(board: BoardState) -> u32 {
+    match board {
+        BoardState::Open => 0,
+        BoardState::Won(player) => player_digit(player),
+        BoardState::Drawn => 3,
+    }
+}
+
+const fn result_digit(outcome: Option<Outcome>) -> u32 {
+    match outcome {
+        None => 0,
+        Some(Outcome::Won(player)) => player_digit(player),
+        Some(Outcome::Draw) => 3,
+    }
+}

@@ -54,18 +54,27 @@ impl Layout {
         third(self.cells(at.board()), at.cell())
     }
 
-    /// Where a click means a cell: its third of the small board, padding included.
+    /// Where a click means a cell: where it is drawn, and beside that to the small board's side.
     pub fn target(&self, at: Move) -> Rect {
-        third(self.tile(at.board()), at.cell())
+        let (cell, padding) = (self.cell(at), self.part(PADDING));
+        // How much is added before and after the cell in its row or column.
+        let added = |place: u8| match place {
+            0 => (padding, 0.0),
+            1 => (0.0, 0.0),
+            _ => (0.0, padding),
+        };
+        let ((left, right), (above, below)) = (added(at.cell().column()), added(at.cell().row()));
+        Rect {
+            x: cell.x - left,
+            y: cell.y - above,
+            width: left + cell.width + right,
+            height: above + cell.height + below,
+        }
     }
 
     /// The cell that a place on the canvas belongs to; none in the gaps and outside of the board.
     pub fn hit(&self, place: Point) -> Option<Move> {
-        let board = Cell::ALL.into_iter().find(|&board| self.tile(board).contains(place))?;
-        Cell::ALL
-            .into_iter()
-            .map(|cell| Move::new(board, cell))
-            .find(|&at| self.target(at).contains(place))
+        Move::all().find(|&at| self.target(at).contains(place))
     }
 }
 

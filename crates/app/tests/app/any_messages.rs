@@ -1,0 +1,210 @@
+//! Whatever comes in whatever order, the page stays a legal game that can be saved and read back.
+
+use proptest::prelude::*;
+use uttt_app::{
+    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Shape, Sides, Size, Slot, Theme, Thought,
+    scene,
+};
+use uttt_engine::{Level, Proven, ProvenOutcome};
+use uttt_rules::{Classic, Game, History, Move, Player};
+
+use crate::page::{Page, asked, saved};
+
+/// What happens; some of it depends on what the page asked for.
+#[derive(Clone, Debug)]
+enum Event {
+    Message(Message),
+    /// A press on one of the legal cells.
+    LegalPress(u32),
+    /// The engine answers the last question with one of the legal moves.
+    Answer(u32),
+    /// The engine thinks aloud about the last question.
+    Thought(f32, bool),
+}
+
+fn cell() -> impl Strategy<Value = Move> {
+    (0u8..81).prop_map(|index| Move::from_index(index).unwrap())
+}
+
+fn message() -> impl Strategy<Value = Message> {
+    let arrows = [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right, Arrow::Home, Arrow::End];
+    let fragments =
+        ["", "classic:", "classic:55-51", "classic:55-11", "classic:99-95-55", "%", "chess:1"];
+    let plain = [
+        Message::Undo,
+        Message::Redo,
+        Message::Pause,
+        Message::Resume,
+        Message::Hint,
+        Message::Share,
+        Message::CopyPicture,
+        Message::EngineReady,
+        Message::EngineDied("gone".to_owned()),
+        Message::Wake,
+        Message::OfflineRefused,
+        Message::UpdateReady,
+        Message::Copied,
+        Message::CopyRefused("text".to_owned()),
+        Message::Update,
+        Message::BackToSaved,
+        Message::CopyDamaged,
+        Message::DiscardDamaged,
+        Message::RetryEngine,
+        Message::Open(Dialog::NewGame),
+        Message::Open(Dialog::Settings),
+        Message::Close,
+        Message::StartGame,
+        Message::Theme(Theme::Dark),
+        Message::Motion(Motion::Reduced),
+        Message::Motion(Motion::System),
+        Message::Dismiss(NoticeKind::BesideSaved),
+    ];
+    prop_oneof![
+        8 => prop::sample::select(plain.to_vec()),
+        2 => cell().prop_map(Message::Press),
+        2 => prop::option::of(cell()).prop_map(Message::Hover),
+        1 => prop::option::of(cell()).prop_map(Message::Focus),
+        1 => prop::sample::select(arrows.to_vec()).prop_map(Message::Arrow),
+        2 => (0usize..20).prop_map(Message::GoTo),
+        1 => prop::sample::select(fragments.to_vec())
+            .prop_map(|text| Message::FragmentChanged(text.to_owned())),
+        1 => prop::sample::select(Sides::ALL.to_vec()).prop_map(Message::DraftSides),
+        1 => prop::sample::select(Level::ALL.to_vec())
+            .prop_map(|level| Message::DraftLevel(Player::O, level)),
+        1 => (0u32..5, cell()).prop_map(|(request, mv)| Message::EngineMoved { request, mv }),
+    ]
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        3 => message().prop_map(Event::Message),
+        4 => (0u32..81).prop_map(Event::LegalPress),
+        4 => (0u32..81).prop_map(Event::Answer),
+        1 => (-1.5f32..1.5, any::<bool>()).prop_map(|(score, sure)| Event::Thought(score, sure)),
+    ]
+}
+
+fn legal(page: &Page, k: u32) -> Option<Move> {
+    let position = page.game().position();
+    position.nth_move(k % position.count_moves().max(1))
+}
+
+fn resolve(event: Event, page: &Page, request: u32) -> Option<Message> {
+    match event {
+        Event::Message(message) => Some(message),
+        Event::LegalPress(k) => legal(page, k).map(Message::Press),
+        Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
+        Event::Thought(score, sure) => {
+            let proven = sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3 });
+            Some(Message::Thought { request, thought: Thought { depth: 3, score, proven } })
+        }
+    }
+}
+
+fn check(page: &Page) {
+    let game = page.game();
+    let replayed = History::<Classic>::replay(game.moves().iter().copied()).unwrap();
+    assert_eq!(replayed.position(), game.position());
+
+    let panel = page.panel();
+    assert_eq!(panel.cells.iter().filter(|cell| cell.tab_stop).count(), 1);
+    assert_eq!(panel.moves.iter().filter(|item| item.current).count(), usize::from(game.ply() > 0));
+    assert!(panel.evaluation.is_none_or(|bar| (0.0..=1.0).contains(&bar.x_share)));
+    let to_move = panel.players[game.position().turn()].to_move;
+    assert_eq!(to_move, game.position().outcome().is_none());
+    for (i, notice) in panel.notices.iter().enumerate() {
+        assert!(!notice.actions.is_empty());
+        assert!(panel.notices[..i].iter().all(|other| other.kind != notice.kind));
+    }
+    for after in [0.0, 77.0, 200.0, 500.0, 2_000.0] {
+        let scene = scene(&page.state, Size::square(296.0), page.now + after);
+        assert!(scene.shapes.iter().all(is_finite));
+        assert!(!scene.moving || after < 1_000.0);
+    }
+}
+
+fn is_finite(shape: &Shape) -> bool {
+    match shape {
+        Shape::Rect { rect, radius, .. } => {
+            [rect.x, rect.y, rect.width, rect.height, *radius].iter().all(|value| value.is_finite())
+        }
+        Shape::Line { from, to, .. } => {
+            [from.x, from.y, to.x, to.y].iter().all(|value| value.is_finite())
+        }
+        Shape::Circle { centre, radius, part, .. } => {
+            [centre.x, centre.y, *radius].iter().all(|value| value.is_finite())
+                && *part > 0.0
+                && *part <= 1.0
+        }
+    }
+}
+
+/// The storage and the address, as a browser keeps them.
+#[derive(Default)]
+struct Browser {
+    texts: Vec<(Slot, String)>,
+    fragment: String,
+}
+
+impl Browser {
+    fn carry_out(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Save { slot, text } => {
+                    self.texts.retain(|(at, _)| at != slot);
+                    self.texts.push((*slot, text.clone()));
+                }
+                Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
+                Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
+                _ => {}
+            }
+        }
+    }
+
+    /// The page after it was loaded again.
+    fn reload(&self) -> Page {
+        let stored: Vec<_> = self.texts.iter().map(|(at, text)| (*at, text.as_str())).collect();
+        Page::loaded(&stored, &self.fragment).0
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_page_stays_sound(events in prop::collection::vec(event(), 1..80)) {
+        let mut page = Page::ready();
+        let mut browser = Browser::default();
+        let mut request = 0;
+        for event in events {
+            let Some(message) = resolve(event, &page, request) else { continue };
+            if let Message::FragmentChanged(text) = &message {
+                browser.fragment.clone_from(text);
+            }
+            let effects = page.send(message);
+            browser.carry_out(&effects);
+            if let Some(think) = asked(&effects) {
+                request = think.request;
+                prop_assert_eq!(&think.record, &page.record());
+            }
+            check(&page);
+            if let Some(text) = saved(&effects, Slot::Game) {
+                let (again, _) = Page::loaded(&[(Slot::Game, text)], "");
+                prop_assert_eq!(again.game(), page.game());
+                prop_assert_eq!(again.state.seats(), page.state.seats());
+            }
+        }
+        // A reload shows the same game, unless nothing was played in it.
+        let again = browser.reload();
+        if page.game().ply() + page.game().undone().len() > 0 {
+            prop_assert_eq!(again.record(), page.record());
+        }
+    }
+
+    #[test]
+    fn no_text_breaks_the_page(game in ".{0,200}", fragment in ".{0,60}", preferences in ".*") {
+        let stored = [(Slot::Game, game.as_str()), (Slot::Preferences, preferences.as_str())];
+        let (page, _) = Page::loaded(&stored, &fragment);
+        check(&page);
+    }
+}

@@ -1,0 +1,296 @@
+//! What the engine is asked for, and what becomes of its answers.
+
+use uttt_app::{Effect, Message, NoticeKind, Sides, Surroundings, Thought};
+use uttt_engine::{Proven, ProvenOutcome};
+
+use crate::page::{Page, X_WINS, announced, asked, first, mv};
+
+fn thought(score: f32) -> Thought {
+    Thought { depth: 14, score, proven: None }
+}
+
+/// A page where a person has played 55, and the number of the request that followed.
+fn asked_for_an_answer() -> (Page, u32) {
+    let mut page = Page::ready();
+    let effects = page.press("55");
+    let request = asked(&effects).unwrap().request;
+    (page, request)
+}
+
+#[test]
+fn the_engine_is_asked_about_the_record_and_with_a_time_limit() {
+    let mut page = Page::ready();
+    let effects = page.press("55");
+    let think = asked(&effects).unwrap();
+    assert_eq!(think.record, "classic: 55");
+    assert!(think.limits.time.is_some());
+}
+
+#[test]
+fn nothing_is_asked_before_the_engine_is_ready() {
+    let mut page = Page::new();
+    page.send(Message::Loaded(uttt_app::Start::default()));
+    assert_eq!(asked(&page.press("55")), None);
+    assert_eq!(asked(&page.send(Message::EngineReady)).unwrap().record, "classic: 55");
+}
+
+#[test]
+fn the_answer_is_played_once() {
+    let (mut page, request) = asked_for_an_answer();
+    page.answer(request, mv("51"));
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(page.answer(request, mv("15")), []);
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn an_answer_to_an_older_question_is_ignored() {
+    let (mut page, old) = asked_for_an_answer();
+    page.send(Message::Undo);
+    let effects = page.press("51");
+    let new = asked(&effects).unwrap().request;
+    assert_ne!(old, new);
+    page.answer(old, mv("15"));
+    page.send(Message::Thought { request: old, thought: thought(1.0) });
+    assert_eq!(page.record(), "classic: 51");
+    assert_eq!(page.panel().evaluation, None);
+    page.answer(new, mv("15"));
+    assert_eq!(page.record(), "classic: 51 15");
+}
+
+#[test]
+fn undo_while_the_engine_thinks_stops_it_and_takes_the_persons_move_back() {
+    let (mut page, request) = asked_for_an_answer();
+    let effects = page.send(Message::Undo);
+    assert!(effects.contains(&Effect::StopThinking));
+    assert_eq!((page.record().as_str(), page.state.is_thinking()), ("classic:", false));
+    page.answer(request, mv("51"));
+    assert_eq!(page.record(), "classic:");
+    // Redo plays the move again, and the engine is asked again.
+    let effects = page.send(Message::Redo);
+    assert_eq!(asked(&effects).unwrap().record, "classic: 55");
+}
+
+#[test]
+fn undo_after_the_answer_goes_back_to_the_persons_last_turn() {
+    let (mut page, request) = asked_for_an_answer();
+    page.answer(request, mv("51"));
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic:");
+    assert!(!page.state.is_thinking());
+    page.send(Message::Redo);
+    assert_eq!(page.record(), "classic: 55 51");
+    assert!(!page.state.is_thinking());
+}
+
+#[test]
+fn the_engines_own_first_move_cannot_be_taken_back() {
+    let mut page = Page::ready();
+    let effects = page.start(Sides::PersonO);
+    let request = asked(&effects).unwrap().request;
+    page.answer(request, mv("55"));
+    assert!(!page.panel().buttons.undo.enabled);
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
+    let (mut page, request) = asked_for_an_answer();
+    page.answer(request, mv("51"));
+    let effects = page.send(Message::GoTo(1));
+    assert_eq!(asked(&effects), None);
+    page.press("52");
+    assert_eq!(page.panel().line.detail, "Casual is to move. Press Continue to go on.");
+    let resume = page.panel().buttons.pause.unwrap();
+    assert_eq!(asked(&page.send(resume.message)).unwrap().record, "classic: 55");
+}
+
+#[test]
+fn input_is_heard_while_the_engine_thinks() {
+    let (mut page, _) = asked_for_an_answer();
+    page.press("51");
+    assert_eq!(page.panel().line.detail, "Wait for Casual to move.");
+    assert!(page.state.is_thinking());
+    let effects = page.start(Sides::Persons);
+    assert!(effects.contains(&Effect::StopThinking));
+    assert_eq!(page.record(), "classic:");
+}
+
+#[test]
+fn progress_depth_and_evaluation_are_shown() {
+    let (mut page, request) = asked_for_an_answer();
+    assert_eq!(page.panel().players.o.progress, Some(0.0));
+    page.now -= 500.0;
+    page.send(Message::Thought { request, thought: thought(-0.22) });
+    let panel = page.panel();
+    assert_eq!(panel.players.o.progress, Some(0.5));
+    assert_eq!(panel.players.o.depth, "depth 14");
+    assert_eq!(panel.players.x.progress, None);
+    // O is to move, and it is bad for O.
+    let bar = panel.evaluation.unwrap();
+    assert!((bar.x_share - 0.61).abs() < 1e-6);
+    assert_eq!(bar.text, "61 % for X");
+}
+
+#[test]
+fn a_certain_end_is_told_in_moves() {
+    let cases = [
+        (ProvenOutcome::Win, 5, "O wins in 3"),
+        (ProvenOutcome::Loss, 4, "X wins in 2"),
+        (ProvenOutcome::Draw, 9, "a certain draw"),
+        (ProvenOutcome::Win, 1, "O wins now"),
+    ];
+    for (outcome, plies, text) in cases {
+        let (mut page, request) = asked_for_an_answer();
+        let proven = Some(Proven { outcome, plies });
+        let thought = Thought { proven, ..thought(0.0) };
+        page.send(Message::Thought { request, thought });
+        assert_eq!(page.panel().evaluation.unwrap().text, text);
+    }
+}
+
+#[test]
+fn a_quick_answer_waits_until_the_move_before_it_was_seen() {
+    let (mut page, request) = asked_for_an_answer();
+    page.now -= 990.0;
+    let effects = page.answer(request, mv("51"));
+    assert_eq!(effects, [Effect::WakeAfter(390.0)]);
+    assert_eq!(page.record(), "classic: 55");
+    page.now -= 990.0;
+    assert_eq!(page.send(Message::Wake), [Effect::WakeAfter(380.0)]);
+    page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn a_waiting_answer_is_dropped_with_its_question() {
+    let (mut page, request) = asked_for_an_answer();
+    page.now -= 990.0;
+    page.answer(request, mv("51"));
+    page.send(Message::Undo);
+    page.send(Message::Wake);
+    assert_eq!(page.record(), "classic:");
+}
+
+#[test]
+fn the_end_of_an_animation_is_waited_for_only_where_there_is_one() {
+    for (reduced_motion, wait) in [(false, 620.0), (true, 400.0)] {
+        let mut page = Page::with_sides(Sides::Persons);
+        let surroundings = Surroundings { reduced_motion, ..Surroundings::default() };
+        page.send(Message::SurroundingsChanged(surroundings));
+        // X wins board 2 with the last of these.
+        let win = (1..57).find(|&ply| {
+            let page = Page::after(&first(ply, X_WINS));
+            !page.game().position().won(uttt_rules::Player::X).is_empty()
+        });
+        let moves = first(win.unwrap() - 1, X_WINS);
+        let last = X_WINS.split_whitespace().nth(win.unwrap() - 1).unwrap();
+        let mut page = loaded_against_engine(&moves, reduced_motion);
+        let effects = page.press(last);
+        let request = asked(&effects).unwrap().request;
+        page.now -= 1_000.0;
+        let mv = page.any_move();
+        assert_eq!(page.answer(request, mv), [Effect::WakeAfter(wait)]);
+    }
+}
+
+/// A person, X, against the engine after these moves.
+fn loaded_against_engine(moves: &str, reduced_motion: bool) -> Page {
+    let played = moves.split_whitespace().count();
+    let text =
+        format!("uttt-game 1\nmoves: classic: {moves}\nplayed: {played}\nx: person\no: casual\n");
+    let (mut page, _) = Page::loaded(&[(uttt_app::Slot::Game, &text)], "");
+    let surroundings = Surroundings { reduced_motion, ..Surroundings::default() };
+    page.send(Message::SurroundingsChanged(surroundings));
+    page
+}
+
+#[test]
+fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
+    let mut page = Page::ready();
+    let mut effects = page.start(Sides::Engines);
+    for _ in 0..10 {
+        let request = asked(&effects).unwrap().request;
+        effects = page.answer(request, page.any_move());
+    }
+    let pause = page.panel().buttons.pause.unwrap();
+    assert_eq!(pause.label, "Pause");
+    assert!(page.send(pause.message).contains(&Effect::StopThinking));
+    assert!(!page.state.is_thinking());
+    // One move back while it is paused, and on.
+    page.send(Message::Undo);
+    assert_eq!(page.game().ply(), 9);
+    let resume = page.panel().buttons.pause.unwrap();
+    assert_eq!(resume.label, "Continue");
+    effects = page.send(resume.message);
+    while let Some(think) = asked(&effects) {
+        effects = page.answer(think.request, page.any_move());
+    }
+    assert!(page.panel().line.main.ends_with("won the game."), "{}", page.panel().line.main);
+    assert_eq!(page.panel().buttons.pause, None);
+}
+
+#[test]
+fn a_worker_that_dies_is_replaced_and_asked_again() {
+    let (mut page, _) = asked_for_an_answer();
+    let effects = page.send(Message::EngineDied("out of memory".to_owned()));
+    assert!(effects.contains(&Effect::RestartEngine));
+    assert_eq!(asked(&effects), None);
+    let said = page.notice(NoticeKind::EngineRestarted);
+    assert!(said.contains("out of memory"), "{said}");
+    let effects = page.send(Message::EngineReady);
+    let request = asked(&effects).unwrap().request;
+    page.answer(request, mv("51"));
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
+    let (mut page, _) = asked_for_an_answer();
+    for _ in 0..2 {
+        assert!(page.send(Message::EngineDied(String::new())).contains(&Effect::RestartEngine));
+        page.send(Message::EngineReady);
+    }
+    let effects = page.send(Message::EngineDied("again".to_owned()));
+    assert!(!effects.contains(&Effect::RestartEngine));
+    assert_eq!(page.notices(), [NoticeKind::EngineGone]);
+    let retry = page.panel().notices.remove(0).actions.remove(0);
+    assert_eq!(page.send(retry.message), [Effect::RestartEngine]);
+    assert!(asked(&page.send(Message::EngineReady)).is_some());
+}
+
+#[test]
+fn an_illegal_move_of_the_engine_is_a_failure_of_the_engine() {
+    let (mut page, request) = asked_for_an_answer();
+    let effects = page.answer(request, mv("11"));
+    assert!(effects.contains(&Effect::RestartEngine));
+    let said = page.notice(NoticeKind::EngineRestarted);
+    assert!(said.contains("illegal move, 11: wrong board, play in board 5"), "{said}");
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn a_hint_is_shown_and_goes_with_the_next_move() {
+    let mut page = Page::after("55");
+    let effects = page.send(Message::Hint);
+    let request = asked(&effects).unwrap().request;
+    assert!(!page.panel().buttons.hint.enabled);
+    let effects = page.answer(request, mv("51"));
+    assert_eq!(page.record(), "classic: 55");
+    assert_eq!(announced(&effects), ["Hint: board 5, cell 1."]);
+    assert!(effects.contains(&Effect::Redraw));
+    assert_eq!(page.panel().line.detail, "Hint: board 5, cell 1.");
+    page.press("52");
+    assert_eq!(page.panel().line.detail, "");
+}
+
+#[test]
+fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
+    let mut page = Page::after("55");
+    let effects = page.send(Message::Hint);
+    let request = asked(&effects).unwrap().request;
+    assert!(page.press("52").contains(&Effect::StopThinking));
+    page.answer(request, mv("51"));
+    assert_eq!(page.panel().line.detail, "");
+}

@@ -1,0 +1,287 @@
+//! What is kept in the storage and in the address, and how it is read back.
+
+use uttt_app::{
+    Effect, Message, Motion, NoticeKind, Palette, Seat, Sides, Slot, Surroundings, Theme,
+    link_fragment,
+};
+use uttt_engine::Level;
+
+use crate::page::{Page, asked, mv, saved};
+
+const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: skilled\n";
+
+#[test]
+fn each_change_of_the_game_is_saved() {
+    let mut page = Page::ready();
+    let text = |page: &mut Page, message| saved(&page.send(message), Slot::Game).map(str::to_owned);
+    let expected = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: casual\n";
+    assert_eq!(text(&mut page, Message::Press(mv("55"))).unwrap(), expected);
+    assert_eq!(text(&mut page, Message::Hover(Some(mv("51")))), None);
+    let undone = text(&mut page, Message::Undo).unwrap();
+    assert!(undone.contains("moves: classic: 55\nplayed: 0\n"), "{undone}");
+    assert!(
+        saved(&page.start(Sides::Persons), Slot::Game).unwrap().contains("x: person\no: person")
+    );
+}
+
+#[test]
+fn a_saved_game_is_gone_on_with() {
+    let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "");
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(page.game().undone(), [mv("15")]);
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::Skilled));
+    assert_eq!(page.notices(), []);
+    assert_eq!(saved(&effects, Slot::Game), None);
+    page.send(Message::Redo);
+    assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn the_engine_thinks_on_after_a_reload() {
+    let text = SAVED.replace("played: 2", "played: 3");
+    let (_, effects) = Page::loaded(&[(Slot::Game, &text)], "");
+    assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
+}
+
+#[test]
+fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
+    let cases = [
+        ("", "line 1: \"\", expected \"uttt-game 1\""),
+        ("{\"moves\":[]}", "line 1: \"{\\\"moves\\\":[]}\", expected \"uttt-game 1\""),
+        (&SAVED.replace("game 1", "game 2"), "line 1: version \"2\", expected 1"),
+        (&SAVED.replace("51 15", "15 51"), "move 2: 15: wrong board, play in board 5"),
+        (&SAVED.replace("51 15", "51 1"), "move 3: \"1\": not a cell, expected two digits 1-9"),
+        (&SAVED.replace("classic", "chess"), "unknown rules \"chess\", expected classic"),
+        (&SAVED.replace("played: 2", "played: 4"), "played: \"4\", expected a number of moves"),
+        (&SAVED.replace("played: 2", "played: -1"), "played: \"-1\", expected a number"),
+        (&SAVED.replace("skilled", "wizard"), "o: \"wizard\", expected person or a level"),
+        (&SAVED.replace("x: person\n", ""), "the line \"x: …\" is missing"),
+        (&SAVED.replace("x: person", "y: person"), "line 4: \"y: person\" does not belong"),
+        (&SAVED.replace("o: skilled", "x: skilled"), "line 5: \"x: skilled\" does not belong"),
+    ]
+    .map(|(text, why)| (text.to_owned(), why));
+    for (text, why) in cases {
+        let (mut page, effects) = Page::loaded(&[(Slot::Game, &text)], "");
+        let said = page.notice(NoticeKind::DamagedGame);
+        assert!(said.contains(why), "{said}\nexpected {why}");
+        assert_eq!(page.record(), "classic:");
+        assert_eq!(saved(&effects, Slot::Damaged), Some(text.as_str()));
+        // It is put aside before anything else is saved.
+        assert_eq!(saved(&effects, Slot::Game), None);
+        assert!(saved(&page.press("55"), Slot::Game).is_some());
+        assert_eq!(page.send(Message::CopyDamaged), [Effect::CopyText(text.clone())]);
+        assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
+        assert_eq!(page.notices(), []);
+    }
+}
+
+#[test]
+fn a_text_that_was_cut_off_anywhere_is_refused() {
+    let text = SAVED.trim_end();
+    for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
+        let (page, _) = Page::loaded(&[(Slot::Game, &text[..end])], "");
+        assert_eq!(page.notices(), [NoticeKind::DamagedGame], "{:?}", &text[..end]);
+    }
+}
+
+#[test]
+fn what_is_kept_aside_is_told_of_until_it_is_thrown_away_and_nothing_is_lost() {
+    let (page, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, SAVED)], "");
+    assert_eq!(page.notices(), [NoticeKind::DamagedGame]);
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(saved(&effects, Slot::Damaged), None);
+    // A second one joins the first, once.
+    let (_, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, "new")], "");
+    assert_eq!(saved(&effects, Slot::Damaged), Some("old\nnew"));
+    let (_, effects) = Page::loaded(&[(Slot::Damaged, "old\nnew"), (Slot::Game, "new")], "");
+    assert_eq!(saved(&effects, Slot::Damaged), Some("old\nnew"));
+}
+
+#[test]
+fn a_link_opens_beside_the_saved_game_which_one_button_brings_back() {
+    let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+    assert_eq!(page.record(), "classic: 11 12");
+    assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Person));
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+    assert_eq!(saved(&effects, Slot::Game), None);
+    // It is played in its address, and the saved game stays as it is.
+    let effects = page.press("21");
+    assert_eq!(saved(&effects, Slot::Game), None);
+    assert!(effects.contains(&Effect::SetFragment("classic:11-12-21".to_owned())));
+    let back = page.panel().notices.remove(0).actions.remove(0);
+    let effects = page.send(back.message);
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(page.game().undone(), [mv("15")]);
+    assert_eq!(saved(&effects, Slot::Game), Some(SAVED));
+    assert!(effects.contains(&Effect::SetFragment(String::new())));
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn a_links_game_survives_a_reload_with_its_players() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+    page.start(Sides::PersonX);
+    let effects = page.press("99");
+    let beside = saved(&effects, Slot::Beside).unwrap().to_owned();
+    assert!(effects.contains(&Effect::SetFragment("classic:99".to_owned())));
+    let stored = [(Slot::Game, SAVED), (Slot::Beside, beside.as_str())];
+    let (page, effects) = Page::loaded(&stored, "classic:99");
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::Random));
+    assert_eq!(asked(&effects).unwrap().record, "classic: 99");
+    // Another link has nothing to do with it.
+    let (page, _) = Page::loaded(&stored, "classic:98");
+    assert_eq!(page.state.seats().o, Seat::Person);
+}
+
+#[test]
+fn a_link_is_taken_over_where_nothing_would_be_lost() {
+    let empty = "uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: casual\n";
+    for stored in [&[][..], &[(Slot::Game, empty)]] {
+        let (page, effects) = Page::loaded(stored, "classic:11-12");
+        assert_eq!(page.record(), "classic: 11 12");
+        assert_eq!(page.notices(), []);
+        assert!(saved(&effects, Slot::Game).unwrap().contains("moves: classic: 11 12\n"));
+        assert!(effects.contains(&Effect::SetFragment(String::new())));
+    }
+}
+
+#[test]
+fn a_link_to_the_saved_game_is_the_saved_game() {
+    let (page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:55-51");
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::Skilled));
+    assert_eq!(page.notices(), []);
+    assert_eq!(saved(&effects, Slot::Game), None);
+}
+
+#[test]
+fn links_are_read_however_they_were_mangled() {
+    for fragment in [
+        "classic:55-51-15",
+        "classic: 55 51 15",
+        "classic:%2055%2051%2015",
+        "classic%3A55%2D51%2d15",
+        "CLASSIC:55_51_15",
+        "classic:+55+51+15",
+        "classic:55,51,15",
+        "classic:55.51.15",
+    ] {
+        let (page, _) = Page::loaded(&[], fragment);
+        assert_eq!(page.record(), "classic: 55 51 15", "{fragment}");
+        assert_eq!(link_fragment(page.game()), "classic:55-51-15");
+    }
+}
+
+#[test]
+fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
+    let cases = [
+        ("classic:55-11", "move 2: 11: wrong board, play in board 5"),
+        ("classic:55-5x", "move 2: \"5x\": not a cell"),
+        ("classic", "\"classic\": expected a rules id, a colon and the moves"),
+        ("chess:55", "unknown rules \"chess\", expected classic"),
+        ("classic:%5", "\"classic:%5\" is no percent-encoded text"),
+        ("classic:%ff", "\"classic:%ff\" is no percent-encoded text"),
+    ];
+    for (fragment, why) in cases {
+        for stored in [&[][..], &[(Slot::Game, SAVED)]] {
+            let (mut page, effects) = Page::loaded(stored, fragment);
+            let said = page.notice(NoticeKind::DamagedLink);
+            assert!(said.contains(why), "{said}\nexpected {why}");
+            assert_eq!(page.record(), "classic:");
+            // Neither the saved game nor the address is touched.
+            assert_eq!(effects.iter().filter(|effect| **effect != Effect::Redraw).count(), 0);
+            if !stored.is_empty() {
+                page.send(Message::BackToSaved);
+                assert_eq!(page.record(), "classic: 55 51");
+                assert_eq!(page.notices(), []);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "");
+    let effects = page.send(Message::FragmentChanged("classic:11".to_owned()));
+    assert_eq!(page.record(), "classic: 11");
+    assert_eq!(saved(&effects, Slot::Game), None);
+    page.send(Message::FragmentChanged("classic:22".to_owned()));
+    assert_eq!(page.record(), "classic: 22");
+    page.send(Message::FragmentChanged(String::new()));
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn a_share_hands_out_the_moves_up_to_the_position_that_is_shown() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Undo);
+    let fragment = "classic:55-51".to_owned();
+    assert_eq!(page.send(Message::Share), [Effect::ShareLink { fragment }]);
+    page.send(Message::Copied);
+    assert_eq!(page.notices(), [NoticeKind::Copied]);
+    page.press("52");
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn a_refused_copy_shows_the_text_to_copy_by_hand() {
+    let mut page = Page::after("55");
+    page.send(Message::CopyRefused("https://example.org/#classic:55".to_owned()));
+    let said = page.notice(NoticeKind::CopyRefused);
+    assert!(said.ends_with("https://example.org/#classic:55"), "{said}");
+}
+
+#[test]
+fn without_storage_the_game_runs_in_memory_and_says_so() {
+    let mut page = Page::ready();
+    page.send(Message::StorageRefused);
+    assert!(page.notice(NoticeKind::NoStorage).contains("keeps nothing"));
+    let effects = page.press("55");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
+    assert_eq!(page.record(), "classic: 55");
+    page.send(Message::Theme(Theme::Dark));
+    page.send(Message::Dismiss(NoticeKind::NoStorage));
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn preferences_are_saved_and_read_back() {
+    let mut page = Page::ready();
+    page.send(Message::Theme(Theme::Dark));
+    let effects = page.send(Message::Motion(Motion::Reduced));
+    let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
+    let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
+    assert_eq!(page.state.palette(), Palette::Dark);
+    assert!(page.state.reduced_motion());
+}
+
+#[test]
+fn damaged_preferences_are_told_of() {
+    let (page, _) = Page::loaded(&[(Slot::Preferences, "uttt-preferences 1\ntheme: pink\n")], "");
+    let said = page.notice(NoticeKind::DamagedPreferences);
+    assert!(said.contains("theme: \"pink\", expected system, light or dark"), "{said}");
+    assert_eq!(page.state.palette(), Palette::Light);
+}
+
+#[test]
+fn colours_follow_the_system_and_the_choice() {
+    let surroundings = |dark, forced_colours| {
+        Message::SurroundingsChanged(Surroundings { dark, forced_colours, reduced_motion: false })
+    };
+    let mut page = Page::ready();
+    assert_eq!(page.send(surroundings(true, false)), [Effect::Redraw]);
+    assert_eq!(page.state.palette(), Palette::Dark);
+    page.send(Message::Theme(Theme::Light));
+    assert_eq!(page.state.palette(), Palette::Light);
+    page.send(surroundings(true, true));
+    assert_eq!(page.state.palette(), Palette::Forced);
+}
+
+#[test]
+fn an_update_waits_for_the_person() {
+    let mut page = Page::ready();
+    page.send(Message::UpdateReady);
+    let [reload, later] = page.panel().notices.remove(0).actions.try_into().unwrap();
+    assert_eq!(page.send(reload.message), [Effect::Reload]);
+    page.send(later.message);
+    assert_eq!(page.notices(), []);
+}

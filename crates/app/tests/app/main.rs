@@ -1,0 +1,11 @@
+//! What a user of the page relies on, without a browser.
+
+mod any_messages;
+mod engine;
+mod keeping;
+mod layout;
+mod page;
+mod palette;
+mod panel;
+mod play;
+mod scene;

@@ -1,0 +1,153 @@
+//! A page in a test: a state with a clock, and an engine that is played by the test.
+
+use uttt_app::{
+    Dialog, Effect, Message, NoticeKind, Panel, Sides, Slot, Start, State, Stored, Think, panel,
+    update,
+};
+use uttt_engine::Level;
+use uttt_rules::{Classic, Game, History, Move, Player};
+
+/// A game that X wins; board 4 is drawn on the way.
+pub(crate) const X_WINS: &str = "26 63 39 93 34 43 37 78 87 74 45 53 35 54 49 94 47 72 24 41 17 73 31 12 \
+                          25 55 59 99 92 51 16 66 67 75 58 83 42 11 15 57 95 62 18 86 69 97 44 48 \
+                          82 65 64 46 61 14 85 81 13";
+
+pub(crate) fn mv(text: &str) -> Move {
+    text.parse().unwrap()
+}
+
+/// A record's moves after so many plies.
+pub(crate) fn first(plies: usize, moves: &str) -> String {
+    moves.split_whitespace().take(plies).collect::<Vec<_>>().join(" ")
+}
+
+pub(crate) struct Page {
+    pub(crate) state: State,
+    pub(crate) now: f64,
+}
+
+impl Page {
+    /// The page before it is loaded.
+    pub(crate) fn new() -> Self {
+        Self { state: State::new(), now: 1_000.0 }
+    }
+
+    /// A page that is loaded with nothing saved and whose engine is ready; a person plays X.
+    pub(crate) fn ready() -> Self {
+        let mut page = Self::new();
+        page.send(Message::Loaded(Start::default()));
+        page.send(Message::EngineReady);
+        page
+    }
+
+    /// A ready page with these sides, the engine at its weakest.
+    pub(crate) fn with_sides(sides: Sides) -> Self {
+        let mut page = Self::ready();
+        page.start(sides);
+        page
+    }
+
+    /// A ready page where two persons have played these moves.
+    pub(crate) fn after(moves: &str) -> Self {
+        let mut page = Self::with_sides(Sides::Persons);
+        page.press_all(moves);
+        page
+    }
+
+    /// A page that finds these texts and this fragment.
+    pub(crate) fn loaded(stored: &[(Slot, &str)], fragment: &str) -> (Self, Vec<Effect>) {
+        let mut page = Self::new();
+        let find = |slot| stored.iter().find(|(at, _)| *at == slot);
+        let start = Start {
+            stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
+            fragment: fragment.to_owned(),
+            ..Start::default()
+        };
+        page.send(Message::EngineReady);
+        let effects = page.send(Message::Loaded(start));
+        (page, effects)
+    }
+
+    /// Sends a message one second after the last one.
+    pub(crate) fn send(&mut self, message: Message) -> Vec<Effect> {
+        self.now += 1_000.0;
+        update(&mut self.state, message, self.now)
+    }
+
+    pub(crate) fn start(&mut self, sides: Sides) -> Vec<Effect> {
+        self.send(Message::Open(Dialog::NewGame));
+        self.send(Message::DraftSides(sides));
+        for player in Player::ALL {
+            self.send(Message::DraftLevel(player, Level::Random));
+        }
+        self.send(Message::StartGame)
+    }
+
+    pub(crate) fn press(&mut self, at: &str) -> Vec<Effect> {
+        self.send(Message::Press(mv(at)))
+    }
+
+    pub(crate) fn press_all(&mut self, moves: &str) {
+        for at in moves.split_whitespace() {
+            self.press(at);
+        }
+    }
+
+    /// The engine answers a request with this move.
+    pub(crate) fn answer(&mut self, request: u32, mv: Move) -> Vec<Effect> {
+        self.send(Message::EngineMoved { request, mv })
+    }
+
+    pub(crate) fn game(&self) -> &History<Classic> {
+        self.state.game()
+    }
+
+    pub(crate) fn record(&self) -> String {
+        self.game().to_string()
+    }
+
+    pub(crate) fn panel(&self) -> Panel {
+        panel(&self.state)
+    }
+
+    pub(crate) fn notices(&self) -> Vec<NoticeKind> {
+        self.panel().notices.iter().map(|notice| notice.kind).collect()
+    }
+
+    /// What the notice of a kind says.
+    pub(crate) fn notice(&self, kind: NoticeKind) -> String {
+        let panel = self.panel();
+        let found = panel.notices.iter().find(|notice| notice.kind == kind);
+        found.map(|notice| notice.text.clone()).unwrap_or_default()
+    }
+
+    /// Some move that is legal now.
+    pub(crate) fn any_move(&self) -> Move {
+        self.game().position().nth_move(0).unwrap()
+    }
+}
+
+/// What the engine is asked, if it is asked.
+pub(crate) fn asked(effects: &[Effect]) -> Option<&Think> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Think(think) => Some(think),
+        _ => None,
+    })
+}
+
+/// What is saved under a key, if anything is.
+pub(crate) fn saved(effects: &[Effect], slot: Slot) -> Option<&str> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Save { slot: at, text } if *at == slot => Some(text.as_str()),
+        _ => None,
+    })
+}
+
+/// What a screen reader is to say.
+pub(crate) fn announced(effects: &[Effect]) -> Vec<&str> {
+    let said = |effect| match effect {
+        &Effect::Announce(ref text) => Some(text.as_str()),
+        _ => None,
+    };
+    effects.iter().filter_map(said).collect()
+}

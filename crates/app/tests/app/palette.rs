@@ -1,0 +1,66 @@
+//! Every pair of colours that must be told apart can be.
+
+use uttt_app::{Ink, Palette};
+
+/// The relative luminance of `#rrggbb`, as WCAG 2 defines it.
+fn luminance(colour: &str) -> f64 {
+    let channel = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+fn contrast(a: &str, b: &str) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+fn assert_contrast(inks: &[Ink], grounds: &[Ink], least: f64) {
+    for palette in [Palette::Light, Palette::Dark] {
+        for &ink in inks {
+            for &ground in grounds {
+                let found = contrast(palette.css(ink), palette.css(ground));
+                assert!(found >= least, "{palette:?}: {ink:?} on {ground:?}: {found:.2}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_measure_itself_is_right() {
+    assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 1e-9);
+    assert!((contrast("#777777", "#ffffff") - 4.48).abs() < 0.01);
+}
+
+#[test]
+fn marks_and_borders_of_state_reach_three_to_one() {
+    let grounds = [Ink::Page, Ink::Surface, Ink::Sunk, Ink::XTint, Ink::OTint, Ink::DrawTint];
+    assert_contrast(&[Ink::X, Ink::O, Ink::Focus], &grounds, 3.0);
+    assert_contrast(&[Ink::Soft], &[Ink::DrawTint], 3.0);
+}
+
+#[test]
+fn text_reaches_four_and_a_half_to_one() {
+    let grounds = [Ink::Page, Ink::Surface, Ink::Sunk];
+    assert_contrast(&[Ink::Text, Ink::Soft], &grounds, 4.5);
+    // The dark button: its text has the colour of the page.
+    assert_contrast(&[Ink::Page], &[Ink::Text], 4.5);
+}
+
+#[test]
+fn forced_colours_are_the_systems_alone() {
+    let known = ["Canvas", "CanvasText", "GrayText", "Highlight"];
+    for ink in Ink::ALL {
+        assert!(known.contains(&Palette::Forced.css(ink)), "{ink:?}");
+    }
+    // What is told apart by the ground elsewhere has a visible side here.
+    assert_ne!(Palette::Forced.css(Ink::Edge), Palette::Forced.css(Ink::Page));
+}
+
+#[test]
+fn custom_properties_have_names_of_their_own() {
+    let mut names = Ink::ALL.map(Ink::name);
+    names.sort_unstable();
+    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+}

@@ -1,0 +1,191 @@
+//! What is around and over the canvas, in words.
+
+use uttt_app::{Dialog, Message, Sides};
+use uttt_rules::{Grid, Player};
+
+use crate::page::{Page, X_WINS, first, mv};
+
+fn label(page: &Page, at: &str) -> (String, bool) {
+    let panel = page.panel();
+    let cell = panel.cells.iter().find(|cell| cell.at == mv(at)).unwrap();
+    (cell.label.clone(), cell.disabled)
+}
+
+#[test]
+fn every_cell_is_labelled() {
+    let page = Page::after("55 51");
+    let expect = |at, text: &str, disabled| {
+        assert_eq!(label(&page, at), (text.to_owned(), disabled));
+    };
+    expect("11", "board 1, cell 1, empty, legal", false);
+    expect("55", "board 5, cell 5, X", true);
+    expect("51", "board 5, cell 1, O, last move", true);
+    expect("99", "board 9, cell 9, empty, not legal", true);
+    assert_eq!(page.panel().cells.len(), 81);
+}
+
+#[test]
+fn cells_of_a_won_board_say_who_won_it() {
+    let page = Page::after(X_WINS);
+    let empty = page.game().position().empty(uttt_rules::Cell::ALL[1]).first().unwrap();
+    let at = format!("2{empty}");
+    assert_eq!(label(&page, &at).0, format!("board 2, cell {empty}, empty, board won by X"));
+}
+
+#[test]
+fn the_cells_that_may_be_played_are_the_legal_ones() {
+    let page = Page::after(&first(30, X_WINS));
+    for cell in page.panel().cells {
+        let legal = uttt_rules::Game::is_legal(page.game().position(), cell.at);
+        assert_eq!(cell.disabled, !legal);
+        assert_eq!(cell.label.ends_with(", legal"), legal, "{}", cell.label);
+    }
+}
+
+#[test]
+fn no_cell_is_legal_for_a_person_while_it_is_the_engines_turn() {
+    let mut page = Page::ready();
+    page.press("55");
+    assert!(page.panel().cells.iter().all(|cell| cell.disabled));
+}
+
+#[test]
+fn one_line_says_what_to_do() {
+    let line = |page: &Page| page.panel().line.main;
+    let mut page = Page::ready();
+    assert_eq!(line(&page), "Play anywhere.");
+    page.press("53");
+    assert_eq!(line(&page), "Casual plays in the top right board.");
+    let persons = Page::after("53");
+    assert_eq!(line(&persons), "O plays in the top right board.");
+    let free = Page::after(&first(40, X_WINS));
+    assert_eq!(line(&free), "X may play in any open board.");
+}
+
+#[test]
+fn the_person_is_called_you() {
+    let mut page = Page::ready();
+    let effects = page.press("53");
+    let request = crate::page::asked(&effects).unwrap().request;
+    page.answer(request, mv("31"));
+    assert_eq!(page.panel().line.main, "Play in the top left board.");
+    assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
+    page.send(Message::Hover(Some(mv("15"))));
+    assert_eq!(page.panel().line.detail, "Centre: Casual plays in the centre board.");
+}
+
+#[test]
+fn the_line_tells_where_the_considered_cell_sends() {
+    let mut page = Page::after(&first(30, X_WINS));
+    assert_eq!(page.game().position().active().len(), 1);
+    let mut detail = |at| {
+        page.send(Message::Hover(Some(mv(at))));
+        page.panel().line.detail
+    };
+    assert_eq!(detail("15"), "Centre: O plays in the centre board.");
+    assert_eq!(detail("13"), "Top right: O may play in any open board.");
+    assert_eq!(detail("99"), "");
+    let mut page = Page::after(&first(56, X_WINS));
+    page.send(Message::Hover(Some(mv("13"))));
+    assert_eq!(page.panel().line.detail, "Top right: this wins the game.");
+}
+
+#[test]
+fn cards_say_who_plays_and_what_they_do() {
+    let mut page = Page::ready();
+    let card = |page: &Page, player: Player| {
+        let card = &page.panel().players[player];
+        (card.name.clone(), card.status.clone(), card.to_move)
+    };
+    let is = |name: &str, status: &str, to_move| (name.to_owned(), status.to_owned(), to_move);
+    assert_eq!(card(&page, Player::X), is("You", "to move", true));
+    assert_eq!(card(&page, Player::O), is("Casual", "", false));
+    page.press("55");
+    assert_eq!(card(&page, Player::X), is("You", "", false));
+    assert_eq!(card(&page, Player::O), is("Casual", "thinking", true));
+    let over = Page::after(X_WINS);
+    assert_eq!(card(&over, Player::X), is("Player X", "won", false));
+    assert_eq!(card(&over, Player::O), is("Player O", "lost", false));
+}
+
+#[test]
+fn cards_count_the_boards_won() {
+    let page = Page::after(X_WINS);
+    let [x, o] = [Player::X, Player::O].map(|player| page.panel().players[player].clone());
+    let won = |player| page.game().position().won(player);
+    assert_ne!(won(Player::X), Grid::EMPTY);
+    assert_eq!((x.boards, o.boards), (won(Player::X).len(), won(Player::O).len()));
+    assert_eq!(x.boards_label, format!("{} boards won", x.boards));
+}
+
+#[test]
+fn moves_are_listed_with_their_players() {
+    let page = Page::after("55 51");
+    let moves = page.panel().moves;
+    let told: Vec<_> = moves.iter().map(|item| (item.text.as_str(), item.label.as_str())).collect();
+    let expected = [("5·5", "move 1, X: board 5, cell 5"), ("5·1", "move 2, O: board 5, cell 1")];
+    assert_eq!(told, expected);
+    assert_eq!(moves[1].message, Message::GoTo(2));
+    assert!(moves[1].current);
+}
+
+#[test]
+fn buttons_can_be_used_where_they_do_something() {
+    let enabled = |page: &Page| {
+        let buttons = page.panel().buttons;
+        (buttons.undo.enabled, buttons.redo.enabled, buttons.hint.enabled)
+    };
+    let mut page = Page::with_sides(Sides::Persons);
+    assert_eq!(enabled(&page), (false, false, true));
+    page.press("55");
+    assert_eq!(enabled(&page), (true, false, true));
+    page.send(Message::Undo);
+    assert_eq!(enabled(&page), (false, true, true));
+    assert_eq!(enabled(&Page::after(X_WINS)), (true, false, false));
+}
+
+#[test]
+fn the_dialog_for_a_new_game_asks_for_levels_where_the_engine_plays() {
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::NewGame));
+    for (sides, legends) in [
+        (Sides::PersonX, &["Who plays", "Level"][..]),
+        (Sides::PersonO, &["Who plays", "Level"]),
+        (Sides::Persons, &["Who plays"]),
+        (Sides::Engines, &["Who plays", "Level of X", "Level of O"]),
+    ] {
+        page.send(Message::DraftSides(sides));
+        let dialog = page.panel().dialog.unwrap();
+        let found: Vec<_> = dialog.groups.iter().map(|group| group.legend).collect();
+        assert_eq!(found, legends);
+        for group in &dialog.groups {
+            assert_eq!(group.choices.iter().filter(|choice| choice.chosen).count(), 1);
+        }
+        assert_eq!(dialog.confirm.unwrap().message, Message::StartGame);
+    }
+}
+
+#[test]
+fn a_choice_of_the_settings_is_shown_as_chosen() {
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::Settings));
+    for group in 0..2 {
+        for choice in 0.. {
+            let dialog = page.panel().dialog.unwrap();
+            let Some(found) = dialog.groups[group].choices.get(choice) else { break };
+            page.send(found.message.clone());
+            let groups = page.panel().dialog.unwrap().groups;
+            assert!(groups[group].choices[choice].chosen, "{}", found.label);
+        }
+    }
+}
+
+#[test]
+fn the_copied_picture_is_the_board_as_an_svg() {
+    let mut page = Page::after("55");
+    let effects = page.send(Message::CopyPicture);
+    let [uttt_app::Effect::CopyText(text)] = effects.as_slice() else { panic!("{effects:?}") };
+    assert!(
+        text.starts_with("<svg ") && text.contains("<desc>O plays in the centre board.</desc>")
+    );
+}

@@ -1,0 +1,237 @@
+//! What persons do on the board.
+
+use uttt_app::{Arrow, Dialog, Effect, Message, Point, Sides};
+use uttt_engine::Level;
+use uttt_rules::{Outcome, Player};
+
+use crate::page::{Page, X_WINS, announced, asked, first, mv};
+
+#[test]
+fn two_persons_play_a_whole_game() {
+    let page = Page::after(X_WINS);
+    assert_eq!(page.record(), format!("classic: {X_WINS}"));
+    assert_eq!(page.panel().line.main, "X won the game.");
+    assert!(!page.state.is_thinking());
+}
+
+#[test]
+fn a_person_plays_a_whole_game_against_the_engine_on_either_side() {
+    for (sides, person) in [(Sides::PersonX, Player::X), (Sides::PersonO, Player::O)] {
+        let mut page = Page::ready();
+        let mut effects = page.start(sides);
+        while page.panel().title.contains("won") == page.panel().title.contains("drawn") {
+            effects = match asked(&effects) {
+                Some(think) => {
+                    assert_eq!(think.record, page.record());
+                    assert_eq!(think.level, Level::Random);
+                    page.answer(think.request, page.any_move())
+                }
+                None => page.send(Message::Press(page.any_move())),
+            };
+            assert!(page.game().ply() <= 81);
+        }
+        let movers: Vec<_> =
+            (0..page.game().ply()).filter_map(|ply| page.game().mover(ply)).collect();
+        assert_eq!(movers[0], Player::X, "{person} is a person");
+        assert!(!page.state.is_thinking());
+        assert!(asked(&effects).is_none());
+    }
+}
+
+#[test]
+fn a_move_is_saved_announced_and_drawn() {
+    let mut page = Page::with_sides(Sides::Persons);
+    let effects = page.press("55");
+    assert_eq!(announced(&effects), ["X: board 5, cell 5. O must play in board 5."]);
+    assert!(effects.contains(&Effect::Redraw));
+}
+
+#[test]
+fn announcements_tell_what_was_closed_and_who_won() {
+    let heard: Vec<String> = {
+        let mut page = Page::with_sides(Sides::Persons);
+        let hear = |at| announced(&page.press(at)).join(" ");
+        X_WINS.split_whitespace().map(hear).collect()
+    };
+    let all = heard.join("\n");
+    assert!(all.contains(" X wins board 2. O must play in board "), "{all}");
+    assert!(all.contains(" Board 4 is drawn. "), "{all}");
+    assert!(all.contains(" may play in any open board."), "{all}");
+    assert!(heard.last().unwrap().ends_with(" X wins board 1. X won the game."), "{all}");
+}
+
+#[test]
+fn an_illegal_click_explains_itself_and_changes_nothing() {
+    let cases = [
+        ("55", "55", "That cell is taken by X."),
+        ("55", "11", "Not there: the centre board it is."),
+        (X_WINS, "99", "The game is over."),
+    ];
+    for (moves, click, why) in cases {
+        let mut page = Page::after(moves);
+        let before = page.record();
+        let effects = page.press(click);
+        let line = page.panel().line;
+        assert_eq!((line.detail.as_str(), line.refused), (why, true));
+        assert_eq!(announced(&effects), [why]);
+        assert_eq!(page.record(), before);
+    }
+}
+
+#[test]
+fn a_click_in_a_closed_board_says_how_it_was_closed() {
+    let mut page = Page::after(&first(56, X_WINS));
+    page.press("21");
+    assert_eq!(page.panel().line.detail, "That board is closed: X has won it.");
+    page.press("41");
+    assert_eq!(page.panel().line.detail, "That board is closed: it is full.");
+}
+
+#[test]
+fn a_refusal_goes_with_the_next_move_or_when_the_pointer_moves_on() {
+    let mut page = Page::after("55");
+    page.press("11");
+    page.press("51");
+    assert!(!page.panel().line.refused);
+    page.press("99");
+    page.send(Message::Hover(Some(mv("99"))));
+    assert!(page.panel().line.refused);
+    page.send(Message::Hover(Some(mv("15"))));
+    assert!(!page.panel().line.refused);
+}
+
+#[test]
+fn nothing_is_drawn_again_where_nothing_has_changed() {
+    let mut page = Page::after("55");
+    assert_eq!(page.send(Message::Hover(Some(mv("51")))), [Effect::Redraw]);
+    assert_eq!(page.send(Message::Hover(Some(mv("51")))), []);
+    assert_eq!(page.send(Message::Open(Dialog::Settings)), []);
+    assert_eq!(page.send(Message::Hover(None)), [Effect::Redraw]);
+}
+
+#[test]
+fn undo_and_redo_between_two_persons_go_one_move() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic: 55");
+    page.send(Message::Undo);
+    assert!(!page.panel().buttons.undo.enabled);
+    assert_eq!(page.send(Message::Undo), []);
+    page.send(Message::Redo);
+    page.send(Message::Redo);
+    assert_eq!(page.record(), "classic: 55 51");
+    assert!(!page.panel().buttons.redo.enabled);
+}
+
+#[test]
+fn a_move_after_an_undo_forgets_what_was_undone() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::GoTo(1));
+    assert!(page.panel().buttons.redo.enabled);
+    page.press("52");
+    assert_eq!(page.record(), "classic: 55 52");
+    assert!(page.game().undone().is_empty());
+}
+
+#[test]
+fn a_move_out_of_the_list_is_shown_and_one_that_is_not_in_it_ignored() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::GoTo(2));
+    let moves = page.panel().moves;
+    let current: Vec<_> = moves.iter().map(|item| (item.current, item.undone)).collect();
+    assert_eq!(current, [(false, false), (true, false), (false, true)]);
+    assert_eq!(page.send(Message::GoTo(9)), []);
+    assert_eq!(page.game().ply(), 2);
+}
+
+#[test]
+fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
+    let mut page = Page::ready();
+    page.send(Message::Focus(Some(mv("11"))));
+    let mut go = |arrow| {
+        let effects = page.send(Message::Arrow(arrow));
+        let stops: Vec<_> = page.panel().cells.into_iter().filter(|cell| cell.tab_stop).collect();
+        assert_eq!(stops.len(), 1);
+        let moved = effects.contains(&Effect::FocusCell(stops[0].at));
+        (stops[0].at.to_string(), moved)
+    };
+    let mut path = |arrow| (0..9).map(|_| go(arrow).0).collect::<Vec<_>>().join(" ");
+    assert_eq!(path(Arrow::Right), "12 13 21 22 23 31 32 33 33");
+    assert_eq!(path(Arrow::Down), "36 39 63 66 69 93 96 99 99");
+    assert_eq!(path(Arrow::Left), "98 97 89 88 87 79 78 77 77");
+    assert_eq!(path(Arrow::Up), "74 71 47 44 41 17 14 11 11");
+    assert_eq!(go(Arrow::Up), ("11".to_owned(), false));
+    assert_eq!(go(Arrow::End), ("33".to_owned(), true));
+    assert_eq!(go(Arrow::Down), ("36".to_owned(), true));
+    assert_eq!(go(Arrow::Home), ("14".to_owned(), true));
+}
+
+#[test]
+fn a_whole_game_by_arrow_keys_alone() {
+    let mut page = Page::with_sides(Sides::Persons);
+    page.send(Message::Focus(Some(mv("55"))));
+    let place = |at: uttt_rules::Move| {
+        let row = at.board().row() * 3 + at.cell().row();
+        (row, at.board().column() * 3 + at.cell().column())
+    };
+    for target in X_WINS.split_whitespace().map(mv) {
+        let mut at = mv("55");
+        loop {
+            if let Some(cell) = page.panel().cells.iter().find(|cell| cell.tab_stop) {
+                at = cell.at;
+            }
+            let ((row, column), (to_row, to_column)) = (place(at), place(target));
+            let arrow = match (row.cmp(&to_row), column.cmp(&to_column)) {
+                (std::cmp::Ordering::Less, _) => Arrow::Down,
+                (std::cmp::Ordering::Greater, _) => Arrow::Up,
+                (_, std::cmp::Ordering::Less) => Arrow::Right,
+                (_, std::cmp::Ordering::Greater) => Arrow::Left,
+                _ => break,
+            };
+            page.send(Message::Arrow(arrow));
+        }
+        page.send(Message::Press(at));
+    }
+    assert_eq!(page.panel().line.main, "X won the game.");
+}
+
+#[test]
+fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
+    let mut page = Page::with_sides(Sides::Persons);
+    let layout = uttt_app::Layout::new(uttt_app::Size::square(660.0));
+    let hit = layout.hit(Point::new(330.0, 330.0)).unwrap();
+    page.send(Message::Press(hit));
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftSides(Sides::PersonO));
+    page.send(Message::DraftLevel(Player::X, Level::Master));
+    // Closing it changes nothing.
+    page.send(Message::Close);
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(page.send(Message::StartGame), []);
+
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftSides(Sides::PersonO));
+    page.send(Message::DraftLevel(Player::X, Level::Master));
+    let effects = page.send(Message::StartGame);
+    assert_eq!(page.record(), "classic:");
+    assert_eq!(asked(&effects).unwrap().level, Level::Master);
+    assert_eq!(page.panel().dialog, None);
+}
+
+#[test]
+fn a_draw_is_told() {
+    let drawn = "92 22 29 96 61 11 14 48 86 67 71 15 58 84 47 73 34 45 55 57 79 97 78 81 17 75 51 \
+                 16 69 95 54 44 41 13 36 62 21 19 93 39 98 87 74 42 28 52 24 76 66 65 56 68 94 99 \
+                 91 25 72 27 77 33 32 26 37 31 23 35";
+    let page = Page::after(drawn);
+    assert_eq!(page.panel().line.main, "The game is drawn.");
+    assert_eq!(page.panel().evaluation.unwrap().text, "draw");
+    let outcome = uttt_rules::Game::outcome(page.game().position());
+    assert_eq!(outcome, Some(Outcome::Draw));
+}

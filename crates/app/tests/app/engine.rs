@@ -261,6 +261,17 @@ fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
 }
 
 #[test]
+fn a_worker_that_has_played_in_between_may_die_again() {
+    let (mut page, _) = asked_for_an_answer();
+    for _ in 0..5 {
+        assert!(page.send(Message::EngineDied(String::new())).contains(&Effect::RestartEngine));
+        let effects = page.send(Message::EngineReady);
+        page.answer(asked(&effects).unwrap().request, page.any_move());
+        page.send(Message::Press(page.any_move()));
+    }
+}
+
+#[test]
 fn an_illegal_move_of_the_engine_is_a_failure_of_the_engine() {
     let (mut page, request) = asked_for_an_answer();
     let effects = page.answer(request, mv("11"));

@@ -1,5 +1,7 @@
 //! What a user of the page relies on, without a browser.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 mod any_messages;
 mod engine;
 mod keeping;

@@ -145,9 +145,11 @@ pub(crate) fn saved(effects: &[Effect], slot: Slot) -> Option<&str> {
 
 /// What a screen reader is to say.
 pub(crate) fn announced(effects: &[Effect]) -> Vec<&str> {
-    let said = |effect| match effect {
-        &Effect::Announce(ref text) => Some(text.as_str()),
-        _ => None,
-    };
-    effects.iter().filter_map(said).collect()
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Announce(text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect()
 }

@@ -80,14 +80,29 @@ fn a_considered_move_shows_its_mark_and_where_it_sends() {
     let mut page = Page::after("55");
     page.send(Message::Hover(Some(mv("57"))));
     assert_eq!(outlined(&at_rest(&page), Ink::X, true), [7]);
+    assert_eq!(ghosts(&at_rest(&page)), 1);
+    // An illegal cell shows neither.
+    page.send(Message::Hover(Some(mv("17"))));
+    assert!(outlined(&at_rest(&page), Ink::X, true).is_empty());
+    assert_eq!(ghosts(&at_rest(&page)), 0);
+}
+
+#[test]
+fn nothing_is_considered_while_the_engine_is_to_move() {
+    let mut page = Page::ready();
+    page.press("55");
+    page.send(Message::Hover(Some(mv("57"))));
+    let scene = at_rest(&page);
+    assert_eq!((ghosts(&scene), outlined(&scene, Ink::X, true).len()), (0, 0));
+}
+
+/// Marks of O that are drawn faintly.
+fn ghosts(scene: &Scene) -> usize {
     let ghost = |shape: &&Shape| match shape {
         Shape::Circle { stroke, .. } => stroke.paint.alpha < 1.0,
         _ => false,
     };
-    assert_eq!(at_rest(&page).shapes.iter().filter(ghost).count(), 1);
-    // An illegal cell shows neither.
-    page.send(Message::Hover(Some(mv("17"))));
-    assert!(outlined(&at_rest(&page), Ink::X, true).is_empty());
+    scene.shapes.iter().filter(ghost).count()
 }
 
 #[test]
@@ -139,6 +154,11 @@ fn a_win_takes_its_time_and_the_end_of_the_game_a_little_more() {
         .unwrap();
     assert_eq!(rest(&first(win, X_WINS)), 160 + 300 + 160);
     assert_eq!(rest(X_WINS), 160 + 300 + 160 + 300);
+    // The last thing to move is the line through the boards.
+    let page = Page::after(X_WINS);
+    let frame = |after: f64| scene(&page.state, SIZE, page.now + after).shapes;
+    assert_ne!(frame(700.0), frame(920.0));
+    assert_eq!(frame(700.0).len(), frame(920.0).len());
 }
 
 #[test]

@@ -14,6 +14,8 @@ pub(crate) fn build(project: &Project) -> Result<PathBuf> {
     // All other settings stand in Trunk.toml.
     cmd!(project.shell, "trunk --skip-version-check build --release --locked")
         .env("RUST_BACKTRACE", "0")
+        // It would replace the wasm flags of .cargo/config.toml.
+        .env_remove("RUSTFLAGS")
         .run()?;
     Ok(project.path("dist"))
 }

@@ -8,8 +8,11 @@ use crate::{Ink, Layout, Paint, Rect, Shape, Stroke};
 const FADED: f32 = 0.22;
 /// The last mark, where its board is closed.
 const FADED_LAST: f32 = 0.6;
-/// A mark that is not played yet.
-const GHOST: f32 = 0.38;
+/// A mark that is not played yet; as faint as can be seen well.
+const GHOST: f32 = 0.72;
+/// The width of a mark's line, as a part of its cell; a mark that is not played yet is drawn finer.
+const LINE: f32 = 0.105;
+const GHOST_LINE: f32 = 0.055;
 
 /// All that a drawing of the board depends on.
 pub(crate) struct Picture<'a> {
@@ -107,17 +110,22 @@ impl Pen<'_> {
             if let (true, Some(player)) = (is_last, self.picture.position.mark(at)) {
                 // On its own tint the soft square would not be seen.
                 let on_tint = state == BoardState::Won(player);
-                self.soft_square(at, if on_tint { Ink::Surface } else { Ink::tint(player) });
+                self.soft_square(
+                    at,
+                    player,
+                    if on_tint { Ink::Surface } else { Ink::tint(player) },
+                );
             }
             if let Some(player) = self.picture.position.mark(at) {
                 let faded = if is_last { FADED_LAST } else { FADED };
                 let part = if is_last { self.picture.progress.mark } else { 1.0 };
-                self.small_mark(at, player, 1.0 + (faded - 1.0) * fading, part);
+                let alpha = 1.0 + (faded - 1.0) * fading;
+                self.small_mark(at, player, LINE, alpha, part);
             }
         }
         for at in [self.picture.ghost, self.picture.hint].into_iter().flatten() {
             if at.board() == board && self.picture.position.mark(at).is_none() {
-                self.small_mark(at, self.picture.position.turn(), GHOST, 1.0);
+                self.small_mark(at, self.picture.position.turn(), GHOST_LINE, GHOST, 1.0);
             }
         }
     }
@@ -138,20 +146,22 @@ impl Pen<'_> {
         self.shapes.push(Shape::Line { from: point(from), to: point(to), stroke });
     }
 
-    fn soft_square(&mut self, at: Move, ink: Ink) {
+    /// The ground of the last mark: soft, with a fine side that can be seen well.
+    fn soft_square(&mut self, at: Move, player: Player, ink: Ink) {
         let cell = self.layout.cell(at);
-        let edge = Stroke::solid(Paint::solid(Ink::Edge), self.width(0.0011, 1.0));
+        let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.0));
         self.shapes.push(Shape::Rect {
-            rect: cell.inset(cell.width * 0.07),
+            rect: cell.inset(cell.width * 0.08),
             radius: cell.width * 0.15,
             fill: Some(Paint::solid(ink)),
-            stroke: Some(edge),
+            stroke: Some(side),
         });
     }
 
-    fn small_mark(&mut self, at: Move, player: Player, alpha: f32, part: f32) {
+    /// A small mark whose line is `width` of its cell wide.
+    fn small_mark(&mut self, at: Move, player: Player, width: f32, alpha: f32, part: f32) {
         let cell = self.layout.cell(at);
-        let stroke = Stroke::solid(Paint { ink: Ink::of(player), alpha }, cell.width * 0.105);
+        let stroke = Stroke::solid(Paint { ink: Ink::of(player), alpha }, cell.width * width);
         mark(&mut self.shapes, player, cell.centre(), cell.width * 0.24, stroke, part);
     }
 

@@ -3,6 +3,22 @@
 //! The page is a value. [`update`] changes a [`State`] by a [`Message`] and says what is to be done
 //! about it, as [`Effect`]s. [`scene`] is what the canvas shows, [`panel`] all that is around and
 //! over it, and [`Layout`] says which cell a click hits. Nothing here knows a browser or a clock.
+//!
+//! ```
+//! use uttt_app::{Effect, Layout, Message, Point, Size, Start, State, panel, scene, update};
+//!
+//! let (mut page, size) = (State::new(), Size::square(600.0));
+//! update(&mut page, Message::Loaded(Start::default()), 0.0);
+//! update(&mut page, Message::EngineReady, 10.0);
+//!
+//! // A click in the middle of the canvas plays the centre, and has the engine think.
+//! let hit = Layout::new(size).hit(Point::new(300.0, 300.0));
+//! let effects = hit.map(|at| update(&mut page, Message::Press(at), 500.0)).unwrap_or_default();
+//! assert!(effects.iter().any(|effect| matches!(effect, Effect::Think(_))));
+//! assert_eq!(panel(&page).line.main, "Casual plays in the centre board.");
+//! assert!(scene(&page, size, 580.0).moving);
+//! assert!(!scene(&page, size, 700.0).moving);
+//! ```
 
 mod dialog;
 mod draw;

@@ -269,7 +269,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             }
         }
         Illegal::WrongBoard { active } => match active.first() {
-            Some(board) => format!("Not there: the {} board it is.", BOARDS[board.index()]),
+            Some(board) => format!("Not there: play in the {} board.", BOARDS[board.index()]),
             None => "Not there.".to_owned(),
         },
         Illegal::BoardClosed { board } => match state.game.position().board(board) {
@@ -303,7 +303,8 @@ pub(crate) fn announcement(state: &State) -> String {
 /// What a screen reader says when another position is shown.
 pub(crate) fn shown(state: &State) -> String {
     match state.game.ply() {
-        0 => format!("New game. {}", to_go_on(state)),
+        0 if state.game.undone().is_empty() => format!("New game. {}", to_go_on(state)),
+        0 => format!("At the start. {}", to_go_on(state)),
         1 => format!("After 1 move. {}", to_go_on(state)),
         ply => format!("After {ply} moves. {}", to_go_on(state)),
     }

@@ -1,6 +1,8 @@
 //! Every pair of colours that must be told apart can be.
 
-use uttt_app::{Ink, Palette};
+use uttt_app::{Ink, Message, Palette, Shape, Size, scene};
+
+use crate::page::{Page, mv};
 
 /// The relative luminance of `#rrggbb`, as WCAG 2 defines it.
 fn luminance(colour: &str) -> f64 {
@@ -38,6 +40,38 @@ fn marks_and_borders_of_state_reach_three_to_one() {
     let grounds = [Ink::Page, Ink::Surface, Ink::Sunk, Ink::XTint, Ink::OTint, Ink::DrawTint];
     assert_contrast(&[Ink::X, Ink::O, Ink::Focus], &grounds, 3.0);
     assert_contrast(&[Ink::Soft], &[Ink::DrawTint], 3.0);
+}
+
+/// `ink` laid over `ground` with this opacity.
+fn blend(ink: &str, ground: &str, alpha: f32) -> String {
+    let channel = |colour: &str, at: usize| u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
+    let mixed = [1, 3, 5].map(|at| {
+        let (ink, ground) = (f32::from(channel(ink, at)), f32::from(channel(ground, at)));
+        (ground + (ink - ground) * alpha).round() as u8
+    });
+    format!("#{:02x}{:02x}{:02x}", mixed[0], mixed[1], mixed[2])
+}
+
+#[test]
+fn a_mark_that_is_considered_can_be_seen_well() {
+    assert_eq!(blend("#ff0000", "#000000", 0.5), "#800000");
+    for moves in ["", "55"] {
+        let mut page = Page::after(moves);
+        page.send(Message::Hover(Some(mv("51"))));
+        let scene = scene(&page.state, Size::square(600.0), page.now + 60_000.0);
+        let faint = |shape: &Shape| match shape {
+            Shape::Line { stroke, .. } | Shape::Circle { stroke, .. } => {
+                Some(stroke.paint).filter(|paint| paint.alpha < 1.0)
+            }
+            Shape::Rect { .. } => None,
+        };
+        let ghost = scene.shapes.iter().find_map(faint).unwrap();
+        for palette in [Palette::Light, Palette::Dark] {
+            let ground = palette.css(Ink::Surface);
+            let seen = blend(palette.css(ghost.ink), ground, ghost.alpha);
+            assert!(contrast(&seen, ground) >= 3.0, "{palette:?}: {:?}", ghost.ink);
+        }
+    }
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn announcements_tell_what_was_closed_and_who_won() {
 fn an_illegal_click_explains_itself_and_changes_nothing() {
     let cases = [
         ("55", "55", "That cell is taken by X."),
-        ("55", "11", "Not there: the centre board it is."),
+        ("55", "11", "Not there: play in the centre board."),
         (X_WINS, "99", "The game is over."),
     ];
     for (moves, click, why) in cases {

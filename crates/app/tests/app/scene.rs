@@ -68,6 +68,21 @@ fn outlined(scene: &Scene, ink: Ink, dotted: bool) -> Vec<usize> {
 }
 
 #[test]
+fn the_last_move_is_marked_by_a_square_that_can_be_seen() {
+    for (moves, ink, tint) in [("55", Ink::X, Ink::XTint), ("55 59", Ink::O, Ink::OTint)] {
+        let page = Page::after(moves);
+        let last = Layout::new(SIZE).cell(page.game().last().unwrap());
+        let marked = |shape: &&Shape| match shape {
+            Shape::Rect { rect, fill: Some(fill), stroke: Some(side), .. } => {
+                last.contains(rect.centre()) && fill.ink == tint && side.paint == Paint::solid(ink)
+            }
+            _ => false,
+        };
+        assert_eq!(at_rest(&page).shapes.iter().filter(marked).count(), 1, "{moves}");
+    }
+}
+
+#[test]
 fn boards_to_play_in_are_ringed_in_the_movers_colour() {
     assert_eq!(outlined(&at_rest(&Page::ready()), Ink::X, false), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     assert_eq!(outlined(&at_rest(&Page::after("53")), Ink::O, false), [3]);

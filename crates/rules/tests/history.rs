@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
-use uttt_rules::{Classic, Game, History, Move, Player};
+use uttt_rules::{Classic, History, Move, Player};
 
 fn mv(text: &str) -> Move {
     text.parse().expect("a move")

@@ -1,0 +1,83 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{Button, Message};
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlButtonElement;
+
+use crate::dom;
+use crate::listener::Listener;
+use crate::post::Post;
+
+/// A button of the page. What it says and what it sends come from the panel.
+pub(crate) struct Control {
+    node: HtmlButtonElement,
+    shown: Option<Button>,
+    message: Rc<RefCell<Option<Message>>>,
+    _click: Listener,
+}
+
+impl Control {
+    /// Takes a button of the page over.
+    pub(crate) fn new(node: HtmlButtonElement, post: &Post) -> Result<Self, JsValue> {
+        let message = Rc::new(RefCell::new(None::<Message>));
+        let click = Listener::new(&node, "click", {
+            let (message, post) = (Rc::clone(&message), post.clone());
+            move |_| {
+                // Cloned first: what is sent may change what this button sends.
+                let message = message.borrow().clone();
+                message.into_iter().for_each(|message| post.send(message));
+            }
+        })?;
+        Ok(Self { node, shown: None, message, _click: click })
+    }
+
+    /// Shows a button, beside the drawing that is there already.
+    pub(crate) fn show(&mut self, button: &Button) -> Result<(), JsValue> {
+        if self.shown.as_ref() == Some(button) {
+            return Ok(());
+        }
+        self.node.set_disabled(!button.enabled);
+        if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
+            self.say(button.label)?;
+        }
+        self.message.replace(Some(button.message.clone()));
+        self.shown = Some(button.clone());
+        Ok(())
+    }
+
+    /// In its text, and where that may be hidden as a tip; with a drawing alone, as its name.
+    fn say(&self, label: &str) -> Result<(), JsValue> {
+        match self.node.query_selector("span")? {
+            Some(text) => {
+                text.set_text_content(Some(label));
+                self.node.set_title(label);
+            }
+            None if self.node.first_element_child().is_some() => {
+                self.node.set_attribute("aria-label", label)?;
+                self.node.set_title(label);
+            }
+            None => self.node.set_text_content(Some(label)),
+        }
+        Ok(())
+    }
+
+    /// Shows a button, or hides this one when there is none.
+    pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> Result<(), JsValue> {
+        self.node.set_hidden(button.is_none());
+        button.map_or(Ok(()), |button| self.show(button))
+    }
+
+    /// A new button at the end of `parent`.
+    pub(crate) fn append(
+        parent: &web_sys::Element,
+        button: &Button,
+        post: &Post,
+    ) -> Result<Self, JsValue> {
+        let node: HtmlButtonElement = dom::append(parent, "button")?;
+        node.set_type("button");
+        let mut control = Self::new(node, post)?;
+        control.show(button)?;
+        Ok(control)
+    }
+}

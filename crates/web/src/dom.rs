@@ -1,0 +1,26 @@
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element};
+
+/// The element of an id. The page is ours, so a missing one is an error of the build that names it.
+pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T, JsValue> {
+    let element = document
+        .get_element_by_id(id)
+        .ok_or_else(|| JsValue::from(format!("the page has no element #{id}")))?;
+    element.dyn_into().map_err(|_| format!("#{id} is another kind of element").into())
+}
+
+/// The first element inside `root` that a selector finds.
+pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T, JsValue> {
+    let element = root
+        .query_selector(selector)?
+        .ok_or_else(|| JsValue::from(format!("the page has no {selector}")))?;
+    element.dyn_into().map_err(|_| format!("{selector} is another kind of element").into())
+}
+
+/// A new element of `tag` at the end of `parent`.
+pub(crate) fn append<T: JsCast>(parent: &Element, tag: &str) -> Result<T, JsValue> {
+    let document = parent.owner_document().ok_or("an element outside the page")?;
+    let element = document.create_element(tag)?;
+    parent.append_child(&element)?;
+    element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
+}

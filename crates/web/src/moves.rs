@@ -1,0 +1,119 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{Message, MoveItem};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement, KeyboardEvent};
+
+use crate::dom;
+use crate::listener::Listener;
+use crate::post::Post;
+
+/// The list of moves. Each is a button that shows the position after it; the tab key reaches one of
+/// them, and arrow keys the others.
+pub(crate) struct Moves {
+    list: HtmlElement,
+    items: Vec<(HtmlElement, HtmlButtonElement)>,
+    shown: Rc<RefCell<Vec<MoveItem>>>,
+    _listeners: [Listener; 2],
+}
+
+impl Moves {
+    pub(crate) fn new(list: HtmlElement, post: &Post) -> Result<Self, JsValue> {
+        let shown = Rc::<RefCell<Vec<MoveItem>>>::default();
+        let click = Listener::new(&list, "click", {
+            let (list, shown, post) = (list.clone(), Rc::clone(&shown), post.clone());
+            move |event| {
+                let message = index(&list, &event).and_then(|index| message(&shown, index));
+                message.into_iter().for_each(|message| post.send(message));
+            }
+        })?;
+        let keys = Listener::new(&list, "keydown", {
+            let list = list.clone();
+            move |event| walk(&list, &event)
+        })?;
+        Ok(Self { list, items: Vec::new(), shown, _listeners: [click, keys] })
+    }
+
+    /// Shows what has changed.
+    pub(crate) fn show(&mut self, moves: &[MoveItem]) -> Result<(), JsValue> {
+        if self.shown.borrow().as_slice() == moves {
+            return Ok(());
+        }
+        for (item, _) in self.items.drain(moves.len().min(self.items.len())..) {
+            item.remove();
+        }
+        let current = moves.iter().position(|item| item.current);
+        let reached = current.unwrap_or_default();
+        for (index, item) in moves.iter().enumerate() {
+            if index == self.items.len() {
+                let row: HtmlElement = dom::append(&self.list, "li")?;
+                let button: HtmlButtonElement = dom::append(&row, "button")?;
+                button.set_type("button");
+                self.items.push((row, button));
+            } else if self.shown.borrow().get(index) == Some(item) && index != reached {
+                self.items[index].1.set_tab_index(-1);
+                continue;
+            }
+            let (row, button) = &self.items[index];
+            row.set_class_name(if item.undone { "undone" } else { "" });
+            button.set_text_content(Some(&item.text));
+            button.set_attribute("aria-label", &item.label)?;
+            button.set_tab_index(if index == reached { 0 } else { -1 });
+            if item.current {
+                button.set_attribute("aria-current", "true")?;
+            } else {
+                button.remove_attribute("aria-current")?;
+            }
+        }
+        self.shown.replace(moves.to_vec());
+        self.scroll_to(current);
+        Ok(())
+    }
+
+    /// The list alone is scrolled, never the page.
+    fn scroll_to(&self, current: Option<usize>) {
+        let Some((row, _)) = current.and_then(|index| self.items.get(index)) else {
+            self.list.set_scroll_left(0);
+            return self.list.set_scroll_top(0);
+        };
+        let middle = |start: i32, length: i32, room: i32| start + length / 2 - room / 2;
+        let list = &self.list;
+        let left = middle(row.offset_left(), row.offset_width(), list.client_width());
+        let top = middle(row.offset_top(), row.offset_height(), list.client_height());
+        list.set_scroll_left(left - list.offset_left());
+        list.set_scroll_top(top - list.offset_top());
+    }
+}
+
+fn message(shown: &RefCell<Vec<MoveItem>>, index: usize) -> Option<Message> {
+    shown.borrow().get(index).map(|item| item.message.clone())
+}
+
+/// Which item an event is about.
+fn index(list: &HtmlElement, event: &Event) -> Option<usize> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let row = target.closest("li").ok()??;
+    let rows = list.children();
+    (0..rows.length()).find(|&at| rows.item(at).as_ref() == Some(&row)).map(|at| at as usize)
+}
+
+/// Arrow keys move the focus along the list.
+fn walk(list: &HtmlElement, event: &Event) {
+    let Some(key) = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key) else { return };
+    let step: isize = match key.as_str() {
+        "ArrowLeft" => -1,
+        "ArrowRight" => 1,
+        "ArrowUp" => -2,
+        "ArrowDown" => 2,
+        _ => return,
+    };
+    event.prevent_default();
+    let next = index(list, event).and_then(|index| index.checked_add_signed(step));
+    let row = next.and_then(|next| list.children().item(u32::try_from(next).ok()?));
+    let button = row.and_then(|row| row.first_element_child());
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        // A focus that the browser does not grant changes nothing.
+        let _ = button.focus();
+    }
+}

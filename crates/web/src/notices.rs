@@ -1,0 +1,53 @@
+use uttt_app::NoticeView;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+use crate::control::Control;
+use crate::dom;
+use crate::post::Post;
+
+/// The notices at the foot of the window.
+pub(crate) struct Notices {
+    root: HtmlElement,
+    post: Post,
+    shown: Vec<(NoticeView, Notice)>,
+}
+
+struct Notice {
+    node: HtmlElement,
+    _controls: Vec<Control>,
+}
+
+impl Drop for Notice {
+    fn drop(&mut self) {
+        self.node.remove();
+    }
+}
+
+impl Notices {
+    pub(crate) fn new(root: HtmlElement, post: &Post) -> Self {
+        Self { root, post: post.clone(), shown: Vec::new() }
+    }
+
+    /// Shows what has changed: one that stays is not touched, so it keeps the focus.
+    pub(crate) fn show(&mut self, notices: &[NoticeView]) -> Result<(), JsValue> {
+        self.shown.retain(|(shown, _)| notices.contains(shown));
+        for view in notices {
+            if !self.shown.iter().any(|(shown, _)| shown == view) {
+                self.shown.push((view.clone(), self.build(view)?));
+            }
+        }
+        Ok(())
+    }
+
+    fn build(&self, view: &NoticeView) -> Result<Notice, JsValue> {
+        let node: HtmlElement = dom::append(&self.root, "div")?;
+        node.set_class_name("notice");
+        let text: Element = dom::append(&node, "p")?;
+        text.set_text_content(Some(&view.text));
+        let actions: Element = dom::append(&node, "div")?;
+        let controls =
+            view.actions.iter().map(|button| Control::append(&actions, button, &self.post));
+        Ok(Notice { node, _controls: controls.collect::<Result<_, _>>()? })
+    }
+}

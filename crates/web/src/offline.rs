@@ -1,0 +1,118 @@
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use js_sys::Reflect;
+use uttt_app::Message;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    Document, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration,
+    ServiceWorkerState, ServiceWorkerUpdateViaCache, VisibilityState, Window,
+};
+
+use crate::listener::Listener;
+use crate::post::Post;
+
+/// What the waiting version is told when it may take over.
+const TAKE_OVER: &str = "skip waiting";
+
+/// The service worker: it keeps a copy of the page, and says when a new version waits.
+pub(crate) struct Offline {
+    me: Weak<Self>,
+    window: Window,
+    post: Post,
+    registration: RefCell<Option<ServiceWorkerRegistration>>,
+    /// For as long as the page lives.
+    listeners: RefCell<Vec<Listener>>,
+    /// To the version that is being installed.
+    installing: RefCell<Option<Listener>>,
+}
+
+impl Offline {
+    /// Registers the service worker. Where that is refused, a message says so.
+    pub(crate) fn start(window: &Window, document: &Document, post: &Post) -> Rc<Self> {
+        let offline = Rc::new_cyclic(|me: &Weak<Self>| Self {
+            me: me.clone(),
+            window: window.clone(),
+            post: post.clone(),
+            registration: RefCell::default(),
+            listeners: RefCell::default(),
+            installing: RefCell::default(),
+        });
+        let (starting, document) = (Rc::clone(&offline), document.clone());
+        spawn_local(async move {
+            if starting.register(document).await.is_err() {
+                starting.post.send(Message::OfflineRefused);
+            }
+        });
+        offline
+    }
+
+    async fn register(&self, document: Document) -> Result<(), JsValue> {
+        // web-sys takes it for granted; outside of https and in some frames it is not there.
+        let container = Reflect::get(self.window.navigator().as_ref(), &"serviceWorker".into())?
+            .dyn_into::<ServiceWorkerContainer>()?;
+        let options = RegistrationOptions::new();
+        options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+        let registered = container.register_with_options("./sw.js", &options);
+        let registration =
+            JsFuture::from(registered).await?.dyn_into::<ServiceWorkerRegistration>()?;
+
+        let changed = Listener::new(&container, "controllerchange", {
+            let window = self.window.clone();
+            // Where it cannot be loaded again, the old version simply goes on.
+            move |_| drop(window.location().reload())
+        })?;
+        let found = Listener::new(&registration, "updatefound", {
+            let (me, container) = (self.me.clone(), container.clone());
+            move |_| me.upgrade().into_iter().for_each(|me| me.watch(&container))
+        })?;
+        let visible = Listener::new(&document, "visibilitychange", {
+            let (registration, document) = (registration.clone(), document.clone());
+            move |_| {
+                if document.visibility_state() == VisibilityState::Visible {
+                    // Without a network there is no new version: nothing to say.
+                    let _ = registration.update().map(|asked| {
+                        spawn_local(async {
+                            let _ = JsFuture::from(asked).await;
+                        })
+                    });
+                }
+            }
+        })?;
+        self.listeners.replace(vec![changed, found, visible]);
+        let waits = registration.waiting().is_some();
+        self.registration.replace(Some(registration));
+        if waits {
+            self.post.send(Message::UpdateReady);
+        } else {
+            self.watch(&container);
+        }
+        Ok(())
+    }
+
+    /// Waits for the version that is being installed, unless it is the first one.
+    fn watch(&self, container: &ServiceWorkerContainer) {
+        let registration = self.registration.borrow().clone();
+        let installing = registration.and_then(|registration| registration.installing());
+        let (Some(worker), Some(_)) = (installing, container.controller()) else { return };
+        let listener = Listener::new(&worker, "statechange", {
+            let (worker, post) = (worker.clone(), self.post.clone());
+            move |_| {
+                if worker.state() == ServiceWorkerState::Installed {
+                    post.send(Message::UpdateReady);
+                }
+            }
+        });
+        self.installing.replace(listener.ok());
+    }
+
+    /// Lets the waiting version take over; the page is loaded again when it has.
+    pub(crate) fn take_over(&self) -> Result<(), JsValue> {
+        let registration = self.registration.borrow().clone();
+        match registration.and_then(|registration| registration.waiting()) {
+            Some(worker) => worker.post_message(&TAKE_OVER.into()),
+            None => self.window.location().reload(),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use uttt_app::{Message, Think, Thought};
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    Document, ErrorEvent, Event, HtmlLinkElement, MessageEvent, Window, Worker, WorkerOptions,
+    WorkerType,
+};
+
+use crate::dom;
+use crate::listener::Listener;
+use crate::post::Post;
+use crate::protocol::{self, Answer, Ask, Task};
+use crate::timer::Timer;
+
+/// A worker that should speak and was silent for so many milliseconds is asked whether it lives;
+/// after the same again it is given up. A page that was asleep rings late, and then asks first.
+const PATIENCE: f64 = 2_000.0;
+/// The same while it is being loaded, perhaps over a slow network.
+const PATIENCE_AT_START: f64 = 20_000.0;
+
+/// The page's end of the worker that the engine runs in.
+pub(crate) struct Opponent {
+    me: Weak<Self>,
+    post: Post,
+    /// The worker's script, and in its query where the page's own glue and wasm lie.
+    address: String,
+    worker: RefCell<Option<Running>>,
+    /// Whether it has said that it waits for work.
+    ready: Cell<bool>,
+    /// Whether it owes an answer.
+    owes: Cell<bool>,
+    /// Whether it was asked if it lives, and has not said so.
+    doubted: Cell<bool>,
+    silence: Timer,
+}
+
+/// A worker that ends with this value.
+struct Running {
+    worker: Worker,
+    _listeners: [Listener; 3],
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Opponent {
+    /// Reads where glue and wasm lie from the links that the build wrote into the page. The worker
+    /// runs the very same files: no second download, and never another version.
+    pub(crate) fn new(
+        window: &Window,
+        document: &Document,
+        post: &Post,
+    ) -> Result<Rc<Self>, JsValue> {
+        let root = document.document_element().ok_or("a page without a root")?;
+        let link = |selector| dom::find::<HtmlLinkElement>(&root, selector).map(|link| link.href());
+        let glue = js_sys::encode_uri_component(&link("link[rel=modulepreload]")?);
+        let wasm = js_sys::encode_uri_component(&link("link[rel=preload][as=fetch]")?);
+        let address = format!("worker.js?glue={glue}&wasm={wasm}");
+        Ok(Rc::new_cyclic(|me: &Weak<Self>| {
+            let silence = Timer::new(window, {
+                let me = me.clone();
+                move || me.upgrade().into_iter().for_each(|me| me.was_silent())
+            });
+            Self {
+                me: me.clone(),
+                post: post.clone(),
+                address,
+                worker: RefCell::default(),
+                ready: Cell::default(),
+                owes: Cell::default(),
+                doubted: Cell::default(),
+                silence,
+            }
+        }))
+    }
+
+    /// Starts a worker, in place of the one that runs.
+    pub(crate) fn start(&self) -> Result<(), JsValue> {
+        self.end();
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&self.address, &options)?;
+        let listen = |kind, hear: fn(&Self, &Event)| {
+            let me = self.me.clone();
+            Listener::new(&worker, kind, move |event| {
+                me.upgrade().into_iter().for_each(|me| hear(&me, &event));
+            })
+        };
+        let listeners = [
+            listen("message", Self::heard)?,
+            listen("messageerror", |me, _| me.died("an answer could not be read"))?,
+            listen("error", |me, event| {
+                // It is dealt with here: not an error of the page as well.
+                event.prevent_default();
+                let words = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
+                me.died(&words.unwrap_or_else(|| "it could not be loaded".to_owned()));
+            })?,
+        ];
+        self.worker.replace(Some(Running { worker, _listeners: listeners }));
+        self.silence.start(PATIENCE_AT_START)
+    }
+
+    /// Starts to think, in place of what is being thought about.
+    pub(crate) fn think(&self, think: &Think) -> Result<(), JsValue> {
+        self.owes.set(true);
+        self.ask(&Ask::Think(Task::from(think)))?;
+        self.listen_for_silence()
+    }
+
+    /// Stops thinking.
+    pub(crate) fn stop(&self) -> Result<(), JsValue> {
+        self.owes.set(false);
+        self.ask(&Ask::Stop)?;
+        self.listen_for_silence()
+    }
+
+    fn ask(&self, ask: &Ask) -> Result<(), JsValue> {
+        match (self.worker.borrow().as_ref(), self.ready.get()) {
+            (Some(running), true) => running.worker.post_message(&protocol::write(ask)?),
+            // Before it is ready nothing would reach it; the state asks again when it is.
+            _ => Ok(()),
+        }
+    }
+
+    fn heard(&self, event: &Event) {
+        self.doubted.set(false);
+        let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
+        let message = match protocol::read(event.data()) {
+            Ok(Answer::Ready) => {
+                self.ready.set(true);
+                Some(Message::EngineReady)
+            }
+            Ok(Answer::Pong) => None,
+            Ok(Answer::Thought(thought)) => Some(Message::Thought {
+                request: thought.request,
+                thought: Thought {
+                    depth: thought.depth,
+                    score: thought.score,
+                    proven: thought.proven(),
+                },
+            }),
+            Ok(Answer::Moved { request, mv }) => {
+                self.owes.set(false);
+                match mv.parse() {
+                    Ok(mv) => Some(Message::EngineMoved { request, mv }),
+                    Err(_) => return self.died("it answered with what is no move"),
+                }
+            }
+            Ok(Answer::Failed(words)) => return self.died(&words),
+            Err(_) => return self.died("an answer could not be read"),
+        };
+        // A timer that cannot be set only means that a silent worker is not noticed.
+        let _ = self.listen_for_silence();
+        message.into_iter().for_each(|message| self.post.send(message));
+    }
+
+    /// From now on it may be silent for a while, or for ever when it owes nothing.
+    fn listen_for_silence(&self) -> Result<(), JsValue> {
+        match (self.ready.get(), self.owes.get()) {
+            (false, _) => Ok(()),
+            (true, true) => self.silence.start(PATIENCE),
+            (true, false) => {
+                self.silence.stop();
+                Ok(())
+            }
+        }
+    }
+
+    fn was_silent(&self) {
+        if self.doubted.replace(true) || !self.ready.get() {
+            self.died("it does not answer");
+        } else if self.ask(&Ask::Ping).and_then(|()| self.silence.start(PATIENCE)).is_err() {
+            self.died("nothing can be sent to it");
+        }
+    }
+
+    fn died(&self, words: &str) {
+        self.end();
+        self.post.send(Message::EngineDied(words.to_owned()));
+    }
+
+    fn end(&self) {
+        self.silence.stop();
+        self.ready.set(false);
+        self.owes.set(false);
+        self.doubted.set(false);
+        self.worker.take();
+    }
+}

@@ -1,0 +1,178 @@
+use std::cell::{OnceCell, RefCell};
+use std::rc::{Rc, Weak};
+
+use uttt_app::{Effect, Message, Size, Slot, Start, State, Stored, panel, scene, update};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, Performance, Window, console};
+
+use crate::dom;
+use crate::frame::Frame;
+use crate::handout;
+use crate::listener::Listener;
+use crate::offline::Offline;
+use crate::opponent::Opponent;
+use crate::painter::paint;
+use crate::post::Post;
+use crate::store::{Refused, Store};
+use crate::surface::Surface;
+use crate::surroundings::System;
+use crate::timer::Timer;
+use crate::view::View;
+
+thread_local! {
+    /// Lives as long as the document.
+    static PAGE: OnceCell<Rc<Page>> = const { OnceCell::new() };
+}
+
+/// The page in its window: it hands messages to the state, shows what becomes of it, and carries
+/// out its effects.
+pub(crate) struct Page {
+    window: Window,
+    clock: Performance,
+    post: Post,
+    state: RefCell<State>,
+    view: RefCell<View>,
+    board: Element,
+    surface: Surface,
+    frame: Frame,
+    store: Store,
+    opponent: Rc<Opponent>,
+    offline: Rc<Offline>,
+    wake: Timer,
+    system: System,
+    _fragment: Listener,
+}
+
+/// Opens the page in its window.
+pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
+    let document = window.document().ok_or("a window without a page")?;
+    let page = Page::new(window, &document)?;
+    PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
+    page.opponent.start()?;
+    page.post.deliver_to(&page);
+    page.post.send(Message::Loaded(page.found()?));
+    if !page.store.is_open() {
+        page.post.send(Message::StorageRefused);
+    }
+    Ok(())
+}
+
+impl Page {
+    fn new(window: &Window, document: &Document) -> Result<Rc<Self>, JsValue> {
+        let post = Post::default();
+        // Nothing that calls back is alive before the page is.
+        let page = Rc::new(RefCell::new(Weak::<Self>::new()));
+        let with_page = |act: fn(&Self)| {
+            let page = Rc::clone(&page);
+            move || page.borrow().upgrade().into_iter().for_each(|page| act(&page))
+        };
+        let wake = {
+            let post = post.clone();
+            Timer::new(window, move || post.send(Message::Wake))
+        };
+        let fragment = Listener::new(window, "hashchange", {
+            let (window, post) = (window.clone(), post.clone());
+            move |_| {
+                let fragment = read_fragment(&window).unwrap_or_default();
+                post.send(Message::FragmentChanged(fragment));
+            }
+        })?;
+        let canvas = dom::by_id(document, "canvas")?;
+        let new = Rc::new(Self {
+            window: window.clone(),
+            clock: window.performance().ok_or("a window without a clock")?,
+            state: RefCell::default(),
+            view: RefCell::new(View::new(document, &post)?),
+            board: dom::by_id(document, "board")?,
+            surface: Surface::new(window, canvas, with_page(Self::paint))?,
+            frame: Frame::new(window, with_page(Self::paint)),
+            store: Store::open(window),
+            opponent: Opponent::new(window, document, &post)?,
+            offline: Offline::start(window, document, &post),
+            wake,
+            system: System::new(window, &post)?,
+            post,
+            _fragment: fragment,
+        });
+        page.replace(Rc::downgrade(&new));
+        Ok(new)
+    }
+
+    /// What there is when the page is loaded.
+    fn found(&self) -> Result<Start, JsValue> {
+        Ok(Start {
+            stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
+            fragment: read_fragment(&self.window)?,
+            surroundings: self.system.now(),
+        })
+    }
+
+    /// Lets the state deal with a message, and does what follows from it.
+    pub(crate) fn handle(&self, message: Message) {
+        let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
+        let shown = self.view.borrow_mut().show(panel(&self.state.borrow()));
+        let done = effects.into_iter().map(|effect| self.carry_out(effect));
+        // One that fails stops none of the others.
+        for error in std::iter::once(shown).chain(done).filter_map(Result::err) {
+            console::error_1(&error);
+        }
+    }
+
+    fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
+        match effect {
+            Effect::Think(think) => self.opponent.think(&think)?,
+            Effect::StopThinking => self.opponent.stop()?,
+            Effect::RestartEngine => self.opponent.start()?,
+            Effect::Save { slot, text } => {
+                if self.store.set(slot, &text) == Err(Refused) {
+                    self.post.send(Message::StorageRefused);
+                }
+            }
+            Effect::Forget(slot) => self.store.remove(slot),
+            Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
+            Effect::ShareLink { fragment } => {
+                handout::share(&self.window, self.address(&fragment)?, &self.post);
+            }
+            Effect::CopyText(text) => handout::copy(&self.window, text, &self.post),
+            Effect::Redraw => self.frame.ask()?,
+            Effect::FocusCell(at) => self.view.borrow().focus(at)?,
+            Effect::Announce(words) => self.view.borrow().announce(&words),
+            Effect::WakeAfter(millis) => self.wake.start(millis)?,
+            Effect::Reload => self.offline.take_over()?,
+        }
+        Ok(())
+    }
+
+    /// The page's address with this after its `#`.
+    fn address(&self, fragment: &str) -> Result<String, JsValue> {
+        let whole = self.window.location().href()?;
+        let (page, _) = whole.split_once('#').unwrap_or((&whole, ""));
+        Ok(if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") })
+    }
+
+    fn set_fragment(&self, fragment: &str) -> Result<(), JsValue> {
+        let address = self.address(fragment)?;
+        self.window.history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+    }
+
+    /// Paints the board as it is now, and asks for the next frame while it moves.
+    fn paint(&self) {
+        let painted = self.surface.paint_with(|context, side, ratio| {
+            let (state, view) = (self.state.borrow(), self.view.borrow());
+            let scene = scene(&state, Size::square(side), self.clock.now());
+            paint(context, &scene, view.palette(), ratio)?;
+            if scene.moving { self.frame.ask() } else { Ok(()) }
+        });
+        match painted {
+            // From now on the canvas shows the board, and not the picture below it.
+            Ok(()) => drop(self.board.class_list().add_1("drawn")),
+            Err(error) => console::error_1(&error),
+        }
+    }
+}
+
+/// What stands after the address's `#`.
+fn read_fragment(window: &Window) -> Result<String, JsValue> {
+    let hash = window.location().hash()?;
+    Ok(hash.strip_prefix('#').unwrap_or(&hash).to_owned())
+}

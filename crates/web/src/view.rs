@@ -1,0 +1,244 @@
+use uttt_app::{EvaluationBar, Ink, Line, Look, Palette, Panel, PlayerCard, Theme};
+use uttt_rules::{ByPlayer, Move, Player};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlElement};
+
+use crate::cells::Cells;
+use crate::control::Control;
+use crate::dialog::Dialog;
+use crate::dom;
+use crate::moves::Moves;
+use crate::notices::Notices;
+use crate::post::Post;
+
+/// All of the page but the canvas. It shows a panel by touching what has changed.
+pub(crate) struct View {
+    document: Document,
+    root: HtmlElement,
+    controls: Controls,
+    players: ByPlayer<Card>,
+    evaluation: Evaluation,
+    line: LineNode,
+    moves: Moves,
+    notices: Notices,
+    dialog: Dialog,
+    cells: Cells,
+    /// The screen reader's line.
+    live: Element,
+    shown: Option<Panel>,
+}
+
+impl View {
+    pub(crate) fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
+        let root = document.document_element().ok_or("a page without a root")?;
+        Ok(Self {
+            root: root.dyn_into()?,
+            controls: Controls::new(document, post)?,
+            players: ByPlayer {
+                x: Card::new(dom::by_id(document, "player-x")?)?,
+                o: Card::new(dom::by_id(document, "player-o")?)?,
+            },
+            evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
+            line: LineNode::new(dom::by_id(document, "line")?)?,
+            moves: Moves::new(dom::by_id(document, "moves")?, post)?,
+            notices: Notices::new(dom::by_id(document, "notices")?, post),
+            dialog: Dialog::new(document, post)?,
+            cells: Cells::new(dom::by_id(document, "cells")?, post)?,
+            live: dom::by_id(document, "live")?,
+            document: document.clone(),
+            shown: None,
+        })
+    }
+
+    /// Shows what has changed.
+    pub(crate) fn show(&mut self, panel: Panel) -> Result<(), JsValue> {
+        let old = self.shown.as_ref();
+        if old.is_none_or(|old| old.title != panel.title) {
+            self.document.set_title(&panel.title);
+        }
+        if old.is_none_or(|old| old.look != panel.look) {
+            dress(&self.document, &self.root, panel.look)?;
+        }
+        for player in Player::ALL {
+            let card = &panel.players[player];
+            if old.is_none_or(|old| old.players[player] != *card) {
+                self.players[player].show(card)?;
+            }
+        }
+        if old.is_none_or(|old| old.evaluation != panel.evaluation) {
+            self.evaluation.show(panel.evaluation.as_ref())?;
+        }
+        if old.is_none_or(|old| old.line != panel.line) {
+            self.line.show(&panel.line)?;
+        }
+        self.controls.show(&panel)?;
+        self.moves.show(&panel.moves)?;
+        self.notices.show(&panel.notices)?;
+        if old.is_none_or(|old| old.cells != panel.cells) {
+            self.cells.show(panel.board_label, &panel.cells)?;
+        }
+        if old.is_none_or(|old| old.dialog != panel.dialog) {
+            self.dialog.show(panel.dialog.as_ref())?;
+        }
+        self.shown = Some(panel);
+        Ok(())
+    }
+
+    /// For the canvas.
+    pub(crate) fn palette(&self) -> Palette {
+        self.shown.as_ref().map_or(Palette::Light, |panel| panel.look.palette)
+    }
+
+    /// Moves the browser's focus to a cell.
+    pub(crate) fn focus(&self, at: Move) -> Result<(), JsValue> {
+        self.cells.focus(at)
+    }
+
+    /// Has a screen reader say this. The same words again are other text to it by a space.
+    pub(crate) fn announce(&self, words: &str) {
+        let again = self.live.text_content().as_deref() == Some(words);
+        let words = if again { format!("{words}\u{a0}") } else { words.to_owned() };
+        self.live.set_text_content(Some(&words));
+    }
+}
+
+/// The person's choices, for the style sheet, and the colour of the browser's own bars.
+fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
+    match look.theme {
+        Theme::System => root.remove_attribute("data-theme")?,
+        theme => root.set_attribute("data-theme", theme.id())?,
+    }
+    root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
+    let bars = document.query_selector_all("meta[name=theme-color]")?;
+    for at in 0..bars.length() {
+        let bar = bars.get(at).and_then(|bar| bar.dyn_into::<Element>().ok());
+        if let (Some(bar), true) = (bar, look.palette != Palette::Forced) {
+            bar.set_attribute("content", look.palette.css(Ink::Page))?;
+        }
+    }
+    Ok(())
+}
+
+/// The buttons that are always there.
+struct Controls {
+    undo: Control,
+    redo: Control,
+    hint: Control,
+    pause: Control,
+    share: Control,
+    picture: Control,
+    new_game: Control,
+    settings: Control,
+}
+
+impl Controls {
+    fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
+        let control = |id| Control::new(dom::by_id(document, id)?, post);
+        Ok(Self {
+            undo: control("undo")?,
+            redo: control("redo")?,
+            hint: control("hint")?,
+            pause: control("pause")?,
+            share: control("share")?,
+            picture: control("picture")?,
+            new_game: control("new-game")?,
+            settings: control("settings")?,
+        })
+    }
+
+    fn show(&mut self, panel: &Panel) -> Result<(), JsValue> {
+        let buttons = &panel.buttons;
+        self.undo.show(&buttons.undo)?;
+        self.redo.show(&buttons.redo)?;
+        // Where the engine could be told to wait there is nobody to be given a hint.
+        self.pause.show_or_hide(buttons.pause.as_ref())?;
+        self.hint.show_or_hide(buttons.pause.is_none().then_some(&buttons.hint))?;
+        self.share.show(&buttons.share)?;
+        self.picture.show(&buttons.picture)?;
+        self.new_game.show(&buttons.new_game)?;
+        self.settings.show(&buttons.settings)
+    }
+}
+
+/// A player's card.
+struct Card {
+    root: Element,
+    name: Element,
+    status: Element,
+    think: HtmlElement,
+    progress: HtmlElement,
+    won: Element,
+}
+
+impl Card {
+    fn new(root: Element) -> Result<Self, JsValue> {
+        Ok(Self {
+            name: dom::find(&root, "b")?,
+            status: dom::find(&root, "small")?,
+            think: dom::find(&root, ".think")?,
+            progress: dom::find(&root, ".think i")?,
+            won: dom::find(&root, ".won")?,
+            root,
+        })
+    }
+
+    fn show(&self, card: &PlayerCard) -> Result<(), JsValue> {
+        self.root.class_list().toggle_with_force("turn", card.to_move)?;
+        set_text(&self.name, &card.name);
+        let apart = if card.status.is_empty() || card.depth.is_empty() { "" } else { " · " };
+        set_text(&self.status, &format!("{}{apart}{}", card.status, card.depth));
+        self.think.class_list().toggle_with_force("on", card.progress.is_some())?;
+        grow(&self.progress, card.progress.unwrap_or_default())?;
+        set_text(&self.won, &card.boards.to_string());
+        self.won.set_attribute("aria-label", &card.boards_label)?;
+        self.won.set_attribute("title", &card.boards_label)
+    }
+}
+
+/// Who is ahead.
+struct Evaluation {
+    root: Element,
+    bar: HtmlElement,
+    text: Element,
+}
+
+impl Evaluation {
+    fn new(root: Element) -> Result<Self, JsValue> {
+        Ok(Self { bar: dom::find(&root, "i")?, text: dom::find(&root, ".text")?, root })
+    }
+
+    fn show(&self, bar: Option<&EvaluationBar>) -> Result<(), JsValue> {
+        self.root.class_list().toggle_with_force("known", bar.is_some())?;
+        set_text(&self.text, bar.map_or("", |bar| &bar.text));
+        grow(&self.bar, bar.map_or(0.0, |bar| bar.x_share))
+    }
+}
+
+/// The line of plain words.
+struct LineNode {
+    root: Element,
+    main: Element,
+    detail: Element,
+}
+
+impl LineNode {
+    fn new(root: Element) -> Result<Self, JsValue> {
+        Ok(Self { main: dom::find(&root, ".main")?, detail: dom::find(&root, ".detail")?, root })
+    }
+
+    fn show(&self, line: &Line) -> Result<(), JsValue> {
+        set_text(&self.main, &line.main);
+        set_text(&self.detail, &line.detail);
+        self.root.class_list().toggle_with_force("refused", line.refused)?;
+        Ok(())
+    }
+}
+
+fn set_text(node: &Element, text: &str) {
+    node.set_text_content(Some(text));
+}
+
+/// Shows a part, 0–1, by how far a bar reaches.
+fn grow(bar: &HtmlElement, part: f32) -> Result<(), JsValue> {
+    bar.style().set_property("transform", &format!("scaleX({:.3})", part.clamp(0.0, 1.0)))
+}

@@ -1,0 +1,139 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use uttt_bindings::{Engine, Search};
+use uttt_engine::Level;
+use uttt_rules::{Classic, History};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+
+use crate::listener::Listener;
+use crate::protocol::{self, Answer, Ask, Task, Thought};
+
+/// How long it thinks before it listens again: well below the 50 ms within which it is to hear.
+const SLICE: Duration = Duration::from_millis(16);
+/// Slices between two reports.
+const REPORT_EVERY: u32 = 6;
+/// Engines kept: one a level, for two levels may play each other, and each keeps what it learnt.
+const ENGINES: usize = 2;
+
+thread_local! {
+    /// Lives as long as the worker.
+    static WORKER: RefCell<Option<Listeners>> = const { RefCell::new(None) };
+}
+
+/// Listening ends when they are dropped.
+struct Listeners {
+    _asked: Listener,
+    _next: Listener,
+}
+
+/// Serves the page that started this worker.
+pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
+    let channel = MessageChannel::new()?;
+    let thinker = Rc::new(RefCell::new(Thinker {
+        scope: scope.clone(),
+        next: channel.port2(),
+        engines: Vec::new(),
+        task: None,
+        slices: 0,
+    }));
+    let asked = Listener::new(scope, "message", {
+        let thinker = Rc::clone(&thinker);
+        move |event| thinker.borrow_mut().report_failure(|thinker| thinker.hear(&event))
+    })?;
+    let next = Listener::new(&channel.port1(), "message", move |_| {
+        thinker.borrow_mut().report_failure(Thinker::think);
+    })?;
+    channel.port1().start();
+    WORKER.set(Some(Listeners { _asked: asked, _next: next }));
+    scope.post_message(&protocol::write(&Answer::Ready)?)
+}
+
+struct Thinker {
+    scope: DedicatedWorkerGlobalScope,
+    /// A message sent here comes back after whatever else is waiting, without a timer's delay.
+    next: MessagePort,
+    /// The one used last first.
+    engines: Vec<Engine>,
+    task: Option<Task>,
+    slices: u32,
+}
+
+impl Thinker {
+    /// An error leaves the worker without work and tells the page.
+    fn report_failure(&mut self, act: impl FnOnce(&mut Self) -> Result<(), JsValue>) {
+        if let Err(error) = act(self) {
+            self.task = None;
+            let words = error.as_string().unwrap_or_else(|| format!("{error:?}"));
+            // When even that cannot be said, the page notices the silence.
+            let _ = self.answer(&Answer::Failed(words));
+        }
+    }
+
+    fn answer(&self, answer: &Answer) -> Result<(), JsValue> {
+        self.scope.post_message(&protocol::write(answer)?)
+    }
+
+    fn hear(&mut self, event: &web_sys::Event) -> Result<(), JsValue> {
+        let Some(event) = event.dyn_ref::<MessageEvent>() else { return Ok(()) };
+        match protocol::read(event.data())? {
+            Ask::Think(task) => self.start(task),
+            Ask::Stop => {
+                self.task = None;
+                Ok(())
+            }
+            Ask::Ping => self.answer(&Answer::Pong),
+        }
+    }
+
+    fn start(&mut self, task: Task) -> Result<(), JsValue> {
+        let text = |error: &dyn std::fmt::Display| JsValue::from(error.to_string());
+        let level = task.level.parse::<Level>().map_err(|error| text(&error))?;
+        let game = History::<Classic>::parse(&task.record).map_err(|error| text(&error))?;
+        let limits = task.limits();
+        self.engine(level).start(game.position(), limits);
+        // A chain of slices that is under way goes on with the new task.
+        if self.task.replace(task).is_none() {
+            self.next.post_message(&JsValue::NULL)?;
+        }
+        self.slices = 0;
+        Ok(())
+    }
+
+    /// The engine of a level, from now on the first.
+    fn engine(&mut self, level: Level) -> &mut Search {
+        let known = self.engines.iter_mut().position(|engine| engine.search().level() == level);
+        let engine = match known {
+            Some(at) => self.engines.remove(at),
+            None => Engine::with(level, js_sys::Math::random().to_bits()),
+        };
+        self.engines.truncate(ENGINES - 1);
+        self.engines.insert(0, engine);
+        self.engines[0].search()
+    }
+
+    /// One slice, and then the next when it is its turn.
+    fn think(&mut self) -> Result<(), JsValue> {
+        let (Some(task), Some(engine)) = (&self.task, self.engines.first_mut()) else {
+            return Ok(());
+        };
+        let request = task.request;
+        let search = engine.search();
+        let goes_on = search.advance(SLICE);
+        self.slices += 1;
+        if !goes_on || self.slices.is_multiple_of(REPORT_EVERY) {
+            let report = search.report();
+            let thought = Thought::new(request, report.depth, report.score, report.proven);
+            self.answer(&Answer::Thought(thought))?;
+        }
+        if goes_on {
+            return self.next.post_message(&JsValue::NULL);
+        }
+        self.task = None;
+        let chosen = self.engines.first_mut().and_then(|engine| engine.search().choose());
+        let mv = chosen.ok_or("asked to think about a game that is over")?;
+        self.answer(&Answer::Moved { request, mv: mv.to_string() })
+    }
+}

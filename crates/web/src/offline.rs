@@ -70,14 +70,14 @@ impl Offline {
         let visible = Listener::new(&document, "visibilitychange", {
             let (registration, document) = (registration.clone(), document.clone());
             move |_| {
-                if document.visibility_state() == VisibilityState::Visible {
-                    // Without a network there is no new version: nothing to say.
-                    let _ = registration.update().map(|asked| {
-                        spawn_local(async {
-                            let _ = JsFuture::from(asked).await;
-                        })
-                    });
+                if document.visibility_state() != VisibilityState::Visible {
+                    return;
                 }
+                let Ok(asked) = registration.update() else { return };
+                spawn_local(async move {
+                    // Without a network there is no new version: nothing to say.
+                    let _ = JsFuture::from(asked).await;
+                });
             }
         })?;
         self.listeners.replace(vec![changed, found, visible]);

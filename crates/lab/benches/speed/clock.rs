@@ -1,6 +1,16 @@
 use std::time::Duration;
 
-/// The time since the program began, or since the page's origin.
+/// The clock of all measurements, and of the engine while it is measured.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BenchClock;
+
+impl uttt_engine::Clock for BenchClock {
+    fn now(&self) -> Duration {
+        now()
+    }
+}
+
+/// The time since the program began.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn now() -> Duration {
     use std::sync::OnceLock;
@@ -10,15 +20,8 @@ pub(crate) fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// The time since the page's origin.
+/// The time since the program began.
 #[cfg(target_family = "wasm")]
 pub(crate) fn now() -> Duration {
-    use wasm_bindgen::prelude::*;
-
-    #[wasm_bindgen]
-    extern "C" {
-        #[wasm_bindgen(js_namespace = performance, js_name = now)]
-        fn performance_now() -> f64;
-    }
-    Duration::from_secs_f64(performance_now() / 1000.0)
+    Duration::from_secs_f64(crate::node::performance_now() / 1000.0)
 }

@@ -1,4 +1,5 @@
 use ai_ultimate_tictactoe as ai;
+use board_game::ai::mcts::mcts_build_tree;
 use board_game::board::{Board, BoardMoves};
 use board_game::games::sttt::STTTBoard;
 use board_game::util::game_stats::perft_naive;
@@ -7,6 +8,9 @@ use internal_iterator::InternalIterator;
 use rand::RngCore;
 
 use crate::subject::Subject;
+
+/// How much plain UCT explores, in both: about the square root of two.
+const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
 /// `STTTBoard` of board-game-rs.
 pub(crate) struct BoardGame;
@@ -45,6 +49,14 @@ impl Subject for BoardGame {
             }
         }
         plies
+    }
+
+    fn search(playouts: u32) -> u64 {
+        let rng = &mut Rng::with_seed(1);
+        let start = STTTBoard::default();
+        let tree = mcts_build_tree(&start, playouts.into(), EXPLORATION, &mut SameRng(rng));
+        std::hint::black_box(tree.best_move());
+        playouts.into()
     }
 }
 
@@ -89,6 +101,20 @@ impl Subject for AiCrate {
             }
         }
         plies
+    }
+
+    fn search(playouts: u32) -> u64 {
+        let report = ai::MctsSearcher::new().search(
+            ai::Position::start(),
+            ai::MctsOptions {
+                max_simulations: playouts,
+                soft_time_ms: 0,
+                exploration: EXPLORATION.into(),
+                seed: 1,
+                strategy: ai::MctsStrategy::UctRandom,
+            },
+        );
+        report.simulations.into()
     }
 }
 

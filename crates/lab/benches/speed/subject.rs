@@ -1,7 +1,11 @@
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use fastrand::Rng;
+use uttt_engine::{Engine, Level, Limits};
 use uttt_rules::{Classic, Game, perft};
+
+use crate::clock::BenchClock;
 
 /// An implementation of the classic rules that is measured.
 ///
@@ -20,6 +24,9 @@ pub(crate) trait Subject {
 
     /// Plays `games` random games from the start to their ends: the number of moves played.
     fn playouts(games: u64, rng: &mut Rng) -> u64;
+
+    /// Searches the start position with so many playouts: how many it made.
+    fn search(playouts: u32) -> u64;
 }
 
 /// This project.
@@ -46,6 +53,13 @@ impl Subject for Ours {
             }
         }
         plies
+    }
+
+    fn search(playouts: u32) -> u64 {
+        let mut engine = Engine::new(Level::Master, 1, BenchClock);
+        engine.start(&Classic::new(), Limits::nodes(playouts.into()));
+        while engine.advance(Duration::from_secs(1)) {}
+        engine.report().nodes
     }
 }
 

@@ -1,0 +1,80 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// What can be measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Task {
+    /// Move sequences a second, the last ply counted in bulk.
+    PerftBulk,
+    /// Move sequences a second, every move played.
+    PerftEach,
+    /// Random whole games a second.
+    Playouts,
+    /// The search's playouts a second, from the start position.
+    Search,
+    /// Milliseconds until a search that is told to stop has answered and begun the next.
+    Stop,
+}
+
+impl Task {
+    /// All, in the order of the table.
+    pub(crate) const ALL: [Self; 5] =
+        [Self::PerftBulk, Self::PerftEach, Self::Playouts, Self::Search, Self::Stop];
+
+    /// The word that stands for it.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            Self::PerftBulk => "perft-bulk",
+            Self::PerftEach => "perft-each",
+            Self::Playouts => "playouts",
+            Self::Search => "search",
+            Self::Stop => "stop",
+        }
+    }
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Task {
+    type Err = String;
+
+    fn from_str(id: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|task| task.id() == id).ok_or_else(|| {
+            format!("unknown task {id:?}, expected one of {}", Self::ALL.map(Self::id).join(", "))
+        })
+    }
+}
+
+/// One measurement. Its text is a line: the task, the program and the value.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Figure {
+    /// What was measured.
+    pub(crate) task: Task,
+    /// Whose it is.
+    pub(crate) program: String,
+    /// A second, or milliseconds.
+    pub(crate) value: f64,
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.task, self.program, self.value)
+    }
+}
+
+impl FromStr for Figure {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let &[task, program, value] = words.as_slice() else {
+            return Err(format!("{line:?}: expected a task, a program and a value"));
+        };
+        let value = value.parse().map_err(|_| format!("{line:?}: {value:?} is no number"))?;
+        Ok(Self { task: task.parse()?, program: program.to_owned(), value })
+    }
+}

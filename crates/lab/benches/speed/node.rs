@@ -1,0 +1,26 @@
+use wasm_bindgen::prelude::*;
+
+use crate::round;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Milliseconds since the program began.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    pub(crate) fn performance_now() -> f64;
+
+    #[wasm_bindgen(js_namespace = console, js_name = log)]
+    fn print_line(line: &str);
+
+    /// Node, the script, and what was given to it.
+    #[wasm_bindgen(thread_local_v2, js_namespace = process, js_name = argv)]
+    static ARGUMENTS: Vec<String>;
+}
+
+/// Measures once in node, the tasks that are named or all, and prints the figures.
+pub(crate) fn main() {
+    let tasks: Vec<String> = ARGUMENTS.with(|words| words.iter().skip(2).cloned().collect());
+    if let Err(error) = round::round(&tasks, |figure| print_line(&figure.to_string())) {
+        // An uncaught exception is how a script fails.
+        wasm_bindgen::throw_str(&error);
+    }
+}

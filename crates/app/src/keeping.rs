@@ -155,6 +155,14 @@ impl State {
         }
     }
 
+    /// Where nothing is stored, the address alone can carry the game over a new start.
+    pub(crate) fn keep_over_reload(&mut self, step: &mut Step) {
+        if !self.storage {
+            self.fragment = fragment(&self.game);
+            step.then(Effect::SetFragment(self.fragment.clone()));
+        }
+    }
+
     pub(crate) fn save(&self, slot: Slot, value: &impl fmt::Display, step: &mut Step) {
         if self.storage {
             step.then(Effect::Save { slot, text: value.to_string() });

@@ -16,9 +16,14 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout in this much room.
+    /// The layout in this much room, all of which the board may take.
     pub fn new(room: Size) -> Self {
-        let side = room.width.min(room.height).max(0.0);
+        Self::with_margin(room, 0.0)
+    }
+
+    /// The layout in this much room, with a margin that is a part of the shorter side.
+    pub(crate) fn with_margin(room: Size, margin: f32) -> Self {
+        let side = (room.width.min(room.height) * (1.0 - 2.0 * margin)).max(0.0);
         let (x, y) = ((room.width - side) / 2.0, (room.height - side) / 2.0);
         Self { board: Rect::square(x, y, side) }
     }

@@ -61,7 +61,9 @@ impl State {
         }
     }
 
+    /// The keyboard is used now: a pointer that rests on the board considers nothing.
     fn move_focus(&mut self, at: Move) {
+        self.hover = None;
         if at != self.tab_stop {
             self.refusal = None;
         }

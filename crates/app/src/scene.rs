@@ -20,12 +20,15 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     Scene { size, shapes, moving: progress.is_some() }
 }
 
-/// A picture of a position at rest, for a canvas of this size: nothing is hovered or focused.
-/// `last` is the move that led to it, where that is known.
+/// The margin of a picture, as a part of its shorter side.
+const MARGIN: f32 = 0.03;
+
+/// A picture of a position at rest, to stand alone at this size: nothing is hovered or focused, and
+/// there is a margin around the board. `last` is the move that led to it, where that is known.
 pub fn diagram(position: &Classic, last: Option<Move>, size: Size) -> Scene {
     let picture =
         Picture { position, last, progress: Progress::REST, ghost: None, hint: None, focus: None };
-    Scene { size, shapes: draw(&picture, &Layout::new(size)), moving: false }
+    Scene { size, shapes: draw(&picture, &Layout::with_margin(size, MARGIN)), moving: false }
 }
 
 /// How far the last move's animation is; `None` when nothing moves.

@@ -35,6 +35,15 @@ impl Writer {
                 '&' => self.out.push_str("&amp;"),
                 '<' => self.out.push_str("&lt;"),
                 '>' => self.out.push_str("&gt;"),
+                // No XML may hold these, in whatever form.
+                '\0'..='\u{8}'
+                | '\u{b}'
+                | '\u{c}'
+                | '\u{e}'..='\u{1f}'
+                | '\u{fffe}'
+                | '\u{ffff}' => {
+                    self.out.push(char::REPLACEMENT_CHARACTER);
+                }
                 _ => self.out.push(letter),
             }
         }

@@ -99,7 +99,10 @@ impl State {
             Message::Copied => self.notify(NoticeKind::Copied, String::new()),
             Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
 
-            Message::Update => step.then(Effect::Reload),
+            Message::Update => {
+                self.keep_over_reload(step);
+                step.then(Effect::Reload);
+            }
             Message::BackToSaved => self.back_to_own(step),
             Message::CopyDamaged => {
                 if let Some(text) = &self.damaged {

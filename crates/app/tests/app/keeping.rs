@@ -285,3 +285,11 @@ fn an_update_waits_for_the_person() {
     page.send(later.message);
     assert_eq!(page.notices(), []);
 }
+
+#[test]
+fn an_update_without_storage_carries_the_game_in_the_address() {
+    let mut page = Page::after("55 51");
+    page.send(Message::StorageRefused);
+    let effects = page.send(Message::Update);
+    assert_eq!(effects, [Effect::SetFragment("classic:55-51".to_owned()), Effect::Reload]);
+}

@@ -167,6 +167,17 @@ fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
 }
 
 #[test]
+fn the_keyboard_takes_over_from_a_pointer_that_rests_on_the_board() {
+    let mut page = Page::after("55");
+    page.send(Message::Hover(Some(mv("51"))));
+    page.send(Message::Focus(Some(mv("56"))));
+    page.send(Message::Arrow(Arrow::Down));
+    assert_eq!(page.panel().line.detail, "Bottom right: X plays in the bottom right board.");
+    page.send(Message::Hover(Some(mv("54"))));
+    assert_eq!(page.panel().line.detail, "Middle left: X plays in the middle left board.");
+}
+
+#[test]
 fn a_whole_game_by_arrow_keys_alone() {
     let mut page = Page::with_sides(Sides::Persons);
     page.send(Message::Focus(Some(mv("55"))));

@@ -211,20 +211,27 @@ fn taking_a_move_back_is_not_animated() {
 }
 
 #[test]
-fn a_diagram_is_the_board_at_rest() {
+fn a_diagram_is_the_board_at_rest_with_a_margin() {
     let mut page = Page::after("55 51 15");
-    let plain = at_rest(&page);
-    assert_eq!(diagram(page.game().position(), page.game().last(), SIZE), plain);
+    let draw = |page: &Page| diagram(page.game().position(), page.game().last(), SIZE);
+    let picture = draw(&page);
+    assert_eq!(picture.shapes.len(), at_rest(&page).shapes.len());
     page.send(Message::Hover(Some(mv("54"))));
-    assert_ne!(at_rest(&page), plain);
+    assert_eq!(draw(&page), picture);
+    for shape in &picture.shapes {
+        if let Shape::Rect { rect, .. } = shape {
+            let [right, bottom] = [rect.x + rect.width, rect.y + rect.height];
+            assert!(rect.x >= 10.0 && rect.y >= 10.0 && right <= 350.0 && bottom <= 350.0);
+        }
+    }
 }
 
 #[test]
 fn an_svg_stands_alone_and_escapes_its_words() {
     let scene = at_rest(&Page::ready());
-    let text = svg(&scene, Palette::Dark, "X & <O>", "A \"board\"");
+    let text = svg(&scene, Palette::Dark, "X & <O>", "A \"board\"\0");
     assert!(text.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
-    assert!(text.contains("<title>X &amp; &lt;O&gt;</title>\n<desc>A \"board\"</desc>"));
+    assert!(text.contains("<title>X &amp; &lt;O&gt;</title>\n<desc>A \"board\"\u{fffd}</desc>"));
     assert!(text.ends_with("</svg>\n"));
     assert!(text.contains("fill=\"#15161a\""));
 }

@@ -46,7 +46,7 @@ impl State {
         let own = text.map(SavedGame::parse);
         if let (Some(text), Some(Err(_))) = (text, &own) {
             let kept = self.damaged.take().unwrap_or_default();
-            let all = match (kept.is_empty(), kept.contains(text)) {
+            let all = match (kept.is_empty(), kept.ends_with(text)) {
                 (_, true) => kept,
                 (true, _) => text.to_owned(),
                 (false, _) => format!("{kept}\n{text}"),

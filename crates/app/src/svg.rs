@@ -106,17 +106,15 @@ impl Writer {
                 self.raw("<line").number("x1", from.x).number("y1", from.y);
                 self.number("x2", to.x).number("y2", to.y).stroke(stroke);
             }
-            Shape::Circle { centre, radius, part, stroke } if part >= 1.0 => {
+            Shape::Circle { centre, radius, part, stroke } => {
                 self.raw("<circle").number("cx", centre.x).number("cy", centre.y);
                 self.number("r", radius).raw(" fill=\"none\"").stroke(stroke);
-            }
-            Shape::Circle { centre, radius, part, stroke } => {
-                let angle = part * std::f32::consts::TAU;
-                let end = (centre.x + radius * angle.sin(), centre.y - radius * angle.cos());
-                self.raw("<path d=\"M").value(centre.x).raw(" ").value(centre.y - radius);
-                self.raw("A").value(radius).raw(" ").value(radius);
-                self.raw(if part > 0.5 { " 0 1 1 " } else { " 0 0 1 " });
-                self.value(end.0).raw(" ").value(end.1).raw("\" fill=\"none\"").stroke(stroke);
+                if part < 1.0 {
+                    // One dash of that part of the whole length, which begins at the right.
+                    self.raw(" pathLength=\"1\" stroke-dasharray=\"").value(part);
+                    self.raw(" 1\" transform=\"rotate(-90 ").value(centre.x).raw(" ");
+                    self.value(centre.y).raw(")\"");
+                }
             }
         }
         self.raw("/>\n");

@@ -227,6 +227,21 @@ fn a_diagram_is_the_board_at_rest_with_a_margin() {
 }
 
 #[test]
+fn an_svg_shows_a_circle_that_is_being_drawn() {
+    let page = Page::after("55 51");
+    let half = |part: f32| {
+        let mut scene = at_rest(&page);
+        scene.shapes.retain(|shape| matches!(shape, Shape::Circle { .. }));
+        if let Shape::Circle { part: drawn, .. } = &mut scene.shapes[0] {
+            *drawn = part;
+        }
+        svg(&scene, Palette::Light, "", "")
+    };
+    assert!(half(0.25).contains(" pathLength=\"1\" stroke-dasharray=\"0.25 1\" transform="));
+    assert!(!half(1.0).contains("stroke-dasharray"));
+}
+
+#[test]
 fn an_svg_stands_alone_and_escapes_its_words() {
     let scene = at_rest(&Page::ready());
     let text = svg(&scene, Palette::Dark, "X & <O>", "A \"board\"\0");

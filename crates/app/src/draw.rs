@@ -1,4 +1,4 @@
-use uttt_rules::{BoardState, Cell, Classic, Game, Move, Player};
+use uttt_rules::{BoardState, Cell, Classic, Game, Grid, Move, Player};
 
 use crate::marks::{dash, mark, sweep};
 use crate::motion::Progress;
@@ -19,6 +19,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) position: &'a Classic,
     pub(crate) last: Option<Move>,
     pub(crate) progress: Progress,
+    /// The boards that might be played in before the last move; for what moves alone.
+    pub(crate) before: Grid,
     /// The legal move that is being considered.
     pub(crate) ghost: Option<Move>,
     pub(crate) hint: Option<Move>,
@@ -86,12 +88,27 @@ impl Pen<'_> {
         let (ink, alpha) = match self.picture.position.board(board) {
             BoardState::Won(player) => (Ink::tint(player), self.progress(board, |p| p.sweep)),
             BoardState::Drawn => (Ink::DrawTint, self.progress(board, |p| p.closing)),
-            BoardState::Open if self.picture.position.active().contains(board) => {
-                (Ink::Surface, self.picture.progress.ring)
-            }
-            BoardState::Open => return,
+            BoardState::Open => (Ink::Surface, self.brightness(board)),
         };
-        self.fill(rect, radius, Paint { ink, alpha });
+        if alpha < 1.0 && self.picture.before.contains(board) && ink != Ink::Surface {
+            // It was bright until now, and is so until its tint is over it.
+            self.fill(rect, radius, Paint::solid(Ink::Surface));
+        }
+        if alpha > 0.0 {
+            self.fill(rect, radius, Paint { ink, alpha });
+        }
+    }
+
+    /// How bright an open board is: those that may be played in brighten as the ring comes, and
+    /// those that might be played in before the last move darken.
+    fn brightness(&self, board: Cell) -> f32 {
+        let now = self.picture.position.active().contains(board);
+        match (self.picture.before.contains(board), now) {
+            (true, true) => 1.0,
+            (false, true) => self.picture.progress.ring,
+            (true, false) => 1.0 - self.picture.progress.ring,
+            (false, false) => 0.0,
+        }
     }
 
     /// The fine lines and the marks of a small board.
@@ -106,22 +123,16 @@ impl Pen<'_> {
             self.fine_lines(board, 1.0 - fading);
         }
         for at in Cell::ALL.map(|cell| Move::new(board, cell)) {
-            let is_last = self.picture.last == Some(at);
-            if let (true, Some(player)) = (is_last, self.picture.position.mark(at)) {
+            let Some(player) = self.picture.position.mark(at) else { continue };
+            let (mut faded, mut part) = (FADED, 1.0);
+            if self.picture.last == Some(at) {
                 // On its own tint the soft square would not be seen.
                 let on_tint = state == BoardState::Won(player);
-                self.soft_square(
-                    at,
-                    player,
-                    if on_tint { Ink::Surface } else { Ink::tint(player) },
-                );
+                let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
+                self.soft_square(at, player, ink);
+                (faded, part) = (FADED_LAST, self.picture.progress.mark);
             }
-            if let Some(player) = self.picture.position.mark(at) {
-                let faded = if is_last { FADED_LAST } else { FADED };
-                let part = if is_last { self.picture.progress.mark } else { 1.0 };
-                let alpha = 1.0 + (faded - 1.0) * fading;
-                self.small_mark(at, player, LINE, alpha, part);
-            }
+            self.small_mark(at, player, LINE, 1.0 + (faded - 1.0) * fading, part);
         }
         for at in [self.picture.ghost, self.picture.hint].into_iter().flatten() {
             if at.board() == board && self.picture.position.mark(at).is_none() {

@@ -1,3 +1,5 @@
+use uttt_rules::Grid;
+
 /// Milliseconds since some fixed moment, as the browser's `performance.now` gives them.
 pub type Millis = f64;
 
@@ -15,6 +17,8 @@ pub(crate) struct Animation {
     pub(crate) ply: usize,
     /// When it began.
     pub(crate) since: Millis,
+    /// The boards that might be played in before it.
+    pub(crate) before: Grid,
 }
 
 /// What a move sets off, one thing after the other.

@@ -30,10 +30,11 @@ impl State {
 
     /// Plays a move that is known to be legal.
     pub(crate) fn play(&mut self, mv: Move, step: &mut Step) {
+        let before = self.game.position().active();
         if self.game.play(mv).is_err() {
             return;
         }
-        self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        self.animation = Some(Animation { ply: self.game.ply(), since: step.now, before });
         self.paused = false;
         step.announce(words::announcement(self));
         step.changed(Change::Played);
@@ -96,8 +97,10 @@ impl State {
 
     pub(crate) fn redo(&mut self, step: &mut Step) {
         if let Some(ply) = self.redo_to() {
+            self.game.go_to(ply - 1);
+            let before = self.game.position().active();
             self.show(ply, step);
-            self.animation = Some(Animation { ply, since: step.now });
+            self.animation = Some(Animation { ply, since: step.now, before });
         }
     }
 

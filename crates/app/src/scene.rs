@@ -1,4 +1,4 @@
-use uttt_rules::{BoardState, Classic, History, Move};
+use uttt_rules::{BoardState, Classic, Grid, History, Move};
 
 use crate::draw::{Picture, draw};
 use crate::motion::{Closing, Millis, Progress};
@@ -12,6 +12,7 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
         position: state.game().position(),
         last: state.game().last(),
         progress: progress.unwrap_or(Progress::REST),
+        before: state.animation.map_or(Grid::EMPTY, |animation| animation.before),
         ghost: state.pointed(),
         hint: state.hint,
         focus: state.focused.then_some(state.tab_stop),
@@ -26,8 +27,15 @@ const MARGIN: f32 = 0.03;
 /// A picture of a position at rest, to stand alone at this size: nothing is hovered or focused, and
 /// there is a margin around the board. `last` is the move that led to it, where that is known.
 pub fn diagram(position: &Classic, last: Option<Move>, size: Size) -> Scene {
-    let picture =
-        Picture { position, last, progress: Progress::REST, ghost: None, hint: None, focus: None };
+    let picture = Picture {
+        position,
+        last,
+        progress: Progress::REST,
+        before: Grid::EMPTY,
+        ghost: None,
+        hint: None,
+        focus: None,
+    };
     Scene { size, shapes: draw(&picture, &Layout::with_margin(size, MARGIN)), moving: false }
 }
 

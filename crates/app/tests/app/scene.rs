@@ -190,6 +190,47 @@ fn the_ring_slides_from_the_board_that_was_played_in() {
     assert_eq!(ring(120.0), centre(1));
 }
 
+/// How bright each board is, 0–1, so long after the last move.
+fn brightness(page: &Page, after: f64) -> [f32; 9] {
+    let (frame, layout) = (scene(&page.state, SIZE, page.now + after), Layout::new(SIZE));
+    let mut found = [0.0; 9];
+    for shape in frame.shapes {
+        if let Shape::Rect { rect, fill: Some(Paint { ink: Ink::Surface, alpha }), .. } = shape {
+            // The ground of the last mark may have that ink as well.
+            if rect.width > layout.cell(mv("11")).width {
+                let at = |board: &Cell| layout.tile(*board).contains(rect.centre());
+                found[Cell::ALL.iter().position(at).unwrap()] = alpha;
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn boards_brighten_and_darken_with_the_ring() {
+    let page = Page::after("53 31");
+    assert_eq!(brightness(&page, 0.0), [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+    let [first, _, third, ..] = brightness(&page, 40.0);
+    assert!(first > 0.0 && third > 0.0 && (first + third - 1.0).abs() < 1e-5);
+    assert_eq!(brightness(&page, 120.0), [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+}
+
+#[test]
+fn a_board_that_may_still_be_played_in_does_not_flicker() {
+    // The second move of these sends back into its own board.
+    let page = Page::after("53 33");
+    for after in [0.0, 10.0, 60.0, 120.0] {
+        assert_eq!(brightness(&page, after)[2], 1.0);
+    }
+    // Nor does one that is won, until its tint is over it.
+    let won = Page::after(X_WINS);
+    assert_eq!(brightness(&won, 10.0)[0], 1.0);
+    let mut page = Page::after("53 31");
+    page.send(Message::Undo);
+    page.send(Message::Redo);
+    assert_eq!(brightness(&page, 0.0)[2], 1.0);
+}
+
 #[test]
 fn nothing_moves_where_motion_is_reduced() {
     let still = Surroundings { reduced_motion: true, ..Surroundings::default() };

@@ -1,19 +1,15 @@
 use std::time::Duration;
 
 use uttt_engine::{Level, Limits};
-use uttt_rules::Classic;
 use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
 use crate::report::Report;
 use crate::value::Value;
-use crate::{Game, PerformanceClock, Refusal};
+use crate::{Game, Refusal, Search};
 
 /// How long `analyse` thinks when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
-
-/// The engine as Rust sees it, with the clock of the page.
-pub type Search = uttt_engine::Engine<Classic, PerformanceClock>;
 
 /// A player that thinks.
 ///
@@ -31,10 +27,10 @@ pub struct Engine {
 impl Engine {
     /// An engine of a level; the same seed plays the same again.
     pub fn with(level: Level, seed: u64) -> Self {
-        Self { search: Search::new(level, seed, PerformanceClock) }
+        Self { search: Search::new(level, seed) }
     }
 
-    /// The engine inside.
+    /// The search inside.
     pub const fn search(&mut self) -> &mut Search {
         &mut self.search
     }

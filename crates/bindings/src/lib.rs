@@ -12,11 +12,13 @@ mod picture;
 mod reading;
 mod refusal;
 mod report;
+mod search;
 mod typescript;
 mod value;
 mod writing;
 
 pub use clock::PerformanceClock;
-pub use engine::{Engine, Search};
+pub use engine::Engine;
 pub use game::Game;
 pub use refusal::Refusal;
+pub use search::Search;

@@ -2,7 +2,7 @@ use std::fmt;
 
 use js_sys::{Error, Reflect};
 use uttt_rules::{Classic, PlayError};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 /// Why a call was refused. JavaScript sees an `Error` with the message and a property `kind`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,19 +24,21 @@ impl Refusal {
     }
 }
 
-/// A value as a message shows it: short text in quotes, a number or truth value as it is, and of
-/// anything else its type.
-pub(crate) fn shown(value: &JsValue) -> String {
-    if let Some(text) = value.as_string() {
-        return format!("{:?}", text.chars().take(40).collect::<String>());
-    }
-    if let Some(number) = value.as_f64() {
-        return number.to_string();
-    }
-    match value.as_bool() {
-        Some(truth) => truth.to_string(),
-        None if value.is_null() => "null".into(),
-        None => value.js_typeof().as_string().unwrap_or_default(),
+#[wasm_bindgen]
+extern "C" {
+    /// JavaScript's own text for a value. Rust's for a number alone is the tenth part of a page.
+    #[wasm_bindgen(js_name = String)]
+    fn text_of(value: &JsValue) -> String;
+}
+
+/// A value as a message shows it: text in quotes, of objects and functions that they are such.
+fn shown(value: &JsValue) -> String {
+    match value.as_string() {
+        Some(text) => format!("{:?}", text.chars().take(40).collect::<String>()),
+        None if value.is_object() || value.is_function() => {
+            value.js_typeof().as_string().unwrap_or_default()
+        }
+        None => text_of(value),
     }
 }
 

@@ -122,6 +122,7 @@ fn errors_name_the_place_and_what_was_expected() {
         (CodinGame, "4 9", "character 3: expected a column 0-8, found \"9\""),
         (CodinGame, "44 3 4", "character 1: expected a row 0-8, found \"44\""),
         (CodinGame, "4 4 -1 -1", "character 5: expected a row 0-8, found \"-1\""),
+        (CodinGame, "-1 -1 -1 -1", "character 7: expected a row 0-8, found \"-1\""),
         (CodinGame, "-1 4", "character 4: expected -1, found \"4\""),
         (CodinGame, "4 4 0 0", "move 2 at character 5: 11: wrong board, play in board 5"),
         (UtttAiActions, "o40", "character 1: expected x and a cell's index, found \"o\""),

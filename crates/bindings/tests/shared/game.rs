@@ -1,4 +1,4 @@
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::js::{args, call, construct, error, game, game_class, json, refused};
@@ -122,7 +122,9 @@ fn whoever_is_no_player_is_refused_everywhere() {
         ("".into(), "\"\""),
         (1.into(), "1"),
         (true.into(), "true"),
-        (js_sys::Object::new().into(), "object"),
+        (js_sys::BigInt::from(7).into(), "7"),
+        (js_sys::Object::<JsValue>::create(JsValue::NULL.unchecked_ref()).into(), "object"),
+        (js_sys::Function::new_no_args("").into(), "function"),
     ] {
         let expected =
             error("not-a-player", &format!("player: expected \"X\" or \"O\", found {shown}"));

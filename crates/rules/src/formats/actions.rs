@@ -1,22 +1,17 @@
 use super::FormatError;
-use super::scanner::{Scanner, play};
+use super::scanner::Scanner;
 use crate::{Classic, Game, History, Move, Player};
 
-/// `x40o38`: who moves, then the cell's index 0–80, board by board. A link that ends in
-/// `actions=…` is read as well.
-pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
-    let mut scanner = Scanner::after(text, "actions=");
-    let mut game = History::<Classic>::new();
-    while !scanner.at_end() {
-        let place = scanner.place();
-        let symbol = symbol(game.position().turn());
-        let is_symbol = |c: char| c.eq_ignore_ascii_case(&symbol).then_some(());
-        scanner.read(&format!("{symbol} and a cell's index"), is_symbol)?;
-        let index = |word: &str| Move::from_index(word.parse().ok()?);
-        let mv = scanner.word(|c| c.is_ascii_digit(), "a cell's index 0-80", index)?;
-        play(&mut game, mv, place)?;
-    }
-    Ok(game)
+/// `x40o38`: who moves, then the cell's index 0–80, board by board.
+pub(super) fn read(
+    scanner: &mut Scanner<'_>,
+    game: &History<Classic>,
+) -> Result<Option<Move>, FormatError> {
+    let symbol = symbol(game.position().turn());
+    let is_symbol = |c: char| c.eq_ignore_ascii_case(&symbol).then_some(());
+    scanner.read(&format!("{symbol} and a cell's index"), is_symbol)?;
+    let index = |word: &str| Move::from_index(word.parse().ok()?);
+    scanner.word(|c| c.is_ascii_digit(), "a cell's index 0-80", index).map(Some)
 }
 
 /// The moves of a game from the start.

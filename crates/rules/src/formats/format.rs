@@ -1,6 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::list::{self, ReadMove};
+use super::scanner::Scanner;
 use super::{FormatError, actions, codingame, compass, keypad, letters, squares, state};
 use crate::{Classic, History};
 
@@ -86,17 +88,18 @@ impl Format {
     /// Text that is not of this form, with the place and what was expected; an illegal move, with
     /// its number; a position that no game reaches.
     pub fn read(self, text: &str) -> Result<History<Classic>, FormatError> {
-        match self {
-            Self::Record => Ok(History::parse(text)?),
-            Self::Position => Ok(History::starting_from(text.parse()?)),
-            Self::UtttAiState => state::read(text),
-            Self::UtttAiActions => actions::read(text),
-            Self::CodinGame => codingame::read(text),
-            Self::Letters => letters::read(text),
-            Self::Compass => compass::read(text),
-            Self::Squares => squares::read(text),
-            Self::Keypad => keypad::read(text),
-        }
+        let (mut scanner, read_move): (_, ReadMove) = match self {
+            Self::Record => return Ok(History::parse(text)?),
+            Self::Position => return Ok(History::starting_from(text.parse()?)),
+            Self::UtttAiState => return state::read(&mut Scanner::after(text, "state=")),
+            Self::UtttAiActions => (Scanner::after(text, "actions="), actions::read),
+            Self::CodinGame => (codingame::begin(text)?, codingame::read),
+            Self::Letters => (Scanner::new(text), letters::read),
+            Self::Compass => (Scanner::new(text), compass::read),
+            Self::Squares => (Scanner::new(text), squares::read),
+            Self::Keypad => (Scanner::new(text), keypad::read),
+        };
+        list::read(&mut scanner, read_move)
     }
 
     /// Writes a game, or where it stands, on one line.
@@ -112,11 +115,11 @@ impl Format {
             Self::Position => game.position().to_string(),
             Self::UtttAiState => state::write(game),
             Self::UtttAiActions => actions::write(game.moves()),
-            Self::CodinGame => codingame::write(game.moves()),
-            Self::Letters => letters::write(game.moves()),
-            Self::Compass => compass::write(game.moves()),
-            Self::Squares => squares::write(game.moves()),
-            Self::Keypad => keypad::write(game.moves()),
+            Self::CodinGame => list::write(game.moves(), codingame::write),
+            Self::Letters => list::write(game.moves(), letters::write),
+            Self::Compass => list::write(game.moves(), compass::write),
+            Self::Squares => list::write(game.moves(), squares::write),
+            Self::Keypad => list::write(game.moves(), keypad::write),
         })
     }
 }

@@ -1,29 +1,23 @@
 use super::FormatError;
-use super::scanner::{Scanner, join, play};
+use super::scanner::Scanner;
 use crate::{Cell, Classic, History, Move};
 
 /// `95`: the small board, then the cell, each a key of a numeric keypad.
-pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
-    let mut scanner = Scanner::new(text);
-    let mut game = History::new();
-    while !scanner.at_end() {
-        let place = scanner.place();
-        let board = scanner.read("a board's key 1-9", cell)?;
-        let cell = scanner.read("a cell's key 1-9", cell)?;
-        play(&mut game, Move::new(board, cell), place)?;
-    }
-    Ok(game)
+pub(super) fn read(
+    scanner: &mut Scanner<'_>,
+    _: &History<Classic>,
+) -> Result<Option<Move>, FormatError> {
+    let board = scanner.read("a board's key 1-9", Cell::from_digit)?;
+    let cell = scanner.read("a cell's key 1-9", Cell::from_digit)?;
+    Ok(Some(flip(Move::new(board, cell))))
 }
 
-pub(super) fn write(moves: &[Move]) -> String {
-    join(moves, |mv| [mv.board(), mv.cell()].map(flip).map(Cell::digit).iter().collect())
-}
-
-fn cell(key: char) -> Option<Cell> {
-    Cell::from_digit(key).map(flip)
+pub(super) fn write(mv: Move) -> String {
+    flip(mv).to_string()
 }
 
 /// The keypad counts from the bottom left and we from the top left: rows change places.
-fn flip(cell: Cell) -> Cell {
-    Cell::at(2 - cell.row(), cell.column()).unwrap_or(cell)
+fn flip(mv: Move) -> Move {
+    let flip = |cell: Cell| Cell::at(2 - cell.row(), cell.column()).unwrap_or(cell);
+    Move::new(flip(mv.board()), flip(mv.cell()))
 }

@@ -1,26 +1,29 @@
 use super::FormatError;
-use super::scanner::{Scanner, join, play};
+use super::scanner::Scanner;
 use crate::{Cell, Classic, History, Move};
 
 /// `ae`: the small board, then the cell, each a letter a–i.
-pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
-    let mut scanner = Scanner::new(text);
-    let mut game = History::new();
-    while !scanner.at_end() {
-        let place = scanner.place();
-        let board = scanner.read("a board's letter a-i", cell)?;
-        let cell = scanner.read("a cell's letter a-i", cell)?;
-        play(&mut game, Move::new(board, cell), place)?;
-    }
-    Ok(game)
+pub(super) fn read(
+    scanner: &mut Scanner<'_>,
+    _: &History<Classic>,
+) -> Result<Option<Move>, FormatError> {
+    let board = scanner.read("a board's letter a-i", cell)?;
+    let cell = scanner.read("a cell's letter a-i", cell)?;
+    Ok(Some(Move::new(board, cell)))
 }
 
-pub(super) fn write(moves: &[Move]) -> String {
-    join(moves, |mv| [mv.board(), mv.cell()].map(letter).iter().collect())
+pub(super) fn write(mv: Move) -> String {
+    [mv.board(), mv.cell()].map(letter).iter().collect()
 }
 
 fn cell(letter: char) -> Option<Cell> {
-    Cell::ALL.into_iter().find(|&cell| self::letter(cell) == letter.to_ascii_lowercase())
+    Cell::new(index(letter)?)
+}
+
+/// 0–8 for a–i in either case.
+pub(super) fn index(letter: char) -> Option<u8> {
+    let index = u8::try_from(letter.to_ascii_lowercase()).ok()?.checked_sub(b'a')?;
+    (index < 9).then_some(index)
 }
 
 fn letter(cell: Cell) -> char {

@@ -7,6 +7,7 @@ mod error;
 mod format;
 mod keypad;
 mod letters;
+mod list;
 mod scanner;
 mod squares;
 mod state;

@@ -1,7 +1,11 @@
 use super::FormatError;
-use crate::{Classic, History, Move};
+
+/// A kind of character.
+pub(super) type Kind = fn(char) -> bool;
 
 /// Walks through a text and knows where it is. White space is passed over before each reading.
+///
+/// Its larger parts are never inlined: reading is rare, and in a page small matters more than fast.
 pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// Of the next character, counted from 1.
@@ -25,6 +29,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next character that is no white space; `None` at the end.
+    #[inline(never)]
     pub(super) fn peek(&mut self) -> Option<char> {
         self.take(char::is_whitespace);
         self.rest.chars().next()
@@ -40,23 +45,38 @@ impl<'a> Scanner<'a> {
         self.peek().is_none()
     }
 
-    /// Passes over the characters that `belongs` accepts and hands them out.
-    pub(super) fn take(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
-        let length = self.rest.find(|c| !belongs(c)).unwrap_or(self.rest.len());
+    /// Passes over the characters of a kind and hands them out.
+    #[inline(never)]
+    pub(super) fn take(&mut self, kind: Kind) -> &'a str {
+        let length = self.rest.find(|c| !kind(c)).unwrap_or(self.rest.len());
         let (taken, rest) = self.rest.split_at(length);
         self.rest = rest;
         self.place += taken.chars().count();
         taken
     }
 
-    /// Passes over one character if it is `wanted`, in either case; whether it was.
-    pub(super) fn eat(&mut self, wanted: char) -> bool {
-        let found = self.peek().filter(|c| c.eq_ignore_ascii_case(&wanted));
-        if let Some(c) = found {
-            self.rest = &self.rest[c.len_utf8()..];
+    /// Passes over one character.
+    #[inline(never)]
+    fn step(&mut self) {
+        let mut rest = self.rest.chars();
+        if rest.next().is_some() {
+            self.rest = rest.as_str();
             self.place += 1;
         }
-        found.is_some()
+    }
+
+    /// Passes over one character if it is `wanted`; whether it was.
+    pub(super) fn eat(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.step();
+        }
+        found
+    }
+
+    /// Passes over one character, which must be `wanted`.
+    pub(super) fn demand(&mut self, wanted: char, expected: &str) -> Result<(), FormatError> {
+        if self.eat(wanted) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
     /// Reads one character by `read`, which answers `None` for one that is not expected.
@@ -65,47 +85,37 @@ impl<'a> Scanner<'a> {
         expected: &str,
         read: impl FnOnce(char) -> Option<T>,
     ) -> Result<T, FormatError> {
-        let Some((c, value)) = self.peek().and_then(|c| Some((c, read(c)?))) else {
-            return Err(self.unexpected(expected));
-        };
-        self.rest = &self.rest[c.len_utf8()..];
-        self.place += 1;
+        let value = self.peek().and_then(read).ok_or_else(|| self.unexpected(expected))?;
+        self.step();
         Ok(value)
     }
 
-    /// Reads the characters that `belongs` accepts by `read`, which answers `None` for a word that
-    /// is not expected.
+    /// Reads the characters of a kind by `read`, which answers `None` for a word that is not
+    /// expected.
     pub(super) fn word<T>(
         &mut self,
-        belongs: impl Fn(char) -> bool,
+        kind: Kind,
         expected: &str,
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, FormatError> {
         let place = self.place();
-        let word = self.take(belongs);
+        let word = self.take(kind);
+        read(word).ok_or_else(|| self.no_word(place, expected, word))
+    }
+
+    #[inline(never)]
+    fn no_word(&mut self, place: usize, expected: &str, word: &str) -> FormatError {
         if word.is_empty() {
-            return Err(self.unexpected(expected));
+            return self.unexpected(expected);
         }
-        let found = || word.chars().take(20).collect();
-        let refuse =
-            || FormatError::Unexpected { place, expected: expected.into(), found: found() };
-        read(word).ok_or_else(refuse)
+        let found = word.chars().take(20).collect();
+        FormatError::Unexpected { place, expected: expected.into(), found }
     }
 
     /// The error that the next character is not what was expected.
+    #[inline(never)]
     pub(super) fn unexpected(&mut self, expected: &str) -> FormatError {
         let found = self.peek().map(String::from).unwrap_or_default();
         FormatError::Unexpected { place: self.place, expected: expected.into(), found }
     }
-}
-
-/// Plays a move that was read at `place`.
-pub(super) fn play(game: &mut History<Classic>, mv: Move, place: usize) -> Result<(), FormatError> {
-    let number = game.ply() + 1;
-    game.play(mv).map_err(|error| FormatError::Move { place, number, mv, reason: error.reason })
-}
-
-/// A text for each move, one space between them.
-pub(super) fn join(moves: &[Move], text: impl Fn(Move) -> String) -> String {
-    moves.iter().map(|&mv| text(mv)).collect::<Vec<_>>().join(" ")
 }

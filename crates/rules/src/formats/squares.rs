@@ -1,38 +1,30 @@
 use super::FormatError;
-use super::scanner::{Scanner, join, play};
+use super::letters::index;
+use super::scanner::Scanner;
 use crate::{Cell, Classic, Game, History, Move, Outcome, Player};
 
 /// `e4 g3`: squares of the whole board with a1 at the bottom left. Tags before the moves, move
-/// numbers, marks after a move and a result at the end are read as well.
-pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
-    let mut scanner = Scanner::new(text);
-    let mut game = History::new();
-    while scanner.peek() == Some('[') {
-        pass_tag(&mut scanner)?;
-    }
-    while let Some(next) = scanner.peek() {
-        if next.is_ascii_digit() || next == '*' {
-            match number(&mut scanner, &game)? {
-                Word::MoveNumber => {}
-                Word::Result if scanner.at_end() => break,
-                Word::Result => return Err(scanner.unexpected("nothing after the result")),
-            }
-        } else {
-            let place = scanner.place();
-            let column = scanner.read("a square's column a-i", column)?;
+/// numbers, marks after a move and a result at the end are passed over.
+pub(super) fn read(
+    scanner: &mut Scanner<'_>,
+    game: &History<Classic>,
+) -> Result<Option<Move>, FormatError> {
+    match scanner.peek() {
+        Some('[') if game.ply() == 0 => pass_tag(scanner)?,
+        Some('0'..='9' | '*') => pass_number(scanner, game)?,
+        _ => {
+            let column = scanner.read("a square's column a-i", index)?;
             let row = scanner.read("a square's row 1-9", Cell::from_digit)?;
             scanner.take(|c| matches!(c, '#' | '+' | '!' | '?'));
-            play(&mut game, at(8 - row.index() as u8, column), place)?;
+            return Ok(Some(at(8 - row.index() as u8, column)));
         }
     }
-    Ok(game)
+    Ok(None)
 }
 
-pub(super) fn write(moves: &[Move]) -> String {
-    join(moves, |mv| {
-        let (row, column) = row_and_column(mv);
-        format!("{}{}", char::from(b'a' + column), 9 - row)
-    })
+pub(super) fn write(mv: Move) -> String {
+    let (row, column) = row_and_column(mv);
+    format!("{}{}", char::from(b'a' + column), 9 - row)
 }
 
 /// The move in a row and a column of the whole board, each 0–8 from the top left.
@@ -48,45 +40,41 @@ pub(super) const fn row_and_column(mv: Move) -> (u8, u8) {
     (3 * board.row() + cell.row(), 3 * board.column() + cell.column())
 }
 
-fn column(letter: char) -> Option<u8> {
-    let column = u8::try_from(letter.to_ascii_lowercase()).ok()?.checked_sub(b'a')?;
-    (column < 9).then_some(column)
-}
-
 /// `[Name "value"]`, which says nothing about the moves.
 fn pass_tag(scanner: &mut Scanner<'_>) -> Result<(), FormatError> {
-    scanner.eat('[');
     scanner.take(|c| !matches!(c, '"' | ']'));
     if scanner.eat('"') {
         scanner.take(|c| c != '"');
-        scanner.read("a closing quote", |c| (c == '"').then_some(()))?;
+        scanner.demand('"', "a closing quote")?;
     }
-    scanner.read("] after a tag", |c| (c == ']').then_some(()))
+    scanner.demand(']', "] after a tag")
 }
 
-enum Word {
-    MoveNumber,
-    Result,
-}
-
-/// Reads `12.`, or a result that a finished game does not contradict.
-fn number(scanner: &mut Scanner<'_>, game: &History<Classic>) -> Result<Word, FormatError> {
-    let belongs = |c: char| c.is_ascii_digit() || matches!(c, '-' | '/' | '.' | '*');
+/// Passes over `12.`, or a last result that a finished game does not contradict.
+fn pass_number(scanner: &mut Scanner<'_>, game: &History<Classic>) -> Result<(), FormatError> {
+    let kind = |c: char| c.is_ascii_digit() || matches!(c, '-' | '/' | '.' | '*');
     let number = (game.ply() / 2 + 1).to_string();
     let outcome = game.position().outcome();
     let expected = match outcome {
         Some(outcome) => format!("the result {}", result(outcome)),
         None => format!("a square, move number {number} or a result"),
     };
-    scanner.word(belongs, &expected, |word| match word {
-        "*" => Some(Word::Result),
-        _ if word.trim_end_matches('.') == number => Some(Word::MoveNumber),
-        _ => [Outcome::Won(Player::X), Outcome::Won(Player::O), Outcome::Draw]
-            .into_iter()
-            .find(|&claimed| result(claimed) == word)
-            .filter(|&claimed| outcome.is_none_or(|outcome| outcome == claimed))
-            .map(|_| Word::Result),
-    })
+    let is_result = scanner.word(kind, &expected, |word| {
+        let fits = |claimed| outcome.is_none_or(|outcome| outcome == claimed);
+        let is_number = word.trim_end_matches('.') == number;
+        let is_result = word == "*" || claimed(word).is_some_and(fits);
+        (is_number || is_result).then_some(is_result)
+    })?;
+    if is_result && !scanner.at_end() {
+        return Err(scanner.unexpected("nothing after the result"));
+    }
+    Ok(())
+}
+
+fn claimed(word: &str) -> Option<Outcome> {
+    [Outcome::Won(Player::X), Outcome::Won(Player::O), Outcome::Draw]
+        .into_iter()
+        .find(|&outcome| result(outcome) == word)
 }
 
 const fn result(outcome: Outcome) -> &'static str {

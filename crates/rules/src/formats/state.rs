@@ -3,12 +3,11 @@ use super::scanner::Scanner;
 use crate::{BoardState, Cell, Classic, Game, Grid, History, Move, Outcome, Player};
 
 /// 93 digits: 81 cells board by board and the nine boards (1 X, 2 O, 3 drawn), the side to move, the
-/// board to play in 0–8 or 9 for any, the result. A link that ends in `state=…` is read as well.
-pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
-    let mut scanner = Scanner::after(text, "state=");
+/// board to play in 0–8 or 9 for any, the result.
+pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<History<Classic>, FormatError> {
     let mut marks = [[Grid::EMPTY; 9]; 2];
     for mv in Move::all() {
-        let mark = digit(&mut scanner, &format!("0, 1 or 2 for cell {mv}"), 2)?;
+        let mark = digit(scanner, &format!("0, 1 or 2 for cell {mv}"), 2)?;
         if let Some(player) = Player::ALL.into_iter().find(|&p| player_digit(p) == mark) {
             let board = &mut marks[player.index()][mv.board().index()];
             *board = *board | Grid::of(mv.cell());
@@ -18,12 +17,12 @@ pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
     let cells = Classic::from_parts(marks, Player::X, None);
     for board in Cell::ALL {
         let state = board_digit(cells.board(board));
-        same(&mut scanner, state, &format!("for board {board}, as its cells say"))?;
+        same(scanner, state, &format!("for board {board}, as its cells say"))?;
     }
     let side = |c: char| Player::ALL.into_iter().find(|&p| c.to_digit(10) == Some(player_digit(p)));
     let turn = scanner.read("1 or 2 for the side to move", side)?;
-    let target = digit(&mut scanner, "0-9 for the board to play in", 9)?;
-    same(&mut scanner, result_digit(cells.outcome()), "for the result, as the cells say")?;
+    let target = digit(scanner, "0-9 for the board to play in", 9)?;
+    same(scanner, result_digit(cells.outcome()), "for the result, as the cells say")?;
     if !scanner.at_end() {
         return Err(scanner.unexpected("nothing after 93 digits"));
     }
@@ -34,10 +33,18 @@ pub(super) fn read(text: &str) -> Result<History<Classic>, FormatError> {
 
 pub(super) fn write(game: &History<Classic>) -> String {
     let position = game.position();
-    let cells = Move::all().map(|mv| position.mark(mv).map_or(0, player_digit));
-    let boards = Cell::ALL.into_iter().map(|board| board_digit(position.board(board)));
-    let tail = [player_digit(position.turn()), target(game), result_digit(position.outcome())];
-    cells.chain(boards).chain(tail).map(|digit| digit.to_string()).collect()
+    let mut out = String::new();
+    let mut push = |digit| out.extend(char::from_digit(digit, 10));
+    for mv in Move::all() {
+        push(position.mark(mv).map_or(0, player_digit));
+    }
+    for board in Cell::ALL {
+        push(board_digit(position.board(board)));
+    }
+    push(player_digit(position.turn()));
+    push(target(game));
+    push(result_digit(position.outcome()));
+    out
 }
 
 /// The board to play in. Theirs is the last move's even after the end.

@@ -1,0 +1,38 @@
+use super::FormatError;
+use super::scanner::Scanner;
+use crate::{Classic, History, Move};
+
+/// Reads one move; `None` when it passed over something that is none.
+pub(super) type ReadMove =
+    fn(&mut Scanner<'_>, &History<Classic>) -> Result<Option<Move>, FormatError>;
+
+/// Reads moves to the end of the text and plays them.
+pub(super) fn read(
+    scanner: &mut Scanner<'_>,
+    read_move: ReadMove,
+) -> Result<History<Classic>, FormatError> {
+    let mut game = History::new();
+    while !scanner.at_end() {
+        let place = scanner.place();
+        if let Some(mv) = read_move(scanner, &game)? {
+            let number = game.ply() + 1;
+            game.play(mv).map_err(|error| {
+                let reason = error.reason;
+                FormatError::Move { place, number, mv, reason }
+            })?;
+        }
+    }
+    Ok(game)
+}
+
+/// A text for each move, one space between them.
+pub(super) fn write(moves: &[Move], text: fn(Move) -> String) -> String {
+    let mut out = String::new();
+    for &mv in moves {
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(&text(mv));
+    }
+    out
+}

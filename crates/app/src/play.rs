@@ -35,7 +35,6 @@ impl State {
             return;
         }
         self.animation = Some(Animation { ply: self.game.ply(), since: step.now, before });
-        self.paused = false;
         step.announce(words::announcement(self));
         step.changed(Change::Played);
     }

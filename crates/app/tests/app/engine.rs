@@ -297,6 +297,16 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
 }
 
 #[test]
+fn a_hint_need_not_wait_for_an_animation() {
+    let mut page = Page::after("55");
+    page.now -= 999.0;
+    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    page.now -= 999.0;
+    page.answer(request, mv("51"));
+    assert_eq!(page.panel().line.detail, "Hint: board 5, cell 1.");
+}
+
+#[test]
 fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
     let mut page = Page::after("55");
     let effects = page.send(Message::Hint);

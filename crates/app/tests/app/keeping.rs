@@ -206,6 +206,11 @@ fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     assert_eq!(saved(&effects, Slot::Game), None);
     page.send(Message::FragmentChanged("classic:22".to_owned()));
     assert_eq!(page.record(), "classic: 22");
+    // A link to the own game leads back to it as well.
+    page.send(Message::FragmentChanged("classic:55-51".to_owned()));
+    assert_eq!((page.notices(), page.game().undone().len()), (vec![], 1));
+    page.send(Message::FragmentChanged("classic:22".to_owned()));
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
     page.send(Message::FragmentChanged(String::new()));
     assert_eq!(page.record(), "classic: 55 51");
 }

@@ -124,6 +124,17 @@ fn undo_and_redo_between_two_persons_go_one_move() {
 }
 
 #[test]
+fn another_position_is_announced() {
+    let mut page = Page::after("55 51");
+    let mut heard = |message| announced(&page.send(message)).join(" ");
+    assert_eq!(heard(Message::GoTo(1)), "After 1 move. O must play in board 5.");
+    assert_eq!(heard(Message::Undo), "At the start. X may play in any open board.");
+    assert_eq!(heard(Message::GoTo(2)), "After 2 moves. X must play in board 1.");
+    let effects = page.start(Sides::Persons);
+    assert_eq!(announced(&effects), ["New game. X may play in any open board."]);
+}
+
+#[test]
 fn a_move_after_an_undo_forgets_what_was_undone() {
     let mut page = Page::after("55 51 15");
     page.send(Message::GoTo(1));

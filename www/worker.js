@@ -1,4 +1,5 @@
-// The page's own code in a worker: the page says where its glue and its wasm lie.
-const query = new URLSearchParams(self.location.search);
-const { default: init } = await import(query.get("glue"));
-await init({ module_or_path: query.get("wasm") });
+// The page's own code in a worker. Its name says where glue and wasm lie: a query would be lost
+// when the service worker answers from its cache.
+const [glue, wasm] = self.name.split(" ");
+const { default: init } = await import(glue);
+await init({ module_or_path: wasm });

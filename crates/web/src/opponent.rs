@@ -1,11 +1,12 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use js_sys::Array;
 use uttt_app::{Message, Think, Thought};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Document, ErrorEvent, Event, HtmlLinkElement, MessageEvent, Window, Worker, WorkerOptions,
-    WorkerType,
+    Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlLinkElement, MessageEvent, Url, Window,
+    Worker, WorkerOptions, WorkerType,
 };
 
 use crate::dom;
@@ -24,8 +25,11 @@ const PATIENCE_AT_START: f64 = 20_000.0;
 pub(crate) struct Opponent {
     me: Weak<Self>,
     post: Post,
-    /// The worker's script, and in its query where the page's own glue and wasm lie.
-    address: String,
+    /// The address of the worker's script.
+    script: String,
+    /// The worker's name: the addresses of the page's own glue and wasm, which it runs as well. No
+    /// second download, and never another version.
+    name: String,
     worker: RefCell<Option<Running>>,
     /// Whether it has said that it waits for work.
     ready: Cell<bool>,
@@ -49,8 +53,7 @@ impl Drop for Running {
 }
 
 impl Opponent {
-    /// Reads where glue and wasm lie from the links that the build wrote into the page. The worker
-    /// runs the very same files: no second download, and never another version.
+    /// Reads where glue and wasm lie from the links that the build wrote into the page.
     pub(crate) fn new(
         window: &Window,
         document: &Document,
@@ -58,9 +61,9 @@ impl Opponent {
     ) -> Result<Rc<Self>, JsValue> {
         let root = document.document_element().ok_or("a page without a root")?;
         let link = |selector| dom::find::<HtmlLinkElement>(&root, selector).map(|link| link.href());
-        let glue = js_sys::encode_uri_component(&link("link[rel=modulepreload]")?);
-        let wasm = js_sys::encode_uri_component(&link("link[rel=preload][as=fetch]")?);
-        let address = format!("worker.js?glue={glue}&wasm={wasm}");
+        let glue = link("link[rel=modulepreload]")?;
+        let name = format!("{glue} {}", link("link[rel=preload][as=fetch]")?);
+        let script = Url::new_with_base("worker.js", &glue)?.href();
         Ok(Rc::new_cyclic(|me: &Weak<Self>| {
             let silence = Timer::new(window, {
                 let me = me.clone();
@@ -69,7 +72,8 @@ impl Opponent {
             Self {
                 me: me.clone(),
                 post: post.clone(),
-                address,
+                script,
+                name,
                 worker: RefCell::default(),
                 ready: Cell::default(),
                 owes: Cell::default(),
@@ -82,9 +86,7 @@ impl Opponent {
     /// Starts a worker, in place of the one that runs.
     pub(crate) fn start(&self) -> Result<(), JsValue> {
         self.end();
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&self.address, &options)?;
+        let worker = self.spawn()?;
         let listen = |kind, hear: fn(&Self, &Event)| {
             let me = self.me.clone();
             Listener::new(&worker, kind, move |event| {
@@ -103,6 +105,21 @@ impl Opponent {
         ];
         self.worker.replace(Some(Running { worker, _listeners: listeners }));
         self.silence.start(PATIENCE_AT_START)
+    }
+
+    fn spawn(&self) -> Result<Worker, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        options.set_name(&self.name);
+        Worker::new_with_options(&self.script, &options).or_else(|_| {
+            // In a sandboxed frame no address but one made there has the page's origin.
+            let import = format!("import {:?};", self.script);
+            let bag = BlobPropertyBag::new();
+            bag.set_type("text/javascript");
+            let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&import.into()), &bag)?;
+            let address = Url::create_object_url_with_blob(&blob)?;
+            Worker::new_with_options(&address, &options)
+        })
     }
 
     /// Starts to think, in place of what is being thought about.

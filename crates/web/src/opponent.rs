@@ -112,8 +112,10 @@ impl Opponent {
         options.set_type(WorkerType::Module);
         options.set_name(&self.name);
         Worker::new_with_options(&self.script, &options).or_else(|_| {
-            // In a sandboxed frame no address but one made there has the page's origin.
-            let import = format!("import {:?};", self.script);
+            // In a sandboxed frame no address but one made there has the page's origin, and
+            // Chromium refuses such a one as a module.
+            let import = format!("import({:?})", self.script);
+            options.set_type(WorkerType::Classic);
             let bag = BlobPropertyBag::new();
             bag.set_type("text/javascript");
             let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&import.into()), &bag)?;

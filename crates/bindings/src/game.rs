@@ -214,11 +214,7 @@ impl Game {
     /// small board (`["5"]`); none once the game is over.
     #[wasm_bindgen(js_name = activeGrids)]
     pub fn active_grids(&self) -> Vec<String> {
-        let position = self.history.position();
-        if position.is_free() {
-            return vec![String::new()];
-        }
-        position.active().map(|board| board.to_string()).collect()
+        self.history.active_paths()
     }
 
     /// The move played last; undefined before the first.

@@ -25,11 +25,6 @@ pub(crate) fn print(game: &History<Classic>, out: &mut impl Write) -> io::Result
     let outcome = position.outcome();
     let mut legal: Vec<_> = position.legal_moves().iter().map(ToString::to_string).collect();
     legal.sort_unstable();
-    let active = if position.is_free() {
-        vec![String::new()]
-    } else {
-        position.active().map(|board| board.to_string()).collect()
-    };
     let replay = Replay {
         rules: Classic::RULES.id(),
         moves: game.moves().iter().map(ToString::to_string).collect(),
@@ -37,7 +32,7 @@ pub(crate) fn print(game: &History<Classic>, out: &mut impl Write) -> io::Result
         outcome: outcome.map_or_else(|| "ongoing".to_owned(), |outcome| outcome.to_string()),
         legal,
         last: game.last().map(|mv| mv.to_string()),
-        active,
+        active: game.active_paths(),
     };
     serde_json::to_writer(&mut *out, &replay)?;
     writeln!(out)

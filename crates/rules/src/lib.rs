@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod active;
 mod cell;
 mod classic;
 mod drawing;

@@ -50,3 +50,23 @@ fn it_knows_who_played_what_and_where_it_began() {
     assert_eq!(later.mover(0), Some(Player::X));
     assert!(later.undo() && !later.undo());
 }
+
+#[test]
+fn the_paths_to_play_in_are_the_shortest() {
+    let paths = |moves: &str| history(moves).active_paths();
+    assert_eq!(paths(""), [""]);
+    assert_eq!(paths("55"), ["5"]);
+    assert_eq!(paths("11 15 51 12 21 13 31 14 41 17 71"), [""], "sent to a closed board");
+    // One board is open, in two games: in the first the last move sends elsewhere.
+    let free = "62 27 76 63 32 25 58 84 47 71 17 75 52 23 39 92 86 69 91 16 67 79 94 46 68 85 55 \
+                65 19 93 38 89 96 61 14 45 37 81 18 44";
+    let sent = "49 97 73 35 54 47 79 98 81 13 34 41 14 43 39 99 85 52 24 45 53 38 83 37 76 62 21 \
+                11 19 58 86 68 89 51 15 55 27 32 16";
+    assert_eq!(paths(free), [""]);
+    assert_eq!(paths(sent), ["6"]);
+    let over = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14 42 27 78 82 29 95 54 44 45 \
+                55 52 24 48 88 84 85 58 94 31 17 76 56";
+    assert!(paths(over).is_empty());
+    // Of a position it is not known which move led to it.
+    assert_eq!(History::starting_from(*history(sent).position()).active_paths(), [""]);
+}

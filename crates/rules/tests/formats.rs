@@ -53,6 +53,35 @@ fn each_form_reads_the_same_game() {
 }
 
 #[test]
+fn each_form_names_every_board_and_cell() {
+    // Each small board's centre, then each cell of the centre board, row by row.
+    let boards = ["15", "25", "35", "45", "55", "65", "75", "85", "95"];
+    let cells = ["51", "52", "53", "54", "55", "56", "57", "58", "59"];
+    let forms = [
+        (Format::UtttAiActions, "x4 x13 x22 x31 x40 x49 x58 x67 x76"),
+        (Format::UtttAiActions, "x36 x37 x38 x39 x40 x41 x42 x43 x44"),
+        (Format::CodinGame, "1,1 1,4 1,7 4,1 4,4 4,7 7,1 7,4 7,7"),
+        (Format::CodinGame, "3,3 3,4 3,5 4,3 4,4 4,5 5,3 5,4 5,5"),
+        (Format::Letters, "ae be ce de ee fe ge he ie"),
+        (Format::Letters, "ea eb ec ed ee ef eg eh ei"),
+        (Format::Compass, "NW/C N/C NE/C W/C C/C E/C SW/C S/C SE/C"),
+        (Format::Compass, "C/NW C/N C/NE C/W C/C C/E C/SW C/S C/SE"),
+        (Format::Squares, "b8 e8 h8 b5 e5 h5 b2 e2 h2"),
+        (Format::Squares, "d6 e6 f6 d5 e5 f5 d4 e4 f4"),
+        (Format::Keypad, "75 85 95 45 55 65 15 25 35"),
+        (Format::Keypad, "57 58 59 54 55 56 51 52 53"),
+    ];
+    for (index, (format, texts)) in forms.into_iter().enumerate() {
+        let moves = if index % 2 == 0 { boards } else { cells };
+        assert_eq!(texts.split(' ').count(), moves.len());
+        for (text, mv) in texts.split(' ').zip(moves) {
+            let text = text.replace(',', " ");
+            assert_eq!(record(format, &text), format!("classic: {mv}"), "{format} {text}");
+        }
+    }
+}
+
+#[test]
 fn no_moves_are_a_game_that_has_not_begun() {
     for format in LISTS {
         let text = format.write(&History::new()).expect("a game from the start");

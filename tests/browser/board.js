@@ -1,0 +1,60 @@
+// How the specs that play see the board: by the names and words that a person gets.
+
+import { expect } from "./fixture.js";
+
+/** The cells that may be played now. */
+export const legal = (page) => page.getByRole("button", { name: /, empty, legal$/ });
+
+/** A cell's button, whatever stands there: `cell(page, "51")`. */
+export const cell = (page, move) =>
+  page.getByRole("button", { name: new RegExp(`^board ${move[0]}, cell ${move[1]}, `) });
+
+/** The line of words below the players. */
+export const line = (page) => page.locator("#line");
+
+/** The moves of the list that are played, as text: `["5·5", "5·1"]`. */
+export const moves = (page) => page.locator("#moves li:not(.undone) button").allInnerTexts();
+
+/** A button by its whole name. */
+export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Opens the page and waits until the engine waits for work. */
+export async function open(page, url) {
+  await page.goto(url);
+  await expect(page.locator("#board.drawn")).toBeVisible();
+  await expect(button(page, "Hint")).toBeEnabled();
+}
+
+/** A click on a cell that is marked as disabled, which Playwright would wait for. */
+export const refuse = (page, move) => cell(page, move).click({ force: true });
+
+/** Starts a game by the dialog: `{ sides: "Two people", levels: ["Random"] }`. */
+export async function newGame(page, { sides, levels = [] }) {
+  await button(page, "New game").click();
+  const dialog = page.getByRole("dialog");
+  await choose(dialog.getByRole("radio", { name: sides }));
+  const groups = dialog.getByRole("group", { name: /^Level/ });
+  await expect(groups).toHaveCount(levels.length);
+  for (const [at, level] of levels.entries()) {
+    await choose(groups.nth(at).getByRole("radio", { name: level }));
+  }
+  await button(dialog, "Start").click();
+  await expect(dialog).toBeHidden();
+}
+
+/** As a person does: by the label, for the radio button itself is not seen. */
+async function choose(radio) {
+  await radio.check({ force: true });
+  await expect(radio).toBeChecked();
+}
+
+/** Plays until the game is over; `act` plays one move, and the computer the others. */
+export async function playToTheEnd(page, act) {
+  const over = page.locator("#line").getByText(/won the game|is drawn/);
+  const next = legal(page).first();
+  for (;;) {
+    await expect(next.or(over).first()).toBeVisible();
+    if (await over.isVisible()) return;
+    await act(next);
+  }
+}

@@ -1,0 +1,123 @@
+// What is kept, what comes with a link, and what is damaged.
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, line, moves, newGame, open } from "../board.js";
+
+const stored = (page, key) => page.evaluate((key) => localStorage.getItem(key), key);
+
+test("a damaged saved game is refused, kept aside and thrown away on request", async (
+  { page, site },
+) => {
+  await open(page, site.url);
+  await page.evaluate(() => localStorage.setItem("uttt.game", "classic: 55 99 not a game"));
+  await page.reload();
+  await expect(page.getByText("The saved game could not be read")).toBeVisible();
+  await shot(page, "desktop-light-damaged");
+  expect(await moves(page)).toEqual([]);
+
+  // Going on does not overwrite it silently.
+  await cell(page, "55").click();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  expect(await stored(page, "uttt.damaged")).toContain("not a game");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  await expect(page.getByText("The saved game could not be read")).toBeVisible();
+
+  await button(page, "Discard it").click();
+  await expect(page.getByText("The saved game could not be read")).toBeHidden();
+  expect(await stored(page, "uttt.damaged")).toBeNull();
+});
+
+test("a damaged link says what is wrong with it, and a new game begins", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-99`);
+  await expect(page.getByText("The link could not be read (move 2: ")).toBeVisible();
+  await shot(page, "desktop-light-damaged-link");
+  expect(await moves(page)).toEqual([]);
+  await cell(page, "55").click();
+  await expect(page.getByRole("button", { name: /X, last move$|O, last move$/ })).toBeVisible();
+});
+
+test("a link's game opens beside the saved one, and one button leads back", async (
+  { page, site },
+) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^Two people/ });
+  await cell(page, "11").click();
+  await cell(page, "12").click();
+
+  await page.evaluate(() => (location.hash = "classic:55-51-15"));
+  await expect(page.getByText("This game came with the link. Yours is kept.")).toBeVisible();
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
+  await shot(page, "desktop-light-beside");
+  await cell(page, "52").click();
+  await page.reload();
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·5", "5·2"]);
+
+  await button(page, "Back to my game").click();
+  expect(await moves(page)).toEqual(["1·1", "1·2"]);
+  await expect(page.getByText("This game came with the link.")).toBeHidden();
+  await page.reload();
+  await expect(cell(page, "12")).toHaveAccessibleName(/last move$/);
+  expect(await moves(page)).toEqual(["1·1", "1·2"]);
+});
+
+test("a shared link opens the same game elsewhere", async ({ page, site, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, site.url);
+  await newGame(page, { sides: /^Two people/ });
+  await cell(page, "55").click();
+  await cell(page, "51").click();
+  await button(page, "Share").click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url.startsWith(site.url)).toBe(true);
+
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(cell(other, "51")).toHaveAccessibleName("board 5, cell 1, O, last move");
+});
+
+test("where the clipboard is refused the older way copies", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await open(page, site.url);
+  const copied = page.evaluate(
+    () => new Promise((resolve) => {
+      addEventListener("copy", () => resolve(String(getSelection()) || document.activeElement.value));
+    }),
+  );
+  await button(page, "Copy picture").click();
+  expect(await copied).toContain("<svg");
+  await expect(page.getByText("Copied.")).toBeVisible();
+});
+
+test("choices of colours and motion are kept", async ({ page, site }) => {
+  await open(page, site.url);
+  await button(page, "Settings").click();
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await button(page, "Done").click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await ground()).toBe(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).toBe(dark);
+});
+
+test("where nothing may be stored the game runs in memory and says so", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await open(page, site.url);
+  await expect(page.getByText(/keeps nothing here/)).toBeVisible();
+  await cell(page, "55").click();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  await button(page, "Dismiss").first().click();
+  await expect(page.getByText(/keeps nothing here/)).toBeHidden();
+  await expect(line(page)).toContainText("Play in");
+});

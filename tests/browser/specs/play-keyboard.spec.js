@@ -1,0 +1,118 @@
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, line, moves, open, playToTheEnd } from "../board.js";
+
+const focused = (page) => page.evaluate(() => document.activeElement?.dataset?.at ?? null);
+
+/** Presses Tab until something has the focus; the number of presses. */
+async function tabTo(page, locator) {
+  for (let presses = 1; presses <= 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await locator.evaluate((node) => node === document.activeElement)) return presses;
+  }
+  throw new Error("the Tab key does not lead there");
+}
+
+/** The row and column of nine that a cell is seen in. */
+function place(move) {
+  const [board, at] = [...move].map((digit) => Number(digit) - 1);
+  return [Math.floor(board / 3) * 3 + Math.floor(at / 3), (board % 3) * 3 + (at % 3)];
+}
+
+/** Walks from the focused cell to another with the arrow keys. */
+async function walkTo(page, move) {
+  const [from, to] = [place(await focused(page)), place(move)];
+  const press = async (steps, less, more) => {
+    for (let step = 0; step < Math.abs(steps); step += 1) {
+      await page.keyboard.press(steps < 0 ? less : more);
+    }
+  };
+  await press(to[0] - from[0], "ArrowUp", "ArrowDown");
+  await press(to[1] - from[1], "ArrowLeft", "ArrowRight");
+  expect(await focused(page)).toBe(move);
+}
+
+test("a whole game by keyboard alone", async ({ page, site }) => {
+  await open(page, site.url);
+
+  await tabTo(page, button(page, "New game"));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await expect(dialog).toBeVisible();
+  await shot(page, "desktop-light-new-game-keyboard");
+  await tabTo(page, dialog.getByRole("radio", { name: /^Casual/ }));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog.getByRole("radio", { name: /^Random/ })).toBeChecked();
+  await tabTo(page, button(dialog, "Start"));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, cell(page, "55"));
+  await playToTheEnd(page, async (next) => {
+    await walkTo(page, await next.getAttribute("data-at"));
+    await page.keyboard.press("Enter");
+  });
+  expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
+});
+
+test("the board is one stop, and arrow keys lead across its boards", async ({ page, site }) => {
+  await open(page, site.url);
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("row")).toHaveCount(9);
+  await expect(grid.getByRole("gridcell")).toHaveCount(81);
+  await expect(grid.locator('button[tabindex="0"]')).toHaveCount(1);
+
+  await tabTo(page, cell(page, "55"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await focused(page)).toBe("64");
+  await expect(line(page)).toContainText("Middle left");
+  await shot(page, "desktop-light-focus");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page)).toBe("37");
+  await page.keyboard.press("Home");
+  expect(await focused(page)).toBe("17");
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused(page)).toBe("17");
+  await page.keyboard.press("End");
+  expect(await focused(page)).toBe("39");
+
+  // The space bar plays as well; the next tab stop lies behind the board.
+  await page.keyboard.press("Space");
+  await expect(cell(page, "39")).toHaveAccessibleName(/^board 3, cell 9, X/);
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBeNull();
+});
+
+test("each move and where to go on is said", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51`);
+  await cell(page, "11").click();
+  await expect(page.getByRole("status")).toHaveText(
+    "X: board 1, cell 1. O must play in board 1.",
+  );
+});
+
+test("Escape closes a dialog and gives the focus back", async ({ page, site }) => {
+  await open(page, site.url);
+  await button(page, "Settings").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(button(page, "Settings")).toBeFocused();
+  // And again: the first Escape was no accident of the browser's.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+});
+
+test("the list of moves is one stop, with arrow keys inside", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51-15`);
+  await tabTo(page, page.getByRole("button", { name: /^move 3,/ }));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  expect(await moves(page)).toEqual(["5·5", "5·1"]);
+  await expect(page.getByRole("button", { name: /^move 2,/ })).toBeFocused();
+});

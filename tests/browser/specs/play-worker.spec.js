@@ -1,0 +1,103 @@
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, newGame, open } from "../board.js";
+
+const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
+
+async function thinkingMaster(page, site) {
+  await open(page, site.url);
+  await newGame(page, { sides: /^You play X/, levels: [/^Master/] });
+  const [worker] = page.workers();
+  await cell(page, "55").click();
+  await expect(page.locator("#player-o")).toContainText("thinking");
+  return worker;
+}
+
+test("a worker that fails is replaced, and the game goes on", async ({ page, site, guard }) => {
+  guard.expectError(/broken by the test/);
+  const worker = await thinkingMaster(page, site);
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new Error("broken by the test");
+    });
+  });
+  await expect(page.getByText("The computer opponent stopped")).toBeVisible();
+  await shot(page, "desktop-light-restarted");
+  await expect(answered(page)).toBeVisible();
+  await button(page, "Dismiss").click();
+  await expect(page.getByText("The computer opponent stopped")).toBeHidden();
+});
+
+test("a worker that falls silent is replaced, and the game goes on", async ({ page, site }) => {
+  const worker = await thinkingMaster(page, site);
+  await worker.evaluate(() => self.close());
+  await expect(page.getByText(/The computer opponent stopped/)).toBeVisible();
+  await expect(answered(page)).toBeVisible();
+});
+
+test("a worker that was killed while it had nothing to do is replaced when it has", async (
+  { page, site },
+) => {
+  await open(page, site.url);
+  await page.workers()[0].evaluate(() => self.close());
+  await cell(page, "55").click();
+  await expect(answered(page)).toBeVisible();
+});
+
+test("a worker that never starts is given up, and people can still play", async (
+  { page, site, guard },
+) => {
+  guard.expectError(/ERR_FAILED|Failed to load/);
+  await page.route("**/worker.js", (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.getByText("The computer opponent keeps stopping")).toBeVisible();
+  await shot(page, "desktop-light-no-engine");
+  await newGame(page, { sides: /^Two people/ });
+  await cell(page, "55").click();
+  await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
+
+  await page.unroute("**/worker.js");
+  await newGame(page, { sides: /^You play X/, levels: [/^Beginner/] });
+  await button(page, "Try again").click();
+  await cell(page, "55").click();
+  await expect(answered(page)).toBeVisible();
+});
+
+test("the page's glue gives Game and Engine to whoever scripts the page", async ({ page, site }) => {
+  await open(page, site.url);
+  const seen = await page.evaluate(async () => {
+    const { Game, Engine } = await import(document.querySelector("link[rel=modulepreload]").href);
+    const game = Game.parse("classic: 55 51");
+    game.play("15");
+    const refused = (() => {
+      try {
+        game.play("99");
+        return null;
+      } catch (error) {
+        return [error instanceof Error, error.kind];
+      }
+    })();
+    const analysis = new Engine({ level: "master", seed: 7 }).analyse(game, { nodes: 2000 });
+    return {
+      record: game.toString(),
+      turn: game.turn(),
+      refused,
+      best: game.isLegal(analysis.best),
+      nodes: analysis.nodes,
+    };
+  });
+  expect(seen).toEqual({
+    record: "classic: 55 51 15",
+    turn: "O",
+    refused: [true, "wrong-board"],
+    best: true,
+    nodes: 2000,
+  });
+});
+
+test("a page that cannot start says so", async ({ page, site, guard }) => {
+  guard.expectError(/ERR_FAILED|Failed to|wasm/i);
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.getByRole("alert")).toContainText("The game did not start.");
+  await shot(page, "desktop-light-failed");
+});

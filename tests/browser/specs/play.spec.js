@@ -1,0 +1,142 @@
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, legal, line, moves, newGame, open, playToTheEnd, refuse } from "../board.js";
+
+test("a whole game against the computer by mouse", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^You play X/, levels: [/^Random/] });
+  await playToTheEnd(page, (next) => next.click());
+  await expect(legal(page)).toHaveCount(0);
+  // Both have played in turn, and nothing is offered that does nothing.
+  expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
+  await expect(button(page, "Hint")).toBeDisabled();
+  await expect(page).toHaveTitle(/(won the game|is drawn) · Ultimate Tic-Tac-Toe$/);
+  await shot(page, "desktop-light-over");
+});
+
+test("the computer begins where a person plays O", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^You play O/, levels: [/^Beginner/] });
+  await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
+  await expect(legal(page).first()).toBeVisible();
+  expect(await moves(page)).toHaveLength(1);
+});
+
+test("the computer plays itself to the end", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^Computer against/, levels: [/^Beginner/, /^Random/] });
+  await expect(line(page)).toContainText(/won the game|is drawn/, { timeout: 80_000 });
+  expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
+});
+
+test("the computer waits when it is told to, and goes on", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^Computer against/, levels: [/^Random/, /^Random/] });
+  await expect(page.locator("#moves li")).not.toHaveCount(0);
+  await button(page, "Pause").click();
+  const played = await moves(page);
+  await button(page, "Continue").click();
+  await expect(page.locator("#moves li")).not.toHaveCount(played.length);
+  expect((await moves(page)).slice(0, played.length)).toEqual(played);
+});
+
+test("two people take turns, take back and play again", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^Two people/ });
+  await cell(page, "55").click();
+  await cell(page, "51").click();
+  await cell(page, "15").click();
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
+  await expect(line(page)).toContainText("centre board");
+
+  await button(page, "Undo").click();
+  await button(page, "Undo").click();
+  expect(await moves(page)).toEqual(["5·5"]);
+  await button(page, "Redo").click();
+  expect(await moves(page)).toEqual(["5·5", "5·1"]);
+  await expect(cell(page, "15")).toHaveAccessibleName(/legal$/);
+
+  // A move of the list shows the position after it.
+  await page.getByRole("button", { name: /^move 3,/ }).click();
+  await expect(cell(page, "15")).toHaveAccessibleName("board 1, cell 5, X, last move");
+  await button(page, "Undo").click();
+  await cell(page, "11").click();
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·1"]);
+  await expect(button(page, "Redo")).toBeDisabled();
+});
+
+test("undo against the computer gives the person the turn back", async ({ page, site }) => {
+  await open(page, site.url);
+  await cell(page, "55").click();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  await button(page, "Undo").click();
+  expect(await moves(page)).toEqual([]);
+  await expect(cell(page, "55")).toHaveAccessibleName("board 5, cell 5, empty, legal");
+  await button(page, "Redo").click();
+  expect(await moves(page)).toHaveLength(2);
+});
+
+test("a reload goes on with the game", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^You play X/, levels: [/^Skilled/] });
+  await cell(page, "55").click();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  const played = await moves(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  expect(await moves(page)).toEqual(played);
+  await expect(page.locator("#player-o")).toContainText("Skilled");
+  await expect(button(page, "Undo")).toBeEnabled();
+});
+
+test("a reload while the computer thinks has it think again", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^You play X/, levels: [/^Master/] });
+  await cell(page, "55").click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+});
+
+test("the thinking is shown, and the page stays free meanwhile", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { sides: /^You play X/, levels: [/^Master/] });
+  await cell(page, "55").click();
+  const card = page.locator("#player-o");
+  await expect(card).toContainText(/thinking · depth \d+/);
+  await expect(page.locator("#evaluation")).toContainText(/%|wins/);
+  await shot(page, "desktop-light-thinking");
+  await refuse(page, "51");
+  await expect(line(page)).toContainText("Wait for Master to move.");
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  await expect(card).not.toContainText("thinking");
+});
+
+test("a hint marks a move that may be played", async ({ page, site }) => {
+  await open(page, site.url);
+  await button(page, "Hint").click();
+  await expect(line(page)).toContainText(/Hint: board \d, cell \d\./);
+  const [, board, at] = (await line(page).innerText()).match(/board (\d), cell (\d)/);
+  await expect(cell(page, board + at)).toHaveAccessibleName(/legal$/);
+  await shot(page, "desktop-light-hint");
+});
+
+test("an illegal click says why", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51`);
+  await refuse(page, "99");
+  await expect(line(page)).toContainText(/Not there: .* top left board/);
+  await expect(page.getByRole("status")).toHaveText(/^Not there: .* top left board/);
+  await refuse(page, "55");
+  await expect(line(page)).toContainText("Not there");
+  await shot(page, "desktop-light-refused");
+  await cell(page, "11").click();
+  await expect(line(page)).not.toContainText("Not there");
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·1"]);
+});
+
+test("hovering shows where a move sends the opponent", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51-15`);
+  await cell(page, "52").hover();
+  await expect(line(page)).toContainText("Top middle: X plays in the top middle board.");
+  await shot(page, "desktop-light-hover");
+  await page.mouse.move(0, 0);
+  await expect(line(page)).not.toContainText("Top middle:");
+});

@@ -94,6 +94,8 @@ impl State {
             Message::Wake => self.wake(step),
 
             Message::StorageRefused => self.storage_refused(),
+            // Where nothing at all is kept, that was said already.
+            Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
             Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
             Message::Copied => self.notify(NoticeKind::Copied, String::new()),

@@ -10,8 +10,10 @@ use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
 
-/// Choices with no note and with short names stand in one row, at most so many.
+/// Choices without notes stand in one row, at most so many.
 const IN_A_ROW: usize = 3;
+/// More choices than so many stand in two columns.
+const IN_A_COLUMN: usize = 4;
 
 /// The dialog over the page, whichever it is.
 pub(crate) struct Dialog {
@@ -101,9 +103,12 @@ impl GroupNode {
         let legend: Element = dom::append(&node, "legend")?;
         legend.set_text_content(Some(group.legend));
         let list: Element = dom::append(&node, "div")?;
-        let in_a_row = group.choices.len() <= IN_A_ROW
-            && group.choices.iter().all(|choice| choice.note.is_empty());
-        list.set_class_name(if in_a_row { "choices row" } else { "choices" });
+        let short = group.choices.iter().all(|choice| choice.note.is_empty());
+        list.set_class_name(match group.choices.len() {
+            ..=IN_A_ROW if short => "choices row",
+            ..=IN_A_COLUMN => "choices",
+            _ => "choices two",
+        });
         let choices =
             group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, post));
         Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })

@@ -210,7 +210,7 @@ impl Evaluation {
     fn show(&self, bar: Option<&EvaluationBar>) -> Result<(), JsValue> {
         self.root.class_list().toggle_with_force("known", bar.is_some())?;
         set_text(&self.text, bar.map_or("", |bar| &bar.text));
-        grow(&self.bar, bar.map_or(0.0, |bar| bar.x_share))
+        grow(&self.bar, bar.map_or(0.5, |bar| bar.x_share))
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use uttt_rules::{ByPlayer, Classic, Game, History};
+use uttt_rules::{ByPlayer, Game};
 
 use crate::engine_state::Evaluation;
-use crate::link::{fragment, parse_fragment};
+use crate::link::{Link, fragment, fragment_with_seats};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::step::{Change, Step};
@@ -18,6 +18,9 @@ const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person };
 impl State {
     pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
         self.surroundings = start.surroundings;
+        if !start.storage {
+            self.lose_storage();
+        }
         self.load_preferences(&start.stored);
         let own = self.load_own(&start.stored, step);
         self.fragment = start.fragment;
@@ -69,12 +72,9 @@ impl State {
     fn open_link(&mut self, own: Option<SavedGame>, beside: Option<&str>, step: &mut Step) {
         self.dismiss(NoticeKind::BesideSaved);
         let own = own.filter(SavedGame::is_begun);
-        let (game, reason) = match parse_fragment(&self.fragment) {
-            Ok(game) => (game, None),
-            Err(error) => (History::new(), Some(error.to_string())),
-        };
-        if let (Some(own), None) = (&own, &reason)
-            && own.game.moves() == game.moves()
+        let link = Link::parse(&self.fragment);
+        if let (Some(own), Ok(link)) = (&own, &link)
+            && own.game.moves() == link.game.moves()
         {
             return self.show_game(own.clone(), step);
         }
@@ -82,16 +82,18 @@ impl State {
             self.notify(NoticeKind::BesideSaved, String::new());
         }
         self.own = own;
-        match reason {
-            Some(reason) => {
+        match link {
+            Err(error) => {
                 // The address stays as it is until a move is made: the person may want it.
-                self.notify(NoticeKind::DamagedLink, reason);
-                self.show_game(SavedGame { game, seats: State::new().seats }, step);
+                self.notify(NoticeKind::DamagedLink, error.to_string());
+                let new = State::new();
+                self.show_game(SavedGame { game: new.game, seats: new.seats }, step);
             }
-            None => {
+            Ok(Link { game, seats }) => {
                 let same = |saved: &SavedGame| saved.game.moves() == game.moves();
                 let beside = beside.and_then(|text| SavedGame::parse(text).ok()).filter(same);
-                self.show_game(beside.unwrap_or(SavedGame { game, seats: PERSONS }), step);
+                let named = SavedGame { game: game.clone(), seats: seats.unwrap_or(PERSONS) };
+                self.show_game(beside.unwrap_or(named), step);
                 self.keep_game(step);
             }
         }
@@ -143,23 +145,20 @@ impl State {
     }
 
     /// Keeps the game on the board: the own one in the storage, a link's in the address, and with
-    /// its players and undone moves in the storage beside.
+    /// its players and undone moves in the storage beside. Where nothing is stored, the address
+    /// alone carries the game and its players over a new start.
     pub(crate) fn keep_game(&mut self, step: &mut Step) {
         let beside = self.own.is_some();
         let slot = if beside { Slot::Beside } else { Slot::Game };
         self.save(slot, &self.shown_game(), step);
-        let address = if beside { fragment(&self.game) } else { String::new() };
+        let address = match (self.storage, beside) {
+            (false, _) => fragment_with_seats(&self.game, self.seats),
+            (true, true) => fragment(&self.game),
+            (true, false) => String::new(),
+        };
         if address != self.fragment {
             self.fragment.clone_from(&address);
             step.then(Effect::SetFragment(address));
-        }
-    }
-
-    /// Where nothing is stored, the address alone can carry the game over a new start.
-    pub(crate) fn keep_over_reload(&mut self, step: &mut Step) {
-        if !self.storage {
-            self.fragment = fragment(&self.game);
-            step.then(Effect::SetFragment(self.fragment.clone()));
         }
     }
 
@@ -182,7 +181,15 @@ impl State {
         }
     }
 
-    pub(crate) fn storage_refused(&mut self) {
+    /// What was kept until now stays there; what is played is in the address from now on.
+    pub(crate) fn storage_refused(&mut self, step: &mut Step) {
+        self.lose_storage();
+        if self.shown_game().is_begun() {
+            self.keep_game(step);
+        }
+    }
+
+    fn lose_storage(&mut self) {
         self.storage = false;
         self.notify(NoticeKind::NoStorage, String::new());
     }
@@ -203,9 +210,4 @@ impl State {
             self.dismiss(kind);
         }
     }
-}
-
-/// A game's text in a link, to put after an address's `#`.
-pub fn link_fragment(game: &History<Classic>) -> String {
-    fragment(game)
 }

@@ -55,7 +55,6 @@ pub use dialog::{Dialog, Sides};
 pub use effect::{Effect, Think};
 pub use geometry::{Point, Rect, Size};
 pub use ink::Ink;
-pub use keeping::link_fragment;
 pub use layout::Layout;
 pub use message::{Arrow, Message, Thought};
 pub use motion::Millis;

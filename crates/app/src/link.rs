@@ -1,7 +1,8 @@
 use std::fmt;
 
-use uttt_rules::{Classic, Game, History, RecordError};
+use uttt_rules::{ByPlayer, Classic, Game, History, RecordError};
 
+use crate::Seat;
 use crate::fields::cut;
 
 /// Why what stands after the address's `#` is no game.
@@ -9,6 +10,8 @@ use crate::fields::cut;
 pub(crate) enum LinkError {
     /// A `%` without two hexadecimal digits after it, or bytes that are no text.
     Escape { found: String },
+    /// What follows the record does not say who plays.
+    Players { found: String },
     /// No legal record.
     Record(RecordError),
 }
@@ -17,6 +20,9 @@ impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Escape { found } => write!(f, "{found:?} is no percent-encoded text"),
+            Self::Players { found } => {
+                write!(f, "{found:?}, expected \"x=…&o=…\", each a person or a level")
+            }
             Self::Record(error) => error.fmt(f),
         }
     }
@@ -35,14 +41,42 @@ pub(crate) fn fragment(game: &History<Classic>) -> String {
     text
 }
 
-/// Reads a record after a `#`: spaces as they are, percent-encoded, or any of `-`, `_`, `+`, `,`
-/// and `.` in their place.
-pub(crate) fn parse_fragment(fragment: &str) -> Result<History<Classic>, LinkError> {
-    let mut text = decode(fragment)?;
-    if let Some((rules, moves)) = text.split_once(':') {
-        text = format!("{rules}:{}", moves.replace(['-', '_', '+', ',', '.'], " "));
+/// The record and who plays: `classic:55-51-15&x=person&o=casual`.
+pub(crate) fn fragment_with_seats(game: &History<Classic>, seats: ByPlayer<Seat>) -> String {
+    format!("{}&x={}&o={}", fragment(game), seats.x, seats.o)
+}
+
+/// What an address carries after its `#`.
+pub(crate) struct Link {
+    pub(crate) game: History<Classic>,
+    /// Who plays, where it says so.
+    pub(crate) seats: Option<ByPlayer<Seat>>,
+}
+
+impl Link {
+    /// Reads a record, and who plays where that follows. In place of the spaces between the moves
+    /// stands any of `-`, `_`, `+`, `,` and `.`; all of it may be percent-encoded.
+    pub(crate) fn parse(fragment: &str) -> Result<Self, LinkError> {
+        let text = decode(fragment)?;
+        let (record, seats) = match text.split_once('&') {
+            None => (text.as_str(), None),
+            Some((record, players)) => (record, Some(parse_seats(players)?)),
+        };
+        let record = match record.split_once(':') {
+            None => record.to_owned(),
+            Some((rules, moves)) => {
+                format!("{rules}:{}", moves.replace(['-', '_', '+', ',', '.'], " "))
+            }
+        };
+        Ok(Self { game: History::parse(&record).map_err(LinkError::Record)?, seats })
     }
-    History::parse(&text).map_err(LinkError::Record)
+}
+
+fn parse_seats(text: &str) -> Result<ByPlayer<Seat>, LinkError> {
+    let seat = |text: &str, name| text.strip_prefix(name).and_then(Seat::from_id);
+    text.split_once('&')
+        .and_then(|(x, o)| Some(ByPlayer { x: seat(x, "x=")?, o: seat(o, "o=")? }))
+        .ok_or_else(|| LinkError::Players { found: cut(text) })
 }
 
 /// Percent-encoded text in plain.

@@ -63,7 +63,7 @@ pub enum Message {
     /// [`Effect::WakeAfter`]: crate::Effect::WakeAfter
     Wake,
 
-    /// The browser keeps nothing: reading or writing its storage failed.
+    /// The browser keeps nothing any more: writing to its storage failed.
     StorageRefused,
     /// The browser keeps no copy of the page for use without a network.
     OfflineRefused,

@@ -93,7 +93,7 @@ impl State {
             Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
             Message::Wake => self.wake(step),
 
-            Message::StorageRefused => self.storage_refused(),
+            Message::StorageRefused => self.storage_refused(step),
             // Where nothing at all is kept, that was said already.
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
@@ -101,10 +101,7 @@ impl State {
             Message::Copied => self.notify(NoticeKind::Copied, String::new()),
             Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
 
-            Message::Update => {
-                self.keep_over_reload(step);
-                step.then(Effect::Reload);
-            }
+            Message::Update => step.then(Effect::Reload),
             Message::BackToSaved => self.back_to_own(step),
             Message::CopyDamaged => {
                 if let Some(text) = &self.damaged {

@@ -51,9 +51,6 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     page.opponent.start()?;
     page.post.deliver_to(&page);
     page.post.send(Message::Loaded(page.found()?));
-    if !page.store.is_open() {
-        page.post.send(Message::StorageRefused);
-    }
     Ok(())
 }
 
@@ -101,6 +98,7 @@ impl Page {
     /// What there is when the page is loaded.
     fn found(&self) -> Result<Start, JsValue> {
         Ok(Start {
+            storage: self.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
             fragment: read_fragment(&self.window)?,
             surroundings: self.system.now(),

@@ -2,11 +2,10 @@
 
 use uttt_app::{
     Effect, Message, Motion, NoticeKind, Palette, Seat, Sides, Slot, Surroundings, Theme,
-    link_fragment,
 };
 use uttt_engine::Level;
 
-use crate::page::{Page, asked, mv, saved};
+use crate::page::{Page, addressed, asked, mv, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: skilled\n";
 
@@ -165,9 +164,10 @@ fn links_are_read_however_they_were_mangled() {
         "classic:55,51,15",
         "classic:55.51.15",
     ] {
-        let (page, _) = Page::loaded(&[], fragment);
+        let (mut page, _) = Page::loaded(&[], fragment);
         assert_eq!(page.record(), "classic: 55 51 15", "{fragment}");
-        assert_eq!(link_fragment(page.game()), "classic:55-51-15");
+        let fragment = "classic:55-51-15".to_owned();
+        assert_eq!(page.send(Message::Share), [Effect::ShareLink { fragment }]);
     }
 }
 
@@ -180,6 +180,8 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         ("chess:55", "unknown rules \"chess\", expected classic"),
         ("classic:%5", "\"classic:%5\" is no percent-encoded text"),
         ("classic:%ff", "\"classic:%ff\" is no percent-encoded text"),
+        ("classic:55&x=person", "\"x=person\", expected \"x=…&o=…\""),
+        ("classic:55&x=person&o=wizard", "\"x=person&o=wizard\", expected"),
     ];
     for (fragment, why) in cases {
         for stored in [&[][..], &[(Slot::Game, SAVED)]] {
@@ -292,9 +294,38 @@ fn an_update_waits_for_the_person() {
 }
 
 #[test]
-fn an_update_without_storage_carries_the_game_in_the_address() {
+fn without_storage_the_address_keeps_the_game_and_its_players() {
+    let (mut page, effects) = Page::loaded_without_storage("");
+    assert_eq!(page.notices(), [NoticeKind::NoStorage]);
+    assert_eq!(addressed(&effects), None);
+    let effects = page.press("55");
+    let address = addressed(&effects).unwrap().to_owned();
+    assert_eq!(address, "classic:55&x=person&o=casual");
+    // A reload, or an update, which is one.
+    assert_eq!(page.send(Message::Update), [Effect::Reload]);
+    let (again, effects) = Page::loaded_without_storage(&address);
+    assert_eq!((again.record(), again.state.seats()), (page.record(), page.state.seats()));
+    assert_eq!(asked(&effects).unwrap().record, "classic: 55");
+    assert_eq!(addressed(&effects), None);
+}
+
+#[test]
+fn a_link_without_storage_stays_in_the_address() {
+    let (mut page, effects) = Page::loaded_without_storage("classic:11-12");
+    assert_eq!(page.record(), "classic: 11 12");
+    assert_eq!(addressed(&effects), Some("classic:11-12&x=person&o=person"));
+    assert_eq!(addressed(&page.press("21")), Some("classic:11-12-21&x=person&o=person"));
+    assert!(page.send(Message::Share).iter().any(
+        |effect| matches!(effect, Effect::ShareLink { fragment } if fragment == "classic:11-12-21")
+    ));
+}
+
+#[test]
+fn a_storage_that_is_refused_later_leaves_the_game_to_the_address() {
     let mut page = Page::after("55 51");
-    page.send(Message::StorageRefused);
-    let effects = page.send(Message::Update);
-    assert_eq!(effects, [Effect::SetFragment("classic:55-51".to_owned()), Effect::Reload]);
+    let effects = page.send(Message::StorageRefused);
+    assert_eq!(addressed(&effects), Some("classic:55-51&x=person&o=person"));
+    // A damaged link stays in the address until a move is made.
+    let (mut page, _) = Page::loaded(&[], "classic:5x");
+    assert_eq!(addressed(&page.send(Message::StorageRefused)), None);
 }

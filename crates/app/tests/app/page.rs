@@ -68,6 +68,16 @@ impl Page {
         (page, effects)
     }
 
+    /// A page that finds this fragment in a browser that keeps nothing.
+    pub(crate) fn loaded_without_storage(fragment: &str) -> (Self, Vec<Effect>) {
+        let mut page = Self::new();
+        page.send(Message::EngineReady);
+        let fragment = fragment.to_owned();
+        let start = Start { storage: false, fragment, ..Start::default() };
+        let effects = page.send(Message::Loaded(start));
+        (page, effects)
+    }
+
     /// Sends a message one second after the last one.
     pub(crate) fn send(&mut self, message: Message) -> Vec<Effect> {
         self.now += 1_000.0;
@@ -139,6 +149,14 @@ pub(crate) fn asked(effects: &[Effect]) -> Option<&Think> {
 pub(crate) fn saved(effects: &[Effect], slot: Slot) -> Option<&str> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Save { slot: at, text } if *at == slot => Some(text.as_str()),
+        _ => None,
+    })
+}
+
+/// What the address is to say after its `#`, if that changes.
+pub(crate) fn addressed(effects: &[Effect]) -> Option<&str> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::SetFragment(fragment) => Some(fragment.as_str()),
         _ => None,
     })
 }

@@ -22,8 +22,8 @@ impl State {
             self.lose_storage();
         }
         self.load_preferences(&start.stored);
-        let own = self.load_own(&start.stored, step);
         self.fragment = start.fragment;
+        let own = self.load_own(&start.stored, step);
         if self.fragment.is_empty() {
             if let Some(own) = own {
                 self.show_game(own, step);
@@ -44,6 +44,7 @@ impl State {
     /// The saved game. One that cannot be read is kept aside until the person throws it away, for
     /// the next move is saved in its place.
     fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
+        let linked = !self.fragment.is_empty();
         self.damaged = stored.text(Slot::Damaged).map(str::to_owned);
         let text = stored.text(Slot::Game);
         let own = text.map(SavedGame::parse);
@@ -57,13 +58,16 @@ impl State {
             self.save(Slot::Damaged, &all, step);
             self.damaged = Some(all);
         }
-        let newest = match (&own, &self.damaged) {
-            (Some(Err(error)), _) => Some(error.to_string()),
-            (_, Some(text)) => SavedGame::parse(text).err().map(|error| error.to_string()),
-            (_, None) => None,
-        };
-        if let Some(reason) = newest {
-            self.notify(NoticeKind::DamagedGame, reason);
+        match (&own, &self.damaged) {
+            (Some(Err(error)), _) if linked => {
+                self.notify(NoticeKind::KeptAside, error.to_string());
+            }
+            (Some(Err(error)), _) => self.notify(NoticeKind::DamagedGame, error.to_string()),
+            (_, Some(text)) => {
+                let reason = SavedGame::parse(text).err().map(|error| error.to_string());
+                self.notify(NoticeKind::KeptAside, reason.unwrap_or_default());
+            }
+            (_, None) => {}
         }
         own.and_then(Result::ok)
     }
@@ -176,6 +180,7 @@ impl State {
 
     pub(crate) fn discard_damaged(&mut self, step: &mut Step) {
         self.dismiss(NoticeKind::DamagedGame);
+        self.dismiss(NoticeKind::KeptAside);
         if self.damaged.take().is_some() {
             self.forget(Slot::Damaged, step);
         }

@@ -1,8 +1,10 @@
 /// What a notice is about; there is at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
-    /// The saved game could not be read.
+    /// The saved game could not be read, so a new one is shown.
     DamagedGame,
+    /// A saved game that could not be read is kept aside, while another one is shown.
+    KeptAside,
     /// The link could not be read.
     DamagedLink,
     /// The saved preferences could not be read.

@@ -98,7 +98,7 @@ fn notice(notice: &Notice) -> NoticeView {
     let act = |label, message| Button { label, enabled: true, message };
     let dismiss = |label| act(label, Message::Dismiss(kind));
     let actions = match kind {
-        NoticeKind::DamagedGame => vec![
+        NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
             act(words::COPY_DAMAGED, Message::CopyDamaged),
             act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
         ],

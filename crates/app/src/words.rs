@@ -356,6 +356,9 @@ pub(crate) fn notice(notice: &Notice) -> String {
         NoticeKind::DamagedGame => {
             with("The saved game could not be read") + " It is kept aside; this is a new game."
         }
+        NoticeKind::KeptAside => {
+            with("A saved game could not be read") + " It is kept aside."
+        }
         NoticeKind::DamagedLink => with("The link could not be read") + " This is a new game.",
         NoticeKind::DamagedPreferences => {
             with("The saved settings could not be read") + " These are the usual ones."

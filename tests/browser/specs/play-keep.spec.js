@@ -20,10 +20,10 @@ test("a damaged saved game is refused, kept aside and thrown away on request", a
   expect(await stored(page, "uttt.damaged")).toContain("not a game");
   await page.reload();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
-  await expect(page.getByText("The saved game could not be read")).toBeVisible();
+  await expect(page.getByText("A saved game could not be read")).toBeVisible();
 
   await button(page, "Discard it").click();
-  await expect(page.getByText("The saved game could not be read")).toBeHidden();
+  await expect(page.getByText("A saved game could not be read")).toBeHidden();
   expect(await stored(page, "uttt.damaged")).toBeNull();
 });
 

@@ -63,6 +63,8 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         let (mut page, effects) = Page::loaded(&[(Slot::Game, &text)], "");
         let said = page.notice(NoticeKind::DamagedGame);
         assert!(said.contains(why), "{said}\nexpected {why}");
+        assert!(said.starts_with("The saved game could not be read ("), "{said}");
+        assert!(said.ends_with("). It is kept aside; this is a new game."), "{said}");
         assert_eq!(page.record(), "classic:");
         assert_eq!(saved(&effects, Slot::Damaged), Some(text.as_str()));
         // It is put aside before anything else is saved.
@@ -86,14 +88,34 @@ fn a_text_that_was_cut_off_anywhere_is_refused() {
 #[test]
 fn what_is_kept_aside_is_told_of_until_it_is_thrown_away_and_nothing_is_lost() {
     let (page, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, SAVED)], "");
-    assert_eq!(page.notices(), [NoticeKind::DamagedGame]);
+    assert_eq!(page.notices(), [NoticeKind::KeptAside]);
+    assert_eq!(
+        page.notice(NoticeKind::KeptAside),
+        "A saved game could not be read (line 1: \"old\", expected \"uttt-game 1\"). \
+         It is kept aside.",
+    );
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(saved(&effects, Slot::Damaged), None);
+    // One that another version can read is told of as well.
+    let (mut page, _) = Page::loaded(&[(Slot::Damaged, SAVED)], "");
+    let said = page.notice(NoticeKind::KeptAside);
+    assert_eq!(said, "A saved game could not be read. It is kept aside.");
+    assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
+    assert_eq!(page.notices(), []);
     // A second one joins the first, once.
     let (_, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, "new")], "");
     assert_eq!(saved(&effects, Slot::Damaged), Some("old\nnew"));
     let (_, effects) = Page::loaded(&[(Slot::Damaged, "old\nnew"), (Slot::Game, "new")], "");
     assert_eq!(saved(&effects, Slot::Damaged), Some("old\nnew"));
+}
+
+#[test]
+fn a_damaged_game_beside_a_link_is_not_called_a_new_one() {
+    let (page, _) = Page::loaded(&[(Slot::Game, "new")], "classic:11-12");
+    assert_eq!(page.record(), "classic: 11 12");
+    assert_eq!(page.notices(), [NoticeKind::KeptAside]);
+    let said = page.notice(NoticeKind::KeptAside);
+    assert!(said.ends_with("). It is kept aside."), "{said}");
 }
 
 #[test]

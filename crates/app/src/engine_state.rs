@@ -11,6 +11,16 @@ pub(crate) struct Worker {
     pub(crate) deaths: u32,
 }
 
+/// So often may it die without a move in between before it is given up.
+const DEATHS: u32 = 3;
+
+impl Worker {
+    /// It is not started any more, until the person wants it to be.
+    pub(crate) const fn is_given_up(self) -> bool {
+        !self.ready && self.deaths >= DEATHS
+    }
+}
+
 /// What the engine is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {

@@ -48,7 +48,7 @@ pub struct PlayerCard {
     pub player: Player,
     /// Who plays it: `You`, `Player X`, `Casual`.
     pub name: String,
-    /// What it is doing: `to move`, `thinking`, `won`; may be empty.
+    /// What it is doing: `to move`, `thinking`, `waits`, `won`; may be empty.
     pub status: String,
     /// How deep the engine looks, `depth 14`; empty where it does not think.
     pub depth: String,

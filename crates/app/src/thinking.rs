@@ -14,9 +14,6 @@ use crate::{Effect, NoticeKind, State, Think, Thought, words};
 const TIME: Duration = Duration::from_secs(1);
 /// The engine's move is shown this long after the one before it, so that both are seen.
 const PACE: Millis = 400.0;
-/// So often may the worker die without a move in between before it is given up.
-const DEATHS: u32 = 3;
-
 impl State {
     /// Has the engine think where it is its turn and it does not yet.
     pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
@@ -123,12 +120,12 @@ impl State {
         self.thinking = None;
         self.worker.ready = false;
         self.worker.deaths += 1;
-        if self.worker.deaths < DEATHS {
-            step.then(Effect::RestartEngine);
-            self.notify(NoticeKind::EngineRestarted, reason);
-        } else {
+        if self.worker.is_given_up() {
             self.dismiss(NoticeKind::EngineRestarted);
             self.notify(NoticeKind::EngineGone, reason);
+        } else {
+            step.then(Effect::RestartEngine);
+            self.notify(NoticeKind::EngineRestarted, reason);
         }
     }
 

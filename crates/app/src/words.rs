@@ -150,8 +150,9 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Draw) => "draw",
         None if position.turn() != player => "",
         None if state.seats[player] == Seat::Person => "to move",
-        None if state.paused => "waits",
-        None => "thinking",
+        None if state.worker.is_given_up() => "stopped",
+        None if state.is_thinking() => "thinking",
+        None => "waits",
     };
     status.to_owned()
 }
@@ -262,7 +263,9 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
         Illegal::NotYourTurn { turn } => {
             let name = Who::of(state, turn).name();
-            if state.paused {
+            if state.worker.is_given_up() {
+                format!("{name} has stopped. Press {RETRY} to go on.")
+            } else if state.paused {
                 format!("{name} is to move. Press {RESUME} to go on.")
             } else {
                 format!("Wait for {name} to move.")
@@ -356,9 +359,7 @@ pub(crate) fn notice(notice: &Notice) -> String {
         NoticeKind::DamagedGame => {
             with("The saved game could not be read") + " It is kept aside; this is a new game."
         }
-        NoticeKind::KeptAside => {
-            with("A saved game could not be read") + " It is kept aside."
-        }
+        NoticeKind::KeptAside => with("A saved game could not be read") + " It is kept aside.",
         NoticeKind::DamagedLink => with("The link could not be read") + " This is a new game.",
         NoticeKind::DamagedPreferences => {
             with("The saved settings could not be read") + " These are the usual ones."

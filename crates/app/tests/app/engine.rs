@@ -31,7 +31,9 @@ fn nothing_is_asked_before_the_engine_is_ready() {
     let mut page = Page::new();
     page.send(Message::Loaded(uttt_app::Start::default()));
     assert_eq!(asked(&page.press("55")), None);
+    assert_eq!(page.panel().players.o.status, "waits");
     assert_eq!(asked(&page.send(Message::EngineReady)).unwrap().record, "classic: 55");
+    assert_eq!(page.panel().players.o.status, "thinking");
 }
 
 #[test]
@@ -102,6 +104,7 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
     assert_eq!(asked(&effects), None);
     page.press("52");
     assert_eq!(page.panel().line.detail, "Casual is to move. Press Continue to go on.");
+    assert_eq!(page.panel().players.o.status, "waits");
     let resume = page.panel().buttons.pause.unwrap();
     assert_eq!(asked(&page.send(resume.message)).unwrap().record, "classic: 55");
 }
@@ -255,9 +258,15 @@ fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
     let effects = page.send(Message::EngineDied("again".to_owned()));
     assert!(!effects.contains(&Effect::RestartEngine));
     assert_eq!(page.notices(), [NoticeKind::EngineGone]);
+    assert_eq!(page.panel().players.o.status, "stopped");
+    page.press("51");
+    assert_eq!(page.panel().line.detail, "Casual has stopped. Press Try again to go on.");
     let retry = page.panel().notices.remove(0).actions.remove(0);
+    assert_eq!(retry.label, "Try again");
     assert_eq!(page.send(retry.message), [Effect::RestartEngine]);
+    assert_eq!(page.panel().players.o.status, "waits");
     assert!(asked(&page.send(Message::EngineReady)).is_some());
+    assert_eq!(page.panel().players.o.status, "thinking");
 }
 
 #[test]

@@ -112,6 +112,7 @@ impl State {
         if !self.fragment.is_empty() {
             let own = self.own.take().unwrap_or_else(|| self.shown_game());
             self.open_link(Some(own), None, step);
+            step.announce(crate::words::shown(self));
         } else if self.own.is_some() {
             self.back_to_own(step);
         }

@@ -42,11 +42,11 @@ fn is_act(message: &Message) -> bool {
 struct Drawn {
     position: uttt_rules::Classic,
     last: Option<Move>,
+    /// The considered, the focused and the hinted move.
     marked: [Option<Move>; 3],
     animation: Option<Animation>,
     palette: Palette,
     still: bool,
-    seat: Option<crate::Seat>,
 }
 
 impl Drawn {
@@ -54,11 +54,10 @@ impl Drawn {
         Self {
             position: *state.game.position(),
             last: state.game.last(),
-            marked: [state.hover, state.focused.then_some(state.tab_stop), state.hint],
+            marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation,
             palette: state.palette(),
             still: state.reduced_motion(),
-            seat: state.seat_to_move(),
         }
     }
 }

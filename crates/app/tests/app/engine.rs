@@ -3,7 +3,7 @@
 use uttt_app::{Effect, Message, NoticeKind, Sides, Surroundings, Thought};
 use uttt_engine::{Proven, ProvenOutcome};
 
-use crate::page::{Page, X_WINS, announced, asked, first, mv};
+use crate::page::{Page, X_WINS, announced, asked, first, first_board_won, mv};
 
 fn thought(score: f32) -> Thought {
     Thought { depth: 14, score, proven: None }
@@ -179,17 +179,10 @@ fn a_waiting_answer_is_dropped_with_its_question() {
 #[test]
 fn the_end_of_an_animation_is_waited_for_only_where_there_is_one() {
     for (reduced_motion, wait) in [(false, 620.0), (true, 400.0)] {
-        let mut page = Page::with_sides(Sides::Persons);
-        let surroundings = Surroundings { reduced_motion, ..Surroundings::default() };
-        page.send(Message::SurroundingsChanged(surroundings));
-        // X wins board 2 with the last of these.
-        let win = (1..57).find(|&ply| {
-            let page = Page::after(&first(ply, X_WINS));
-            !page.game().position().won(uttt_rules::Player::X).is_empty()
-        });
-        let moves = first(win.unwrap() - 1, X_WINS);
-        let last = X_WINS.split_whitespace().nth(win.unwrap() - 1).unwrap();
-        let mut page = loaded_against_engine(&moves, reduced_motion);
+        // X wins a board with the last of these.
+        let win = first_board_won();
+        let last = X_WINS.split_whitespace().nth(win - 1).unwrap();
+        let mut page = loaded_against_engine(&first(win - 1, X_WINS), reduced_motion);
         let effects = page.press(last);
         let request = asked(&effects).unwrap().request;
         page.now -= 1_000.0;

@@ -5,7 +5,7 @@ use uttt_app::{
 };
 use uttt_engine::Level;
 
-use crate::page::{Page, addressed, asked, mv, saved};
+use crate::page::{Page, addressed, announced, asked, mv, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: skilled\n";
 
@@ -227,9 +227,11 @@ fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "");
     let effects = page.send(Message::FragmentChanged("classic:11".to_owned()));
     assert_eq!(page.record(), "classic: 11");
+    assert_eq!(announced(&effects), ["After 1 move. O must play in board 1."]);
     assert_eq!(saved(&effects, Slot::Game), None);
-    page.send(Message::FragmentChanged("classic:22".to_owned()));
+    let effects = page.send(Message::FragmentChanged("classic:22".to_owned()));
     assert_eq!(page.record(), "classic: 22");
+    assert_eq!(announced(&effects), ["After 1 move. O must play in board 2."]);
     // A link to the own game leads back to it as well.
     page.send(Message::FragmentChanged("classic:55-51".to_owned()));
     assert_eq!((page.notices(), page.game().undone().len()), (vec![], 1));

@@ -21,6 +21,14 @@ pub(crate) fn first(plies: usize, moves: &str) -> String {
     moves.split_whitespace().take(plies).collect::<Vec<_>>().join(" ")
 }
 
+/// How many moves of [`X_WINS`] it takes until X has won a board.
+pub(crate) fn first_board_won() -> usize {
+    let mut game = History::<Classic>::replay(X_WINS.split_whitespace().map(mv)).unwrap();
+    let plies = game.ply();
+    let mut won = |ply: &usize| game.go_to(*ply) && !game.position().won(Player::X).is_empty();
+    (1..=plies).find(|ply| won(ply)).unwrap()
+}
+
 pub(crate) struct Page {
     pub(crate) state: State,
     pub(crate) now: f64,

@@ -3,7 +3,7 @@
 //! The expected pictures are in `tests/golden`. After a change of the look, run the test with
 //! `UTTT_BLESS=1` to write them anew, and look at them before they are committed.
 
-use crate::page::{Page, X_WINS, first, mv};
+use crate::page::{Page, X_WINS, first, first_board_won, mv};
 use uttt_app::{
     Arrow, Ink, Layout, Message, Motion, Paint, Palette, Rect, Scene, Shape, Size, Surroundings,
     diagram, scene, svg,
@@ -161,13 +161,7 @@ fn a_win_takes_its_time_and_the_end_of_the_game_a_little_more() {
         let moving = |ms: &i32| scene(&page.state, SIZE, page.now + f64::from(*ms)).moving;
         (0..5_000).step_by(10).find(|ms| !moving(ms)).unwrap()
     };
-    let win = (1..57)
-        .find(|&ply| {
-            let page = Page::after(&first(ply, X_WINS));
-            !page.game().position().won(Player::X).is_empty()
-        })
-        .unwrap();
-    assert_eq!(rest(&first(win, X_WINS)), 160 + 300 + 160);
+    assert_eq!(rest(&first(first_board_won(), X_WINS)), 160 + 300 + 160);
     assert_eq!(rest(X_WINS), 160 + 300 + 160 + 300);
     // The last thing to move is the line through the boards.
     let page = Page::after(X_WINS);

@@ -66,23 +66,4 @@ impl Ink {
             Player::O => Self::OTint,
         }
     }
-
-    /// The name of the style sheet's custom property for it, without the two dashes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Page => "page",
-            Self::Surface => "surface",
-            Self::Sunk => "sunk",
-            Self::Edge => "edge",
-            Self::Line => "line",
-            Self::Text => "text",
-            Self::Soft => "soft",
-            Self::Focus => "focus",
-            Self::X => "x",
-            Self::O => "o",
-            Self::XTint => "x-tint",
-            Self::OTint => "o-tint",
-            Self::DrawTint => "draw-tint",
-        }
-    }
 }

@@ -12,9 +12,6 @@ pub enum Palette {
 }
 
 impl Palette {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Forced];
-
     /// The colour of an ink as CSS writes it: `#rrggbb`, or a system colour's name in
     /// [`Palette::Forced`].
     pub const fn css(self, ink: Ink) -> &'static str {

@@ -92,9 +92,68 @@ fn forced_colours_are_the_systems_alone() {
     assert_ne!(Palette::Forced.css(Ink::Edge), Palette::Forced.css(Ink::Page));
 }
 
+/// The style sheet's custom property for an ink; the canvas alone uses the others.
+fn property(ink: Ink) -> Option<&'static str> {
+    match ink {
+        Ink::Page => Some("--page"),
+        Ink::Surface => Some("--surface"),
+        Ink::Sunk => Some("--sunk"),
+        Ink::Line => Some("--line"),
+        Ink::Text => Some("--text"),
+        Ink::Soft => Some("--soft"),
+        Ink::X => Some("--x"),
+        Ink::O => Some("--o"),
+        Ink::XTint => Some("--x-tint"),
+        Ink::OTint => Some("--o-tint"),
+        Ink::DrawTint => Some("--draw-tint"),
+        Ink::Edge | Ink::Focus => None,
+    }
+}
+
+/// The values of a custom property in the rule that begins with this.
+fn values<'a>(style: &'a str, rule: &str, property: &str) -> Vec<&'a str> {
+    let (_, rest) = style.split_once(rule).unwrap();
+    let (body, _) = rest.split_once('}').unwrap();
+    let declarations = body.split(';').filter_map(|line| line.split_once(':'));
+    let named = declarations.filter(|(name, _)| name.trim() == property);
+    named.map(|(_, value)| value.trim()).collect()
+}
+
 #[test]
-fn custom_properties_have_names_of_their_own() {
-    let mut names = Ink::ALL.map(Ink::name);
-    names.sort_unstable();
-    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+fn the_style_sheet_has_the_colours_of_the_canvas() {
+    let style = include_str!("../../../../www/style.css");
+    let rules = [
+        (":root {", Palette::Light),
+        (
+            "@media (prefers-color-scheme: dark) {\n  :root:not([data-theme=\"light\"]) {",
+            Palette::Dark,
+        ),
+        (":root[data-theme=\"dark\"] {", Palette::Dark),
+        (
+            "@media (forced-colors: active) {\n  \
+             :root, :root[data-theme], :root:not([data-theme=\"light\"]) {",
+            Palette::Forced,
+        ),
+    ];
+    for (rule, palette) in rules {
+        for ink in Ink::ALL {
+            let Some(property) = property(ink) else { continue };
+            assert_eq!(values(style, rule, property), [palette.css(ink)], "{rule} {property}");
+        }
+    }
+}
+
+#[test]
+fn the_browsers_own_bars_have_the_colour_of_the_page() {
+    let html = include_str!("../../../../www/index.html");
+    for (scheme, palette) in [("light", Palette::Light), ("dark", Palette::Dark)] {
+        let page = palette.css(Ink::Page);
+        let bar = format!("content=\"{page}\" media=\"(prefers-color-scheme: {scheme})\"");
+        assert!(html.contains(&bar), "{bar}");
+    }
+    let manifest = include_str!("../../../../www/manifest.webmanifest");
+    for name in ["background_color", "theme_color"] {
+        let colour = format!("\"{name}\": \"{}\"", Palette::Light.css(Ink::Page));
+        assert!(manifest.contains(&colour), "{colour}");
+    }
 }

@@ -1,7 +1,7 @@
 use uttt_rules::{BoardState, Cell, Classic, Game, Grid, Move, Player};
 
+use crate::animation::Progress;
 use crate::marks::{dash, mark, sweep};
-use crate::motion::Progress;
 use crate::{Ink, Layout, Paint, Rect, Shape, Stroke};
 
 /// The small marks of a closed board.
@@ -15,7 +15,7 @@ const LINE: f32 = 0.105;
 const GHOST_LINE: f32 = 0.055;
 
 /// All that a drawing of the board depends on.
-pub(crate) struct Picture<'a> {
+pub(crate) struct Drawing<'a> {
     pub(crate) position: &'a Classic,
     pub(crate) last: Option<Move>,
     pub(crate) progress: Progress,
@@ -28,8 +28,8 @@ pub(crate) struct Picture<'a> {
 }
 
 /// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
-pub(crate) fn draw(picture: &Picture<'_>, layout: &Layout) -> Vec<Shape> {
-    let mut pen = Pen { picture, layout, shapes: Vec::with_capacity(160) };
+pub(crate) fn draw(drawing: &Drawing<'_>, layout: &Layout) -> Vec<Shape> {
+    let mut pen = Pen { drawing, layout, shapes: Vec::with_capacity(160) };
     for board in Cell::ALL {
         pen.tile(board);
         pen.cells(board);
@@ -43,7 +43,7 @@ pub(crate) fn draw(picture: &Picture<'_>, layout: &Layout) -> Vec<Shape> {
 }
 
 struct Pen<'a> {
-    picture: &'a Picture<'a>,
+    drawing: &'a Drawing<'a>,
     layout: &'a Layout,
     shapes: Vec<Shape>,
 }
@@ -51,8 +51,8 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// How far the last move's progress `of` is for this board; other boards are at rest.
     fn progress(&self, board: Cell, of: impl Fn(&Progress) -> f32) -> f32 {
-        match self.picture.last {
-            Some(last) if last.board() == board => of(&self.picture.progress),
+        match self.drawing.last {
+            Some(last) if last.board() == board => of(&self.drawing.progress),
             _ => 1.0,
         }
     }
@@ -85,12 +85,12 @@ impl Pen<'_> {
             fill: Some(Paint::solid(Ink::Sunk)),
             stroke: Some(edge),
         });
-        let (ink, alpha) = match self.picture.position.board(board) {
+        let (ink, alpha) = match self.drawing.position.board(board) {
             BoardState::Won(player) => (Ink::tint(player), self.progress(board, |p| p.sweep)),
             BoardState::Drawn => (Ink::DrawTint, self.progress(board, |p| p.closing)),
             BoardState::Open => (Ink::Surface, self.brightness(board)),
         };
-        if alpha < 1.0 && self.picture.before.contains(board) && ink != Ink::Surface {
+        if alpha < 1.0 && self.drawing.before.contains(board) && ink != Ink::Surface {
             // It was bright until now, and is so until its tint is over it.
             self.fill(rect, radius, Paint::solid(Ink::Surface));
         }
@@ -102,18 +102,18 @@ impl Pen<'_> {
     /// How bright an open board is: those that may be played in brighten as the ring comes, and
     /// those that might be played in before the last move darken.
     fn brightness(&self, board: Cell) -> f32 {
-        let now = self.picture.position.active().contains(board);
-        match (self.picture.before.contains(board), now) {
+        let now = self.drawing.position.active().contains(board);
+        match (self.drawing.before.contains(board), now) {
             (true, true) => 1.0,
-            (false, true) => self.picture.progress.ring,
-            (true, false) => 1.0 - self.picture.progress.ring,
+            (false, true) => self.drawing.progress.ring,
+            (true, false) => 1.0 - self.drawing.progress.ring,
             (false, false) => 0.0,
         }
     }
 
     /// The fine lines and the marks of a small board.
     fn cells(&mut self, board: Cell) {
-        let state = self.picture.position.board(board);
+        let state = self.drawing.position.board(board);
         let fading = match state {
             BoardState::Open => 0.0,
             BoardState::Won(_) => self.progress(board, |p| p.sweep),
@@ -123,20 +123,20 @@ impl Pen<'_> {
             self.fine_lines(board, 1.0 - fading);
         }
         for at in Cell::ALL.map(|cell| Move::new(board, cell)) {
-            let Some(player) = self.picture.position.mark(at) else { continue };
+            let Some(player) = self.drawing.position.mark(at) else { continue };
             let (mut faded, mut part) = (FADED, 1.0);
-            if self.picture.last == Some(at) {
+            if self.drawing.last == Some(at) {
                 // On its own tint the soft square would not be seen.
                 let on_tint = state == BoardState::Won(player);
                 let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
                 self.soft_square(at, player, ink);
-                (faded, part) = (FADED_LAST, self.picture.progress.mark);
+                (faded, part) = (FADED_LAST, self.drawing.progress.mark);
             }
             self.small_mark(at, player, LINE, 1.0 + (faded - 1.0) * fading, part);
         }
-        for at in [self.picture.ghost, self.picture.hint].into_iter().flatten() {
-            if at.board() == board && self.picture.position.mark(at).is_none() {
-                self.small_mark(at, self.picture.position.turn(), GHOST_LINE, GHOST, 1.0);
+        for at in [self.drawing.ghost, self.drawing.hint].into_iter().flatten() {
+            if at.board() == board && self.drawing.position.mark(at).is_none() {
+                self.small_mark(at, self.drawing.position.turn(), GHOST_LINE, GHOST, 1.0);
             }
         }
     }
@@ -180,7 +180,7 @@ impl Pen<'_> {
     fn closed(&mut self, board: Cell) {
         let tile = self.layout.tile(board);
         let part = self.progress(board, |p| p.closing);
-        match self.picture.position.board(board) {
+        match self.drawing.position.board(board) {
             BoardState::Open => {}
             BoardState::Drawn => {
                 let stroke = Stroke::solid(Paint::solid(Ink::Soft), tile.width * 0.049);
@@ -202,7 +202,7 @@ impl Pen<'_> {
         }
         let paint = Paint { ink: Ink::of(player), alpha };
         let stroke = Stroke::solid(paint, self.layout.part(0.012));
-        for line in self.picture.position.marks(player, board).lines() {
+        for line in self.drawing.position.marks(player, board).lines() {
             let at = |cell| self.layout.cell(Move::new(board, cell)).centre();
             sweep(&mut self.shapes, line.map(at), 0.25, stroke, part);
         }
@@ -210,19 +210,19 @@ impl Pen<'_> {
 
     /// The rings of the boards that may be played in, on their way from the board last played in.
     fn rings(&mut self) {
-        let (width, turn) = (self.width(0.0044, 2.0), self.picture.position.turn());
+        let (width, turn) = (self.width(0.0044, 2.0), self.drawing.position.turn());
         let stroke = Stroke::solid(Paint::solid(Ink::of(turn)), width);
-        for board in self.picture.position.active() {
+        for board in self.drawing.position.active() {
             let to = self.layout.tile(board);
-            let from = self.picture.last.map_or(to, |last| self.layout.tile(last.board()));
-            let rect = from.towards(to, self.picture.progress.ring);
+            let from = self.drawing.last.map_or(to, |last| self.layout.tile(last.board()));
+            let rect = from.towards(to, self.drawing.progress.ring);
             self.outline(rect.inset(width / 2.0), self.radius(), stroke);
         }
     }
 
     /// A dotted border around each board that the considered move would send the opponent to.
     fn targets(&mut self) {
-        let Some(next) = self.picture.ghost.and_then(|mv| self.picture.position.play(mv).ok())
+        let Some(next) = self.drawing.ghost.and_then(|mv| self.drawing.position.play(mv).ok())
         else {
             return;
         };
@@ -237,9 +237,9 @@ impl Pen<'_> {
 
     /// The hint and the keyboard's focus, each a square around its cell.
     fn outlines(&mut self) {
-        let turn = Ink::of(self.picture.position.turn());
+        let turn = Ink::of(self.drawing.position.turn());
         for (at, ink, inset) in
-            [(self.picture.hint, turn, 0.1), (self.picture.focus, Ink::Focus, 0.03)]
+            [(self.drawing.hint, turn, 0.1), (self.drawing.focus, Ink::Focus, 0.03)]
         {
             let Some(cell) = at.map(|at| self.layout.cell(at)) else { continue };
             let stroke = Stroke::solid(Paint::solid(ink), self.width(0.0033, 2.0));
@@ -249,14 +249,14 @@ impl Pen<'_> {
 
     /// The line through the boards that won the game.
     fn game_line(&mut self) {
-        let Some(player) = self.picture.position.outcome().and_then(uttt_rules::Outcome::winner)
+        let Some(player) = self.drawing.position.outcome().and_then(uttt_rules::Outcome::winner)
         else {
             return;
         };
-        let part = self.picture.progress.game;
+        let part = self.drawing.progress.game;
         let line = |ink, width| Stroke::solid(Paint::solid(ink), self.layout.part(width));
         let strokes = [line(Ink::Page, 0.026), line(Ink::of(player), 0.014)];
-        for three in self.picture.position.won(player).lines() {
+        for three in self.drawing.position.won(player).lines() {
             let centres = three.map(|board| self.layout.tile(board).centre());
             for stroke in strokes {
                 sweep(&mut self.shapes, centres.clone(), 0.2, stroke, part);

@@ -1,6 +1,6 @@
 use uttt_rules::{Move, Player};
 
-use crate::motion::Millis;
+use crate::animation::Millis;
 
 /// What is known of the worker that the engine runs in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

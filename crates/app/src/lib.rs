@@ -20,6 +20,7 @@
 //! assert!(!scene(&page, size, 700.0).moving);
 //! ```
 
+mod animation;
 mod dialog;
 mod draw;
 mod effect;
@@ -32,10 +33,10 @@ mod layout;
 mod link;
 mod marks;
 mod message;
-mod motion;
 mod notice;
 mod palette;
 mod panel;
+mod picture;
 mod play;
 mod preferences;
 mod saved;
@@ -51,23 +52,24 @@ mod update;
 mod view;
 mod words;
 
+pub use animation::Millis;
 pub use dialog::{Dialog, Sides};
 pub use effect::{Effect, Think};
 pub use geometry::{Point, Rect, Size};
 pub use ink::Ink;
 pub use layout::Layout;
 pub use message::{Arrow, Message, Thought};
-pub use motion::Millis;
 pub use notice::NoticeKind;
 pub use palette::Palette;
 pub use panel::{
     Button, Buttons, CellButton, Choice, DialogView, EvaluationBar, Group, Line, Look, MoveItem,
     NoticeView, Panel, PlayerCard,
 };
+pub use picture::Picture;
 pub use preferences::{Motion, Preferences, Surroundings, Theme};
-pub use scene::{diagram, scene};
+pub use scene::{Scene, scene};
 pub use seat::Seat;
-pub use shape::{Paint, Scene, Shape, Stroke};
+pub use shape::{Paint, Shape, Stroke};
 pub use state::State;
 pub use stored::{Slot, Start, Stored};
 pub use svg::svg;

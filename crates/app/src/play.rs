@@ -2,13 +2,10 @@
 
 use uttt_rules::{Cell, Game, Illegal, Move};
 
+use crate::animation::Animation;
 use crate::dialog::Draft;
-use crate::motion::Animation;
 use crate::step::{Change, Step};
-use crate::{Arrow, Dialog, Effect, Palette, Sides, Size, State, words};
-
-/// The side of a copied picture in CSS pixels.
-const PICTURE: f32 = 640.0;
+use crate::{Arrow, Dialog, Effect, Palette, Picture, Sides, State, words};
 
 impl State {
     /// A person wants to play here.
@@ -145,13 +142,12 @@ impl State {
 
     /// The board as an SVG to copy.
     pub(crate) fn picture(&self) -> String {
-        let scene = crate::diagram(self.game.position(), self.game.last(), Size::square(PICTURE));
         // System colours mean nothing outside of the page.
         let palette = match self.palette() {
             Palette::Forced => Palette::Light,
             palette => palette,
         };
-        crate::svg(&scene, palette, words::TITLE, &words::line(self).main)
+        Picture { palette, ..Picture::new(&self.game) }.svg()
     }
 }
 

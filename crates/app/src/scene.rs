@@ -1,14 +1,25 @@
-use uttt_rules::{BoardState, Classic, Grid, History, Move};
+use uttt_rules::{BoardState, Classic, Grid, History};
 
-use crate::draw::{Picture, draw};
-use crate::motion::{Closing, Millis, Progress};
-use crate::{Layout, Scene, Size, State};
+use crate::animation::{Closing, Millis, Progress};
+use crate::draw::{Drawing, draw};
+use crate::{Layout, Shape, Size, State};
+
+/// All that is on the board, in the order in which it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The room that it fills.
+    pub size: Size,
+    /// What to draw, the lowest first.
+    pub shapes: Vec<Shape>,
+    /// Whether it will look different in the next frame though nothing else happens.
+    pub moving: bool,
+}
 
 /// What is on the canvas now, for a canvas of this size. Reads the state alone: whoever draws it
 /// in the next frame again, while it is moving, shows the animation.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     let progress = progress(state, now);
-    let picture = Picture {
+    let drawing = Drawing {
         position: state.game().position(),
         last: state.game().last(),
         progress: progress.unwrap_or(Progress::REST),
@@ -17,26 +28,8 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
         hint: state.hint,
         focus: state.focused.then_some(state.tab_stop),
     };
-    let shapes = draw(&picture, &Layout::new(size));
+    let shapes = draw(&drawing, &Layout::new(size));
     Scene { size, shapes, moving: progress.is_some() }
-}
-
-/// The margin of a picture, as a part of its shorter side.
-const MARGIN: f32 = 0.03;
-
-/// A picture of a position at rest, to stand alone at this size: nothing is hovered or focused, and
-/// there is a margin around the board. `last` is the move that led to it, where that is known.
-pub fn diagram(position: &Classic, last: Option<Move>, size: Size) -> Scene {
-    let picture = Picture {
-        position,
-        last,
-        progress: Progress::REST,
-        before: Grid::EMPTY,
-        ghost: None,
-        hint: None,
-        focus: None,
-    };
-    Scene { size, shapes: draw(&picture, &Layout::with_margin(size, MARGIN)), moving: false }
 }
 
 /// How far the last move's animation is; `None` when nothing moves.

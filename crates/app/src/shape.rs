@@ -69,14 +69,3 @@ pub enum Shape {
         stroke: Stroke,
     },
 }
-
-/// All that is on the board, in the order in which it is drawn.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Scene {
-    /// The room that it fills.
-    pub size: crate::Size,
-    /// What to draw, the lowest first.
-    pub shapes: Vec<Shape>,
-    /// Whether it will look different in the next frame though nothing else happens.
-    pub moving: bool,
-}

@@ -1,9 +1,9 @@
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Cell, Classic, Game, History, Illegal, Move, Player};
 
+use crate::animation::Animation;
 use crate::dialog::{DEFAULT_LEVEL, Draft};
 use crate::engine_state::{Evaluation, Thinking, Worker};
-use crate::motion::Animation;
 use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::{Dialog, Palette, Preferences, Seat, Sides, Surroundings};

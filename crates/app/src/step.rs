@@ -1,5 +1,5 @@
 use crate::Effect;
-use crate::motion::Millis;
+use crate::animation::Millis;
 
 /// One message on its way through the page.
 pub(crate) struct Step {

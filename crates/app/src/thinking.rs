@@ -5,8 +5,8 @@ use std::time::Duration;
 use uttt_engine::{Level, Limits, ProvenOutcome};
 use uttt_rules::{Game, Move, Outcome, Player};
 
+use crate::animation::Millis;
 use crate::engine_state::{Evaluation, Purpose, Thinking};
-use crate::motion::Millis;
 use crate::step::{Change, Step};
 use crate::{Effect, NoticeKind, State, Think, Thought, words};
 
@@ -105,7 +105,7 @@ impl State {
 
     /// When the last move has been seen.
     fn earliest_answer(&self) -> Millis {
-        let shown = |closing: crate::motion::Closing| {
+        let shown = |closing: crate::animation::Closing| {
             if self.reduced_motion() { PACE } else { closing.duration().max(PACE) }
         };
         match (self.animation, crate::scene::closing(&self.game)) {

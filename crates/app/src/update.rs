@@ -1,6 +1,6 @@
 use uttt_rules::Move;
 
-use crate::motion::{Animation, Millis};
+use crate::animation::{Animation, Millis};
 use crate::step::{Change, Step};
 use crate::{Effect, Message, NoticeKind, Palette, Slot, State};
 

@@ -1,7 +1,7 @@
 //! All words of the page.
 
 use uttt_engine::Level;
-use uttt_rules::{BoardState, Game, Illegal, Move, Outcome, Player};
+use uttt_rules::{BoardState, Classic, Game, History, Illegal, Move, Outcome, Player};
 
 use crate::engine_state::Evaluation;
 use crate::notice::Notice;
@@ -183,6 +183,22 @@ pub(crate) fn evaluation(evaluation: Evaluation) -> String {
                 x => format!("{} % for O", percent(1.0 - x)),
             }
         }
+    }
+}
+
+/// What a picture shows: the moves, or the position of a game that did not begin at the start, and
+/// how it stands.
+pub(crate) fn picture(game: &History<Classic>) -> String {
+    let position = game.position();
+    let stands = match position.outcome() {
+        None => format!("{} to move", position.turn()),
+        Some(Outcome::Draw) => "drawn".to_owned(),
+        Some(Outcome::Won(player)) => format!("{player} won"),
+    };
+    if *game.start() == Classic::new() {
+        format!("{game} ({stands})")
+    } else {
+        format!("{position} ({stands})")
     }
 }
 

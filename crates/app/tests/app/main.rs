@@ -9,5 +9,6 @@ mod layout;
 mod page;
 mod palette;
 mod panel;
+mod picture;
 mod play;
 mod scene;

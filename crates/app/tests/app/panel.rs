@@ -185,7 +185,5 @@ fn the_copied_picture_is_the_board_as_an_svg() {
     let mut page = Page::after("55");
     let effects = page.send(Message::CopyPicture);
     let [uttt_app::Effect::CopyText(text)] = effects.as_slice() else { panic!("{effects:?}") };
-    assert!(
-        text.starts_with("<svg ") && text.contains("<desc>O plays in the centre board.</desc>")
-    );
+    assert!(text.starts_with("<svg ") && text.contains("<desc>classic: 55 (O to move)</desc>"));
 }

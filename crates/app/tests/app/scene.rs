@@ -6,7 +6,7 @@
 use crate::page::{Page, X_WINS, first, first_board_won, mv};
 use uttt_app::{
     Arrow, Ink, Layout, Message, Motion, Paint, Palette, Rect, Scene, Shape, Size, Surroundings,
-    diagram, scene, svg,
+    scene, svg,
 };
 use uttt_rules::{Cell, Player};
 
@@ -243,22 +243,6 @@ fn taking_a_move_back_is_not_animated() {
     let mut page = Page::after("53 31");
     page.send(Message::Undo);
     assert!(!scene(&page.state, SIZE, page.now).moving);
-}
-
-#[test]
-fn a_diagram_is_the_board_at_rest_with_a_margin() {
-    let mut page = Page::after("55 51 15");
-    let draw = |page: &Page| diagram(page.game().position(), page.game().last(), SIZE);
-    let picture = draw(&page);
-    assert_eq!(picture.shapes.len(), at_rest(&page).shapes.len());
-    page.send(Message::Hover(Some(mv("54"))));
-    assert_eq!(draw(&page), picture);
-    for shape in &picture.shapes {
-        if let Shape::Rect { rect, .. } = shape {
-            let [right, bottom] = [rect.x + rect.width, rect.y + rect.height];
-            assert!(rect.x >= 10.0 && rect.y >= 10.0 && right <= 350.0 && bottom <= 350.0);
-        }
-    }
 }
 
 #[test]

@@ -1,0 +1,54 @@
+//! A game's picture that stands alone.
+
+use uttt_app::{Message, Palette, Picture, Shape, Size, scene};
+use uttt_rules::{Classic, Game, History};
+
+use crate::page::{Page, X_WINS, mv};
+
+fn game(moves: &str) -> History<Classic> {
+    History::replay(moves.split_whitespace().map(mv)).unwrap()
+}
+
+#[test]
+fn it_is_the_board_at_rest_with_a_margin() {
+    let mut page = Page::after("55 51 15");
+    let draw = |page: &Page| Picture { side: 360.0, ..Picture::new(page.game()) }.scene();
+    let picture = draw(&page);
+    let shown = scene(&page.state, Size::square(360.0), page.now + 60_000.0);
+    assert_eq!(picture.shapes.len(), shown.shapes.len());
+    page.send(Message::Hover(Some(mv("54"))));
+    assert_eq!(draw(&page), picture);
+    for shape in &picture.shapes {
+        if let Shape::Rect { rect, .. } = shape {
+            let [right, bottom] = [rect.x + rect.width, rect.y + rect.height];
+            assert!(rect.x >= 10.0 && rect.y >= 10.0 && right <= 350.0 && bottom <= 350.0);
+        }
+    }
+}
+
+#[test]
+fn its_words_tell_the_moves_and_how_the_game_stands() {
+    let described = |game: &History<Classic>, words: &str| {
+        let svg = Picture::new(game).svg();
+        assert!(svg.contains(&format!("<desc>{words}</desc>")), "{words}");
+    };
+    described(&game(""), "classic: (X to move)");
+    described(&game("55 51 15"), "classic: 55 51 15 (O to move)");
+    described(&game(X_WINS), &format!("classic: {X_WINS} (X won)"));
+    // Moves alone would not lead to a game that began elsewhere.
+    let middle = *game("55 51 15").position();
+    let mut later = History::starting_from(middle);
+    later.play(mv("59")).unwrap();
+    described(&later, &format!("{} (X to move)", middle.play(mv("59")).unwrap()));
+}
+
+#[test]
+fn it_has_the_colours_the_size_and_the_title_that_are_asked_for() {
+    let game = game("55");
+    let usual = Picture::new(&game).svg();
+    assert!(usual.contains("viewBox=\"0 0 540 540\">\n<title>Ultimate Tic-Tac-Toe</title>"));
+    assert!(usual.contains(Palette::Light.css(uttt_app::Ink::Page)));
+    let other = Picture { side: 99.5, palette: Palette::Dark, title: "a < b", game: &game }.svg();
+    assert!(other.contains("viewBox=\"0 0 99.5 99.5\">\n<title>a &lt; b</title>"));
+    assert!(other.contains(Palette::Dark.css(uttt_app::Ink::Page)));
+}

@@ -320,8 +320,10 @@ fn an_update_waits_for_the_person() {
 #[test]
 fn without_storage_the_address_keeps_the_game_and_its_players() {
     let (mut page, effects) = Page::loaded_without_storage("");
-    assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     assert_eq!(addressed(&effects), None);
+    // That it keeps no copy of the page either goes without saying.
+    page.send(Message::OfflineRefused);
+    assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     let effects = page.press("55");
     let address = addressed(&effects).unwrap().to_owned();
     assert_eq!(address, "classic:55&x=person&o=casual");

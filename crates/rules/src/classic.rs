@@ -126,7 +126,7 @@ impl Classic {
         self.target().map_or(self.open, Grid::of)
     }
 
-    /// Whether the player to move may choose among all open boards.
+    /// Whether every open board may be played in, be it the last one; false once the game is over.
     pub fn is_free(&self) -> bool {
         self.active() == self.open && !self.open.is_empty()
     }
@@ -189,6 +189,7 @@ impl Game for Classic {
     type Move = Move;
 
     const RULES: Rules = Rules::Classic;
+    const PLAYERS: usize = 2;
     const MAX_PLIES: usize = 81;
 
     #[inline]

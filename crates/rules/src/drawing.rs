@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Cell, Classic, Grid, Move, Player};
+use crate::{Classic, Grid, Move, Player};
 
 /// The position in text: `│` and `─` between cells, `║` and `═` between small boards, `+` where the
 /// player to move may play.
@@ -41,18 +41,13 @@ impl fmt::Display for Drawing<'_> {
             }
             let mut line = String::new();
             for column in 0..9 {
-                let (Some(board), Some(cell)) =
-                    (Cell::at(row / 3, column / 3), Cell::at(row % 3, column % 3))
-                else {
-                    continue;
-                };
                 line.push_str(match column {
                     0 => "",
                     3 | 6 => "║",
                     _ => "│",
                 });
                 line.push(' ');
-                line.push(self.symbol(Move::new(board, cell)));
+                line.extend(Move::at(row, column).map(|at| self.symbol(at)));
                 line.push(' ');
             }
             writeln!(f, "{}", line.trim_end())?;

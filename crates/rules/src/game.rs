@@ -15,7 +15,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// The rule system that this type plays.
     const RULES: Rules;
 
-    /// More plies than any game has.
+    /// How many players take turns.
+    const PLAYERS: usize;
+
+    /// No game has more plies.
     const MAX_PLIES: usize;
 
     /// Who moves next; once the game is over, who would.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Game, PlayError, Player, Rules, UnknownRules};
+use crate::{Game, Illegal, PlayError, Player, Rules, UnknownRules};
 
 /// A game that is being played: its positions so far, and what was taken back.
 ///
@@ -138,9 +138,15 @@ impl<G: Game> History<G> {
         }
         let mut history = Self::new();
         for (index, word) in moves.split_whitespace().enumerate() {
-            let refuse = |message: String| RecordError::Move { number: index + 1, message };
-            let mv = word.parse::<G::Move>().map_err(|error| refuse(error.to_string()))?;
-            history.play(mv).map_err(|error| refuse(error.to_string()))?;
+            let number = index + 1;
+            let mv = word
+                .parse::<G::Move>()
+                .map_err(|error| RecordError::NotAMove { number, message: error.to_string() })?;
+            history.play(mv).map_err(|error| RecordError::Illegal {
+                number,
+                mv: error.mv.to_string(),
+                reason: error.reason,
+            })?;
         }
         Ok(history)
     }
@@ -184,12 +190,21 @@ pub enum RecordError {
         /// The rules that were asked for.
         expected: Rules,
     },
-    /// A move that is no move, or illegal where it stands.
-    Move {
-        /// Which move, counted from 1.
+    /// A word that names no move.
+    NotAMove {
+        /// Which word after the colon, counted from 1.
         number: usize,
         /// What is wrong with it.
         message: String,
+    },
+    /// A move that is illegal where it stands.
+    Illegal {
+        /// Which move, counted from 1.
+        number: usize,
+        /// The move in our notation.
+        mv: String,
+        /// Why it may not be played.
+        reason: Illegal,
     },
 }
 
@@ -209,9 +224,18 @@ impl fmt::Display for RecordError {
             Self::OtherRules { found, expected } => {
                 write!(f, "a record of {found}, expected {expected}")
             }
-            Self::Move { number, message } => write!(f, "move {number}: {message}"),
+            Self::NotAMove { number, message } => write!(f, "move {number}: {message}"),
+            Self::Illegal { number, mv, reason } => write!(f, "move {number}: {mv}: {reason}"),
         }
     }
 }
 
-impl std::error::Error for RecordError {}
+impl std::error::Error for RecordError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Rules(error) => Some(error),
+            Self::Illegal { reason, .. } => Some(reason),
+            _ => None,
+        }
+    }
+}

@@ -18,6 +18,7 @@
 //! ```
 
 mod active;
+mod by_player;
 mod cell;
 mod classic;
 mod drawing;
@@ -27,11 +28,15 @@ mod grid;
 mod history;
 mod illegal;
 mod mv;
+mod outcome;
 mod perft;
 mod player;
+mod position_error;
+mod position_laws;
 mod position_text;
 mod rules;
 
+pub use by_player::ByPlayer;
 pub use cell::{Cell, NotACell};
 pub use classic::{BoardState, Classic};
 pub use drawing::Drawing;
@@ -41,7 +46,8 @@ pub use grid::{Grid, LINES};
 pub use history::{History, RecordError};
 pub use illegal::{Illegal, PlayError};
 pub use mv::{Move, ParseMoveError};
+pub use outcome::Outcome;
 pub use perft::perft;
-pub use player::{ByPlayer, Outcome, Player};
-pub use position_text::PositionError;
+pub use player::{NotAPlayer, Player};
+pub use position_error::PositionError;
 pub use rules::{Rules, UnknownRules};

@@ -48,6 +48,24 @@ impl Move {
         self.board.index() * 9 + self.cell.index()
     }
 
+    /// The move in a row and a column of the whole board, each 0–8 from the top left.
+    pub const fn at(row: u8, column: u8) -> Option<Self> {
+        match (Cell::at(row / 3, column / 3), Cell::at(row % 3, column % 3)) {
+            (Some(board), Some(cell)) => Some(Self::new(board, cell)),
+            _ => None,
+        }
+    }
+
+    /// The row of the whole board, 0–8 from the top.
+    pub const fn row(self) -> u8 {
+        3 * self.board.row() + self.cell.row()
+    }
+
+    /// The column of the whole board, 0–8 from the left.
+    pub const fn column(self) -> u8 {
+        3 * self.board.column() + self.cell.column()
+    }
+
     /// The small board that is played in.
     #[inline]
     pub const fn board(self) -> Cell {

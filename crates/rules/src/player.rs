@@ -1,9 +1,9 @@
 use std::fmt;
-use std::ops::{Index, IndexMut, Not};
+use std::ops::Not;
+use std::str::FromStr;
 
 /// One of the two sides. X moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Player {
     /// The first player.
     X,
@@ -44,70 +44,30 @@ impl fmt::Display for Player {
     }
 }
 
-/// One value for each player, indexed by [`Player`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ByPlayer<T> {
-    /// What belongs to X.
-    pub x: T,
-    /// What belongs to O.
-    pub o: T,
+/// A text that names no player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAPlayer {
+    /// The text, cut after twenty characters.
+    pub text: String,
 }
 
-impl<T> ByPlayer<T> {
-    /// Asks `value` for each player in turn.
-    pub fn new_with(mut value: impl FnMut(Player) -> T) -> Self {
-        Self { x: value(Player::X), o: value(Player::O) }
-    }
-}
-
-impl<T> Index<Player> for ByPlayer<T> {
-    type Output = T;
-
-    #[inline]
-    fn index(&self, player: Player) -> &T {
-        match player {
-            Player::X => &self.x,
-            Player::O => &self.o,
-        }
-    }
-}
-
-impl<T> IndexMut<Player> for ByPlayer<T> {
-    #[inline]
-    fn index_mut(&mut self, player: Player) -> &mut T {
-        match player {
-            Player::X => &mut self.x,
-            Player::O => &mut self.o,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Outcome {
-    /// Nobody won.
-    Draw,
-    /// This player won.
-    Won(Player),
-}
-
-impl Outcome {
-    /// The winner, if there is one.
-    pub const fn winner(self) -> Option<Player> {
-        match self {
-            Self::Draw => None,
-            Self::Won(player) => Some(player),
-        }
-    }
-}
-
-/// `X`, `O` or `draw`.
-impl fmt::Display for Outcome {
+impl fmt::Display for NotAPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Draw => f.pad("draw"),
-            Self::Won(player) => player.fmt(f),
+        write!(f, "{:?}, expected X or O", self.text)
+    }
+}
+
+impl std::error::Error for NotAPlayer {}
+
+/// `X` or `O`; case and surrounding white space do not matter.
+impl FromStr for Player {
+    type Err = NotAPlayer;
+
+    fn from_str(text: &str) -> Result<Self, NotAPlayer> {
+        match text.trim() {
+            "X" | "x" => Ok(Self::X),
+            "O" | "o" => Ok(Self::O),
+            other => Err(NotAPlayer { text: other.chars().take(20).collect() }),
         }
     }
 }

@@ -3,7 +3,6 @@ use std::str::FromStr;
 
 /// A rule system, by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Rules {
     /// Orlin's game: a drawn small board counts for neither, no line at the end is a draw.
     Classic,

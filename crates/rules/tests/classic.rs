@@ -106,7 +106,7 @@ fn a_record_names_the_move_that_is_wrong() {
     assert_eq!(parse("chess: 55").to_string(), "unknown rules \"chess\", expected classic");
     assert_eq!(
         parse("classic: 55 5x"),
-        RecordError::Move {
+        RecordError::NotAMove {
             number: 2,
             message: "\"5x\": not a cell, expected two digits 1-9".into()
         }

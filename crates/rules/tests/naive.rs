@@ -30,11 +30,11 @@ impl Naive {
 
     fn outcome(&self) -> Option<Outcome> {
         let boards: Vec<_> = (0..9).map(|board| self.state(board)).collect();
-        let owners: Vec<_> = boards
+        let winners: Vec<_> = boards
             .iter()
             .map(|state| if let BoardState::Won(player) = state { Some(*player) } else { None })
             .collect();
-        match row_of(&owners) {
+        match row_of(&winners) {
             Some(player) => Some(Outcome::Won(player)),
             None if boards.contains(&BoardState::Open) => None,
             None => Some(Outcome::Draw),

@@ -1,6 +1,5 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use super::squares::{at, row_and_column};
 use crate::{Classic, History, Move};
 
 /// Passes over a first pair `-1 -1`, which the arena sends when there is no last move.
@@ -21,12 +20,11 @@ pub(super) fn read(
 ) -> Result<Option<Move>, FormatError> {
     let row = scanner.word(is_number, "a row 0-8", line)?;
     let column = scanner.word(is_number, "a column 0-8", line)?;
-    Ok(Some(at(row, column)))
+    Ok(Move::at(row, column))
 }
 
 pub(super) fn write(mv: Move) -> String {
-    let (row, column) = row_and_column(mv);
-    format!("{row} {column}")
+    format!("{} {}", mv.row(), mv.column())
 }
 
 fn is_number(c: char) -> bool {

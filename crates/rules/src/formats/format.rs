@@ -9,7 +9,7 @@ use crate::{Classic, History};
 /// A form in which a game or a position is written, by us or by another program.
 ///
 /// None of the others' forms names a rule system or itself, so each is read only when it is asked
-/// for, as a classic game. Case and white space do not matter in any.
+/// for, as a classic game. Case does not matter, nor white space around and between moves.
 ///
 /// ```
 /// use uttt_rules::{Format, Game};
@@ -23,7 +23,6 @@ use crate::{Classic, History};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Format {
     /// Our own record, `classic: 55 51 15`.
     Record,

@@ -1,7 +1,7 @@
 use super::FormatError;
 use super::letters::index;
 use super::scanner::Scanner;
-use crate::{Cell, Classic, Game, History, Move, Outcome, Player};
+use crate::{Classic, Game, History, Move, Outcome, Player};
 
 /// `e4 g3`: squares of the whole board with a1 at the bottom left. Tags before the moves, move
 /// numbers, marks after a move and a result at the end are passed over.
@@ -14,30 +14,17 @@ pub(super) fn read(
         Some('0'..='9' | '*') => pass_number(scanner, game)?,
         _ => {
             let column = scanner.read("a square's column a-i", index)?;
-            let row = scanner.read("a square's row 1-9", Cell::from_digit)?;
+            let row =
+                scanner.read("a square's row 1-9", |c| c.to_digit(10).filter(|&row| row > 0))?;
             scanner.take(|c| matches!(c, '#' | '+' | '!' | '?'));
-            return Ok(Some(at(8 - row.index() as u8, column)));
+            return Ok(Move::at(9 - row as u8, column));
         }
     }
     Ok(None)
 }
 
 pub(super) fn write(mv: Move) -> String {
-    let (row, column) = row_and_column(mv);
-    format!("{}{}", char::from(b'a' + column), 9 - row)
-}
-
-/// The move in a row and a column of the whole board, each 0–8 from the top left.
-pub(super) fn at(row: u8, column: u8) -> Move {
-    let (board, cell) = (3 * (row / 3) + column / 3, 3 * (row % 3) + column % 3);
-    let [board, cell] = [board, cell].map(|index| Cell::known(index.min(8)));
-    Move::new(board, cell)
-}
-
-/// The row and the column of the whole board, each 0–8 from the top left.
-pub(super) const fn row_and_column(mv: Move) -> (u8, u8) {
-    let (board, cell) = (mv.board(), mv.cell());
-    (3 * board.row() + cell.row(), 3 * board.column() + cell.column())
+    format!("{}{}", char::from(b'a' + mv.column()), 9 - mv.row())
 }
 
 /// `[Name "value"]`, which says nothing about the moves.

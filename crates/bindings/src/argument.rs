@@ -30,15 +30,10 @@ pub(crate) fn parse_move(value: &JsValue) -> Result<Move, Refusal> {
 /// A player, where one is named.
 pub(crate) fn player(value: &JsValue) -> Result<Option<Player>, Refusal> {
     let Some(value) = optional(value) else { return Ok(None) };
-    let found = value.as_string();
-    let player = Player::ALL.into_iter().find(|player| found == Some(player.to_string()));
-    match player {
-        Some(player) => Ok(Some(player)),
-        None => Err(Refusal {
-            kind: "not-a-player",
-            ..Refusal::argument("player", "\"X\" or \"O\"", value)
-        }),
-    }
+    value.as_string().and_then(|text| text.parse().ok()).map(Some).ok_or_else(|| Refusal {
+        kind: "not-a-player",
+        ..Refusal::argument("player", "\"X\" or \"O\"", value)
+    })
 }
 
 /// A rule system; the classic one where none is named.

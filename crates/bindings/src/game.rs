@@ -1,4 +1,6 @@
-use uttt_rules::{BoardState, Cell, Classic, Drawing, Game as _, History, Move, Outcome, Player};
+use uttt_rules::{
+    BoardState, Cell, Classic, Drawing, Game as _, History, Move, Outcome, Player, Rules,
+};
 use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
@@ -39,7 +41,7 @@ impl Game {
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "Rules")] rules: &JsValue,
     ) -> Result<Self, Refusal> {
-        argument::rules(rules)?;
+        let Rules::Classic = argument::rules(rules)?;
         Ok(Self { history: History::new() })
     }
 
@@ -63,7 +65,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "FromOptions")] options: &JsValue,
     ) -> Result<Self, Refusal> {
         let options = Options::new(options, &["format", "rules"])?;
-        argument::rules(&options.get("rules"))?;
+        let Rules::Classic = argument::rules(&options.get("rules"))?;
         let format = reading::format(&options.get("format"))?;
         reading::read(format, &argument::text("text", text)?).map(Self::from)
     }

@@ -85,7 +85,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     /// The side of the person who plays a program
-    #[arg(long, value_name = "SIDE", default_value = "X", value_parser = side)]
+    #[arg(long, value_name = "SIDE", default_value = "X")]
     pub(crate) person: Player,
 }
 
@@ -109,13 +109,6 @@ impl std::str::FromStr for TimeLimit {
             Err(error) => Err(format!("{error}; expected a time like 12s, or none")),
         }
     }
-}
-
-fn side(text: &str) -> Result<Player, String> {
-    Player::ALL
-        .into_iter()
-        .find(|player| player.to_string().eq_ignore_ascii_case(text.trim()))
-        .ok_or_else(|| "expected X or O".into())
 }
 
 #[cfg(test)]

@@ -65,8 +65,8 @@ impl Seat for Person {
 }
 
 fn whereabouts(position: &Classic) -> String {
-    match position.active().first() {
-        Some(board) if !position.is_free() => format!("board {board}"),
+    match position.target() {
+        Some(board) => format!("board {board}"),
         _ => "any open board".into(),
     }
 }

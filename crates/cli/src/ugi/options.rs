@@ -43,7 +43,6 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "rules" => match value.parse::<Rules>() {
                 Ok(Rules::Classic) => Ok(()),
-                Ok(other) => refuse(format!("the engine does not play {other}")),
                 Err(error) => refuse(error.to_string()),
             },
             "level" => match value.parse() {

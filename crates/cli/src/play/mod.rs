@@ -7,7 +7,7 @@ mod program;
 mod seat;
 mod table;
 
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 use std::rc::Rc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -43,12 +43,15 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let limit = args.time_limit.map_or(default, |TimeLimit(limit)| limit);
 
     let seed = args.seed.unwrap_or_else(some_seed);
-    let lines = Rc::new(Lines::new(io::BufReader::new(io::stdin())));
+    // Where no person plays, the input is left to others.
+    let mut lines = None;
     let mut programs = args.programs.iter();
     let mut seats: Vec<Box<dyn Seat>> = Vec::new();
     for player in Player::ALL {
         seats.push(if persons.contains(&player) {
-            Box::new(Person::new(Rc::clone(&lines)))
+            let lines =
+                lines.get_or_insert_with(|| Rc::new(Lines::new(BufReader::new(io::stdin()))));
+            Box::new(Person::new(Rc::clone(lines)))
         } else if let Some(command) = programs.next() {
             Box::new(Program::start(command).map_err(Failure::BadInput)?)
         } else {

@@ -91,7 +91,7 @@ fn input_that_ends_too_soon_is_a_failed_run() {
 
 #[test]
 fn a_person_who_is_late_forfeits() {
-    let mut child = uttt(&["play", "3", "--time-limit", "300ms"])
+    let mut child = uttt(&["play", "3", "--time-limit", "2s"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -130,14 +130,14 @@ mod programs {
 
     #[test]
     fn a_program_that_fails_forfeits_with_the_reason() {
-        for (script, reason) in [
-            ("echo bestmove 00", "its move is \"00\": not a cell, expected two digits 1-9"),
-            ("echo bestmove", "its move is \"\": not a cell, expected two digits 1-9"),
-            ("exit 1", "its output ended"),
-            ("sleep 100", "no answer in time"),
-            ("while :; do echo info; done", "no answer in time"),
+        for (script, limit, reason) in [
+            ("echo bestmove 00", "1m", "its move is \"00\": not a cell, expected two digits 1-9"),
+            ("echo bestmove", "1m", "its move is \"\": not a cell, expected two digits 1-9"),
+            ("exit 1", "1m", "its output ended"),
+            ("read f", "500ms", "no answer in time"),
+            ("while :; do echo info; done", "500ms", "no answer in time"),
         ] {
-            let args = ["play", "1", "--time-limit", "500ms", &ready(script)];
+            let args = ["play", "1", "--time-limit", limit, &ready(script)];
             let output = run(&args, "");
             assert_eq!(String::from_utf8_lossy(&output.stdout), "classic:\nO\n", "{script}");
             let expected = format!("X forfeits: {reason}\nO wins\n");

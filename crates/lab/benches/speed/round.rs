@@ -10,7 +10,11 @@ use crate::subject::{Ours, Subject};
 const PERFT_DEPTH: u32 = 7;
 const PERFT_SEQUENCES: u64 = 33_782_544;
 const GAMES: u64 = 50_000;
+/// Games in one call: a browser's compiler swaps better code in between calls alone.
+const GAMES_AT_ONCE: u64 = 500;
 const SEARCH_PLAYOUTS: u32 = 300_000;
+/// Each work is done this long before it is measured, so that a browser's compiler has seen it.
+const WARM: Duration = Duration::from_millis(200);
 
 /// Measures the tasks that are named, or all, once: one program after the other on each task.
 ///
@@ -39,6 +43,7 @@ fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), 
         Task::PerftEach => show(perft::<S>(S::perft_each)?),
         Task::Playouts => show(playouts::<S>()?),
         Task::Search => {
+            warm(|| S::search(SEARCH_PLAYOUTS / 10));
             let (done, time) = timed(|| S::search(SEARCH_PLAYOUTS));
             show(rate(done, time));
         }
@@ -48,6 +53,7 @@ fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), 
 }
 
 fn perft<S: Subject>(count: fn(u32) -> u64) -> Result<f64, String> {
+    warm(|| count(PERFT_DEPTH - 2));
     match timed(|| count(PERFT_DEPTH)) {
         (PERFT_SEQUENCES, time) => Ok(rate(PERFT_SEQUENCES, time)),
         (found, _) => Err(format!("{}: perft {PERFT_DEPTH} is {found}", S::NAME)),
@@ -55,13 +61,23 @@ fn perft<S: Subject>(count: fn(u32) -> u64) -> Result<f64, String> {
 }
 
 fn playouts<S: Subject>() -> Result<f64, String> {
-    let (plies, time) = timed(|| S::playouts(GAMES, &mut Rng::with_seed(1)));
+    let mut rng = Rng::with_seed(1);
+    let mut games = || S::playouts(GAMES_AT_ONCE, &mut rng);
+    warm(&mut games);
+    let (plies, time) = timed(|| (0..GAMES / GAMES_AT_ONCE).map(|_| games()).sum::<u64>());
     // Random games last 58.9 plies: another mean is another game.
     let mean = plies as f64 / GAMES as f64;
     if (58.5..59.3).contains(&mean) {
         Ok(rate(GAMES, time))
     } else {
         Err(format!("{}: {mean} plies a random game", S::NAME))
+    }
+}
+
+fn warm(mut work: impl FnMut() -> u64) {
+    let end = now() + WARM;
+    while now() < end {
+        work();
     }
 }
 

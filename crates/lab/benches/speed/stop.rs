@@ -6,8 +6,8 @@ use uttt_rules::{Classic, Game};
 
 use crate::clock::{BenchClock, now};
 
-/// How long a worker thinks between two looks at its messages.
-const SLICE: Duration = Duration::from_millis(16);
+/// How long the page's worker thinks between two looks at its messages.
+pub(crate) const SLICE: Duration = Duration::from_millis(16);
 /// The slices before each stop, in a game of quick moves.
 const SLICES: u32 = 3;
 /// The slices before the first one: a tree of many nodes.

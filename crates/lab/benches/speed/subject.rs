@@ -1,11 +1,11 @@
 use std::ops::ControlFlow;
-use std::time::Duration;
 
 use fastrand::Rng;
 use uttt_engine::{Engine, Level, Limits};
 use uttt_rules::{Classic, Game, perft};
 
 use crate::clock::BenchClock;
+use crate::stop::SLICE;
 
 /// An implementation of the classic rules that is measured.
 ///
@@ -58,7 +58,7 @@ impl Subject for Ours {
     fn search(playouts: u32) -> u64 {
         let mut engine = Engine::new(Level::Master, 1, BenchClock);
         engine.start(&Classic::new(), Limits::nodes(playouts.into()));
-        while engine.advance(Duration::from_secs(1)) {}
+        while engine.advance(SLICE) {}
         engine.report().nodes
     }
 }

@@ -14,7 +14,8 @@ use super::thinker::{Job, Search, Thinker, say};
 /// Answers commands until `quit` or the end of the input. A thread of its own thinks, so that each
 /// command is heard at once. Bad input is answered by `info string`, and nothing is changed by it.
 ///
-/// At the end of the input a search with a limit is finished, an endless one is stopped.
+/// Searches with a limit are made one after the other, and finished at the end of the input; an
+/// endless one ends when it is stopped or the input ends.
 ///
 /// # Errors
 /// Input that cannot be read, output that cannot be written.
@@ -30,16 +31,16 @@ pub(crate) fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::R
             game: History::new(),
             options: Options::default(),
             jobs,
-            search: None,
+            searches: Vec::new(),
         };
         let read = server.read(&mut input, &quit);
-        let Server { jobs, search, .. } = server;
+        let Server { jobs, mut searches, .. } = server;
         drop(jobs); // the thread ends after the last one
-        let to_be_finished = search.filter(|search| read.is_ok() && search.has_limit);
-        let to_be_finished = to_be_finished.filter(|_| !quit.load(Ordering::Relaxed));
+        let finish = read.is_ok() && !quit.load(Ordering::Relaxed);
+        searches.retain(|search| finish && search.has_limit);
         let thought =
             thinking.join().unwrap_or_else(|_| Err(io::Error::other("the search failed")));
-        drop(to_be_finished);
+        drop(searches);
         read.and(thought)
     })
 }
@@ -50,10 +51,11 @@ struct Server<'a, W> {
     game: History<Classic>,
     options: Options,
     jobs: Sender<Job<Classic>>,
-    search: Option<Running>,
+    /// Those that have not ended, and perhaps some that have.
+    searches: Vec<Running>,
 }
 
-/// A search that was begun; it may have ended by itself.
+/// A search that was asked for.
 struct Running {
     /// Dropped to stop it; sending fails once it has ended.
     stop: Sender<()>,
@@ -92,7 +94,7 @@ impl<W: Write> Server<'_, W> {
             ["position", ..] => Err("position: expected startpos or startpos moves M M …".into()),
             ["go", limits @ ..] => self.go(limits),
             ["stop"] => {
-                self.search = None;
+                self.searches.clear();
                 Ok(())
             }
             ["query", what] => match self.query(what) {
@@ -133,12 +135,13 @@ impl<W: Write> Server<'_, W> {
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
         let limits = parse_limits(words).map_err(|error| format!("go: {error}"))?;
-        if self.search.as_ref().is_some_and(|search| search.stop.send(()).is_ok()) {
-            return Err("go: a search is running, expected stop first".into());
+        self.searches.retain(|search| search.stop.send(()).is_ok());
+        if self.searches.iter().any(|search| !search.has_limit) {
+            return Err("go: an endless search is running, expected stop first".into());
         }
         let (stop, stopped) = mpsc::channel();
         let position = *self.game.position();
-        self.search = Some(Running { stop, has_limit: limits != Limits::NONE });
+        self.searches.push(Running { stop, has_limit: limits != Limits::NONE });
         self.ask(Job::Think(Search { position, limits, stop: stopped }))
     }
 

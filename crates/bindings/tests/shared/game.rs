@@ -117,7 +117,7 @@ fn questions_about_a_player_are_answered_for_that_player() {
 fn whoever_is_no_player_is_refused_everywhere() {
     let game = game("");
     for (player, shown) in [
-        (JsValue::from("x"), "\"x\""),
+        (JsValue::from("Y"), "\"Y\""),
         ("+".into(), "\"+\""),
         ("".into(), "\"\""),
         (1.into(), "1"),

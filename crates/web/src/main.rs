@@ -4,6 +4,8 @@ mod cells;
 mod control;
 mod dialog;
 mod dom;
+#[cfg(test)]
+mod first_paint;
 mod frame;
 mod handout;
 mod listener;

@@ -1,0 +1,79 @@
+//! What `www` shows before this program runs must be what the program shows: the same colours, the
+//! same words, the same places.
+
+use uttt_app::{Ink, Layout, Palette, Size, State, panel};
+use uttt_rules::{Cell, Move};
+
+const STYLE: &str = include_str!("../../../www/style.css");
+const PAGE: &str = include_str!("../../../www/index.html");
+
+/// What stands between `before` and `after`, where `before` first stands.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before}"));
+    rest.split_once(after).unwrap_or_else(|| panic!("no {after} after {before}")).0
+}
+
+/// The inks that a block of the style sheet gives a colour to, all with the palette's colour.
+fn assert_colours(selector: &str, palette: Palette) {
+    let block = between(STYLE, selector, "}");
+    let mut found = 0;
+    for ink in Ink::ALL {
+        let Some((_, rest)) = block.split_once(&format!("--{}: ", ink.name())) else { continue };
+        let colour = rest.split_once(';').map(|(colour, _)| colour);
+        assert_eq!(colour, Some(palette.css(ink)), "--{} of {selector}", ink.name());
+        found += 1;
+    }
+    assert!(found >= 10, "{selector} gives a colour to {found} inks");
+}
+
+#[test]
+fn the_style_sheet_has_the_colours_of_the_canvas() {
+    assert_colours(":root {", Palette::Light);
+    assert_colours(":root:not([data-theme=\"light\"]) {", Palette::Dark);
+    assert_colours(":root[data-theme=\"dark\"] {", Palette::Dark);
+    assert_colours(
+        ":root, :root[data-theme], :root:not([data-theme=\"light\"]) {",
+        Palette::Forced,
+    );
+}
+
+#[test]
+fn the_static_buttons_say_what_they_will_say() {
+    let buttons = panel(&State::new()).buttons;
+    for (id, button) in [
+        ("undo", buttons.undo),
+        ("redo", buttons.redo),
+        ("hint", buttons.hint),
+        ("share", buttons.share),
+        ("picture", buttons.picture),
+        ("new-game", buttons.new_game),
+    ] {
+        let node = between(PAGE, &format!("<button id=\"{id}\""), "</button>");
+        assert_eq!(between(node, "<span>", "</span>"), button.label, "#{id}");
+    }
+    let settings = between(PAGE, "<button id=\"settings\"", ">");
+    assert_eq!(between(settings, "aria-label=\"", "\""), buttons.settings.label);
+}
+
+#[test]
+fn the_static_board_lies_where_the_canvas_paints_it() {
+    let first = between(PAGE, "<svg id=\"first\"", "</svg>");
+    let layout = Layout::new(Size::square(900.0));
+    assert!(first.starts_with(" viewBox=\"0 0 900 900\""));
+    for board in Cell::ALL {
+        let tile = layout.tile(board);
+        let place = |name, value: f32| {
+            if value == 0.0 { String::new() } else { format!(" {name}=\"{value:.0}\"") }
+        };
+        let copy = format!("<use href=\"#tile\"{}{}/>", place("x", tile.x), place("y", tile.y));
+        assert!(first.contains(&copy), "{copy}");
+    }
+    // The fine lines: down from the top of the cells, at one and at two thirds.
+    let [corner, next, last] =
+        [0, 1, 2].map(|cell| layout.cell(Move::new(Cell::ALL[0], Cell::ALL[cell])));
+    let length = last.x + last.width - corner.x;
+    for x in [next.x, last.x] {
+        let line = format!("M{x:.1} {:.1}v{length:.1}", corner.y);
+        assert!(first.contains(&line), "{line}");
+    }
+}

@@ -1,5 +1,5 @@
 use uttt_app::{Arrow, CellButton, Layout, Message, Size};
-use uttt_rules::Move;
+use uttt_rules::{Cell, Move};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement, KeyboardEvent, PointerEvent};
 
@@ -14,7 +14,7 @@ const AT: &str = "data-at";
 /// those who listen.
 pub(crate) struct Cells {
     grid: HtmlElement,
-    /// In order of their text, as in the panel.
+    /// As they are seen, row by row.
     buttons: Vec<HtmlButtonElement>,
     shown: Vec<CellButton>,
     label: &'static str,
@@ -26,34 +26,28 @@ impl Cells {
     pub(crate) fn new(grid: HtmlElement, post: &Post) -> Result<Self, JsValue> {
         grid.set_attribute("role", "grid")?;
         let layout = Layout::new(Size::square(100.0));
-        let mut rows: Vec<Element> = Vec::with_capacity(9);
-        for _ in 0..9 {
-            let row: Element = dom::append(&grid, "div")?;
-            row.set_attribute("role", "row")?;
-            rows.push(row);
-        }
-        let mut places: Vec<Move> = Move::all().collect();
-        places.sort_by_key(|at| (row_of(*at), at.board().column(), at.cell().column()));
-        let mut buttons = Vec::with_capacity(places.len());
-        for at in places {
-            let holder: Element = dom::append(&rows[row_of(at)], "div")?;
-            holder.set_attribute("role", "gridcell")?;
-            let button: HtmlButtonElement = dom::append(&holder, "button")?;
-            button.set_type("button");
-            button.set_attribute(AT, &at.to_string())?;
-            let (target, style) = (layout.target(at), button.style());
-            for (name, value) in [
-                ("left", target.x),
-                ("top", target.y),
-                ("width", target.width),
-                ("height", target.height),
-            ] {
-                style.set_property(name, &format!("{value:.3}%"))?;
+        let mut buttons = Vec::with_capacity(81);
+        for row in 0..9 {
+            let line: Element = dom::append(&grid, "div")?;
+            line.set_attribute("role", "row")?;
+            for at in (0..9).filter_map(|column| seen_at(row, column)) {
+                let holder: Element = dom::append(&line, "div")?;
+                holder.set_attribute("role", "gridcell")?;
+                let button: HtmlButtonElement = dom::append(&holder, "button")?;
+                button.set_type("button");
+                button.set_attribute(AT, &at.to_string())?;
+                let (target, style) = (layout.target(at), button.style());
+                for (name, value) in [
+                    ("left", target.x),
+                    ("top", target.y),
+                    ("width", target.width),
+                    ("height", target.height),
+                ] {
+                    style.set_property(name, &format!("{}%", dom::decimal(value)))?;
+                }
+                buttons.push(button);
             }
-            buttons.push((at, button));
         }
-        buttons.sort_by_key(|(at, _)| *at);
-        let buttons = buttons.into_iter().map(|(_, button)| button).collect();
         let listeners = listen(&grid, post)?;
         Ok(Self { grid, buttons, shown: Vec::new(), label: "", _listeners: listeners })
     }
@@ -68,7 +62,8 @@ impl Cells {
             self.grid.set_attribute("aria-label", label)?;
             self.label = label;
         }
-        for (index, (button, cell)) in self.buttons.iter().zip(cells).enumerate() {
+        for (index, cell) in cells.iter().enumerate() {
+            let Some(button) = self.button(cell.at) else { continue };
             let shown = self.shown.get(index);
             if shown.is_none_or(|shown| shown.label != cell.label) {
                 button.set_attribute("aria-label", &cell.label)?;
@@ -87,7 +82,13 @@ impl Cells {
 
     /// Moves the browser's focus to a cell.
     pub(crate) fn focus(&self, at: Move) -> Result<(), JsValue> {
-        self.buttons.get(at.index()).map_or(Ok(()), |button| button.focus())
+        self.button(at).map_or(Ok(()), |button| button.focus())
+    }
+
+    fn button(&self, at: Move) -> Option<&HtmlButtonElement> {
+        let row = at.board().row() * 3 + at.cell().row();
+        let column = at.board().column() * 3 + at.cell().column();
+        self.buttons.get(usize::from(row * 9 + column))
     }
 }
 
@@ -149,7 +150,7 @@ fn arrow(event: &Event) -> Option<Arrow> {
     })
 }
 
-/// The row of nine that a cell is seen in, 0–8.
-fn row_of(at: Move) -> usize {
-    usize::from(at.board().row()) * 3 + usize::from(at.cell().row())
+/// The cell that is seen in a row and a column of nine, each 0–8.
+fn seen_at(row: u8, column: u8) -> Option<Move> {
+    Some(Move::new(Cell::at(row / 3, column / 3)?, Cell::at(row % 3, column % 3)?))
 }

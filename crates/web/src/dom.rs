@@ -24,3 +24,10 @@ pub(crate) fn append<T: JsCast>(parent: &Element, tag: &str) -> Result<T, JsValu
     parent.append_child(&element)?;
     element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
 }
+
+/// A number that is not negative with three decimals, for a style. The general way to write a
+/// fraction is a large piece of code.
+pub(crate) fn decimal(value: f32) -> String {
+    let thousandths = (value * 1000.0).round() as u32;
+    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
+}

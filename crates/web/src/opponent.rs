@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::Array;
-use uttt_app::{Message, Think, Thought};
+use uttt_app::{Message, Think};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlLinkElement, MessageEvent, Url, Window,
@@ -12,7 +12,7 @@ use web_sys::{
 use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
-use crate::protocol::{self, Answer, Ask, Task};
+use crate::protocol::{Answer, Ask};
 use crate::timer::Timer;
 
 /// A worker that should speak and was silent for so many milliseconds is asked whether it lives;
@@ -125,9 +125,9 @@ impl Opponent {
     }
 
     /// Starts to think, in place of what is being thought about.
-    pub(crate) fn think(&self, think: &Think) -> Result<(), JsValue> {
+    pub(crate) fn think(&self, think: Think) -> Result<(), JsValue> {
         self.owes.set(true);
-        self.ask(&Ask::Think(Task::from(think)))?;
+        self.ask(&Ask::Think(think))?;
         self.listen_for_silence()
     }
 
@@ -140,7 +140,7 @@ impl Opponent {
 
     fn ask(&self, ask: &Ask) -> Result<(), JsValue> {
         match (self.worker.borrow().as_ref(), self.ready.get()) {
-            (Some(running), true) => running.worker.post_message(&protocol::write(ask)?),
+            (Some(running), true) => running.worker.post_message(&ask.write()),
             // Before it is ready nothing would reach it; the state asks again when it is.
             _ => Ok(()),
         }
@@ -149,26 +149,16 @@ impl Opponent {
     fn heard(&self, event: &Event) {
         self.doubted.set(false);
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
-        let message = match protocol::read(event.data()) {
+        let message = match Answer::read(event.data()) {
             Ok(Answer::Ready) => {
                 self.ready.set(true);
                 Some(Message::EngineReady)
             }
             Ok(Answer::Pong) => None,
-            Ok(Answer::Thought(thought)) => Some(Message::Thought {
-                request: thought.request,
-                thought: Thought {
-                    depth: thought.depth,
-                    score: thought.score,
-                    proven: thought.proven(),
-                },
-            }),
-            Ok(Answer::Moved { request, mv }) => {
+            Ok(Answer::Thought(request, thought)) => Some(Message::Thought { request, thought }),
+            Ok(Answer::Moved(request, mv)) => {
                 self.owes.set(false);
-                match mv.parse() {
-                    Ok(mv) => Some(Message::EngineMoved { request, mv }),
-                    Err(_) => return self.died("it answered with what is no move"),
-                }
+                Some(Message::EngineMoved { request, mv })
             }
             Ok(Answer::Failed(words)) => return self.died(&words),
             Err(_) => return self.died("an answer could not be read"),

@@ -118,7 +118,7 @@ impl Page {
 
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
-            Effect::Think(think) => self.opponent.think(&think)?,
+            Effect::Think(think) => self.opponent.think(think)?,
             Effect::StopThinking => self.opponent.stop()?,
             Effect::RestartEngine => self.opponent.start()?,
             Effect::Save { slot, text } => {

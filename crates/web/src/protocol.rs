@@ -1,125 +1,153 @@
-//! What the page and its worker say to each other, as plain structured values.
+//! What the page and its worker say to each other: arrays of plain values, a word first.
 
 use std::time::Duration;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use uttt_app::Think;
-use uttt_engine::{Limits, Proven, ProvenOutcome};
-use wasm_bindgen::JsValue;
+use js_sys::Array;
+use uttt_app::{Think, Thought};
+use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
+use uttt_rules::Move;
+use wasm_bindgen::prelude::*;
 
 /// From the page to the worker.
-#[derive(Serialize, Deserialize)]
 pub(crate) enum Ask {
     /// Think about this, in place of what was asked for before.
-    Think(Task),
+    Think(Think),
     /// Think no more.
     Stop,
     /// Say whether you live.
     Ping,
 }
 
-/// What to think about.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Task {
-    /// Sent back with each answer.
-    pub(crate) request: u32,
-    /// The game so far.
-    pub(crate) record: String,
-    /// A level's id.
-    pub(crate) level: String,
-    time_ms: Option<f64>,
-    /// A float, as all of JavaScript's numbers are.
-    nodes: Option<f64>,
-}
-
-impl Task {
-    /// When to stop.
-    pub(crate) fn limits(&self) -> Limits {
-        Limits {
-            time: self.time_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
-            nodes: self.nodes.map(|nodes| nodes as u64),
-        }
-    }
-}
-
-impl From<&Think> for Task {
-    fn from(think: &Think) -> Self {
-        Self {
-            request: think.request,
-            record: think.record.clone(),
-            level: think.level.to_string(),
-            time_ms: think.limits.time.map(|time| time.as_secs_f64() * 1000.0),
-            nodes: think.limits.nodes.map(|nodes| nodes as f64),
-        }
-    }
-}
-
 /// From the worker to the page.
-#[derive(Serialize, Deserialize)]
 pub(crate) enum Answer {
     /// It waits for work. What is sent before that is lost.
     Ready,
     /// It lives.
     Pong,
-    /// What it thinks so far.
-    Thought(Thought),
-    /// Its move, the last answer to a request.
-    Moved {
-        /// Of the request.
-        request: u32,
-        /// In notation.
-        mv: String,
-    },
+    /// What it thinks so far of what was asked under this number.
+    Thought(u32, Thought),
+    /// Its move, the last answer to what was asked under this number.
+    Moved(u32, Move),
     /// It cannot do what was asked for.
     Failed(String),
 }
 
-/// What the engine thinks of a position.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Thought {
-    /// Of the request.
-    pub(crate) request: u32,
-    /// The plies of its longest line.
-    pub(crate) depth: u32,
-    /// −1 to 1 for the side to move.
-    pub(crate) score: f32,
-    /// Proven: 1 won, 0 drawn, −1 lost for the side to move, and within how many plies.
-    proven: Option<(i8, u32)>,
-}
-
-impl Thought {
-    pub(crate) fn new(request: u32, depth: u32, score: f32, proven: Option<Proven>) -> Self {
-        let proven = proven.map(|proven| {
-            let outcome = match proven.outcome {
-                ProvenOutcome::Win => 1,
-                ProvenOutcome::Draw => 0,
-                ProvenOutcome::Loss => -1,
-            };
-            (outcome, proven.plies)
-        });
-        Self { request, depth, score, proven }
+impl Ask {
+    /// As a value that can be posted.
+    pub(crate) fn write(&self) -> JsValue {
+        match self {
+            Self::Think(Think { request, record, level, limits }) => written([
+                "think".into(),
+                (*request).into(),
+                record.into(),
+                level.id().into(),
+                limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
+                limits.nodes.map(|nodes| nodes as f64).into(),
+            ]),
+            Self::Stop => written(["stop".into()]),
+            Self::Ping => written(["ping".into()]),
+        }
     }
 
-    /// How the game ends, where that is proven.
-    pub(crate) fn proven(&self) -> Option<Proven> {
-        self.proven.map(|(outcome, plies)| {
-            let outcome = match outcome {
-                1.. => ProvenOutcome::Win,
-                0 => ProvenOutcome::Draw,
-                ..0 => ProvenOutcome::Loss,
-            };
-            Proven { outcome, plies }
+    /// Back from a value that was posted.
+    pub(crate) fn read(value: JsValue) -> Result<Self, JsValue> {
+        let fields = Fields(value.dyn_into()?);
+        Ok(match fields.text(0)?.as_str() {
+            "think" => {
+                let level = fields.text(3)?.parse::<Level>();
+                let time = fields.0.get(4).as_f64();
+                Self::Think(Think {
+                    request: fields.number(1)? as u32,
+                    record: fields.text(2)?,
+                    level: level.map_err(|error| error.to_string())?,
+                    limits: Limits {
+                        time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
+                        nodes: fields.0.get(5).as_f64().map(|nodes| nodes as u64),
+                    },
+                })
+            }
+            "stop" => Self::Stop,
+            "ping" => Self::Ping,
+            word => return Err(unknown(word)),
         })
     }
 }
 
-/// As a value that can be posted.
-pub(crate) fn write(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    Ok(serde_wasm_bindgen::to_value(value)?)
+impl Answer {
+    /// As a value that can be posted.
+    pub(crate) fn write(&self) -> JsValue {
+        match self {
+            Self::Ready => written(["ready".into()]),
+            Self::Pong => written(["pong".into()]),
+            Self::Thought(request, Thought { depth, score, proven }) => written([
+                "thought".into(),
+                (*request).into(),
+                (*depth).into(),
+                (*score).into(),
+                proven.and_then(|proven| outcome_id(proven.outcome)).into(),
+                proven.map(|proven| proven.plies).into(),
+            ]),
+            Self::Moved(request, mv) => {
+                written(["moved".into(), (*request).into(), mv.to_string().into()])
+            }
+            Self::Failed(words) => written(["failed".into(), words.into()]),
+        }
+    }
+
+    /// Back from a value that was posted.
+    pub(crate) fn read(value: JsValue) -> Result<Self, JsValue> {
+        let fields = Fields(value.dyn_into()?);
+        Ok(match fields.text(0)?.as_str() {
+            "ready" => Self::Ready,
+            "pong" => Self::Pong,
+            "thought" => {
+                let outcome = fields.0.get(4).as_string().and_then(|id| outcome_of(&id));
+                let plies = fields.0.get(5).as_f64().map(|plies| plies as u32);
+                let thought = Thought {
+                    depth: fields.number(2)? as u32,
+                    score: fields.number(3)? as f32,
+                    proven: outcome.zip(plies).map(|(outcome, plies)| Proven { outcome, plies }),
+                };
+                Self::Thought(fields.number(1)? as u32, thought)
+            }
+            "moved" => {
+                let mv = fields.text(2)?.parse::<Move>().map_err(|error| error.to_string())?;
+                Self::Moved(fields.number(1)? as u32, mv)
+            }
+            "failed" => Self::Failed(fields.text(1)?),
+            word => return Err(unknown(word)),
+        })
+    }
 }
 
-/// Back from a value that was posted.
-pub(crate) fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
-    Ok(serde_wasm_bindgen::from_value(value)?)
+const OUTCOMES: [(ProvenOutcome, &str); 3] =
+    [(ProvenOutcome::Win, "win"), (ProvenOutcome::Draw, "draw"), (ProvenOutcome::Loss, "loss")];
+
+fn outcome_id(outcome: ProvenOutcome) -> Option<&'static str> {
+    OUTCOMES.into_iter().find(|(known, _)| *known == outcome).map(|(_, id)| id)
+}
+
+fn outcome_of(id: &str) -> Option<ProvenOutcome> {
+    OUTCOMES.into_iter().find(|(_, known)| *known == id).map(|(outcome, _)| outcome)
+}
+
+fn written<const N: usize>(fields: [JsValue; N]) -> JsValue {
+    fields.into_iter().collect::<Array>().into()
+}
+
+/// A message's fields, in their order.
+struct Fields(Array);
+
+impl Fields {
+    fn text(&self, at: u32) -> Result<String, JsValue> {
+        self.0.get(at).as_string().ok_or_else(|| format!("field {at} is no text").into())
+    }
+
+    fn number(&self, at: u32) -> Result<f64, JsValue> {
+        self.0.get(at).as_f64().ok_or_else(|| format!("field {at} is no number").into())
+    }
+}
+
+fn unknown(word: &str) -> JsValue {
+    format!("unknown message {word:?}").into()
 }

@@ -240,5 +240,6 @@ fn set_text(node: &Element, text: &str) {
 
 /// Shows a part, 0–1, by how far a bar reaches.
 fn grow(bar: &HtmlElement, part: f32) -> Result<(), JsValue> {
-    bar.style().set_property("transform", &format!("scaleX({:.3})", part.clamp(0.0, 1.0)))
+    bar.style()
+        .set_property("transform", &format!("scaleX({})", dom::decimal(part.clamp(0.0, 1.0))))
 }

@@ -2,6 +2,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use uttt_app::{Think, Thought};
 use uttt_bindings::{Engine, Search};
 use uttt_engine::Level;
 use uttt_rules::{Classic, History};
@@ -9,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use crate::listener::Listener;
-use crate::protocol::{self, Answer, Ask, Task, Thought};
+use crate::protocol::{Answer, Ask};
 
 /// How long it thinks before it listens again: well below the 50 ms within which it is to hear.
 const SLICE: Duration = Duration::from_millis(16);
@@ -48,7 +49,7 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     })?;
     channel.port1().start();
     WORKER.set(Some(Listeners { _asked: asked, _next: next }));
-    scope.post_message(&protocol::write(&Answer::Ready)?)
+    scope.post_message(&Answer::Ready.write())
 }
 
 struct Thinker {
@@ -57,7 +58,7 @@ struct Thinker {
     next: MessagePort,
     /// The one used last first.
     engines: Vec<Engine>,
-    task: Option<Task>,
+    task: Option<Think>,
     slices: u32,
 }
 
@@ -73,12 +74,12 @@ impl Thinker {
     }
 
     fn answer(&self, answer: &Answer) -> Result<(), JsValue> {
-        self.scope.post_message(&protocol::write(answer)?)
+        self.scope.post_message(&answer.write())
     }
 
     fn hear(&mut self, event: &web_sys::Event) -> Result<(), JsValue> {
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return Ok(()) };
-        match protocol::read(event.data())? {
+        match Ask::read(event.data())? {
             Ask::Think(task) => self.start(task),
             Ask::Stop => {
                 self.task = None;
@@ -88,12 +89,9 @@ impl Thinker {
         }
     }
 
-    fn start(&mut self, task: Task) -> Result<(), JsValue> {
-        let text = |error: &dyn std::fmt::Display| JsValue::from(error.to_string());
-        let level = task.level.parse::<Level>().map_err(|error| text(&error))?;
-        let game = History::<Classic>::parse(&task.record).map_err(|error| text(&error))?;
-        let limits = task.limits();
-        self.engine(level).start(game.position(), limits);
+    fn start(&mut self, task: Think) -> Result<(), JsValue> {
+        let game = History::<Classic>::parse(&task.record).map_err(|error| error.to_string())?;
+        self.engine(task.level).start(game.position(), task.limits);
         // A chain of slices that is under way goes on with the new task.
         if self.task.replace(task).is_none() {
             self.next.post_message(&JsValue::NULL)?;
@@ -125,8 +123,9 @@ impl Thinker {
         self.slices += 1;
         if !goes_on || self.slices.is_multiple_of(REPORT_EVERY) {
             let report = search.report();
-            let thought = Thought::new(request, report.depth, report.score, report.proven);
-            self.answer(&Answer::Thought(thought))?;
+            let thought =
+                Thought { depth: report.depth, score: report.score, proven: report.proven };
+            self.answer(&Answer::Thought(request, thought))?;
         }
         if goes_on {
             return self.next.post_message(&JsValue::NULL);
@@ -134,6 +133,6 @@ impl Thinker {
         self.task = None;
         let chosen = self.engines.first_mut().and_then(|engine| engine.search().choose());
         let mv = chosen.ok_or("asked to think about a game that is over")?;
-        self.answer(&Answer::Moved { request, mv: mv.to_string() })
+        self.answer(&Answer::Moved(request, mv))
     }
 }

@@ -23,26 +23,51 @@ for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
   });
 }
 
-test("nothing on the page jumps, from the first paint through a game", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        window.shifts.push(entry.sources.map((source) => source.node?.outerHTML?.slice(0, 80)));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+/** Where all that a person sees lies, but for words within a box. */
+const boxes = (page) => page.evaluate(() => {
+  const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #moves, "
+    + "#buttons button:not([hidden])";
+  return [...document.querySelectorAll(seen)].map((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    // A name has its own width.
+    const size = node.tagName === "B" || node.className === "won" ? "" : ` ${width} by ${height}`;
+    return `${node.id || node.className || node.tagName}: ${node.matches(".won") ? "" : left} ${top}${size}`;
   });
-  await open(page, site.url);
-  await newGame(page, { sides: /^You play X/, levels: [/^Beginner/] });
-  for (let turn = 0; turn < 4; turn += 1) {
-    await page.getByRole("button", { name: /, empty, legal$/ }).first().click();
-    await expect(page.locator("#moves li")).toHaveCount(2 * turn + 2);
-  }
-  await button(page, "Share").click();
-  await expect(page.getByText("Copied.")).toBeVisible();
-  await button(page, "Undo").click();
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
+
+for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+  test.describe(`in a window ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test("nothing jumps, from the first paint through a game", async ({ page, site }) => {
+      let load;
+      const wanted = new Promise((resolve) => (load = resolve));
+      await page.route("**/*.wasm", async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.goto(site.url, { waitUntil: "commit" });
+      await expect(button(page, "Copy picture")).toBeVisible();
+      const before = await boxes(page);
+      load();
+      await expect(button(page, "Hint")).toBeEnabled();
+      expect(await boxes(page)).toEqual(before);
+
+      await newGame(page, { sides: /^You play X/, levels: [/^Beginner/] });
+      for (let turn = 0; turn < 4; turn += 1) {
+        await page.getByRole("button", { name: /, empty, legal$/ }).first().click();
+        expect(await boxes(page)).toEqual(before);
+        await expect(page.locator("#moves li")).toHaveCount(2 * turn + 2);
+        expect(await boxes(page)).toEqual(before);
+      }
+      await button(page, "Share").click();
+      await expect(page.getByText("Copied.")).toBeVisible();
+      expect(await boxes(page)).toEqual(before);
+      await button(page, "Undo").click();
+      expect(await boxes(page)).toEqual(before);
+    });
+  });
+}
 
 test("no frame is asked for while nothing moves", async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -33,7 +33,7 @@ pub enum Effect {
     /// for none.
     SetFragment(String),
     /// Hand the page's address with this after its `#` to the person: share it where the system
-    /// can, else copy it. The answer is [`Copied`] or [`CopyRefused`].
+    /// can, else copy it; the answer to that is [`Copied`] or [`CopyRefused`].
     ///
     /// [`Copied`]: crate::Message::Copied
     /// [`CopyRefused`]: crate::Message::CopyRefused

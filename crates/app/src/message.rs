@@ -69,7 +69,7 @@ pub enum Message {
     OfflineRefused,
     /// A new version is there and waits.
     UpdateReady,
-    /// What was to be copied or shared was.
+    /// What was to be copied was.
     Copied,
     /// It was not; the text, so that it can be copied by hand.
     CopyRefused(String),

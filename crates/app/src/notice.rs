@@ -21,7 +21,7 @@ pub enum NoticeKind {
     EngineRestarted,
     /// The engine died again and again, and is not started any more.
     EngineGone,
-    /// Something was copied or shared.
+    /// Something was copied.
     Copied,
     /// Copying was refused.
     CopyRefused,

@@ -15,7 +15,7 @@ pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";
 pub(crate) const HINT: &str = "Hint";
 pub(crate) const SHARE: &str = "Share";
-pub(crate) const PICTURE: &str = "Copy picture";
+pub(crate) const PICTURE: &str = "Picture";
 pub(crate) const NEW_GAME: &str = "New game";
 pub(crate) const SETTINGS: &str = "Settings";
 pub(crate) const PAUSE: &str = "Pause";
@@ -32,12 +32,13 @@ pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";
 
 pub(crate) const WHO_PLAYS: &str = "Who plays";
-pub(crate) const LEVEL: &str = "Level";
+pub(crate) const LEVEL: &str = "Level of the computer";
 pub(crate) const LEVELS: [&str; 2] = ["Level of X", "Level of O"];
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Motion";
 
-const BOARDS: [&str; 9] = [
+/// A board of the nine, or a cell of its board.
+const PLACES: [&str; 9] = [
     "top left",
     "top middle",
     "top right",
@@ -48,6 +49,7 @@ const BOARDS: [&str; 9] = [
     "bottom middle",
     "bottom right",
 ];
+/// The same where a sentence begins.
 const CELLS: [&str; 9] = [
     "Top left",
     "Top middle",
@@ -229,7 +231,7 @@ pub(crate) fn line(state: &State) -> Line {
         (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
         (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
         (None, None) => {
-            let detail = state.hint.map(hint).unwrap_or_default();
+            let detail = state.hint.map(hint_line).unwrap_or_default();
             Line { main, detail, refused: false }
         }
     }
@@ -248,9 +250,9 @@ fn what_to_do(state: &State) -> String {
             Who::Other(name) => format!("{name} may play anywhere."),
         },
         (_, None) => format!("{} may play in any open board.", who.name()),
-        (Who::You, Some(board)) => format!("Play in the {} board.", BOARDS[board.index()]),
+        (Who::You, Some(board)) => format!("Play in the {} board.", PLACES[board.index()]),
         (Who::Other(_), Some(board)) => {
-            format!("{} in the {} board.", who.does("play"), BOARDS[board.index()])
+            format!("{} in the {} board.", who.does("play"), PLACES[board.index()])
         }
     }
 }
@@ -267,7 +269,7 @@ fn sends(state: &State, at: Move) -> String {
     let who = Who::of(state, next.turn());
     match next.active().first().filter(|_| next.active().is_single()) {
         Some(board) => {
-            format!("{cell}: {} in the {} board.", who.does("play"), BOARDS[board.index()])
+            format!("{cell}: {} in the {} board.", who.does("play"), PLACES[board.index()])
         }
         None => format!("{cell}: {} may play in any open board.", who.name()),
     }
@@ -288,7 +290,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             }
         }
         Illegal::WrongBoard { active } => match active.first() {
-            Some(board) => format!("Not there: play in the {} board.", BOARDS[board.index()]),
+            Some(board) => format!("Not there: play in the {} board.", PLACES[board.index()]),
             None => "Not there.".to_owned(),
         },
         Illegal::BoardClosed { board } => match state.game.position().board(board) {
@@ -299,8 +301,14 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     }
 }
 
+/// What a screen reader says of a hint: the cell by its label.
 pub(crate) fn hint(mv: Move) -> String {
     format!("Hint: board {}, cell {}.", mv.board(), mv.cell())
+}
+
+fn hint_line(mv: Move) -> String {
+    let [board, cell] = [mv.board(), mv.cell()].map(|place| PLACES[place.index()]);
+    format!("Hint: the {cell} cell of the {board} board.")
 }
 
 pub(crate) fn engine_illegal(mv: Move, reason: Illegal) -> String {

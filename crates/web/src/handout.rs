@@ -14,7 +14,8 @@ pub(crate) fn share(window: &Window, url: String, post: &Post) {
     let (window, post) = (window.clone(), post.clone());
     spawn_local(async move {
         match JsFuture::from(shared).await {
-            Ok(_) => post.send(Message::Copied),
+            // The sheet has said what it did.
+            Ok(_) => {}
             Err(error) if is_abort(&error) => {}
             Err(_) => copy(&window, url, &post),
         }

@@ -86,7 +86,9 @@ test("where the clipboard is refused the older way copies", async ({ page, site 
       addEventListener("copy", () => resolve(String(getSelection()) || document.activeElement.value));
     }),
   );
-  await button(page, "Copy picture").click();
+  const word = button(page, "Picture").getByText("Picture");
+  expect(await word.evaluate((node) => node.offsetWidth)).toBeGreaterThan(20);
+  await button(page, "Picture").click();
   expect(await copied).toContain("<svg");
   await expect(page.getByText("Copied.")).toBeVisible();
 });

@@ -113,8 +113,10 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
 test("a hint marks a move that may be played", async ({ page, site }) => {
   await open(page, site.url);
   await button(page, "Hint").click();
-  await expect(line(page)).toContainText(/Hint: board \d, cell \d\./);
-  const [, board, at] = (await line(page).innerText()).match(/board (\d), cell (\d)/);
+  await expect(line(page)).toContainText(/Hint: the .+ cell of the .+ board\./);
+  const said = page.locator("#live");
+  await expect(said).toHaveText(/Hint: board \d, cell \d\./);
+  const [, board, at] = (await said.innerText()).match(/board (\d), cell (\d)/);
   await expect(cell(page, board + at)).toHaveAccessibleName(/legal$/);
   await shot(page, "desktop-light-hint");
 });

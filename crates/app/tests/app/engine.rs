@@ -293,7 +293,7 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
     assert_eq!(page.record(), "classic: 55");
     assert_eq!(announced(&effects), ["Hint: board 5, cell 1."]);
     assert!(effects.contains(&Effect::Redraw));
-    assert_eq!(page.panel().line.detail, "Hint: board 5, cell 1.");
+    assert_eq!(page.panel().line.detail, "Hint: the top left cell of the centre board.");
     page.press("52");
     assert_eq!(page.panel().line.detail, "");
 }
@@ -305,7 +305,7 @@ fn a_hint_need_not_wait_for_an_animation() {
     let request = asked(&page.send(Message::Hint)).unwrap().request;
     page.now -= 999.0;
     page.answer(request, mv("51"));
-    assert_eq!(page.panel().line.detail, "Hint: board 5, cell 1.");
+    assert_eq!(page.panel().line.detail, "Hint: the top left cell of the centre board.");
 }
 
 #[test]

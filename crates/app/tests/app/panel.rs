@@ -130,6 +130,13 @@ fn moves_are_listed_with_their_players() {
 }
 
 #[test]
+fn every_button_below_the_line_has_one_short_word() {
+    let buttons = Page::ready().panel().buttons;
+    let row = [buttons.undo, buttons.redo, buttons.hint, buttons.share, buttons.picture];
+    assert_eq!(row.map(|button| button.label), ["Undo", "Redo", "Hint", "Share", "Picture"]);
+}
+
+#[test]
 fn buttons_can_be_used_where_they_do_something() {
     let enabled = |page: &Page| {
         let buttons = page.panel().buttons;
@@ -149,8 +156,8 @@ fn the_dialog_for_a_new_game_asks_for_levels_where_the_engine_plays() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
     for (sides, legends) in [
-        (Sides::PersonX, &["Who plays", "Level"][..]),
-        (Sides::PersonO, &["Who plays", "Level"]),
+        (Sides::PersonX, &["Who plays", "Level of the computer"][..]),
+        (Sides::PersonO, &["Who plays", "Level of the computer"]),
         (Sides::Persons, &["Who plays"]),
         (Sides::Engines, &["Who plays", "Level of X", "Level of O"]),
     ] {

@@ -4,12 +4,11 @@ use std::fmt;
 
 use uttt_rules::{ByPlayer, Game};
 
-use crate::engine_state::Evaluation;
+use crate::evaluation::Evaluation;
 use crate::link::{Link, fragment, fragment_with_seats};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::step::{Change, Step};
-use crate::thinking::decided;
 use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
 
 /// Who plays a link's game.
@@ -142,7 +141,7 @@ impl State {
     }
 
     fn outcome_evaluation(&self) -> Option<Evaluation> {
-        self.game.position().outcome().map(decided)
+        self.game.position().outcome().map(Evaluation::decided)
     }
 
     fn shown_game(&self) -> SavedGame {

@@ -3,7 +3,7 @@
 use uttt_rules::{Cell, Game, Illegal, Move};
 
 use crate::animation::Animation;
-use crate::dialog::Draft;
+use crate::draft::Draft;
 use crate::step::{Change, Step};
 use crate::{Arrow, Dialog, Effect, Palette, Picture, Sides, State, words};
 

@@ -1,56 +1,9 @@
 use std::fmt;
 
-use crate::Palette;
 use crate::fields::{Fields, SavedError, header};
+use crate::{Motion, Theme};
 
-/// Which colours a person wants.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Theme {
-    /// The system's.
-    #[default]
-    System,
-    /// The light ones.
-    Light,
-    /// The dark ones.
-    Dark,
-}
-
-impl Theme {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
-
-    /// The word that stands for it in text.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-}
-
-/// How much a person wants to see move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Motion {
-    /// As the system says.
-    #[default]
-    System,
-    /// Nothing moves.
-    Reduced,
-}
-
-impl Motion {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::System, Self::Reduced];
-
-    /// The word that stands for it in text.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Reduced => "reduced",
-        }
-    }
-}
+const KIND: &str = "uttt-preferences";
 
 /// What a person has chosen for all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -60,32 +13,6 @@ pub struct Preferences {
     /// Motion.
     pub motion: Motion,
 }
-
-/// What the system that the page runs on asks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Surroundings {
-    /// Its theme is dark.
-    pub dark: bool,
-    /// Nothing is to move.
-    pub reduced_motion: bool,
-    /// It replaces colours by its own few.
-    pub forced_colours: bool,
-}
-
-impl Surroundings {
-    /// The colours to use.
-    pub const fn palette(self, theme: Theme) -> Palette {
-        match theme {
-            _ if self.forced_colours => Palette::Forced,
-            Theme::Light => Palette::Light,
-            Theme::Dark => Palette::Dark,
-            Theme::System if self.dark => Palette::Dark,
-            Theme::System => Palette::Light,
-        }
-    }
-}
-
-const KIND: &str = "uttt-preferences";
 
 impl Preferences {
     /// Reads what [`fmt::Display`] writes.

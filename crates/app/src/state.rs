@@ -2,10 +2,12 @@ use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Cell, Classic, Game, History, Illegal, Move, Player};
 
 use crate::animation::Animation;
-use crate::dialog::{DEFAULT_LEVEL, Draft};
-use crate::engine_state::{Evaluation, Thinking, Worker};
+use crate::draft::{DEFAULT_LEVEL, Draft};
+use crate::evaluation::Evaluation;
 use crate::notice::Notice;
 use crate::saved::SavedGame;
+use crate::thinking::Thinking;
+use crate::worker::Worker;
 use crate::{Dialog, Palette, Preferences, Seat, Sides, Surroundings};
 
 /// The whole page. It changes by [`update`] alone.

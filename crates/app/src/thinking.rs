@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use uttt_engine::{Level, Limits, ProvenOutcome};
-use uttt_rules::{Game, Move, Outcome, Player};
+use uttt_engine::{Level, Limits};
+use uttt_rules::{Game, Move};
 
 use crate::animation::Millis;
-use crate::engine_state::{Evaluation, Purpose, Thinking};
+use crate::evaluation::Evaluation;
 use crate::step::{Change, Step};
 use crate::{Effect, NoticeKind, State, Think, Thought, words};
 
@@ -14,6 +14,30 @@ use crate::{Effect, NoticeKind, State, Think, Thought, words};
 const TIME: Duration = Duration::from_secs(1);
 /// The engine's move is shown this long after the one before it, so that both are seen.
 const PACE: Millis = 400.0;
+
+/// What the engine is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Its own move.
+    Move,
+    /// A hint for the person to move.
+    Hint,
+}
+
+/// A request that is under way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Thinking {
+    pub(crate) request: u32,
+    pub(crate) purpose: Purpose,
+    pub(crate) since: Millis,
+    /// How much of the time is used, 0–1.
+    pub(crate) progress: f32,
+    /// The plies of its longest line; 0 before it has said so.
+    pub(crate) depth: u32,
+    /// A move that has come too early to be shown.
+    pub(crate) answer: Option<Move>,
+}
+
 impl State {
     /// Has the engine think where it is its turn and it does not yet.
     pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
@@ -70,7 +94,7 @@ impl State {
         let used = (now - thinking.since) / (TIME.as_millis() as Millis);
         thinking.progress = used.clamp(0.0, 1.0) as f32;
         thinking.depth = thought.depth;
-        self.evaluation = Some(evaluation(self.game.position().turn(), thought));
+        self.evaluation = Some(Evaluation::of(self.game.position().turn(), thought));
     }
 
     pub(crate) fn engine_moved(&mut self, request: u32, mv: Move, step: &mut Step) {
@@ -143,35 +167,10 @@ impl State {
         self.refusal = None;
         self.stop_thinking(step);
         match self.game.position().outcome() {
-            Some(outcome) => self.evaluation = Some(decided(outcome)),
+            Some(outcome) => self.evaluation = Some(Evaluation::decided(outcome)),
             None if step.change == Change::Moved => self.evaluation = None,
             None => {}
         }
         self.keep_game(step);
     }
-}
-
-/// The engine's view, told for X.
-fn evaluation(turn: Player, thought: Thought) -> Evaluation {
-    let share = ((1.0 + thought.score) / 2.0).clamp(0.0, 1.0);
-    let x_share = if turn == Player::X { share } else { 1.0 - share };
-    let verdict = thought.proven.map(|proven| {
-        let winner = match proven.outcome {
-            ProvenOutcome::Win => Some(turn),
-            ProvenOutcome::Draw => None,
-            ProvenOutcome::Loss => Some(!turn),
-        };
-        (winner, proven.plies)
-    });
-    Evaluation { x_share, verdict }
-}
-
-/// What is certain once the game is over.
-pub(crate) fn decided(outcome: Outcome) -> Evaluation {
-    let x_share = match outcome {
-        Outcome::Won(Player::X) => 1.0,
-        Outcome::Won(Player::O) => 0.0,
-        Outcome::Draw => 0.5,
-    };
-    Evaluation { x_share, verdict: Some((outcome.winner(), 0)) }
 }

@@ -3,8 +3,8 @@
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Game, Move, Player};
 
-use crate::engine_state::Purpose;
 use crate::notice::Notice;
+use crate::thinking::Purpose;
 use crate::{
     Button, Buttons, CellButton, Choice, Dialog, DialogView, EvaluationBar, Group, Look, Message,
     Motion, MoveItem, NoticeKind, NoticeView, Panel, PlayerCard, Sides, State, Theme, words,

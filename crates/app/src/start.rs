@@ -1,0 +1,26 @@
+use crate::{Stored, Surroundings};
+
+/// What the page finds when it is loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Whether the browser keeps what is saved.
+    pub storage: bool,
+    /// What the storage holds; nothing where it is refused.
+    pub stored: Stored,
+    /// What stands after the address's `#`, as the browser gives it, without the `#`.
+    pub fragment: String,
+    /// What the system asks for.
+    pub surroundings: Surroundings,
+}
+
+/// The first visit, in a browser that keeps what is saved.
+impl Default for Start {
+    fn default() -> Self {
+        Self {
+            storage: true,
+            stored: Stored::default(),
+            fragment: String::new(),
+            surroundings: Surroundings::default(),
+        }
+    }
+}

@@ -2,8 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, open } from "../board.js";
 
-/** A position in the middle of a game. */
-const MIDDLE = "#classic:55-51-15-59-95-57-77-75-53-33";
+/** A game with won and drawn boards; X won with its last move. */
+const GAME = "18-82-22-27-73-35-55-54-41-13-38-88-89-99-96-69-94-46-61-19-91-14-45-53-34-47-74-49-93-32-23-31"
+  + "-12-25-52-24-44-48-87-77-72-29-98-86-68-84-71-16-65-56-66-67-85-57-92-26-63-37-64-83-36-59-81";
+/** The same before its last moves: boards won, some closed, many moves to choose from. */
+const MIDDLE = `#classic:${GAME.slice(0, 3 * 44 - 1)}`;
+const OVER = `#classic:${GAME}`;
 
 async function check(page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -43,6 +47,12 @@ for (const colorScheme of ["light", "dark"]) {
         await cell(page, "11").click({ force: true });
         await check(page);
         await shot(page, `${name}-middle`);
+
+        await page.goto(`${site.url}${OVER}`);
+        await page.reload();
+        await expect(page.getByText("X won the game.")).toBeVisible();
+        await check(page);
+        await shot(page, `${name}-over`);
 
         // A notice with two buttons.
         await page.evaluate(() => localStorage.setItem("uttt.game", "not a game"));

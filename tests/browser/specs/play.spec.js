@@ -10,7 +10,6 @@ test("a whole game against the computer by mouse", async ({ page, site }) => {
   expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
   await expect(button(page, "Hint")).toBeDisabled();
   await expect(page).toHaveTitle(/(won the game|is drawn) · Ultimate Tic-Tac-Toe$/);
-  await shot(page, "desktop-light-over");
 });
 
 test("the computer begins where a person plays O", async ({ page, site }) => {
@@ -102,12 +101,14 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
   await cell(page, "55").click();
   const card = page.locator("#player-o");
   await expect(card).toContainText(/thinking · depth \d+/);
+  await expect(card.locator(".think i")).toBeVisible();
   await expect(page.locator("#evaluation")).toContainText(/%|wins/);
   await shot(page, "desktop-light-thinking");
   await refuse(page, "51");
   await expect(line(page)).toContainText("Wait for Master to move.");
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   await expect(card).not.toContainText("thinking");
+  await expect(card.locator(".think i")).toBeHidden();
 });
 
 test("a hint marks a move that may be played", async ({ page, site }) => {

@@ -14,8 +14,16 @@ impl Bounds {
     /// Nothing is certain.
     pub(crate) const OPEN: Self = Self { low: -1, high: 1, plies: 0 };
 
-    /// The result −1, 0 or 1 is certain and `plies` away.
-    pub(crate) const fn proven(result: i8, plies: u16) -> Self {
+    /// What is certain after a move of which `proven` is known, told as in
+    /// [`Foresight`](crate::Foresight): by the opponent of who is to move here, and a ply earlier.
+    pub(crate) fn after_move(proven: Option<Proven>) -> Self {
+        let Some(Proven { outcome, plies }) = proven else { return Self::OPEN };
+        let result = match outcome {
+            ProvenOutcome::Win => -1,
+            ProvenOutcome::Draw => 0,
+            ProvenOutcome::Loss => 1,
+        };
+        let plies = u16::try_from(plies.saturating_sub(1)).unwrap_or(u16::MAX);
         Self { low: result, high: result, plies }
     }
 

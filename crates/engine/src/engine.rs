@@ -1,12 +1,12 @@
-use std::cmp::Ordering;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
-use fastrand::Rng;
-
-use crate::playout::Playout;
-use crate::search::think;
+use crate::dice::Dice;
+use crate::playout::{Foresight, Playout};
+use crate::rank::Rank;
+use crate::search::{expand, think};
 use crate::tree::{Node, Tree};
-use crate::{Clock, Level, Limits, MoveReport, Report};
+use crate::{Clock, Level, Limits, MoveReport, ProvenOutcome, Report};
 
 /// Playouts between two looks at the clock: well below a millisecond.
 const CLOCK_EVERY: u64 = 64;
@@ -20,7 +20,7 @@ pub struct Engine<G: Playout, C: Clock> {
     level: Level,
     seed: u64,
     clock: C,
-    rng: Rng,
+    dice: Dice,
     root: G,
     tree: Tree<G::Move>,
     limits: Limits,
@@ -31,6 +31,8 @@ pub struct Engine<G: Playout, C: Clock> {
 }
 
 impl<G: Playout, C: Clock> Engine<G, C> {
+    const ROOT: usize = Tree::<G::Move>::ROOT;
+
     /// An engine that stands before the first move.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let started = clock.now();
@@ -38,7 +40,7 @@ impl<G: Playout, C: Clock> Engine<G, C> {
             level,
             seed,
             clock,
-            rng: Rng::with_seed(seed),
+            dice: Dice::new(seed),
             root: G::default(),
             tree: Tree::new(),
             limits: Limits { time: None, nodes: Some(0) },
@@ -64,7 +66,7 @@ impl<G: Playout, C: Clock> Engine<G, C> {
 
     /// Forgets all of the last game: the next one is played as if the engine were new.
     pub fn new_game(&mut self) {
-        self.rng = Rng::with_seed(self.seed);
+        self.dice = Dice::new(self.seed);
         self.root = G::default();
         self.forget();
     }
@@ -79,13 +81,14 @@ impl<G: Playout, C: Clock> Engine<G, C> {
     /// one, or follows it by one or two moves.
     pub fn start(&mut self, position: &G, limits: Limits) {
         self.tree = match self.find(position) {
-            Some(Tree::<G::Move>::ROOT) => std::mem::replace(&mut self.tree, Tree::new()),
+            Some(Self::ROOT) => std::mem::replace(&mut self.tree, Tree::new()),
             Some(at) => self.tree.subtree(at),
             None => Tree::new(),
         };
         self.root = position.clone();
-        if !self.tree.node(Tree::<G::Move>::ROOT).is_expanded() {
-            self.tree.expand(Tree::<G::Move>::ROOT, position.legal_moves().into_iter());
+        if !self.tree.node(Self::ROOT).is_expanded() {
+            expand(&mut self.tree, Self::ROOT, position);
+            self.tree.settle(Self::ROOT);
         }
         self.limits = limits;
         self.started = self.clock.now();
@@ -95,32 +98,26 @@ impl<G: Playout, C: Clock> Engine<G, C> {
 
     /// Where the tree has a position, at most two plies down.
     fn find(&self, position: &G) -> Option<usize> {
-        let root = Tree::<G::Move>::ROOT;
-        if self.root == *position {
-            return Some(root);
+        self.find_below(Self::ROOT, &self.root, position, 2)
+    }
+
+    fn find_below(&self, at: usize, here: &G, position: &G, plies: u32) -> Option<usize> {
+        if here == position {
+            return Some(at);
         }
-        for child in self.tree.node(root).children() {
-            let mut after = self.root.clone();
-            after.play_unchecked(self.tree.mv(child));
-            if after == *position {
-                return Some(child);
-            }
-            for grandchild in self.tree.node(child).children() {
-                let mut then = after.clone();
-                then.play_unchecked(self.tree.mv(grandchild));
-                if then == *position {
-                    return Some(grandchild);
-                }
-            }
-        }
-        None
+        let below = plies.checked_sub(1)?;
+        self.tree.node(at).children().find_map(|child| {
+            let mut after = here.clone();
+            after.play_unchecked(self.tree.node(child).mv?);
+            self.find_below(child, &after, position, below)
+        })
     }
 
     /// Whether the search has no reason to go on.
     fn is_done(&self) -> bool {
         let below = |limit: Option<u64>| limit.is_none_or(|limit| self.nodes < limit);
         self.root.outcome().is_some()
-            || self.tree.node(Tree::<G::Move>::ROOT).bounds.result().is_some()
+            || self.tree.node(Self::ROOT).bounds.result().is_some()
             || !below(self.limits.nodes)
             || !below(self.level.max_nodes())
             || self.limits.time.is_some_and(|time| self.clock.now() >= self.started + time)
@@ -131,10 +128,10 @@ impl<G: Playout, C: Clock> Engine<G, C> {
         let end = self.clock.now() + slice;
         while !self.is_done() {
             for _ in 0..CLOCK_EVERY {
-                think(&mut self.tree, &self.root, &mut self.rng, &mut self.path);
+                think(&mut self.tree, &self.root, &mut self.dice, &mut self.path);
                 self.nodes += 1;
                 self.depth = self.depth.max(self.path.len() as u32 - 1);
-                let root = self.tree.node(Tree::<G::Move>::ROOT);
+                let root = self.tree.node(Self::ROOT);
                 let over = |limit: Option<u64>| limit.is_some_and(|limit| self.nodes >= limit);
                 if root.bounds.result().is_some()
                     || over(self.limits.nodes)
@@ -152,18 +149,13 @@ impl<G: Playout, C: Clock> Engine<G, C> {
 
     /// What it has found so far, also in the middle of a search.
     pub fn report(&self) -> Report<G::Move> {
-        let root = self.tree.node(Tree::<G::Move>::ROOT);
+        let root = self.tree.node(Self::ROOT);
         let moves = self.ranked();
         let proven = root.bounds.report();
         let node = moves.first().map_or(root, |&at| self.tree.node(at));
-        let mut pv = Vec::new();
-        let mut at = Tree::<G::Move>::ROOT;
-        while let Some(&next) = self.ranked_below(at).first() {
-            pv.push(self.tree.mv(next));
-            at = next;
-        }
+        let pv = self.line();
         Report {
-            best: moves.first().map(|&at| self.tree.mv(at)),
+            best: pv.first().copied(),
             depth: self.depth,
             nodes: self.nodes,
             score: score(node),
@@ -172,74 +164,101 @@ impl<G: Playout, C: Clock> Engine<G, C> {
             proven,
             moves: moves
                 .iter()
-                .map(|&at| {
+                .filter_map(|&at| {
                     let node = self.tree.node(at);
-                    MoveReport {
-                        mv: self.tree.mv(at),
+                    Some(MoveReport {
+                        mv: node.mv?,
                         score: score(node),
                         visits: u64::from(node.visits),
                         proven: node.bounds.seen_before().report(),
-                    }
+                    })
                 })
                 .collect(),
         }
     }
 
+    /// The root's children, the best first.
     fn ranked(&self) -> Vec<usize> {
-        self.ranked_below(Tree::<G::Move>::ROOT)
-    }
-
-    /// A node's children, the best first.
-    fn ranked_below(&self, at: usize) -> Vec<usize> {
-        let mut children: Vec<usize> = self.tree.node(at).children().collect();
-        children.sort_by(|&a, &b| better(self.tree.node(a), self.tree.node(b)));
+        let root = self.tree.node(Self::ROOT);
+        let rank = Rank::among(root);
+        let mut children: Vec<usize> = root.children().collect();
+        children.sort_by_key(|&child| rank.of(self.tree.node(child)));
         children
     }
 
+    /// The line that is expected, as far as it is known.
+    fn line(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        let mut position = self.root.clone();
+        let mut node = self.tree.node(Self::ROOT);
+        while let Some(next) = {
+            let rank = Rank::among(node);
+            let children = node.children().map(|child| self.tree.node(child));
+            children.min_by_key(|child| rank.of(child))
+        } {
+            node = next;
+            moves.extend(node.mv);
+            node.mv.into_iter().for_each(|mv| position.play_unchecked(mv));
+        }
+        if node.bounds.result() == Some(1) {
+            // This win was foreseen, and so never came into the tree.
+            let win = Foresight::certain(ProvenOutcome::Win, 1);
+            let found = position.visit_moves(|mv| match position.foresee(mv) == win {
+                true => ControlFlow::Break(mv),
+                false => ControlFlow::Continue(()),
+            });
+            moves.extend(found.break_value());
+        }
+        moves
+    }
+
     /// The move that the level plays; `None` when the game is over.
+    ///
+    /// A win that is certain is always taken. Otherwise it is any of the moves that look nearly as
+    /// good as the best, but never one that certainly loses where another does not.
     pub fn choose(&mut self) -> Option<G::Move> {
         if self.level == Level::Random {
             let count = self.root.count_moves();
-            return if count == 0 { None } else { self.root.nth_move(self.rng.u32(0..count)) };
+            return if count == 0 { None } else { self.root.nth_move(self.dice.below(count)) };
         }
         let ranked = self.ranked();
-        let best = score(self.tree.node(*ranked.first()?));
-        let near = ranked
+        let best = self.tree.node(*ranked.first()?);
+        let near: Vec<usize> = ranked
             .iter()
-            .take_while(|&&at| {
+            .copied()
+            .filter(|&at| {
                 let node = self.tree.node(at);
-                let lost = node.bounds.result() == Some(1) && self.level.sees_threats();
-                score(node) >= best - self.level.margin() && !lost
+                self.level.margin() > 0.0
+                    && best.bounds.result().is_none()
+                    && node.bounds.result() != Some(1)
+                    && node.visits >= best.visits / 8
+                    && score(node) >= score(best) - self.level.margin()
             })
-            .count();
-        Some(self.tree.mv(ranked[self.rng.usize(0..near.max(1))]))
+            .collect();
+        if near.is_empty() {
+            return best.mv;
+        }
+        self.tree.node(near[self.dice.below(near.len() as u32) as usize]).mv
     }
 }
 
 /// −1 to 1 for the player who moves there.
-fn score(node: &Node) -> f32 {
+fn score<M>(node: &Node<M>) -> f32 {
     node.share().map_or(0.0, |share| 2.0 * share - 1.0)
 }
 
 /// Won, drawn and lost for the player who moves there.
-fn wdl(node: &Node) -> [f32; 3] {
+fn wdl<M>(node: &Node<M>) -> [f32; 3] {
     match (node.bounds.result(), node.visits) {
         (Some(-1), _) => [1.0, 0.0, 0.0],
         (Some(1), _) => [0.0, 0.0, 1.0],
         (Some(_), _) | (None, 0) => [0.0, 1.0, 0.0],
         (None, visits) => {
-            let [win, draw] = [node.wins, node.draws].map(|count| count as f32 / visits as f32);
+            let share = node.share().unwrap_or(0.5);
+            // What is certain may leave less room for draws than there were.
+            let draw = (node.draws as f32 / visits as f32).min(2.0 * share.min(1.0 - share));
+            let win = share - draw / 2.0;
             [win, draw, (1.0 - win - draw).max(0.0)]
         }
     }
-}
-
-/// Orders moves from the best on: wins by how soon, then by visits, losses by how late.
-fn better(a: &Node, b: &Node) -> Ordering {
-    let class = |node: &Node| match node.bounds.result() {
-        Some(-1) => (0, i64::from(node.bounds.plies())),
-        Some(1) => (2, -i64::from(node.bounds.plies())),
-        _ => (1, -i64::from(node.visits)),
-    };
-    class(a).cmp(&class(b))
 }

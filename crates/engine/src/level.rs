@@ -2,16 +2,17 @@ use std::fmt;
 use std::str::FromStr;
 
 /// How well the engine plays. A weaker level thinks less and is content with a move that looks
-/// nearly as good as the best; none plays a blunder on purpose.
+/// nearly as good as the best; none plays a blunder on purpose. All but [`Level::Random`] take a
+/// win in one move, and prevent the opponent's where they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal move, each as likely as the others.
     Random,
-    /// Looks at little, and may overlook that its opponent is about to win.
+    /// Looks at little, and takes what comes near to the best it sees.
     Beginner,
     /// A little more of both.
     Casual,
-    /// Never allows a win in one move that it could prevent; so do the levels above.
+    /// Sees a few moves ahead.
     Skilled,
     /// Strong, and quick.
     Expert,
@@ -62,11 +63,6 @@ impl Level {
             Self::Expert => 0.02,
             Self::Master => 0.0,
         }
-    }
-
-    /// Whether it sees the opponent's win in one move before it happens.
-    pub(crate) const fn sees_threats(self) -> bool {
-        matches!(self, Self::Skilled | Self::Expert | Self::Master)
     }
 }
 

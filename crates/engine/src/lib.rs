@@ -19,11 +19,16 @@
 //! ```
 
 mod bounds;
+mod classic;
 mod clock;
+mod dice;
 mod engine;
 mod level;
 mod limits;
+mod lines;
 mod playout;
+mod random_game;
+mod rank;
 mod report;
 mod search;
 mod tree;
@@ -31,8 +36,9 @@ mod tree;
 pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
+pub use dice::Dice;
 pub use engine::Engine;
 pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
-pub use playout::Playout;
+pub use playout::{Foresight, Playout};
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};

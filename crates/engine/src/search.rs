@@ -1,18 +1,21 @@
-use fastrand::Rng;
+use std::ops::ControlFlow;
+
 use uttt_rules::{Outcome, Player};
 
 use crate::bounds::Bounds;
+use crate::dice::Dice;
 use crate::playout::Playout;
 use crate::tree::Tree;
 
 /// How much weight a rarely tried move gets.
-const EXPLORATION: f32 = 0.7;
+const EXPLORATION: f32 = 0.6;
 
-/// Goes down the tree from `root`, adds to it, plays out and tells all nodes on the way.
+/// Goes down the tree from `root`, adds to it, plays out and tells all nodes on the way, which
+/// `path` names afterwards.
 pub(crate) fn think<G: Playout>(
     tree: &mut Tree<G::Move>,
     root: &G,
-    rng: &mut Rng,
+    dice: &mut Dice,
     path: &mut Vec<usize>,
 ) {
     let mut position = root.clone();
@@ -20,23 +23,41 @@ pub(crate) fn think<G: Playout>(
     path.clear();
     path.push(at);
     while tree.node(at).is_expanded() {
-        at = select(tree, at);
-        position.play_unchecked(tree.mv(at));
+        at = tree.most_appealing(at, EXPLORATION * logarithm(tree.node(at).visits).sqrt());
+        if let Some(mv) = tree.node(at).mv {
+            position.play_unchecked(mv);
+        }
         path.push(at);
     }
     let mover = !position.turn();
-    if let Some(outcome) = position.outcome() {
-        let result = result_for(outcome, !mover);
-        tree.node_mut(at).bounds = Bounds::proven(result, 0);
-        prove(tree, path);
-        learn(tree, path, outcome, mover);
-        return;
+    if tree.is_ripe(at) {
+        expand(tree, at, &position);
+        settle(tree, path);
     }
-    if tree.node(at).visits > 0 || path.len() == 1 {
-        tree.expand(at, position.legal_moves().into_iter());
-    }
-    let outcome = position.playout(rng);
-    learn(tree, path, outcome, mover);
+    let result = match tree.node(at).bounds.result() {
+        Some(certain) => -certain,
+        None => result_for(position.playout(dice), mover),
+    };
+    learn(tree, path, result);
+}
+
+/// Gives a node that has none its children.
+pub(crate) fn expand<G: Playout>(tree: &mut Tree<G::Move>, at: usize, position: &G) {
+    let share = 1.0 - tree.node(at).share().unwrap_or(0.5);
+    tree.expand(at, |add| {
+        let _ = position.visit_moves(|mv| {
+            let foresight = position.foresee(mv);
+            add(mv, share + foresight.worth, Bounds::after_move(foresight.proven));
+            ControlFlow::<()>::Continue(())
+        });
+    });
+}
+
+/// About the natural logarithm: the exponent, and the mantissa taken as straight. Fast everywhere.
+fn logarithm(n: u32) -> f32 {
+    const LN_2: f32 = std::f32::consts::LN_2;
+    let bits = (n.max(1) as f32).to_bits() as f32;
+    (bits * (1.0 / (1 << 23) as f32) - 127.0) * LN_2
 }
 
 /// −1, 0 or 1 for `player`.
@@ -48,50 +69,19 @@ fn result_for(outcome: Outcome, player: Player) -> i8 {
     }
 }
 
-/// The child to look at next: the best by share of points and by how little it was tried. Those
-/// that cannot change what is certain are left out.
-fn select<M: Copy>(tree: &Tree<M>, at: usize) -> usize {
-    let node = tree.node(at);
-    let low = node.bounds.low();
-    let log = (node.visits.max(1) as f32).ln();
-    let mut best = (f32::NEG_INFINITY, node.children().start);
-    for child in node.children() {
-        let stats = tree.node(child);
-        if -stats.bounds.low() <= low || stats.bounds.result().is_some() {
-            continue;
-        }
-        let value = match stats.share() {
-            Some(share) => share + EXPLORATION * (log / stats.visits as f32).sqrt(),
-            None => f32::MAX,
-        };
-        if value > best.0 {
-            best = (value, child);
-        }
-    }
-    best.1
-}
-
-/// Carries what is certain of the last node on the path up as far as it tells something new.
-fn prove<M: Copy>(tree: &mut Tree<M>, path: &[usize]) {
-    for &at in path.iter().rev().skip(1) {
-        let children = tree.nodes(tree.node(at).children());
-        let bounds = Bounds::of_choice(children.iter().map(|child| child.bounds));
-        if bounds == tree.node(at).bounds {
+/// Carries what is certain below the last node up as far as it tells something new.
+fn settle<M: Copy>(tree: &mut Tree<M>, path: &[usize]) {
+    for &at in path.iter().rev() {
+        if !tree.settle(at) {
             return;
         }
-        tree.node_mut(at).bounds = bounds;
     }
 }
 
-/// Counts a result at all nodes of the path; `mover` moved to the last.
-fn learn<M: Copy>(tree: &mut Tree<M>, path: &[usize], outcome: Outcome, mover: Player) {
-    let mut result = result_for(outcome, mover);
+/// Counts a result at all nodes of the path: −1, 0 or 1 for who moved to the last.
+fn learn<M: Copy>(tree: &mut Tree<M>, path: &[usize], result: i8) {
+    let mut result = result;
     for &at in path.iter().rev() {
-        let node = tree.node_mut(at);
-        let kept = result.clamp(-node.bounds.high(), -node.bounds.low());
-        node.visits += 1;
-        node.wins += u32::from(kept == 1);
-        node.draws += u32::from(kept == 0);
-        result = -kept;
+        result = -tree.learn(at, result);
     }
 }

@@ -2,25 +2,38 @@ use std::ops::Range;
 
 use crate::bounds::Bounds;
 
-/// What is known of one position of the tree. Its move stands beside it in [`Tree`].
+/// What is known of one position of the tree.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
+pub(crate) struct Node<M> {
+    /// The move that leads here; none at the root.
+    pub(crate) mv: Option<M>,
     /// What is certain, for the side to move here.
     pub(crate) bounds: Bounds,
     /// Where its children begin.
     first: u32,
     /// How many children it has; 0 until it is expanded.
     count: u16,
+    /// The share it seemed to promise before it was tried, 0 to 65535.
+    prior: u16,
     /// The playouts that went through it.
     pub(crate) visits: u32,
-    /// Those that were won by the player who moved here, and those that were drawn.
-    pub(crate) wins: u32,
+    /// Those that were won by the player who moved here.
+    wins: u32,
+    /// Those that were drawn.
     pub(crate) draws: u32,
 }
 
-impl Node {
-    const NEW: Self =
-        Self { bounds: Bounds::OPEN, first: 0, count: 0, visits: 0, wins: 0, draws: 0 };
+impl<M> Node<M> {
+    const NEW: Self = Self {
+        mv: None,
+        bounds: Bounds::OPEN,
+        first: 0,
+        count: 0,
+        prior: 0,
+        visits: 0,
+        wins: 0,
+        draws: 0,
+    };
 
     /// Whether its children are in the tree.
     pub(crate) const fn is_expanded(&self) -> bool {
@@ -32,80 +45,178 @@ impl Node {
         self.first as usize..self.first as usize + self.count as usize
     }
 
-    /// The part of a point that its playouts won for the player who moved here, from 0 to 1, kept
-    /// within what is certain; `None` while nothing is known.
+    /// The part of a point that the player who moved here may expect, from 0 to 1, kept within
+    /// what is certain; `None` while nothing is known.
     pub(crate) fn share(&self) -> Option<f32> {
-        let (low, high) = (-self.bounds.high(), -self.bounds.low());
+        let (low, high) = self.limits();
         if low == high {
-            return Some(f32::from(low + 1) / 2.0);
+            return Some(low);
         }
-        let points = self.wins as f32 + 0.5 * self.draws as f32;
-        (self.visits > 0).then(|| {
-            (points / self.visits as f32).clamp(f32::from(low + 1) / 2.0, f32::from(high + 1) / 2.0)
-        })
+        (self.visits > 0).then(|| (self.points() / self.visits as f32).clamp(low, high))
+    }
+
+    /// The same with the promise of the move counted as a few playouts: steadier in the beginning.
+    fn promised_share(&self) -> f32 {
+        const PLAYOUTS: f32 = 2.0;
+        let (low, high) = self.limits();
+        let promise = PLAYOUTS * f32::from(self.prior) / f32::from(u16::MAX);
+        ((self.points() + promise) / (self.visits as f32 + PLAYOUTS)).clamp(low, high)
+    }
+
+    fn points(&self) -> f32 {
+        self.wins as f32 + 0.5 * self.draws as f32
+    }
+
+    /// The least and the largest share that are possible.
+    fn limits(&self) -> (f32, f32) {
+        let share = |result: i8| f32::from(result + 1) / 2.0;
+        (share(-self.bounds.high()), share(-self.bounds.low()))
+    }
+}
+
+/// What selection looks at, kept apart so that the children of a node fill few cache lines.
+#[derive(Clone, Copy, Debug)]
+struct Appeal {
+    /// The share that is expected.
+    share: f32,
+    /// How little it was tried: one through the root of the visits.
+    doubt: f32,
+}
+
+impl Appeal {
+    /// Nothing to learn here: less than any other.
+    const NONE: Self = Self { share: f32::MIN, doubt: 0.0 };
+
+    fn is_none(self) -> bool {
+        self.share < 0.0
     }
 }
 
 /// The search tree: nodes in one block of memory, the children of a node side by side.
 #[derive(Debug)]
 pub(crate) struct Tree<M> {
-    /// The root first.
-    nodes: Vec<Node>,
-    /// The move that leads to each node but the root: that of node `i` is at `i - 1`.
-    moves: Vec<M>,
+    /// The root first, and each node before its children.
+    nodes: Vec<Node<M>>,
+    /// One for each node.
+    appeals: Vec<Appeal>,
 }
 
 impl<M: Copy> Tree<M> {
     /// The root's place.
     pub(crate) const ROOT: usize = 0;
 
-    /// About 100 MB.
-    const MAX_NODES: usize = 4_000_000;
+    /// About 80 MB.
+    const MAX_NODES: usize = 2_000_000;
 
     /// A root that nothing is known of.
     pub(crate) fn new() -> Self {
-        Self { nodes: vec![Node::NEW], moves: Vec::new() }
+        Self { nodes: vec![Node::NEW], appeals: vec![Appeal::NONE] }
     }
 
-    pub(crate) fn node(&self, at: usize) -> &Node {
+    pub(crate) fn node(&self, at: usize) -> &Node<M> {
         &self.nodes[at]
     }
 
-    pub(crate) fn node_mut(&mut self, at: usize) -> &mut Node {
-        &mut self.nodes[at]
+    /// Whether a node deserves children. Each twelfth of the memory that is filled doubles the
+    /// visits that it takes, so that a search of any length finds room where it matters.
+    pub(crate) fn is_ripe(&self, at: usize) -> bool {
+        let filled = 12 * self.nodes.len() / Self::MAX_NODES;
+        self.nodes[at].visits >= 2 << filled && filled < 12
     }
 
-    pub(crate) fn nodes(&self, range: Range<usize>) -> &[Node] {
-        &self.nodes[range]
-    }
-
-    /// The move that leads to a node other than the root.
-    pub(crate) fn mv(&self, at: usize) -> M {
-        self.moves[at - 1]
-    }
-
-    /// Gives a node its children; nothing happens once the tree is full.
-    pub(crate) fn expand(&mut self, at: usize, moves: impl Iterator<Item = M>) {
+    /// Gives a node its children: moves, the share that each seems to promise, what is certain of
+    /// it.
+    pub(crate) fn expand(
+        &mut self,
+        at: usize,
+        children: impl FnOnce(&mut dyn FnMut(M, f32, Bounds)),
+    ) {
         let first = self.nodes.len();
-        if first >= Self::MAX_NODES {
-            return;
-        }
-        self.moves.extend(moves);
-        let count = self.moves.len() + 1 - first;
-        self.nodes.extend(std::iter::repeat_n(Node::NEW, count));
+        let Self { nodes, appeals } = self;
+        children(&mut |mv, share, bounds| {
+            let share = share.clamp(0.0, 1.0);
+            let prior = (share * f32::from(u16::MAX)) as u16;
+            nodes.push(Node { mv: Some(mv), bounds, prior, ..Node::NEW });
+            appeals.push(if bounds.result().is_some() {
+                Appeal::NONE
+            } else {
+                Appeal { share, doubt: 1.0 }
+            });
+        });
+        let count = self.nodes.len() - first;
         let node = &mut self.nodes[at];
         (node.first, node.count) = (first as u32, count as u16);
     }
 
+    /// The child that promises most, doubt weighed by `weight`.
+    #[inline]
+    pub(crate) fn most_appealing(&self, at: usize, weight: f32) -> usize {
+        /// The low bits of a score make room for the place of the child.
+        const PLACES: usize = 128;
+        let children = self.nodes[at].children();
+        let mut best = (i32::MIN, children.start);
+        for (chunk, appeals) in self.appeals[children.clone()].chunks(PLACES).enumerate() {
+            let mut key = i32::MIN;
+            for (place, appeal) in appeals.iter().enumerate() {
+                // Positive numbers are ordered as their bits are, and so compare without branches.
+                let score = (appeal.share + weight * appeal.doubt).to_bits() as i32;
+                key = key.max(score & !(PLACES as i32 - 1) | (PLACES - 1 - place) as i32);
+            }
+            if key > best.0 {
+                let place = PLACES - 1 - (key as usize & (PLACES - 1));
+                best = (key, children.start + chunk * PLACES + place);
+            }
+        }
+        best.1
+    }
+
+    /// Counts a playout at a node: −1, 0 or 1 for the player who moved there. What is certain
+    /// corrects it; the corrected result comes back.
+    #[inline]
+    pub(crate) fn learn(&mut self, at: usize, result: i8) -> i8 {
+        let node = &mut self.nodes[at];
+        let result = result.clamp(-node.bounds.high(), -node.bounds.low());
+        node.visits += 1;
+        node.wins += u32::from(result == 1);
+        node.draws += u32::from(result == 0);
+        let appeal = &mut self.appeals[at];
+        if !appeal.is_none() {
+            appeal.share = node.promised_share();
+            appeal.doubt = 1.0 / (node.visits as f32).sqrt();
+        }
+        result
+    }
+
+    /// Notes what follows for a node from what is certain of its children. True when that is news.
+    pub(crate) fn settle(&mut self, at: usize) -> bool {
+        let children = self.nodes[at].children();
+        let bounds = Bounds::of_choice(self.nodes[children.clone()].iter().map(|node| node.bounds));
+        if bounds == self.nodes[at].bounds {
+            return false;
+        }
+        self.nodes[at].bounds = bounds;
+        if bounds.result().is_some() {
+            self.appeals[at] = Appeal::NONE;
+        }
+        for child in children {
+            // It cannot be better than what is certain already.
+            if -self.nodes[child].bounds.low() <= bounds.low() {
+                self.appeals[child] = Appeal::NONE;
+            }
+        }
+        true
+    }
+
     /// The part of the tree below a node, as a tree of its own.
     pub(crate) fn subtree(&self, at: usize) -> Self {
-        let mut kept = Self { nodes: vec![self.nodes[at]], moves: Vec::new() };
+        let root = Node { mv: None, ..self.nodes[at] };
+        let mut kept = Self { nodes: vec![root], appeals: vec![self.appeals[at]] };
         let mut next = 0;
         while next < kept.nodes.len() {
             let children = kept.nodes[next].children();
             kept.nodes[next].first = kept.nodes.len() as u32;
             kept.nodes.extend_from_slice(&self.nodes[children.clone()]);
-            kept.moves.extend(children.map(|child| self.mv(child)));
+            kept.appeals.extend_from_slice(&self.appeals[children]);
             next += 1;
         }
         kept

@@ -1,0 +1,119 @@
+//! What the search calls proven, against a plain search of the whole rest of the game.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
+
+mod tic_tac_toe;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use fastrand::Rng;
+use uttt_engine::{Engine, Level, Limits, Playout, Proven, ProvenOutcome, SystemClock};
+use uttt_rules::{Classic, Game};
+
+use tic_tac_toe::TicTacToe;
+
+/// The result for the side to move, −1 to 1, and the plies until the end when the winner hurries
+/// and the loser delays.
+fn solve<G: Game>(position: &G, known: &mut HashMap<G, (i8, u32)>) -> (i8, u32) {
+    if let Some(&found) = known.get(position) {
+        return found;
+    }
+    let found = match position.outcome() {
+        Some(outcome) => match outcome.winner() {
+            None => (0, 0),
+            Some(winner) => (if winner == position.turn() { 1 } else { -1 }, 0),
+        },
+        None => position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| {
+                let mut after = position.clone();
+                after.play_unchecked(mv);
+                let (result, plies) = solve(&after, known);
+                (-result, plies + 1)
+            })
+            .max_by_key(|&(result, plies)| {
+                (result, if result == 1 { -i64::from(plies) } else { i64::from(plies) })
+            })
+            .unwrap(),
+    };
+    known.insert(position.clone(), found);
+    found
+}
+
+fn agrees(proven: Proven, solved: (i8, u32)) -> bool {
+    match (proven.outcome, solved.0) {
+        // Whoever wins may be shown a longer way than there is, never a shorter one.
+        (ProvenOutcome::Win, 1) | (ProvenOutcome::Loss, -1) => proven.plies >= solved.1,
+        (ProvenOutcome::Draw, 0) => proven.plies > 0,
+        _ => false,
+    }
+}
+
+fn search<G: Playout>(position: &G, nodes: u64) -> Engine<G, SystemClock> {
+    let mut engine = Engine::new(Level::Master, 3, SystemClock::new());
+    engine.start(position, Limits::nodes(nodes));
+    while engine.advance(Duration::from_secs(1)) {}
+    engine
+}
+
+/// A position of a random game with few empty cells left in open boards.
+fn late_position(rng: &mut Rng, empty: u32) -> Classic {
+    loop {
+        let mut position = Classic::new();
+        while position.outcome().is_none() {
+            let open = position.open();
+            if open.map(|board| position.empty(board).len()).sum::<u32>() <= empty {
+                return position;
+            }
+            let choice = rng.u32(0..position.count_moves());
+            position.play_unchecked(position.nth_move(choice).unwrap());
+        }
+    }
+}
+
+#[test]
+fn late_positions_are_proven_as_they_are() {
+    let mut rng = Rng::with_seed(11);
+    let mut outcomes = [0; 3];
+    for _ in 0..60 {
+        let position = late_position(&mut rng, 11);
+        let mut known = HashMap::new();
+        let solved = solve(&position, &mut known);
+        let report = search(&position, 200_000).report();
+        let proven = report.proven.unwrap_or_else(|| panic!("not proven: {position}"));
+        assert!(agrees(proven, solved), "{position}: {proven:?}, solved {solved:?}");
+        outcomes[(solved.0 + 1) as usize] += 1;
+        // The line that it shows is as long as it says, and ends the game as it says.
+        let mut end = position;
+        for &mv in &report.pv {
+            end = end.play(mv).unwrap();
+        }
+        assert_eq!(report.pv.len(), proven.plies as usize, "{position}");
+        let won = end.outcome().unwrap().winner().map(|winner| winner == position.turn());
+        let told = match proven.outcome {
+            ProvenOutcome::Win => Some(true),
+            ProvenOutcome::Draw => None,
+            ProvenOutcome::Loss => Some(false),
+        };
+        assert_eq!(won, told, "{position}");
+        for told in &report.moves {
+            let solved = solve(&position.play(told.mv).unwrap(), &mut known);
+            if let Some(proven) = told.proven {
+                let solved = (-solved.0, solved.1 + 1);
+                assert!(agrees(proven, solved), "{} in {position}: {proven:?}", told.mv);
+            }
+        }
+    }
+    assert!(outcomes.iter().all(|&count| count >= 5), "one-sided positions: {outcomes:?}");
+}
+
+#[test]
+fn another_game_is_solved_from_its_start() {
+    let report = search(&TicTacToe::default(), 1_000_000).report();
+    assert_eq!(report.proven.map(|proven| proven.outcome), Some(ProvenOutcome::Draw));
+    assert_eq!(report.score, 0.0);
+    assert_eq!(report.wdl, [0.0, 1.0, 0.0]);
+    assert_eq!(report.moves.len(), 9);
+}

@@ -1,0 +1,98 @@
+//! Positions in which a single move decides: the table is right, and the engine sees it.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
+
+use std::time::Duration;
+
+use uttt_engine::{Engine, Level, Limits, ProvenOutcome, SystemClock};
+use uttt_rules::{Classic, Game, History, Move, Outcome};
+
+const TABLE: &str = include_str!("../../../tests/cases/engine/one-move.txt");
+
+struct Case {
+    record: &'static str,
+    position: Classic,
+    wins: Vec<Move>,
+    loses: Vec<Move>,
+}
+
+fn cases() -> impl Iterator<Item = Case> {
+    TABLE.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let fields: Vec<&str> = line.split(';').collect();
+        let [record, wins, loses] = fields[..] else { panic!("{line}: expected three fields") };
+        let moves = |words: &str| words.split_whitespace().map(|mv| mv.parse().unwrap()).collect();
+        let position = *History::<Classic>::parse(record).unwrap().position();
+        Case { record, position, wins: moves(wins), loses: moves(loses) }
+    })
+}
+
+fn after(position: &Classic, mv: Move) -> Classic {
+    position.play(mv).unwrap()
+}
+
+/// The moves that win at once, by the rules alone.
+fn wins(position: &Classic) -> Vec<Move> {
+    let won = Some(Outcome::Won(position.turn()));
+    position.legal_moves().into_iter().filter(|&mv| after(position, mv).outcome() == won).collect()
+}
+
+fn engine_at(level: Level, seed: u64, case: &Case, limits: Limits) -> Engine<Classic, SystemClock> {
+    let mut engine = Engine::new(level, seed, SystemClock::new());
+    engine.start(&case.position, limits);
+    while engine.advance(Duration::from_secs(1)) {}
+    engine
+}
+
+#[test]
+fn table_agrees_with_the_rules() {
+    let (mut with_wins, mut with_losses) = (0, 0);
+    for case in cases() {
+        assert_eq!(wins(&case.position), case.wins, "{}", case.record);
+        let mut loses = case.position.legal_moves();
+        loses.retain(|&mv| !wins(&after(&case.position, mv)).is_empty());
+        assert_eq!(loses, case.loses, "{}", case.record);
+        with_wins += usize::from(!case.wins.is_empty());
+        with_losses += usize::from(case.wins.is_empty() && !case.loses.is_empty());
+    }
+    assert!(with_wins >= 100 && with_losses >= 100, "{with_wins}, {with_losses}");
+}
+
+#[test]
+fn every_named_level_takes_a_win_in_one() {
+    for case in cases().filter(|case| !case.wins.is_empty()) {
+        for level in Level::NAMED {
+            for seed in 0..3 {
+                let mut engine = engine_at(level, seed, &case, Limits::nodes(20));
+                let mv = engine.choose().unwrap();
+                assert!(case.wins.contains(&mv), "{level} plays {mv} in {}", case.record);
+                let proven = engine.report().proven.unwrap();
+                assert_eq!((proven.outcome, proven.plies), (ProvenOutcome::Win, 1));
+            }
+        }
+    }
+}
+
+#[test]
+fn no_named_level_allows_a_win_in_one_that_it_could_prevent() {
+    for case in cases().filter(|case| case.wins.is_empty()) {
+        for level in Level::NAMED {
+            for limits in [Limits::nodes(0), Limits::nodes(1), Limits::nodes(300)] {
+                let mv = engine_at(level, 1, &case, limits).choose().unwrap();
+                assert!(!case.loses.contains(&mv), "{level} plays {mv} in {}", case.record);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_preventable_loss_in_one_is_reported_as_such() {
+    for case in cases() {
+        let report = engine_at(Level::Master, 1, &case, Limits::nodes(1)).report();
+        for told in report.moves {
+            let loss = told
+                .proven
+                .is_some_and(|proven| proven.outcome == ProvenOutcome::Loss && proven.plies == 2);
+            assert_eq!(loss, case.loses.contains(&told.mv), "{} in {}", told.mv, case.record);
+        }
+    }
+}

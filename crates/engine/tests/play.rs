@@ -1,0 +1,224 @@
+//! What whoever runs the engine relies on.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
+use std::cell::Cell;
+use std::collections::HashSet;
+use std::time::Duration;
+
+use uttt_engine::{Clock, Engine, Level, Limits, ProvenOutcome, Report, SystemClock};
+use uttt_rules::{Classic, Game, History, Move};
+
+/// A clock that goes on by a microsecond whenever it is read.
+#[derive(Default)]
+struct Ticks(Cell<u64>);
+
+impl Clock for Ticks {
+    fn now(&self) -> Duration {
+        self.0.set(self.0.get() + 1);
+        Duration::from_micros(self.0.get())
+    }
+}
+
+fn engine(level: Level, seed: u64) -> Engine<Classic, SystemClock> {
+    Engine::new(level, seed, SystemClock::new())
+}
+
+fn think<C: Clock>(engine: &mut Engine<Classic, C>, position: &Classic, limits: Limits) {
+    engine.start(position, limits);
+    while engine.advance(Duration::from_millis(1)) {}
+}
+
+/// A whole game of the engine against itself.
+fn game(engine: &mut Engine<Classic, SystemClock>, nodes: u64) -> History<Classic> {
+    let mut history = History::new();
+    loop {
+        think(engine, history.position(), Limits::nodes(nodes));
+        let Some(mv) = engine.choose() else { return history };
+        history.play(mv).unwrap();
+    }
+}
+
+fn assert_consistent(report: &Report<Move>, position: &Classic) {
+    let moves: HashSet<Move> = report.moves.iter().map(|told| told.mv).collect();
+    assert_eq!(moves, position.legal_moves().into_iter().collect(), "{position}");
+    assert_eq!(report.moves.len(), moves.len());
+    assert_eq!(report.best, report.moves.first().map(|told| told.mv));
+    assert_eq!(report.pv.first(), report.best.as_ref());
+    let mut end = *position;
+    for &mv in &report.pv {
+        end = end.play(mv).unwrap();
+    }
+    assert!((report.wdl.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{:?}", report.wdl);
+    assert!(report.wdl.iter().all(|part| (0.0..=1.0).contains(part)), "{:?}", report.wdl);
+    for score in report.moves.iter().map(|told| told.score).chain([report.score]) {
+        assert!((-1.0..=1.0).contains(&score));
+    }
+    let rank = |outcome| match outcome {
+        Some(ProvenOutcome::Win) => 0,
+        None | Some(ProvenOutcome::Draw) => 1,
+        Some(ProvenOutcome::Loss) => 2,
+    };
+    let ranks = report.moves.iter().map(|told| rank(told.proven.map(|proven| proven.outcome)));
+    assert!(ranks.is_sorted(), "wins first, losses last");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    for level in [Level::Beginner, Level::Skilled, Level::Master] {
+        let mut first = engine(level, 9);
+        let played = game(&mut first, 200);
+        assert_eq!(game(&mut engine(level, 9), 200).to_string(), played.to_string());
+        first.new_game();
+        assert_eq!(game(&mut first, 200).to_string(), played.to_string());
+        assert_ne!(game(&mut engine(level, 10), 200).to_string(), played.to_string());
+    }
+}
+
+#[test]
+fn slices_do_not_change_what_it_finds() {
+    let position = Classic::new();
+    let mut whole = engine(Level::Master, 4);
+    whole.start(&position, Limits::nodes(5000));
+    while whole.advance(Duration::from_secs(10)) {}
+    let mut sliced = engine(Level::Master, 4);
+    sliced.start(&position, Limits::nodes(5000));
+    let mut slices = 1;
+    while sliced.advance(Duration::ZERO) {
+        slices += 1;
+    }
+    assert!(slices > 10, "{slices}");
+    assert_eq!(sliced.report(), whole.report());
+}
+
+#[test]
+fn reports_are_consistent_through_a_game() {
+    let mut engine = engine(Level::Master, 5);
+    let mut history = History::<Classic>::new();
+    while history.position().outcome().is_none() {
+        engine.start(history.position(), Limits::nodes(3000));
+        assert_consistent(&engine.report(), history.position());
+        while engine.advance(Duration::from_micros(100)) {
+            assert_consistent(&engine.report(), history.position());
+        }
+        assert_consistent(&engine.report(), history.position());
+        history.play(engine.choose().unwrap()).unwrap();
+    }
+    engine.start(history.position(), Limits::NONE);
+    assert!(!engine.advance(Duration::from_secs(1)));
+    assert_eq!(engine.choose(), None);
+    let report = engine.report();
+    assert_eq!((report.best, report.moves.len(), report.pv.len()), (None, 0, 0));
+}
+
+#[test]
+fn stops_at_the_number_of_nodes() {
+    for nodes in [0, 1, 63, 64, 65, 1000] {
+        let mut engine = engine(Level::Master, 1);
+        think(&mut engine, &Classic::new(), Limits::nodes(nodes));
+        assert_eq!(engine.report().nodes, nodes);
+    }
+}
+
+#[test]
+fn weaker_levels_think_less() {
+    let nodes = Level::ALL.map(|level| {
+        let mut engine = engine(level, 1);
+        think(&mut engine, &Classic::new(), Limits::nodes(100_000));
+        engine.report().nodes
+    });
+    assert!(nodes.is_sorted_by(|a, b| a < b), "{nodes:?}");
+    assert_eq!((nodes[0], nodes[5]), (0, 100_000));
+}
+
+#[test]
+fn stops_at_the_time() {
+    let mut engine = Engine::<Classic, _>::new(Level::Master, 1, Ticks::default());
+    let limits = Limits::time(Duration::from_millis(1));
+    think(&mut engine, &Classic::new(), limits);
+    let one = engine.report().nodes;
+    think(&mut engine, &Classic::new(), Limits::time(Duration::from_millis(4)));
+    assert!(one > 0 && engine.report().nodes > 3 * one, "{one}, {}", engine.report().nodes);
+    assert!(!engine.advance(Duration::from_secs(1)), "it does not want to go on");
+}
+
+#[test]
+fn a_slice_ends_when_it_is_over() {
+    let mut engine = Engine::<Classic, _>::new(Level::Master, 1, Ticks::default());
+    engine.start(&Classic::new(), Limits::NONE);
+    assert!(engine.advance(Duration::from_micros(50)));
+    let short = engine.report().nodes;
+    assert!(engine.advance(Duration::from_micros(500)));
+    assert!(engine.report().nodes - short > 5 * short);
+}
+
+#[test]
+fn what_was_learnt_is_kept_from_move_to_move() {
+    let mut engine = engine(Level::Master, 2);
+    let position = Classic::new();
+    think(&mut engine, &position, Limits::nodes(20_000));
+    let report = engine.report();
+    let (mine, answer) = (report.pv[0], report.pv[1]);
+    let after_mine = position.play(mine).unwrap();
+
+    // One ply on: the answers' visits are those of the move, but for the first few.
+    engine.start(&after_mine, Limits::nodes(0));
+    let answers = engine.report();
+    let visits: u64 = answers.moves.iter().map(|told| told.visits).sum();
+    assert!(visits <= report.moves[0].visits && visits + 20 > report.moves[0].visits, "{visits}");
+
+    // Another ply on, and the same position again: nothing is lost.
+    let told = answers.moves.iter().find(|told| told.mv == answer).unwrap().visits;
+    let after_answer = after_mine.play(answer).unwrap();
+    for _ in 0..2 {
+        engine.start(&after_answer, Limits::nodes(0));
+        let visits: u64 = engine.report().moves.iter().map(|told| told.visits).sum();
+        assert!(visits > 0 && visits <= told && visits + 20 > told, "{visits} of {told}");
+    }
+
+    // Somewhere else: nothing is known.
+    engine.start(&position, Limits::nodes(0));
+    assert!(engine.report().moves.iter().all(|told| told.visits == 0));
+}
+
+#[test]
+fn another_level_does_not_profit_from_what_was_learnt() {
+    let mut engine = engine(Level::Master, 2);
+    think(&mut engine, &Classic::new(), Limits::nodes(1000));
+    engine.set_level(Level::Beginner);
+    engine.start(&Classic::new(), Limits::nodes(0));
+    assert!(engine.report().moves.iter().all(|told| told.visits == 0));
+}
+
+#[test]
+fn random_plays_every_move_about_as_often() {
+    let mut engine = engine(Level::Random, 3);
+    let mut counts = [0; 81];
+    for _ in 0..8100 {
+        think(&mut engine, &Classic::new(), Limits::NONE);
+        counts[engine.choose().unwrap().index()] += 1;
+    }
+    assert!(counts.iter().all(|count| (50..=160).contains(count)), "{counts:?}");
+}
+
+#[test]
+fn each_level_beats_the_one_two_below() {
+    for pair in Level::ALL[..5].windows(3) {
+        let mut points = 0;
+        for seed in 0..12 {
+            let mut players = [engine(pair[2], seed), engine(pair[0], seed + 100)];
+            let mut position = Classic::new();
+            let mut mover = seed as usize % 2;
+            while position.outcome().is_none() {
+                think(&mut players[mover], &position, Limits::nodes(3000));
+                position = position.play(players[mover].choose().unwrap()).unwrap();
+                mover = 1 - mover;
+            }
+            // Who moved last won, if anyone did.
+            if position.outcome().unwrap().winner().is_some() {
+                points += if mover == 1 { 1 } else { -1 };
+            }
+        }
+        assert!(points >= 4, "{} against {}: {points}", pair[2], pair[0]);
+    }
+}

@@ -1,0 +1,58 @@
+use std::ops::ControlFlow;
+
+use uttt_engine::Playout;
+use uttt_rules::{Cell, Duel, Game, Grid, Illegal, Move, Outcome, Player, Rules};
+
+/// Plain tic-tac-toe, to show that the search needs nothing of the big game. A move names its cell
+/// twice, `55` for the centre, since moves are those of the two-level game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct TicTacToe {
+    marks: [Grid; 2],
+}
+
+impl Game for TicTacToe {
+    type Move = Move;
+
+    const RULES: Rules = Rules::Classic;
+    const PLAYERS: usize = 2;
+    const MAX_PLIES: usize = 9;
+
+    fn turn(&self) -> Player {
+        if self.marks[0].len() == self.marks[1].len() { Player::X } else { Player::O }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = Player::ALL.into_iter().find(|player| self.marks[player.index()].has_line());
+        match winner {
+            Some(player) => Some(Outcome::Won(player)),
+            None if (self.marks[0] | self.marks[1]) == Grid::FULL => Some(Outcome::Draw),
+            None => None,
+        }
+    }
+
+    fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.outcome().is_none() {
+            for cell in !(self.marks[0] | self.marks[1]) {
+                visit(Move::new(cell, cell))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        let cell: Cell = mv.cell();
+        match Player::ALL.into_iter().find(|player| self.marks[player.index()].contains(cell)) {
+            Some(by) => Err(Illegal::CellTaken { by }),
+            None => Ok(()),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        let mover = self.turn().index();
+        self.marks[mover] = self.marks[mover] | Grid::of(mv.cell());
+    }
+}
+
+impl Duel for TicTacToe {}
+
+impl Playout for TicTacToe {}

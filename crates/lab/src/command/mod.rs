@@ -1,0 +1,41 @@
+mod contest;
+mod contestant;
+mod journal;
+mod positions;
+mod tally;
+mod thread_clock;
+
+use clap::{Parser, Subcommand};
+
+use contest::Settings;
+
+/// The workshop of the engine.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays two players against each other and says who is stronger.
+    ///
+    /// Each opening of four random plies is played twice, with the sides exchanged. Both play in
+    /// this process, on one thread, one after the other, by the same processor time a move. Each
+    /// finished game is a line of the journal; the same command goes on where it stopped.
+    Match(Settings),
+    /// Prints positions in which a single move decides, for the engine's tests.
+    Positions(positions::Request),
+}
+
+/// Does what the command line asks for.
+pub(crate) fn run() -> anyhow::Result<()> {
+    match Arguments::parse().command {
+        Command::Match(settings) => contest::run(&settings),
+        Command::Positions(request) => {
+            positions::print(&request);
+            Ok(())
+        }
+    }
+}

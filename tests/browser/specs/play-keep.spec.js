@@ -107,7 +107,9 @@ test("choices of colours and motion are kept", async ({ page, site }) => {
   expect(await ground()).toBe(dark);
 });
 
-test("where nothing may be stored the game runs in memory and says so", async ({ page, site }) => {
+test("where nothing may be stored the page says so and the address keeps the game", async (
+  { page, site },
+) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -122,4 +124,9 @@ test("where nothing may be stored the game runs in memory and says so", async ({
   await button(page, "Dismiss").first().click();
   await expect(page.getByText(/keeps nothing here/)).toBeHidden();
   await expect(line(page)).toContainText("Play in");
+
+  const played = await moves(page);
+  await page.reload();
+  await expect.poll(() => moves(page)).toEqual(played);
+  await expect(page.locator("#player-o")).toContainText("Casual");
 });

@@ -24,6 +24,7 @@ for (const colorScheme of ["light", "dark"]) {
       test.use({ colorScheme, viewport });
 
       test("axe finds nothing in any state", async ({ page, site }) => {
+        test.slow();
         const name = `${device}-${colorScheme}`;
         await open(page, site.url);
         await check(page);

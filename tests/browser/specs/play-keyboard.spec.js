@@ -32,6 +32,7 @@ async function walkTo(page, move) {
 }
 
 test("a whole game by keyboard alone", async ({ page, site }) => {
+  test.slow();
   await open(page, site.url);
 
   await tabTo(page, button(page, "New game"));

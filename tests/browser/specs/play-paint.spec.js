@@ -47,7 +47,7 @@ for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 
         await route.continue();
       });
       await page.goto(site.url, { waitUntil: "commit" });
-      await expect(button(page, "Copy picture")).toBeVisible();
+      await expect(button(page, "Picture")).toBeVisible();
       const before = await boxes(page);
       load();
       await expect(button(page, "Hint")).toBeEnabled();
@@ -90,7 +90,7 @@ test("no frame is asked for while nothing moves", async ({ page, site }) => {
     await window.framesPass(10);
     return window.asked - before;
   })).toBe(0);
-  expect(await page.evaluate(() => window.asked)).toBeGreaterThan(2);
+  expect(await page.evaluate(() => window.asked)).toBeGreaterThan(0);
 });
 
 test("with reduced motion a move is there at once", async ({ page, site }) => {

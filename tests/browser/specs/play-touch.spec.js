@@ -11,6 +11,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
     });
 
     test("a whole game by touch", async ({ page, site }) => {
+      test.slow();
       await open(page, site.url);
       await newGame(page, { sides: /^You play X/, levels: [/^Random/] });
       await playToTheEnd(page, (next) => next.tap());

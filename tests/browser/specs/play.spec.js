@@ -2,6 +2,7 @@ import { test, expect, shot } from "../fixture.js";
 import { button, cell, legal, line, moves, newGame, open, playToTheEnd, refuse } from "../board.js";
 
 test("a whole game against the computer by mouse", async ({ page, site }) => {
+  test.slow();
   await open(page, site.url);
   await newGame(page, { sides: /^You play X/, levels: [/^Random/] });
   await playToTheEnd(page, (next) => next.click());
@@ -21,9 +22,10 @@ test("the computer begins where a person plays O", async ({ page, site }) => {
 });
 
 test("the computer plays itself to the end", async ({ page, site }) => {
+  test.slow();
   await open(page, site.url);
   await newGame(page, { sides: /^Computer against/, levels: [/^Beginner/, /^Random/] });
-  await expect(line(page)).toContainText(/won the game|is drawn/, { timeout: 80_000 });
+  await expect(line(page)).toContainText(/won the game|is drawn/, { timeout: 240_000 });
   expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
 });
 
@@ -95,7 +97,27 @@ test("a reload while the computer thinks has it think again", async ({ page, sit
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
 });
 
+/** Has the page hear of the engine's moves only once they are let through. */
+async function holdMoves(page) {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(...settings) {
+        super(...settings);
+        this.addEventListener("message", (event) => {
+          if (event.data[0] !== "moved" || window.letMovesThrough?.done) return;
+          event.stopImmediatePropagation();
+          window.letMovesThrough = () => {
+            window.letMovesThrough.done = true;
+            this.dispatchEvent(new MessageEvent("message", { data: event.data }));
+          };
+        });
+      }
+    };
+  });
+}
+
 test("the thinking is shown, and the page stays free meanwhile", async ({ page, site }) => {
+  await holdMoves(page);
   await open(page, site.url);
   await newGame(page, { sides: /^You play X/, levels: [/^Master/] });
   await cell(page, "55").click();
@@ -106,6 +128,8 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
   await shot(page, "desktop-light-thinking");
   await refuse(page, "51");
   await expect(line(page)).toContainText("Wait for Master to move.");
+  await page.waitForFunction(() => window.letMovesThrough);
+  await page.evaluate(() => window.letMovesThrough());
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   await expect(card).not.toContainText("thinking");
   await expect(card.locator(".think i")).toBeHidden();

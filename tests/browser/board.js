@@ -58,3 +58,26 @@ export async function playToTheEnd(page, act) {
     await act(next);
   }
 }
+
+/** Has the page hear of the first worker's moves only once `letMovesThrough()` is called there. */
+export async function holdMoves(page) {
+  await page.addInitScript(() => {
+    let first = true;
+    window.Worker = class extends Worker {
+      constructor(...settings) {
+        super(...settings);
+        if (!first) return;
+        first = false;
+        let held = true;
+        this.addEventListener("message", (event) => {
+          if (!held || event.data[0] !== "moved") return;
+          event.stopImmediatePropagation();
+          window.letMovesThrough = () => {
+            held = false;
+            this.dispatchEvent(new MessageEvent("message", { data: event.data }));
+          };
+        });
+      }
+    };
+  });
+}

@@ -1,9 +1,11 @@
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, newGame, open } from "../board.js";
+import { button, cell, holdMoves, newGame, open } from "../board.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
+/** A game in which it is the engine's turn for as long as its first worker lives. */
 async function thinkingMaster(page, site) {
+  await holdMoves(page);
   await open(page, site.url);
   await newGame(page, { sides: /^You play X/, levels: [/^Master/] });
   const [worker] = page.workers();
@@ -46,8 +48,9 @@ test("a worker that was killed while it had nothing to do is replaced when it ha
 test("a worker that never starts is given up, and people can still play", async (
   { page, site, guard },
 ) => {
-  guard.expectError(/ERR_FAILED|Failed to load/);
-  await page.route("**/worker.js", (route) => route.abort());
+  guard.expectError(/broken by the test/);
+  const broken = { contentType: "text/javascript", body: 'throw new Error("broken by the test")' };
+  await page.route("**/worker.js", (route) => route.fulfill(broken));
   await page.goto(site.url);
   await expect(page.getByText("The computer opponent keeps stopping")).toBeVisible();
   await shot(page, "desktop-light-no-engine");

@@ -1,5 +1,5 @@
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, legal, line, moves, newGame, open, playToTheEnd, refuse } from "../board.js";
+import { button, cell, holdMoves, legal, line, moves, newGame, open, playToTheEnd, refuse } from "../board.js";
 
 test("a whole game against the computer by mouse", async ({ page, site }) => {
   test.slow();
@@ -96,25 +96,6 @@ test("a reload while the computer thinks has it think again", async ({ page, sit
   await page.reload();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
 });
-
-/** Has the page hear of the engine's moves only once they are let through. */
-async function holdMoves(page) {
-  await page.addInitScript(() => {
-    window.Worker = class extends Worker {
-      constructor(...settings) {
-        super(...settings);
-        this.addEventListener("message", (event) => {
-          if (event.data[0] !== "moved" || window.letMovesThrough?.done) return;
-          event.stopImmediatePropagation();
-          window.letMovesThrough = () => {
-            window.letMovesThrough.done = true;
-            this.dispatchEvent(new MessageEvent("message", { data: event.data }));
-          };
-        });
-      }
-    };
-  });
-}
 
 test("the thinking is shown, and the page stays free meanwhile", async ({ page, site }) => {
   await holdMoves(page);

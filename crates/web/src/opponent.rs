@@ -83,8 +83,14 @@ impl Opponent {
         }))
     }
 
-    /// Starts a worker, in place of the one that runs.
-    pub(crate) fn start(&self) -> Result<(), JsValue> {
+    /// Starts a worker, in place of the one that runs. One that cannot be started has died.
+    pub(crate) fn start(&self) {
+        if self.try_start().is_err() {
+            self.died("the browser starts no worker");
+        }
+    }
+
+    fn try_start(&self) -> Result<(), JsValue> {
         self.end();
         let worker = self.spawn()?;
         let listen = |kind, hear: fn(&Self, &Event)| {

@@ -48,7 +48,7 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     let document = window.document().ok_or("a window without a page")?;
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
-    page.opponent.start()?;
+    page.opponent.start();
     page.post.deliver_to(&page);
     page.post.send(Message::Loaded(page.found()?));
     Ok(())
@@ -120,7 +120,7 @@ impl Page {
         match effect {
             Effect::Think(think) => self.opponent.think(think)?,
             Effect::StopThinking => self.opponent.stop()?,
-            Effect::RestartEngine => self.opponent.start()?,
+            Effect::RestartEngine => self.opponent.start(),
             Effect::Save { slot, text } => {
                 if self.store.set(slot, &text) == Err(Refused) {
                     self.post.send(Message::StorageRefused);

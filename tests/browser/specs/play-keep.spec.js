@@ -50,6 +50,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
   await shot(page, "desktop-light-beside");
   await cell(page, "52").click();
   await page.reload();
+  await expect(cell(page, "52")).toHaveAccessibleName(/last move$/);
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5", "5·2"]);
 
   await button(page, "Back to my game").click();

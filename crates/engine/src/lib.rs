@@ -42,3 +42,8 @@ pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
 pub use playout::{Foresight, Playout};
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -89,7 +89,7 @@ fn install(
     let build = || cmd!(sh, "cargo install --debug {exact}").args(options);
     if build().arg("--locked").run().is_err() {
         // A registry may lag behind the program's own lock file.
-        eprintln!("its lock file cannot be had: building it without");
+        eprintln!("that failed, perhaps over its lock file: trying without");
         build().run().with_context(|| format!("{exact} could not be installed"))?;
     }
     Ok(())

@@ -14,15 +14,21 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => u64::from(position.count_moves()),
-        _ => {
-            let mut sequences = 0;
-            let _ = position.visit_moves(|mv| {
-                let mut child = position.clone();
-                child.play_unchecked(mv);
-                sequences += perft(&child, depth - 1);
-                ControlFlow::<()>::Continue(())
-            });
-            sequences
-        }
+        // Nearly all the time is spent here, so it does without the recursion's last call.
+        2 => after_each_move(position, |child| u64::from(child.count_moves())),
+        _ => after_each_move(position, |child| perft(child, depth - 1)),
     }
+}
+
+/// The sum of what `count` says of the position after each move.
+#[inline]
+fn after_each_move<G: Game>(position: &G, count: impl Fn(&G) -> u64) -> u64 {
+    let mut sum = 0;
+    let _ = position.visit_moves(|mv| {
+        let mut child = position.clone();
+        child.play_unchecked(mv);
+        sum += count(&child);
+        ControlFlow::<()>::Continue(())
+    });
+    sum
 }

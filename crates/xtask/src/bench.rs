@@ -12,7 +12,8 @@ use crate::tools;
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// Builds the bench of the workshop three times, all with the same optimisation, and runs them: for
-/// an x86-64 with AVX2 where this is one, for the default target, and as wasm in node. `arguments` go to the bench.
+/// an x86-64 with AVX2 where this is one, for the default target, and as wasm in node. `arguments`
+/// go to the bench.
 pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
@@ -59,7 +60,10 @@ fn built(command: Cmd<'_>) -> Result<Utf8PathBuf> {
     let output = child.stdout.take().context("a child without an output")?;
     let mut program = None;
     for message in Message::parse_stream(BufReader::new(output)) {
-        if let Message::CompilerArtifact(artifact) = message? {
+        // The package's own program may be built beside its bench.
+        if let Message::CompilerArtifact(artifact) = message?
+            && artifact.target.is_bench()
+        {
             program = artifact.executable.or(program);
         }
     }

@@ -3,9 +3,9 @@ use board_game::ai::mcts::mcts_build_tree;
 use board_game::board::{Board, BoardMoves};
 use board_game::games::sttt::STTTBoard;
 use board_game::util::game_stats::perft_naive;
-use fastrand::Rng;
 use internal_iterator::InternalIterator;
-use rand::RngCore;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
 
 use crate::subject::Subject;
 
@@ -39,12 +39,11 @@ impl Subject for BoardGame {
         count(&STTTBoard::default(), depth)
     }
 
-    fn playouts(games: u64, rng: &mut Rng) -> u64 {
-        let mut rng = SameRng(rng);
+    fn playouts(games: u64, rng: &mut SmallRng) -> u64 {
         let mut plies = 0;
         for _ in 0..games {
             let mut board = STTTBoard::default();
-            while board.play_random_available_move(&mut rng).is_ok() {
+            while board.play_random_available_move(rng).is_ok() {
                 plies += 1;
             }
         }
@@ -52,9 +51,9 @@ impl Subject for BoardGame {
     }
 
     fn search(playouts: u32) -> u64 {
-        let rng = &mut Rng::with_seed(1);
+        let mut rng = SmallRng::seed_from_u64(1);
         let start = STTTBoard::default();
-        let tree = mcts_build_tree(&start, playouts.into(), EXPLORATION, &mut SameRng(rng));
+        let tree = mcts_build_tree(&start, playouts.into(), EXPLORATION, &mut rng);
         std::hint::black_box(tree.best_move());
         playouts.into()
     }
@@ -85,7 +84,7 @@ impl Subject for AiCrate {
         ai::perft(ai::Position::start(), depth as u8)
     }
 
-    fn playouts(games: u64, rng: &mut Rng) -> u64 {
+    fn playouts(games: u64, rng: &mut SmallRng) -> u64 {
         let mut plies = 0;
         for _ in 0..games {
             let mut position = ai::Position::start();
@@ -94,7 +93,7 @@ impl Subject for AiCrate {
                 if moves.is_empty() {
                     break;
                 }
-                let Some(mv) = moves.iter().nth(rng.usize(..moves.len())) else { break };
+                let Some(mv) = moves.iter().nth(rng.gen_range(0..moves.len())) else { break };
                 let Ok(next) = position.play(mv) else { break };
                 position = next;
                 plies += 1;
@@ -115,27 +114,5 @@ impl Subject for AiCrate {
             },
         );
         report.simulations.into()
-    }
-}
-
-/// The generator that all draw from, in the form that board-game-rs asks for.
-struct SameRng<'a>(&'a mut Rng);
-
-impl RngCore for SameRng<'_> {
-    fn next_u32(&mut self) -> u32 {
-        self.0.u32(..)
-    }
-
-    fn next_u64(&mut self) -> u64 {
-        self.0.u64(..)
-    }
-
-    fn fill_bytes(&mut self, bytes: &mut [u8]) {
-        self.0.fill(bytes);
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), rand::Error> {
-        self.fill_bytes(bytes);
-        Ok(())
     }
 }

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use fastrand::Rng;
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
 
 use crate::clock::now;
 use crate::figure::{Figure, Task};
@@ -61,7 +62,7 @@ fn perft<S: Subject>(count: fn(u32) -> u64) -> Result<f64, String> {
 }
 
 fn playouts<S: Subject>() -> Result<f64, String> {
-    let mut rng = Rng::with_seed(1);
+    let mut rng = SmallRng::seed_from_u64(1);
     let mut games = || S::playouts(GAMES_AT_ONCE, &mut rng);
     warm(&mut games);
     let (plies, time) = timed(|| (0..GAMES / GAMES_AT_ONCE).map(|_| games()).sum::<u64>());

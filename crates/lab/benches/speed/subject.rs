@@ -1,6 +1,7 @@
 use std::ops::ControlFlow;
 
-use fastrand::Rng;
+use rand::RngCore;
+use rand::rngs::SmallRng;
 use uttt_engine::{Engine, Level, Limits};
 use uttt_rules::{Classic, Game, perft};
 
@@ -10,7 +11,8 @@ use crate::stop::SLICE;
 /// An implementation of the classic rules that is measured.
 ///
 /// All do the same work on one thread, without a table of earlier positions and without symmetry,
-/// and draw their random numbers from the same generator.
+/// and draw their random numbers from the same generator: one without a 128-bit product, which wasm
+/// has to put together from four.
 pub(crate) trait Subject {
     /// The name in the table.
     const NAME: &'static str;
@@ -23,7 +25,7 @@ pub(crate) trait Subject {
     fn perft_each(depth: u32) -> u64;
 
     /// Plays `games` random games from the start to their ends: the number of moves played.
-    fn playouts(games: u64, rng: &mut Rng) -> u64;
+    fn playouts(games: u64, rng: &mut SmallRng) -> u64;
 
     /// Searches the start position with so many playouts: how many it made.
     fn search(playouts: u32) -> u64;
@@ -43,11 +45,11 @@ impl Subject for Ours {
         play_each(&Classic::new(), depth)
     }
 
-    fn playouts(games: u64, rng: &mut Rng) -> u64 {
+    fn playouts(games: u64, rng: &mut SmallRng) -> u64 {
         let mut plies = 0;
         for _ in 0..games {
             let mut game = Classic::new();
-            while let Some(mv) = game.random_move(rng.u32(..)) {
+            while let Some(mv) = game.random_move(rng.next_u32()) {
                 game.play_unchecked(mv);
                 plies += 1;
             }

@@ -14,6 +14,11 @@ impl Bounds {
     /// Nothing is certain.
     pub(crate) const OPEN: Self = Self { low: -1, high: 1, plies: 0 };
 
+    /// The result of a finished game.
+    pub(crate) const fn over(result: i8) -> Self {
+        Self { low: result, high: result, plies: 0 }
+    }
+
     /// What is certain after a move of which `proven` is known, told as in
     /// [`Foresight`](crate::Foresight): by the opponent of who is to move here, and a ply earlier.
     pub(crate) fn after_move(proven: Option<Proven>) -> Self {

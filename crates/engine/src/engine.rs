@@ -1,15 +1,19 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use crate::bounds::Bounds;
 use crate::dice::Dice;
 use crate::playout::{Foresight, Playout};
 use crate::rank::Rank;
-use crate::search::{expand, think};
+use crate::search::{expand, result_for, think};
 use crate::tree::{Node, Tree};
 use crate::{Clock, Level, Limits, MoveReport, ProvenOutcome, Report};
 
 /// Playouts between two looks at the clock: well below a millisecond.
 const CLOCK_EVERY: u64 = 64;
+
+/// A search without limits ends before its visits are more than a node can count.
+const MAX_VISITS: u32 = u32::MAX - CLOCK_EVERY as u32;
 
 /// A player. It thinks in slices, so that whoever runs it can listen in between, and it keeps what
 /// it has learnt from one move to the next.
@@ -86,7 +90,10 @@ impl<G: Playout, C: Clock> Engine<G, C> {
             None => Tree::new(),
         };
         self.root = position.clone();
-        if !self.tree.node(Self::ROOT).is_expanded() {
+        if let Some(outcome) = position.outcome() {
+            let bounds = Bounds::over(result_for(outcome, position.turn()));
+            self.tree.close(Self::ROOT, bounds);
+        } else if !self.tree.node(Self::ROOT).is_expanded() {
             expand(&mut self.tree, Self::ROOT, position);
             self.tree.settle(Self::ROOT);
         }
@@ -116,8 +123,9 @@ impl<G: Playout, C: Clock> Engine<G, C> {
     /// Whether the search has no reason to go on.
     fn is_done(&self) -> bool {
         let below = |limit: Option<u64>| limit.is_none_or(|limit| self.nodes < limit);
-        self.root.outcome().is_some()
-            || self.tree.node(Self::ROOT).bounds.result().is_some()
+        let root = self.tree.node(Self::ROOT);
+        root.bounds.result().is_some()
+            || root.visits > MAX_VISITS
             || !below(self.limits.nodes)
             || !below(self.level.max_nodes())
             || self.limits.time.is_some_and(|time| self.clock.now() >= self.started + time)
@@ -152,14 +160,21 @@ impl<G: Playout, C: Clock> Engine<G, C> {
         let root = self.tree.node(Self::ROOT);
         let moves = self.ranked();
         let proven = root.bounds.report();
-        let node = moves.first().map_or(root, |&at| self.tree.node(at));
+        let (score_here, wdl_here) = match moves.first() {
+            Some(&best) => (score(self.tree.node(best)), wdl(self.tree.node(best))),
+            // Over, or not begun: the root knows, as seen by who moved there.
+            None => {
+                let [won, drawn, lost] = wdl(root);
+                (0.0 - score(root), [lost, drawn, won])
+            }
+        };
         let pv = self.line();
         Report {
             best: pv.first().copied(),
             depth: self.depth,
             nodes: self.nodes,
-            score: score(node),
-            wdl: wdl(node),
+            score: score_here,
+            wdl: wdl_here,
             pv,
             proven,
             moves: moves

@@ -61,7 +61,7 @@ fn logarithm(n: u32) -> f32 {
 }
 
 /// −1, 0 or 1 for `player`.
-fn result_for(outcome: Outcome, player: Player) -> i8 {
+pub(crate) fn result_for(outcome: Outcome, player: Player) -> i8 {
     match outcome.winner() {
         None => 0,
         Some(winner) if winner == player => 1,

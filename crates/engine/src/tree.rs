@@ -191,20 +191,25 @@ impl<M: Copy> Tree<M> {
     pub(crate) fn settle(&mut self, at: usize) -> bool {
         let children = self.nodes[at].children();
         let bounds = Bounds::of_choice(self.nodes[children.clone()].iter().map(|node| node.bounds));
-        if bounds == self.nodes[at].bounds {
-            return false;
+        if bounds.low() > -1 {
+            for child in children {
+                // It cannot be better than what is certain already.
+                if -self.nodes[child].bounds.low() <= bounds.low() {
+                    self.appeals[child] = Appeal::NONE;
+                }
+            }
         }
+        let is_news = bounds != self.nodes[at].bounds;
+        self.close(at, bounds);
+        is_news
+    }
+
+    /// Notes what is certain of a node. Where that is its result, nothing is left to learn there.
+    pub(crate) fn close(&mut self, at: usize, bounds: Bounds) {
         self.nodes[at].bounds = bounds;
         if bounds.result().is_some() {
             self.appeals[at] = Appeal::NONE;
         }
-        for child in children {
-            // It cannot be better than what is certain already.
-            if -self.nodes[child].bounds.low() <= bounds.low() {
-                self.appeals[child] = Appeal::NONE;
-            }
-        }
-        true
     }
 
     /// The part of the tree below a node, as a tree of its own.

@@ -222,3 +222,27 @@ fn each_level_beats_the_one_two_below() {
         assert!(points >= 4, "{} against {}: {points}", pair[2], pair[0]);
     }
 }
+
+#[test]
+fn a_finished_game_is_told_as_it_ended() {
+    let table = include_str!("../../../tests/cases/rules/classic.games");
+    let mut seen = HashSet::new();
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let (outcome, moves) = line.split_once(' ').unwrap();
+        let end = History::<Classic>::parse(&format!("classic: {moves}")).unwrap();
+        let mut engine = engine(Level::Master, 1);
+        think(&mut engine, end.position(), Limits::nodes(100));
+        let report = engine.report();
+        let proven = report.proven.unwrap();
+        // The side to move never won.
+        let expected = match outcome {
+            "draw" => (ProvenOutcome::Draw, 0.0, [0.0, 1.0, 0.0]),
+            _ => (ProvenOutcome::Loss, -1.0, [0.0, 0.0, 1.0]),
+        };
+        assert_eq!((proven.outcome, report.score, report.wdl), expected, "{line}");
+        assert_eq!((proven.plies, report.best, report.nodes), (0, None, 0));
+        assert_eq!(engine.choose(), None);
+        seen.insert(outcome);
+    }
+    assert_eq!(seen.len(), 3);
+}

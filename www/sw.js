@@ -1,8 +1,8 @@
 // The service worker: after one visit the whole site works without a network.
 //
 // `cargo xtask precache` (Trunk's post_build hook) fills in the two values below: a digest of the
-// files of the site, and their names. Any changed file gives another digest, so the browser sees
-// another sw.js, and installs it beside the running one.
+// files of the site, and the name and digest of each. Any changed file gives another digest, so the
+// browser sees another sw.js, and installs it beside the running one.
 //
 // What the page does (this worker never skips the waiting on its own: a page must not find files
 // of another version than its own):
@@ -17,7 +17,7 @@
 //    open page of the site, never at the first visit (this worker does not claim its clients).
 // 5. `registration.update()` asks for a new version; once when the page becomes visible is enough.
 const DIGEST = "";
-const FILES = [];
+const FILES = {};
 
 // One origin may hold several copies of the site, each in its folder.
 const PREFIX = `uttt ${self.registration.scope} `;
@@ -33,10 +33,22 @@ self.addEventListener("fetch", (event) => {
   if (name !== null) event.respondWith(answer(name, event.request));
 });
 
-/** Fetches every file, past the browser's own cache; one that fails fails the installation. */
+/**
+ * Fetches every file, past the browser's own cache. One that fails, or that is of another version
+ * because a host's cache lags behind, fails the installation: the browser tries again later.
+ */
 async function fill() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((name) => new Request(address(name), { cache: "reload" })));
+  await Promise.all(
+    Object.entries(FILES).map(async ([name, integrity]) => {
+      const response = await fetch(address(name), { cache: "reload", integrity });
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      // Some hosts redirect index.html to its folder, and no browser opens a page from an answer
+      // that was redirected: what is kept is a copy that was not.
+      const { status, headers } = response;
+      await cache.put(address(name), new Response(await response.blob(), { status, headers }));
+    }),
+  );
 }
 
 async function removeOld() {
@@ -51,8 +63,8 @@ function fileOf(request) {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== scope.origin) return null;
   if (!url.pathname.startsWith(scope.pathname)) return null;
-  const name = decodeURIComponent(url.pathname.slice(scope.pathname.length)) || "index.html";
-  return FILES.includes(name) ? name : null;
+  const name = url.pathname.slice(scope.pathname.length) || "index.html";
+  return Object.hasOwn(FILES, name) ? name : null;
 }
 
 async function answer(name, request) {

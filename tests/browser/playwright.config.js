@@ -22,6 +22,7 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        "--disable-dev-shm-usage", // a container's is too small
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

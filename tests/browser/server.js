@@ -8,6 +8,7 @@ import sirv from "sirv";
  *
  * @param {string} folder the files
  * @param {string} subfolder where they appear in addresses, such as "games/uttt"; "" for the root
+ * @param {{ redirects?: boolean }} host whether it redirects index.html to its folder, as some do
  * @returns {Promise<Server>}
  *
  * @typedef {object} Server
@@ -15,7 +16,7 @@ import sirv from "sirv";
  * @property {string[]} missing the addresses that were asked for and are not there
  * @property {() => Promise<void>} stop ends it: from then on there is no network
  */
-export async function serve(folder, subfolder = "") {
+export async function serve(folder, subfolder = "", host = {}) {
   const prefix = subfolder === "" ? "/" : `/${subfolder}/`;
   const missing = [];
   const files = sirv(folder, {
@@ -30,6 +31,9 @@ export async function serve(folder, subfolder = "") {
       response.writeHead(404).end("not found");
     };
     if (!request.url.startsWith(prefix)) return notFound();
+    if (host.redirects && request.url === `${prefix}index.html`) {
+      return response.writeHead(308, { Location: prefix }).end();
+    }
     request.url = request.url.slice(prefix.length - 1);
     files(request, response, notFound);
   });

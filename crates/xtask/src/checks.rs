@@ -44,8 +44,13 @@ pub(crate) fn run(project: &Project, parts: &[Part]) -> Result<()> {
         let name = name.unwrap_or_default();
         eprintln!("\n== {name}");
         let start = Instant::now();
-        let outcome = part.run(project).with_context(|| format!("{name} failed"))?;
-        done.push((name, outcome, start.elapsed()));
+        match part.run(project) {
+            Ok(outcome) => done.push((name, outcome, start.elapsed())),
+            Err(error) => {
+                summarise(&done);
+                return Err(error.context(format!("{name} failed")));
+            }
+        }
     }
     summarise(&done);
     Ok(())
@@ -125,10 +130,13 @@ impl Part {
 fn wasm_tests(project: &Project, program: &str) -> Result<Outcome> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
-    tests(cmd!(
+    let test = cmd!(
         project.shell,
         "cargo test --locked -p uttt-bindings --target {WASM} --test {program}"
-    ))
+    );
+    // In seconds. The runner's own limits, 5 and 20, are too short for a busy machine.
+    let test = test.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
+    tests(test.env("WASM_BINDGEN_TEST_TIMEOUT", "300"))
 }
 
 fn in_chromium(project: &Project, program: &str) -> Result<Outcome> {

@@ -1,3 +1,4 @@
+use std::env;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -12,10 +13,18 @@ pub(crate) fn build(project: &Project) -> Result<PathBuf> {
     tools::trunk(project)?;
     tools::wasm_bindgen(project)?;
     // All other settings stand in Trunk.toml.
-    cmd!(project.shell, "trunk --skip-version-check build --release --locked")
+    let mut trunk = cmd!(project.shell, "trunk --skip-version-check build --release --locked")
         .env("RUST_BACKTRACE", "0")
         // It would replace the wasm flags of .cargo/config.toml.
         .env_remove("RUSTFLAGS")
-        .run()?;
+        // Trunk takes no other value for it than true or false.
+        .env_remove("NO_COLOR");
+    // Settings of another project, left in the shell, would change this build.
+    for (name, _) in env::vars_os() {
+        if name.to_string_lossy().starts_with("TRUNK_") {
+            trunk = trunk.env_remove(name);
+        }
+    }
+    trunk.run()?;
     Ok(project.path("dist"))
 }

@@ -1,8 +1,10 @@
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
@@ -13,25 +15,28 @@ const WORKER: &str = "sw.js";
 /// What nobody needs offline: the worker itself, and the picture that other sites show.
 const LEFT_OUT: [&str; 2] = [WORKER, "icons/picture.png"];
 
-/// Writes the service worker of a built page into its folder: `www/sw.js` with the names of the
-/// files that the site needs and a digest over names and contents. Written again, it is the same.
+/// Each file's name with the digest of its content, as `fetch` takes it for `integrity`.
+type Digests = BTreeMap<String, String>;
+
+/// Writes the service worker of a built page into its folder: `www/sw.js` with the files that the
+/// site needs and a digest over all of them. Written again, it is the same.
 pub(crate) fn write(project: &Project, folder: &Path) -> Result<()> {
     let source = project.path("www").join(WORKER);
     let template = fs::read_to_string(&source)
         .with_context(|| format!("{} cannot be read", source.display()))?;
-    let files = files(folder)?;
-    let worker = fill(&template, &digest(folder, &files)?, &files)?;
+    let files = digests(folder, files(folder)?)?;
+    let worker = fill(&template, &digest(&files)?, &files)?;
     fs::write(folder.join(WORKER), worker)?;
     Ok(())
 }
 
-/// Puts the digest and the names in their two places.
-fn fill(template: &str, digest: &str, files: &[String]) -> Result<String> {
+/// Puts the digest and the files in their two places.
+fn fill(template: &str, digest: &str, files: &Digests) -> Result<String> {
     let mut text = template.to_owned();
-    let names = serde_json::to_string_pretty(files)?;
+    let files = serde_json::to_string_pretty(files)?;
     for (empty, full) in [
         ("const DIGEST = \"\";", format!("const DIGEST = \"{digest}\";")),
-        ("const FILES = [];", format!("const FILES = {names};")),
+        ("const FILES = {};", format!("const FILES = {files};")),
     ] {
         ensure!(text.matches(empty).count() == 1, "{WORKER} must say `{empty}` exactly once");
         text = text.replace(empty, &full);
@@ -57,12 +62,20 @@ fn files(folder: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
+fn digests(folder: &Path, files: Vec<String>) -> Result<Digests> {
+    let digest = |name: String| {
+        let digest = BASE64_STANDARD.encode(Sha256::digest(fs::read(folder.join(&name))?));
+        Ok((name, format!("sha256-{digest}")))
+    };
+    files.into_iter().map(digest).collect()
+}
+
 /// Sixteen hexadecimal digits that change with any name and any content.
-fn digest(folder: &Path, files: &[String]) -> Result<String> {
+fn digest(files: &Digests) -> Result<String> {
     let mut all = Sha256::new();
-    for name in files {
+    for (name, content) in files {
         all.update(Sha256::digest(name));
-        all.update(Sha256::digest(fs::read(folder.join(name))?));
+        all.update(content);
     }
     let mut digits = String::new();
     for byte in &all.finalize()[..8] {
@@ -73,7 +86,7 @@ fn digest(folder: &Path, files: &[String]) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{digest, files, fill};
+    use super::{Digests, digest, digests, files, fill};
     use std::fs;
 
     #[test]
@@ -96,22 +109,27 @@ mod tests {
     fn the_digest_changes_with_a_content_and_with_a_name() {
         let site = tempfile::tempdir().unwrap();
         let path = site.path();
-        let names = |name: &str| vec!["index.html".to_owned(), name.to_owned()];
+        let digest = |name: &str| {
+            let files = vec!["index.html".to_owned(), name.to_owned()];
+            digest(&digests(path, files).unwrap()).unwrap()
+        };
         for name in ["index.html", "a.js", "b.js"] {
             fs::write(path.join(name), "text").unwrap();
         }
-        let first = digest(path, &names("a.js")).unwrap();
+        let first = digest("a.js");
         assert_eq!(first.len(), 16);
-        assert_eq!(first, digest(path, &names("a.js")).unwrap());
-        assert_ne!(first, digest(path, &names("b.js")).unwrap());
+        assert_eq!(first, digest("a.js"));
+        assert_ne!(first, digest("b.js"));
         fs::write(path.join("a.js"), "other text").unwrap();
-        assert_ne!(first, digest(path, &names("a.js")).unwrap());
+        assert_ne!(first, digest("a.js"));
     }
 
     #[test]
     fn a_worker_that_lost_its_places_is_refused() {
-        let filled = fill("const DIGEST = \"\";\nconst FILES = [];", "00ff", &["a".to_owned()]);
-        assert_eq!(filled.unwrap(), "const DIGEST = \"00ff\";\nconst FILES = [\n  \"a\"\n];");
-        assert!(fill("const DIGEST = \"\";", "00ff", &[]).is_err());
+        let files = Digests::from([("a".to_owned(), "sha256-A=".to_owned())]);
+        let filled = fill("const DIGEST = \"\";\nconst FILES = {};", "00ff", &files);
+        let expected = "const DIGEST = \"00ff\";\nconst FILES = {\n  \"a\": \"sha256-A=\"\n};";
+        assert_eq!(filled.unwrap(), expected);
+        assert!(fill("const DIGEST = \"\";", "00ff", &files).is_err());
     }
 }

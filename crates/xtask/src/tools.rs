@@ -86,7 +86,7 @@ fn install(
     }
     eprintln!("building it: about {minutes} min on two cores, once");
     // As debug builds they are fast enough, and there much sooner.
-    let build = || cmd!(sh, "cargo install --debug {exact}").args(options);
+    let build = || cmd!(sh, "cargo install --force --debug {exact}").args(options);
     if build().arg("--locked").run().is_err() {
         // A registry may lag behind the program's own lock file.
         eprintln!("that failed, perhaps over its lock file: trying without");

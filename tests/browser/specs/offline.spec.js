@@ -37,6 +37,36 @@ for (const subfolder of ["", "games/uttt"]) {
   });
 }
 
+test("a host that redirects index.html can be left as well", async ({ page, guard }) => {
+  const site = await serve(DIST, "", { redirects: true });
+  guard.allow(site.url);
+  await page.goto(site.url);
+  await installed(page);
+  await page.reload();
+  await site.stop();
+  await page.goto(site.url);
+  await playOneMove(page);
+});
+
+test("files of another version than the list's are not kept", async ({ page, guard }, testInfo) => {
+  const folder = testInfo.outputPath("site");
+  await cp(DIST, folder, { recursive: true });
+  const manifest = path.join(folder, "manifest.webmanifest");
+  await writeFile(manifest, `${await readFile(manifest, "utf8")} `);
+  const site = await serve(folder);
+  guard.allow(site.url);
+  guard.expectError(/integrity/);
+  await page.goto(site.url);
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register("./sw.js");
+    return new Promise((resolve) => {
+      installing.addEventListener("statechange", () => resolve(installing.state));
+    });
+  });
+  expect(state).toBe("redundant");
+  await playOneMove(page);
+});
+
 test("every file that the page needs is kept, and nothing else", async ({ page, site }) => {
   await page.goto(site.url);
   await installed(page);

@@ -82,3 +82,88 @@ impl Playout for Classic {
 fn completions(set: Grid) -> Grid {
     Grid::from_bits(completes(set.bits().into()) as u16)
 }
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::Duel;
+
+    use super::*;
+    use crate::Proven;
+
+    /// Positions of random games.
+    fn positions() -> impl Iterator<Item = Classic> {
+        let mut dice = Dice::new(5);
+        let mut position = Classic::new();
+        std::iter::from_fn(move || {
+            if position.outcome().is_some() {
+                position = Classic::new();
+            }
+            let found = position;
+            let mv = position.nth_move(dice.below(position.count_moves()))?;
+            position.play_unchecked(mv);
+            Some(found)
+        })
+    }
+
+    fn wins_at_once<G: Duel>(position: &G) -> bool {
+        position.legal_moves().into_iter().any(|mv| {
+            let mut after = position.clone();
+            after.play_unchecked(mv);
+            after.outcome() == Some(Outcome::Won(position.turn()))
+        })
+    }
+
+    #[test]
+    fn foresees_what_the_rules_say() {
+        for position in positions().take(20_000) {
+            for mv in position.legal_moves() {
+                let mut after = position;
+                after.play_unchecked(mv);
+                let (outcome, plies) = match after.outcome() {
+                    Some(Outcome::Won(_)) => (ProvenOutcome::Win, 1),
+                    Some(Outcome::Draw) => (ProvenOutcome::Draw, 1),
+                    None if wins_at_once(&after) => (ProvenOutcome::Loss, 2),
+                    None => {
+                        assert_eq!(position.foresee(mv).proven, None, "{mv} in {position}");
+                        continue;
+                    }
+                };
+                let expected = Some(Proven { outcome, plies });
+                assert_eq!(position.foresee(mv).proven, expected, "{mv} in {position}");
+            }
+        }
+    }
+
+    #[test]
+    fn playouts_take_a_win_and_never_give_one_that_cannot_be() {
+        let mut dice = Dice::new(6);
+        let mut settled = 0;
+        for position in positions().take(20_000) {
+            let outcome = position.playout(&mut dice);
+            if wins_at_once(&position) {
+                assert_eq!(outcome, Outcome::Won(position.turn()), "{position}");
+            }
+            if let Some(winner) = outcome.winner() {
+                assert!((position.won(winner) | position.open()).has_line(), "{position}");
+            }
+            let possible = Player::ALL.map(|player| position.won(player) | position.open());
+            if !possible.into_iter().any(Grid::has_line) {
+                assert_eq!(outcome, Outcome::Draw, "{position}");
+                settled += 1;
+            }
+        }
+        assert!(settled > 30, "{settled}");
+    }
+
+    #[test]
+    fn playouts_reach_every_kind_of_end() {
+        let mut dice = Dice::new(7);
+        let mut counts = [0; 3];
+        for _ in 0..10_000 {
+            let place = Classic::new().playout(&mut dice).winner().map_or(2, Player::index);
+            counts[place] += 1;
+        }
+        // The first player has a little more than half of the decided games.
+        assert!(counts[0] > counts[1] && counts[1] > 3000 && counts[2] > 300, "{counts:?}");
+    }
+}

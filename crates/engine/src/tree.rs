@@ -227,3 +227,72 @@ impl<M: Copy> Tree<M> {
         kept
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Proven, ProvenOutcome};
+
+    /// A tree whose root has `count` children that promise nothing.
+    fn tree(count: u16) -> Tree<u16> {
+        let mut tree = Tree::new();
+        tree.expand(Tree::<u16>::ROOT, |add| (0..count).for_each(|mv| add(mv, 0.0, Bounds::OPEN)));
+        tree
+    }
+
+    #[test]
+    fn finds_the_most_appealing_of_any_number_of_children() {
+        for count in [1, 2, 9, 127, 128, 129, 300] {
+            for winner in [0, count / 2, count - 1] {
+                let mut tree = tree(count);
+                let at = 1 + usize::from(winner);
+                tree.learn(at, 1);
+                assert_eq!(tree.most_appealing(Tree::<u16>::ROOT, 0.0), at, "of {count}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_certain_is_not_looked_at_again() {
+        let mut tree = tree(3);
+        let draw = Proven { outcome: ProvenOutcome::Draw, plies: 5 };
+        tree.nodes[1].bounds = Bounds::after_move(Some(draw));
+        assert!(tree.settle(Tree::<u16>::ROOT));
+        assert!(!tree.settle(Tree::<u16>::ROOT), "that is no news");
+        assert_eq!(tree.node(Tree::<u16>::ROOT).bounds.low(), 0);
+        assert_eq!(tree.most_appealing(Tree::<u16>::ROOT, 0.0), 2);
+        // A loss for who moves here does not count as less than the draw that is certain.
+        assert_eq!(tree.learn(Tree::<u16>::ROOT, 1), 0);
+    }
+
+    #[test]
+    fn a_subtree_is_the_same_below_its_root() {
+        let mut tree = tree(4);
+        for at in [2, 3] {
+            tree.expand(at, |add| (10..13).for_each(|mv| add(mv, 0.3, Bounds::OPEN)));
+        }
+        for (at, result) in [(3, 1), (3, -1), (8, 0), (9, 1)] {
+            tree.learn(at, result);
+        }
+        let kept = tree.subtree(3);
+        let root = kept.node(Tree::<u16>::ROOT);
+        assert_eq!((root.mv, root.visits, root.share()), (None, 2, Some(0.5)));
+        let told = |tree: &Tree<u16>, at: usize| -> Vec<_> {
+            let children = tree.node(at).children().map(|child| tree.node(child));
+            children.map(|node| (node.mv, node.visits, node.share())).collect()
+        };
+        assert_eq!(told(&kept, Tree::<u16>::ROOT), told(&tree, 3));
+        assert_eq!(kept.nodes.len(), 4);
+    }
+
+    #[test]
+    fn a_full_tree_does_not_grow() {
+        let mut tree = tree(1000);
+        tree.nodes[1].visits = 1 << 14;
+        while tree.is_ripe(1) {
+            tree.expand(1, |add| (0..1000).for_each(|mv| add(mv, 0.0, Bounds::OPEN)));
+        }
+        assert!(tree.nodes.len() >= Tree::<u16>::MAX_NODES);
+        assert!(tree.nodes.len() < Tree::<u16>::MAX_NODES + 1000);
+    }
+}

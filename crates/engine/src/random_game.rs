@@ -61,7 +61,9 @@ impl RandomGame {
     /// One move of the player of index `ME`; the result if that settles the game.
     ///
     /// A win of the game is taken, and so is a small board where it can be won. A free move goes to
-    /// any open board, each as likely as the others.
+    /// any open board, each as likely as the others. A move that helps the opponent is thought over
+    /// once: games that are a little less silly tell more, though each takes longer. To think twice
+    /// told no more.
     #[inline(always)]
     pub(crate) fn ply<const ME: usize>(&mut self, dice: &mut Dice) -> Option<Outcome> {
         let board = if self.next == ANY {
@@ -78,7 +80,11 @@ impl RandomGame {
         if wins != 0 && self.threats[ME] >> board & 1 == 1 {
             return Some(Outcome::Won(Player::ALL[ME]));
         }
-        let cell = pick(if wins == 0 { empty } else { wins }, dice);
+        let choice = if wins == 0 { empty } else { wins };
+        let mut cell = pick(choice, dice);
+        if self.is_gift::<ME>(board, cell) {
+            cell = pick(choice, dice);
+        }
         let mark = 1 << cell;
         self.boards[board] = marks | mark << (16 * ME);
         if wins != 0 || empty == mark {
@@ -106,6 +112,16 @@ impl RandomGame {
             boards &= boards - 1;
         }
         false
+    }
+
+    /// Whether the move of the player of index `ME` gives the opponent a free move, or a small board
+    /// to win.
+    #[inline(always)]
+    fn is_gift<const ME: usize>(&self, board: usize, cell: usize) -> bool {
+        let mark = if cell == board { 1 << cell << (16 * ME) } else { 0 };
+        let marks = self.boards[cell] | mark;
+        self.open >> cell & 1 == 0
+            || completes(marks >> (16 * (1 - ME))) & !(marks | marks >> 16) != 0
     }
 
     /// Whether neither player can win any more.

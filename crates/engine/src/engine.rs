@@ -238,6 +238,8 @@ impl<G: Playout, C: Clock> Engine<G, C> {
         }
         let ranked = self.ranked();
         let best = self.tree.node(*ranked.first()?);
+        // What was hardly tried has no score to go by.
+        let enough = (best.visits / 8).max(1).min(best.visits);
         let near: Vec<usize> = ranked
             .iter()
             .copied()
@@ -246,7 +248,7 @@ impl<G: Playout, C: Clock> Engine<G, C> {
                 self.level.margin() > 0.0
                     && best.bounds.result().is_none()
                     && node.bounds.result() != Some(1)
-                    && node.visits >= best.visits / 8
+                    && node.visits >= enough
                     && score(node) >= score(best) - self.level.margin()
             })
             .collect();

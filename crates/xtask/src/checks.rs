@@ -117,7 +117,7 @@ impl Part {
             Self::Browser => {
                 let chromium = Chromium::ensure(project)?;
                 tools::node(project)?;
-                page::build(project)?;
+                page::build(project, None)?;
                 let _folder = sh.push_dir("tests/browser");
                 cmd!(sh, "npm ci --no-audit --no-fund").run()?;
                 tests(cmd!(sh, "npm test --silent").env("CHROMIUM", chromium.browser))

@@ -6,6 +6,7 @@ mod checks;
 mod package;
 mod page;
 mod precache;
+mod preview;
 mod project;
 mod site;
 mod tools;
@@ -17,6 +18,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use crate::checks::Part;
+use crate::preview::SiteUrl;
 use crate::project::Project;
 
 /// Play, build, test, bench and package Ultimate Tic-Tac-Toe.
@@ -39,7 +41,12 @@ enum Task {
         open: bool,
     },
     /// Build the static site into dist/
-    Build,
+    Build {
+        /// Where the site will lie, such as https://example.org/uttt/: for the picture that a
+        /// shared link shows
+        #[arg(long)]
+        url: Option<SiteUrl>,
+    },
     /// Run all checks and tests, or the parts that are named
     Test {
         #[arg(value_enum)]
@@ -59,6 +66,8 @@ enum Task {
         /// The folder of the built page; Trunk's staging folder when not given
         #[arg(env = "TRUNK_STAGING_DIR")]
         folder: PathBuf,
+        #[arg(long, env = preview::VARIABLE)]
+        url: Option<SiteUrl>,
     },
 }
 
@@ -76,17 +85,20 @@ fn run(task: Task) -> Result<()> {
     let project = Project::find()?;
     match task {
         Task::Play { port, open } => {
-            let dist = page::build(&project)?;
+            let dist = page::build(&project, None)?;
             site::play(&dist, port, open)
         }
-        Task::Build => {
-            let dist = page::build(&project)?;
+        Task::Build { url } => {
+            let dist = page::build(&project, url.as_ref())?;
             eprintln!("the site is in {}", dist.display());
             Ok(())
         }
         Task::Test { parts } => checks::run(&project, &parts),
         Task::Bench { arguments } => bench::run(&project, &arguments),
         Task::Package => package::build(&project),
-        Task::Precache { folder } => precache::write(&project, &folder),
+        Task::Precache { folder, url } => {
+            url.map_or(Ok(()), |url| preview::write(&folder, &url))?;
+            precache::write(&project, &folder)
+        }
     }
 }

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use anyhow::Result;
 use xshell::cmd;
 
+use crate::preview::{self, SiteUrl};
 use crate::project::Project;
 use crate::tools;
 
-/// Builds the release page with Trunk and says where it lies.
-pub(crate) fn build(project: &Project) -> Result<PathBuf> {
+/// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
+pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
     tools::wasm_target(project)?;
     tools::trunk(project)?;
     tools::wasm_bindgen(project)?;
@@ -25,6 +26,10 @@ pub(crate) fn build(project: &Project) -> Result<PathBuf> {
             trunk = trunk.env_remove(name);
         }
     }
+    trunk = match url {
+        Some(url) => trunk.env(preview::VARIABLE, url.as_str()),
+        None => trunk.env_remove(preview::VARIABLE),
+    };
     trunk.run()?;
     Ok(project.path("dist"))
 }

@@ -144,3 +144,37 @@ fn opening(plies: u32, rng: &mut Rng) -> anyhow::Result<History<Classic>> {
     }
     anyhow::bail!("--opening-plies: no game goes on after {plies} random plies")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn partners_play_the_same_opening_from_both_sides() {
+        let settings = Settings {
+            a: "beginner".into(),
+            b: "random".into(),
+            games: 4,
+            time_ms: 1,
+            opening_plies: 4,
+            seed: 3,
+            journal: PathBuf::new(),
+        };
+        let names = [Name::Level(uttt_engine::Level::Beginner), "random".parse().unwrap()];
+        let games: Vec<_> = (0..4).map(|number| play(&settings, &names, number).unwrap()).collect();
+        let opening =
+            |game: &Finished| game.record.split(' ').take(5).collect::<Vec<_>>().join(" ");
+        assert_eq!(opening(&games[0]), opening(&games[1]));
+        assert_eq!(opening(&games[2]), opening(&games[3]));
+        assert_ne!(opening(&games[0]), opening(&games[2]));
+        let seats: Vec<&str> = games.iter().map(|game| game.seat.as_str()).collect();
+        assert_eq!(seats, ["X", "O", "X", "O"]);
+        for game in &games {
+            let end = History::<Classic>::parse(&game.record).unwrap();
+            let winner =
+                end.position().outcome().unwrap().winner().map(|winner| winner.to_string());
+            let result = winner.map_or(0, |winner| if winner == game.seat { 1 } else { -1 });
+            assert_eq!(game.result, result, "{}", game.record);
+        }
+    }
+}

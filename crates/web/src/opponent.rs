@@ -33,8 +33,8 @@ pub(crate) struct Opponent {
     worker: RefCell<Option<Running>>,
     /// Whether it has said that it waits for work.
     ready: Cell<bool>,
-    /// Whether it owes an answer.
-    owes: Cell<bool>,
+    /// The request that it owes an answer to.
+    owes: Cell<Option<u32>>,
     /// Whether it was asked if it lives, and has not said so.
     doubted: Cell<bool>,
     silence: Timer,
@@ -43,12 +43,24 @@ pub(crate) struct Opponent {
 /// A worker that ends with this value.
 struct Running {
     worker: Worker,
+    /// Of its script, where that was made here; needed until it is loaded.
+    address: Option<BlobAddress>,
     _listeners: [Listener; 3],
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
         self.worker.terminate();
+    }
+}
+
+/// The address of something made here. It leads nowhere when this value is dropped.
+struct BlobAddress(String);
+
+impl Drop for BlobAddress {
+    fn drop(&mut self) {
+        // Whoever made it may drop it.
+        let _ = Url::revoke_object_url(&self.0);
     }
 }
 
@@ -92,7 +104,7 @@ impl Opponent {
 
     fn try_start(&self) -> Result<(), JsValue> {
         self.end();
-        let worker = self.spawn()?;
+        let (worker, address) = self.spawn()?;
         let listen = |kind, hear: fn(&Self, &Event)| {
             let me = self.me.clone();
             Listener::new(&worker, kind, move |event| {
@@ -109,37 +121,38 @@ impl Opponent {
                 me.died(&words.unwrap_or_else(|| "it could not be loaded".to_owned()));
             })?,
         ];
-        self.worker.replace(Some(Running { worker, _listeners: listeners }));
+        self.worker.replace(Some(Running { worker, address, _listeners: listeners }));
         self.silence.start(PATIENCE_AT_START)
     }
 
-    fn spawn(&self) -> Result<Worker, JsValue> {
+    fn spawn(&self) -> Result<(Worker, Option<BlobAddress>), JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(&self.name);
-        Worker::new_with_options(&self.script, &options).or_else(|_| {
-            // In a sandboxed frame no address but one made there has the page's origin, and
-            // Chromium refuses such a one as a module.
-            let import = format!("import({:?})", self.script);
-            options.set_type(WorkerType::Classic);
-            let bag = BlobPropertyBag::new();
-            bag.set_type("text/javascript");
-            let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&import.into()), &bag)?;
-            let address = Url::create_object_url_with_blob(&blob)?;
-            Worker::new_with_options(&address, &options)
-        })
+        if let Ok(worker) = Worker::new_with_options(&self.script, &options) {
+            return Ok((worker, None));
+        }
+        // In a sandboxed frame no address but one made there has the page's origin, and Chromium
+        // refuses such a one as a module.
+        let import = format!("import({:?})", self.script);
+        options.set_type(WorkerType::Classic);
+        let bag = BlobPropertyBag::new();
+        bag.set_type("text/javascript");
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&import.into()), &bag)?;
+        let address = BlobAddress(Url::create_object_url_with_blob(&blob)?);
+        Ok((Worker::new_with_options(&address.0, &options)?, Some(address)))
     }
 
     /// Starts to think, in place of what is being thought about.
     pub(crate) fn think(&self, think: Think) -> Result<(), JsValue> {
-        self.owes.set(true);
+        self.owes.set(Some(think.request));
         self.ask(&Ask::Think(think))?;
         self.listen_for_silence()
     }
 
     /// Stops thinking.
     pub(crate) fn stop(&self) -> Result<(), JsValue> {
-        self.owes.set(false);
+        self.owes.set(None);
         self.ask(&Ask::Stop)?;
         self.listen_for_silence()
     }
@@ -158,12 +171,18 @@ impl Opponent {
         let message = match Answer::read(event.data()) {
             Ok(Answer::Ready) => {
                 self.ready.set(true);
+                if let Some(running) = self.worker.borrow_mut().as_mut() {
+                    running.address = None;
+                }
                 Some(Message::EngineReady)
             }
             Ok(Answer::Pong) => None,
             Ok(Answer::Thought(request, thought)) => Some(Message::Thought { request, thought }),
             Ok(Answer::Moved(request, mv)) => {
-                self.owes.set(false);
+                // A late answer to an earlier request does not pay for the present one.
+                if self.owes.get() == Some(request) {
+                    self.owes.set(None);
+                }
                 Some(Message::EngineMoved { request, mv })
             }
             Ok(Answer::Failed(words)) => return self.died(&words),
@@ -176,7 +195,7 @@ impl Opponent {
 
     /// From now on it may be silent for a while, or for ever when it owes nothing.
     fn listen_for_silence(&self) -> Result<(), JsValue> {
-        match (self.ready.get(), self.owes.get()) {
+        match (self.ready.get(), self.owes.get().is_some()) {
             (false, _) => Ok(()),
             (true, true) => self.silence.start(PATIENCE),
             (true, false) => {
@@ -202,7 +221,7 @@ impl Opponent {
     fn end(&self) {
         self.silence.stop();
         self.ready.set(false);
-        self.owes.set(false);
+        self.owes.set(None);
         self.doubted.set(false);
         self.worker.take();
     }

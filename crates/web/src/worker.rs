@@ -36,6 +36,7 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     let thinker = Rc::new(RefCell::new(Thinker {
         scope: scope.clone(),
         next: channel.port2(),
+        under_way: false,
         engines: Vec::new(),
         task: None,
         slices: 0,
@@ -45,7 +46,10 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         move |event| thinker.borrow_mut().report_failure(|thinker| thinker.hear(&event))
     })?;
     let next = Listener::new(&channel.port1(), "message", move |_| {
-        thinker.borrow_mut().report_failure(Thinker::think);
+        thinker.borrow_mut().report_failure(|thinker| {
+            thinker.under_way = false;
+            thinker.think()
+        });
     })?;
     channel.port1().start();
     WORKER.set(Some(Listeners { _asked: asked, _next: next }));
@@ -56,6 +60,8 @@ struct Thinker {
     scope: DedicatedWorkerGlobalScope,
     /// A message sent here comes back after whatever else is waiting, without a timer's delay.
     next: MessagePort,
+    /// Whether one is on its way: a second would be a second chain of slices.
+    under_way: bool,
     /// The one used last first.
     engines: Vec<Engine>,
     task: Option<Think>,
@@ -92,11 +98,17 @@ impl Thinker {
     fn start(&mut self, task: Think) -> Result<(), JsValue> {
         let game = History::<Classic>::parse(&task.record).map_err(|error| error.to_string())?;
         self.engine(task.level).start(game.position(), task.limits);
-        // A chain of slices that is under way goes on with the new task.
-        if self.task.replace(task).is_none() {
-            self.next.post_message(&JsValue::NULL)?;
-        }
+        self.task = Some(task);
         self.slices = 0;
+        self.go_on()
+    }
+
+    /// Has the next slice come. One that is under way serves a new task as well.
+    fn go_on(&mut self) -> Result<(), JsValue> {
+        if !self.under_way {
+            self.next.post_message(&JsValue::NULL)?;
+            self.under_way = true;
+        }
         Ok(())
     }
 
@@ -128,7 +140,7 @@ impl Thinker {
             self.answer(&Answer::Thought(request, thought))?;
         }
         if goes_on {
-            return self.next.post_message(&JsValue::NULL);
+            return self.go_on();
         }
         self.task = None;
         let chosen = self.engines.first_mut().and_then(|engine| engine.search().choose());

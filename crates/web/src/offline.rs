@@ -26,6 +26,8 @@ pub(crate) struct Offline {
     listeners: RefCell<Vec<Listener>>,
     /// To the version that is being installed.
     installing: RefCell<Option<Listener>>,
+    /// To the version that takes over where the page is under no version's control.
+    activating: RefCell<Option<Listener>>,
 }
 
 impl Offline {
@@ -38,6 +40,7 @@ impl Offline {
             registration: RefCell::default(),
             listeners: RefCell::default(),
             installing: RefCell::default(),
+            activating: RefCell::default(),
         });
         let (starting, document) = (Rc::clone(&offline), document.clone());
         spawn_local(async move {
@@ -49,9 +52,7 @@ impl Offline {
     }
 
     async fn register(&self, document: Document) -> Result<(), JsValue> {
-        // web-sys takes it for granted; outside of https and in some frames it is not there.
-        let container = Reflect::get(self.window.navigator().as_ref(), &"serviceWorker".into())?
-            .dyn_into::<ServiceWorkerContainer>()?;
+        let container = self.container()?;
         let options = RegistrationOptions::new();
         options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
         let registered = container.register_with_options("./sw.js", &options);
@@ -64,8 +65,8 @@ impl Offline {
             move |_| drop(window.location().reload())
         })?;
         let found = Listener::new(&registration, "updatefound", {
-            let (me, container) = (self.me.clone(), container.clone());
-            move |_| me.upgrade().into_iter().for_each(|me| me.watch(&container))
+            let me = self.me.clone();
+            move |_| me.upgrade().into_iter().for_each(|me| me.watch())
         })?;
         let visible = Listener::new(&document, "visibilitychange", {
             let (registration, document) = (registration.clone(), document.clone());
@@ -86,16 +87,16 @@ impl Offline {
         if waits {
             self.post.send(Message::UpdateReady);
         } else {
-            self.watch(&container);
+            self.watch();
         }
         Ok(())
     }
 
     /// Waits for the version that is being installed, unless it is the first one.
-    fn watch(&self, container: &ServiceWorkerContainer) {
-        let registration = self.registration.borrow().clone();
-        let installing = registration.and_then(|registration| registration.installing());
-        let (Some(worker), Some(_)) = (installing, container.controller()) else { return };
+    fn watch(&self) {
+        let Some(registration) = self.registration.borrow().clone() else { return };
+        let versions = registration.installing().zip(registration.active());
+        let Some((worker, _)) = versions else { return };
         let listener = Listener::new(&worker, "statechange", {
             let (worker, post) = (worker.clone(), self.post.clone());
             move |_| {
@@ -110,9 +111,27 @@ impl Offline {
     /// Lets the waiting version take over; the page is loaded again when it has.
     pub(crate) fn take_over(&self) -> Result<(), JsValue> {
         let registration = self.registration.borrow().clone();
-        match registration.and_then(|registration| registration.waiting()) {
-            Some(worker) => worker.post_message(&TAKE_OVER.into()),
-            None => self.window.location().reload(),
+        let Some(worker) = registration.and_then(|registration| registration.waiting()) else {
+            return self.window.location().reload();
+        };
+        if self.container()?.controller().is_none() {
+            // After a reload past all copies, or at the first visit: no `controllerchange` comes.
+            let activating = Listener::new(&worker, "statechange", {
+                let (worker, window) = (worker.clone(), self.window.clone());
+                move |_| {
+                    if worker.state() == ServiceWorkerState::Activated {
+                        // Where it cannot be loaded again, the old version simply goes on.
+                        drop(window.location().reload());
+                    }
+                }
+            })?;
+            self.activating.replace(Some(activating));
         }
+        worker.post_message(&TAKE_OVER.into())
+    }
+
+    /// web-sys takes it for granted; outside of https and in some frames it is not there.
+    fn container(&self) -> Result<ServiceWorkerContainer, JsValue> {
+        Reflect::get(self.window.navigator().as_ref(), &"serviceWorker".into())?.dyn_into()
     }
 }

@@ -59,6 +59,12 @@ export async function playToTheEnd(page, act) {
   }
 }
 
+/** Waits until the page has been painted so many times. */
+export const framesPass = (page, count) => page.evaluate((count) => new Promise((resolve) => {
+  const next = (left) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+  next(count);
+}), count);
+
 /** Has the page hear of the first worker's moves only once `letMovesThrough()` is called there. */
 export async function holdMoves(page) {
   await page.addInitScript(() => {

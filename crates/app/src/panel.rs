@@ -16,6 +16,8 @@ pub struct Panel {
     pub evaluation: Option<EvaluationBar>,
     /// The line of plain words below the cards.
     pub line: Line,
+    /// The name of the list of moves.
+    pub moves_label: &'static str,
     /// The moves, undone ones included.
     pub moves: Vec<MoveItem>,
     /// The buttons.

@@ -25,6 +25,7 @@ pub fn panel(state: &State) -> Panel {
             text: words::evaluation(evaluation),
         }),
         line: words::line(state),
+        moves_label: words::MOVES,
         moves: moves(state),
         buttons: buttons(state),
         notices: state.notices.iter().map(notice).collect(),

@@ -14,6 +14,7 @@ pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
 pub(crate) const BOARD: &str =
     "The board: nine boards of nine cells. Arrow keys move, Enter plays.";
+pub(crate) const MOVES: &str = "Moves";
 
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";

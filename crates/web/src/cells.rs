@@ -1,7 +1,7 @@
 use uttt_app::{Arrow, CellButton, Layout, Message, Size};
 use uttt_rules::{Cell, Move};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlButtonElement, HtmlElement, KeyboardEvent, PointerEvent};
+use web_sys::{Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, PointerEvent};
 
 use crate::dom;
 use crate::listener::Listener;
@@ -85,6 +85,15 @@ impl Cells {
         self.button(at).map_or(Ok(()), |button| button.focus())
     }
 
+    /// Moves the browser's focus to the cell that the tab key reaches, and scrolls nothing.
+    pub(crate) fn focus_tab_stop(&self) -> Result<(), JsValue> {
+        let cell = self.shown.iter().find(|cell| cell.tab_stop);
+        let Some(button) = cell.and_then(|cell| self.button(cell.at)) else { return Ok(()) };
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        button.focus_with_options(&options)
+    }
+
     fn button(&self, at: Move) -> Option<&HtmlButtonElement> {
         let row = at.board().row() * 3 + at.cell().row();
         let column = at.board().column() * 3 + at.cell().column();
@@ -133,13 +142,9 @@ fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
     ])
 }
 
-/// The key that moves the focus; with a modifier it belongs to the browser.
+/// The key that moves the focus.
 fn arrow(event: &Event) -> Option<Arrow> {
-    let event = event.dyn_ref::<KeyboardEvent>()?;
-    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
-        return None;
-    }
-    Some(match event.key().as_str() {
+    Some(match dom::key(event)?.as_str() {
         "ArrowUp" => Arrow::Up,
         "ArrowDown" => Arrow::Down,
         "ArrowLeft" => Arrow::Left,

@@ -13,6 +13,7 @@ use crate::post::Post;
 pub(crate) struct Control {
     node: HtmlButtonElement,
     shown: Option<Button>,
+    /// None where it cannot be used.
     message: Rc<RefCell<Option<Message>>>,
     _click: Listener,
 }
@@ -37,11 +38,12 @@ impl Control {
         if self.shown.as_ref() == Some(button) {
             return Ok(());
         }
-        self.node.set_disabled(!button.enabled);
+        // Not `disabled`: a button that is pressed for the last time would lose the focus.
+        self.node.set_attribute("aria-disabled", if button.enabled { "false" } else { "true" })?;
         if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
             self.say(button.label)?;
         }
-        self.message.replace(Some(button.message.clone()));
+        self.message.replace(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())
     }

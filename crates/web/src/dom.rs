@@ -1,5 +1,5 @@
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element};
+use web_sys::{Document, Element, Event, KeyboardEvent};
 
 /// The element of an id. The page is ours, so a missing one is an error of the build that names it.
 pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T, JsValue> {
@@ -23,6 +23,13 @@ pub(crate) fn append<T: JsCast>(parent: &Element, tag: &str) -> Result<T, JsValu
     let element = document.create_element(tag)?;
     parent.append_child(&element)?;
     element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
+}
+
+/// The key that an event tells of; with a modifier it belongs to the browser.
+pub(crate) fn key(event: &Event) -> Option<String> {
+    let event = event.dyn_ref::<KeyboardEvent>()?;
+    let modified = event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key();
+    (!modified).then(|| event.key())
 }
 
 /// A number that is not negative with three decimals, for a style. The general way to write a

@@ -53,8 +53,9 @@ fn the_style_sheet_has_the_colours_of_the_canvas() {
 }
 
 #[test]
-fn the_static_buttons_say_what_they_will_say() {
-    let buttons = panel(&State::new()).buttons;
+fn the_static_page_says_what_it_will_say() {
+    let panel = panel(&State::new());
+    let buttons = panel.buttons;
     for (id, button) in [
         ("undo", buttons.undo),
         ("redo", buttons.redo),
@@ -68,6 +69,8 @@ fn the_static_buttons_say_what_they_will_say() {
     }
     let settings = between(PAGE, "<button id=\"settings\"", ">");
     assert_eq!(between(settings, "aria-label=\"", "\""), buttons.settings.label);
+    let moves = between(PAGE, "<ol id=\"moves\"", ">");
+    assert_eq!(between(moves, "aria-label=\"", "\""), panel.moves_label);
 }
 
 #[test]

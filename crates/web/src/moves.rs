@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use uttt_app::{Message, MoveItem};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlButtonElement, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
 use crate::dom;
 use crate::listener::Listener;
@@ -15,6 +15,7 @@ pub(crate) struct Moves {
     list: HtmlElement,
     items: Vec<(HtmlElement, HtmlButtonElement)>,
     shown: Rc<RefCell<Vec<MoveItem>>>,
+    label: &'static str,
     _listeners: [Listener; 2],
 }
 
@@ -32,11 +33,15 @@ impl Moves {
             let list = list.clone();
             move |event| walk(&list, &event)
         })?;
-        Ok(Self { list, items: Vec::new(), shown, _listeners: [click, keys] })
+        Ok(Self { list, items: Vec::new(), shown, label: "", _listeners: [click, keys] })
     }
 
     /// Shows what has changed.
-    pub(crate) fn show(&mut self, moves: &[MoveItem]) -> Result<(), JsValue> {
+    pub(crate) fn show(&mut self, label: &'static str, moves: &[MoveItem]) -> Result<(), JsValue> {
+        if self.label != label {
+            self.list.set_attribute("aria-label", label)?;
+            self.label = label;
+        }
         if self.shown.borrow().as_slice() == moves {
             return Ok(());
         }
@@ -100,7 +105,7 @@ fn index(list: &HtmlElement, event: &Event) -> Option<usize> {
 
 /// Arrow keys move the focus along the list.
 fn walk(list: &HtmlElement, event: &Event) {
-    let Some(key) = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key) else { return };
+    let Some(key) = dom::key(event) else { return };
     let step: isize = match key.as_str() {
         "ArrowLeft" => -1,
         "ArrowRight" => 1,

@@ -52,6 +52,7 @@ impl View {
 
     /// Shows what has changed.
     pub(crate) fn show(&mut self, panel: Panel) -> Result<(), JsValue> {
+        let focused = self.document.active_element();
         let old = self.shown.as_ref();
         if old.is_none_or(|old| old.title != panel.title) {
             self.document.set_title(&panel.title);
@@ -72,7 +73,7 @@ impl View {
             self.line.show(&panel.line)?;
         }
         self.controls.show(&panel)?;
-        self.moves.show(&panel.moves)?;
+        self.moves.show(panel.moves_label, &panel.moves)?;
         self.notices.show(&panel.notices)?;
         if old.is_none_or(|old| old.cells != panel.cells) {
             self.cells.show(panel.board_label, &panel.cells)?;
@@ -81,7 +82,20 @@ impl View {
             self.dialog.show(panel.dialog.as_ref())?;
         }
         self.shown = Some(panel);
-        Ok(())
+        focused.map_or(Ok(()), |focused| self.keep_focus(&focused))
+    }
+
+    /// Where what had the focus is gone, the board has it: from the start of the page a person
+    /// would have to find the way back.
+    fn keep_focus(&self, had: &Element) -> Result<(), JsValue> {
+        if had.is_connected() && had.closest("[hidden]")?.is_none() {
+            return Ok(());
+        }
+        // A dialog that closes gives it back by itself.
+        match self.document.active_element() {
+            Some(now) if now != *had && now.tag_name() != "BODY" => Ok(()),
+            _ => self.cells.focus_tab_stop(),
+        }
     }
 
     /// For the canvas.

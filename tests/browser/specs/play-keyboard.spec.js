@@ -1,5 +1,5 @@
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, line, moves, open, playToTheEnd } from "../board.js";
+import { button, cell, holdMoves, line, moves, newGame, open, playToTheEnd } from "../board.js";
 
 const focused = (page) => page.evaluate(() => document.activeElement?.dataset?.at ?? null);
 
@@ -112,8 +112,54 @@ test("Escape closes a dialog and gives the focus back", async ({ page, site }) =
 test("the list of moves is one stop, with arrow keys inside", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-51-15`);
   await tabTo(page, page.getByRole("button", { name: /^move 3,/ }));
+  // With a modifier a key is the browser's.
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(page.getByRole("button", { name: /^move 3,/ })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   expect(await moves(page)).toEqual(["5·5", "5·1"]);
   await expect(page.getByRole("button", { name: /^move 2,/ })).toBeFocused();
+});
+
+test("a button keeps the focus when it has nothing more to do", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55`);
+  await button(page, "Undo").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Undo")).toBeDisabled();
+  await expect(button(page, "Undo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await moves(page)).toEqual([]);
+
+  await button(page, "Redo").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Redo")).toBeDisabled();
+  await expect(button(page, "Redo")).toBeFocused();
+
+  await expect(button(page, "Hint")).toBeEnabled();
+  await button(page, "Hint").focus();
+  await page.keyboard.press("Enter");
+  await expect(line(page)).toContainText("Hint:");
+  await expect(button(page, "Hint")).toBeFocused();
+});
+
+test("where a notice or a button goes, the board takes its focus", async (
+  { page, site, context },
+) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await holdMoves(page);
+  await open(page, site.url);
+  const stop = page.locator('#cells button[tabindex="0"]');
+  await button(page, "Share").click();
+  await button(page, "Dismiss").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Copied.")).toBeHidden();
+  await expect(stop).toBeFocused();
+
+  await newGame(page, { sides: /^Computer against/, levels: [/^Random/, /^Random/] });
+  await button(page, "Pause").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Continue")).toBeFocused();
+  await page.evaluate(() => (location.hash = "classic:55-51"));
+  await expect(button(page, "Continue")).toBeHidden();
+  await expect(stop).toBeFocused();
 });

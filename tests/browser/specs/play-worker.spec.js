@@ -1,5 +1,5 @@
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, holdMoves, newGame, open } from "../board.js";
+import { button, cell, holdMoves, moves, newGame, open } from "../board.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
@@ -34,6 +34,18 @@ test("a worker that falls silent is replaced, and the game goes on", async ({ pa
   await worker.evaluate(() => self.close());
   await expect(page.getByText(/The computer opponent stopped/)).toBeVisible();
   await expect(answered(page)).toBeVisible();
+});
+
+test("a late answer does not keep a silent worker from being replaced", async ({ page, site }) => {
+  const worker = await thinkingMaster(page, site);
+  await page.waitForFunction(() => window.letMovesThrough);
+  await worker.evaluate(() => self.close());
+  await button(page, "Undo").click();
+  await cell(page, "51").click();
+  await page.evaluate(() => window.letMovesThrough());
+  await expect(page.getByText(/The computer opponent stopped/)).toBeVisible();
+  await expect(answered(page)).toBeVisible();
+  expect((await moves(page))[0]).toBe("5·1");
 });
 
 test("a worker that was killed while it had nothing to do is replaced when it has", async (
@@ -110,4 +122,16 @@ test("a page that cannot start says so", async ({ page, site, guard }) => {
   await page.goto(site.url);
   await expect(page.getByRole("alert")).toContainText("The game did not start.");
   await shot(page, "desktop-light-failed");
+});
+
+test("a page that stops says so", async ({ page, site, guard }) => {
+  guard.expectError(/broken by the test/);
+  await open(page, site.url);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new WebAssembly.RuntimeError("broken by the test");
+    });
+  });
+  await expect(page.getByRole("alert")).toContainText("The game stopped working.");
+  await expect(page.getByText("The game did not start.")).toBeHidden();
 });

@@ -29,19 +29,27 @@ impl Failure {
                 let _ = writeln!(err, "error: {message}");
                 ExitCode::FAILURE
             }
-            Self::Arguments(error) if error.kind() == ErrorKind::ValueValidation => {
-                // Its first line says all: the value, the option and what was expected.
-                let text = error.to_string();
-                let _ = writeln!(err, "{}", text.lines().next().unwrap_or_default());
-                ExitCode::from(2)
-            }
-            Self::Arguments(error) => {
+            Self::Arguments(error) if is_help(&error) => {
                 let _ = error.print();
                 if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+            }
+            Self::Arguments(error) => {
+                // Its first paragraph says all; tips and usage follow.
+                let text = error.to_string();
+                let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+                let _ = writeln!(err, "{}", lines.collect::<Vec<_>>().join(" "));
+                ExitCode::from(2)
             }
             Self::Closed => ExitCode::SUCCESS,
         }
     }
+}
+
+/// Whether what the parser says is a page to read and no complaint.
+fn is_help(error: &clap::Error) -> bool {
+    use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
+    let kind = error.kind();
+    [DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion].contains(&kind)
 }
 
 impl From<io::Error> for Failure {

@@ -1,4 +1,4 @@
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read as _};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -10,6 +10,9 @@ pub(super) struct Lines {
 
 /// Whoever writes more lines than this ahead of their reader has to wait.
 const MOST_WAITING: usize = 64;
+
+/// In bytes. No answer is near as long, and whoever sends no line feed must not fill the memory.
+const LONGEST: u64 = 1 << 16;
 
 /// What waiting for a line ends with.
 #[derive(Debug)]
@@ -31,8 +34,11 @@ impl Lines {
         thread::spawn(move || {
             loop {
                 let mut line = Vec::new();
-                let read = match input.read_until(b'\n', &mut line) {
+                let read = match (&mut input).take(LONGEST).read_until(b'\n', &mut line) {
                     Ok(0) => return,
+                    Ok(length) if length as u64 == LONGEST => {
+                        Err(io::Error::other(format!("a line of {LONGEST} bytes or more")))
+                    }
                     Ok(_) => Ok(String::from_utf8_lossy(&line).trim_end().to_owned()),
                     Err(error) => Err(error),
                 };

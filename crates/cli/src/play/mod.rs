@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
         });
     }
     if args.programs.len() < free {
-        let _ = writeln!(io::stderr(), "seed {seed}"); // to play the same game again
+        let _ = writeln!(io::stderr(), "seed {seed}"); // to draw the same numbers again
     }
     table::play(&mut seats, limit, &mut io::stdout(), &mut io::stderr())
 }

@@ -32,6 +32,10 @@ impl Seat for Person {
     ) -> Result<Reply, Failure> {
         let position = game.position();
         loop {
+            // Lines that wait are handed out at once, and would never end a turn.
+            if clock.is_over() {
+                return Ok(Reply::Forfeit("no move in time".into()));
+            }
             write!(talk, "{} plays in {}: ", position.turn(), whereabouts(position))?;
             talk.flush()?;
             let line = match self.lines.next(clock.left()) {

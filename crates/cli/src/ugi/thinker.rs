@@ -156,7 +156,10 @@ pub(super) fn say<W: Write>(output: &Mutex<W>, text: &str) -> io::Result<()> {
 /// Score −1 to 1 for the side to move; won, drawn and lost in thousandths.
 fn info<M: std::fmt::Display>(report: &Report<M>, time: Duration) -> String {
     let [win, draw] = [report.wdl[0], report.wdl[1]].map(|share| (share * 1000.0).round() as u32);
-    let loss = 1000_u32.saturating_sub(win + draw);
+    // Both may have been rounded up.
+    let win = win.min(1000);
+    let draw = draw.min(1000 - win);
+    let loss = 1000 - win - draw;
     let mut line = format!(
         "info depth {} nodes {} time {} score {:.3} wdl {win} {draw} {loss} pv",
         report.depth,

@@ -105,11 +105,23 @@ fn bad_input_is_one_line_and_exit_2() {
 
 #[test]
 fn usage_errors_are_exit_2() {
-    for args in [&[][..], &["fly"], &["perft"], &["perft", "--depth", "3"], &["completions", "x"]] {
+    let cases = [
+        (&["fly"][..], "fly"),
+        (&["perft"], "<DEPTH>"),
+        (&["perft", "--depth", "3"], "--depth"),
+        (&["completions", "x"], "bash"),
+    ];
+    for (args, named) in cases {
         let output = run(args, "");
-        assert_eq!(output.status.code(), Some(2), "{args:?}");
-        assert!(output.stdout.is_empty() && !output.stderr.is_empty(), "{args:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), error.lines().count()), (Some(2), 1), "{args:?}");
+        assert!(error.starts_with("error: ") && error.contains(named), "{error}");
+        assert!(output.stdout.is_empty(), "{args:?}");
     }
+    // Without a command it is the help that one wants.
+    let output = run(&[], "");
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("Usage:"));
 }
 
 #[test]

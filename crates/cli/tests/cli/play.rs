@@ -107,6 +107,22 @@ fn a_person_who_is_late_forfeits() {
     assert_eq!(output.status.code(), Some(0));
 }
 
+#[test]
+fn lines_that_wait_do_not_keep_a_turn_going() {
+    // Wrong answers without end: each is refused, and none stops the clock.
+    let mut child = uttt(&["play", "3", "--time-limit", "300ms"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    while writeln!(input, "foo").is_ok() {}
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "classic:\nO\n");
+    assert_eq!(output.status.code(), Some(0));
+}
+
 #[cfg(unix)]
 mod programs {
     use super::*;
@@ -136,6 +152,7 @@ mod programs {
             ("exit 1", "1m", "its output ended"),
             ("read f", "500ms", "no answer in time"),
             ("while :; do echo info; done", "500ms", "no answer in time"),
+            ("cat /dev/zero", "1m", "a line of 65536 bytes or more"),
         ] {
             let args = ["play", "1", "--time-limit", limit, &ready(script)];
             let output = run(&args, "");

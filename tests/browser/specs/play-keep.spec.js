@@ -131,3 +131,29 @@ test("where nothing may be stored the page says so and the address keeps the gam
   await expect.poll(() => moves(page)).toEqual(played);
   await expect(page.locator("#player-o")).toContainText("Casual");
 });
+
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test("a notice that stays leaves the words in sight, and the page scrolls past it", async (
+    { page, site },
+  ) => {
+    await open(page, site.url);
+    await newGame(page, { sides: /^Two people/ });
+    await cell(page, "11").click();
+    await page.evaluate(() => (location.hash = "classic:55-51-15"));
+    const notice = page.locator("#notices .notice");
+    await expect(notice).toContainText("Yours is kept.");
+    const edges = () => page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      return { words: box("#line .main").bottom, moves: box("#moves").bottom, notice: box(".notice").top };
+    });
+    const before = await edges();
+    expect(before.words).toBeLessThanOrEqual(before.notice);
+    await shot(page, "phone-small-beside");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const after = await edges();
+    expect(after.moves).toBeLessThanOrEqual(after.notice);
+    await expect(button(page, "Undo")).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -42,8 +42,7 @@ enum Task {
     },
     /// Build the static site into dist/
     Build {
-        /// Where the site will lie, such as https://example.org/uttt/: for the picture that a
-        /// shared link shows
+        /// The address that the site will have: for the picture that a shared link shows
         #[arg(long)]
         url: Option<SiteUrl>,
     },

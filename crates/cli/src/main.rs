@@ -64,10 +64,12 @@ fn run(command: Command) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The game of these moves. Each word is one move, and an argument may hold several.
+/// The game of these moves, or of a whole record. Each word is one move, and an argument may hold
+/// several.
 ///
 /// This is the one place where the rule system that was named becomes a type.
 fn classic(rules: Rules, moves: &[String]) -> Result<History<Classic>, Failure> {
-    let record = format!("{rules}: {}", moves.join(" "));
+    let moves = moves.join(" ");
+    let record = if moves.contains(':') { moves } else { format!("{rules}: {moves}") };
     History::parse(&record).map_err(|error| Failure::BadInput(error.to_string()))
 }

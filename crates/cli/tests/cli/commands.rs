@@ -33,6 +33,10 @@ fn replay_prints_one_json_object() {
         "last": "51", "active": ["1"],
     });
     assert_eq!(replay, expected);
+    // What `uttt play` prints can be pasted.
+    for record in [&["classic: 55 51"][..], &["classic:", "55", "51"]] {
+        assert_eq!(stdout(&[&["replay"][..], record].concat()), text);
+    }
 
     let start: Value = serde_json::from_str(&stdout(&["replay"])).unwrap();
     assert_eq!((&start["last"], &start["active"]), (&Value::Null, &json!([""])));

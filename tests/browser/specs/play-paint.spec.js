@@ -88,13 +88,14 @@ test("no frame is asked for while nothing moves", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55`);
   const atFirst = await page.evaluate(() => window.asked);
   await cell(page, "51").click();
-  // A mark is drawn in a few frames, and then the page rests.
+  // A mark is drawn in a few frames (on a slow machine its time may pass in one), and then the page
+  // rests.
   await expect.poll(() => page.evaluate(async () => {
     const before = window.asked;
     await window.framesPass(10);
     return window.asked - before;
   })).toBe(0);
-  expect(await page.evaluate(() => window.asked)).toBeGreaterThanOrEqual(atFirst + 2);
+  expect(await page.evaluate(() => window.asked)).toBeGreaterThan(atFirst);
 });
 
 test("with reduced motion a move is there at once", async ({ page, site }) => {

@@ -14,8 +14,9 @@ const GAMES: u64 = 50_000;
 /// Games in one call: a browser's compiler swaps better code in between calls alone.
 const GAMES_AT_ONCE: u64 = 500;
 const SEARCH_PLAYOUTS: u32 = 300_000;
-/// Each work is done this long before it is measured, so that a browser's compiler has seen it.
-const WARM: Duration = Duration::from_millis(200);
+/// Each work is done this long before it is measured: in less, the better of the two compilers of a
+/// wasm engine is not always done, and the measure would be of the other.
+const WARM: Duration = Duration::from_millis(1000);
 
 /// Measures the tasks that are named, or all, once: one program after the other on each task.
 ///

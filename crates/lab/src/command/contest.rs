@@ -15,7 +15,7 @@ use super::thread_clock::ThreadClock;
 
 /// What makes a match the same one.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Settings {
+struct Settings {
     /// The player whose score is told: a level, alpha-beta:PRESET or mcts:PRESET.
     a: String,
     /// The other player.
@@ -32,9 +32,15 @@ pub(crate) struct Settings {
     /// What the openings and the players' own choices follow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+}
+
+/// A match and where it is written down.
+#[derive(Args)]
+pub(crate) struct Request {
+    #[command(flatten)]
+    settings: Settings,
     /// The journal: one JSON line for each finished game.
     #[arg(long, default_value = "match.jsonl")]
-    #[serde(skip)]
     journal: PathBuf,
 }
 
@@ -54,13 +60,14 @@ struct Finished {
 }
 
 /// Plays what is not yet played and prints the score.
-pub(crate) fn run(settings: &Settings) -> anyhow::Result<()> {
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    let settings = &request.settings;
     ensure!(settings.games.is_multiple_of(2), "--games: expected an even number, two an opening");
     let names = [&settings.a, &settings.b]
         .map(|name| name.parse::<Name>().with_context(|| format!("{name:?} is no player")));
     let [a, b] = names;
     let names = [a?, b?];
-    let (mut journal, finished) = Journal::open::<_, Finished>(&settings.journal, settings)?;
+    let (mut journal, finished) = Journal::open::<_, Finished>(&request.journal, settings)?;
     let mut tally = Tally::default();
     for (number, game) in (0..).zip(&finished) {
         ensure!(game.game == number, "the journal's game {number} is missing");
@@ -149,17 +156,49 @@ fn opening(plies: u32, rng: &mut Rng) -> anyhow::Result<History<Classic>> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn partners_play_the_same_opening_from_both_sides() {
-        let settings = Settings {
+    fn settings() -> Settings {
+        Settings {
             a: "beginner".into(),
             b: "random".into(),
             games: 4,
             time_ms: 1,
             opening_plies: 4,
             seed: 3,
-            journal: PathBuf::new(),
-        };
+        }
+    }
+
+    #[test]
+    fn the_same_match_goes_on_and_another_is_refused() {
+        let name = format!("uttt-lab-{}-match", std::process::id());
+        let journal = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_file(&journal);
+        let mut request = Request { settings: settings(), journal };
+        let read = |request: &Request| std::fs::read_to_string(&request.journal).unwrap();
+        run(&request).unwrap();
+        let whole = read(&request);
+        assert_eq!(whole.lines().count(), 1 + 4);
+
+        // Killed after its second game.
+        let cut: String = whole.split_inclusive('\n').take(3).collect();
+        std::fs::write(&request.journal, &cut).unwrap();
+        run(&request).unwrap();
+        let again = read(&request);
+        assert!(again.starts_with(&cut));
+        assert_eq!(again.lines().count(), 1 + 4);
+
+        // Finished: nothing is left to play.
+        run(&request).unwrap();
+        assert_eq!(read(&request), again);
+
+        request.settings.seed += 1;
+        assert!(run(&request).is_err());
+        assert_eq!(read(&request), again);
+        std::fs::remove_file(&request.journal).unwrap();
+    }
+
+    #[test]
+    fn partners_play_the_same_opening_from_both_sides() {
+        let settings = settings();
         let names = [Name::Level(uttt_engine::Level::Beginner), "random".parse().unwrap()];
         let games: Vec<_> = (0..4).map(|number| play(&settings, &names, number).unwrap()).collect();
         let opening =

@@ -7,8 +7,6 @@ mod thread_clock;
 
 use clap::{Parser, Subcommand};
 
-use contest::Settings;
-
 /// The workshop of the engine.
 #[derive(Parser)]
 #[command(version)]
@@ -24,7 +22,7 @@ enum Command {
     /// Each opening of four random plies is played twice, with the sides exchanged. Both play in
     /// this process, on one thread, one after the other, by the same processor time a move. Each
     /// finished game is a line of the journal; the same command goes on where it stopped.
-    Match(Settings),
+    Match(contest::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
 }
@@ -32,7 +30,7 @@ enum Command {
 /// Does what the command line asks for.
 pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
-        Command::Match(settings) => contest::run(&settings),
+        Command::Match(request) => contest::run(&request),
         Command::Positions(request) => {
             positions::print(&request);
             Ok(())

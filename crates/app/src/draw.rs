@@ -1,4 +1,4 @@
-use uttt_rules::{BoardState, Cell, Classic, Game, Grid, Move, Player};
+use uttt_rules::{Board, Cell, Classic, Game, Grid, GridState, Move, Player};
 
 use crate::animation::Progress;
 use crate::marks::{dash, mark, sweep};
@@ -86,9 +86,11 @@ impl Pen<'_> {
             stroke: Some(edge),
         });
         let (ink, alpha) = match self.drawing.position.board(board) {
-            BoardState::Won(player) => (Ink::tint(player), self.progress(board, |p| p.sweep)),
-            BoardState::Drawn => (Ink::DrawTint, self.progress(board, |p| p.closing)),
-            BoardState::Open => (Ink::Surface, self.brightness(board)),
+            GridState::Won(player) => (Ink::tint(player), self.progress(board, |p| p.sweep)),
+            GridState::Drawn | GridState::Both => {
+                (Ink::DrawTint, self.progress(board, |p| p.closing))
+            }
+            GridState::Open => (Ink::Surface, self.brightness(board)),
         };
         if alpha < 1.0 && self.drawing.before.contains(board) && ink != Ink::Surface {
             // It was bright until now, and is so until its tint is over it.
@@ -115,9 +117,9 @@ impl Pen<'_> {
     fn cells(&mut self, board: Cell) {
         let state = self.drawing.position.board(board);
         let fading = match state {
-            BoardState::Open => 0.0,
-            BoardState::Won(_) => self.progress(board, |p| p.sweep),
-            BoardState::Drawn => self.progress(board, |p| p.closing),
+            GridState::Open => 0.0,
+            GridState::Won(_) => self.progress(board, |p| p.sweep),
+            GridState::Drawn | GridState::Both => self.progress(board, |p| p.closing),
         };
         if fading < 1.0 {
             self.fine_lines(board, 1.0 - fading);
@@ -127,7 +129,7 @@ impl Pen<'_> {
             let (mut faded, mut part) = (FADED, 1.0);
             if self.drawing.last == Some(at) {
                 // On its own tint the soft square would not be seen.
-                let on_tint = state == BoardState::Won(player);
+                let on_tint = state == GridState::Won(player);
                 let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
                 self.soft_square(at, player, ink);
                 (faded, part) = (FADED_LAST, self.drawing.progress.mark);
@@ -181,12 +183,12 @@ impl Pen<'_> {
         let tile = self.layout.tile(board);
         let part = self.progress(board, |p| p.closing);
         match self.drawing.position.board(board) {
-            BoardState::Open => {}
-            BoardState::Drawn => {
+            GridState::Open => {}
+            GridState::Drawn | GridState::Both => {
                 let stroke = Stroke::solid(Paint::solid(Ink::Soft), tile.width * 0.049);
                 dash(&mut self.shapes, tile.centre(), tile.width * 0.14, stroke, part);
             }
-            BoardState::Won(player) => {
+            GridState::Won(player) => {
                 let stroke = Stroke::solid(Paint::solid(Ink::of(player)), tile.width * 0.076);
                 mark(&mut self.shapes, player, tile.centre(), tile.width * 0.27, stroke, part);
                 self.board_line(board, player, 1.0 - part);

@@ -32,7 +32,7 @@ impl Evaluation {
     pub(crate) fn decided(outcome: Outcome) -> Self {
         let x_share = match outcome {
             Outcome::Won(Player::X) => 1.0,
-            Outcome::Won(Player::O) => 0.0,
+            Outcome::Won(Player::O | Player::Plus) => 0.0,
             Outcome::Draw => 0.5,
         };
         Self { x_share, verdict: Some((outcome.winner(), 0)) }

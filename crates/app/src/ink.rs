@@ -55,7 +55,7 @@ impl Ink {
     pub const fn of(player: Player) -> Self {
         match player {
             Player::X => Self::X,
-            Player::O => Self::O,
+            Player::O | Player::Plus => Self::O,
         }
     }
 
@@ -63,7 +63,7 @@ impl Ink {
     pub const fn tint(player: Player) -> Self {
         match player {
             Player::X => Self::XTint,
-            Player::O => Self::OTint,
+            Player::O | Player::Plus => Self::OTint,
         }
     }
 }

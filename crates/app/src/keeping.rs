@@ -12,7 +12,7 @@ use crate::step::{Change, Step};
 use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
 
 /// Who plays a link's game.
-const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person };
+const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
 
 impl State {
     pub(crate) fn load(&mut self, start: Start, step: &mut Step) {

@@ -1,4 +1,4 @@
-use uttt_rules::{Cell, Move};
+use uttt_rules::{Cell, GameMove, Move};
 
 use crate::{Point, Rect, Size};
 

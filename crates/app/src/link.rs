@@ -75,7 +75,9 @@ impl Link {
 fn parse_seats(text: &str) -> Result<ByPlayer<Seat>, LinkError> {
     let seat = |text: &str, name| text.strip_prefix(name).and_then(Seat::from_id);
     text.split_once('&')
-        .and_then(|(x, o)| Some(ByPlayer { x: seat(x, "x=")?, o: seat(o, "o=")? }))
+        .and_then(|(x, o)| {
+            Some(ByPlayer { x: seat(x, "x=")?, o: seat(o, "o=")?, plus: Seat::Person })
+        })
         .ok_or_else(|| LinkError::Players { found: cut(text) })
 }
 

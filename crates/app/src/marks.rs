@@ -22,7 +22,9 @@ pub(crate) fn mark(
             line(shapes, corner(1.0, -1.0), corner(-1.0, 1.0), stroke, part * 2.0 - 1.0);
         }
         // A circle looks smaller than a cross of its size.
-        Player::O => shapes.push(Shape::Circle { centre, radius: reach * 1.06, part, stroke }),
+        Player::O | Player::Plus => {
+            shapes.push(Shape::Circle { centre, radius: reach * 1.06, part, stroke });
+        }
     }
 }
 

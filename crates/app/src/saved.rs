@@ -34,7 +34,7 @@ impl SavedGame {
             text.parse().ok().filter(|&played: &usize| played <= moves)
         })?;
         game.go_to(played);
-        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)? } })
+        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus: Seat::Person } })
     }
 
     /// Whether a move was made in it.

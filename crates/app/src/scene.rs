@@ -1,4 +1,4 @@
-use uttt_rules::{BoardState, Classic, Grid, History};
+use uttt_rules::{Classic, Grid, GridState, History};
 
 use crate::animation::{Closing, Millis, Progress};
 use crate::draw::{Drawing, draw};
@@ -47,10 +47,10 @@ fn progress(state: &State, now: Millis) -> Option<Progress> {
 pub(crate) fn closing(game: &History<Classic>) -> Option<Closing> {
     let position = game.position();
     let closing = match position.board(game.last()?.board()) {
-        BoardState::Open => Closing::None,
-        BoardState::Drawn => Closing::Drawn,
-        BoardState::Won(player) if position.won(player).has_line() => Closing::Game,
-        BoardState::Won(_) => Closing::Won,
+        GridState::Open => Closing::None,
+        GridState::Drawn | GridState::Both => Closing::Drawn,
+        GridState::Won(player) if position.won(player).has_line() => Closing::Game,
+        GridState::Won(_) => Closing::Won,
     };
     Some(closing)
 }

@@ -56,7 +56,8 @@ pub struct State {
 impl State {
     /// A new game of a person, X, against the engine.
     pub fn new() -> Self {
-        let seats = ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL) };
+        let seats =
+            ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL), plus: Seat::Person };
         let centre = Cell::ALL[4];
         Self {
             game: History::new(),

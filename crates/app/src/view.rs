@@ -1,7 +1,7 @@
 //! What the panel shows, from the state.
 
 use uttt_engine::Level;
-use uttt_rules::{ByPlayer, Game, Move, Player};
+use uttt_rules::{ByPlayer, Game, GameMove, Move, Player};
 
 use crate::notice::Notice;
 use crate::thinking::Purpose;
@@ -138,7 +138,7 @@ fn new_game_groups(state: &State) -> Vec<Group> {
         choice(label, note, sides == draft.sides, Message::DraftSides(sides))
     });
     let mut groups = vec![Group { legend: words::WHO_PLAYS, choices: sides.into() }];
-    for player in Player::ALL.into_iter().filter(|&player| draft.sides.has_engine(player)) {
+    for player in Player::PAIR.into_iter().filter(|&player| draft.sides.has_engine(player)) {
         let levels = Level::ALL.map(|level| {
             let (label, note) = words::level(level);
             let chosen = level == draft.levels[player];

@@ -3,7 +3,7 @@
 mod spoken;
 
 use uttt_engine::Level;
-use uttt_rules::{BoardState, Classic, Game, History, Illegal, Move, Outcome, Player};
+use uttt_rules::{Board, Classic, Game, GridState, History, Illegal, Move, Outcome, Player};
 
 use crate::evaluation::Evaluation;
 use crate::notice::Notice;
@@ -115,6 +115,7 @@ impl Who {
         let side = match player {
             Player::X => "X",
             Player::O => "O",
+            Player::Plus => "+",
         };
         match (state.lone_person(), state.seats[player]) {
             (Some(_), Seat::Person) => Self::You,
@@ -294,15 +295,18 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
                 format!("Wait for {name} to move.")
             }
         }
-        Illegal::WrongBoard { active } => match active.first() {
-            Some(board) => format!("Not there: play in the {} board.", PLACES[board.index()]),
-            None => "Not there.".to_owned(),
-        },
-        Illegal::BoardClosed { board } => match state.game.position().board(board) {
-            BoardState::Won(player) => format!("That board is closed: {player} has won it."),
-            BoardState::Drawn | BoardState::Open => "That board is closed: it is full.".to_owned(),
+        Illegal::WrongBoard { active } => {
+            match active[0].and_then(|path| path.cells().first().copied()) {
+                Some(board) => format!("Not there: play in the {} board.", PLACES[board.index()]),
+                None => "Not there.".to_owned(),
+            }
+        }
+        Illegal::BoardClosed { board } => match state.game.position().grid(board) {
+            Some(GridState::Won(player)) => format!("That board is closed: {player} has won it."),
+            _ => "That board is closed: it is full.".to_owned(),
         },
         Illegal::CellTaken { by } => format!("That cell is taken by {by}."),
+        other => format!("Not there: {other}."),
     }
 }
 

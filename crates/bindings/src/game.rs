@@ -1,5 +1,5 @@
 use uttt_rules::{
-    BoardState, Cell, Classic, Drawing, Game as _, History, Move, Outcome, Player, Rules,
+    Board, Cell, Classic, Drawing, Game as _, GridState, History, Move, Outcome, Player, Rules,
 };
 use wasm_bindgen::prelude::*;
 
@@ -41,7 +41,9 @@ impl Game {
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "Rules")] rules: &JsValue,
     ) -> Result<Self, Refusal> {
-        let Rules::Classic = argument::rules(rules)?;
+        let Rules::Classic = argument::rules(rules)? else {
+            return Err(Refusal::argument("rules", "classic for now", rules));
+        };
         Ok(Self { history: History::new() })
     }
 
@@ -65,7 +67,9 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "FromOptions")] options: &JsValue,
     ) -> Result<Self, Refusal> {
         let options = Options::new(options, &["format", "rules"])?;
-        let Rules::Classic = argument::rules(&options.get("rules"))?;
+        let Rules::Classic = argument::rules(&options.get("rules"))? else {
+            return Err(Refusal::argument("rules", "classic for now", &options.get("rules")));
+        };
         let format = reading::format(&options.get("format"))?;
         reading::read(format, &argument::text("text", text)?).map(Self::from)
     }
@@ -203,9 +207,10 @@ impl Game {
             (Some(digit), None) => {
                 let board = Cell::from_digit(digit).ok_or_else(refuse)?;
                 match position.board(board) {
-                    BoardState::Open => "open".into(),
-                    BoardState::Drawn => "drawn".into(),
-                    BoardState::Won(player) => player.to_string(),
+                    GridState::Open => "open".into(),
+                    GridState::Both => "both".into(),
+                    GridState::Drawn => "drawn".into(),
+                    GridState::Won(player) => player.to_string(),
                 }
             }
             _ => return Err(refuse()),
@@ -216,7 +221,7 @@ impl Game {
     /// small board (`["5"]`); none once the game is over.
     #[wasm_bindgen(js_name = activeGrids)]
     pub fn active_grids(&self) -> Vec<String> {
-        self.history.active_paths()
+        self.history.active_grids().iter().map(ToString::to_string).collect()
     }
 
     /// The move played last; undefined before the first.

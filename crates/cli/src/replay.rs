@@ -32,7 +32,7 @@ pub(crate) fn print(game: &History<Classic>, out: &mut impl Write) -> io::Result
         outcome: outcome.map_or_else(|| "ongoing".to_owned(), |outcome| outcome.to_string()),
         legal,
         last: game.last().map(|mv| mv.to_string()),
-        active: game.active_paths(),
+        active: game.active_grids().iter().map(ToString::to_string).collect(),
     };
     serde_json::to_writer(&mut *out, &replay)?;
     writeln!(out)

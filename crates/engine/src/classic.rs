@@ -146,7 +146,7 @@ mod tests {
             if let Some(winner) = outcome.winner() {
                 assert!((position.won(winner) | position.open()).has_line(), "{position}");
             }
-            let possible = Player::ALL.map(|player| position.won(player) | position.open());
+            let possible = Player::PAIR.map(|player| position.won(player) | position.open());
             if !possible.into_iter().any(Grid::has_line) {
                 assert_eq!(outcome, Outcome::Draw, "{position}");
                 settled += 1;

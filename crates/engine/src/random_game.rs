@@ -44,10 +44,10 @@ impl RandomGame {
     pub(crate) fn new(position: &Classic) -> Self {
         let mut boards = [0; 16];
         for board in Cell::ALL {
-            let [x, o] = Player::ALL.map(|player| u32::from(position.marks(player, board).bits()));
+            let [x, o] = Player::PAIR.map(|player| u32::from(position.marks(player, board).bits()));
             boards[board.index()] = x | o << 16;
         }
-        let won = Player::ALL.map(|player| u32::from(position.won(player).bits()));
+        let won = Player::PAIR.map(|player| u32::from(position.won(player).bits()));
         let active = position.active();
         Self {
             boards,
@@ -68,7 +68,7 @@ impl RandomGame {
     pub(crate) fn ply<const ME: usize>(&mut self, dice: &mut Dice) -> Option<Outcome> {
         let board = if self.next == ANY {
             if self.wins_somewhere::<ME>() {
-                return Some(Outcome::Won(Player::ALL[ME]));
+                return Some(Outcome::Won(Player::PAIR[ME]));
             }
             pick(self.open, dice)
         } else {
@@ -78,7 +78,7 @@ impl RandomGame {
         let empty = !(marks | marks >> 16) & 511;
         let wins = completes(marks >> (16 * ME)) & empty;
         if wins != 0 && self.threats[ME] >> board & 1 == 1 {
-            return Some(Outcome::Won(Player::ALL[ME]));
+            return Some(Outcome::Won(Player::PAIR[ME]));
         }
         let choice = if wins == 0 { empty } else { wins };
         let mut cell = pick(choice, dice);

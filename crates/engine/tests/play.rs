@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use uttt_engine::{Clock, Engine, Level, Limits, ProvenOutcome, Report, SystemClock};
-use uttt_rules::{Classic, Game, History, Move};
+use uttt_rules::{Classic, Game, GameMove, History, Move};
 
 /// A clock that goes on by a microsecond whenever it is read.
 #[derive(Default)]

@@ -2,19 +2,21 @@ use std::ops::{Index, IndexMut};
 
 use crate::Player;
 
-/// One value for each player, indexed by [`Player`].
+/// One value for each player, indexed by [`Player`]. In a game of two nobody asks for the third.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T> {
     /// What belongs to X.
     pub x: T,
     /// What belongs to O.
     pub o: T,
+    /// What belongs to +.
+    pub plus: T,
 }
 
 impl<T> ByPlayer<T> {
     /// Asks `value` for each player in turn.
     pub fn new_with(mut value: impl FnMut(Player) -> T) -> Self {
-        Self { x: value(Player::X), o: value(Player::O) }
+        Self { x: value(Player::X), o: value(Player::O), plus: value(Player::Plus) }
     }
 }
 
@@ -26,6 +28,7 @@ impl<T> Index<Player> for ByPlayer<T> {
         match player {
             Player::X => &self.x,
             Player::O => &self.o,
+            Player::Plus => &self.plus,
         }
     }
 }
@@ -36,6 +39,7 @@ impl<T> IndexMut<Player> for ByPlayer<T> {
         match player {
             Player::X => &mut self.x,
             Player::O => &mut self.o,
+            Player::Plus => &mut self.plus,
         }
     }
 }

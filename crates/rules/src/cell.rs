@@ -28,6 +28,12 @@ impl Cell {
         if index < 9 { Some(Self(index)) } else { None }
     }
 
+    /// The cell of an index 0–8.
+    #[inline]
+    pub(crate) fn from_index(index: usize) -> Option<Self> {
+        Self::ALL.get(index).copied()
+    }
+
     /// The cell in `row` and `column`, each 0–2.
     pub const fn at(row: u8, column: u8) -> Option<Self> {
         if row < 3 && column < 3 { Some(Self(3 * row + column)) } else { None }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Classic, Grid, Move, Player};
+use crate::{Board, Classic, Grid, Move, Player};
 
 /// The position in text: `│` and `─` between cells, `║` and `═` between small boards, `+` where the
 /// player to move may play.
@@ -25,6 +25,7 @@ impl Drawing<'_> {
         match self.0.mark(at) {
             Some(Player::X) => 'x',
             Some(Player::O) => 'o',
+            Some(Player::Plus) => '+',
             None if (self.0.active() & Grid::of(at.board())).is_empty() => ' ',
             None => '+',
         }

@@ -1,16 +1,15 @@
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
-use crate::{Illegal, Outcome, PlayError, Player, Rules};
+use crate::{GameMove, GridState, Illegal, Outcome, Path, PlayError, Player, Rules};
 
 /// A game as its position: whose turn it is, what may be played, how it ended.
 ///
 /// What `Eq` and `Hash` compare is all that the legal moves depend on.
 pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// A move; its text form is that of the notation.
-    type Move: Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err: std::error::Error + 'static>;
+    type Move: GameMove;
 
     /// The rule system that this type plays.
     const RULES: Rules;
@@ -18,8 +17,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// How many players take turns.
     const PLAYERS: usize;
 
-    /// No game has more plies.
-    const MAX_PLIES: usize;
+    /// No game has more plies. `None` where positions may come again: then the third time of a
+    /// position is a draw, and [`History`](crate::History) is who knows.
+    const MAX_PLIES: Option<usize>;
 
     /// Who moves next; once the game is over, who would.
     fn turn(&self) -> Player;
@@ -33,7 +33,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// Why `mv` may not be played now; `Ok` if it may.
     ///
     /// # Errors
-    /// The first reason that applies, in the order game over, closed board, wrong board, taken cell.
+    /// The first reason that applies, in the order game over, closed board, wrong board, taken cell,
+    /// or own cell, cell rule, cross rule.
     fn check(&self, mv: Self::Move) -> Result<(), Illegal>;
 
     /// Plays a move that is known to be legal. An illegal one leaves a position without meaning,
@@ -133,3 +134,26 @@ pub(crate) const fn scale(random: u32, len: u32) -> u32 {
 
 /// A two-player game in which one player's win is the other's loss.
 pub trait Duel: Game {}
+
+/// What can be seen of a position: for whoever draws it or talks of it.
+pub trait Board: Game {
+    /// Whose mark stands at a cell, if any.
+    fn mark(&self, at: Self::Move) -> Option<Player>;
+
+    /// What has become of a grid; `None` where there is no such grid.
+    fn grid(&self, path: Path) -> Option<GridState>;
+
+    /// The grids to play in: the shortest paths, the root for a free move; none once the game is
+    /// over. Where one and the same place is a free move as well as what `last`, the move that led
+    /// here, sends to, the latter is named.
+    fn active_grids(&self, last: Option<Self::Move>) -> Vec<Path>;
+
+    /// What has become of the whole board.
+    fn whole_board(&self) -> GridState {
+        match self.outcome() {
+            None => GridState::Open,
+            Some(Outcome::Draw) => GridState::Drawn,
+            Some(Outcome::Won(player)) => GridState::Won(player),
+        }
+    }
+}

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Game, Illegal, PlayError, Player, Rules, UnknownRules};
+use crate::{Board, Game, Illegal, Outcome, Path, PlayError, Player, Rules, UnknownRules};
 
 /// A game that is being played: its positions so far, and what was taken back.
 ///
@@ -60,6 +60,11 @@ impl<G: Game> History<G> {
         &self.positions[0]
     }
 
+    /// Whether it began at the start, so that its moves tell all.
+    pub fn is_from_start(&self) -> bool {
+        *self.start() == G::default()
+    }
+
     /// The moves played, undone ones left out.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.ply]
@@ -85,12 +90,61 @@ impl<G: Game> History<G> {
         self.ply
     }
 
+    /// The positions so far, the start first and where the game stands last.
+    pub fn positions(&self) -> &[G] {
+        &self.positions[..=self.ply]
+    }
+
+    /// How the game ended, or `None` while it goes on. Where positions may come again, one that
+    /// stands for the third time is a draw.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position().outcome().or_else(|| self.is_repeated().then_some(Outcome::Draw))
+    }
+
+    /// Whether the position stands for the third time, which ends the game.
+    pub fn is_repeated(&self) -> bool {
+        G::MAX_PLIES.is_none()
+            && self.positions().iter().filter(|&earlier| earlier == self.position()).count() >= 3
+    }
+
+    /// The legal moves, in order; none once the game is over.
+    pub fn legal_moves(&self) -> Vec<G::Move> {
+        if self.is_repeated() { Vec::new() } else { self.position().legal_moves() }
+    }
+
+    /// Why `mv` may not be played now; `Ok` if it may.
+    ///
+    /// # Errors
+    /// As [`Game::check`].
+    pub fn check(&self, mv: G::Move) -> Result<(), Illegal> {
+        if self.is_repeated() {
+            return Err(Illegal::GameOver(Outcome::Draw));
+        }
+        self.position().check(mv)
+    }
+
+    /// Why `player` may not play `mv` now; `Ok` if they may.
+    ///
+    /// # Errors
+    /// As [`Game::check_for`].
+    pub fn check_for(&self, player: Player, mv: G::Move) -> Result<(), Illegal> {
+        if self.is_repeated() {
+            return Err(Illegal::GameOver(Outcome::Draw));
+        }
+        self.position().check_for(player, mv)
+    }
+
     /// Plays a move and forgets what was undone.
     ///
     /// # Errors
     /// An illegal move; nothing is changed, and what was undone is kept.
     pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G>> {
-        let next = self.position().clone().play(mv)?;
+        let position = self.position().clone();
+        if let Err(reason) = self.check(mv) {
+            return Err(PlayError { mv, reason, position });
+        }
+        let mut next = position;
+        next.play_unchecked(mv);
         self.moves.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
         self.moves.push(mv);
@@ -149,6 +203,20 @@ impl<G: Game> History<G> {
             })?;
         }
         Ok(history)
+    }
+}
+
+impl<G: Board> History<G> {
+    /// The grids to play in: the shortest paths, the root for a free move; none once the game is
+    /// over.
+    ///
+    /// The last open board is named when the last move sends there, and is the whole board's when
+    /// that move sends to a closed one: the position is the same, and so are its legal moves.
+    pub fn active_grids(&self) -> Vec<Path> {
+        if self.is_repeated() {
+            return Vec::new();
+        }
+        self.position().active_grids(self.last())
     }
 }
 

@@ -1,37 +1,51 @@
 use std::fmt;
 
-use crate::{Cell, Game, Grid, Outcome, Player};
+use crate::{Game, Outcome, Path, Player};
 
 /// Why a move may not be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Illegal {
     /// The game has ended.
     GameOver(Outcome),
-    /// It is the other player's turn.
+    /// It is another player's turn.
     NotYourTurn {
         /// Whose turn it is.
         turn: Player,
     },
-    /// Another small board must be played in.
+    /// Another grid must be played in.
     WrongBoard {
-        /// The boards that may be played in.
-        active: Grid,
+        /// The grid or the two that may be played in.
+        active: [Option<Path>; 2],
     },
-    /// The small board is won or full.
+    /// The grid is decided or full.
     BoardClosed {
-        /// The board that was named.
-        board: Cell,
+        /// The outermost closed grid around the cell.
+        board: Path,
     },
     /// The cell has a mark already.
     CellTaken {
         /// Whose mark it is.
         by: Player,
     },
+    /// The game has no such cell.
+    NoSuchCell,
+    /// The player's own mark stands there, and may not be overwritten.
+    OwnMark,
+    /// The player lost the cell to its owner and may not take it back from there.
+    CellRule {
+        /// Who took it.
+        from: Player,
+    },
+    /// The player overwrote a mark of the same player in their last move.
+    CrossRule {
+        /// Whose marks may not be overwritten now.
+        victim: Player,
+    },
 }
 
 impl Illegal {
-    /// A word for programs: `game-over`, `not-your-turn`, `wrong-board`, `board-closed` or
-    /// `cell-taken`.
+    /// A word for programs: `game-over`, `not-your-turn`, `wrong-board`, `board-closed`,
+    /// `cell-taken`, `no-such-cell`, `own-mark`, `cell-rule` or `cross-rule`.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::GameOver(_) => "game-over",
@@ -39,6 +53,10 @@ impl Illegal {
             Self::WrongBoard { .. } => "wrong-board",
             Self::BoardClosed { .. } => "board-closed",
             Self::CellTaken { .. } => "cell-taken",
+            Self::NoSuchCell => "no-such-cell",
+            Self::OwnMark => "own-mark",
+            Self::CellRule { .. } => "cell-rule",
+            Self::CrossRule { .. } => "cross-rule",
         }
     }
 }
@@ -51,13 +69,21 @@ impl fmt::Display for Illegal {
             Self::NotYourTurn { turn } => write!(f, "not this player's turn, {turn} is to move"),
             Self::WrongBoard { active } => {
                 write!(f, "wrong board, play in board ")?;
-                for (i, board) in active.enumerate() {
+                for (i, board) in active.into_iter().flatten().enumerate() {
                     write!(f, "{}{board}", if i == 0 { "" } else { " or " })?;
                 }
                 Ok(())
             }
             Self::BoardClosed { board } => write!(f, "board {board} is closed"),
             Self::CellTaken { by } => write!(f, "the cell is taken by {by}"),
+            Self::NoSuchCell => write!(f, "there is no such cell"),
+            Self::OwnMark => write!(f, "the cell is the player's own"),
+            Self::CellRule { from } => {
+                write!(f, "cell rule: a cell lost to {from} may not be taken back from {from}")
+            }
+            Self::CrossRule { victim } => {
+                write!(f, "cross rule: {victim} was overwritten last move and may not be again yet")
+            }
         }
     }
 }
@@ -91,6 +117,27 @@ impl<G: Game> fmt::Display for PlayError<G> {
 }
 
 impl<G: Game> std::error::Error for PlayError<G> {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.reason)
+    }
+}
+
+/// A move of some game that was refused; the game stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    /// The move in our notation.
+    pub mv: String,
+    /// Why.
+    pub reason: Illegal,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.mv, self.reason)
+    }
+}
+
+impl std::error::Error for IllegalMove {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         Some(&self.reason)
     }

@@ -17,37 +17,60 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod active;
+mod any_game;
 mod by_player;
 mod cell;
-mod classic;
+mod cell_path;
 mod drawing;
 mod formats;
 mod game;
+mod game_move;
 mod grid;
+mod grid_state;
 mod history;
 mod illegal;
 mod mv;
+mod nested;
 mod outcome;
+mod overwrite;
+mod path;
 mod perft;
+mod place;
 mod player;
 mod position_error;
 mod position_laws;
 mod position_text;
 mod rules;
+mod shape;
+mod square;
+mod two_level;
+mod variant;
 
+pub use any_game::AnyGame;
 pub use by_player::ByPlayer;
 pub use cell::{Cell, NotACell};
-pub use classic::{BoardState, Classic};
+pub use cell_path::CellPath;
 pub use drawing::Drawing;
 pub use formats::{Format, FormatError, UnknownFormat};
-pub use game::{Duel, Game};
+pub use game::{Board, Duel, Game};
+pub use game_move::{GameMove, ParseMoveError};
 pub use grid::{Grid, LINES};
+pub use grid_state::GridState;
 pub use history::{History, RecordError};
-pub use illegal::{Illegal, PlayError};
-pub use mv::{Move, ParseMoveError};
+pub use illegal::{Illegal, IllegalMove, PlayError};
+pub use mv::Move;
+pub use nested::Nested;
 pub use outcome::Outcome;
+pub use overwrite::{FourInARow, Overwrite, OverwriteCell, OverwriteFree};
+pub use path::{MAX_DEPTH, NotAPath, Path};
 pub use perft::perft;
+pub use place::Place;
 pub use player::{NotAPlayer, Player};
 pub use position_error::PositionError;
 pub use rules::{Rules, UnknownRules};
+pub use shape::Shape;
+pub use square::Square;
+pub use two_level::{Adjacent, Classic, MostBoards, Nested2, OpenBoards, TwoLevel};
+pub use variant::{
+    AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,
+};

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Cell;
+use crate::{Cell, GameMove, ParseMoveError, Path};
 
 /// A move of a two-level game: a small board and a cell in it, `51` in text for board 5, cell 1.
 ///
@@ -11,7 +11,8 @@ use crate::Cell;
 /// let centre_to_corner: Move = "51".parse()?;
 /// assert_eq!(centre_to_corner.board().index(), 4);
 /// assert_eq!(centre_to_corner.cell().index(), 0);
-/// assert_eq!("5".parse::<Move>().unwrap_err().to_string(), "\"5\": not a cell, expected two digits 1-9");
+/// let refused = "5".parse::<Move>().unwrap_err().to_string();
+/// assert_eq!(refused, "\"5\": a grid, not a cell, expected two digits 1-9");
 /// # Ok::<(), uttt_rules::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,27 +26,6 @@ impl Move {
     #[inline]
     pub const fn new(board: Cell, cell: Cell) -> Self {
         Self { board, cell }
-    }
-
-    /// All 81, in order of their text.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Cell::ALL
-            .into_iter()
-            .flat_map(|board| Cell::ALL.into_iter().map(move |cell| Self::new(board, cell)))
-    }
-
-    /// The move of an index 0–80: nine times the board's index and the cell's.
-    pub const fn from_index(index: u8) -> Option<Self> {
-        match (Cell::new(index / 9), Cell::new(index % 9)) {
-            (Some(board), Some(cell)) => Some(Self { board, cell }),
-            _ => None,
-        }
-    }
-
-    /// 0–80.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.board.index() * 9 + self.cell.index()
     }
 
     /// The move in a row and a column of the whole board, each 0–8 from the top left.
@@ -79,6 +59,20 @@ impl Move {
     }
 }
 
+impl GameMove for Move {
+    const COUNT: usize = 81;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.board.index() * 9 + self.cell.index()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Self> {
+        Some(Self { board: Cell::from_index(index / 9)?, cell: Cell::from_index(index % 9)? })
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.board(), self.cell())
@@ -91,29 +85,19 @@ impl fmt::Debug for Move {
     }
 }
 
-/// A text that names no cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseMoveError {
-    /// The text, cut after twenty characters.
-    pub text: String,
-}
-
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}: not a cell, expected two digits 1-9", self.text)
-    }
-}
-
-impl std::error::Error for ParseMoveError {}
-
+/// Surrounding white space does not matter.
 impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        let mut digits = text.trim().chars().map(Cell::from_digit);
-        match (digits.next(), digits.next(), digits.next()) {
-            (Some(Some(board)), Some(Some(cell)), None) => Ok(Self::new(board, cell)),
-            _ => Err(ParseMoveError { text: text.trim().chars().take(20).collect() }),
+        let path = text.parse::<Path>();
+        match path.as_ref().map(Path::cells) {
+            Ok(&[board, cell]) => Ok(Self::new(board, cell)),
+            cells => Err(ParseMoveError {
+                text: text.trim().chars().take(20).collect(),
+                is_grid: matches!(cells, Ok(&[_])),
+                expected: "two digits 1-9",
+            }),
         }
     }
 }

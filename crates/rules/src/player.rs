@@ -2,44 +2,58 @@ use std::fmt;
 use std::ops::Not;
 use std::str::FromStr;
 
-/// One of the two sides. X moves first.
+/// One of the players. X moves first, then O, then, where there are three, +.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// The first player.
     X,
     /// The second player.
     O,
+    /// The third player, `+` in text.
+    Plus,
 }
 
 impl Player {
-    /// Both players in the order in which they move.
-    pub const ALL: [Self; 2] = [Self::X, Self::O];
+    /// All three, in the order in which they move.
+    pub const ALL: [Self; 3] = [Self::X, Self::O, Self::Plus];
 
-    /// 0 for X, 1 for O.
+    /// The two of a game for two, in the order in which they move.
+    pub const PAIR: [Self; 2] = [Self::X, Self::O];
+
+    /// 0 for X, 1 for O, 2 for +.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// Who moves after this player in a game of so many.
+    #[inline]
+    pub const fn next(self, players: usize) -> Self {
+        match (self, players) {
+            (Self::X, _) => Self::O,
+            (Self::O, 3..) => Self::Plus,
+            (Self::O | Self::Plus, _) => Self::X,
+        }
+    }
 }
 
-/// The opponent.
+/// The opponent in a game of two.
 impl Not for Player {
     type Output = Self;
 
     #[inline]
     fn not(self) -> Self {
-        match self {
-            Self::X => Self::O,
-            Self::O => Self::X,
-        }
+        self.next(2)
     }
 }
 
+/// `X`, `O` or `+`.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::X => "X",
             Self::O => "O",
+            Self::Plus => "+",
         })
     }
 }
@@ -53,13 +67,13 @@ pub struct NotAPlayer {
 
 impl fmt::Display for NotAPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}, expected X or O", self.text)
+        write!(f, "{:?}, expected X, O or +", self.text)
     }
 }
 
 impl std::error::Error for NotAPlayer {}
 
-/// `X` or `O`; case and surrounding white space do not matter.
+/// `X`, `O` or `+`; case and surrounding white space do not matter.
 impl FromStr for Player {
     type Err = NotAPlayer;
 
@@ -67,6 +81,7 @@ impl FromStr for Player {
         match text.trim() {
             "X" | "x" => Ok(Self::X),
             "O" | "o" => Ok(Self::O),
+            "+" => Ok(Self::Plus),
             other => Err(NotAPlayer { text: other.chars().take(20).collect() }),
         }
     }

@@ -1,4 +1,4 @@
-use crate::{BoardState, Cell, Classic, Game, Grid, Move, Player, PositionError};
+use crate::{Board, Cell, Classic, Game, GameMove, Grid, GridState, Move, Player, PositionError};
 
 impl Classic {
     /// A position from its parts, if a game could have reached it.
@@ -35,7 +35,7 @@ fn check_laws(position: &Classic, target: Option<Cell>) -> Result<(), PositionEr
     let over = won_game(!position.turn()) || position.open().is_empty();
     match target {
         Some(_) if over => return Err(PositionError::TargetAfterEnd),
-        Some(board) if position.board(board) != BoardState::Open => {
+        Some(board) if position.board(board) != GridState::Open => {
             return Err(PositionError::TargetClosed { board });
         }
         _ => {}
@@ -56,12 +56,12 @@ fn explained_by_a_last_move(position: &Classic, over: bool) -> bool {
         }
         if over {
             // The last mark closed its board, and a win of the game is the last mark's.
-            let won_before = if position.board(mv.board()) == BoardState::Won(mover) {
+            let won_before = if position.board(mv.board()) == GridState::Won(mover) {
                 position.won(mover) - Grid::of(mv.board())
             } else {
                 position.won(mover)
             };
-            return position.board(mv.board()) != BoardState::Open && !won_before.has_line();
+            return position.board(mv.board()) != GridState::Open && !won_before.has_line();
         }
         let free = !position.open().contains(mv.cell());
         match position.target() {

@@ -1,21 +1,83 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::{Player, Shape};
+
 /// A rule system, by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rules {
     /// Orlin's game: a drawn small board counts for neither, no line at the end is a draw.
     Classic,
+    /// As classic, but without a line at the end who won more small boards wins.
+    MostBoards,
+    /// As classic, but a won small board is played in while it has an empty cell.
+    OpenBoards,
+    /// As most-boards, but a move sends to the two boards beside its cell.
+    Adjacent,
+    /// Plain tic-tac-toe.
+    Nested1,
+    /// Two levels; a drawn small board counts for both players.
+    Nested2,
+    /// Three levels; a drawn grid counts for both players.
+    Nested3,
+    /// Three players on 4×4, marks may be overwritten, both revenge rules.
+    Overwrite,
+    /// The same with the cell rule alone.
+    OverwriteCell,
+    /// The same with no revenge rule.
+    OverwriteFree,
 }
 
 impl Rules {
     /// All rule systems.
-    pub const ALL: [Self; 1] = [Self::Classic];
+    pub const ALL: [Self; 10] = [
+        Self::Classic,
+        Self::MostBoards,
+        Self::OpenBoards,
+        Self::Adjacent,
+        Self::Nested1,
+        Self::Nested2,
+        Self::Nested3,
+        Self::Overwrite,
+        Self::OverwriteCell,
+        Self::OverwriteFree,
+    ];
 
     /// The id that stands for it in text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Classic => "classic",
+            Self::MostBoards => "most-boards",
+            Self::OpenBoards => "open-boards",
+            Self::Adjacent => "adjacent",
+            Self::Nested1 => "nested-1",
+            Self::Nested2 => "nested-2",
+            Self::Nested3 => "nested-3",
+            Self::Overwrite => "overwrite",
+            Self::OverwriteCell => "overwrite-cell",
+            Self::OverwriteFree => "overwrite-free",
+        }
+    }
+
+    /// What its board looks like.
+    pub const fn shape(self) -> Shape {
+        match self {
+            Self::Nested1 => Shape::Nested { depth: 1 },
+            Self::Classic
+            | Self::MostBoards
+            | Self::OpenBoards
+            | Self::Adjacent
+            | Self::Nested2 => Shape::Nested { depth: 2 },
+            Self::Nested3 => Shape::Nested { depth: 3 },
+            Self::Overwrite | Self::OverwriteCell | Self::OverwriteFree => Shape::Square,
+        }
+    }
+
+    /// Who plays, in the order of the moves.
+    pub const fn players(self) -> &'static [Player] {
+        match self.shape() {
+            Shape::Nested { .. } => &Player::PAIR,
+            Shape::Square => &Player::ALL,
         }
     }
 }

@@ -3,8 +3,8 @@
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
 use uttt_rules::{
-    BoardState, Cell, Classic, Drawing, Game, Grid, History, Illegal, Move, Outcome, Player,
-    RecordError,
+    Board, Cell, Classic, Drawing, Game, GameMove, Grid, GridState, History, Illegal, Move,
+    Outcome, Path, Player, RecordError, Rules,
 };
 
 fn game(moves: &str) -> Classic {
@@ -33,9 +33,9 @@ fn the_first_move_is_free_and_sends_to_its_cell() {
 #[test]
 fn three_in_a_row_win_a_small_board() {
     let before = game("51 15 52 25");
-    assert_eq!(before.board(board('5')), BoardState::Open);
+    assert_eq!(before.board(board('5')), GridState::Open);
     let won = game("51 15 52 25 53");
-    assert_eq!(won.board(board('5')), BoardState::Won(Player::X));
+    assert_eq!(won.board(board('5')), GridState::Won(Player::X));
     assert_eq!(won.won(Player::X), Grid::of(board('5')));
     assert!(!won.open().contains(board('5')));
 }
@@ -46,14 +46,14 @@ fn a_closed_board_frees_the_player_sent_there() {
     let free = game("51 15 52 25 53 35");
     assert_eq!(free.target(), None);
     assert_eq!(free.active(), !Grid::of(board('5')));
-    assert_eq!(free.check(mv("54")), Err(Illegal::BoardClosed { board: board('5') }));
+    assert_eq!(free.check(mv("54")), Err(Illegal::BoardClosed { board: Path::of(board('5')) }));
     assert_eq!(free.check(mv("99")), Ok(()));
 }
 
 #[test]
 fn a_move_that_closes_the_board_it_sends_to_frees_the_opponent() {
     let game = game("12 21 13 31 11");
-    assert_eq!(game.board(board('1')), BoardState::Won(Player::X));
+    assert_eq!(game.board(board('1')), GridState::Won(Player::X));
     assert_eq!(game.target(), None);
     assert_eq!(game.active(), !Grid::of(board('1')));
 }
@@ -61,8 +61,11 @@ fn a_move_that_closes_the_board_it_sends_to_frees_the_opponent() {
 #[test]
 fn each_refusal_has_its_reason() {
     let start = game("51 15 52 25 53 35 99");
-    assert_eq!(start.check(mv("11")), Err(Illegal::WrongBoard { active: Grid::of(board('9')) }));
-    assert_eq!(start.check(mv("54")), Err(Illegal::BoardClosed { board: board('5') }));
+    assert_eq!(
+        start.check(mv("11")),
+        Err(Illegal::WrongBoard { active: [Some(Path::of(board('9'))), None] })
+    );
+    assert_eq!(start.check(mv("54")), Err(Illegal::BoardClosed { board: Path::of(board('5')) }));
     assert_eq!(start.check(mv("99")), Err(Illegal::CellTaken { by: Player::X }));
     assert_eq!(start.check_for(Player::X, mv("91")), Err(Illegal::NotYourTurn { turn: Player::O }));
     assert_eq!(start.check_for(Player::O, mv("91")), Ok(()));
@@ -73,10 +76,12 @@ fn each_refusal_has_its_reason() {
 
 #[test]
 fn a_text_that_names_no_cell_is_refused() {
-    for text in ["", "5", "01", "10", "5a", "511", "５１", "-1"] {
+    for text in ["", "01", "10", "5a", "511", "５１", "-1"] {
         let error = text.parse::<Move>().expect_err(text);
         assert_eq!(error.to_string(), format!("{text:?}: not a cell, expected two digits 1-9"));
     }
+    let grid = "5".parse::<Move>().expect_err("a board");
+    assert_eq!(grid.to_string(), "\"5\": a grid, not a cell, expected two digits 1-9");
     assert_eq!(Move::from_index(81), None);
     assert_eq!(
         Cell::try_from(9).expect_err("9").to_string(),
@@ -103,7 +108,10 @@ fn three_small_boards_in_a_row_win_the_game() {
 fn a_record_names_the_move_that_is_wrong() {
     let parse = |text: &str| History::<Classic>::parse(text).expect_err(text);
     assert_eq!(parse("55 51").to_string(), "\"55 51\": expected a rules id, a colon and the moves");
-    assert_eq!(parse("chess: 55").to_string(), "unknown rules \"chess\", expected classic");
+    assert_eq!(
+        parse("chess: 55").to_string(),
+        format!("unknown rules \"chess\", expected {}", Rules::ALL.map(Rules::id).join(", "))
+    );
     assert_eq!(
         parse("classic: 55 5x"),
         RecordError::NotAMove {

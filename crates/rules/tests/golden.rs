@@ -2,7 +2,10 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "in a test a panic is the report")]
 
-use uttt_rules::{Classic, Game, History, Illegal, perft};
+use uttt_rules::{
+    Adjacent, Classic, Game, History, Illegal, MostBoards, Nested, Nested2, OpenBoards, Overwrite,
+    OverwriteCell, OverwriteFree, perft,
+};
 
 fn table(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty())
@@ -41,17 +44,38 @@ fn check_games<G: Game>(text: &str, expected_rows: usize) {
     assert_eq!(rows, expected_rows);
 }
 
-#[test]
-fn classic_perft() {
-    check_perft::<Classic>(include_str!("../../../tests/cases/rules/classic.perft"), 25);
+/// One test a table: the rule system's type, its file, and how many rows are in it.
+macro_rules! tables {
+    ($($name:ident: $check:ident::<$game:ty>($file:literal, $rows:literal);)*) => {
+        $(#[test]
+        fn $name() {
+            $check::<$game>(include_str!(concat!("../../../tests/cases/rules/", $file)), $rows);
+        })*
+    };
 }
 
-#[test]
-fn classic_deep_perft() {
-    check_perft::<Classic>(include_str!("../../../tests/cases/rules/classic-deep.perft"), 11);
-}
-
-#[test]
-fn classic_games() {
-    check_games::<Classic>(include_str!("../../../tests/cases/rules/classic.games"), 100);
+tables! {
+    adjacent_games: check_games::<Adjacent>("adjacent.games", 100);
+    adjacent_perft: check_perft::<Adjacent>("adjacent.perft", 25);
+    classic_deep_perft: check_perft::<Classic>("classic-deep.perft", 11);
+    classic_games: check_games::<Classic>("classic.games", 100);
+    classic_perft: check_perft::<Classic>("classic.perft", 25);
+    most_boards_games: check_games::<MostBoards>("most-boards.games", 100);
+    most_boards_perft: check_perft::<MostBoards>("most-boards.perft", 25);
+    nested_1_games: check_games::<Nested<1>>("nested-1.games", 100);
+    nested_1_perft: check_perft::<Nested<1>>("nested-1.perft", 25);
+    nested_2_games: check_games::<Nested2>("nested-2.games", 100);
+    nested_2_plain_games: check_games::<Nested<2>>("nested-2.games", 100);
+    nested_2_perft: check_perft::<Nested2>("nested-2.perft", 25);
+    nested_2_plain_perft: check_perft::<Nested<2>>("nested-2.perft", 25);
+    nested_3_games: check_games::<Nested<3>>("nested-3.games", 20);
+    nested_3_perft: check_perft::<Nested<3>>("nested-3.perft", 25);
+    open_boards_games: check_games::<OpenBoards>("open-boards.games", 100);
+    open_boards_perft: check_perft::<OpenBoards>("open-boards.perft", 25);
+    overwrite_cell_games: check_games::<OverwriteCell>("overwrite-cell.games", 100);
+    overwrite_cell_perft: check_perft::<OverwriteCell>("overwrite-cell.perft", 25);
+    overwrite_free_games: check_games::<OverwriteFree>("overwrite-free.games", 100);
+    overwrite_free_perft: check_perft::<OverwriteFree>("overwrite-free.perft", 25);
+    overwrite_games: check_games::<Overwrite>("overwrite.games", 100);
+    overwrite_perft: check_perft::<Overwrite>("overwrite.perft", 25);
 }

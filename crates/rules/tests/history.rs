@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
-use uttt_rules::{Classic, History, Move, Player};
+use uttt_rules::{Classic, History, Move, Path, Player};
 
 fn mv(text: &str) -> Move {
     text.parse().expect("a move")
@@ -53,7 +53,9 @@ fn it_knows_who_played_what_and_where_it_began() {
 
 #[test]
 fn the_paths_to_play_in_are_the_shortest() {
-    let paths = |moves: &str| history(moves).active_paths();
+    let paths = |moves: &str| -> Vec<String> {
+        history(moves).active_grids().iter().map(Path::to_string).collect()
+    };
     assert_eq!(paths(""), [""]);
     assert_eq!(paths("55"), ["5"]);
     assert_eq!(paths("11 15 51 12 21 13 31 14 41 17 71"), [""], "sent to a closed board");
@@ -68,5 +70,5 @@ fn the_paths_to_play_in_are_the_shortest() {
                 55 52 24 48 88 84 85 58 94 31 17 76 56";
     assert!(paths(over).is_empty());
     // Of a position it is not known which move led to it.
-    assert_eq!(History::starting_from(*history(sent).position()).active_paths(), [""]);
+    assert_eq!(History::starting_from(*history(sent).position()).active_grids(), [Path::ROOT]);
 }

@@ -2,7 +2,7 @@
 //! ones.
 
 use proptest::prelude::*;
-use uttt_rules::{BoardState, Cell, Classic, Game, Move, Outcome, Player};
+use uttt_rules::{Board, Cell, Classic, Game, GameMove, GridState, Move, Outcome, Player};
 
 const ROWS: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -16,15 +16,15 @@ struct Naive {
 impl Naive {
     fn mark(&self, board: usize, cell: usize) -> Option<Player> {
         let ply = self.moves.iter().position(|&mv| mv == (board, cell))?;
-        Some(Player::ALL[ply % 2])
+        Some(Player::PAIR[ply % 2])
     }
 
-    fn state(&self, board: usize) -> BoardState {
+    fn state(&self, board: usize) -> GridState {
         let cells: Vec<_> = (0..9).map(|cell| self.mark(board, cell)).collect();
         match row_of(&cells) {
-            Some(player) => BoardState::Won(player),
-            None if cells.iter().all(Option::is_some) => BoardState::Drawn,
-            None => BoardState::Open,
+            Some(player) => GridState::Won(player),
+            None if cells.iter().all(Option::is_some) => GridState::Drawn,
+            None => GridState::Open,
         }
     }
 
@@ -32,11 +32,11 @@ impl Naive {
         let boards: Vec<_> = (0..9).map(|board| self.state(board)).collect();
         let winners: Vec<_> = boards
             .iter()
-            .map(|state| if let BoardState::Won(player) = state { Some(*player) } else { None })
+            .map(|state| if let GridState::Won(player) = state { Some(*player) } else { None })
             .collect();
         match row_of(&winners) {
             Some(player) => Some(Outcome::Won(player)),
-            None if boards.contains(&BoardState::Open) => None,
+            None if boards.contains(&GridState::Open) => None,
             None => Some(Outcome::Draw),
         }
     }
@@ -46,15 +46,15 @@ impl Naive {
             return false;
         }
         let sent_to = self.moves.last().map(|&(_, cell)| cell);
-        match sent_to.filter(|&sent_to| self.state(sent_to) == BoardState::Open) {
+        match sent_to.filter(|&sent_to| self.state(sent_to) == GridState::Open) {
             Some(sent_to) => board == sent_to,
-            None => self.state(board) == BoardState::Open,
+            None => self.state(board) == GridState::Open,
         }
     }
 }
 
 fn row_of(cells: &[Option<Player>]) -> Option<Player> {
-    Player::ALL
+    Player::PAIR
         .into_iter()
         .find(|&player| ROWS.iter().any(|row| row.iter().all(|&i| cells[i] == Some(player))))
 }
@@ -85,7 +85,7 @@ proptest! {
             let Some(&mv) = legal.get(random.usize(..legal.len().max(1))) else { break };
             fast.play_unchecked(mv);
             naive.moves.push((mv.board().index(), mv.cell().index()));
-            prop_assert_eq!(fast.turn(), Player::ALL[naive.moves.len() % 2]);
+            prop_assert_eq!(fast.turn(), Player::PAIR[naive.moves.len() % 2]);
         }
     }
 }

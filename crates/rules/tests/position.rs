@@ -43,7 +43,7 @@ fn with_board_1(group: &str, rest: &str) -> String {
 fn each_broken_law_is_named() {
     let cases = [
         (String::new(), "0 parts, expected four: rules id, cells, side to move, board to play in"),
-        (format!("chess {EMPTY} X -"), "unknown rules \"chess\", expected classic"),
+        (format!("chess {EMPTY} X -"), "unknown rules \"chess\", expected classic, most-boards, open-boards, adjacent, nested-1, nested-2, nested-3, overwrite, overwrite-cell, overwrite-free"),
         ("classic ......... X -".into(), "1 groups of cells, expected nine"),
         (with_board_1("....", "X -"), "board 1: 4 cells, expected nine"),
         (with_board_1("..?......", "X -"), "board 1, cell 3: '?', expected X, O or ."),

@@ -60,7 +60,7 @@ impl View {
         if old.is_none_or(|old| old.look != panel.look) {
             dress(&self.document, &self.root, panel.look)?;
         }
-        for player in Player::ALL {
+        for player in Player::PAIR {
             let card = &panel.players[player];
             if old.is_none_or(|old| old.players[player] != *card) {
                 self.players[player].show(card)?;

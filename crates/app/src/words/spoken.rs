@@ -1,6 +1,6 @@
 //! What a screen reader says. Boards and cells have the numbers of the cells' labels there.
 
-use uttt_rules::{BoardState, Game, Move, Player};
+use uttt_rules::{Board, Game, GridState, Move, Player};
 
 use super::{Who, result};
 use crate::State;
@@ -15,9 +15,9 @@ pub(crate) fn announcement(state: &State) -> String {
     let position = state.game.position();
     let (Some(mv), mover) = (state.game.last(), !position.turn()) else { return to_go_on(state) };
     let closed = match position.board(mv.board()) {
-        BoardState::Open => String::new(),
-        BoardState::Won(player) => format!(" {player} wins board {}.", mv.board()),
-        BoardState::Drawn => format!(" Board {} is drawn.", mv.board()),
+        GridState::Open => String::new(),
+        GridState::Won(player) => format!(" {player} wins board {}.", mv.board()),
+        GridState::Drawn | GridState::Both => format!(" Board {} is drawn.", mv.board()),
     };
     format!("{mover}: board {}, cell {}.{closed} {}", mv.board(), mv.cell(), to_go_on(state))
 }
@@ -53,11 +53,13 @@ pub(crate) fn cell(state: &State, at: Move) -> String {
         return format!("{place}, {player}{last}");
     }
     match position.board(at.board()) {
-        BoardState::Won(player) => format!("{place}, empty, board won by {player}"),
-        BoardState::Drawn | BoardState::Open if state.may_play(at) => {
+        GridState::Won(player) => format!("{place}, empty, board won by {player}"),
+        GridState::Drawn | GridState::Both | GridState::Open if state.may_play(at) => {
             format!("{place}, empty, legal")
         }
-        BoardState::Drawn | BoardState::Open => format!("{place}, empty, not legal"),
+        GridState::Drawn | GridState::Both | GridState::Open => {
+            format!("{place}, empty, not legal")
+        }
     }
 }
 

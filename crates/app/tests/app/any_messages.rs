@@ -6,7 +6,7 @@ use uttt_app::{
     scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
-use uttt_rules::{Classic, Game, History, Move, Player};
+use uttt_rules::{Classic, Game, GameMove, History, Move, Player};
 
 use crate::page::{Page, asked, saved};
 
@@ -23,7 +23,7 @@ enum Event {
 }
 
 fn cell() -> impl Strategy<Value = Move> {
-    (0u8..81).prop_map(|index| Move::from_index(index).unwrap())
+    (0usize..81).prop_map(|index| Move::from_index(index).unwrap())
 }
 
 fn message() -> impl Strategy<Value = Message> {

@@ -1,7 +1,7 @@
 //! A click hits what is drawn, at any size.
 
 use uttt_app::{Layout, Point, Size};
-use uttt_rules::{Cell, Move};
+use uttt_rules::{Cell, GameMove, Move};
 
 /// A 320 px phone with margins, phones, a landscape phone, desktops.
 const SIZES: [Size; 6] = [

@@ -95,7 +95,7 @@ impl Page {
     pub(crate) fn start(&mut self, sides: Sides) -> Vec<Effect> {
         self.send(Message::Open(Dialog::NewGame));
         self.send(Message::DraftSides(sides));
-        for player in Player::ALL {
+        for player in Player::PAIR {
             self.send(Message::DraftLevel(player, Level::Random));
         }
         self.send(Message::StartGame)

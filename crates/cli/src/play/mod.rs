@@ -26,13 +26,15 @@ const PROGRAMS_LIMIT: Duration = Duration::from_secs(12);
 
 /// Seats the players and plays one game.
 pub(crate) fn run(args: &Play) -> Result<(), Failure> {
-    let Rules::Classic = args.rules;
+    let Rules::Classic = args.rules else {
+        return Err(Failure::BadInput(format!("{} is not played here yet", args.rules)));
+    };
     let persons: &[Player] = match args.mode {
         1 => &[],
         2 => &[args.person],
-        _ => &Player::ALL,
+        _ => &Player::PAIR,
     };
-    let free = Player::ALL.len() - persons.len();
+    let free = Player::PAIR.len() - persons.len();
     if let Some(extra) = args.programs.get(free) {
         return Err(Failure::BadInput(format!(
             "play {}: {extra:?} has no seat, expected at most {free} programs",
@@ -47,7 +49,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let mut lines = None;
     let mut programs = args.programs.iter();
     let mut seats: Vec<Box<dyn Seat>> = Vec::new();
-    for player in Player::ALL {
+    for player in Player::PAIR {
         seats.push(if persons.contains(&player) {
             let lines =
                 lines.get_or_insert_with(|| Rc::new(Lines::new(BufReader::new(io::stdin()))));

@@ -35,7 +35,7 @@ fn take_turns(
     limit: Option<Duration>,
     talk: &mut impl Write,
 ) -> Result<Option<Outcome>, Failure> {
-    for (player, seat) in Player::ALL.into_iter().zip(seats.iter()) {
+    for (player, seat) in Player::PAIR.into_iter().zip(seats.iter()) {
         writeln!(talk, "{player}: {}", seat.name())?;
     }
     writeln!(talk, "\n{}", Drawing(game.position()))?;

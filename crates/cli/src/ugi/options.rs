@@ -43,6 +43,7 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "rules" => match value.parse::<Rules>() {
                 Ok(Rules::Classic) => Ok(()),
+                Ok(rules) => refuse(format!("{rules} is not played here yet")),
                 Err(error) => refuse(error.to_string()),
             },
             "level" => match value.parse() {

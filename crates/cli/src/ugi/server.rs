@@ -155,7 +155,7 @@ impl<W: Write> Server<'_, W> {
                 None => "none",
                 Some(Outcome::Draw) => "draw",
                 Some(Outcome::Won(Player::X)) => "p1win",
-                Some(Outcome::Won(Player::O)) => "p2win",
+                Some(Outcome::Won(Player::O | Player::Plus)) => "p2win",
             }),
             _ => Err(format!("query: {:?}, expected gameover, p1turn or result", cut(what))),
         }

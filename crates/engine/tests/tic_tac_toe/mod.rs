@@ -15,14 +15,14 @@ impl Game for TicTacToe {
 
     const RULES: Rules = Rules::Classic;
     const PLAYERS: usize = 2;
-    const MAX_PLIES: usize = 9;
+    const MAX_PLIES: Option<usize> = Some(9);
 
     fn turn(&self) -> Player {
         if self.marks[0].len() == self.marks[1].len() { Player::X } else { Player::O }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let winner = Player::ALL.into_iter().find(|player| self.marks[player.index()].has_line());
+        let winner = Player::PAIR.into_iter().find(|player| self.marks[player.index()].has_line());
         match winner {
             Some(player) => Some(Outcome::Won(player)),
             None if (self.marks[0] | self.marks[1]) == Grid::FULL => Some(Outcome::Draw),
@@ -41,7 +41,7 @@ impl Game for TicTacToe {
 
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         let cell: Cell = mv.cell();
-        match Player::ALL.into_iter().find(|player| self.marks[player.index()].contains(cell)) {
+        match Player::PAIR.into_iter().find(|player| self.marks[player.index()].contains(cell)) {
             Some(by) => Err(Illegal::CellTaken { by }),
             None => Ok(()),
         }

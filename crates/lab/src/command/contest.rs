@@ -97,7 +97,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 fn play(settings: &Settings, names: &[Name; 2], number: u32) -> anyhow::Result<Finished> {
     let mut opening_rng = Rng::with_seed(settings.seed ^ (u64::from(number / 2) << 32));
     let mut history = opening(settings.opening_plies, &mut opening_rng)?;
-    let seat = Player::ALL[number as usize % 2];
+    let seat = Player::PAIR[number as usize % 2];
     let time = Duration::from_millis(settings.time_ms.into());
     let game_seed = settings.seed.wrapping_mul(1_000_003) + u64::from(number);
     let mut players = [names[0].invite(time, game_seed)?, names[1].invite(time, game_seed)?];

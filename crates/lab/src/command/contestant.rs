@@ -5,7 +5,7 @@ use std::time::Duration;
 use ai_ultimate_tictactoe as peer;
 use anyhow::{Context, anyhow, bail};
 use uttt_engine::{Clock, Engine, Level, Limits};
-use uttt_rules::{Classic, Move};
+use uttt_rules::{Classic, GameMove, Move};
 
 use super::thread_clock::ThreadClock;
 
@@ -197,5 +197,6 @@ fn theirs(moves: &[Move]) -> anyhow::Result<peer::Position> {
 }
 
 fn ours(mv: Option<peer::Move>) -> anyhow::Result<Move> {
-    mv.and_then(|mv| Move::from_index(9 * mv.board() + mv.cell())).context("the peer has no move")
+    mv.and_then(|mv| Move::from_index(usize::from(9 * mv.board() + mv.cell())))
+        .context("the peer has no move")
 }

@@ -1,6 +1,6 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Classic, Game, History, Move, Player};
+use crate::{Classic, Game, GameMove, History, Move, Player};
 
 /// `x40o38`: who moves, then the cell's index 0–80, board by board.
 pub(super) fn read(
@@ -16,13 +16,13 @@ pub(super) fn read(
 
 /// The moves of a game from the start.
 pub(super) fn write(moves: &[Move]) -> String {
-    let symbols = Player::ALL.into_iter().map(symbol).cycle();
+    let symbols = Player::PAIR.into_iter().map(symbol).cycle();
     symbols.zip(moves).map(|(symbol, mv)| format!("{symbol}{}", mv.index())).collect()
 }
 
 const fn symbol(player: Player) -> char {
     match player {
         Player::X => 'x',
-        Player::O => 'o',
+        Player::O | Player::Plus => 'o',
     }
 }

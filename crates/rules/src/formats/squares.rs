@@ -67,7 +67,7 @@ fn claimed(word: &str) -> Option<Outcome> {
 const fn result(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won(Player::X) => "1-0",
-        Outcome::Won(Player::O) => "0-1",
+        Outcome::Won(Player::O | Player::Plus) => "0-1",
         Outcome::Draw => "1/2-1/2",
     }
 }

@@ -1,6 +1,8 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{BoardState, Cell, Classic, Game, Grid, History, Move, Outcome, Player};
+use crate::{
+    Board, Cell, Classic, Game, GameMove, Grid, GridState, History, Move, Outcome, Player,
+};
 
 /// 93 digits: 81 cells board by board and the nine boards (1 X, 2 O, 3 drawn), the side to move, the
 /// board to play in 0–8 or 9 for any, the result.
@@ -8,7 +10,7 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<History<Classic>, Format
     let mut marks = [[Grid::EMPTY; 9]; 2];
     for mv in Move::all() {
         let mark = digit(scanner, &format!("0, 1 or 2 for cell {mv}"), 2)?;
-        if let Some(player) = Player::ALL.into_iter().find(|&p| player_digit(p) == mark) {
+        if let Some(player) = Player::PAIR.into_iter().find(|&p| player_digit(p) == mark) {
             let board = &mut marks[player.index()][mv.board().index()];
             *board = *board | Grid::of(mv.cell());
         }
@@ -19,7 +21,8 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<History<Classic>, Format
         let state = board_digit(cells.board(board));
         same(scanner, state, &format!("for board {board}, as its cells say"))?;
     }
-    let side = |c: char| Player::ALL.into_iter().find(|&p| c.to_digit(10) == Some(player_digit(p)));
+    let side =
+        |c: char| Player::PAIR.into_iter().find(|&p| c.to_digit(10) == Some(player_digit(p)));
     let turn = scanner.read("1 or 2 for the side to move", side)?;
     let target = digit(scanner, "0-9 for the board to play in", 9)?;
     same(scanner, result_digit(cells.outcome()), "for the result, as the cells say")?;
@@ -51,7 +54,7 @@ pub(super) fn write(game: &History<Classic>) -> String {
 fn target(game: &History<Classic>) -> u32 {
     let position = game.position();
     let sent = game.last().map(Move::cell).or(position.target());
-    let open = |board: &Cell| position.board(*board) == BoardState::Open;
+    let open = |board: &Cell| position.board(*board) == GridState::Open;
     sent.filter(open).map_or(9, |board| board.index() as u32)
 }
 
@@ -70,11 +73,11 @@ const fn player_digit(player: Player) -> u32 {
     player.index() as u32 + 1
 }
 
-const fn board_digit(board: BoardState) -> u32 {
+const fn board_digit(board: GridState) -> u32 {
     match board {
-        BoardState::Open => 0,
-        BoardState::Won(player) => player_digit(player),
-        BoardState::Drawn => 3,
+        GridState::Open => 0,
+        GridState::Won(player) => player_digit(player),
+        GridState::Drawn | GridState::Both => 3,
     }
 }
 

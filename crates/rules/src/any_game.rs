@@ -1,0 +1,305 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{
+    Adjacent, Board, Classic, Game, GameMove, GridState, History, Illegal, IllegalMove, MostBoards,
+    Nested, Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError,
+    Path, Place, Player, RecordError, Rules,
+};
+
+/// A game that is being played, of any rule system: for the edges, where the rules are known only
+/// when the program runs. Match it once, with [`with_game!`](crate::with_game), and run the code
+/// for one game inside.
+///
+/// ```
+/// use uttt_rules::{AnyGame, Player, Rules};
+///
+/// let mut game = AnyGame::new(Rules::Nested3);
+/// game.play(game.place("519")?)?;
+/// assert_eq!(game.turn(), Player::O);
+/// assert_eq!(game.active_grids()[0].to_string(), "19");
+/// assert_eq!(game.to_string(), "nested-3: 519");
+/// assert_eq!("nested-3: 519".parse(), Ok(game));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is named as its rule system")]
+pub enum AnyGame {
+    Classic(History<Classic>),
+    MostBoards(History<MostBoards>),
+    OpenBoards(History<OpenBoards>),
+    Adjacent(History<Adjacent>),
+    Nested1(History<Nested<1>>),
+    Nested2(History<Nested2>),
+    Nested3(History<Nested<3>>),
+    Overwrite(History<Overwrite>),
+    OverwriteCell(History<OverwriteCell>),
+    OverwriteFree(History<OverwriteFree>),
+}
+
+/// Runs code for the one game that an [`AnyGame`] is: `with_game!(&any, game => game.ply())`.
+#[macro_export]
+macro_rules! with_game {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            $crate::AnyGame::Classic($game) => $body,
+            $crate::AnyGame::MostBoards($game) => $body,
+            $crate::AnyGame::OpenBoards($game) => $body,
+            $crate::AnyGame::Adjacent($game) => $body,
+            $crate::AnyGame::Nested1($game) => $body,
+            $crate::AnyGame::Nested2($game) => $body,
+            $crate::AnyGame::Nested3($game) => $body,
+            $crate::AnyGame::Overwrite($game) => $body,
+            $crate::AnyGame::OverwriteCell($game) => $body,
+            $crate::AnyGame::OverwriteFree($game) => $body,
+        }
+    };
+}
+
+/// Runs code with a name for the position's type of a [`Rules`](crate::Rules):
+/// `with_rules!(rules, G => perft(&G::default(), 3))`.
+#[macro_export]
+macro_rules! with_rules {
+    ($rules:expr, $game:ident => $body:expr) => {
+        $crate::with_rules!(@each $rules, $game, $body,
+            Classic = $crate::Classic, MostBoards = $crate::MostBoards,
+            OpenBoards = $crate::OpenBoards, Adjacent = $crate::Adjacent,
+            Nested1 = $crate::Nested<1>, Nested2 = $crate::Nested2, Nested3 = $crate::Nested<3>,
+            Overwrite = $crate::Overwrite, OverwriteCell = $crate::OverwriteCell,
+            OverwriteFree = $crate::OverwriteFree)
+    };
+    (@each $rules:expr, $game:ident, $body:expr, $($name:ident = $type:ty),*) => {
+        match $rules {
+            $($crate::Rules::$name => {
+                type $game = $type;
+                $body
+            })*
+        }
+    };
+}
+
+impl AnyGame {
+    /// A game from the start.
+    pub fn new(rules: Rules) -> Self {
+        with_rules!(rules, G => History::<G>::new().into())
+    }
+
+    /// Which rule system it is.
+    pub const fn rules(&self) -> Rules {
+        match self {
+            Self::Classic(_) => Rules::Classic,
+            Self::MostBoards(_) => Rules::MostBoards,
+            Self::OpenBoards(_) => Rules::OpenBoards,
+            Self::Adjacent(_) => Rules::Adjacent,
+            Self::Nested1(_) => Rules::Nested1,
+            Self::Nested2(_) => Rules::Nested2,
+            Self::Nested3(_) => Rules::Nested3,
+            Self::Overwrite(_) => Rules::Overwrite,
+            Self::OverwriteCell(_) => Rules::OverwriteCell,
+            Self::OverwriteFree(_) => Rules::OverwriteFree,
+        }
+    }
+
+    /// Who moves next; once the game is over, who would.
+    pub fn turn(&self) -> Player {
+        with_game!(self, game => game.position().turn())
+    }
+
+    /// How the game ended, or `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_game!(self, game => game.outcome())
+    }
+
+    /// Whether the position stands for the third time, which ends the game.
+    pub fn is_repeated(&self) -> bool {
+        with_game!(self, game => game.is_repeated())
+    }
+
+    /// The legal moves, in order; none once the game is over.
+    pub fn legal_moves(&self) -> Vec<Place> {
+        with_game!(self, game => places(&game.legal_moves()))
+    }
+
+    /// Why the player to move may not play there now; `Ok` if they may.
+    ///
+    /// # Errors
+    /// As [`Game::check`], and [`Illegal::NoSuchCell`].
+    pub fn check(&self, at: Place) -> Result<(), Illegal> {
+        with_game!(self, game => game.check(move_at(at)?))
+    }
+
+    /// Why `player` may not play there now; `Ok` if they may.
+    ///
+    /// # Errors
+    /// As [`Game::check_for`], and [`Illegal::NoSuchCell`].
+    pub fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal> {
+        with_game!(self, game => game.check_for(player, move_at(at)?))
+    }
+
+    /// Plays a move and forgets what was undone.
+    ///
+    /// # Errors
+    /// An illegal move; nothing is changed, and what was undone is kept.
+    pub fn play(&mut self, at: Place) -> Result<(), IllegalMove> {
+        let refuse = |reason| IllegalMove { mv: self.text(at), reason };
+        self.check(at).map_err(refuse)?;
+        with_game!(self, game => {
+            if let Ok(mv) = move_at(at) {
+                let _checked = game.play(mv);
+            }
+        });
+        Ok(())
+    }
+
+    /// The cell that a move's text names.
+    ///
+    /// # Errors
+    /// A text that names no cell of this game.
+    pub fn place(&self, text: &str) -> Result<Place, ParseMoveError> {
+        with_game!(self, game => parse_place(game, text))
+    }
+
+    /// The text of the move in a cell; `?` where there is no such cell.
+    pub fn text(&self, at: Place) -> String {
+        with_game!(self, game => text_of(game, at))
+    }
+
+    /// Whose mark stands at a cell, if any.
+    pub fn mark(&self, at: Place) -> Option<Player> {
+        with_game!(self, game => game.position().mark(move_at(at).ok()?))
+    }
+
+    /// What has become of a grid; `None` where there is no such grid. A draw by repetition is the
+    /// whole board's.
+    pub fn grid(&self, path: Path) -> Option<GridState> {
+        if path.is_root() && self.is_repeated() {
+            return Some(GridState::Drawn);
+        }
+        with_game!(self, game => game.position().grid(path))
+    }
+
+    /// The grids to play in, see [`History::active_grids`].
+    pub fn active_grids(&self) -> Vec<Path> {
+        with_game!(self, game => game.active_grids())
+    }
+
+    /// The moves played, undone ones left out.
+    pub fn moves(&self) -> Vec<Place> {
+        with_game!(self, game => places(game.moves()))
+    }
+
+    /// The moves that [`AnyGame::redo`] would play, the next one first.
+    pub fn undone(&self) -> Vec<Place> {
+        with_game!(self, game => places(game.undone()))
+    }
+
+    /// The move that led here.
+    pub fn last(&self) -> Option<Place> {
+        with_game!(self, game => game.last().map(place_of))
+    }
+
+    /// Who played the `ply`-th move, counted from 0, undone ones included.
+    pub fn mover(&self, ply: usize) -> Option<Player> {
+        with_game!(self, game => game.mover(ply))
+    }
+
+    /// How many moves are played.
+    pub fn ply(&self) -> usize {
+        with_game!(self, game => game.ply())
+    }
+
+    /// Whether it began at the start, so that its moves tell all.
+    pub fn is_from_start(&self) -> bool {
+        with_game!(self, game => game.is_from_start())
+    }
+
+    /// Takes the last move back; false when there is none.
+    pub fn undo(&mut self) -> bool {
+        with_game!(self, game => game.undo())
+    }
+
+    /// Plays the move that was taken back last; false when there is none.
+    pub fn redo(&mut self) -> bool {
+        with_game!(self, game => game.redo())
+    }
+
+    /// Goes to the position after `ply` moves, undone ones included; false when there are not that
+    /// many.
+    pub fn go_to(&mut self, ply: usize) -> bool {
+        with_game!(self, game => game.go_to(ply))
+    }
+
+    /// The text of the position, as in the position notation.
+    pub fn position_text(&self) -> String {
+        with_game!(self, game => game.position().to_string())
+    }
+}
+
+fn move_at<M: GameMove>(at: Place) -> Result<M, Illegal> {
+    M::from_index(at.index()).ok_or(Illegal::NoSuchCell)
+}
+
+fn place_of<M: GameMove>(mv: M) -> Place {
+    // No game has 65,536 cells.
+    Place::new(mv.index() as u16)
+}
+
+fn places<M: GameMove>(moves: &[M]) -> Vec<Place> {
+    moves.iter().copied().map(place_of).collect()
+}
+
+fn parse_place<G: Game>(_: &History<G>, text: &str) -> Result<Place, ParseMoveError> {
+    text.parse::<G::Move>().map(place_of)
+}
+
+fn text_of<G: Game>(_: &History<G>, at: Place) -> String {
+    move_at::<G::Move>(at).map_or_else(|_| "?".to_owned(), |mv| mv.to_string())
+}
+
+/// Reads a record of any rule system.
+impl FromStr for AnyGame {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let Some((rules, _)) = text.split_once(':') else {
+            return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
+        };
+        with_rules!(rules.parse::<Rules>()?, G => History::<G>::parse(text).map(Self::from))
+    }
+}
+
+/// The record, as [`History`] writes it.
+impl fmt::Display for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_game!(self, game => game.fmt(f))
+    }
+}
+
+impl fmt::Debug for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+macro_rules! from_history {
+    ($($name:ident = $type:ty),*) => {
+        $(impl From<History<$type>> for AnyGame {
+            fn from(game: History<$type>) -> Self {
+                Self::$name(game)
+            }
+        })*
+    };
+}
+
+from_history!(
+    Classic = Classic,
+    MostBoards = MostBoards,
+    OpenBoards = OpenBoards,
+    Adjacent = Adjacent,
+    Nested1 = Nested<1>,
+    Nested2 = Nested2,
+    Nested3 = Nested<3>,
+    Overwrite = Overwrite,
+    OverwriteCell = OverwriteCell,
+    OverwriteFree = OverwriteFree
+);

@@ -1,0 +1,42 @@
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// A move of some game: it names a cell. Its text is that of the notation.
+pub trait GameMove:
+    Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err = ParseMoveError> + 'static
+{
+    /// How many cells there are.
+    const COUNT: usize;
+
+    /// The cell's number, from 0, in the order of the moves' texts.
+    fn index(self) -> usize;
+
+    /// The move in the cell of that number; `None` from [`GameMove::COUNT`] on.
+    fn from_index(index: usize) -> Option<Self>;
+
+    /// All of them, in order.
+    fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT).filter_map(Self::from_index)
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseMoveError {
+    /// The text, cut after twenty characters.
+    pub text: String,
+    /// Whether it names a grid of cells.
+    pub is_grid: bool,
+    /// What a move looks like.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = if self.is_grid { "a grid, not a cell" } else { "not a cell" };
+        write!(f, "{:?}: {what}, expected {}", self.text, self.expected)
+    }
+}
+
+impl std::error::Error for ParseMoveError {}

@@ -1,0 +1,270 @@
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::{
+    Board, Cell, CellPath, Duel, Game, Grid, GridState, Illegal, Outcome, Path, Player, Rules,
+};
+
+/// A position of the game of any depth: grids of grids, `DEPTH` levels of them, in the plainest way.
+///
+/// A move names a cell of the deepest level, a path *c1…cn*, and sends the opponent into the grid at
+/// *c2…cn*. If that grid or one around it is decided, it sends to the grid around it, *c2…c(n−1)*,
+/// and so on out to the whole board. Three decided members in a row win a grid, and a full grid
+/// without a line counts for both players. A move may so complete a line for each player at once:
+/// then it counts for who moved. A whole board without a line at the end is a draw.
+///
+/// At depth 1 this is plain tic-tac-toe; at depth 2 it is what [`Nested2`](crate::Nested2) is
+/// tested against.
+///
+/// ```
+/// use uttt_rules::{Game, Nested};
+///
+/// let game = Nested::<3>::new().play("519".parse()?)?; // sends into grid 19
+/// assert_eq!(game.legal_moves().len(), 9);
+/// let refused = game.play("911".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "911: wrong board, play in board 19");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Nested<const DEPTH: usize> {
+    /// For each grid its members that count for each player, a decided member for one or for both.
+    /// The whole board first, then its nine members, then theirs.
+    grids: Vec<[Grid; 2]>,
+    /// The innermost grid that holds every legal move, so that equal moves mean equal positions.
+    active: Path,
+    turn: Player,
+}
+
+impl<const DEPTH: usize> Nested<DEPTH> {
+    /// How many levels of cells are below a grid of the deepest level.
+    const LEAF: usize = DEPTH - 1;
+
+    /// The empty board, X to move anywhere.
+    pub fn new() -> Self {
+        let grids = (0..DEPTH as u32).map(|level| 9_usize.pow(level)).sum();
+        Self { grids: vec![[Grid::EMPTY; 2]; grids], active: Path::ROOT, turn: Player::X }
+    }
+
+    /// Where a grid stands in the list: grids of the levels above it first, then those before it.
+    fn place(path: Path) -> usize {
+        path.cells().iter().fold(0, |place, cell| 9 * place + 1 + cell.index())
+    }
+
+    /// The members of a grid that count for `player`.
+    pub fn members(&self, player: Player, path: Path) -> Grid {
+        self.grids.get(Self::place(path)).map_or(Grid::EMPTY, |grid| grid[player.index() & 1])
+    }
+
+    /// The innermost grid that holds every legal move; the root once the game is over.
+    pub(crate) const fn active(&self) -> Path {
+        self.active
+    }
+
+    /// The members of a grid that are not decided.
+    fn open_members(&self, path: Path) -> Grid {
+        !(self.members(Player::X, path) | self.members(Player::O, path))
+    }
+
+    fn add(&mut self, player: Player, path: Path, member: Cell) {
+        let grid = &mut self.grids[Self::place(path)][player.index() & 1];
+        *grid = *grid | Grid::of(member);
+    }
+
+    /// The outermost decided grid on the way to a grid, that one included; the whole board is none.
+    fn closed_around(&self, path: Path) -> Option<Path> {
+        let mut around = Path::ROOT;
+        for &cell in path.cells() {
+            let closed = !self.open_members(around).contains(cell);
+            around = around.child(cell)?;
+            if closed {
+                return Some(around);
+            }
+        }
+        None
+    }
+
+    /// The grid that a move sends into.
+    fn sent_by(&self, mv: CellPath<DEPTH>) -> Path {
+        let mut sent = Path::new(&mv.cells()[1..]).unwrap_or(Path::ROOT);
+        while self.closed_around(sent).is_some() {
+            sent = sent.parent().unwrap_or(Path::ROOT);
+        }
+        sent
+    }
+
+    /// The innermost grid that holds every legal move of this one.
+    fn narrowed(&self, mut path: Path) -> Path {
+        while path.cells().len() < Self::LEAF && self.open_members(path).is_single() {
+            let Some(inner) = self.open_members(path).first().and_then(|only| path.child(only))
+            else {
+                break;
+            };
+            path = inner;
+        }
+        path
+    }
+
+    /// Decides grids from the inside out, beginning with the one of the deepest level at `path`.
+    fn decide(&mut self, path: Path, mover: Player) {
+        let mut inner = path;
+        while let Some((around, member)) = inner.split_last() {
+            let has_line = |player| self.members(player, inner).has_line();
+            let owners: &[Player] = if has_line(mover) {
+                &[mover]
+            } else if has_line(!mover) {
+                &[!mover]
+            } else if self.open_members(inner).is_empty() {
+                &Player::PAIR
+            } else {
+                return;
+            };
+            for &owner in owners {
+                self.add(owner, around, member);
+            }
+            inner = around;
+        }
+    }
+
+    fn visit_within<B>(
+        &self,
+        path: Path,
+        visit: &mut impl FnMut(CellPath<DEPTH>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for inner in self.open_members(path).filter_map(|member| path.child(member)) {
+            match CellPath::from_path(inner) {
+                Some(cell) => visit(cell)?,
+                None => self.visit_within(inner, visit)?,
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn count_within(&self, path: Path) -> u32 {
+        let members = self.open_members(path);
+        if path.cells().len() == Self::LEAF {
+            return members.len();
+        }
+        members.filter_map(|member| path.child(member)).map(|inner| self.count_within(inner)).sum()
+    }
+}
+
+impl<const DEPTH: usize> Default for Nested<DEPTH> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The position's text, as in a position notation.
+impl<const DEPTH: usize> fmt::Debug for Nested<DEPTH> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl<const DEPTH: usize> Game for Nested<DEPTH> {
+    type Move = CellPath<DEPTH>;
+
+    const RULES: Rules = match DEPTH {
+        1 => Rules::Nested1,
+        2 => Rules::Nested2,
+        3 => Rules::Nested3,
+        _ => panic!("one, two or three levels"),
+    };
+    const PLAYERS: usize = 2;
+    const MAX_PLIES: Option<usize> = Some(9_usize.pow(DEPTH as u32));
+
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        // A move that completes a line for each counts for who made it.
+        let has_line = |&player: &Player| self.members(player, Path::ROOT).has_line();
+        let winner = [!self.turn, self.turn].into_iter().find(has_line);
+        let is_full = || self.open_members(Path::ROOT).is_empty();
+        winner.map(Outcome::Won).or_else(|| is_full().then_some(Outcome::Draw))
+    }
+
+    fn visit_moves<B>(
+        &self,
+        mut visit: impl FnMut(CellPath<DEPTH>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.outcome() {
+            None => self.visit_within(self.active, &mut visit),
+            Some(_) => ControlFlow::Continue(()),
+        }
+    }
+
+    fn count_moves(&self) -> u32 {
+        if self.outcome().is_some() { 0 } else { self.count_within(self.active) }
+    }
+
+    fn check(&self, mv: CellPath<DEPTH>) -> Result<(), Illegal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Illegal::GameOver(outcome));
+        }
+        let (grid, cell) = mv.split();
+        if let Some(board) = self.closed_around(grid) {
+            return Err(Illegal::BoardClosed { board });
+        }
+        if !self.active.contains(&grid) {
+            return Err(Illegal::WrongBoard { active: [Some(self.active), None] });
+        }
+        let taken = |&player: &Player| self.members(player, grid).contains(cell);
+        match Player::PAIR.into_iter().find(taken) {
+            Some(by) => Err(Illegal::CellTaken { by }),
+            None => Ok(()),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: CellPath<DEPTH>) {
+        let (grid, cell) = mv.split();
+        let mover = self.turn;
+        self.add(mover, grid, cell);
+        self.decide(grid, mover);
+        self.turn = !mover;
+        self.active = match self.outcome() {
+            None => self.narrowed(self.sent_by(mv)),
+            Some(_) => Path::ROOT,
+        };
+    }
+}
+
+impl<const DEPTH: usize> Duel for Nested<DEPTH> {}
+
+impl<const DEPTH: usize> Board for Nested<DEPTH> {
+    fn mark(&self, at: CellPath<DEPTH>) -> Option<Player> {
+        let (grid, cell) = at.split();
+        Player::PAIR.into_iter().find(|&player| self.members(player, grid).contains(cell))
+    }
+
+    fn grid(&self, path: Path) -> Option<GridState> {
+        if path.cells().len() >= DEPTH {
+            return None;
+        }
+        let Some((around, member)) = path.split_last() else { return Some(self.whole_board()) };
+        let counts = |player| self.members(player, around).contains(member);
+        Some(match Player::PAIR.map(counts) {
+            [true, true] => GridState::Both,
+            [true, false] => GridState::Won(Player::X),
+            [false, true] => GridState::Won(Player::O),
+            [false, false] => GridState::Open,
+        })
+    }
+
+    fn active_grids(&self, last: Option<CellPath<DEPTH>>) -> Vec<Path> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let sent = last.map_or(Path::ROOT, |mv| self.sent_by(mv));
+        // Without the last move: the outermost grid that has no other legal moves.
+        let widest = || {
+            let mut path = self.active;
+            while let Some(around) = path.parent().filter(|&up| self.narrowed(up) == self.active) {
+                path = around;
+            }
+            path
+        };
+        vec![if last.is_some() { sent } else { widest() }]
+    }
+}

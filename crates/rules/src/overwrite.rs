@@ -1,0 +1,194 @@
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::{Board, Game, GameMove, GridState, Illegal, Outcome, Path, Player, Rules, Square};
+
+/// The lines of the 4×4 board: rows, columns, diagonals.
+const LINES: [u16; 10] =
+    [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
+
+/// The game with both revenge rules.
+pub type Overwrite = FourInARow<true, true>;
+/// The game with the cell rule alone.
+pub type OverwriteCell = FourInARow<true, false>;
+/// The game with no revenge rule.
+pub type OverwriteFree = FourInARow<false, false>;
+
+/// A position of the three-player game: X, O and + on 4×4, four in a row.
+///
+/// A player puts a mark on an empty cell, or over another player's mark, never over their own.
+///
+/// - *Cell rule*: who lost a cell to A may not take that cell back from A. A third player's taking
+///   it lifts that.
+/// - *Cross rule*: after A overwrites B, A may not overwrite B anywhere until A plays something else
+///   or a third player takes the stolen cell.
+///
+/// A player without a legal move ends the game as a draw, and so does a position that stands for
+/// the third time, which only [`History`](crate::History) can know.
+///
+/// ```
+/// use uttt_rules::{Game, Overwrite};
+///
+/// let mut game = Overwrite::default();
+/// for mv in ["11", "11", "21"] {
+///     game = game.play(mv.parse()?)?;
+/// }
+/// let refused = game.play("11".parse()?).unwrap_err();
+/// assert_eq!(refused.reason.kind(), "cell-rule"); // O took it from X
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FourInARow<const CELL_RULE: bool, const CROSS_RULE: bool> {
+    /// Each player's marks.
+    marks: [u16; 3],
+    /// The cells that each player lost to who has them now. Empty without the cell rule.
+    lost: [u16; 3],
+    /// Whom each player overwrote with the last move, and where. `None` without the cross rule.
+    robbed: [Option<(Player, Square)>; 3],
+    turn: Player,
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_RULE> {
+    /// The empty board, X to move.
+    pub const fn new() -> Self {
+        Self { marks: [0; 3], lost: [0; 3], robbed: [None; 3], turn: Player::X }
+    }
+
+    /// The cells that the player to move may play in, bit `i` for the cell of index `i`, whether or
+    /// not the game is over.
+    fn playable(&self) -> u16 {
+        let mover = self.turn.index();
+        let crossed = self.robbed[mover].map_or(0, |(victim, _)| self.marks[victim.index()]);
+        !(self.marks[mover] | self.lost[mover] | crossed)
+    }
+
+    /// The cells that a player lost and may not take back from who has them now.
+    pub fn lost_by(
+        &self,
+        player: Player,
+    ) -> impl Iterator<Item = Square> + use<CELL_RULE, CROSS_RULE> {
+        let lost = self.lost[player.index()];
+        Square::all().filter(move |square| lost & square.bit() != 0)
+    }
+
+    /// Whom a player overwrote with their last move, and where, as long as that bars them from
+    /// overwriting the same player again.
+    pub const fn robbed_by(&self, player: Player) -> Option<(Player, Square)> {
+        self.robbed[player.index()]
+    }
+
+    fn has_line(&self, player: Player) -> bool {
+        let marks = self.marks[player.index()];
+        LINES.into_iter().any(|line| marks & line == line)
+    }
+
+    /// The legal moves as bits.
+    fn legal(&self) -> u16 {
+        if self.winner().is_some() { 0 } else { self.playable() }
+    }
+
+    fn winner(&self) -> Option<Player> {
+        Player::ALL.into_iter().find(|&player| self.has_line(player))
+    }
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> Default for FourInARow<CELL_RULE, CROSS_RULE> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The position's text, as in a position notation.
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Debug
+    for FourInARow<CELL_RULE, CROSS_RULE>
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RULE, CROSS_RULE> {
+    type Move = Square;
+
+    const RULES: Rules = match (CELL_RULE, CROSS_RULE) {
+        (true, true) => Rules::Overwrite,
+        (true, false) => Rules::OverwriteCell,
+        (false, false) => Rules::OverwriteFree,
+        (false, true) => panic!("no rule system has the cross rule alone"),
+    };
+    const PLAYERS: usize = 3;
+    const MAX_PLIES: Option<usize> = None;
+
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let stuck = || (self.playable() == 0).then_some(Outcome::Draw);
+        self.winner().map(Outcome::Won).or_else(stuck)
+    }
+
+    fn visit_moves<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut legal = self.legal();
+        while let Some(square) = Square::from_index(legal.trailing_zeros() as usize) {
+            legal &= legal - 1;
+            visit(square)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn count_moves(&self) -> u32 {
+        self.legal().count_ones()
+    }
+
+    fn check(&self, mv: Square) -> Result<(), Illegal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Illegal::GameOver(outcome));
+        }
+        match (self.mark(mv), self.robbed[self.turn.index()]) {
+            (Some(owner), _) if owner == self.turn => Err(Illegal::OwnMark),
+            (Some(from), _) if self.lost[self.turn.index()] & mv.bit() != 0 => {
+                Err(Illegal::CellRule { from })
+            }
+            (Some(owner), Some((victim, _))) if owner == victim => {
+                Err(Illegal::CrossRule { victim })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: Square) {
+        let (mover, owner) = (self.turn, self.mark(mv));
+        self.marks = self.marks.map(|marks| marks & !mv.bit());
+        self.marks[mover.index()] |= mv.bit();
+        self.lost = self.lost.map(|lost| lost & !mv.bit());
+        for robbed in &mut self.robbed {
+            // The stolen cell is taken by another: the thief is free again.
+            robbed.take_if(|(_, cell)| *cell == mv);
+        }
+        self.robbed[mover.index()] = None;
+        if let Some(owner) = owner {
+            if CELL_RULE {
+                self.lost[owner.index()] |= mv.bit();
+            }
+            if CROSS_RULE {
+                self.robbed[mover.index()] = Some((owner, mv));
+            }
+        }
+        self.turn = mover.next(Self::PLAYERS);
+    }
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> Board for FourInARow<CELL_RULE, CROSS_RULE> {
+    fn mark(&self, at: Square) -> Option<Player> {
+        Player::ALL.into_iter().find(|player| self.marks[player.index()] & at.bit() != 0)
+    }
+
+    fn grid(&self, path: Path) -> Option<GridState> {
+        path.is_root().then(|| self.whole_board())
+    }
+
+    fn active_grids(&self, _: Option<Square>) -> Vec<Path> {
+        if self.outcome().is_some() { Vec::new() } else { vec![Path::ROOT] }
+    }
+}

@@ -1,0 +1,85 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{GameMove, ParseMoveError};
+
+/// A cell of the 4×4 board, and the move there: `23` in text for row 2, column 3.
+///
+/// ```
+/// use uttt_rules::{GameMove, Square};
+///
+/// let square: Square = "23".parse()?;
+/// assert_eq!((square.row(), square.column(), square.index()), (1, 2, 6));
+/// assert_eq!("2,3".parse(), Ok(square));
+/// # Ok::<(), uttt_rules::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// The cell in `row` and `column`, each 0–3 from the top left.
+    pub const fn at(row: u8, column: u8) -> Option<Self> {
+        if row < 4 && column < 4 { Some(Self(4 * row + column)) } else { None }
+    }
+
+    /// 0–3 from the top.
+    pub const fn row(self) -> u8 {
+        self.0 / 4
+    }
+
+    /// 0–3 from the left.
+    pub const fn column(self) -> u8 {
+        self.0 % 4
+    }
+
+    /// The set of sixteen bits that holds this cell alone.
+    pub(crate) const fn bit(self) -> u16 {
+        1 << self.0
+    }
+}
+
+impl GameMove for Square {
+    const COUNT: usize = 16;
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        u8::try_from(index).ok().filter(|&index| index < 16).map(Self)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.row() + 1, self.column() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Square({self})")
+    }
+}
+
+/// `23` or `2,3`; white space around and between does not matter.
+impl FromStr for Square {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        let text = text.trim();
+        let (row, column) = text.split_once(',').unwrap_or_else(|| {
+            text.split_at(text.char_indices().nth(1).map_or(text.len(), |(at, _)| at))
+        });
+        let line = |text: &str| match text.trim().as_bytes() {
+            [digit @ b'1'..=b'4'] => Some(digit - b'1'),
+            _ => None,
+        };
+        let square = line(row).zip(line(column)).and_then(|(row, column)| Self::at(row, column));
+        square.ok_or_else(|| ParseMoveError {
+            text: text.chars().take(20).collect(),
+            is_grid: false,
+            expected: "row and column, two digits 1-4",
+        })
+    }
+}

@@ -1,0 +1,354 @@
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
+
+use crate::game::scale;
+use crate::variant::{
+    AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,
+};
+use crate::{
+    Board, Cell, Duel, Game, Grid, GridState, Illegal, Move, Outcome, Path, Player, Rules,
+};
+
+/// A position of classic Ultimate Tic-Tac-Toe.
+///
+/// The first move is free. A move in cell *c* sends the opponent to small board *c*. Three in a row
+/// win a small board; a won or full board is closed. Sent to a closed board, a player moves in any
+/// open one. Three won small boards in a row win; all nine closed without a line is a draw.
+///
+/// ```
+/// use uttt_rules::{Cell, Classic, Game, GridState, Player};
+///
+/// // X takes the top row of board 1 while O is sent elsewhere.
+/// let mut game = Classic::new();
+/// for mv in ["11", "15", "51", "12", "21", "13", "31"] {
+///     game = game.play(mv.parse()?)?;
+/// }
+/// assert_eq!(game.board(Cell::ALL[0]), GridState::Open);
+/// assert_eq!(game.mark("15".parse()?), Some(Player::O));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub type Classic = TwoLevel<ClassicRules>;
+
+/// As [`Classic`], but without a line at the end who won more small boards wins.
+pub type MostBoards = TwoLevel<MostBoardsRules>;
+
+/// As [`Classic`], but a won small board keeps its owner and is still played in while it has an
+/// empty cell: only a full board gives a free move. Over when all nine are decided.
+pub type OpenBoards = TwoLevel<OpenBoardsRules>;
+
+/// As [`MostBoards`], but a move in cell 5 sends to board 5, and any other to the two boards beside
+/// the cell's own.
+pub type Adjacent = TwoLevel<AdjacentRules>;
+
+/// As [`Classic`], but a drawn small board counts for both players. A line that a move completes
+/// for both counts for who moved.
+pub type Nested2 = TwoLevel<Nested2Rules>;
+
+/// A position of a game on nine small boards, fast: what differs between the rule systems is known
+/// at compile time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TwoLevel<V: Variant> {
+    /// Each small board in a word, because nearly every step needs it whole: its empty cells in the
+    /// low sixteen bits (they are what a move generator waits for), X's marks in the high ones.
+    boards: [u32; 9],
+    /// The small boards that count for each player.
+    won: [Grid; 2],
+    /// The small boards that may still be played in; none once the game is over.
+    open: Grid,
+    /// Those of them that may be played in now.
+    active: Grid,
+    turn: Player,
+    variant: PhantomData<V>,
+}
+
+impl<V: Variant> TwoLevel<V> {
+    /// The empty board, X to move anywhere.
+    pub const fn new() -> Self {
+        Self {
+            boards: [Grid::FULL.bits() as u32; 9],
+            won: [Grid::EMPTY; 2],
+            open: Grid::FULL,
+            active: Grid::FULL,
+            turn: Player::X,
+            variant: PhantomData,
+        }
+    }
+
+    /// A position from its parts; the laws are checked by whoever reads them from text.
+    pub(crate) fn from_parts(marks: [[Grid; 9]; 2], turn: Player, target: Option<Cell>) -> Self {
+        let boards = std::array::from_fn(|board| {
+            let [x, o] = marks.map(|marks| marks[board]);
+            u32::from((!(x | o)).bits()) | u32::from(x.bits()) << 16
+        });
+        let mut position = Self { boards, turn, ..Self::new() };
+        for board in Cell::ALL {
+            for player in Player::PAIR {
+                if position.marks(player, board).has_line() {
+                    position.won[player.index() & 1] = position.won(player) | Grid::of(board);
+                }
+            }
+            if position.board(board) != GridState::Open {
+                position.open = position.open - Grid::of(board);
+            }
+        }
+        if Player::PAIR.into_iter().any(|player| position.won(player).has_line()) {
+            position.open = Grid::EMPTY;
+        }
+        position.active = match target {
+            Some(board) if position.open.contains(board) => Grid::of(board),
+            _ => position.open,
+        };
+        position
+    }
+
+    /// The marks of `player` in a small board.
+    #[inline]
+    pub const fn marks(&self, player: Player, board: Cell) -> Grid {
+        marks(self.boards[board.index()], player)
+    }
+
+    /// The empty cells of a small board, whether or not it is closed.
+    #[inline]
+    pub const fn empty(&self, board: Cell) -> Grid {
+        empty(self.boards[board.index()])
+    }
+
+    /// The small boards that count for `player`: those won, and drawn ones where they count for
+    /// both.
+    #[inline]
+    pub const fn won(&self, player: Player) -> Grid {
+        self.won[player.index() & 1]
+    }
+
+    /// The small boards that may still be played in; none once the game is over.
+    #[inline]
+    pub const fn open(&self) -> Grid {
+        self.open
+    }
+
+    /// The small boards that may be played in now; none once the game is over.
+    #[inline]
+    pub const fn active(&self) -> Grid {
+        self.active
+    }
+
+    /// The one small board that must be played in, if there is but one.
+    #[inline]
+    pub fn target(&self) -> Option<Cell> {
+        if self.active.is_single() { self.active.first() } else { None }
+    }
+
+    /// Whether every open board may be played in, be it the last one; false once the game is over.
+    pub fn is_free(&self) -> bool {
+        self.active == self.open && !self.open.is_empty()
+    }
+
+    /// What has become of a small board.
+    pub fn board(&self, board: Cell) -> GridState {
+        let counts = |player| self.won(player).contains(board);
+        match Player::PAIR.map(counts) {
+            [true, true] => GridState::Both,
+            [true, false] => GridState::Won(Player::X),
+            [false, true] => GridState::Won(Player::O),
+            [false, false] if self.empty(board).is_empty() => GridState::Drawn,
+            [false, false] => GridState::Open,
+        }
+    }
+
+    /// Who has more small boards, if anybody has.
+    fn ahead(&self) -> Option<Player> {
+        let [x, o] = self.won.map(Grid::len);
+        match x.cmp(&o) {
+            std::cmp::Ordering::Greater => Some(Player::X),
+            std::cmp::Ordering::Less => Some(Player::O),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// The boards that a move in a cell sends to, the open ones among them, or else any open one.
+    #[inline]
+    fn sent_by(&self, cell: Cell) -> Grid {
+        let sent = V::TARGETS[cell.index()] & self.open;
+        if sent.is_empty() { self.open } else { sent }
+    }
+}
+
+/// The empty cells of a small board's word.
+#[inline]
+const fn empty(word: u32) -> Grid {
+    Grid::from_bits(word as u16)
+}
+
+/// One player's marks in a small board's word.
+#[inline]
+const fn marks(word: u32, player: Player) -> Grid {
+    let x = word >> 16;
+    Grid::from_bits(match player {
+        Player::X => x,
+        Player::O | Player::Plus => !(word | x),
+    } as u16)
+}
+
+impl<V: Variant> Default for TwoLevel<V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The position's text, as in a position notation.
+impl<V: Variant> fmt::Debug for TwoLevel<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl<V: Variant> Game for TwoLevel<V> {
+    type Move = Move;
+
+    const RULES: Rules = V::RULES;
+    const PLAYERS: usize = 2;
+    const MAX_PLIES: Option<usize> = Some(81);
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.open.is_empty() {
+            return None;
+        }
+        // A move that completes a line for each counts for who made it.
+        let line = [!self.turn, self.turn].into_iter().find(|&by| self.won(by).has_line());
+        let winner = if V::MOST_BOARDS_WIN { line.or_else(|| self.ahead()) } else { line };
+        Some(winner.map_or(Outcome::Draw, Outcome::Won))
+    }
+
+    #[inline]
+    fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        for board in self.active {
+            for cell in self.empty(board) {
+                visit(Move::new(board, cell))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Illegal::GameOver(outcome));
+        }
+        if !self.open.contains(mv.board()) {
+            return Err(Illegal::BoardClosed { board: Path::of(mv.board()) });
+        }
+        if !self.active.contains(mv.board()) {
+            let mut active = self.active.map(Path::of);
+            return Err(Illegal::WrongBoard { active: [active.next(), active.next()] });
+        }
+        match self.mark(mv) {
+            Some(by) => Err(Illegal::CellTaken { by }),
+            None => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        let (board, mover) = (mv.board(), self.turn);
+        let cell = u32::from(Grid::of(mv.cell()).bits());
+        let mut word = self.boards[board.index()] & !cell;
+        if mover == Player::X {
+            word |= cell << 16;
+        }
+        self.boards[board.index()] = word;
+        self.turn = !mover;
+        let (is_full, bit) = (empty(word).is_empty(), Grid::of(board));
+        if V::WON_STAYS_OPEN {
+            if is_full {
+                self.open = self.open - bit;
+            }
+            let [x, o] = self.won;
+            if !(x | o).contains(board) && marks(word, mover).has_line() {
+                self.won[mover.index() & 1] = self.won(mover) | bit;
+            }
+            let [x, o] = self.won;
+            if self.won(mover).has_line() || x | o | !self.open == Grid::FULL {
+                self.open = Grid::EMPTY;
+            }
+        } else if marks(word, mover).has_line() {
+            self.open = self.open - bit;
+            self.won[mover.index() & 1] = self.won(mover) | bit;
+            if self.won(mover).has_line() {
+                self.open = Grid::EMPTY;
+            }
+        } else if is_full {
+            self.open = self.open - bit;
+            if V::DRAWN_IS_BOTH {
+                self.won = self.won.map(|won| won | bit);
+                if self.won.into_iter().any(Grid::has_line) {
+                    self.open = Grid::EMPTY;
+                }
+            }
+        }
+        self.active = self.sent_by(mv.cell());
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u32 {
+        match self.active.first() {
+            Some(board) if self.active.is_single() => self.empty(board).len(),
+            _ => self.active.map(|board| self.empty(board).len()).sum(),
+        }
+    }
+
+    #[inline]
+    fn nth_move(&self, k: u32) -> Option<Move> {
+        let mut left = k;
+        for board in self.active {
+            let empty = self.empty(board);
+            if left < empty.len() {
+                return Some(Move::new(board, empty.nth_member(left)));
+            }
+            left -= empty.len();
+        }
+        None
+    }
+
+    #[inline]
+    fn random_move(&self, random: u32) -> Option<Move> {
+        match self.target() {
+            Some(board) => {
+                let empty = self.empty(board);
+                Some(Move::new(board, empty.nth_member(scale(random, empty.len()))))
+            }
+            None => self.nth_move(scale(random, self.count_moves())),
+        }
+    }
+}
+
+impl<V: Variant> Duel for TwoLevel<V> {}
+
+impl<V: Variant> Board for TwoLevel<V> {
+    fn mark(&self, at: Move) -> Option<Player> {
+        let has = |&player: &Player| self.marks(player, at.board()).contains(at.cell());
+        Player::PAIR.into_iter().find(has)
+    }
+
+    fn grid(&self, path: Path) -> Option<GridState> {
+        match *path.cells() {
+            [] => Some(self.whole_board()),
+            [board] => Some(self.board(board)),
+            _ => None,
+        }
+    }
+
+    fn active_grids(&self, last: Option<Move>) -> Vec<Path> {
+        // Sent there, or free to play in the boards that are left: the legal moves are the same.
+        let sent = last.map(|mv| V::TARGETS[mv.cell().index()] & self.open);
+        if self.is_free() && sent != Some(self.active) {
+            return vec![Path::ROOT];
+        }
+        self.active.map(Path::of).collect()
+    }
+}

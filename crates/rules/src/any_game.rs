@@ -2,9 +2,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    Adjacent, Board, Classic, Game, GameMove, GridState, History, Illegal, IllegalMove, MostBoards,
-    Nested, Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError,
-    Path, Place, Player, RecordError, Rules,
+    Adjacent, Board, Classic, Ending, Game, GameMove, GridState, History, Illegal, IllegalMove,
+    MostBoards, Nested, Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree,
+    ParseMoveError, Path, Place, Player, RecordError, Rules,
 };
 
 /// A game that is being played, of any rule system: for the edges, where the rules are known only
@@ -108,6 +108,11 @@ impl AnyGame {
     /// How the game ended, or `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         with_game!(self, game => game.outcome())
+    }
+
+    /// What the game ended by, or `None` while it goes on.
+    pub fn ending(&self) -> Option<Ending> {
+        Ending::of(self)
     }
 
     /// Whether the position stands for the third time, which ends the game.

@@ -1,6 +1,8 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use uttt_rules::{ByPlayer, History, Outcome};
+
 use crate::bounds::Bounds;
 use crate::dice::Dice;
 use crate::playout::{Foresight, Playout};
@@ -81,18 +83,28 @@ impl<G: Playout, C: Clock> Engine<G, C> {
         self.depth = 0;
     }
 
+    /// Begins to think about where a game stands. Where positions may come again, the earlier ones
+    /// count. Otherwise as [`Engine::start`].
+    pub fn start_in(&mut self, game: &History<G>, limits: Limits) {
+        self.begin(game.position(), game.outcome(), limits);
+    }
+
     /// Begins to think about a position. What is known of it already is kept: when it is the last
     /// one, or follows it by one or two moves.
     pub fn start(&mut self, position: &G, limits: Limits) {
+        self.begin(position, position.outcome(), limits);
+    }
+
+    fn begin(&mut self, position: &G, outcome: Option<Outcome>, limits: Limits) {
         self.tree = match self.find(position) {
             Some(Self::ROOT) => std::mem::replace(&mut self.tree, Tree::new()),
             Some(at) => self.tree.subtree(at),
             None => Tree::new(),
         };
         self.root = position.clone();
-        if let Some(outcome) = position.outcome() {
-            let bounds = Bounds::over(result_for(outcome, position.turn()));
-            self.tree.close(Self::ROOT, bounds);
+        if let Some(outcome) = outcome {
+            self.tree = Tree::new();
+            self.tree.close(Self::ROOT, Bounds::over(result_for(outcome, position.turn())));
         } else if !self.tree.node(Self::ROOT).is_expanded() {
             expand(&mut self.tree, Self::ROOT, position);
             self.tree.settle(Self::ROOT);
@@ -174,6 +186,7 @@ impl<G: Playout, C: Clock> Engine<G, C> {
             depth: self.depth,
             nodes: self.nodes,
             score: score_here,
+            shares: self.shares(score_here),
             wdl: wdl_here,
             pv,
             proven,
@@ -190,6 +203,16 @@ impl<G: Playout, C: Clock> Engine<G, C> {
                 })
                 .collect(),
         }
+    }
+
+    /// What each player may expect when the side to move has such a score.
+    fn shares(&self, score: f32) -> ByPlayer<f32> {
+        let (turn, share) = (self.root.turn(), (score + 1.0) / 2.0);
+        ByPlayer::new_with(|player| match player.index() {
+            other if other >= G::PLAYERS => 0.0,
+            _ if player == turn => share,
+            _ => (1.0 - share) / (G::PLAYERS - 1) as f32,
+        })
     }
 
     /// The root's children, the best first.
@@ -232,12 +255,11 @@ impl<G: Playout, C: Clock> Engine<G, C> {
     /// A win that is certain is always taken. Otherwise it is any of the moves that look nearly as
     /// good as the best, but never one that certainly loses where another does not.
     pub fn choose(&mut self) -> Option<G::Move> {
-        if self.level == Level::Random {
-            let count = self.root.count_moves();
-            return if count == 0 { None } else { self.root.nth_move(self.dice.below(count)) };
-        }
         let ranked = self.ranked();
         let best = self.tree.node(*ranked.first()?);
+        if self.level == Level::Random {
+            return self.root.nth_move(self.dice.below(self.root.count_moves()));
+        }
         // What was hardly tried has no score to go by.
         let enough = (best.visits / 8).max(1).min(best.visits);
         let near: Vec<usize> = ranked

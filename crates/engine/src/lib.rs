@@ -18,6 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod any_engine;
 mod bounds;
 mod classic;
 mod clock;
@@ -31,8 +32,10 @@ mod random_game;
 mod rank;
 mod report;
 mod search;
+mod systems;
 mod tree;
 
+pub use any_engine::AnyEngine;
 pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;

@@ -1,10 +1,10 @@
-use uttt_rules::{Duel, Outcome};
+use uttt_rules::{Game, Outcome};
 
 use crate::dice::Dice;
 use crate::{Proven, ProvenOutcome};
 
 /// What the search knows of a game besides its rules. The defaults serve any game.
-pub trait Playout: Duel {
+pub trait Playout: Game {
     /// What can be told of a legal move without searching.
     fn foresee(&self, mv: Self::Move) -> Foresight {
         let mut after = self.clone();

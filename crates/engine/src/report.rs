@@ -1,3 +1,5 @@
+use uttt_rules::ByPlayer;
+
 /// What a search has found so far. All scores are those of the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<M> {
@@ -7,8 +9,12 @@ pub struct Report<M> {
     pub depth: u32,
     /// The playouts of this search.
     pub nodes: u64,
-    /// What the best move promises, from −1 (lost) to 1 (won).
+    /// What the best move promises, from −1 (lost) to 1 (won): twice the share of the point that the
+    /// side to move may expect, less one.
     pub score: f32,
+    /// The share of the point that each player may expect; they sum to 1. A draw gives all who play
+    /// the same, and who does not play has 0.
+    pub shares: ByPlayer<f32>,
     /// The chances that the game is won, drawn and lost; they sum to 1.
     pub wdl: [f32; 3],
     /// The line that it expects, the best move first.

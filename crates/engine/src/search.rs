@@ -29,8 +29,8 @@ pub(crate) fn think<G: Playout>(
         }
         path.push(at);
     }
-    let mover = !position.turn();
-    if tree.is_ripe(at) {
+    let mover = if G::PLAYERS == 2 { !position.turn() } else { root.turn() };
+    if G::PLAYERS == 2 && tree.is_ripe(at) {
         expand(tree, at, &position);
         settle(tree, path);
     }

@@ -10,7 +10,7 @@ use uttt_engine::{Clock, Engine, Level, Limits, ProvenOutcome, Report, SystemClo
 use uttt_rules::{Classic, Game, GameMove, History, Move};
 
 /// A clock that goes on by a microsecond whenever it is read.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Ticks(Cell<u64>);
 
 impl Clock for Ticks {

@@ -1,0 +1,161 @@
+use std::time::Duration;
+
+use uttt_rules::{
+    Adjacent, AnyGame, Classic, GameMove, MostBoards, Nested, Nested2, OpenBoards, Overwrite,
+    OverwriteCell, OverwriteFree, Place, Rules,
+};
+
+use crate::{Clock, Engine, Level, Limits, MoveReport, Report};
+
+/// An engine for games of any rule system: for the edges, where the rules are known only when the
+/// program runs. It is an [`Engine`] for the game that it was last started on, and begins anew when
+/// that is of other rules.
+///
+/// ```
+/// use std::time::Duration;
+/// use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
+/// use uttt_rules::{AnyGame, Rules};
+///
+/// let mut engine = AnyEngine::new(Level::Skilled, 7, SystemClock::new());
+/// let mut game = AnyGame::new(Rules::Overwrite);
+/// engine.start(&game, Limits::nodes(500));
+/// while engine.advance(Duration::from_millis(20)) {}
+/// if let Some(mv) = engine.choose() {
+///     game.play(mv)?;
+/// }
+/// assert_eq!(game.ply(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct AnyEngine<C: Clock> {
+    seed: u64,
+    clock: C,
+    engine: EachEngine<C>,
+}
+
+/// Writes out what there is for each rule system.
+macro_rules! each_engine {
+    ($($name:ident = $type:ty),*) => {
+        /// The engine of one rule system.
+        #[derive(Debug)]
+        enum EachEngine<C: Clock> {
+            $($name(Engine<$type, C>)),*
+        }
+
+        impl<C: Clock> EachEngine<C> {
+            fn new(rules: Rules, level: Level, seed: u64, clock: C) -> Self {
+                match rules {
+                    $(Rules::$name => Self::$name(Engine::new(level, seed, clock))),*
+                }
+            }
+
+            /// Begins to think; false when the game is of another rule system.
+            fn start(&mut self, game: &AnyGame, limits: Limits) -> bool {
+                match (self, game) {
+                    $((Self::$name(engine), AnyGame::$name(game)) => {
+                        engine.start_in(game, limits);
+                        true
+                    })*
+                    _ => false,
+                }
+            }
+        }
+
+        /// Runs code for the one engine that it is.
+        macro_rules! with_engine {
+            ($any:expr, $engine:ident => $body:expr) => {
+                match $any {
+                    $(EachEngine::$name($engine) => $body),*
+                }
+            };
+        }
+    };
+}
+
+each_engine!(
+    Classic = Classic,
+    MostBoards = MostBoards,
+    OpenBoards = OpenBoards,
+    Adjacent = Adjacent,
+    Nested1 = Nested<1>,
+    Nested2 = Nested2,
+    Nested3 = Nested<3>,
+    Overwrite = Overwrite,
+    OverwriteCell = OverwriteCell,
+    OverwriteFree = OverwriteFree
+);
+
+impl<C: Clock> AnyEngine<C> {
+    /// An engine that stands before the first move of a classic game.
+    pub fn new(level: Level, seed: u64, clock: C) -> Self {
+        let engine = EachEngine::new(Rules::Classic, level, seed, clock.clone());
+        Self { seed, clock, engine }
+    }
+
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        with_engine!(&self.engine, engine => engine.level())
+    }
+
+    /// Plays at another level from now on, see [`Engine::set_level`].
+    pub fn set_level(&mut self, level: Level) {
+        with_engine!(&mut self.engine, engine => engine.set_level(level));
+    }
+
+    /// Forgets all of the last game: the next one is played as if the engine were new.
+    pub fn new_game(&mut self) {
+        with_engine!(&mut self.engine, engine => engine.new_game());
+    }
+
+    /// Begins to think about where a game stands, see [`Engine::start_in`].
+    pub fn start(&mut self, game: &AnyGame, limits: Limits) {
+        if !self.engine.start(game, limits) {
+            let clock = self.clock.clone();
+            self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
+            self.engine.start(game, limits);
+        }
+    }
+
+    /// Thinks for about `slice`, less when a limit is reached; true while it wants to go on.
+    pub fn advance(&mut self, slice: Duration) -> bool {
+        with_engine!(&mut self.engine, engine => engine.advance(slice))
+    }
+
+    /// What it has found so far, also in the middle of a search.
+    pub fn report(&self) -> Report<Place> {
+        with_engine!(&self.engine, engine => places(engine.report()))
+    }
+
+    /// The move that the level plays, see [`Engine::choose`]; `None` when the game is over.
+    pub fn choose(&mut self) -> Option<Place> {
+        with_engine!(&mut self.engine, engine => engine.choose().map(place))
+    }
+}
+
+fn place<M: GameMove>(mv: M) -> Place {
+    // No game has 65,536 cells.
+    Place::new(mv.index() as u16)
+}
+
+fn places<M: GameMove>(report: Report<M>) -> Report<Place> {
+    Report {
+        best: report.best.map(place),
+        depth: report.depth,
+        nodes: report.nodes,
+        score: report.score,
+        shares: report.shares,
+        wdl: report.wdl,
+        pv: report.pv.into_iter().map(place).collect(),
+        proven: report.proven,
+        moves: report
+            .moves
+            .into_iter()
+            .map(|MoveReport { mv, score, visits, proven }| MoveReport {
+                mv: place(mv),
+                score,
+                visits,
+                proven,
+            })
+            .collect(),
+    }
+}

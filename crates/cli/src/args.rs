@@ -1,9 +1,9 @@
-use std::time::Duration;
-
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
+
+use crate::judging::{Referee, TimeLimit};
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
 ///
@@ -50,6 +50,10 @@ pub(crate) enum Command {
     },
     /// Play in the terminal
     Play(Play),
+    /// Judge one game between programs
+    ///
+    /// The result is one JSON line on stdout; a game that was judged is a success, whoever won.
+    Referee(Referee),
     /// Run the engine over UGI, on stdin and stdout
     Engine,
     /// Run a fixed workload and print how fast it went
@@ -89,28 +93,6 @@ pub(crate) struct Play {
     pub(crate) person: Player,
 }
 
-/// How long a move may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TimeLimit(
-    /// `None`: as long as one likes.
-    pub(crate) Option<Duration>,
-);
-
-impl std::str::FromStr for TimeLimit {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        if text.trim().eq_ignore_ascii_case("none") {
-            return Ok(Self(None));
-        }
-        match humantime::parse_duration(text.trim()) {
-            Ok(Duration::ZERO) => Err("no time at all, expected a time like 12s, or none".into()),
-            Ok(limit) => Ok(Self(Some(limit))),
-            Err(error) => Err(format!("{error}; expected a time like 12s, or none")),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,17 +101,5 @@ mod tests {
     #[test]
     fn the_arguments_are_consistent() {
         Arguments::command().debug_assert();
-    }
-
-    #[test]
-    fn a_time_limit_is_a_time_or_none() {
-        let limit = |text: &str| text.parse::<TimeLimit>().map(|limit| limit.0);
-        assert_eq!(limit("12s"), Ok(Some(Duration::from_secs(12))));
-        assert_eq!(limit(" 500ms"), Ok(Some(Duration::from_millis(500))));
-        assert_eq!(limit("None"), Ok(None));
-        for wrong in ["0s", "12", "-1s", "", "soon"] {
-            let error = limit(wrong).unwrap_err();
-            assert!(error.ends_with("expected a time like 12s, or none"), "{wrong}: {error}");
-        }
     }
 }

@@ -8,6 +8,7 @@ mod args;
 mod bench;
 mod diagram;
 mod failure;
+mod judging;
 mod perft;
 mod play;
 mod replay;
@@ -46,6 +47,11 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(play) => {
             drop(out);
             play::run(&play)?;
+            return Ok(());
+        }
+        Command::Referee(args) => {
+            drop(out);
+            judging::referee(&args)?;
             return Ok(());
         }
         Command::Engine => {

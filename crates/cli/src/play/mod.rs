@@ -9,12 +9,13 @@ mod table;
 
 use std::io::{self, BufReader, Write};
 use std::rc::Rc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use uttt_rules::{Player, Rules};
 
-use crate::args::{Play, TimeLimit};
+use crate::args::Play;
 use crate::failure::Failure;
+use crate::judging::{TimeLimit, some_seed};
 use builtin::Builtin;
 use lines::Lines;
 use person::Person;
@@ -65,10 +66,4 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
         let _ = writeln!(io::stderr(), "seed {seed}"); // to draw the same numbers again
     }
     table::play(&mut seats, limit, &mut io::stdout(), &mut io::stderr())
-}
-
-/// A seed for those who did not ask for the same game again.
-fn some_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::from(now.subsec_nanos()) ^ (now.as_secs() << 20)
 }

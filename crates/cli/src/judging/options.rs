@@ -1,0 +1,113 @@
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use uttt_referee::{Entrant, Pace, Protocol};
+use uttt_rules::Rules;
+
+use crate::failure::Failure;
+
+/// What all judged games have in common.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GameOptions {
+    /// The rule system
+    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    pub(crate) rules: Rules,
+    /// The language of programs that do not name theirs, as in "ugi:./engine --fast": plain,
+    /// codingame or ugi
+    #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
+    protocol: Protocol,
+    /// Who takes longer for a move loses: 12s, 500ms, 2m
+    #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
+    time_limit: Duration,
+    /// What a move may take longer than that, for the way there and back
+    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = humantime::parse_duration)]
+    margin: Duration,
+    /// The time that programs are told to think over UGI; half of the limit by default, and no more
+    /// than a second
+    #[arg(long, value_name = "TIME", value_parser = some_time)]
+    think: Option<Duration>,
+}
+
+impl GameOptions {
+    /// How fast the programs have to be.
+    pub(crate) fn pace(&self) -> Result<Pace, Failure> {
+        let pace = Pace::new(self.time_limit, self.margin);
+        let think = self.think.unwrap_or(pace.think);
+        if think > self.time_limit {
+            return Err(Failure::BadInput("--think: longer than the time limit".into()));
+        }
+        Ok(Pace { think, ..pace })
+    }
+
+    /// The programs, each able to play by these rules as far as its protocol goes.
+    pub(crate) fn entrants(&self, programs: &[String]) -> Result<Vec<Entrant>, Failure> {
+        entrants(programs, self.protocol, self.rules)
+    }
+}
+
+/// Reads programs and checks that their protocols can tell a game of these rules.
+pub(crate) fn entrants(
+    programs: &[String],
+    protocol: Protocol,
+    rules: Rules,
+) -> Result<Vec<Entrant>, Failure> {
+    let read = |text: &String| {
+        let entrant = Entrant::parse(text, protocol)?;
+        entrant.protocol().check(rules).map_err(|why| format!("program {text:?}: {why}"))?;
+        Ok(entrant)
+    };
+    programs.iter().map(read).collect::<Result<_, String>>().map_err(Failure::BadInput)
+}
+
+/// A time that is more than nothing.
+pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
+    match text.parse::<TimeLimit>()? {
+        TimeLimit(Some(time)) => Ok(time),
+        TimeLimit(None) => Err("expected a time like 12s".into()),
+    }
+}
+
+/// A seed for those who did not ask for the same numbers again.
+pub(crate) fn some_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::from(now.subsec_nanos()) ^ (now.as_secs() << 20)
+}
+
+/// How long a move may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TimeLimit(
+    /// `None`: as long as one likes.
+    pub(crate) Option<Duration>,
+);
+
+impl std::str::FromStr for TimeLimit {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text.trim().eq_ignore_ascii_case("none") {
+            return Ok(Self(None));
+        }
+        match humantime::parse_duration(text.trim()) {
+            Ok(Duration::ZERO) => Err("no time at all, expected a time like 12s, or none".into()),
+            Ok(limit) => Ok(Self(Some(limit))),
+            Err(error) => Err(format!("{error}; expected a time like 12s, or none")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_limit_is_a_time_or_none() {
+        let limit = |text: &str| text.parse::<TimeLimit>().map(|limit| limit.0);
+        assert_eq!(limit("12s"), Ok(Some(Duration::from_secs(12))));
+        assert_eq!(limit(" 500ms"), Ok(Some(Duration::from_millis(500))));
+        assert_eq!(limit("None"), Ok(None));
+        for wrong in ["0s", "12", "-1s", "", "soon"] {
+            let error = limit(wrong).unwrap_err();
+            assert!(error.ends_with("expected a time like 12s, or none"), "{wrong}: {error}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use fastrand::Rng;
+use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, RunningGame, Sessions};
+
+use super::options::{GameOptions, some_seed};
+use crate::failure::Failure;
+
+/// One game between programs.
+#[derive(Args, Debug)]
+pub(crate) struct Referee {
+    #[command(flatten)]
+    game: GameOptions,
+    /// Who moves first
+    #[arg(long, value_enum, default_value_t = First::Random)]
+    first: First,
+    /// What the choice of who moves first follows from; another one each time by default
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Show the moves and the board as the game goes
+    #[arg(long)]
+    show: bool,
+    /// Begin after these moves, as in "55 51 15"
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    opening: String,
+    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+    /// The programs, each with its arguments in one word and perhaps its protocol, as in
+    /// "ugi:./engine --fast"
+    #[arg(value_name = "PROGRAM", required = true)]
+    programs: Vec<String>,
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum First {
+    /// The first program
+    #[value(name = "1")]
+    One,
+    /// The second program
+    #[value(name = "2")]
+    Two,
+    /// The third program, where three play
+    #[value(name = "3")]
+    Three,
+    /// One of them
+    Random,
+}
+
+/// Judges the game: one JSON line on stdout, words for people on stderr.
+pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
+    let rules = args.game.rules;
+    let game = RunningGame::replay(rules, &args.opening)
+        .map_err(|error| Failure::BadInput(format!("--opening: {error}")))?;
+    if game.outcome().is_some() {
+        return Err(Failure::BadInput("--opening: the game is over after these moves".into()));
+    }
+    let entrants = args.game.entrants(&args.programs)?;
+    let players = game.players();
+    if entrants.len() != players.len() {
+        return Err(Failure::BadInput(format!(
+            "{} programs, expected {} for {rules}",
+            entrants.len(),
+            players.len()
+        )));
+    }
+    if let Some(folder) = &args.log {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
+    }
+
+    let mut rng = Rng::with_seed(args.seed.unwrap_or_else(some_seed));
+    let first = match args.first {
+        First::One => 0,
+        First::Two => 1,
+        First::Three if entrants.len() > 2 => 2,
+        First::Three => return Err(Failure::BadInput("--first 3: there are two programs".into())),
+        First::Random => rng.usize(..entrants.len()),
+    };
+    let places: Vec<usize> =
+        (0..entrants.len()).map(|seat| (first + seat) % entrants.len()).collect();
+    let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
+
+    let mut err = io::stderr();
+    for (player, (place, entrant)) in players.iter().zip(places.iter().zip(&seated)) {
+        writeln!(err, "{player}: program {}, {entrant}", place + 1)?;
+    }
+    let bout = Bout {
+        entrants: &seated,
+        pace: args.game.pace()?,
+        logs: args.log.as_deref().map(|folder| (folder, "")),
+    };
+    let show = args.show;
+    if show {
+        writeln!(err, "\n{}", game.drawing())?;
+    }
+    let watch = |player, game: &RunningGame| {
+        if show {
+            let mv = game.last().unwrap_or_default();
+            // Where nobody looks the game goes on.
+            let _ = writeln!(io::stderr(), "{player} plays {mv}\n\n{}", game.drawing());
+        }
+    };
+    let mut result = bout.play(&Sessions::new(), game, watch).map_err(|error| match error {
+        BoutError::Start(seat, error) => {
+            Failure::BadInput(format!("program {:?}: {error}", seated[seat].program()))
+        }
+        error => Failure::Run(error.to_string()),
+    })?;
+    result.finished.seats = places;
+    explain(&result, &mut Insults::new(rng.u64(..)), &mut err)?;
+
+    let mut out = io::stdout().lock();
+    serde_json::to_writer(&mut out, &result.finished).map_err(io::Error::from)?;
+    writeln!(out)?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Says to people how it ended.
+fn explain(result: &BoutResult, insults: &mut Insults, err: &mut impl Write) -> io::Result<()> {
+    let finished = &result.finished;
+    if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
+        writeln!(err, "{by} forfeits: {detail}")?;
+    }
+    if finished.reason == "illegal" {
+        writeln!(err, "{}", insults.next().unwrap_or_default())?;
+    }
+    match finished.result.as_str() {
+        "draw" if finished.by.is_some() => writeln!(err, "the others share the point")?,
+        "draw" => writeln!(err, "the game is drawn")?,
+        winner if finished.by.is_some() => writeln!(err, "{winner} wins")?,
+        winner => writeln!(err, "{winner} wins by {}", finished.reason.replace('-', " "))?,
+    }
+    Ok(())
+}

@@ -1,0 +1,415 @@
+//! A program as a child process: its own process group, pipes that never block the referee, and an
+//! end that leaves nothing behind.
+
+use std::io::{self, PipeReader};
+use std::os::fd::AsFd;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+use wait4::Wait4;
+
+use crate::{Foul, live};
+
+/// No answer is near as long, in bytes, and whoever sends no line feed must not fill the memory.
+const LONGEST_LINE: usize = 1 << 16;
+/// Bytes that may wait to be read; whoever writes more has to wait.
+const MOST_WAITING: usize = 4 * LONGEST_LINE;
+/// How long to look for the reason when one end of a pipe has closed: a process that ends closes
+/// its pipes a moment before it is gone.
+const WHY: Duration = Duration::from_secs(1);
+
+/// A running program.
+#[derive(Debug)]
+pub(crate) struct Child {
+    /// `None` once it is gone.
+    process: Option<std::process::Child>,
+    pid: Pid,
+    /// `None` once nothing can be told to it.
+    input: Option<ChildStdin>,
+    /// `None` once its end was read.
+    output: Option<ChildStdout>,
+    /// Ends when the process does.
+    alive: PipeReader,
+    watcher: Option<JoinHandle<Option<ExitStatus>>>,
+    /// What was read and not yet taken.
+    waiting: Vec<u8>,
+    /// No line feed in so many of those bytes.
+    searched: usize,
+}
+
+/// What is left of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Remains {
+    /// How it ended; killed by signal 9 when it did not end by itself.
+    pub status: ExitStatus,
+    /// The most memory that it had at once, in bytes, or one of its children that it waited for. A
+    /// small program shows as much as the referee has.
+    pub peak_memory: u64,
+}
+
+/// What waiting ended with.
+enum Event {
+    Readable,
+    Writable,
+    Gone,
+    Late,
+}
+
+impl Child {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// Why it cannot be started.
+    pub(crate) fn spawn(words: &[String], stderr: Stdio) -> io::Result<Self> {
+        let [program, args @ ..] = words else {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
+        };
+        let mut command = Command::new(program);
+        command.args(args).process_group(0);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(stderr);
+        let (alive, held) = io::pipe()?;
+        let mut process = live::spawn(&mut command)?;
+        let (input, output) = (process.stdin.take(), process.stdout.take());
+        let pid = Pid::from_child(&process);
+        // From here on dropping it ends the process.
+        let mut child = Self {
+            process: Some(process),
+            pid,
+            input,
+            output,
+            alive,
+            watcher: None,
+            waiting: Vec::new(),
+            searched: 0,
+        };
+        // It is not reaped here, so that its group's number stays its own until it was killed.
+        let watch = move || {
+            let status = loop {
+                match waitid(WaitId::Pid(pid), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT) {
+                    Err(Errno::INTR) => {}
+                    Err(_) => break None,
+                    Ok(status) => break status,
+                }
+            };
+            drop(held);
+            let status = status?;
+            let code = status.exit_status().map(|code| (code & 0xff) << 8);
+            Some(ExitStatus::from_raw(code.or(status.terminating_signal())?))
+        };
+        child.watcher = Some(thread::Builder::new().name("watcher".into()).spawn(watch)?);
+        for pipe in [child.input.as_ref().map(AsFd::as_fd), child.output.as_ref().map(AsFd::as_fd)]
+        {
+            rustix::io::ioctl_fionbio(pipe.ok_or(io::ErrorKind::BrokenPipe)?, true)?;
+        }
+        Ok(child)
+    }
+
+    /// All that it has said and nobody has read yet.
+    ///
+    /// # Errors
+    /// The pipe cannot be read.
+    pub(crate) fn unread(&mut self) -> Result<Option<String>, Foul> {
+        self.fill()?;
+        if self.waiting.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&self.waiting).trim_end().to_owned()))
+    }
+
+    /// A line that is there already.
+    ///
+    /// # Errors
+    /// As [`Child::line`].
+    pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Foul> {
+        self.fill()?;
+        self.take_line()
+    }
+
+    /// Tells it something: when the last byte was written.
+    ///
+    /// # Errors
+    /// It did not take it in time, or is not there to take it.
+    pub(crate) fn send(&mut self, text: &str, time: Duration) -> Result<Instant, Foul> {
+        let deadline = Instant::now() + time;
+        let mut left = text.as_bytes();
+        loop {
+            let Some(input) = &self.input else { return Err(self.why(Foul::ClosedInput)) };
+            match rustix::io::write(input, left) {
+                Ok(written) => left = &left[written..],
+                Err(Errno::INTR) => continue,
+                Err(Errno::AGAIN) => {}
+                Err(Errno::PIPE) => {
+                    self.input = None;
+                    continue;
+                }
+                Err(error) => return Err(Foul::System(error.to_string())),
+            }
+            if left.is_empty() {
+                return Ok(Instant::now());
+            }
+            // It may be unable to read before somebody has read what it says.
+            match self.wait(true, deadline)? {
+                Event::Readable => self.fill()?,
+                Event::Writable => {}
+                Event::Gone => return Err(self.why(Foul::ClosedInput)),
+                Event::Late => return Err(Foul::Unread),
+            }
+        }
+    }
+
+    /// The next line without its end, and when it was there.
+    ///
+    /// # Errors
+    /// None came in time, none can come any more, or it is no line of text.
+    pub(crate) fn line(
+        &mut self,
+        asked: Instant,
+        time: Duration,
+    ) -> Result<(String, Instant), Foul> {
+        let deadline = asked + time;
+        loop {
+            if let Some(line) = self.take_line()? {
+                return Ok((line, Instant::now()));
+            }
+            if self.output.is_none() {
+                return Err(self.why(Foul::ClosedOutput));
+            }
+            match self.wait(false, deadline)? {
+                Event::Readable | Event::Writable => self.fill()?,
+                // It may have said something and ended.
+                Event::Gone => {
+                    self.fill()?;
+                    if !self.waiting.contains(&b'\n') {
+                        return Err(self.why(Foul::ClosedOutput));
+                    }
+                }
+                Event::Late if self.waiting.is_empty() => {
+                    return Err(Foul::Late { took: None, limit: time });
+                }
+                Event::Late => return Err(self.half_line()),
+            }
+        }
+    }
+
+    /// Says goodbye: it hears the text and the end of its input, if it listens.
+    pub(crate) fn dismiss(&mut self, farewell: &str) {
+        // Whoever does not listen now is killed soon.
+        let _ = self.send(farewell, Duration::ZERO);
+        self.input = None;
+    }
+
+    /// Waits until the process has ended by itself; false when `deadline` came first.
+    pub(crate) fn ended_by(&mut self, deadline: Instant) -> bool {
+        loop {
+            match self.wait(false, deadline) {
+                // Who cannot write cannot end.
+                Ok(Event::Readable | Event::Writable) => {
+                    if self.fill().is_err() || self.output.is_none() {
+                        self.output = None;
+                    }
+                    self.waiting.clear();
+                    self.searched = 0;
+                }
+                Ok(Event::Gone) => return true,
+                Ok(Event::Late) | Err(_) => return false,
+            }
+        }
+    }
+
+    /// Ends the process and all that it has started in its group, and waits until it is gone.
+    ///
+    /// # Errors
+    /// The system does not tell what became of it.
+    pub(crate) fn end(mut self) -> io::Result<Remains> {
+        self.reap().unwrap_or_else(|| Err(io::ErrorKind::NotFound.into()))
+    }
+
+    fn reap(&mut self) -> Option<io::Result<Remains>> {
+        let process = self.process.take()?;
+        live::kill_group(self.pid);
+        if let Some(watcher) = self.watcher.take() {
+            let _ = watcher.join();
+        }
+        Some(
+            process
+                .wait4()
+                .map(|all| Remains { status: all.status, peak_memory: all.rusage.maxrss }),
+        )
+    }
+
+    /// Reads what is there, up to a bound, and does not wait.
+    fn fill(&mut self) -> Result<(), Foul> {
+        let mut chunk = [0; 8192];
+        while self.waiting.len() < MOST_WAITING {
+            let Some(output) = &self.output else { return Ok(()) };
+            match rustix::io::read(output, &mut chunk) {
+                Ok(0) => self.output = None,
+                Ok(count) => {
+                    self.waiting.extend_from_slice(&chunk[..count]);
+                    if count < chunk.len() {
+                        return Ok(());
+                    }
+                }
+                Err(Errno::INTR) => {}
+                Err(Errno::AGAIN) => return Ok(()),
+                Err(error) => return Err(Foul::System(error.to_string())),
+            }
+        }
+        Ok(())
+    }
+
+    /// The first line that is complete.
+    fn take_line(&mut self) -> Result<Option<String>, Foul> {
+        let Some(end) = self.waiting[self.searched..].iter().position(|&byte| byte == b'\n') else {
+            self.searched = self.waiting.len();
+            let bytes = self.waiting.len();
+            return if bytes > LONGEST_LINE { Err(Foul::Flooded { bytes }) } else { Ok(None) };
+        };
+        let end = self.searched + end;
+        let rest = self.waiting.split_off(end + 1);
+        let mut line = std::mem::replace(&mut self.waiting, rest);
+        self.searched = 0;
+        if line.len() > LONGEST_LINE {
+            return Err(Foul::Flooded { bytes: line.len() });
+        }
+        line.truncate(end);
+        let line = String::from_utf8(line).map_err(|_| Foul::NotText)?;
+        Ok(Some(line.strip_suffix('\r').map(str::to_owned).unwrap_or(line)))
+    }
+
+    fn half_line(&self) -> Foul {
+        let text = String::from_utf8_lossy(&self.waiting).into_owned();
+        Foul::HalfLine { text }
+    }
+
+    /// Why a pipe has closed: the process ended, or else `otherwise`.
+    fn why(&mut self, otherwise: Foul) -> Foul {
+        let gone = self.ended_or_silent(Instant::now() + WHY);
+        let half = (!self.waiting.is_empty()).then(|| self.half_line());
+        if !gone {
+            return half.unwrap_or(otherwise);
+        }
+        let status = self.watcher.take().and_then(|watcher| watcher.join().ok()).flatten();
+        match (half, status) {
+            // It ended well, and forgot the end of the line.
+            (Some(half), Some(status)) if status.success() => half,
+            (_, Some(status)) => Foul::Crashed(status),
+            (_, None) => Foul::System("nobody knows how it ended".into()),
+        }
+    }
+
+    /// Waits for the end of the process alone.
+    fn ended_or_silent(&self, deadline: Instant) -> bool {
+        loop {
+            let mut fds = [PollFd::new(&self.alive, PollFlags::IN)];
+            match poll(&mut fds, Some(&left(deadline))) {
+                Ok(0) => return false,
+                Ok(_) => return true,
+                Err(Errno::INTR) => {}
+                Err(_) => return false,
+            }
+        }
+    }
+
+    /// Waits until something can be done, at most until `deadline`.
+    fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Foul> {
+        loop {
+            let mut fds = vec![PollFd::new(&self.alive, PollFlags::IN)];
+            let output = self.output.as_ref().filter(|_| self.waiting.len() < MOST_WAITING);
+            let output = output.map(|output| {
+                fds.push(PollFd::new(output, PollFlags::IN));
+                fds.len() - 1
+            });
+            let input = self.input.as_ref().filter(|_| to_write).map(|input| {
+                fds.push(PollFd::new(input, PollFlags::OUT));
+                fds.len() - 1
+            });
+            match poll(&mut fds, Some(&left(deadline))) {
+                Ok(_) => {}
+                Err(Errno::INTR) => continue,
+                Err(error) => return Err(Foul::System(error.to_string())),
+            }
+            let ready = |at: Option<usize>| at.is_some_and(|at| !fds[at].revents().is_empty());
+            // What it said counts, also when it has ended since.
+            return Ok(if ready(output) {
+                Event::Readable
+            } else if ready(Some(0)) {
+                Event::Gone
+            } else if ready(input) {
+                Event::Writable
+            } else {
+                Event::Late
+            });
+        }
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        let _ = self.reap();
+    }
+}
+
+/// The time until then.
+fn left(deadline: Instant) -> Timespec {
+    let left = deadline.saturating_duration_since(Instant::now());
+    Timespec::try_from(left).unwrap_or(Timespec { tv_sec: 3600, tv_nsec: 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sh(script: &str) -> Child {
+        let words = ["sh", "-c", script].map(str::to_owned);
+        Child::spawn(&words, Stdio::null()).unwrap()
+    }
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn who_does_not_read_does_not_hold_the_referee() {
+        let mut deaf = sh("sleep 60");
+        let more_than_a_pipe_holds = "x".repeat(1 << 20);
+        let sent = deaf.send(&more_than_a_pipe_holds, Duration::from_millis(50));
+        assert_eq!(sent, Err(Foul::Unread));
+        assert_eq!(deaf.end().unwrap().status.signal(), Some(9));
+    }
+
+    #[test]
+    fn who_talks_before_reading_is_heard_meanwhile() {
+        // It writes more than a pipe holds, and only then reads.
+        let mut talker = sh("yes 0123456789 | head -n 15000; cat >/dev/null; echo done");
+        let sent = talker.send(&format!("{}\n", "x".repeat(1 << 20)), LONG);
+        assert!(sent.is_ok(), "{sent:?}");
+        talker.input = None;
+        let mut lines = 0;
+        while talker.line(Instant::now(), LONG).unwrap().0 != "done" {
+            lines += 1;
+        }
+        assert_eq!(lines, 15000);
+    }
+
+    #[test]
+    fn lines_end_with_a_line_feed_or_two_characters() {
+        let mut talker = sh("printf 'one\\ntwo\\r\\n\\nthree'");
+        let mut next = || talker.line(Instant::now(), LONG).map(|(line, _)| line);
+        assert_eq!(next(), Ok("one".into()));
+        assert_eq!(next(), Ok("two".into()));
+        assert_eq!(next(), Ok(String::new()));
+        assert_eq!(next(), Err(Foul::HalfLine { text: "three".into() }));
+    }
+
+    #[test]
+    fn who_ends_by_itself_is_not_killed() {
+        let mut polite = sh("read a; read b; exit 5");
+        polite.dismiss("\n");
+        assert!(polite.ended_by(Instant::now() + LONG));
+        assert_eq!(polite.end().unwrap().status.code(), Some(5));
+    }
+}

@@ -1,0 +1,124 @@
+use serde::{Deserialize, Serialize};
+use uttt_rules::{Player, Rules};
+
+use crate::{RunningGame, Verdict};
+
+/// A judged game as it is written down: one JSON object on a line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Finished {
+    /// Its number in a tournament, from 0; 0 for a single game.
+    pub game: u32,
+    /// The programs in the order of the seats X, O, +: protocol, colon, command line.
+    pub programs: Vec<String>,
+    /// The places of those programs in the list that the tournament was started with, from 0.
+    pub seats: Vec<usize>,
+    /// The id of the rule system.
+    pub rules: String,
+    /// The moves that were given, separated by spaces.
+    pub opening: String,
+    /// The moves that were played after those.
+    pub moves: String,
+    /// `X`, `O` or `+`: who has the whole point; `draw`: nobody.
+    pub result: String,
+    /// What it ended by: `line`, `more-boards`, `draw` or what a player lost it by.
+    pub reason: String,
+    /// Who lost it by a foul: `X`, `O` or `+`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// The foul in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// How long each move took that was played, in milliseconds.
+    pub ms: Vec<f64>,
+    /// The most memory of each program at once, in bytes, in the order of the seats; `null` where
+    /// it is not known.
+    pub memory: Vec<Option<u64>>,
+}
+
+impl Finished {
+    /// The game of a verdict, with no number and no programs yet.
+    pub(crate) fn new(game: &RunningGame, opening_plies: usize, verdict: &Verdict) -> Self {
+        let moves = game.moves();
+        let (opening, played) = split(&moves, opening_plies);
+        let winner = verdict.winner(game.players());
+        let (by, detail) = match verdict {
+            Verdict::Ended { .. } => (None, None),
+            Verdict::Forfeited { by, foul } => (Some(by.to_string()), Some(foul.to_string())),
+        };
+        Self {
+            game: 0,
+            programs: Vec::new(),
+            seats: Vec::new(),
+            rules: game.rules().to_string(),
+            opening: opening.to_owned(),
+            moves: played.to_owned(),
+            result: winner.map_or_else(|| "draw".to_owned(), |winner| winner.to_string()),
+            reason: verdict.reason().to_owned(),
+            by,
+            detail,
+            ms: Vec::new(),
+            memory: Vec::new(),
+        }
+    }
+
+    /// The record, which the page opens and a link carries. It ends where the game did, also when
+    /// that was before its end.
+    pub fn record(&self) -> String {
+        let moves = [self.opening.as_str(), self.moves.as_str()];
+        let moves: Vec<&str> = moves.into_iter().filter(|moves| !moves.is_empty()).collect();
+        format!("{}: {}", self.rules, moves.join(" ")).trim_end().to_owned()
+    }
+
+    /// The points of a seat of a two-player game, in halves: 0, 1 or 2.
+    pub fn half_points(&self, seat: usize) -> u32 {
+        let player = Player::ALL.get(seat).map(ToString::to_string);
+        match self.result.as_str() {
+            "draw" => 1,
+            winner => 2 * u32::from(player.as_deref() == Some(winner)),
+        }
+    }
+
+    /// Whether it is what it says: known rules, legal moves, a result that the moves bear out.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check(&self) -> Result<(), String> {
+        let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
+        let moves = format!("{} {}", self.opening, self.moves);
+        let game = RunningGame::replay(rules, &moves)?;
+        if self.seats.len() != game.players().len() {
+            return Err(format!("{} seats, expected {}", self.seats.len(), game.players().len()));
+        }
+        let outcome = game.outcome().map(|outcome| outcome.to_string());
+        match (&self.by, outcome) {
+            (None, Some(outcome)) if outcome == self.result => Ok(()),
+            (Some(_), None) => Ok(()),
+            (None, None) => Err("the game is not over".into()),
+            (_, Some(outcome)) => Err(format!("the moves end in {outcome}, not {}", self.result)),
+        }
+    }
+}
+
+/// The first words of a list of moves, and the rest.
+fn split(moves: &str, words: usize) -> (&str, &str) {
+    if words == 0 {
+        return ("", moves);
+    }
+    match moves.match_indices(' ').nth(words - 1) {
+        Some((at, _)) => (&moves[..at], &moves[at + 1..]),
+        None => (moves, ""),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split;
+
+    #[test]
+    fn moves_are_split_after_the_opening() {
+        assert_eq!(split("55 51 15", 0), ("", "55 51 15"));
+        assert_eq!(split("55 51 15", 2), ("55 51", "15"));
+        assert_eq!(split("55 51 15", 3), ("55 51 15", ""));
+        assert_eq!(split("", 0), ("", ""));
+    }
+}

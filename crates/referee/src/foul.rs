@@ -1,0 +1,121 @@
+use std::fmt;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// What a player loses a game by, apart from the game itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Foul {
+    /// The answer is no move, or one that may not be played.
+    Illegal {
+        /// The answer.
+        answer: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// No answer in time, or an answer after it.
+    Late {
+        /// How long it took; `None` when no answer came at all.
+        took: Option<Duration>,
+        /// The time that there was.
+        limit: Duration,
+    },
+    /// It ended before the game did.
+    Crashed(ExitStatus),
+    /// It runs, and nothing can come from it any more.
+    ClosedOutput,
+    /// It runs, and nothing can be told to it any more.
+    ClosedInput,
+    /// It did not read what it was asked in time.
+    Unread,
+    /// A line without an end.
+    Flooded {
+        /// How many bytes came.
+        bytes: usize,
+    },
+    /// The beginning of a line, and no line feed before the time was over or the output closed.
+    HalfLine {
+        /// What came.
+        text: String,
+    },
+    /// Bytes that are no UTF-8.
+    NotText,
+    /// It answered when it was not asked.
+    OutOfTurn {
+        /// What it said.
+        text: String,
+    },
+    /// It did not get ready to play; why is the foul inside.
+    NotReady(Box<Self>),
+    /// It cannot play these rules.
+    Unable {
+        /// The reason it gave.
+        why: String,
+    },
+    /// The system failed to run it or to speak with it.
+    System(String),
+}
+
+impl Foul {
+    /// A word for programs.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Illegal { .. } => "illegal",
+            Self::Late { .. } => "late",
+            Self::Crashed(_) => "crashed",
+            Self::ClosedOutput => "closed-output",
+            Self::ClosedInput => "closed-input",
+            Self::Unread => "unread",
+            Self::Flooded { .. } => "flooded",
+            Self::HalfLine { .. } => "half-line",
+            Self::NotText => "not-text",
+            Self::OutOfTurn { .. } => "out-of-turn",
+            Self::NotReady(_) => "not-ready",
+            Self::Unable { .. } => "unable",
+            Self::System(_) => "system",
+        }
+    }
+}
+
+/// Says it to people, after the name of the player.
+impl fmt::Display for Foul {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal { answer, why } => write!(f, "illegal move {:?}: {why}", cut(answer)),
+            Self::Late { took: None, limit } => {
+                write!(f, "late: no answer within {}", seconds(*limit))
+            }
+            Self::Late { took: Some(took), limit } => {
+                write!(f, "late: {} where {} were allowed", seconds(*took), seconds(*limit))
+            }
+            Self::Crashed(status) => write!(f, "crashed: ended with {status}"),
+            Self::ClosedOutput => write!(f, "closed its output"),
+            Self::ClosedInput => write!(f, "closed its input"),
+            Self::Unread => write!(f, "late: it did not read its input"),
+            Self::Flooded { bytes } => write!(f, "flooded: {bytes} bytes without a line feed"),
+            Self::HalfLine { text } => {
+                write!(f, "half a line: {:?} without a line feed", cut(text))
+            }
+            Self::NotText => write!(f, "not text: its answer is no UTF-8"),
+            Self::OutOfTurn { text } => {
+                write!(f, "out of turn: {:?} before it was asked", cut(text))
+            }
+            Self::NotReady(foul) => write!(f, "did not get ready: {foul}"),
+            Self::Unable { why } => write!(f, "unable to play: {why}"),
+            Self::System(why) => write!(f, "cannot be spoken with: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Foul {}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.3} s", time.as_secs_f64())
+}
+
+/// The beginning of a text that may be long.
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

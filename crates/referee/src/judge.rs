@@ -1,0 +1,57 @@
+use std::time::Duration;
+
+use uttt_rules::Player;
+
+use crate::{Choice, Foul, RunningGame, Seat, SessionError, SessionId, Sessions, Verdict};
+
+/// A game that was judged, or left.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// How it ended; `None` when somebody left it.
+    pub verdict: Option<Verdict>,
+    /// How long each move took that was played after the game was handed over.
+    pub times: Vec<Duration>,
+}
+
+/// Plays a game of `sessions` to its end: asks the seats in turn, in the order of the players, and
+/// shows `watch` each move that was played.
+///
+/// # Errors
+/// Somebody else has removed or ended the game meanwhile.
+pub fn judge(
+    sessions: &Sessions,
+    id: SessionId,
+    seats: &mut [&mut dyn Seat],
+    mut watch: impl FnMut(Player, &RunningGame),
+) -> Result<Judged, SessionError> {
+    let mut times = Vec::new();
+    loop {
+        let session = sessions.look_up(id)?;
+        if session.verdict.is_some() {
+            return Ok(Judged { verdict: session.verdict, times });
+        }
+        let player = session.game.turn();
+        let choice = match seats.get_mut(player.index()) {
+            Some(seat) => seat.choose(&session.game),
+            None => Foul::System("nobody plays this side".into()).into(),
+        };
+        drop(session); // so that the game need not be copied to be played in
+        let foul = match choice {
+            Choice::Leave => return Ok(Judged { verdict: None, times }),
+            Choice::Foul(foul) => foul,
+            Choice::Move { answer, mv, took } => match sessions.play(id, player, &mv) {
+                Ok(_) => {
+                    times.push(took);
+                    watch(player, &sessions.look_up(id)?.game);
+                    continue;
+                }
+                Err(SessionError::NotAMove { why }) => Foul::Illegal { answer, why },
+                Err(SessionError::Illegal { reason, .. }) => {
+                    Foul::Illegal { answer, why: reason.to_string() }
+                }
+                Err(error) => return Err(error),
+            },
+        };
+        sessions.forfeit(id, player, foul)?;
+    }
+}

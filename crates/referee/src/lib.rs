@@ -1,0 +1,44 @@
+//! The referee: judges games between programs that speak over stdin and stdout.
+//!
+//! [`Sessions`] keeps many games at once. A [`Seat`] makes the moves of one side; [`Program`] is one
+//! that is a child process. [`judge`] plays one game between seats and comes to a [`Verdict`].
+
+mod entrant;
+mod finished;
+mod foul;
+mod insult;
+mod judge;
+mod protocol;
+mod running;
+mod seat;
+mod sessions;
+mod verdict;
+
+#[cfg(unix)]
+mod bout;
+#[cfg(unix)]
+mod child;
+#[cfg(unix)]
+mod live;
+#[cfg(unix)]
+mod program;
+
+pub use entrant::Entrant;
+pub use finished::Finished;
+pub use foul::Foul;
+pub use insult::Insults;
+pub use judge::{Judged, judge};
+pub use protocol::{Protocol, UnknownProtocol};
+pub use running::{MoveError, RunningGame};
+pub use seat::{Choice, Pace, Seat};
+pub use sessions::{Session, SessionError, SessionId, Sessions};
+pub use verdict::{Ending, Verdict};
+
+#[cfg(unix)]
+pub use bout::{Bout, BoutError, BoutResult};
+#[cfg(unix)]
+pub use child::Remains;
+#[cfg(unix)]
+pub use live::kill_all_programs;
+#[cfg(unix)]
+pub use program::{Program, StartError};

@@ -1,0 +1,46 @@
+//! The programs that run now, so that none is left behind when the referee is told to end.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::process::{Child, Command};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rustix::process::{Pid, Signal, kill_process_group};
+
+/// The process groups that run; `None` once no more may be started.
+static LIVE: Mutex<Option<BTreeSet<i32>>> = Mutex::new(Some(BTreeSet::new()));
+
+fn live() -> MutexGuard<'static, Option<BTreeSet<i32>>> {
+    // A set is whole whatever happened to those who held it.
+    LIVE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts a process that leads a group of its own.
+pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
+    let mut live = live();
+    let Some(groups) = &mut *live else {
+        return Err(io::Error::other("the referee is ending"));
+    };
+    let child = command.spawn()?;
+    groups.insert(Pid::from_child(&child).as_raw_pid());
+    Ok(child)
+}
+
+/// Kills a group. Its leader must not be reaped yet, so that the number is still its own.
+pub(crate) fn kill_group(leader: Pid) {
+    if let Some(groups) = &mut *live() {
+        groups.remove(&leader.as_raw_pid());
+    }
+    // The group may be gone already.
+    let _ = kill_process_group(leader, Signal::KILL);
+}
+
+/// Kills every program that was started, with its children; none can be started afterwards. For a
+/// handler of the signals that end the referee.
+pub fn kill_all_programs() {
+    for group in live().take().unwrap_or_default() {
+        if let Some(group) = Pid::from_raw(group) {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
+}

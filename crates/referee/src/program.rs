@@ -1,0 +1,171 @@
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use uttt_rules::{Player, Rules};
+
+use crate::child::{Child, Remains};
+use crate::protocol::{ask_ugi, set_ugi_rules};
+use crate::{Choice, Entrant, Foul, Pace, Protocol, RunningGame, Seat};
+
+/// The time that a program has to say `ugiok` and `readyok`.
+const START: Duration = Duration::from_secs(10);
+/// The time that it has to end after the game, before it is killed.
+const END: Duration = Duration::from_millis(500);
+
+/// A program that plays one game.
+#[derive(Debug)]
+pub struct Program {
+    child: Child,
+    protocol: Protocol,
+    player: Player,
+    pace: Pace,
+}
+
+/// Why a program is not there.
+#[derive(Debug)]
+pub enum StartError {
+    /// It cannot be started.
+    Spawn(io::Error),
+    /// It was started and did not get ready.
+    NotReady(Foul),
+}
+
+impl std::fmt::Display for StartError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Spawn(error) => error.fmt(f),
+            Self::NotReady(foul) => foul.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl Program {
+    /// Starts a program for one game as one of its players, and waits until it is ready where its
+    /// protocol can tell. What it writes to stderr goes to the file `log`, or nowhere.
+    ///
+    /// # Errors
+    /// It cannot be started, or does not get ready.
+    pub fn start(
+        entrant: &Entrant,
+        rules: Rules,
+        player: Player,
+        pace: Pace,
+        log: Option<&Path>,
+    ) -> Result<Self, StartError> {
+        let stderr = match log {
+            None => Stdio::null(),
+            Some(path) => Stdio::from(File::create(path).map_err(StartError::Spawn)?),
+        };
+        let child = Child::spawn(entrant.words(), stderr).map_err(StartError::Spawn)?;
+        let mut program = Self { child, protocol: entrant.protocol(), player, pace };
+        if program.protocol == Protocol::Ugi {
+            program
+                .greet(rules)
+                .map_err(|foul| StartError::NotReady(Foul::NotReady(Box::new(foul))))?;
+        }
+        Ok(program)
+    }
+
+    fn greet(&mut self, rules: Rules) -> Result<(), Foul> {
+        let begun = Instant::now();
+        let left = || START.saturating_sub(begun.elapsed());
+        self.child.send("ugi\n", left())?;
+        let mut options = Vec::new();
+        loop {
+            let (line, _) = self.child.line(begun, START)?;
+            match line.split_whitespace().next() {
+                Some("ugiok") => break,
+                Some("option") => options.push(line),
+                _ => {}
+            }
+        }
+        let rules = set_ugi_rules(rules, &options).map_err(|why| Foul::Unable { why })?;
+        self.child.send(&format!("{rules}isready\n"), left())?;
+        while self.child.line(begun, START)?.0.trim() != "readyok" {}
+        self.child.send("uginewgame\n", left())?;
+        Ok(())
+    }
+
+    fn answer(&mut self, game: &RunningGame) -> Result<Choice, Foul> {
+        let allowed = self.pace.allowed();
+        let (asked, answer, at) = match self.protocol {
+            Protocol::Ugi => {
+                self.pass_over_chatter()?;
+                let asked = self.child.send(&ask_ugi(game, self.pace.think), allowed)?;
+                let (answer, at) = loop {
+                    let (line, at) = self.child.line(asked, allowed)?;
+                    if let Some(answer) = best_move(&line) {
+                        break (answer.to_owned(), at);
+                    }
+                };
+                (asked, answer, at)
+            }
+            Protocol::Plain | Protocol::CodinGame => {
+                if let Some(text) = self.child.unread()? {
+                    return Err(Foul::OutOfTurn { text });
+                }
+                let asked = self.child.send(&self.protocol.question(game, self.player), allowed)?;
+                let (line, at) = self.child.line(asked, allowed)?;
+                (asked, line, at)
+            }
+        };
+        let took = at - asked;
+        if took > allowed {
+            return Err(Foul::Late { took: Some(took), limit: self.pace.limit });
+        }
+        match self.protocol.answer(&answer) {
+            Ok(mv) => Ok(Choice::Move { answer, mv, took }),
+            Err(why) => Err(Foul::Illegal { answer, why }),
+        }
+    }
+
+    /// A program may speak its mind at any time over UGI; only a move must be asked for.
+    fn pass_over_chatter(&mut self) -> Result<(), Foul> {
+        while let Some(line) = self.child.unread_line()? {
+            if best_move(&line).is_some() {
+                return Err(Foul::OutOfTurn { text: line });
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells programs that their game is over, gives all of them the same half second to end, and
+    /// kills those that run on, with whatever they have started.
+    pub fn end(mut programs: Vec<Self>) -> Vec<io::Result<Remains>> {
+        for program in &mut programs {
+            program.child.dismiss(program.protocol.farewell());
+        }
+        let deadline = Instant::now() + END;
+        for program in &mut programs {
+            program.child.ended_by(deadline);
+        }
+        programs.into_iter().map(|program| program.child.end()).collect()
+    }
+}
+
+impl Seat for Program {
+    fn choose(&mut self, game: &RunningGame) -> Choice {
+        self.answer(game).unwrap_or_else(|foul| match foul {
+            // What was allowed is told without the margin.
+            Foul::Late { took, .. } => Foul::Late { took, limit: self.pace.limit }.into(),
+            // Half a remark is no half answer.
+            Foul::HalfLine { text }
+                if self.protocol == Protocol::Ugi && best_move(&text).is_none() =>
+            {
+                Foul::Late { took: None, limit: self.pace.limit }.into()
+            }
+            foul => foul.into(),
+        })
+    }
+}
+
+/// The move of a line `bestmove 51 …`; empty where none is named.
+fn best_move(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())
+}

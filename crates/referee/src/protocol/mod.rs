@@ -1,0 +1,112 @@
+//! What is said to programs and how their answers are read, without the programs.
+
+mod codingame;
+mod plain;
+mod ugi;
+
+use std::fmt;
+use std::str::FromStr;
+
+use uttt_rules::{Player, Rules};
+
+use crate::RunningGame;
+
+pub(crate) use ugi::{ask as ask_ugi, set_rules as set_ugi_rules};
+
+/// The language between the referee and a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// A line with the whole board for each turn, the program's own marks as X; the answer `51`.
+    Plain,
+    /// The last move and the legal ones as `row column`, 0–8; the answer as well.
+    CodinGame,
+    /// The board games' form of chess's UCI.
+    Ugi,
+}
+
+impl Protocol {
+    /// All protocols.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::CodinGame, Self::Ugi];
+
+    /// The id that stands for it in text.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::CodinGame => "codingame",
+            Self::Ugi => "ugi",
+        }
+    }
+
+    /// Whether games of these rules can be told in it.
+    ///
+    /// # Errors
+    /// Why not, for people.
+    pub fn check(self, rules: Rules) -> Result<(), String> {
+        if self == Self::Ugi || RunningGame::is_two_level(rules) {
+            return Ok(());
+        }
+        Err(format!("protocol {self} cannot tell a game of {rules}, expected ugi"))
+    }
+
+    /// The question that asks for a move.
+    pub(crate) fn question(self, game: &RunningGame, player: Player) -> String {
+        match self {
+            Self::Plain => plain::question(game, player),
+            Self::CodinGame => codingame::question(game),
+            Self::Ugi => String::new(),
+        }
+    }
+
+    /// The move that a line names, in our notation.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub(crate) fn answer(self, line: &str) -> Result<String, String> {
+        match self {
+            Self::Plain | Self::Ugi => Ok(line.trim().to_owned()),
+            Self::CodinGame => codingame::answer(line),
+        }
+    }
+
+    /// What is said when the game is over.
+    pub(crate) fn farewell(self) -> &'static str {
+        match self {
+            Self::Plain => "\n",
+            Self::CodinGame => "",
+            Self::Ugi => "stop\nquit\n",
+        }
+    }
+}
+
+impl fmt::Display for Protocol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// A protocol that nobody knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownProtocol {
+    /// The id, cut after forty characters.
+    pub id: String,
+}
+
+impl fmt::Display for UnknownProtocol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown protocol {:?}, expected plain, codingame or ugi", self.id)
+    }
+}
+
+impl std::error::Error for UnknownProtocol {}
+
+/// Case and surrounding white space do not matter.
+impl FromStr for Protocol {
+    type Err = UnknownProtocol;
+
+    fn from_str(id: &str) -> Result<Self, UnknownProtocol> {
+        Self::ALL
+            .into_iter()
+            .find(|protocol| protocol.id().eq_ignore_ascii_case(id.trim()))
+            .ok_or_else(|| UnknownProtocol { id: id.trim().chars().take(40).collect() })
+    }
+}

@@ -1,0 +1,61 @@
+use std::time::Duration;
+
+use crate::{Foul, RunningGame};
+
+/// Whoever makes the moves of one side: a program, an engine, a person.
+pub trait Seat {
+    /// Asks for a move in a game that goes on, and measures how long the answer took.
+    fn choose(&mut self, game: &RunningGame) -> Choice;
+}
+
+/// What a seat answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A move.
+    Move {
+        /// What was said, for the words about an illegal move.
+        answer: String,
+        /// The move in the notation of the rule system.
+        mv: String,
+        /// From the end of the question to the end of the answer.
+        took: Duration,
+    },
+    /// Loses the game.
+    Foul(Foul),
+    /// Wants no more of this game, which stays as it is.
+    Leave,
+}
+
+impl From<Foul> for Choice {
+    fn from(foul: Foul) -> Self {
+        Self::Foul(foul)
+    }
+}
+
+/// How fast a player has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// The time for a move.
+    pub limit: Duration,
+    /// What a move may take longer without being late: for the way there and back.
+    pub margin: Duration,
+    /// The time that a player is told to think, where its protocol can tell it.
+    pub think: Duration,
+}
+
+impl Pace {
+    /// The limit that programs have unless another is named.
+    pub const LIMIT: Duration = Duration::from_secs(12);
+    /// The margin unless another is named.
+    pub const MARGIN: Duration = Duration::from_millis(50);
+
+    /// Half of the limit to think, and no more than a second.
+    pub fn new(limit: Duration, margin: Duration) -> Self {
+        Self { limit, margin, think: (limit / 2).min(Duration::from_secs(1)) }
+    }
+
+    /// When an answer is late.
+    pub fn allowed(&self) -> Duration {
+        self.limit + self.margin
+    }
+}

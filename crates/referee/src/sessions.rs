@@ -1,0 +1,245 @@
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::{Duration, Instant};
+
+use uttt_rules::{Illegal, Outcome, Player, Rules};
+
+use crate::{Foul, MoveError, RunningGame, Verdict};
+
+/// Many games that live at once, each by its id: created, looked up, played in, timed out and
+/// removed, from any thread.
+///
+/// ```
+/// use uttt_referee::Sessions;
+/// use uttt_rules::{Player, Rules};
+///
+/// let sessions = Sessions::new();
+/// let id = sessions.create(Rules::Classic, None);
+/// sessions.play(id, Player::X, "55")?;
+/// let refused = sessions.play(id, Player::O, "19").unwrap_err();
+/// assert_eq!(refused.to_string(), "19: wrong board, play in board 5");
+/// assert_eq!(sessions.look_up(id)?.game.to_string(), "classic: 55");
+/// sessions.remove(id)?;
+/// # Ok::<(), uttt_referee::SessionError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Sessions {
+    next: AtomicU64,
+    /// Each game has its own lock, so that games do not wait for each other.
+    games: RwLock<HashMap<SessionId, Arc<Mutex<Session>>>>,
+}
+
+/// The name of a game among all that a [`Sessions`] ever had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SessionId(u64);
+
+impl fmt::Display for SessionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A game as it stood when it was looked up.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The game, shared until somebody plays in it.
+    pub game: Arc<RunningGame>,
+    /// How it ended, or `None` while it goes on.
+    pub verdict: Option<Verdict>,
+    /// The time for each move; `None`: as long as one likes.
+    pub limit: Option<Duration>,
+    /// Since when the player whose turn it is may move.
+    pub since: Instant,
+}
+
+impl Session {
+    /// Ends the game if whoever is to move has had more than their time.
+    fn time_out(&mut self, now: Instant) -> bool {
+        let late = |limit: &Duration| now.saturating_duration_since(self.since) > *limit;
+        let Some(limit) = self.limit.filter(late) else { return false };
+        if self.verdict.is_some() {
+            return false;
+        }
+        let took = Some(now.saturating_duration_since(self.since));
+        let foul = Foul::Late { took, limit };
+        self.verdict = Some(Verdict::Forfeited { by: self.game.turn(), foul });
+        true
+    }
+
+    fn check_turn(&self, player: Player) -> Result<(), SessionError> {
+        let turn = self.game.turn();
+        match &self.verdict {
+            Some(verdict) => Err(SessionError::Over(verdict.clone())),
+            None if player == turn => Ok(()),
+            None => Err(SessionError::NotYourTurn { turn }),
+        }
+    }
+}
+
+impl Sessions {
+    /// No games yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A new game from the start, with this much time for each move.
+    pub fn create(&self, rules: Rules, limit: Option<Duration>) -> SessionId {
+        self.adopt(RunningGame::new(rules), limit)
+    }
+
+    /// A new game that goes on from where `game` stands.
+    pub fn adopt(&self, game: RunningGame, limit: Option<Duration>) -> SessionId {
+        let id = SessionId(self.next.fetch_add(1, Ordering::Relaxed));
+        let verdict = ended(&game);
+        let session = Session { game: Arc::new(game), verdict, limit, since: Instant::now() };
+        let mut games = self.games.write().unwrap_or_else(PoisonError::into_inner);
+        games.insert(id, Arc::new(Mutex::new(session)));
+        id
+    }
+
+    /// How a game stands.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn look_up(&self, id: SessionId) -> Result<Session, SessionError> {
+        Ok(lock(&*self.find(id)?).clone())
+    }
+
+    /// The ids of all games, in the order in which they were created.
+    pub fn ids(&self) -> Vec<SessionId> {
+        let games = self.games.read().unwrap_or_else(PoisonError::into_inner);
+        let mut ids: Vec<_> = games.keys().copied().collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    /// Plays a move for a player: the verdict, if that ended the game.
+    ///
+    /// # Errors
+    /// No such game, a game that is over, another player's turn, a move that comes too late, which
+    /// ends the game, or one that the rules refuse, which changes nothing.
+    pub fn play(
+        &self,
+        id: SessionId,
+        player: Player,
+        mv: &str,
+    ) -> Result<Option<Verdict>, SessionError> {
+        let found = self.find(id)?;
+        let mut session = lock(&found);
+        let now = Instant::now();
+        session.time_out(now);
+        session.check_turn(player)?;
+        // Whoever still looks at the game keeps it as it was.
+        Arc::make_mut(&mut session.game)
+            .play(mv)
+            .map_err(|error| SessionError::from_rules(mv, error))?;
+        session.since = now;
+        session.verdict = ended(&session.game);
+        Ok(session.verdict.clone())
+    }
+
+    /// A player loses, whatever the board says and whoever's turn it is.
+    ///
+    /// # Errors
+    /// No such game, or one that is over.
+    pub fn forfeit(&self, id: SessionId, by: Player, foul: Foul) -> Result<Verdict, SessionError> {
+        let found = self.find(id)?;
+        let mut session = lock(&found);
+        if let Some(verdict) = &session.verdict {
+            return Err(SessionError::Over(verdict.clone()));
+        }
+        let verdict = Verdict::Forfeited { by, foul };
+        session.verdict = Some(verdict.clone());
+        Ok(verdict)
+    }
+
+    /// Ends each game whose player to move has had more than their time by `now`: their ids.
+    pub fn time_out(&self, now: Instant) -> Vec<SessionId> {
+        let games = self.games.read().unwrap_or_else(PoisonError::into_inner);
+        let late = games.iter().filter(|(_, session)| lock(session).time_out(now));
+        late.map(|(&id, _)| id).collect()
+    }
+
+    /// Removes a game: how it stood.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn remove(&self, id: SessionId) -> Result<Session, SessionError> {
+        let mut games = self.games.write().unwrap_or_else(PoisonError::into_inner);
+        let session = games.remove(&id).ok_or(SessionError::Unknown(id))?;
+        drop(games);
+        let session = lock(&session).clone();
+        Ok(session)
+    }
+
+    fn find(&self, id: SessionId) -> Result<Arc<Mutex<Session>>, SessionError> {
+        let games = self.games.read().unwrap_or_else(PoisonError::into_inner);
+        games.get(&id).cloned().ok_or(SessionError::Unknown(id))
+    }
+}
+
+/// A move is played whole or not at all, so nothing half-done stands behind a poisoned lock.
+fn lock(session: &Mutex<Session>) -> MutexGuard<'_, Session> {
+    session.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn ended(game: &RunningGame) -> Option<Verdict> {
+    Some(Verdict::Ended { outcome: game.outcome()?, ending: game.ending()? })
+}
+
+/// Why a game cannot be played in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionError {
+    /// There is no game of this id, or no more.
+    Unknown(SessionId),
+    /// The game has ended.
+    Over(Verdict),
+    /// It is another player's turn.
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Player,
+    },
+    /// A text that names no move of these rules.
+    NotAMove {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The rules refuse the move.
+    Illegal {
+        /// The move.
+        mv: String,
+        /// Why.
+        reason: Illegal,
+    },
+}
+
+impl SessionError {
+    fn from_rules(mv: &str, error: MoveError) -> Self {
+        match error {
+            MoveError::NotAMove(why) => Self::NotAMove { why },
+            MoveError::Illegal(reason) => Self::Illegal { mv: mv.trim().to_owned(), reason },
+        }
+    }
+}
+
+impl fmt::Display for SessionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(id) => write!(f, "no game has the id {id}"),
+            Self::Over(Verdict::Ended { outcome, .. }) => match outcome {
+                Outcome::Draw => write!(f, "the game is over, drawn"),
+                Outcome::Won(player) => write!(f, "the game is over, {player} won"),
+            },
+            Self::Over(verdict) => write!(f, "the game is over, {verdict}"),
+            Self::NotYourTurn { turn } => {
+                write!(f, "not this player's turn, {turn} is to move")
+            }
+            Self::NotAMove { why } => f.write_str(why),
+            Self::Illegal { mv, reason } => write!(f, "{mv}: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for SessionError {}

@@ -1,0 +1,172 @@
+use std::time::Duration;
+
+use uttt_referee::{Bout, BoutError, Entrant, Finished, Pace, Protocol, RunningGame, Sessions};
+use uttt_rules::Rules;
+
+use crate::players::{PATIENT, game, misbehaving, random};
+
+/// What a player that misbehaves so, as O in its first turn, loses by.
+fn foul_of(how: &str, limit: Duration) -> Finished {
+    let result = game(&random(Protocol::CodinGame, 1), &misbehaving(how), limit).finished;
+    assert_eq!(result.by.as_deref(), Some("O"), "{how}: {result:?}");
+    assert_eq!(result.result, "X", "{how}");
+    result.check().unwrap();
+    result
+}
+
+#[test]
+fn each_misbehaviour_earns_its_own_verdict() {
+    for (how, reason, detail) in [
+        ("illegal", "illegal", "illegal move \"0 9\": expected a row and a column, each 0-8"),
+        (
+            "words",
+            "illegal",
+            "illegal move \"let me think\": expected a row and a column, each 0-8",
+        ),
+        ("empty", "illegal", "illegal move \"\": expected a row and a column, each 0-8"),
+        ("nul", "illegal", "illegal move \"0\\00\": expected a row and a column, each 0-8"),
+        ("exit", "crashed", "crashed: ended with exit status: 3"),
+        ("exit-0", "crashed", "crashed: ended with exit status: 0"),
+        ("fork", "crashed", "crashed: ended with exit status: 3"),
+        ("close-output", "closed-output", "closed its output"),
+        ("flood", "flooded", "flooded: "),
+        ("not-text", "not-text", "not text: its answer is no UTF-8"),
+        ("half-line-end", "half-line", "half a line: "),
+    ] {
+        let result = foul_of(how, PATIENT);
+        assert_eq!(result.reason, reason, "{how}: {result:?}");
+        let told = result.detail.unwrap();
+        assert!(told.starts_with(detail), "{how}: {told}");
+    }
+}
+
+#[test]
+fn a_signal_is_told_by_its_number() {
+    let told = foul_of("signal", PATIENT).detail.unwrap();
+    assert!(told.starts_with("crashed: ended with signal: 11 (SIGSEGV)"), "{told}");
+}
+
+#[test]
+fn a_move_that_the_rules_refuse_is_told_with_the_reason() {
+    let centre =
+        Entrant::parse("sh -c 'read a; read b; echo 4 4; cat'", Protocol::CodinGame).unwrap();
+    let result = game(&centre, &misbehaving("taken"), PATIENT).finished;
+    assert_eq!(result.moves, "55");
+    let told = "illegal move \"4 4\": the cell is taken by X";
+    assert_eq!(result.detail.as_deref(), Some(told));
+}
+
+#[test]
+fn who_says_nothing_in_time_is_late_and_half_an_answer_is_told() {
+    let limit = Duration::from_millis(1500);
+    for (then, reason, detail) in [
+        ("", "late", "late: no answer within 1.500 s"),
+        ("printf 4\\ 4;", "half-line", "half a line: \"4 4\" without a line feed"),
+    ] {
+        let x = format!("sh -c 'read a; read b; {then} cat >/dev/null'");
+        let x = Entrant::parse(&x, Protocol::CodinGame).unwrap();
+        let result = game(&x, &random(Protocol::Plain, 1), limit).finished;
+        assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
+        assert_eq!((result.reason.as_str(), result.detail.as_deref()), (reason, Some(detail)));
+    }
+}
+
+#[test]
+fn who_answers_before_being_asked_is_out_of_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = folder.path().join("said").display().to_string();
+    // X moves when O has spoken.
+    let x = format!("sh -c 'until [ -e {said} ]; do sleep 0.01; done; read a; echo 4 4; cat'");
+    let o = format!("sh -c 'echo 3 3; touch {said}; cat'");
+    let [x, o] = [x, o].map(|text| Entrant::parse(&text, Protocol::CodinGame).unwrap());
+    let result = game(&x, &o, PATIENT).finished;
+    assert_eq!((result.reason.as_str(), result.by.as_deref()), ("out-of-turn", Some("O")));
+    let told = "out of turn: \"3 3\" before it was asked";
+    assert_eq!(result.detail.as_deref(), Some(told));
+}
+
+#[test]
+fn a_late_move_is_no_illegal_one() {
+    // It answers at once when it is asked again, but it is not asked again.
+    let slow =
+        Entrant::parse("sh -c 'read a; read b; sleep 2; echo 9 9; cat'", Protocol::CodinGame);
+    let result =
+        game(&slow.unwrap(), &random(Protocol::Plain, 1), Duration::from_millis(300)).finished;
+    assert_eq!((result.reason.as_str(), result.by.as_deref()), ("late", Some("X")));
+}
+
+#[test]
+fn a_second_line_is_out_of_turn() {
+    let told = foul_of("two-lines", PATIENT);
+    assert_eq!(told.reason, "out-of-turn");
+    assert_eq!(told.moves.split(' ').count(), 3); // its first answer counted
+}
+
+#[test]
+fn habits_that_do_no_harm_are_allowed() {
+    for how in ["crlf", "slow-reader", "fork-and-play"] {
+        let x = random(Protocol::CodinGame, 1);
+        let result = game(&x, &misbehaving(how), PATIENT).finished;
+        assert_eq!(result.by, None, "{how}: {result:?}");
+    }
+}
+
+#[test]
+fn who_closes_its_input_is_told_so() {
+    let closed = misbehaving("close-input");
+    let result = game(&random(Protocol::Ugi, 1), &closed, PATIENT).finished;
+    assert_eq!(result.reason, "closed-input", "{result:?}");
+}
+
+#[test]
+fn a_program_that_ends_in_the_opponents_turn_has_crashed() {
+    let once = "sh -c 'read a; read b; echo 4 4'";
+    let once = Entrant::parse(once, Protocol::CodinGame).unwrap();
+    let result = game(&once, &random(Protocol::Plain, 1), PATIENT).finished;
+    assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
+    assert_eq!(result.detail.as_deref(), Some("crashed: ended with exit status: 0"));
+    assert_eq!(result.moves.split(' ').count(), 2);
+}
+
+#[test]
+fn programs_over_ugi_are_judged_as_well() {
+    let ready = |then: &str| {
+        let script = format!(
+            "sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'"
+        );
+        Entrant::parse(&script, Protocol::Ugi).unwrap()
+    };
+    let digits = "not a cell, expected two digits 1-9";
+    for (then, reason, detail) in [
+        ("echo bestmove 00; cat", "illegal", format!("illegal move \"00\": \"00\": {digits}")),
+        ("echo bestmove; cat", "illegal", format!("illegal move \"\": \"\": {digits}")),
+        ("exit 1", "crashed", "crashed: ended with exit status: 1".into()),
+        ("cat /dev/zero", "flooded", "flooded: ".into()),
+    ] {
+        let result = game(&ready(then), &random(Protocol::Ugi, 1), PATIENT).finished;
+        assert_eq!(result.reason, reason, "{then}: {result:?}");
+        let told = result.detail.unwrap();
+        assert!(told.starts_with(&detail), "{then}: {told}");
+    }
+    // Chatter without end is no answer.
+    let chatter = ready("while :; do echo info; done");
+    let result = game(&chatter, &random(Protocol::Ugi, 1), Duration::from_millis(300)).finished;
+    assert_eq!(result.reason, "late", "{result:?}");
+
+    let mute = Entrant::parse("sh -c 'read a; exit 4'", Protocol::Ugi).unwrap();
+    let result = game(&mute, &random(Protocol::Ugi, 1), PATIENT).finished;
+    let told = "did not get ready: crashed: ended with exit status: 4";
+    assert_eq!(result.detail.as_deref(), Some(told));
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_told_before_any_game() {
+    let missing = Entrant::parse("./there-is-no-such-program", Protocol::Plain).unwrap();
+    let here = random(Protocol::Plain, 1);
+    let bout =
+        Bout { entrants: &[&here, &missing], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
+    let error = bout
+        .play(&Sessions::new(), RunningGame::new(Rules::Classic), |_, _| panic!("a move"))
+        .unwrap_err();
+    assert!(matches!(error, BoutError::Start(1, _)), "{error:?}");
+}

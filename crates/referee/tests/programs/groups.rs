@@ -1,0 +1,40 @@
+use std::path::Path;
+
+use uttt_referee::{Bout, Pace, Protocol, RunningGame, Sessions};
+use uttt_rules::Rules;
+
+use crate::players::{PATIENT, misbehaving, random};
+
+/// Whether a process runs; one that is dead and not yet reaped by whoever adopted it does not.
+fn runs(pid: &str) -> bool {
+    let stat = std::fs::read_to_string(Path::new("/proc").join(pid).join("stat"));
+    stat.is_ok_and(|stat| !stat.contains(") Z ") && !stat.contains(") X "))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_a_program_has_started_ends_with_it() {
+    for how in ["fork", "fork-and-play", "ignore-sigterm"] {
+        let folder = tempfile::tempdir().unwrap();
+        let (x, o) = (misbehaving(how), random(Protocol::CodinGame, 1));
+        let bout = Bout {
+            entrants: &[&x, &o],
+            pace: Pace::new(PATIENT, Pace::MARGIN),
+            logs: Some((folder.path(), "")),
+        };
+        let start = RunningGame::new(Rules::Classic);
+        let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap();
+        let pid = std::fs::read_to_string(folder.path().join("X.stderr")).unwrap();
+        if how == "ignore-sigterm" {
+            let remains = result.remains[0].unwrap();
+            assert_eq!(remains.status.to_string(), "signal: 9 (SIGKILL)");
+        } else {
+            let pid = pid.trim();
+            assert!(pid.parse::<u32>().is_ok(), "{how}: {pid:?}");
+            // It was killed before its leader was reaped; the kernel may need a moment.
+            while runs(pid) {
+                std::thread::yield_now();
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+use uttt_referee::Protocol::{CodinGame, Plain, Ugi};
+use uttt_referee::{Bout, Entrant, Pace, Protocol, RunningGame, Sessions};
+use uttt_rules::Rules;
+
+use crate::players::{PATIENT, game, random, sample};
+
+#[test]
+fn every_protocol_plays_to_the_end() {
+    for x in Protocol::ALL {
+        for o in Protocol::ALL {
+            let result = game(&random(x, 1), &random(o, 2), PATIENT).finished;
+            result.check().unwrap();
+            assert_eq!(result.by, None, "{result:?}");
+            assert_eq!(result.ms.len(), result.moves.split(' ').count());
+            assert_eq!(result.programs.len(), 2);
+            assert!(result.programs[0].starts_with(x.id()), "{result:?}");
+        }
+    }
+}
+
+#[test]
+fn players_in_python_and_shell_play_to_the_end() {
+    let first = sample(Plain, "first_legal.py", "");
+    for other in [
+        sample(CodinGame, "random.py", "3"),
+        sample(CodinGame, "middle.sh", ""),
+        sample(Plain, "first_legal.py", ""),
+    ] {
+        for (x, o) in [(&first, &other), (&other, &first)] {
+            let result = game(x, o, PATIENT).finished;
+            result.check().unwrap();
+            assert_eq!(result.by, None, "{result:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_players_play_the_same_game() {
+    let moves = |seed| game(&random(Ugi, seed), &random(Plain, 2), PATIENT).finished.moves;
+    assert_eq!(moves(1), moves(1));
+    assert_ne!(moves(1), moves(3));
+}
+
+#[test]
+fn each_program_has_its_own_remains() {
+    let hungry = "python3 -c \"x = b'1' * 90000000\nimport sys, runpy\nsys.argv = ['', '1']\n\
+                  runpy.run_path(sys.path[0] + '/random.py')\"";
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/players");
+    let hungry = hungry.replace("sys.path[0]", &format!("'{folder}'"));
+    let hungry = Entrant::parse(&hungry, CodinGame).unwrap();
+    let result = game(&hungry, &random(CodinGame, 1), PATIENT);
+    let [Some(x), Some(o)] = result.remains[..] else { panic!("{result:?}") };
+    assert!(x.status.success() && o.status.success(), "{result:?}");
+    assert!(x.peak_memory > 90_000_000, "{x:?}");
+    assert!(o.peak_memory < 90_000_000, "{o:?}");
+    assert_eq!(result.finished.memory, [Some(x.peak_memory), Some(o.peak_memory)]);
+}
+
+#[test]
+fn a_game_goes_on_from_its_opening() {
+    let opening = "55 51 15 52";
+    let start = RunningGame::replay(Rules::Classic, opening).unwrap();
+    let (x, o) = (random(Ugi, 1), random(CodinGame, 2));
+    let bout = Bout { entrants: &[&x, &o], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
+    let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap().finished;
+    result.check().unwrap();
+    assert_eq!(result.opening, opening);
+    assert!(result.record().starts_with("classic: 55 51 15 52 "), "{}", result.record());
+    assert_eq!(result.ms.len(), result.moves.split(' ').count());
+}
+
+#[test]
+fn what_programs_write_to_stderr_is_kept_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let talker = Entrant::parse("sh -c 'echo thinking >&2; exit 1'", Plain).unwrap();
+    let quiet = random(Plain, 1);
+    let bout = Bout {
+        entrants: &[&talker, &quiet],
+        pace: Pace::new(PATIENT, Pace::MARGIN),
+        logs: Some((folder.path(), "7-")),
+    };
+    bout.play(&Sessions::new(), RunningGame::new(Rules::Classic), |_, _| {}).unwrap();
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!((read("7-X.stderr"), read("7-O.stderr")), ("thinking\n".into(), String::new()));
+}

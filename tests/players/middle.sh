@@ -1,0 +1,12 @@
+#!/bin/sh
+# Plays the middle one of the legal moves, over CodinGame's protocol.
+while read -r row column; do
+    read -r count
+    i=0
+    while [ "$i" -lt "$count" ]; do
+        read -r move
+        [ "$i" -eq "$((count / 2))" ] && answer=$move
+        i=$((i + 1))
+    done
+    echo "$answer"
+done

@@ -1,20 +1,22 @@
-//! Plays random legal moves of the classic game, over any of the three protocols.
+//! Plays random legal moves of any rule system, over any of the three protocols.
 //!
-//! `random-player plain|codingame|ugi [SEED]`
+//! `random-player plain|codingame|ugi [SEED [RULES]]`; over UGI it is told the rules.
 
 use std::io::{self, BufRead, Write};
 
 use fastrand::Rng;
-use uttt_rules::{Classic, Game, History, Move};
+use uttt_rules::{AnyGame, Place, Rules};
 
 fn main() -> io::Result<()> {
     let mut args = std::env::args().skip(1);
     let protocol = args.next().unwrap_or_default();
     let seed = args.next().and_then(|seed| seed.parse().ok()).unwrap_or(0);
+    let rules =
+        args.next().map_or(Ok(Rules::Classic), |id| id.parse()).map_err(io::Error::other)?;
     let (input, out) = (io::stdin().lock(), io::stdout());
     let rng = Rng::with_seed(seed);
     match protocol.as_str() {
-        "plain" => plain(input, out, rng),
+        "plain" => plain(input, out, rng, AnyGame::new(rules)),
         "codingame" => codingame(input, out, rng),
         "ugi" => ugi(input, out, rng),
         _ => Err(io::Error::other("expected plain, codingame or ugi")),
@@ -22,21 +24,25 @@ fn main() -> io::Result<()> {
 }
 
 /// The opponent's last move is the mark that is new.
-fn plain(input: impl BufRead, mut out: impl Write, mut rng: Rng) -> io::Result<()> {
-    let mut known = Classic::new();
+fn plain(
+    input: impl BufRead,
+    mut out: impl Write,
+    mut rng: Rng,
+    mut game: AnyGame,
+) -> io::Result<()> {
     for line in input.lines() {
         let line = line?;
-        if line.is_empty() {
-            return Ok(());
-        }
-        let mark = |at: Move| line.as_bytes().get(5 * at.index() + 3).copied();
-        let new = Move::all().find(|&at| mark(at) == Some(b'O') && known.mark(at).is_none());
+        let mark = |at: Place| line.as_bytes().get(5 * at.index() + 3).copied();
+        let mut cells = (0..81).map(Place::new);
+        let new = cells.find(|&at| mark(at) == Some(b'O') && game.mark(at).is_none());
         if let Some(new) = new {
-            known = known.play(new).map_err(io::Error::other)?;
+            game.play(new).map_err(io::Error::other)?;
         }
-        let Some(mv) = known.random_move(rng.u32(..)) else { return Ok(()) };
-        known.play_unchecked(mv);
-        writeln!(out, "{mv}")?;
+        let Some(at) = rng.choice(game.legal_moves()).filter(|_| !line.is_empty()) else {
+            return Ok(());
+        };
+        game.play(at).map_err(io::Error::other)?;
+        writeln!(out, "{}", game.text(at))?;
         out.flush()?;
     }
     Ok(())
@@ -63,20 +69,26 @@ fn codingame(mut input: impl BufRead, mut out: impl Write, mut rng: Rng) -> io::
 }
 
 fn ugi(input: impl BufRead, mut out: impl Write, mut rng: Rng) -> io::Result<()> {
-    let mut game = History::<Classic>::new();
+    let mut rules = Rules::Classic;
+    let mut game = AnyGame::new(rules);
     for line in input.lines() {
         let line = line?;
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
-            ["ugi"] => writeln!(out, "id name random\nugiok")?,
-            ["isready"] => writeln!(out, "readyok")?,
-            ["position", "startpos", "moves", ref moves @ ..] => {
-                let record = format!("classic: {}", moves.join(" "));
-                game = History::parse(&record).map_err(io::Error::other)?;
+            ["ugi"] => {
+                writeln!(out, "id name random\noption name Rules type string default classic")?;
+                writeln!(out, "ugiok")?;
             }
-            ["position", ..] => game = History::new(),
-            ["go", ..] => match game.position().random_move(rng.u32(..)) {
-                Some(mv) => writeln!(out, "info nodes 1\nbestmove {mv}")?,
+            ["isready"] => writeln!(out, "readyok")?,
+            ["setoption", "name", "Rules", "value", id] => {
+                rules = id.parse().map_err(io::Error::other)?;
+            }
+            ["position", "startpos", ref moves @ ..] => {
+                let moves = moves.get(1..).unwrap_or_default().join(" ");
+                game = format!("{rules}: {moves}").parse().map_err(io::Error::other)?;
+            }
+            ["go", ..] => match rng.choice(game.legal_moves()) {
+                Some(at) => writeln!(out, "info nodes 1\nbestmove {}", game.text(at))?,
                 None => writeln!(out, "bestmove none")?,
             },
             ["quit"] => return Ok(()),

@@ -6,6 +6,7 @@
 
 mod args;
 mod bench;
+mod board;
 mod diagram;
 mod failure;
 mod judging;

@@ -1,11 +1,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use uttt_rules::Player;
+use uttt_rules::{AnyGame, Player};
 
 use crate::{
-    Choice, Entrant, Finished, Foul, Pace, Program, Remains, RunningGame, Seat, Sessions,
-    StartError, judge,
+    Choice, Entrant, Finished, Foul, Pace, Program, Remains, Seat, Sessions, StartError, judge,
 };
 
 /// One game between programs that are started for it and gone after it.
@@ -56,7 +55,7 @@ enum Sitting {
 }
 
 impl Seat for Sitting {
-    fn choose(&mut self, game: &RunningGame) -> Choice {
+    fn choose(&mut self, game: &AnyGame) -> Choice {
         match self {
             Self::Here(program) => program.choose(game),
             Self::NotReady(foul) => foul.clone().into(),
@@ -75,10 +74,10 @@ impl Bout<'_> {
     pub fn play(
         &self,
         sessions: &Sessions,
-        game: RunningGame,
-        watch: impl FnMut(Player, &RunningGame),
+        game: AnyGame,
+        watch: impl FnMut(Player, &AnyGame),
     ) -> Result<BoutResult, BoutError> {
-        let (rules, players, opening_plies) = (game.rules(), game.players(), game.ply());
+        let (rules, players, opening_plies) = (game.rules(), game.rules().players(), game.ply());
         let mut seats = Vec::new();
         for (seat, (entrant, &player)) in self.entrants.iter().zip(players).enumerate() {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));

@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
-use uttt_rules::{Player, Rules};
+use uttt_rules::{AnyGame, Player, Rules};
 
-use crate::{RunningGame, Verdict};
+use crate::Verdict;
+use crate::record::{moves_of, replay};
 
 /// A judged game as it is written down: one JSON object on a line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,10 +38,10 @@ pub struct Finished {
 
 impl Finished {
     /// The game of a verdict, with no number and no programs yet.
-    pub(crate) fn new(game: &RunningGame, opening_plies: usize, verdict: &Verdict) -> Self {
-        let moves = game.moves();
+    pub(crate) fn new(game: &AnyGame, opening_plies: usize, verdict: &Verdict) -> Self {
+        let moves = moves_of(game);
         let (opening, played) = split(&moves, opening_plies);
-        let winner = verdict.winner(game.players());
+        let winner = verdict.winner(game.rules().players());
         let (by, detail) = match verdict {
             Verdict::Ended { .. } => (None, None),
             Verdict::Forfeited { by, foul } => (Some(by.to_string()), Some(foul.to_string())),
@@ -85,9 +86,10 @@ impl Finished {
     pub fn check(&self) -> Result<(), String> {
         let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
         let moves = format!("{} {}", self.opening, self.moves);
-        let game = RunningGame::replay(rules, &moves)?;
-        if self.seats.len() != game.players().len() {
-            return Err(format!("{} seats, expected {}", self.seats.len(), game.players().len()));
+        let game = replay(rules, &moves)?;
+        let players = rules.players().len();
+        if self.seats.len() != players {
+            return Err(format!("{} seats, expected {players}", self.seats.len()));
         }
         let outcome = game.outcome().map(|outcome| outcome.to_string());
         match (&self.by, outcome) {

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use uttt_rules::Player;
+use uttt_rules::{AnyGame, Player};
 
-use crate::{Choice, Foul, RunningGame, Seat, SessionError, SessionId, Sessions, Verdict};
+use crate::{Choice, Foul, Seat, SessionError, SessionId, Sessions, Verdict};
 
 /// A game that was judged, or left.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub fn judge(
     sessions: &Sessions,
     id: SessionId,
     seats: &mut [&mut dyn Seat],
-    mut watch: impl FnMut(Player, &RunningGame),
+    mut watch: impl FnMut(Player, &AnyGame),
 ) -> Result<Judged, SessionError> {
     let mut times = Vec::new();
     loop {
@@ -39,15 +39,14 @@ pub fn judge(
         let foul = match choice {
             Choice::Leave => return Ok(Judged { verdict: None, times }),
             Choice::Foul(foul) => foul,
-            Choice::Move { answer, mv, took } => match sessions.play(id, player, &mv) {
+            Choice::Move { answer, at, took } => match sessions.play(id, player, at) {
                 Ok(_) => {
                     times.push(took);
                     watch(player, &sessions.look_up(id)?.game);
                     continue;
                 }
-                Err(SessionError::NotAMove { why }) => Foul::Illegal { answer, why },
-                Err(SessionError::Illegal { reason, .. }) => {
-                    Foul::Illegal { answer, why: reason.to_string() }
+                Err(SessionError::Illegal(refused)) => {
+                    Foul::Illegal { answer, why: refused.reason.to_string() }
                 }
                 Err(error) => return Err(error),
             },

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use uttt_rules::{Player, Rules};
+use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::child::{Child, Remains};
 use crate::protocol::{ask_ugi, set_ugi_rules};
-use crate::{Choice, Entrant, Foul, Pace, Protocol, RunningGame, Seat};
+use crate::{Choice, Entrant, Foul, Pace, Protocol, Seat};
 
 /// The time that a program has to say `ugiok` and `readyok`.
 const START: Duration = Duration::from_secs(10);
@@ -91,7 +91,7 @@ impl Program {
         Ok(())
     }
 
-    fn answer(&mut self, game: &RunningGame) -> Result<Choice, Foul> {
+    fn answer(&mut self, game: &AnyGame) -> Result<Choice, Foul> {
         let allowed = self.pace.allowed();
         let (asked, answer, at) = match self.protocol {
             Protocol::Ugi => {
@@ -118,8 +118,8 @@ impl Program {
         if took > allowed {
             return Err(Foul::Late { took: Some(took), limit: self.pace.limit });
         }
-        match self.protocol.answer(&answer) {
-            Ok(mv) => Ok(Choice::Move { answer, mv, took }),
+        match self.protocol.answer(game, &answer) {
+            Ok(at) => Ok(Choice::Move { answer, at, took }),
             Err(why) => Err(Foul::Illegal { answer, why }),
         }
     }
@@ -149,7 +149,7 @@ impl Program {
 }
 
 impl Seat for Program {
-    fn choose(&mut self, game: &RunningGame) -> Choice {
+    fn choose(&mut self, game: &AnyGame) -> Choice {
         self.answer(game).unwrap_or_else(|foul| match foul {
             // What was allowed is told without the margin.
             Foul::Late { took, .. } => Foul::Late { took, limit: self.pace.limit }.into(),

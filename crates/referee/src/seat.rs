@@ -1,11 +1,13 @@
 use std::time::Duration;
 
-use crate::{Foul, RunningGame};
+use uttt_rules::{AnyGame, Place};
+
+use crate::Foul;
 
 /// Whoever makes the moves of one side: a program, an engine, a person.
 pub trait Seat {
     /// Asks for a move in a game that goes on, and measures how long the answer took.
-    fn choose(&mut self, game: &RunningGame) -> Choice;
+    fn choose(&mut self, game: &AnyGame) -> Choice;
 }
 
 /// What a seat answers.
@@ -15,8 +17,8 @@ pub enum Choice {
     Move {
         /// What was said, for the words about an illegal move.
         answer: String,
-        /// The move in the notation of the rule system.
-        mv: String,
+        /// The cell that it names.
+        at: Place,
         /// From the end of the question to the end of the answer.
         took: Duration,
     },

@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use uttt_rules::{Illegal, Outcome, Player, Rules};
+use uttt_rules::{AnyGame, Illegal, IllegalMove, Place, Player, Rules};
 
-use crate::{Foul, MoveError, RunningGame, Verdict};
+use crate::record::ending;
+use crate::{Foul, Verdict};
 
 /// Many games that live at once, each by its id: created, looked up, played in, timed out and
 /// removed, from any thread.
@@ -17,12 +18,13 @@ use crate::{Foul, MoveError, RunningGame, Verdict};
 ///
 /// let sessions = Sessions::new();
 /// let id = sessions.create(Rules::Classic, None);
-/// sessions.play(id, Player::X, "55")?;
-/// let refused = sessions.play(id, Player::O, "19").unwrap_err();
+/// let game = sessions.look_up(id)?.game;
+/// sessions.play(id, Player::X, game.place("55")?)?;
+/// let refused = sessions.play(id, Player::O, game.place("19")?).unwrap_err();
 /// assert_eq!(refused.to_string(), "19: wrong board, play in board 5");
 /// assert_eq!(sessions.look_up(id)?.game.to_string(), "classic: 55");
 /// sessions.remove(id)?;
-/// # Ok::<(), uttt_referee::SessionError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]
 pub struct Sessions {
@@ -45,7 +47,7 @@ impl fmt::Display for SessionId {
 #[derive(Clone, Debug)]
 pub struct Session {
     /// The game, shared until somebody plays in it.
-    pub game: Arc<RunningGame>,
+    pub game: Arc<AnyGame>,
     /// How it ended, or `None` while it goes on.
     pub verdict: Option<Verdict>,
     /// The time for each move; `None`: as long as one likes.
@@ -86,11 +88,11 @@ impl Sessions {
 
     /// A new game from the start, with this much time for each move.
     pub fn create(&self, rules: Rules, limit: Option<Duration>) -> SessionId {
-        self.adopt(RunningGame::new(rules), limit)
+        self.adopt(AnyGame::new(rules), limit)
     }
 
     /// A new game that goes on from where `game` stands.
-    pub fn adopt(&self, game: RunningGame, limit: Option<Duration>) -> SessionId {
+    pub fn adopt(&self, game: AnyGame, limit: Option<Duration>) -> SessionId {
         let id = SessionId(self.next.fetch_add(1, Ordering::Relaxed));
         let verdict = ended(&game);
         let session = Session { game: Arc::new(game), verdict, limit, since: Instant::now() };
@@ -124,7 +126,7 @@ impl Sessions {
         &self,
         id: SessionId,
         player: Player,
-        mv: &str,
+        at: Place,
     ) -> Result<Option<Verdict>, SessionError> {
         let found = self.find(id)?;
         let mut session = lock(&found);
@@ -132,9 +134,7 @@ impl Sessions {
         session.time_out(now);
         session.check_turn(player)?;
         // Whoever still looks at the game keeps it as it was.
-        Arc::make_mut(&mut session.game)
-            .play(mv)
-            .map_err(|error| SessionError::from_rules(mv, error))?;
+        Arc::make_mut(&mut session.game).play(at).map_err(SessionError::Illegal)?;
         session.since = now;
         session.verdict = ended(&session.game);
         Ok(session.verdict.clone())
@@ -185,8 +185,8 @@ fn lock(session: &Mutex<Session>) -> MutexGuard<'_, Session> {
     session.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn ended(game: &RunningGame) -> Option<Verdict> {
-    Some(Verdict::Ended { outcome: game.outcome()?, ending: game.ending()? })
+fn ended(game: &AnyGame) -> Option<Verdict> {
+    Some(Verdict::Ended { outcome: game.outcome()?, ending: ending(game)? })
 }
 
 /// Why a game cannot be played in.
@@ -201,43 +201,18 @@ pub enum SessionError {
         /// Whose turn it is.
         turn: Player,
     },
-    /// A text that names no move of these rules.
-    NotAMove {
-        /// What is wrong with it.
-        why: String,
-    },
     /// The rules refuse the move.
-    Illegal {
-        /// The move.
-        mv: String,
-        /// Why.
-        reason: Illegal,
-    },
-}
-
-impl SessionError {
-    fn from_rules(mv: &str, error: MoveError) -> Self {
-        match error {
-            MoveError::NotAMove(why) => Self::NotAMove { why },
-            MoveError::Illegal(reason) => Self::Illegal { mv: mv.trim().to_owned(), reason },
-        }
-    }
+    Illegal(IllegalMove),
 }
 
 impl fmt::Display for SessionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(id) => write!(f, "no game has the id {id}"),
-            Self::Over(Verdict::Ended { outcome, .. }) => match outcome {
-                Outcome::Draw => write!(f, "the game is over, drawn"),
-                Outcome::Won(player) => write!(f, "the game is over, {player} won"),
-            },
+            Self::Over(Verdict::Ended { outcome, .. }) => Illegal::GameOver(*outcome).fmt(f),
             Self::Over(verdict) => write!(f, "the game is over, {verdict}"),
-            Self::NotYourTurn { turn } => {
-                write!(f, "not this player's turn, {turn} is to move")
-            }
-            Self::NotAMove { why } => f.write_str(why),
-            Self::Illegal { mv, reason } => write!(f, "{mv}: {reason}"),
+            Self::NotYourTurn { turn } => Illegal::NotYourTurn { turn: *turn }.fmt(f),
+            Self::Illegal(refused) => refused.fmt(f),
         }
     }
 }

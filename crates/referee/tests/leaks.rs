@@ -6,8 +6,8 @@
 
 use std::fs::{read_dir, read_to_string};
 
-use uttt_referee::{Bout, Entrant, Pace, Protocol, RunningGame, Sessions};
-use uttt_rules::Rules;
+use uttt_referee::{Bout, Entrant, Pace, Protocol, Sessions};
+use uttt_rules::{AnyGame, Rules};
 
 const GAMES: u64 = 1000;
 
@@ -33,7 +33,7 @@ fn a_thousand_games_of_each_protocol_leave_nothing_behind() {
             let (x, o) = (player(seed), player(seed + GAMES));
             let pace = Pace::new(std::time::Duration::from_secs(60), Pace::MARGIN);
             let bout = Bout { entrants: &[&x, &o], pace, logs: None };
-            let start = RunningGame::new(Rules::Classic);
+            let start = AnyGame::new(Rules::Classic);
             let result = bout.play(&sessions, start, |_, _| {}).unwrap();
             assert_eq!(result.finished.by, None, "{:?}", result.finished);
             assert!(result.remains.iter().flatten().all(|remains| remains.status.success()));

@@ -3,9 +3,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fastrand::Rng;
-use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, RunningGame, Sessions};
+use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, Sessions, replay};
+use uttt_rules::AnyGame;
 
 use super::options::{GameOptions, some_seed};
+use crate::board::board;
 use crate::failure::Failure;
 
 /// One game between programs.
@@ -53,13 +55,13 @@ enum First {
 /// Judges the game: one JSON line on stdout, words for people on stderr.
 pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let rules = args.game.rules;
-    let game = RunningGame::replay(rules, &args.opening)
+    let game = replay(rules, &args.opening)
         .map_err(|error| Failure::BadInput(format!("--opening: {error}")))?;
     if game.outcome().is_some() {
         return Err(Failure::BadInput("--opening: the game is over after these moves".into()));
     }
     let entrants = args.game.entrants(&args.programs)?;
-    let players = game.players();
+    let players = rules.players();
     if entrants.len() != players.len() {
         return Err(Failure::BadInput(format!(
             "{} programs, expected {} for {rules}",
@@ -84,7 +86,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         (0..entrants.len()).map(|seat| (first + seat) % entrants.len()).collect();
     let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
 
-    let mut err = io::stderr();
+    let mut err = anstream::stderr();
     for (player, (place, entrant)) in players.iter().zip(places.iter().zip(&seated)) {
         writeln!(err, "{player}: program {}, {entrant}", place + 1)?;
     }
@@ -95,13 +97,13 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     };
     let show = args.show;
     if show {
-        writeln!(err, "\n{}", game.drawing())?;
+        writeln!(err, "\n{}", board(&game))?;
     }
-    let watch = |player, game: &RunningGame| {
+    let watch = |player, game: &AnyGame| {
         if show {
-            let mv = game.last().unwrap_or_default();
+            let mv = game.last().map(|at| game.text(at)).unwrap_or_default();
             // Where nobody looks the game goes on.
-            let _ = writeln!(io::stderr(), "{player} plays {mv}\n\n{}", game.drawing());
+            let _ = writeln!(anstream::stderr(), "{player} plays {mv}\n\n{}", board(game));
         }
     };
     let mut result = bout.play(&Sessions::new(), game, watch).map_err(|error| match error {

@@ -7,9 +7,7 @@ mod ugi;
 use std::fmt;
 use std::str::FromStr;
 
-use uttt_rules::{Player, Rules};
-
-use crate::RunningGame;
+use uttt_rules::{AnyGame, Place, Player, Rules, Shape};
 
 pub(crate) use ugi::{ask as ask_ugi, set_rules as set_ugi_rules};
 
@@ -42,14 +40,14 @@ impl Protocol {
     /// # Errors
     /// Why not, for people.
     pub fn check(self, rules: Rules) -> Result<(), String> {
-        if self == Self::Ugi || RunningGame::is_two_level(rules) {
+        if self == Self::Ugi || rules.shape() == (Shape::Nested { depth: 2 }) {
             return Ok(());
         }
         Err(format!("protocol {self} cannot tell a game of {rules}, expected ugi"))
     }
 
     /// The question that asks for a move.
-    pub(crate) fn question(self, game: &RunningGame, player: Player) -> String {
+    pub(crate) fn question(self, game: &AnyGame, player: Player) -> String {
         match self {
             Self::Plain => plain::question(game, player),
             Self::CodinGame => codingame::question(game),
@@ -57,13 +55,17 @@ impl Protocol {
         }
     }
 
-    /// The move that a line names, in our notation.
+    /// The cell that a line names.
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub(crate) fn answer(self, line: &str) -> Result<String, String> {
+    pub(crate) fn answer(self, game: &AnyGame, line: &str) -> Result<Place, String> {
         match self {
-            Self::Plain | Self::Ugi => Ok(line.trim().to_owned()),
+            // The answer is told beside it.
+            Self::Plain | Self::Ugi => game.place(line).map_err(|error| {
+                let what = if error.is_grid { "a grid, not a cell" } else { "not a cell" };
+                format!("{what}, expected {}", error.expected)
+            }),
             Self::CodinGame => codingame::answer(line),
         }
     }

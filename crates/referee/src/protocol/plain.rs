@@ -1,14 +1,12 @@
 use std::fmt::Write;
 
-use uttt_rules::{Move, Player};
-
-use crate::RunningGame;
+use uttt_rules::{AnyGame, GameMove, Move, Place, Player};
 
 /// 81 entries `NN:C ` in the order 11…99 and a line feed; the marks of `player` are X.
-pub(super) fn question(game: &RunningGame, player: Player) -> String {
+pub(super) fn question(game: &AnyGame, player: Player) -> String {
     let mut line = String::with_capacity(81 * 5 + 1);
-    for (at, mark) in Move::all().zip(game.marks()) {
-        let symbol = match mark {
+    for at in Move::all() {
+        let symbol = match game.mark(place(at)) {
             None => ' ',
             Some(owner) if owner == player => 'X',
             Some(_) => 'O',
@@ -20,14 +18,20 @@ pub(super) fn question(game: &RunningGame, player: Player) -> String {
     line
 }
 
+/// The cell of a two-level game.
+pub(super) fn place(at: Move) -> Place {
+    Place::new(at.index() as u16)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::replay;
     use uttt_rules::Rules;
 
     #[test]
     fn the_line_has_the_form_that_programs_expect() {
-        let game = RunningGame::replay(Rules::Classic, "55 51").unwrap();
+        let game = replay(Rules::Classic, "55 51").unwrap();
         let line = question(&game, Player::X);
         assert_eq!(line.len(), 406);
         assert!(line.starts_with("11:  12:  13:  "), "{line}");
@@ -37,7 +41,7 @@ mod tests {
 
     #[test]
     fn each_program_sees_its_own_marks_as_x() {
-        let game = RunningGame::replay(Rules::Classic, "55 51").unwrap();
+        let game = replay(Rules::Classic, "55 51").unwrap();
         let line = question(&game, Player::O);
         assert!(line.contains(" 51:X 52:  ") && line.contains(" 55:O 56:  "), "{line}");
     }

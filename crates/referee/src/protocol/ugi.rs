@@ -1,12 +1,12 @@
 use std::time::Duration;
 
-use uttt_rules::Rules;
+use uttt_rules::{AnyGame, Rules};
 
-use crate::RunningGame;
+use crate::record::moves_of;
 
 /// Tells the position and asks for a move.
-pub(crate) fn ask(game: &RunningGame, think: Duration) -> String {
-    let moves = game.moves();
+pub(crate) fn ask(game: &AnyGame, think: Duration) -> String {
+    let moves = moves_of(game);
     let moves = if moves.is_empty() { moves } else { format!(" moves {moves}") };
     format!("position startpos{moves}\ngo movetime {}\n", think.as_millis())
 }
@@ -47,13 +47,14 @@ fn rules_option(line: &str) -> Option<Vec<&str>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::replay;
 
     #[test]
     fn a_position_is_told_by_its_moves() {
         let think = Duration::from_millis(700);
-        let start = RunningGame::new(Rules::Classic);
+        let start = AnyGame::new(Rules::Classic);
         assert_eq!(ask(&start, think), "position startpos\ngo movetime 700\n");
-        let game = RunningGame::replay(Rules::Classic, "55 51").unwrap();
+        let game = replay(Rules::Classic, "55 51").unwrap();
         assert_eq!(ask(&game, think), "position startpos moves 55 51\ngo movetime 700\n");
     }
 

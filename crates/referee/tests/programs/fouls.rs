@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use uttt_referee::{Bout, BoutError, Entrant, Finished, Pace, Protocol, RunningGame, Sessions};
-use uttt_rules::Rules;
+use uttt_referee::{Bout, BoutError, Entrant, Finished, Pace, Protocol, Sessions};
+use uttt_rules::{AnyGame, Rules};
 
-use crate::players::{PATIENT, game, misbehaving, random};
+use crate::players::{PATIENT, bout, game, misbehaving, random};
 
 /// What a player that misbehaves so, as O in its first turn, loses by.
 fn foul_of(how: &str, limit: Duration) -> Finished {
@@ -138,8 +138,8 @@ fn programs_over_ugi_are_judged_as_well() {
     };
     let digits = "not a cell, expected two digits 1-9";
     for (then, reason, detail) in [
-        ("echo bestmove 00; cat", "illegal", format!("illegal move \"00\": \"00\": {digits}")),
-        ("echo bestmove; cat", "illegal", format!("illegal move \"\": \"\": {digits}")),
+        ("echo bestmove 00; cat", "illegal", format!("illegal move \"00\": {digits}")),
+        ("echo bestmove; cat", "illegal", format!("illegal move \"\": {digits}")),
         ("exit 1", "crashed", "crashed: ended with exit status: 1".into()),
         ("cat /dev/zero", "flooded", "flooded: ".into()),
     ] {
@@ -160,13 +160,36 @@ fn programs_over_ugi_are_judged_as_well() {
 }
 
 #[test]
+fn of_three_players_one_loses_by_a_foul_and_the_others_share_the_point() {
+    let ends = "sh -c 'read a; echo option name Rules; echo ugiok; read b; read c; \
+                echo readyok; read d; read e; read f; echo bestmove 55; cat'";
+    let ends = Entrant::parse(ends, Protocol::Ugi).unwrap();
+    let (x, plus) = (random(Protocol::Ugi, 1), random(Protocol::Ugi, 3));
+    let result = bout(Rules::Overwrite, &[&x, &ends, &plus], PATIENT).finished;
+    assert_eq!((result.result.as_str(), result.by.as_deref()), ("draw", Some("O")), "{result:?}");
+    let told = "illegal move \"55\": not a cell, expected row and column, two digits 1-4";
+    assert_eq!(result.detail.as_deref(), Some(told));
+    result.check().unwrap();
+}
+
+#[test]
+fn who_cannot_play_these_rules_is_not_ready() {
+    let classic = "sh -c 'read a; echo option name Rules type combo var classic; echo ugiok; cat'";
+    let classic = Entrant::parse(classic, Protocol::Ugi).unwrap();
+    let other = random(Protocol::Ugi, 1);
+    let result = bout(Rules::Nested3, &[&classic, &other], PATIENT).finished;
+    let told = "did not get ready: unable to play: it does not know nested-3, only classic";
+    assert_eq!((result.by.as_deref(), result.detail.as_deref()), (Some("X"), Some(told)));
+}
+
+#[test]
 fn a_program_that_cannot_be_started_is_told_before_any_game() {
     let missing = Entrant::parse("./there-is-no-such-program", Protocol::Plain).unwrap();
     let here = random(Protocol::Plain, 1);
     let bout =
         Bout { entrants: &[&here, &missing], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
     let error = bout
-        .play(&Sessions::new(), RunningGame::new(Rules::Classic), |_, _| panic!("a move"))
+        .play(&Sessions::new(), AnyGame::new(Rules::Classic), |_, _| panic!("a move"))
         .unwrap_err();
     assert!(matches!(error, BoutError::Start(1, _)), "{error:?}");
 }

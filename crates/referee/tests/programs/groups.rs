@@ -1,7 +1,7 @@
 use std::path::Path;
 
-use uttt_referee::{Bout, Pace, Protocol, RunningGame, Sessions};
-use uttt_rules::Rules;
+use uttt_referee::{Bout, Pace, Protocol, Sessions};
+use uttt_rules::{AnyGame, Rules};
 
 use crate::players::{PATIENT, misbehaving, random};
 
@@ -22,7 +22,7 @@ fn what_a_program_has_started_ends_with_it() {
             pace: Pace::new(PATIENT, Pace::MARGIN),
             logs: Some((folder.path(), "")),
         };
-        let start = RunningGame::new(Rules::Classic);
+        let start = AnyGame::new(Rules::Classic);
         let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap();
         let pid = std::fs::read_to_string(folder.path().join("X.stderr")).unwrap();
         if how == "ignore-sigterm" {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use uttt_referee::{Bout, BoutResult, Entrant, Pace, Protocol, RunningGame, Sessions};
-use uttt_rules::Rules;
+use uttt_referee::{Bout, BoutResult, Entrant, Pace, Protocol, Sessions};
+use uttt_rules::{AnyGame, Rules};
 
 /// A limit that no honest player comes near, however busy the machine.
 pub(crate) const PATIENT: Duration = Duration::from_secs(60);
@@ -18,7 +18,12 @@ pub(crate) fn sample(protocol: Protocol, name: &str, args: &str) -> Entrant {
 
 /// The player that is written in Rust.
 pub(crate) fn random(protocol: Protocol, seed: u64) -> Entrant {
-    let command = format!("{} {protocol} {seed}", env!("CARGO_BIN_EXE_random-player"));
+    random_at(Rules::Classic, protocol, seed)
+}
+
+/// The same for other rules.
+pub(crate) fn random_at(rules: Rules, protocol: Protocol, seed: u64) -> Entrant {
+    let command = format!("{} {protocol} {seed} {rules}", env!("CARGO_BIN_EXE_random-player"));
     Entrant::parse(&command, protocol).unwrap()
 }
 
@@ -28,8 +33,13 @@ pub(crate) fn misbehaving(how: &str) -> Entrant {
 
 /// A game of the classic rules between two players.
 pub(crate) fn game(x: &Entrant, o: &Entrant, limit: Duration) -> BoutResult {
+    bout(Rules::Classic, &[x, o], limit)
+}
+
+/// A game between all players of a rule system.
+pub(crate) fn bout(rules: Rules, entrants: &[&Entrant], limit: Duration) -> BoutResult {
     let pace = Pace::new(limit, Duration::ZERO);
-    Bout { entrants: &[x, o], pace, logs: None }
-        .play(&Sessions::new(), RunningGame::new(Rules::Classic), |_, _| {})
+    Bout { entrants, pace, logs: None }
+        .play(&Sessions::new(), AnyGame::new(rules), |_, _| {})
         .unwrap()
 }

@@ -1,8 +1,8 @@
 use uttt_referee::Protocol::{CodinGame, Plain, Ugi};
-use uttt_referee::{Bout, Entrant, Pace, Protocol, RunningGame, Sessions};
-use uttt_rules::Rules;
+use uttt_referee::{Bout, Entrant, Pace, Protocol, Sessions, replay};
+use uttt_rules::{AnyGame, Rules};
 
-use crate::players::{PATIENT, game, random, sample};
+use crate::players::{PATIENT, bout, game, random, random_at, sample};
 
 #[test]
 fn every_protocol_plays_to_the_end() {
@@ -15,6 +15,34 @@ fn every_protocol_plays_to_the_end() {
             assert_eq!(result.programs.len(), 2);
             assert!(result.programs[0].starts_with(x.id()), "{result:?}");
         }
+    }
+}
+
+#[test]
+fn every_rule_system_is_played_over_every_protocol_that_can_tell_it() {
+    for rules in Rules::ALL {
+        let mut played = 0;
+        for protocol in Protocol::ALL {
+            if protocol.check(rules).is_err() {
+                continue;
+            }
+            let seats = 1..=rules.players().len() as u64;
+            let programs: Vec<_> = seats.map(|seed| random_at(rules, protocol, seed)).collect();
+            let result = bout(rules, &programs.iter().collect::<Vec<_>>(), PATIENT).finished;
+            result.check().unwrap();
+            assert_eq!((result.by.as_deref(), result.rules.as_str()), (None, rules.id()));
+            assert_eq!(result.memory.len(), programs.len());
+            played += 1;
+        }
+        let two_level = !matches!(
+            rules,
+            Rules::Nested1
+                | Rules::Nested3
+                | Rules::Overwrite
+                | Rules::OverwriteCell
+                | Rules::OverwriteFree
+        );
+        assert_eq!(played, if two_level { 3 } else { 1 }, "{rules}");
     }
 }
 
@@ -59,7 +87,7 @@ fn each_program_has_its_own_remains() {
 #[test]
 fn a_game_goes_on_from_its_opening() {
     let opening = "55 51 15 52";
-    let start = RunningGame::replay(Rules::Classic, opening).unwrap();
+    let start = replay(Rules::Classic, opening).unwrap();
     let (x, o) = (random(Ugi, 1), random(CodinGame, 2));
     let bout = Bout { entrants: &[&x, &o], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
     let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap().finished;
@@ -79,7 +107,7 @@ fn what_programs_write_to_stderr_is_kept_apart() {
         pace: Pace::new(PATIENT, Pace::MARGIN),
         logs: Some((folder.path(), "7-")),
     };
-    bout.play(&Sessions::new(), RunningGame::new(Rules::Classic), |_, _| {}).unwrap();
+    bout.play(&Sessions::new(), AnyGame::new(Rules::Classic), |_, _| {}).unwrap();
     let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!((read("7-X.stderr"), read("7-O.stderr")), ("thinking\n".into(), String::new()));
 }

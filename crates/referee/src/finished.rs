@@ -21,7 +21,8 @@ pub struct Finished {
     pub moves: String,
     /// `X`, `O` or `+`: who has the whole point; `draw`: nobody.
     pub result: String,
-    /// What it ended by: `line`, `more-boards`, `draw` or what a player lost it by.
+    /// What it ended by: `line`, `more-boards`, `no-line`, `no-legal-move`, `repetition`, or what a
+    /// player lost it by.
     pub reason: String,
     /// Who lost it by a foul: `X`, `O` or `+`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -32,7 +32,7 @@ pub use protocol::{Protocol, UnknownProtocol};
 pub use record::replay;
 pub use seat::{Choice, Pace, Seat};
 pub use sessions::{Session, SessionError, SessionId, Sessions};
-pub use verdict::{Ending, Verdict};
+pub use verdict::Verdict;
 
 #[cfg(unix)]
 pub use bout::{Bout, BoutError, BoutResult};

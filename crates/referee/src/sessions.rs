@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 
 use uttt_rules::{AnyGame, Illegal, IllegalMove, Place, Player, Rules};
 
-use crate::record::ending;
 use crate::{Foul, Verdict};
 
 /// Many games that live at once, each by its id: created, looked up, played in, timed out and
@@ -186,7 +185,7 @@ fn lock(session: &Mutex<Session>) -> MutexGuard<'_, Session> {
 }
 
 fn ended(game: &AnyGame) -> Option<Verdict> {
-    Some(Verdict::Ended { outcome: game.outcome()?, ending: ending(game)? })
+    Some(Verdict::Ended { outcome: game.outcome()?, ending: game.ending()? })
 }
 
 /// Why a game cannot be played in.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{Outcome, Player};
+use uttt_rules::{Ending, Outcome, Player};
 
 use crate::Foul;
 
@@ -39,7 +39,7 @@ impl Verdict {
         players.iter().copied().find(|&player| self.points(player, players.len()) == 1.0)
     }
 
-    /// A word for programs: `line`, `more-boards`, `draw`, or that of the foul.
+    /// A word for programs: that of the ending, or of the foul.
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Ended { ending, .. } => ending.id(),
@@ -48,47 +48,17 @@ impl Verdict {
     }
 }
 
-/// For people: `X wins by a line`, `O forfeits: …`.
+/// For people: `X wins: line`, `O forfeits: …`.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Ended { outcome: Outcome::Draw, .. } => f.write_str("the game is drawn"),
+            Self::Ended { outcome: Outcome::Draw, ending } => {
+                write!(f, "the game is drawn: {}", ending.id())
+            }
             Self::Ended { outcome: Outcome::Won(player), ending } => {
-                write!(f, "{player} wins by {ending}")
+                write!(f, "{player} wins: {}", ending.id())
             }
             Self::Forfeited { by, foul } => write!(f, "{by} forfeits: {foul}"),
         }
-    }
-}
-
-/// What a game that was played to its end ended by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// Marks or grids in a row.
-    Line,
-    /// No row, and one player has won more small boards.
-    MoreBoards,
-    /// Nobody won.
-    Draw,
-}
-
-impl Ending {
-    /// `line`, `more-boards` or `draw`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Line => "line",
-            Self::MoreBoards => "more-boards",
-            Self::Draw => "draw",
-        }
-    }
-}
-
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Line => "a line",
-            Self::MoreBoards => "more boards",
-            Self::Draw => "nothing",
-        })
     }
 }

@@ -133,9 +133,9 @@ fn explain(result: &BoutResult, insults: &mut Insults, err: &mut impl Write) -> 
     }
     match finished.result.as_str() {
         "draw" if finished.by.is_some() => writeln!(err, "the others share the point")?,
-        "draw" => writeln!(err, "the game is drawn")?,
+        "draw" => writeln!(err, "the game is drawn: {}", finished.reason.replace('-', " "))?,
         winner if finished.by.is_some() => writeln!(err, "{winner} wins")?,
-        winner => writeln!(err, "{winner} wins by {}", finished.reason.replace('-', " "))?,
+        winner => writeln!(err, "{winner} wins: {}", finished.reason.replace('-', " "))?,
     }
     Ok(())
 }

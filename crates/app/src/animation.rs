@@ -1,4 +1,4 @@
-use uttt_rules::Grid;
+use uttt_rules::Path;
 
 /// Milliseconds since some fixed moment, as the browser's `performance.now` gives them.
 pub type Millis = f64;
@@ -11,14 +11,14 @@ const RING: Millis = 120.0;
 const SWEEP: Millis = 300.0;
 
 /// A move that is being shown. What moves follows from the game; only when it began is kept.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Animation {
     /// The move that is shown, by the number of moves after it.
     pub(crate) ply: usize,
     /// When it began.
     pub(crate) since: Millis,
-    /// The boards that might be played in before it.
-    pub(crate) before: Grid,
+    /// The grids to play in before it.
+    pub(crate) before: Vec<Path>,
 }
 
 /// What a move sets off, one thing after the other.

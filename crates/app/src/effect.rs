@@ -1,5 +1,5 @@
 use uttt_engine::{Level, Limits};
-use uttt_rules::Move;
+use uttt_rules::Place;
 
 use crate::Slot;
 
@@ -46,7 +46,7 @@ pub enum Effect {
     /// Draw the board in the next frame, and go on for as long as its scene is moving.
     Redraw,
     /// Move the browser's focus to this cell's button.
-    FocusCell(Move),
+    FocusCell(Place),
     /// Have a screen reader say this when it is done with what it is saying.
     Announce(String),
     /// Send [`Message::Wake`] after this many milliseconds.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use uttt_rules::{ByPlayer, Game};
+use uttt_rules::ByPlayer;
 
 use crate::evaluation::Evaluation;
 use crate::link::{Link, fragment, fragment_with_seats};
@@ -77,7 +77,7 @@ impl State {
         let own = own.filter(SavedGame::is_begun);
         let link = Link::parse(&self.fragment);
         if let (Some(own), Ok(link)) = (&own, &link)
-            && own.game.moves() == link.game.moves()
+            && own.is_at(&link.game)
         {
             return self.show_game(own.clone(), step);
         }
@@ -141,7 +141,7 @@ impl State {
     }
 
     fn outcome_evaluation(&self) -> Option<Evaluation> {
-        self.game.position().outcome().map(Evaluation::decided)
+        self.game.outcome().map(Evaluation::decided)
     }
 
     fn shown_game(&self) -> SavedGame {

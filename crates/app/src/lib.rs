@@ -5,19 +5,20 @@
 //! over it, and [`Layout`] says which cell a click hits. Nothing here knows a browser or a clock.
 //!
 //! ```
-//! use uttt_app::{Effect, Layout, Message, Point, Size, Start, State, panel, scene, update};
+//! use uttt_app::{Effect, Message, Size, Start, State, panel, scene, update};
 //!
 //! let (mut page, size) = (State::new(), Size::square(600.0));
 //! update(&mut page, Message::Loaded(Start::default()), 0.0);
 //! update(&mut page, Message::EngineReady, 10.0);
 //!
-//! // A click in the middle of the canvas plays the centre, and has the engine think.
-//! let hit = Layout::new(size).hit(Point::new(300.0, 300.0));
-//! let effects = hit.map(|at| update(&mut page, Message::Press(at), 500.0)).unwrap_or_default();
+//! // A press on the centre plays there, and has the engine think.
+//! let centre = page.game().place("55")?;
+//! let effects = update(&mut page, Message::Press(centre), 500.0);
 //! assert!(effects.iter().any(|effect| matches!(effect, Effect::Think(_))));
 //! assert_eq!(panel(&page).line.main, "Casual plays in the centre board.");
 //! assert!(scene(&page, size, 580.0).moving);
 //! assert!(!scene(&page, size, 700.0).moving);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod animation;
@@ -35,12 +36,14 @@ mod link;
 mod marks;
 mod message;
 mod motion;
+mod next;
 mod notice;
 mod palette;
 mod panel;
 mod picture;
 mod play;
 mod preferences;
+mod raster;
 mod saved;
 mod scene;
 mod seat;
@@ -76,6 +79,7 @@ pub use panel::{
 };
 pub use picture::Picture;
 pub use preferences::Preferences;
+pub use raster::Raster;
 pub use scene::{Scene, scene};
 pub use seat::Seat;
 pub use shape::{Paint, Shape, Stroke};

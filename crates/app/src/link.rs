@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{ByPlayer, Classic, Game, History, RecordError};
+use uttt_rules::{AnyGame, ByPlayer, RecordError};
 
 use crate::Seat;
 use crate::fields::cut;
@@ -30,25 +30,25 @@ impl fmt::Display for LinkError {
 
 /// The game's record as it stands in a link: `classic:55-51-15`. A hyphen in place of each space
 /// survives wherever a link is pasted.
-pub(crate) fn fragment(game: &History<Classic>) -> String {
-    let mut text = format!("{}:", Classic::RULES);
-    for (index, mv) in game.moves().iter().enumerate() {
+pub(crate) fn fragment(game: &AnyGame) -> String {
+    let mut text = format!("{}:", game.rules());
+    for (index, at) in game.moves().into_iter().enumerate() {
         if index > 0 {
             text.push('-');
         }
-        text.push_str(&mv.to_string());
+        text.push_str(&game.text(at));
     }
     text
 }
 
 /// The record and who plays: `classic:55-51-15&x=person&o=casual`.
-pub(crate) fn fragment_with_seats(game: &History<Classic>, seats: ByPlayer<Seat>) -> String {
+pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> String {
     format!("{}&x={}&o={}", fragment(game), seats.x, seats.o)
 }
 
 /// What an address carries after its `#`.
 pub(crate) struct Link {
-    pub(crate) game: History<Classic>,
+    pub(crate) game: AnyGame,
     /// Who plays, where it says so.
     pub(crate) seats: Option<ByPlayer<Seat>>,
 }
@@ -68,7 +68,7 @@ impl Link {
                 format!("{rules}:{}", moves.replace(['-', '_', '+', ',', '.'], " "))
             }
         };
-        Ok(Self { game: History::parse(&record).map_err(LinkError::Record)?, seats })
+        Ok(Self { game: record.parse().map_err(LinkError::Record)?, seats })
     }
 }
 

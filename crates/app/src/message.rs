@@ -1,5 +1,5 @@
 use uttt_engine::{Level, Proven};
-use uttt_rules::{Move, Player};
+use uttt_rules::{Place, Player};
 
 use crate::{Dialog, Motion, NoticeKind, Sides, Start, Surroundings, Theme};
 
@@ -14,12 +14,12 @@ pub enum Message {
     SurroundingsChanged(Surroundings),
 
     /// A click, a tap or the Enter key on a cell.
-    Press(Move),
+    Press(Place),
     /// The pointer is over this cell now, or over none.
-    Hover(Option<Move>),
+    Hover(Option<Place>),
     /// The browser's focus is on this cell's button now, or on none. Whoever uses a mouse need not
     /// send it.
-    Focus(Option<Move>),
+    Focus(Option<Place>),
     /// A key that moves the focus among the cells.
     Arrow(Arrow),
 
@@ -56,7 +56,7 @@ pub enum Message {
         /// The number of the request.
         request: u32,
         /// Its move.
-        mv: Move,
+        mv: Place,
     },
     /// The time of an [`Effect::WakeAfter`] has passed.
     ///

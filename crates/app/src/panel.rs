@@ -1,4 +1,4 @@
-use uttt_rules::{ByPlayer, Move, Player};
+use uttt_rules::{ByPlayer, Place, Player};
 
 use crate::{Message, NoticeKind, Palette, Theme};
 
@@ -28,7 +28,7 @@ pub struct Panel {
     pub dialog: Option<DialogView>,
     /// The name of the grid of buttons over the canvas.
     pub board_label: &'static str,
-    /// The 81 cells, in order of their text: 11, 12, … 99.
+    /// The cells, row by row as they are seen.
     pub cells: Vec<CellButton>,
 }
 
@@ -185,7 +185,9 @@ pub struct Choice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellButton {
     /// Which cell; a press sends [`Message::Press`].
-    pub at: Move,
+    pub at: Place,
+    /// The move there in our notation, `51`.
+    pub text: String,
     /// `board 5, cell 1, empty, legal`.
     pub label: String,
     /// Whether it is the one that the tab key reaches.

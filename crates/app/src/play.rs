@@ -1,20 +1,19 @@
 //! What persons do on the board.
 
-use uttt_rules::{Cell, Game, Illegal, Move};
+use uttt_rules::{AnyGame, Illegal, Place};
 
 use crate::animation::Animation;
 use crate::draft::Draft;
 use crate::step::{Change, Step};
-use crate::{Arrow, Dialog, Effect, Palette, Picture, Sides, State, words};
+use crate::{Arrow, Dialog, Effect, Palette, Picture, Raster, Sides, State, words};
 
 impl State {
     /// A person wants to play here.
-    pub(crate) fn press(&mut self, at: Move, step: &mut Step) {
+    pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
         self.tab_stop = at;
-        let position = self.game.position();
         let refused = match self.engine_to_move() {
-            Some(_) => Some(Illegal::NotYourTurn { turn: position.turn() }),
-            None => position.check(at).err(),
+            Some(_) => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
+            None => self.game.check(at).err(),
         };
         match refused {
             None => self.play(at, step),
@@ -26,8 +25,8 @@ impl State {
     }
 
     /// Plays a move that is known to be legal.
-    pub(crate) fn play(&mut self, mv: Move, step: &mut Step) {
-        let before = self.game.position().active();
+    pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
+        let before = self.game.active_grids();
         if self.game.play(mv).is_err() {
             return;
         }
@@ -36,14 +35,14 @@ impl State {
         step.changed(Change::Played);
     }
 
-    pub(crate) fn hover(&mut self, at: Option<Move>) {
+    pub(crate) fn hover(&mut self, at: Option<Place>) {
         self.hover = at;
         if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
             self.refusal = None;
         }
     }
 
-    pub(crate) fn focus(&mut self, at: Option<Move>) {
+    pub(crate) fn focus(&mut self, at: Option<Place>) {
         self.focused = at.is_some();
         if let Some(at) = at {
             self.move_focus(at);
@@ -51,7 +50,7 @@ impl State {
     }
 
     pub(crate) fn arrow(&mut self, arrow: Arrow, step: &mut Step) {
-        let at = moved(self.tab_stop, arrow);
+        let at = moved(self.raster(), self.tab_stop, arrow);
         if at != self.tab_stop {
             self.move_focus(at);
             step.then(Effect::FocusCell(at));
@@ -59,7 +58,7 @@ impl State {
     }
 
     /// The keyboard is used now: a pointer that rests on the board considers nothing.
-    fn move_focus(&mut self, at: Move) {
+    fn move_focus(&mut self, at: Place) {
         self.hover = None;
         if at != self.tab_stop {
             self.refusal = None;
@@ -94,7 +93,7 @@ impl State {
     pub(crate) fn redo(&mut self, step: &mut Step) {
         if let Some(ply) = self.redo_to() {
             self.game.go_to(ply - 1);
-            let before = self.game.position().active();
+            let before = self.game.active_grids();
             self.show(ply, step);
             self.animation = Some(Animation { ply, since: step.now, before });
         }
@@ -133,7 +132,7 @@ impl State {
             return;
         }
         self.seats = self.draft.seats();
-        self.game = uttt_rules::History::new();
+        self.game = AnyGame::new(self.game.rules());
         self.animation = None;
         self.paused = false;
         step.announce(words::shown(self));
@@ -147,24 +146,24 @@ impl State {
             Palette::Forced => Palette::Light,
             palette => palette,
         };
-        Picture { palette, ..Picture::new(&self.game) }.svg()
+        match &self.game {
+            AnyGame::Classic(game) => Picture { palette, ..Picture::new(game) }.svg(),
+            _ => String::new(),
+        }
     }
 }
 
 /// The cell that a key leads to; the same one at the board's side.
-fn moved(from: Move, arrow: Arrow) -> Move {
-    let row = from.board().row() * 3 + from.cell().row();
-    let column = from.board().column() * 3 + from.cell().column();
+fn moved(raster: Raster, from: Place, arrow: Arrow) -> Place {
+    let (row, column) = raster.row_and_column(from);
+    let last = raster.side() - 1;
     let (row, column) = match arrow {
         Arrow::Up => (row.saturating_sub(1), column),
-        Arrow::Down => ((row + 1).min(8), column),
+        Arrow::Down => ((row + 1).min(last), column),
         Arrow::Left => (row, column.saturating_sub(1)),
-        Arrow::Right => (row, (column + 1).min(8)),
+        Arrow::Right => (row, (column + 1).min(last)),
         Arrow::Home => (row, 0),
-        Arrow::End => (row, 8),
+        Arrow::End => (row, last),
     };
-    match (Cell::at(row / 3, column / 3), Cell::at(row % 3, column % 3)) {
-        (Some(board), Some(cell)) => Move::new(board, cell),
-        _ => from,
-    }
+    raster.at(row, column).unwrap_or(from)
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{ByPlayer, Classic, History, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Place};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
@@ -19,7 +19,7 @@ const NAMES: [&str; 4] = ["moves", "played", "x", "o"];
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
-    pub(crate) game: History<Classic>,
+    pub(crate) game: AnyGame,
     pub(crate) seats: ByPlayer<Seat>,
 }
 
@@ -27,7 +27,7 @@ impl SavedGame {
     /// Reads what [`fmt::Display`] writes. Nothing is guessed: what parses was saved like this.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let fields = Fields::parse(text, KIND, NAMES)?;
-        let mut game = History::parse(fields.text(0)?).map_err(SavedError::Record)?;
+        let mut game = fields.text(0)?.parse::<AnyGame>().map_err(SavedError::Record)?;
         let moves = game.ply();
         let seat = |at| fields.value(at, "person or a level", Seat::from_id);
         let played = fields.value(1, "a number of moves, at most all", |text| {
@@ -35,6 +35,11 @@ impl SavedGame {
         })?;
         game.go_to(played);
         Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus: Seat::Person } })
+    }
+
+    /// Whether it stands where `other` does, by the same moves of the same rules.
+    pub(crate) fn is_at(&self, other: &AnyGame) -> bool {
+        self.game.rules() == other.rules() && self.game.moves() == other.moves()
     }
 
     /// Whether a move was made in it.
@@ -46,8 +51,9 @@ impl SavedGame {
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, seats } = self;
-        write!(f, "{}moves: {}:", header(KIND), Rules::Classic)?;
-        game.moves().iter().chain(game.undone()).try_for_each(|mv| write!(f, " {mv}"))?;
+        write!(f, "{}moves: {}:", header(KIND), game.rules())?;
+        let all = [game.moves(), game.undone()].concat();
+        all.into_iter().try_for_each(|at: Place| write!(f, " {}", game.text(at)))?;
         write!(f, "\nplayed: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)
     }
 }

@@ -1,4 +1,4 @@
-use uttt_rules::{Classic, Grid, GridState, History};
+use uttt_rules::{AnyGame, Cell, GameMove, Grid, GridState, Move, Outcome, Path, Place};
 
 use crate::animation::{Closing, Millis, Progress};
 use crate::draw::{Drawing, draw};
@@ -18,15 +18,20 @@ pub struct Scene {
 /// What is on the canvas now, for a canvas of this size. Reads the state alone: whoever draws it
 /// in the next frame again, while it is moving, shows the animation.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
+    // The other rule systems' boards are not drawn yet.
+    let AnyGame::Classic(game) = state.game() else {
+        return Scene { size, shapes: Vec::new(), moving: false };
+    };
+    let mv = |at: Place| Move::from_index(at.index());
     let progress = progress(state, now);
     let drawing = Drawing {
-        position: state.game().position(),
-        last: state.game().last(),
+        position: game.position(),
+        last: game.last(),
         progress: progress.unwrap_or(Progress::REST),
-        before: state.animation.map_or(Grid::EMPTY, |animation| animation.before),
-        ghost: state.pointed(),
-        hint: state.hint,
-        focus: state.focused.then_some(state.tab_stop),
+        before: state.animation.as_ref().map_or(Grid::EMPTY, |animation| boards(&animation.before)),
+        ghost: state.pointed().and_then(mv),
+        hint: state.hint.and_then(mv),
+        focus: state.focused.then_some(state.tab_stop).and_then(mv),
     };
     let shapes = draw(&drawing, &Layout::new(size));
     Scene { size, shapes, moving: progress.is_some() }
@@ -34,7 +39,7 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
 
 /// How far the last move's animation is; `None` when nothing moves.
 fn progress(state: &State, now: Millis) -> Option<Progress> {
-    let animation = state.animation?;
+    let animation = state.animation.as_ref()?;
     if state.reduced_motion() || animation.ply != state.game.ply() {
         return None;
     }
@@ -43,14 +48,20 @@ fn progress(state: &State, now: Millis) -> Option<Progress> {
     (elapsed < closing.duration()).then(|| Progress::after(elapsed, closing))
 }
 
+/// The small boards that these paths lead to.
+fn boards(paths: &[Path]) -> Grid {
+    let leads = |board: &Cell| paths.iter().any(|path| path.contains(&Path::of(*board)));
+    Cell::ALL.into_iter().filter(leads).collect()
+}
+
 /// What the last move closed; `None` before the first one.
-pub(crate) fn closing(game: &History<Classic>) -> Option<Closing> {
-    let position = game.position();
-    let closing = match position.board(game.last()?.board()) {
-        GridState::Open => Closing::None,
-        GridState::Drawn | GridState::Both => Closing::Drawn,
-        GridState::Won(player) if position.won(player).has_line() => Closing::Game,
-        GridState::Won(_) => Closing::Won,
+pub(crate) fn closing(game: &AnyGame) -> Option<Closing> {
+    let around = crate::Raster::new(game.rules().shape()).path(game.last()?).and_then(Path::parent);
+    let closing = match (game.grid(around.unwrap_or(Path::ROOT))?, game.outcome()) {
+        (GridState::Won(_), Some(Outcome::Won(_))) => Closing::Game,
+        (GridState::Won(_), _) => Closing::Won,
+        (GridState::Drawn | GridState::Both, _) => Closing::Drawn,
+        (GridState::Open, _) => Closing::None,
     };
     Some(closing)
 }

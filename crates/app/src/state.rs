@@ -1,5 +1,5 @@
 use uttt_engine::Level;
-use uttt_rules::{ByPlayer, Cell, Classic, Game, History, Illegal, Move, Player};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Place, Player, Rules};
 
 use crate::animation::Animation;
 use crate::draft::{DEFAULT_LEVEL, Draft};
@@ -8,14 +8,14 @@ use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::thinking::Thinking;
 use crate::worker::Worker;
-use crate::{Dialog, Palette, Preferences, Seat, Sides, Surroundings};
+use crate::{Dialog, Palette, Preferences, Raster, Seat, Sides, Surroundings};
 
 /// The whole page. It changes by [`update`] alone.
 ///
 /// [`update`]: crate::update
 #[derive(Clone, Debug)]
 pub struct State {
-    pub(crate) game: History<Classic>,
+    pub(crate) game: AnyGame,
     pub(crate) seats: ByPlayer<Seat>,
     /// The engine waits though it is its turn.
     pub(crate) paused: bool,
@@ -32,14 +32,14 @@ pub struct State {
     pub(crate) damaged: Option<String>,
 
     /// The cell under the pointer.
-    pub(crate) hover: Option<Move>,
+    pub(crate) hover: Option<Place>,
     /// The cell that the tab key reaches.
-    pub(crate) tab_stop: Move,
+    pub(crate) tab_stop: Place,
     /// Whether the keyboard is on that cell now.
     pub(crate) focused: bool,
     /// The cell that was pressed last and refused, and why.
-    pub(crate) refusal: Option<(Move, Illegal)>,
-    pub(crate) hint: Option<Move>,
+    pub(crate) refusal: Option<(Place, Illegal)>,
+    pub(crate) hint: Option<Place>,
 
     pub(crate) worker: Worker,
     pub(crate) thinking: Option<Thinking>,
@@ -58,9 +58,8 @@ impl State {
     pub fn new() -> Self {
         let seats =
             ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL), plus: Seat::Person };
-        let centre = Cell::ALL[4];
         Self {
-            game: History::new(),
+            game: AnyGame::new(Rules::Classic),
             seats,
             paused: false,
             own: None,
@@ -70,7 +69,7 @@ impl State {
             storage: true,
             damaged: None,
             hover: None,
-            tab_stop: Move::new(centre, centre),
+            tab_stop: Raster::new(Rules::Classic.shape()).middle(),
             focused: false,
             refusal: None,
             hint: None,
@@ -86,7 +85,7 @@ impl State {
     }
 
     /// The game on the board.
-    pub fn game(&self) -> &History<Classic> {
+    pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
@@ -112,8 +111,7 @@ impl State {
 
     /// Who sits where it is to move; `None` once the game is over.
     pub(crate) fn seat_to_move(&self) -> Option<Seat> {
-        let position = self.game.position();
-        position.outcome().is_none().then(|| self.seats[position.turn()])
+        self.game.outcome().is_none().then(|| self.seats[self.game.turn()])
     }
 
     /// The engine's level where it is to move.
@@ -122,14 +120,19 @@ impl State {
     }
 
     /// Whether a person may play here now.
-    pub(crate) fn may_play(&self, at: Move) -> bool {
-        self.engine_to_move().is_none() && self.game.position().is_legal(at)
+    pub(crate) fn may_play(&self, at: Place) -> bool {
+        self.engine_to_move().is_none() && self.game.check(at).is_ok()
     }
 
     /// The legal move that a person considers with the pointer or the keyboard.
-    pub(crate) fn pointed(&self) -> Option<Move> {
+    pub(crate) fn pointed(&self) -> Option<Place> {
         let at = self.hover.or(self.focused.then_some(self.tab_stop));
         at.filter(|&at| self.may_play(at))
+    }
+
+    /// The rows and columns of the board.
+    pub(crate) fn raster(&self) -> Raster {
+        Raster::new(self.game.rules().shape())
     }
 
     pub(crate) fn sides(&self) -> Sides {

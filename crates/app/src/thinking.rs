@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use uttt_engine::{Level, Limits};
-use uttt_rules::{Game, Move};
+use uttt_rules::Place;
 
 use crate::animation::Millis;
 use crate::evaluation::Evaluation;
@@ -35,7 +35,7 @@ pub(crate) struct Thinking {
     /// The plies of its longest line; 0 before it has said so.
     pub(crate) depth: u32,
     /// A move that has come too early to be shown.
-    pub(crate) answer: Option<Move>,
+    pub(crate) answer: Option<Place>,
 }
 
 impl State {
@@ -94,14 +94,15 @@ impl State {
         let used = (now - thinking.since) / (TIME.as_millis() as Millis);
         thinking.progress = used.clamp(0.0, 1.0) as f32;
         thinking.depth = thought.depth;
-        self.evaluation = Some(Evaluation::of(self.game.position().turn(), thought));
+        self.evaluation = Some(Evaluation::of(self.game.turn(), thought));
     }
 
-    pub(crate) fn engine_moved(&mut self, request: u32, mv: Move, step: &mut Step) {
-        let position = *self.game.position();
+    pub(crate) fn engine_moved(&mut self, request: u32, mv: Place, step: &mut Step) {
+        let checked = self.game.check(mv);
+        let text = self.game.text(mv);
         let Some(thinking) = self.awaited(request) else { return };
-        if let Err(reason) = position.check(mv) {
-            return self.engine_died(words::engine_illegal(mv, reason), step);
+        if let Err(reason) = checked {
+            return self.engine_died(words::engine_illegal(&text, reason), step);
         }
         thinking.answer = Some(mv);
         self.wake(step);
@@ -122,7 +123,7 @@ impl State {
             Purpose::Move => self.play(mv, step),
             Purpose::Hint => {
                 self.hint = Some(mv);
-                step.announce(words::hint(mv));
+                step.announce(words::hint(self, mv));
             }
         }
     }
@@ -132,7 +133,7 @@ impl State {
         let shown = |closing: crate::animation::Closing| {
             if self.reduced_motion() { PACE } else { closing.duration().max(PACE) }
         };
-        match (self.animation, crate::scene::closing(&self.game)) {
+        match (&self.animation, crate::scene::closing(&self.game)) {
             (Some(animation), Some(closing)) if animation.ply == self.game.ply() => {
                 animation.since + shown(closing)
             }
@@ -166,7 +167,7 @@ impl State {
         self.hint = None;
         self.refusal = None;
         self.stop_thinking(step);
-        match self.game.position().outcome() {
+        match self.game.outcome() {
             Some(outcome) => self.evaluation = Some(Evaluation::decided(outcome)),
             None if step.change == Change::Moved => self.evaluation = None,
             None => {}

@@ -1,4 +1,4 @@
-use uttt_rules::Move;
+use uttt_rules::{Place, Rules};
 
 use crate::animation::{Animation, Millis};
 use crate::step::{Change, Step};
@@ -40,10 +40,11 @@ fn is_act(message: &Message) -> bool {
 /// All that the canvas depends on, but for the time.
 #[derive(PartialEq)]
 struct Drawn {
-    position: uttt_rules::Classic,
-    last: Option<Move>,
+    rules: Rules,
+    /// All that the position depends on.
+    moves: Vec<Place>,
     /// The considered, the focused and the hinted move.
-    marked: [Option<Move>; 3],
+    marked: [Option<Place>; 3],
     animation: Option<Animation>,
     palette: Palette,
     still: bool,
@@ -52,10 +53,10 @@ struct Drawn {
 impl Drawn {
     fn of(state: &State) -> Self {
         Self {
-            position: *state.game.position(),
-            last: state.game.last(),
+            rules: state.game.rules(),
+            moves: state.game.moves(),
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
-            animation: state.animation,
+            animation: state.animation.clone(),
             palette: state.palette(),
             still: state.reduced_motion(),
         }

@@ -1,7 +1,7 @@
 //! What the panel shows, from the state.
 
 use uttt_engine::Level;
-use uttt_rules::{ByPlayer, Game, GameMove, Move, Player};
+use uttt_rules::{ByPlayer, Cell, GridState, Path, Place, Player};
 
 use crate::notice::Notice;
 use crate::thinking::Purpose;
@@ -31,15 +31,15 @@ pub fn panel(state: &State) -> Panel {
         notices: state.notices.iter().map(notice).collect(),
         dialog: state.dialog.map(|dialog| dialog_view(state, dialog)),
         board_label: words::BOARD,
-        cells: Move::all().map(|at| cell(state, at)).collect(),
+        cells: cells(state),
     }
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
-    let position = state.game.position();
-    let to_move = position.outcome().is_none() && position.turn() == player;
+    let to_move = state.game.outcome().is_none() && state.game.turn() == player;
     let thinking = state.thinking.filter(|thinking| to_move && thinking.purpose == Purpose::Move);
-    let boards = position.won(player).len();
+    let won = |cell| state.game.grid(Path::of(cell)) == Some(GridState::Won(player));
+    let boards = Cell::ALL.into_iter().filter(|&cell| won(cell)).count() as u32;
     PlayerCard {
         player,
         name: words::player(state, player),
@@ -54,15 +54,16 @@ fn card(state: &State, player: Player) -> PlayerCard {
 
 fn moves(state: &State) -> Vec<MoveItem> {
     let game = &state.game;
-    let all = game.moves().iter().chain(game.undone());
-    all.zip(1..)
-        .map(|(&mv, ply)| {
+    let all = [game.moves(), game.undone()].concat();
+    all.into_iter()
+        .zip(1..)
+        .map(|(at, ply)| {
             let player = game.mover(ply - 1).unwrap_or(Player::X);
             MoveItem {
                 ply,
                 player,
-                text: words::move_text(mv),
-                label: words::move_label(ply, player, mv),
+                text: words::move_text(state, at),
+                label: words::move_label(state, ply, player, at),
                 current: ply == game.ply(),
                 undone: ply > game.ply(),
                 message: Message::GoTo(ply),
@@ -168,11 +169,27 @@ fn choice(label: &'static str, note: &'static str, chosen: bool, message: Messag
     Choice { label, note, chosen, message }
 }
 
-fn cell(state: &State, at: Move) -> CellButton {
-    CellButton {
-        at,
-        label: words::cell(state, at),
-        tab_stop: at == state.tab_stop,
-        disabled: !state.may_play(at),
+/// Row by row, as they are seen.
+fn cells(state: &State) -> Vec<CellButton> {
+    let raster = state.raster();
+    let persons_turn = state.engine_to_move().is_none();
+    let mut legal = vec![false; state.game.rules().shape().cells()];
+    if persons_turn {
+        state.game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
     }
+    let button = |at: Place| {
+        let legal = legal.get(at.index()) == Some(&true);
+        let label = words::cell(state, at, legal);
+        CellButton {
+            at,
+            text: state.game.text(at),
+            label,
+            tab_stop: at == state.tab_stop,
+            disabled: !legal,
+        }
+    };
+    let rows = 0..raster.side();
+    rows.flat_map(|row| (0..raster.side()).filter_map(move |column| raster.at(row, column)))
+        .map(button)
+        .collect()
 }

@@ -1,15 +1,19 @@
 //! All words of the page.
 
+mod places;
 mod spoken;
 
 use uttt_engine::Level;
-use uttt_rules::{Board, Classic, Game, GridState, History, Illegal, Move, Outcome, Player};
+use uttt_rules::{Classic, Game, GridState, History, Illegal, Outcome, Path, Place, Player, Shape};
 
 use crate::evaluation::Evaluation;
+use crate::next::Next;
 use crate::notice::Notice;
 use crate::{Line, Motion, NoticeKind, Seat, Sides, State, Theme};
 
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
+
+use places::{cell_seen, cell_short, digits, seen};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
 pub(crate) const BOARD: &str =
@@ -41,31 +45,6 @@ pub(crate) const LEVEL: &str = "Level of the computer";
 pub(crate) const LEVELS: [&str; 2] = ["Level of X", "Level of O"];
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Motion";
-
-/// A board of the nine, or a cell of its board.
-const PLACES: [&str; 9] = [
-    "top left",
-    "top middle",
-    "top right",
-    "middle left",
-    "centre",
-    "middle right",
-    "bottom left",
-    "bottom middle",
-    "bottom right",
-];
-/// The same where a sentence begins.
-const CELLS: [&str; 9] = [
-    "Top left",
-    "Top middle",
-    "Top right",
-    "Middle left",
-    "Centre",
-    "Middle right",
-    "Bottom left",
-    "Bottom middle",
-    "Bottom right",
-];
 
 /// The name of a level, and a few words about it.
 pub(crate) const fn level(level: Level) -> (&'static str, &'static str) {
@@ -151,12 +130,12 @@ pub(crate) fn player(state: &State, player: Player) -> String {
 
 /// What a player is doing, on its card.
 pub(crate) fn status(state: &State, player: Player) -> String {
-    let position = state.game.position();
-    let status = match position.outcome() {
+    let game = &state.game;
+    let status = match game.outcome() {
         Some(Outcome::Won(winner)) if winner == player => "won",
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
-        None if position.turn() != player => "",
+        None if game.turn() != player => "",
         None if state.seats[player] == Seat::Person => "to move",
         None if state.worker.is_given_up() => "stopped",
         None if state.is_thinking() => "thinking",
@@ -212,9 +191,9 @@ pub(crate) fn picture(game: &History<Classic>) -> String {
 
 /// The title of the browser's tab.
 pub(crate) fn title(state: &State) -> String {
-    let position = state.game.position();
-    let who = Who::of(state, position.turn());
-    let news = match (position.outcome(), state.seats[position.turn()]) {
+    let turn = state.game.turn();
+    let who = Who::of(state, turn);
+    let news = match (state.game.outcome(), state.seats[turn]) {
         (Some(outcome), _) => result(state, outcome),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person) => format!("{} to move", who.name()),
@@ -237,47 +216,62 @@ pub(crate) fn line(state: &State) -> Line {
         (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
         (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
         (None, None) => {
-            let detail = state.hint.map(hint_line).unwrap_or_default();
+            let detail = state.hint.map(|at| hint_line(state, at)).unwrap_or_default();
             Line { main, detail, refused: false }
         }
     }
 }
 
 fn what_to_do(state: &State) -> String {
-    let position = state.game.position();
-    if let Some(outcome) = position.outcome() {
+    let game = &state.game;
+    if let Some(outcome) = game.outcome() {
         return result(state, outcome);
     }
-    let who = Who::of(state, position.turn());
-    let single = position.active().first().filter(|_| position.active().is_single());
-    match (who, single) {
-        (_, None) if state.game.ply() == 0 => match who {
-            Who::You => "Play anywhere.".to_owned(),
-            Who::Other(name) => format!("{name} may play anywhere."),
+    let who = Who::of(state, game.turn());
+    match (who, grids(state, &game.active_grids())) {
+        (Who::You, Some(grids)) => format!("Play in {grids}."),
+        (Who::Other(_), Some(grids)) => format!("{} in {grids}.", who.does("play")),
+        (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
+        (Who::Other(name), None) if game.ply() == 0 => format!("{name} may play anywhere."),
+        (_, None) => match game.rules().shape() {
+            Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
+            Shape::Nested { .. } => format!("{} in any empty cell.", who.does("play")),
+            Shape::Square => match who {
+                Who::You => "Your turn: an empty cell, or another player's.".to_owned(),
+                Who::Other(name) => format!("{name} is to move."),
+            },
         },
-        (_, None) => format!("{} may play in any open board.", who.name()),
-        (Who::You, Some(board)) => format!("Play in the {} board.", PLACES[board.index()]),
-        (Who::Other(_), Some(board)) => {
-            format!("{} in the {} board.", who.does("play"), PLACES[board.index()])
-        }
     }
 }
 
-/// Where a legal move would send the opponent.
-fn sends(state: &State, at: Move) -> String {
-    let cell = CELLS[at.cell().index()];
-    let Ok(next) = state.game.position().play(at) else { return String::new() };
-    match next.outcome() {
+/// The grids to play in, as the line names them; `None` where it is the whole board.
+fn grids(state: &State, active: &[Path]) -> Option<String> {
+    let Shape::Nested { depth } = state.game.rules().shape() else { return None };
+    let names: Vec<_> =
+        active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
+    (!names.is_empty()).then(|| names.join(" or "))
+}
+
+/// Where a legal move would send the next player.
+fn sends(state: &State, at: Place) -> String {
+    let shape = state.game.rules().shape();
+    let cell = cell_short(shape, at);
+    let Some(next) = Next::after(&state.game, at) else { return String::new() };
+    match next.outcome {
         Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
         Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
         None => {}
     }
-    let who = Who::of(state, next.turn());
-    match next.active().first().filter(|_| next.active().is_single()) {
-        Some(board) => {
-            format!("{cell}: {} in the {} board.", who.does("play"), PLACES[board.index()])
+    let who = Who::of(state, next.turn);
+    match (shape, grids(state, &next.active)) {
+        (_, Some(grids)) => format!("{cell}: {} in {grids}.", who.does("play")),
+        (Shape::Nested { depth: 2.. }, None) => {
+            format!("{cell}: {} may play in any open board.", who.name())
         }
-        None => format!("{cell}: {} may play in any open board.", who.name()),
+        _ => match state.game.mark(at) {
+            Some(owner) => format!("{cell}: this takes the cell from {owner}."),
+            None => String::new(),
+        },
     }
 }
 
@@ -296,12 +290,13 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             }
         }
         Illegal::WrongBoard { active } => {
-            match active[0].and_then(|path| path.cells().first().copied()) {
-                Some(board) => format!("Not there: play in the {} board.", PLACES[board.index()]),
+            let active: Vec<_> = active.into_iter().flatten().collect();
+            match grids(state, &active) {
+                Some(grids) => format!("Not there: play in {grids}."),
                 None => "Not there.".to_owned(),
             }
         }
-        Illegal::BoardClosed { board } => match state.game.position().grid(board) {
+        Illegal::BoardClosed { board } => match state.game.grid(board) {
             Some(GridState::Won(player)) => format!("That board is closed: {player} has won it."),
             _ => "That board is closed: it is full.".to_owned(),
         },
@@ -310,17 +305,16 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     }
 }
 
-fn hint_line(mv: Move) -> String {
-    let [board, cell] = [mv.board(), mv.cell()].map(|place| PLACES[place.index()]);
-    format!("Hint: the {cell} cell of the {board} board.")
+fn hint_line(state: &State, at: Place) -> String {
+    format!("Hint: {}.", cell_seen(state.game.rules().shape(), at))
 }
 
-pub(crate) fn engine_illegal(mv: Move, reason: Illegal) -> String {
+pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
     format!("it played an illegal move, {mv}: {reason}")
 }
 
-pub(crate) fn move_text(mv: Move) -> String {
-    format!("{}·{}", mv.board(), mv.cell())
+pub(crate) fn move_text(state: &State, at: Place) -> String {
+    digits(state.game.rules().shape(), at)
 }
 
 pub(crate) fn notice(notice: &Notice) -> String {

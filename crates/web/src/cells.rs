@@ -1,14 +1,11 @@
 use uttt_app::{Arrow, CellButton, Layout, Message, Size};
-use uttt_rules::{Cell, Move};
+use uttt_rules::{GameMove, Move, Place};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, PointerEvent};
 
 use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
-
-/// The attribute in which a button keeps its cell.
-const AT: &str = "data-at";
 
 /// The invisible grid of real buttons over the canvas: for pointers, for the keyboard and for
 /// those who listen.
@@ -22,21 +19,31 @@ pub(crate) struct Cells {
 }
 
 impl Cells {
-    /// Builds the grid: nine rows of nine cells, as they are seen.
+    /// A grid without cells.
     pub(crate) fn new(grid: HtmlElement, post: &Post) -> Result<Self, JsValue> {
         grid.set_attribute("role", "grid")?;
+        let listeners = listen(&grid, post)?;
+        Ok(Self { grid, buttons: Vec::new(), shown: Vec::new(), label: "", _listeners: listeners })
+    }
+
+    /// Builds as many rows of as many cells as the board has, as they are seen.
+    fn build(&mut self, cells: &[CellButton]) -> Result<(), JsValue> {
+        self.grid.set_text_content(None);
+        self.buttons.clear();
+        self.shown.clear();
         let layout = Layout::new(Size::square(100.0));
-        let mut buttons = Vec::with_capacity(81);
-        for row in 0..9 {
-            let line: Element = dom::append(&grid, "div")?;
+        for row in cells.chunks(cells.len().isqrt().max(1)) {
+            let line: Element = dom::append(&self.grid, "div")?;
             line.set_attribute("role", "row")?;
-            for at in (0..9).filter_map(|column| seen_at(row, column)) {
+            for cell in row {
                 let holder: Element = dom::append(&line, "div")?;
                 holder.set_attribute("role", "gridcell")?;
                 let button: HtmlButtonElement = dom::append(&holder, "button")?;
                 button.set_type("button");
-                button.set_attribute(AT, &at.to_string())?;
-                let (target, style) = (layout.target(at), button.style());
+                button.set_value(&cell.at.index().to_string());
+                button.set_attribute("data-at", &cell.text)?;
+                let Some(mv) = Move::from_index(cell.at.index()) else { continue };
+                let (target, style) = (layout.target(mv), button.style());
                 for (name, value) in [
                     ("left", target.x),
                     ("top", target.y),
@@ -45,11 +52,10 @@ impl Cells {
                 ] {
                     style.set_property(name, &format!("{}%", dom::decimal(value)))?;
                 }
-                buttons.push(button);
+                self.buttons.push(button);
             }
         }
-        let listeners = listen(&grid, post)?;
-        Ok(Self { grid, buttons, shown: Vec::new(), label: "", _listeners: listeners })
+        Ok(())
     }
 
     /// Shows what has changed.
@@ -62,8 +68,10 @@ impl Cells {
             self.grid.set_attribute("aria-label", label)?;
             self.label = label;
         }
-        for (index, cell) in cells.iter().enumerate() {
-            let Some(button) = self.button(cell.at) else { continue };
+        if self.buttons.len() != cells.len() {
+            self.build(cells)?;
+        }
+        for (index, (button, cell)) in self.buttons.iter().zip(cells).enumerate() {
             let shown = self.shown.get(index);
             if shown.is_none_or(|shown| shown.label != cell.label) {
                 button.set_attribute("aria-label", &cell.label)?;
@@ -81,29 +89,27 @@ impl Cells {
     }
 
     /// Moves the browser's focus to a cell.
-    pub(crate) fn focus(&self, at: Move) -> Result<(), JsValue> {
-        self.button(at).map_or(Ok(()), |button| button.focus())
+    pub(crate) fn focus(&self, at: Place) -> Result<(), JsValue> {
+        self.button(|cell| cell.at == at).map_or(Ok(()), |button| button.focus())
     }
 
     /// Moves the browser's focus to the cell that the tab key reaches, and scrolls nothing.
     pub(crate) fn focus_tab_stop(&self) -> Result<(), JsValue> {
-        let cell = self.shown.iter().find(|cell| cell.tab_stop);
-        let Some(button) = cell.and_then(|cell| self.button(cell.at)) else { return Ok(()) };
+        let Some(button) = self.button(|cell| cell.tab_stop) else { return Ok(()) };
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
         button.focus_with_options(&options)
     }
 
-    fn button(&self, at: Move) -> Option<&HtmlButtonElement> {
-        let row = at.board().row() * 3 + at.cell().row();
-        let column = at.board().column() * 3 + at.cell().column();
-        self.buttons.get(usize::from(row * 9 + column))
+    fn button(&self, is: impl Fn(&CellButton) -> bool) -> Option<&HtmlButtonElement> {
+        self.shown.iter().position(is).and_then(|index| self.buttons.get(index))
     }
 }
 
 /// The cell whose button an event is about.
-fn cell(event: &Event) -> Option<Move> {
-    event.target()?.dyn_ref::<Element>()?.get_attribute(AT)?.parse().ok()
+fn cell(event: &Event) -> Option<Place> {
+    let target = event.target()?;
+    target.dyn_ref::<HtmlButtonElement>()?.value().parse().ok().map(Place::new)
 }
 
 fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
@@ -153,9 +159,4 @@ fn arrow(event: &Event) -> Option<Arrow> {
         "End" => Arrow::End,
         _ => return None,
     })
-}
-
-/// The cell that is seen in a row and a column of nine, each 0–8.
-fn seen_at(row: u8, column: u8) -> Option<Move> {
-    Some(Move::new(Cell::at(row / 3, column / 3)?, Cell::at(row % 3, column % 3)?))
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use js_sys::Array;
 use uttt_app::{Think, Thought};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_rules::Move;
+use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
 
 /// From the page to the worker.
@@ -27,7 +27,7 @@ pub(crate) enum Answer {
     /// What it thinks so far of what was asked under this number.
     Thought(u32, Thought),
     /// Its move, the last answer to what was asked under this number.
-    Moved(u32, Move),
+    Moved(u32, Place),
     /// It cannot do what was asked for.
     Failed(String),
 }
@@ -88,7 +88,7 @@ impl Answer {
                 proven.map(|proven| proven.plies).into(),
             ]),
             Self::Moved(request, mv) => {
-                written(["moved".into(), (*request).into(), mv.to_string().into()])
+                written(["moved".into(), (*request).into(), (mv.index() as u32).into()])
             }
             Self::Failed(words) => written(["failed".into(), words.into()]),
         }
@@ -111,8 +111,8 @@ impl Answer {
                 Self::Thought(fields.number(1)? as u32, thought)
             }
             "moved" => {
-                let mv = fields.text(2)?.parse::<Move>().map_err(|error| error.to_string())?;
-                Self::Moved(fields.number(1)? as u32, mv)
+                // A float's cast saturates, and no game has a cell of the largest number.
+                Self::Moved(fields.number(1)? as u32, Place::new(fields.number(2)? as u16))
             }
             "failed" => Self::Failed(fields.text(1)?),
             word => return Err(unknown(word)),

@@ -1,5 +1,5 @@
 use uttt_app::{EvaluationBar, Ink, Line, Look, Palette, Panel, PlayerCard, Theme};
-use uttt_rules::{ByPlayer, Move, Player};
+use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
@@ -37,6 +37,7 @@ impl View {
             players: ByPlayer {
                 x: Card::new(dom::by_id(document, "player-x")?)?,
                 o: Card::new(dom::by_id(document, "player-o")?)?,
+                plus: Card::new(dom::by_id(document, "player-plus")?)?,
             },
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
@@ -104,7 +105,7 @@ impl View {
     }
 
     /// Moves the browser's focus to a cell.
-    pub(crate) fn focus(&self, at: Move) -> Result<(), JsValue> {
+    pub(crate) fn focus(&self, at: Place) -> Result<(), JsValue> {
         self.cells.focus(at)
     }
 

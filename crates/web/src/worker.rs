@@ -5,7 +5,7 @@ use std::time::Duration;
 use uttt_app::{Think, Thought};
 use uttt_bindings::{Engine, Search};
 use uttt_engine::Level;
-use uttt_rules::{Classic, History};
+use uttt_rules::{Classic, GameMove, History, Place};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
@@ -145,6 +145,6 @@ impl Thinker {
         self.task = None;
         let chosen = self.engines.first_mut().and_then(|engine| engine.search().choose());
         let mv = chosen.ok_or("asked to think about a game that is over")?;
-        self.answer(&Answer::Moved(request, mv))
+        self.answer(&Answer::Moved(request, Place::new(mv.index() as u16)))
     }
 }

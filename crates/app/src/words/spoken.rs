@@ -1,25 +1,43 @@
 //! What a screen reader says. Boards and cells have the numbers of the cells' labels there.
 
-use uttt_rules::{Board, Game, GridState, Move, Player};
+use uttt_rules::{GridState, Path, Place, Player, Shape};
 
+use super::places::{cell_numbered, numbered};
 use super::{Who, result};
 use crate::State;
 
 /// What a screen reader says of a hint.
-pub(crate) fn hint(mv: Move) -> String {
-    format!("Hint: board {}, cell {}.", mv.board(), mv.cell())
+pub(crate) fn hint(state: &State, at: Place) -> String {
+    format!("Hint: {}.", cell_numbered(state.game.rules().shape(), at))
 }
 
 /// What a screen reader says after a move: the move, what it closed, and where to go on.
 pub(crate) fn announcement(state: &State) -> String {
-    let position = state.game.position();
-    let (Some(mv), mover) = (state.game.last(), !position.turn()) else { return to_go_on(state) };
-    let closed = match position.board(mv.board()) {
-        GridState::Open => String::new(),
-        GridState::Won(player) => format!(" {player} wins board {}.", mv.board()),
-        GridState::Drawn | GridState::Both => format!(" Board {} is drawn.", mv.board()),
-    };
-    format!("{mover}: board {}, cell {}.{closed} {}", mv.board(), mv.cell(), to_go_on(state))
+    let game = &state.game;
+    let shape = game.rules().shape();
+    let mover = game.ply().checked_sub(1).and_then(|ply| game.mover(ply));
+    let (Some(at), Some(mover)) = (game.last(), mover) else { return to_go_on(state) };
+    format!("{mover}: {}.{} {}", cell_numbered(shape, at), closed(state, at), to_go_on(state))
+}
+
+/// What became of the grids around the last move, from the inside out.
+fn closed(state: &State, at: Place) -> String {
+    let Shape::Nested { depth } = state.game.rules().shape() else { return String::new() };
+    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
+    let cell = state.raster().path(at);
+    let mut words = String::new();
+    for path in std::iter::successors(cell.as_ref().and_then(around), around) {
+        let grid = numbered(depth, path);
+        match state.game.grid(path) {
+            Some(GridState::Won(player)) => words += &format!(" {player} wins {grid}."),
+            Some(GridState::Drawn | GridState::Both) => {
+                let (first, rest) = grid.split_at(1);
+                words += &format!(" {}{rest} is drawn.", first.to_uppercase());
+            }
+            Some(GridState::Open) | None => break,
+        }
+    }
+    words
 }
 
 /// What a screen reader says when another position is shown.
@@ -33,37 +51,43 @@ pub(crate) fn shown(state: &State) -> String {
 }
 
 fn to_go_on(state: &State) -> String {
-    let position = state.game.position();
-    if let Some(outcome) = position.outcome() {
+    let game = &state.game;
+    if let Some(outcome) = game.outcome() {
         return result(state, outcome);
     }
-    let name = Who::of(state, position.turn()).name();
-    match position.active().first().filter(|_| position.active().is_single()) {
-        Some(board) => format!("{name} must play in board {board}."),
-        None => format!("{name} may play in any open board."),
+    let name = Who::of(state, game.turn()).name();
+    match (game.rules().shape(), game.active_grids().as_slice()) {
+        (Shape::Nested { depth: 2.. }, [grid]) if grid.is_root() => {
+            format!("{name} may play in any open board.")
+        }
+        (Shape::Nested { depth: depth @ 2.. }, grids) if !grids.is_empty() => {
+            let grids: Vec<_> = grids.iter().map(|&grid| numbered(depth, grid)).collect();
+            format!("{name} must play in {}.", grids.join(" or "))
+        }
+        _ => format!("{name} is to move."),
     }
 }
 
 /// The label of a cell's button.
-pub(crate) fn cell(state: &State, at: Move) -> String {
-    let position = state.game.position();
-    let place = format!("board {}, cell {}", at.board(), at.cell());
-    if let Some(player) = position.mark(at) {
-        let last = if state.game.last() == Some(at) { ", last move" } else { "" };
-        return format!("{place}, {player}{last}");
+pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
+    let game = &state.game;
+    let place = cell_numbered(game.rules().shape(), at);
+    if let Some(player) = game.mark(at) {
+        let last = if game.last() == Some(at) { ", last move" } else { "" };
+        let taken = if legal { ", may be taken" } else { "" };
+        return format!("{place}, {player}{last}{taken}");
     }
-    match position.board(at.board()) {
-        GridState::Won(player) => format!("{place}, empty, board won by {player}"),
-        GridState::Drawn | GridState::Both | GridState::Open if state.may_play(at) => {
-            format!("{place}, empty, legal")
+    let around = state.raster().path(at).and_then(Path::parent).filter(|path| !path.is_root());
+    match around.and_then(|board| game.grid(board)) {
+        Some(GridState::Won(player)) if !legal => {
+            format!("{place}, empty, board won by {player}")
         }
-        GridState::Drawn | GridState::Both | GridState::Open => {
-            format!("{place}, empty, not legal")
-        }
+        _ if legal => format!("{place}, empty, legal"),
+        _ => format!("{place}, empty, not legal"),
     }
 }
 
 /// The label of a move in the list.
-pub(crate) fn move_label(ply: usize, player: Player, mv: Move) -> String {
-    format!("move {ply}, {player}: board {}, cell {}", mv.board(), mv.cell())
+pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
+    format!("move {ply}, {player}: {}", cell_numbered(state.game.rules().shape(), at))
 }

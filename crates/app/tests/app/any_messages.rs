@@ -6,7 +6,7 @@ use uttt_app::{
     scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
-use uttt_rules::{Classic, Game, GameMove, History, Move, Player};
+use uttt_rules::{AnyGame, Place, Player};
 
 use crate::page::{Page, asked, saved};
 
@@ -22,8 +22,8 @@ enum Event {
     Thought(f32, bool),
 }
 
-fn cell() -> impl Strategy<Value = Move> {
-    (0usize..81).prop_map(|index| Move::from_index(index).unwrap())
+fn cell() -> impl Strategy<Value = Place> {
+    (0u16..81).prop_map(Place::new)
 }
 
 fn message() -> impl Strategy<Value = Message> {
@@ -84,9 +84,9 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-fn legal(page: &Page, k: u32) -> Option<Move> {
-    let position = page.game().position();
-    position.nth_move(k % position.count_moves().max(1))
+fn legal(page: &Page, k: u32) -> Option<Place> {
+    let moves = page.game().legal_moves();
+    moves.get(k as usize % moves.len().max(1)).copied()
 }
 
 fn resolve(event: Event, page: &Page, request: u32) -> Option<Message> {
@@ -103,15 +103,15 @@ fn resolve(event: Event, page: &Page, request: u32) -> Option<Message> {
 
 fn check(page: &Page) {
     let game = page.game();
-    let replayed = History::<Classic>::replay(game.moves().iter().copied()).unwrap();
-    assert_eq!(replayed.position(), game.position());
+    let replayed: AnyGame = game.to_string().parse().unwrap();
+    assert_eq!(replayed.position_text(), game.position_text());
 
     let panel = page.panel();
     assert_eq!(panel.cells.iter().filter(|cell| cell.tab_stop).count(), 1);
     assert_eq!(panel.moves.iter().filter(|item| item.current).count(), usize::from(game.ply() > 0));
     assert!(panel.evaluation.is_none_or(|bar| (0.0..=1.0).contains(&bar.x_share)));
-    let to_move = panel.players[game.position().turn()].to_move;
-    assert_eq!(to_move, game.position().outcome().is_none());
+    let to_move = panel.players[game.turn()].to_move;
+    assert_eq!(to_move, game.outcome().is_none());
     for (i, notice) in panel.notices.iter().enumerate() {
         assert!(!notice.actions.is_empty());
         assert!(panel.notices[..i].iter().all(|other| other.kind != notice.kind));

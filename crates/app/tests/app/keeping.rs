@@ -49,7 +49,10 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         ("{\"moves\":[]}", "line 1: \"{\\\"moves\\\":[]}\", expected \"uttt-game 1\""),
         (&SAVED.replace("game 1", "game 2"), "line 1: version \"2\", expected 1"),
         (&SAVED.replace("51 15", "15 51"), "move 2: 15: wrong board, play in board 5"),
-        (&SAVED.replace("51 15", "51 1"), "move 3: \"1\": not a cell, expected two digits 1-9"),
+        (
+            &SAVED.replace("51 15", "51 1"),
+            "move 3: \"1\": a grid, not a cell, expected two digits 1-9",
+        ),
         (&SAVED.replace("classic", "chess"), "unknown rules \"chess\", expected classic"),
         (&SAVED.replace("played: 2", "played: 4"), "played: \"4\", expected a number of moves"),
         (&SAVED.replace("played: 2", "played: -1"), "played: \"-1\", expected a number"),

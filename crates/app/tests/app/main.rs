@@ -1,6 +1,6 @@
 //! What a user of the page relies on, without a browser.
 
-#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
 mod any_messages;
 mod engine;

@@ -5,15 +5,22 @@ use uttt_app::{
     update,
 };
 use uttt_engine::Level;
-use uttt_rules::{Classic, Game, History, Move, Player};
+use uttt_rules::{AnyGame, Cell, Classic, GridState, History, Path, Place, Player, Rules};
 
 /// A game that X wins; board 4 is drawn on the way.
 pub(crate) const X_WINS: &str = "26 63 39 93 34 43 37 78 87 74 45 53 35 54 49 94 47 72 24 41 17 73 31 12 \
                           25 55 59 99 92 51 16 66 67 75 58 83 42 11 15 57 95 62 18 86 69 97 44 48 \
                           82 65 64 46 61 14 85 81 13";
 
-pub(crate) fn mv(text: &str) -> Move {
-    text.parse().unwrap()
+/// A cell of the classic game.
+pub(crate) fn mv(text: &str) -> Place {
+    AnyGame::new(Rules::Classic).place(text).unwrap()
+}
+
+/// The boards that a player has won.
+pub(crate) fn won(game: &AnyGame, player: Player) -> Vec<Cell> {
+    let won = |board: &Cell| game.grid(Path::of(*board)) == Some(GridState::Won(player));
+    Cell::ALL.into_iter().filter(won).collect()
 }
 
 /// A record's moves after so many plies.
@@ -23,10 +30,10 @@ pub(crate) fn first(plies: usize, moves: &str) -> String {
 
 /// How many moves of [`X_WINS`] it takes until X has won a board.
 pub(crate) fn first_board_won() -> usize {
-    let mut game = History::<Classic>::replay(X_WINS.split_whitespace().map(mv)).unwrap();
+    let mut game: AnyGame = format!("classic: {X_WINS}").parse().unwrap();
     let plies = game.ply();
-    let mut won = |ply: &usize| game.go_to(*ply) && !game.position().won(Player::X).is_empty();
-    (1..=plies).find(|ply| won(ply)).unwrap()
+    let mut has_won = |ply: &usize| game.go_to(*ply) && !won(&game, Player::X).is_empty();
+    (1..=plies).find(|ply| has_won(ply)).unwrap()
 }
 
 pub(crate) struct Page {
@@ -112,12 +119,18 @@ impl Page {
     }
 
     /// The engine answers a request with this move.
-    pub(crate) fn answer(&mut self, request: u32, mv: Move) -> Vec<Effect> {
+    pub(crate) fn answer(&mut self, request: u32, mv: Place) -> Vec<Effect> {
         self.send(Message::EngineMoved { request, mv })
     }
 
-    pub(crate) fn game(&self) -> &History<Classic> {
+    pub(crate) fn game(&self) -> &AnyGame {
         self.state.game()
+    }
+
+    /// The game, where it is the classic one.
+    pub(crate) fn classic(&self) -> &History<Classic> {
+        let AnyGame::Classic(game) = self.game() else { panic!("another game: {}", self.record()) };
+        game
     }
 
     pub(crate) fn record(&self) -> String {
@@ -140,8 +153,8 @@ impl Page {
     }
 
     /// Some move that is legal now.
-    pub(crate) fn any_move(&self) -> Move {
-        self.game().position().nth_move(0).unwrap()
+    pub(crate) fn any_move(&self) -> Place {
+        self.game().legal_moves()[0]
     }
 }
 

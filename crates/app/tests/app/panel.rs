@@ -1,9 +1,9 @@
 //! What is around and over the canvas, in words.
 
 use uttt_app::{Dialog, Message, Sides};
-use uttt_rules::{Grid, Player};
+use uttt_rules::Player;
 
-use crate::page::{Page, X_WINS, first, mv};
+use crate::page::{Page, X_WINS, first, mv, won};
 
 fn label(page: &Page, at: &str) -> (String, bool) {
     let panel = page.panel();
@@ -27,16 +27,17 @@ fn every_cell_is_labelled() {
 #[test]
 fn cells_of_a_won_board_say_who_won_it() {
     let page = Page::after(X_WINS);
-    let empty = page.game().position().empty(uttt_rules::Cell::ALL[1]).first().unwrap();
-    let at = format!("2{empty}");
-    assert_eq!(label(&page, &at).0, format!("board 2, cell {empty}, empty, board won by X"));
+    let empty = |cell: &u32| page.game().mark(mv(&format!("2{cell}"))).is_none();
+    let cell = (1..=9).find(empty).unwrap();
+    let at = format!("2{cell}");
+    assert_eq!(label(&page, &at).0, format!("board 2, cell {cell}, empty, board won by X"));
 }
 
 #[test]
 fn the_cells_that_may_be_played_are_the_legal_ones() {
     let page = Page::after(&first(30, X_WINS));
     for cell in page.panel().cells {
-        let legal = uttt_rules::Game::is_legal(page.game().position(), cell.at);
+        let legal = page.game().check(cell.at).is_ok();
         assert_eq!(cell.disabled, !legal);
         assert_eq!(cell.label.ends_with(", legal"), legal, "{}", cell.label);
     }
@@ -77,7 +78,7 @@ fn the_person_is_called_you() {
 #[test]
 fn the_line_tells_where_the_considered_cell_sends() {
     let mut page = Page::after(&first(30, X_WINS));
-    assert_eq!(page.game().position().active().len(), 1);
+    assert_eq!(page.game().active_grids().len(), 1);
     let mut detail = |at| {
         page.send(Message::Hover(Some(mv(at))));
         page.panel().line.detail
@@ -112,9 +113,9 @@ fn cards_say_who_plays_and_what_they_do() {
 fn cards_count_the_boards_won() {
     let page = Page::after(X_WINS);
     let [x, o] = [Player::X, Player::O].map(|player| page.panel().players[player].clone());
-    let won = |player| page.game().position().won(player);
-    assert_ne!(won(Player::X), Grid::EMPTY);
-    assert_eq!((x.boards, o.boards), (won(Player::X).len(), won(Player::O).len()));
+    let won = |player| won(page.game(), player).len() as u32;
+    assert_ne!(won(Player::X), 0);
+    assert_eq!((x.boards, o.boards), (won(Player::X), won(Player::O)));
     assert_eq!(x.boards_label, format!("{} boards won", x.boards));
 }
 

@@ -6,13 +6,13 @@ use uttt_rules::{Classic, Game, History};
 use crate::page::{Page, X_WINS, mv};
 
 fn game(moves: &str) -> History<Classic> {
-    History::replay(moves.split_whitespace().map(mv)).unwrap()
+    History::replay(moves.split_whitespace().map(|mv| mv.parse().unwrap())).unwrap()
 }
 
 #[test]
 fn it_is_the_board_at_rest_with_a_margin() {
     let mut page = Page::after("55 51 15");
-    let draw = |page: &Page| Picture { side: 360.0, ..Picture::new(page.game()) }.scene();
+    let draw = |page: &Page| Picture { side: 360.0, ..Picture::new(page.classic()) }.scene();
     let picture = draw(&page);
     let shown = scene(&page.state, Size::square(360.0), page.now + 60_000.0);
     assert_eq!(picture.shapes.len(), shown.shapes.len());
@@ -38,8 +38,8 @@ fn its_words_tell_the_moves_and_how_the_game_stands() {
     // Moves alone would not lead to a game that began elsewhere.
     let middle = *game("55 51 15").position();
     let mut later = History::starting_from(middle);
-    later.play(mv("59")).unwrap();
-    described(&later, &format!("{} (X to move)", middle.play(mv("59")).unwrap()));
+    later.play("59".parse().unwrap()).unwrap();
+    described(&later, &format!("{} (X to move)", middle.play("59".parse().unwrap()).unwrap()));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What persons do on the board.
 
-use uttt_app::{Arrow, Dialog, Effect, Message, Point, Sides};
+use uttt_app::{Arrow, Dialog, Effect, Message, Point, Raster, Sides};
 use uttt_engine::Level;
-use uttt_rules::{Game, Outcome, Player};
+use uttt_rules::{GameMove, Outcome, Place, Player};
 
 use crate::page::{Page, X_WINS, announced, asked, first, mv};
 
@@ -19,8 +19,8 @@ fn a_person_plays_a_whole_game_against_the_engine_on_either_side() {
     for (sides, person) in [(Sides::PersonX, Player::X), (Sides::PersonO, Player::O)] {
         let mut page = Page::ready();
         let mut effects = page.start(sides);
-        while page.game().position().outcome().is_none() {
-            let turn = page.game().position().turn();
+        while page.game().outcome().is_none() {
+            let turn = page.game().turn();
             assert_eq!(asked(&effects).is_some(), turn != person, "{turn} is to move");
             effects = match asked(&effects) {
                 Some(think) => {
@@ -167,7 +167,7 @@ fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
         let stops: Vec<_> = page.panel().cells.into_iter().filter(|cell| cell.tab_stop).collect();
         assert_eq!(stops.len(), 1);
         let moved = effects.contains(&Effect::FocusCell(stops[0].at));
-        (stops[0].at.to_string(), moved)
+        (page.game().text(stops[0].at), moved)
     };
     let mut path = |arrow| (0..9).map(|_| go(arrow).0).collect::<Vec<_>>().join(" ");
     assert_eq!(path(Arrow::Right), "12 13 21 22 23 31 32 33 33");
@@ -195,10 +195,8 @@ fn the_keyboard_takes_over_from_a_pointer_that_rests_on_the_board() {
 fn a_whole_game_by_arrow_keys_alone() {
     let mut page = Page::with_sides(Sides::Persons);
     page.send(Message::Focus(Some(mv("55"))));
-    let place = |at: uttt_rules::Move| {
-        let row = at.board().row() * 3 + at.cell().row();
-        (row, at.board().column() * 3 + at.cell().column())
-    };
+    let raster = Raster::new(page.game().rules().shape());
+    let place = |at: Place| raster.row_and_column(at);
     for target in X_WINS.split_whitespace().map(mv) {
         let mut at = mv("55");
         loop {
@@ -225,7 +223,7 @@ fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
     let mut page = Page::with_sides(Sides::Persons);
     let layout = uttt_app::Layout::new(uttt_app::Size::square(660.0));
     let hit = layout.hit(Point::new(330.0, 330.0)).unwrap();
-    page.send(Message::Press(hit));
+    page.send(Message::Press(Place::new(hit.index() as u16)));
     assert_eq!(page.record(), "classic: 55");
 }
 
@@ -257,6 +255,6 @@ fn a_draw_is_told() {
     let page = Page::after(drawn);
     assert_eq!(page.panel().line.main, "The game is drawn.");
     assert_eq!(page.panel().evaluation.unwrap().text, "draw");
-    let outcome = page.game().position().outcome();
+    let outcome = page.game().outcome();
     assert_eq!(outcome, Some(Outcome::Draw));
 }

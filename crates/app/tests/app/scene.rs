@@ -8,7 +8,7 @@ use uttt_app::{
     Arrow, Ink, Layout, Message, Motion, Paint, Palette, Rect, Scene, Shape, Size, Surroundings,
     scene, svg,
 };
-use uttt_rules::{Cell, Player};
+use uttt_rules::{Cell, Move, Player};
 
 const SIZE: Size = Size::square(360.0);
 
@@ -63,7 +63,7 @@ fn outlined(scene: &Scene, ink: Ink, dotted: bool) -> Vec<usize> {
     let layout = Layout::new(SIZE);
     let tiles = Cell::ALL.map(|board| layout.tile(board));
     let of = |rect: Rect| tiles.iter().position(|tile| tile.contains(rect.centre())).unwrap() + 1;
-    let large = |rect: &Rect| rect.width > layout.cell(mv("11")).width;
+    let large = |rect: &Rect| rect.width > layout.cell(Move::new(Cell::ALL[0], Cell::ALL[0])).width;
     outlines(scene, ink, dotted).into_iter().filter(large).map(of).collect()
 }
 
@@ -71,7 +71,7 @@ fn outlined(scene: &Scene, ink: Ink, dotted: bool) -> Vec<usize> {
 fn the_last_move_is_marked_by_a_square_that_can_be_seen() {
     for (moves, ink, tint) in [("55", Ink::X, Ink::XTint), ("55 59", Ink::O, Ink::OTint)] {
         let page = Page::after(moves);
-        let last = Layout::new(SIZE).cell(page.game().last().unwrap());
+        let last = Layout::new(SIZE).cell(page.classic().last().unwrap());
         let marked = |shape: &&Shape| match shape {
             Shape::Rect { rect, fill: Some(fill), stroke: Some(side), .. } => {
                 last.contains(rect.centre()) && fill.ink == tint && side.paint == Paint::solid(ink)
@@ -125,7 +125,7 @@ fn a_move_that_sends_to_a_closed_board_dots_every_open_one() {
     // Board 2 is won; a move in cell 2 gives a free move.
     let mut page = Page::after(&first(30, X_WINS));
     page.send(Message::Hover(Some(mv("13"))));
-    let open = page.game().position().active();
+    let open = page.classic().position().active();
     assert!(open.is_single());
     assert_eq!(outlined(&at_rest(&page), Ink::O, true), [1, 4, 5, 6, 7, 8, 9]);
 }
@@ -138,7 +138,7 @@ fn filled(scene: &Scene, ink: Ink) -> usize {
 #[test]
 fn closed_boards_are_tinted_by_who_won_them() {
     let page = Page::after(X_WINS);
-    let (scene, position) = (at_rest(&page), page.game().position());
+    let (scene, position) = (at_rest(&page), page.classic().position());
     assert_eq!(filled(&scene, Ink::XTint), position.won(Player::X).len() as usize);
     assert_eq!(filled(&scene, Ink::OTint), position.won(Player::O).len() as usize);
     assert_eq!(filled(&scene, Ink::DrawTint), 1);
@@ -191,7 +191,7 @@ fn brightness(page: &Page, after: f64) -> [f32; 9] {
     for shape in frame.shapes {
         if let Shape::Rect { rect, fill: Some(Paint { ink: Ink::Surface, alpha }), .. } = shape {
             // The ground of the last mark may have that ink as well.
-            if rect.width > layout.cell(mv("11")).width {
+            if rect.width > layout.cell(Move::new(Cell::ALL[0], Cell::ALL[0])).width {
                 let at = |board: &Cell| layout.tile(*board).contains(rect.centre());
                 found[Cell::ALL.iter().position(at).unwrap()] = alpha;
             }

@@ -1,0 +1,61 @@
+use uttt_rules::{Cell, Path, Place, Shape};
+
+/// The rows and columns in which a board's cells are seen, counted from 0 at the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Raster {
+    shape: Shape,
+}
+
+impl Raster {
+    /// The cells of a board of this shape.
+    pub const fn new(shape: Shape) -> Self {
+        Self { shape }
+    }
+
+    /// How many rows there are, and as many columns.
+    pub const fn side(self) -> usize {
+        self.shape.side()
+    }
+
+    /// The cell in a row and a column; `None` beyond the board's side.
+    pub fn at(self, row: usize, column: usize) -> Option<Place> {
+        let side = self.side();
+        if row >= side || column >= side {
+            return None;
+        }
+        let index = match self.shape {
+            Shape::Square => row * side + column,
+            Shape::Nested { depth } => (0..depth as u32).rev().fold(0, |index, level| {
+                let (row, column) = (row / 3_usize.pow(level) % 3, column / 3_usize.pow(level) % 3);
+                index * 9 + row * 3 + column
+            }),
+        };
+        u16::try_from(index).ok().map(Place::new)
+    }
+
+    /// The row and the column of a cell.
+    pub fn row_and_column(self, at: Place) -> (usize, usize) {
+        match self.shape {
+            Shape::Square => (at.index() / self.side(), at.index() % self.side()),
+            Shape::Nested { depth } => {
+                (0..depth as u32).rev().fold((0, 0), |(row, column), level| {
+                    let digit = at.index() / 9_usize.pow(level) % 9;
+                    (row * 3 + digit / 3, column * 3 + digit % 3)
+                })
+            }
+        }
+    }
+
+    /// The way to a cell of grids within grids; `None` on a board of another shape.
+    pub fn path(self, at: Place) -> Option<Path> {
+        let Shape::Nested { depth } = self.shape else { return None };
+        (0..depth as u32).rev().try_fold(Path::ROOT, |path, level| {
+            path.child(Cell::ALL[at.index() / 9_usize.pow(level) % 9])
+        })
+    }
+
+    /// The cell in the middle, or next to it.
+    pub fn middle(self) -> Place {
+        self.at(self.side() / 2, self.side() / 2).unwrap_or(Place::new(0))
+    }
+}

@@ -200,7 +200,7 @@ impl AnyGame {
 
     /// The move that led here.
     pub fn last(&self) -> Option<Place> {
-        with_game!(self, game => game.last().map(place_of))
+        with_game!(self, game => game.last().map(Place::from))
     }
 
     /// Who played the `ply`-th move, counted from 0, undone ones included.
@@ -241,20 +241,15 @@ impl AnyGame {
 }
 
 fn move_at<M: GameMove>(at: Place) -> Result<M, Illegal> {
-    M::from_index(at.index()).ok_or(Illegal::NoSuchCell)
-}
-
-fn place_of<M: GameMove>(mv: M) -> Place {
-    // No game has 65,536 cells.
-    Place::new(mv.index() as u16)
+    at.to_move().ok_or(Illegal::NoSuchCell)
 }
 
 fn places<M: GameMove>(moves: &[M]) -> Vec<Place> {
-    moves.iter().copied().map(place_of).collect()
+    moves.iter().copied().map(Place::from).collect()
 }
 
 fn parse_place<G: Game>(_: &History<G>, text: &str) -> Result<Place, ParseMoveError> {
-    text.parse::<G::Move>().map(place_of)
+    text.parse::<G::Move>().map(Place::from)
 }
 
 fn text_of<G: Game>(_: &History<G>, at: Place) -> String {

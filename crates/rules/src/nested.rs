@@ -45,6 +45,11 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         Self { grids: vec![[Grid::EMPTY; 2]; grids], active: Path::ROOT, turn: Player::X }
     }
 
+    /// The empty board with somebody to move, for whoever puts marks on it.
+    pub(crate) fn with_turn(turn: Player) -> Self {
+        Self { turn, ..Self::new() }
+    }
+
     /// Where a grid stands in the list: grids of the levels above it first, then those before it.
     fn place(path: Path) -> usize {
         path.cells().iter().fold(0, |place, cell| 9 * place + 1 + cell.index())
@@ -61,17 +66,18 @@ impl<const DEPTH: usize> Nested<DEPTH> {
     }
 
     /// The members of a grid that are not decided.
-    fn open_members(&self, path: Path) -> Grid {
+    pub(crate) fn open_members(&self, path: Path) -> Grid {
         !(self.members(Player::X, path) | self.members(Player::O, path))
     }
 
-    fn add(&mut self, player: Player, path: Path, member: Cell) {
+    /// Lets a member of a grid count for `player`.
+    pub(crate) fn add(&mut self, player: Player, path: Path, member: Cell) {
         let grid = &mut self.grids[Self::place(path)][player.index() & 1];
         *grid = *grid | Grid::of(member);
     }
 
     /// The outermost decided grid on the way to a grid, that one included; the whole board is none.
-    fn closed_around(&self, path: Path) -> Option<Path> {
+    pub(crate) fn closed_around(&self, path: Path) -> Option<Path> {
         let mut around = Path::ROOT;
         for &cell in path.cells() {
             let closed = !self.open_members(around).contains(cell);
@@ -90,6 +96,14 @@ impl<const DEPTH: usize> Nested<DEPTH> {
             sent = sent.parent().unwrap_or(Path::ROOT);
         }
         sent
+    }
+
+    /// Sends the player to move into a grid that is open.
+    pub(crate) fn send(&mut self, path: Path) {
+        self.active = match self.outcome() {
+            None => self.narrowed(path),
+            Some(_) => Path::ROOT,
+        };
     }
 
     /// The innermost grid that holds every legal move of this one.
@@ -223,10 +237,7 @@ impl<const DEPTH: usize> Game for Nested<DEPTH> {
         self.add(mover, grid, cell);
         self.decide(grid, mover);
         self.turn = !mover;
-        self.active = match self.outcome() {
-            None => self.narrowed(self.sent_by(mv)),
-            Some(_) => Path::ROOT,
-        };
+        self.send(self.sent_by(mv));
     }
 }
 

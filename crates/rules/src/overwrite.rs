@@ -77,7 +77,45 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         self.robbed[player.index()]
     }
 
-    fn has_line(&self, player: Player) -> bool {
+    /// The marks cell by cell, nothing remembered.
+    pub(crate) fn with_marks(marks: &[Option<Player>], turn: Player) -> Self {
+        let mut position = Self { turn, ..Self::new() };
+        for (square, mark) in Square::all().zip(marks) {
+            if let Some(player) = mark {
+                position.marks[player.index()] |= square.bit();
+            }
+        }
+        position
+    }
+
+    /// The same with a cell given back to who had it before.
+    pub(crate) fn without(mut self, square: Square, before: Option<Player>) -> Self {
+        self.marks = self.marks.map(|marks| marks & !square.bit());
+        if let Some(player) = before {
+            self.marks[player.index()] |= square.bit();
+        }
+        self
+    }
+
+    /// Each player's number of marks.
+    pub(crate) fn count_marks(&self) -> [u32; 3] {
+        self.marks.map(u16::count_ones)
+    }
+
+    /// Who lost a cell to who has it now, as far as the rules remember.
+    pub(crate) fn loser_of(&self, square: Square) -> Option<Player> {
+        Player::ALL.into_iter().find(|player| self.lost[player.index()] & square.bit() != 0)
+    }
+
+    pub(crate) fn add_lost(&mut self, loser: Player, square: Square) {
+        self.lost[loser.index()] |= square.bit();
+    }
+
+    pub(crate) fn set_robbed(&mut self, robber: Player, victim: Player, square: Square) {
+        self.robbed[robber.index()] = Some((victim, square));
+    }
+
+    pub(crate) fn has_line(&self, player: Player) -> bool {
         let marks = self.marks[player.index()];
         LINES.into_iter().any(|line| marks & line == line)
     }
@@ -87,7 +125,8 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         if self.winner().is_some() { 0 } else { self.playable() }
     }
 
-    fn winner(&self) -> Option<Player> {
+    /// Who has four in a row.
+    pub(crate) fn winner(&self) -> Option<Player> {
         Player::ALL.into_iter().find(|&player| self.has_line(player))
     }
 }

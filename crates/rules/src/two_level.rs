@@ -3,6 +3,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use crate::game::scale;
+use crate::position::Owners;
 use crate::variant::{
     AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,
 };
@@ -75,29 +76,44 @@ impl<V: Variant> TwoLevel<V> {
         }
     }
 
-    /// A position from its parts; the laws are checked by whoever reads them from text.
-    pub(crate) fn from_parts(marks: [[Grid; 9]; 2], turn: Player, target: Option<Cell>) -> Self {
+    /// A position from its parts, each player's marks board by board; the laws are checked by
+    /// whoever reads them from text. The boards to play in are all open ones if `active` is empty.
+    /// Where a won board stays open its marks do not tell who won it: `owners` does.
+    pub(crate) fn from_parts(
+        marks: [[Grid; 9]; 2],
+        owners: Option<Owners>,
+        turn: Player,
+        active: Grid,
+    ) -> Self {
         let boards = std::array::from_fn(|board| {
             let [x, o] = marks.map(|marks| marks[board]);
             u32::from((!(x | o)).bits()) | u32::from(x.bits()) << 16
         });
         let mut position = Self { boards, turn, ..Self::new() };
         for board in Cell::ALL {
-            for player in Player::PAIR {
-                if position.marks(player, board).has_line() {
-                    position.won[player.index() & 1] = position.won(player) | Grid::of(board);
+            let is_full = position.empty(board).is_empty();
+            let has_line = |player| position.marks(player, board).has_line();
+            let won = Player::PAIR.map(|player| match owners {
+                Some(owners) if V::WON_STAYS_OPEN => owners[board.index()] == Some(player),
+                _ => has_line(player),
+            });
+            let is_won = won != [false, false];
+            for (sum, counts) in position.won.iter_mut().zip(won) {
+                if counts || (V::DRAWN_IS_BOTH && is_full && !is_won) {
+                    *sum = *sum | Grid::of(board);
                 }
             }
-            if position.board(board) != GridState::Open {
+            if is_full || (is_won && !V::WON_STAYS_OPEN) {
                 position.open = position.open - Grid::of(board);
             }
         }
-        if Player::PAIR.into_iter().any(|player| position.won(player).has_line()) {
+        let [x, o] = position.won;
+        if x.has_line() || o.has_line() || x | o | !position.open == Grid::FULL {
             position.open = Grid::EMPTY;
         }
-        position.active = match target {
-            Some(board) if position.open.contains(board) => Grid::of(board),
-            _ => position.open,
+        position.active = match active & position.open {
+            Grid::EMPTY => position.open,
+            active => active,
         };
         position
     }

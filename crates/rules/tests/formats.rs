@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
 use proptest::prelude::*;
-use uttt_rules::{Classic, Format, Game, History, Move};
+use uttt_rules::{AnyGame, Classic, Format, History, Rules};
 
 const LISTS: [Format; 7] = [
     Format::Record,
@@ -22,12 +22,12 @@ fn state_after_11() -> String {
 
 /// The record of what is read.
 fn record(format: Format, text: &str) -> String {
-    format.read(text).expect("text of that form").to_string()
+    format.read(text, None).expect("text of that form").to_string()
 }
 
 /// The message of the error that reading gives.
 fn refusal(format: Format, text: &str) -> String {
-    format.read(text).expect_err("no text of that form").to_string()
+    format.read(text, None).expect_err("no text of that form").to_string()
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn each_form_reads_the_same_game() {
     ];
     for (format, text) in forms {
         assert_eq!(record(format, text), "classic: 55 57 75", "{format}");
-        let game = format.read(text).expect("a game");
+        let game = format.read(text, None).expect("a game");
         assert_eq!(format.write(&game).as_deref(), Ok(text));
         let upper = format!("\n {}\t", text.to_uppercase());
         assert_eq!(record(format, &upper), "classic: 55 57 75", "{format}");
@@ -91,7 +91,7 @@ fn no_moves_are_a_game_that_has_not_begun() {
 
 #[test]
 fn a_state_says_where_the_game_stands() {
-    let game = Format::UtttAiState.read(&state_after_11()).expect("a state");
+    let game = Format::UtttAiState.read(&state_after_11(), None).expect("a state");
     assert_eq!(
         game.position(),
         History::<Classic>::parse("classic: 11").expect("a game").position()
@@ -106,7 +106,7 @@ fn a_state_says_where_the_game_stands() {
 #[test]
 fn links_are_read_from_their_last_part() {
     let link = format!("https://uttt.ai/init?state={}", state_after_11());
-    let game = Format::UtttAiState.read(&link).expect("a link");
+    let game = Format::UtttAiState.read(&link, None).expect("a link");
     assert_eq!(game.position().to_string().split(' ').next_back(), Some("1"));
     let link = "https://uttt.ai/init?actions=X40O38x20o26";
     assert_eq!(record(Format::UtttAiActions, link), "classic: 55 53 33 39");
@@ -220,7 +220,7 @@ fn a_result_may_not_contradict_the_board() {
     let game = History::<Classic>::parse(&format!("classic: {won}")).expect("a game");
     let squares = Format::Squares.write(&game).expect("a game from the start");
     for end in ["# 1-0", " 1-0", " *", ""] {
-        assert!(Format::Squares.read(&format!("{squares}{end}")).is_ok(), "{end}");
+        assert!(Format::Squares.read(&format!("{squares}{end}"), None).is_ok(), "{end}");
     }
     let place = squares.len() + 2;
     for end in ["0-1", "1/2-1/2"] {
@@ -230,12 +230,12 @@ fn a_result_may_not_contradict_the_board() {
         );
     }
     // A player may give up before the board says so.
-    assert!(Format::Squares.read("e5 0-1").is_ok());
+    assert!(Format::Squares.read("e5 0-1", None).is_ok());
 }
 
 #[test]
 fn a_game_from_a_position_is_no_list_of_moves() {
-    let game = Format::UtttAiState.read(&state_after_11()).expect("a state");
+    let game = Format::UtttAiState.read(&state_after_11(), None).expect("a state");
     for format in LISTS {
         assert_eq!(
             format.write(&game).expect_err("no list").to_string(),
@@ -293,9 +293,9 @@ fn mutated() -> impl Strategy<Value = String> {
 /// read can be written and read again.
 fn read_in_every_form(text: &str) -> Result<(), TestCaseError> {
     for format in Format::ALL {
-        match format.read(text) {
+        match format.read(text, None) {
             Ok(game) => {
-                let again = format.write(&game).map(|text| format.read(&text));
+                let again = format.write(&game).map(|text| format.read(&text, None));
                 prop_assert_eq!(again, Ok(Ok(game)));
             }
             Err(error) => prop_assert!(!error.to_string().is_empty()),
@@ -309,7 +309,7 @@ proptest! {
     fn a_list_of_moves_is_read_back(game in games()) {
         for format in LISTS {
             let text = format.write(&game).expect("a game from the start");
-            prop_assert_eq!(format.read(&text), Ok(game.clone()), "{} {}", format, text);
+            prop_assert_eq!(format.read(&text, None), Ok(game.clone()), "{} {}", format, text);
         }
     }
 
@@ -317,7 +317,7 @@ proptest! {
     fn a_position_is_read_back(game in games()) {
         for format in [Format::Position, Format::UtttAiState] {
             let text = format.write(&game).expect("a position");
-            let read = format.read(&text).map(|read| *read.position());
+            let read = format.read(&text, None).map(|read| *read.position());
             prop_assert_eq!(read, Ok(*game.position()), "{} {}", format, text);
         }
     }
@@ -326,7 +326,7 @@ proptest! {
     fn white_space_does_not_matter(game in games(), space in "[ \\t\\r\\n]{1,3}") {
         for format in LISTS {
             let text = format.write(&game).expect("a game from the start");
-            prop_assert_eq!(format.read(&text.replace(' ', &space)), Ok(game.clone()));
+            prop_assert_eq!(format.read(&text.replace(' ', &space), None), Ok(game.clone()));
         }
     }
 
@@ -359,7 +359,7 @@ proptest! {
         if place == 91 {
             read_in_every_form(&changed)?;
         } else {
-            prop_assert!(Format::UtttAiState.read(&changed).is_err(), "{}", changed);
+            prop_assert!(Format::UtttAiState.read(&changed, None).is_err(), "{}", changed);
         }
     }
 }

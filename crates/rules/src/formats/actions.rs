@@ -1,13 +1,10 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Classic, Game, GameMove, History, Move, Player};
+use crate::{AnyGame, GameMove, Move, Player};
 
 /// `x40o38`: who moves, then the cell's index 0–80, board by board.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    game: &History<Classic>,
-) -> Result<Option<Move>, FormatError> {
-    let symbol = symbol(game.position().turn());
+pub(super) fn read(scanner: &mut Scanner<'_>, game: &AnyGame) -> Result<Option<Move>, FormatError> {
+    let symbol = symbol(game.turn());
     let is_symbol = |c: char| c.eq_ignore_ascii_case(&symbol).then_some(());
     scanner.read(&format!("{symbol} and a cell's index"), is_symbol)?;
     let index = |word: &str| Move::from_index(word.parse().ok()?);

@@ -1,6 +1,6 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Classic, History, Move};
+use crate::{AnyGame, Move};
 
 /// Passes over a first pair `-1 -1`, which the arena sends when there is no last move.
 pub(super) fn begin(text: &str) -> Result<Scanner<'_>, FormatError> {
@@ -14,10 +14,7 @@ pub(super) fn begin(text: &str) -> Result<Scanner<'_>, FormatError> {
 }
 
 /// `4 4 3 4`: row and column 0–8 of each move.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    _: &History<Classic>,
-) -> Result<Option<Move>, FormatError> {
+pub(super) fn read(scanner: &mut Scanner<'_>, _: &AnyGame) -> Result<Option<Move>, FormatError> {
     let row = scanner.word(is_number, "a row 0-8", line)?;
     let column = scanner.word(is_number, "a column 0-8", line)?;
     Ok(Move::at(row, column))

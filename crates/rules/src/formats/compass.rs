@@ -1,14 +1,11 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Cell, Classic, History, Move};
+use crate::{AnyGame, Cell, Move};
 
 const POINTS: [&str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
 
 /// `NW/C`: the small board, then the cell, each a point of the compass.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    _: &History<Classic>,
-) -> Result<Option<Move>, FormatError> {
+pub(super) fn read(scanner: &mut Scanner<'_>, _: &AnyGame) -> Result<Option<Move>, FormatError> {
     let board = point(scanner)?;
     scanner.demand('/', "/ between board and cell")?;
     Ok(Some(Move::new(board, point(scanner)?)))

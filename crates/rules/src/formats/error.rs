@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Illegal, Move, PositionError, RecordError};
+use crate::{Format, Illegal, Move, PositionError, RecordError, Rules};
 
 /// Why a text is not read in a form, or a game not written in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,13 @@ pub enum FormatError {
     Record(RecordError),
     /// No position that a game could reach.
     Position(PositionError),
+    /// The form cannot tell games of the rule system.
+    NotServed {
+        /// The form.
+        form: Format,
+        /// The rule system.
+        rules: Rules,
+    },
     /// A list of moves was asked for, but the game did not begin at the start.
     NoStart,
 }
@@ -57,6 +64,9 @@ impl fmt::Display for FormatError {
             }
             Self::Record(error) => error.fmt(f),
             Self::Position(error) => error.fmt(f),
+            Self::NotServed { form, rules } => {
+                write!(f, "the form {form} does not serve the rules {rules}")
+            }
             Self::NoStart => f.write_str(
                 "the game began from a position, so there is no list of moves from the start",
             ),
@@ -70,7 +80,7 @@ impl std::error::Error for FormatError {
             Self::Move { reason, .. } => Some(reason),
             Self::Record(error) => Some(error),
             Self::Position(error) => Some(error),
-            Self::Unexpected { .. } | Self::NoStart => None,
+            Self::Unexpected { .. } | Self::NotServed { .. } | Self::NoStart => None,
         }
     }
 }

@@ -4,21 +4,21 @@ use std::str::FromStr;
 use super::list::{self, ReadMove};
 use super::scanner::Scanner;
 use super::{FormatError, actions, codingame, compass, keypad, letters, squares, state};
-use crate::{Classic, History};
+use crate::{AnyGame, Move, Place, RecordError, Rules, Shape};
 
 /// A form in which a game or a position is written, by us or by another program.
 ///
 /// None of the others' forms names a rule system or itself, so each is read only when it is asked
-/// for, as a classic game. Case does not matter, nor white space around and between moves.
+/// for, as a classic game unless told otherwise. Case does not matter, nor white space around and between moves.
 ///
 /// ```
-/// use uttt_rules::{Format, Game};
+/// use uttt_rules::Format;
 ///
-/// let game = Format::Letters.read("ee ea")?;
+/// let game = Format::Letters.read("ee ea", None)?;
 /// assert_eq!(game.to_string(), "classic: 55 51");
 /// assert_eq!(Format::UtttAiActions.write(&game)?, "x40o36");
 ///
-/// let refused = Format::Letters.read("ee aj").unwrap_err();
+/// let refused = Format::Letters.read("ee aj", None).unwrap_err();
 /// assert_eq!(refused.to_string(), "character 5: expected a cell's letter a-i, found \"j\"");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -81,45 +81,79 @@ impl Format {
         matches!(self, Self::Position | Self::UtttAiState)
     }
 
-    /// Reads a game, or a position as a game that begins there.
+    /// Reads a game, or a position as a game that begins there. Our own forms name their rule
+    /// system, and must name this one if one is given; the others are read as a game of `rules`,
+    /// classic if it is `None`.
     ///
     /// # Errors
     /// Text that is not of this form, with the place and what was expected; an illegal move, with
-    /// its number; a position that no game reaches.
-    pub fn read(self, text: &str) -> Result<History<Classic>, FormatError> {
+    /// its number; a position that no game reaches; a rule system that the form does not serve.
+    pub fn read(self, text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
+        let own = match self {
+            Self::Record => Some(text.parse::<AnyGame>()?),
+            Self::Position => Some(AnyGame::from_position(text)?),
+            _ => None,
+        };
+        if let Some(game) = own {
+            let found = game.rules();
+            return match rules.filter(|&expected| expected != found) {
+                Some(expected) => Err(RecordError::OtherRules { found, expected }.into()),
+                None => Ok(game),
+            };
+        }
+        let rules = rules.unwrap_or(Rules::Classic);
+        self.serve(rules)?;
         let (mut scanner, read_move): (_, ReadMove) = match self {
-            Self::Record => return Ok(History::parse(text)?),
-            Self::Position => return Ok(History::starting_from(text.parse()?)),
-            Self::UtttAiState => return state::read(&mut Scanner::after(text, "state=")),
+            Self::UtttAiState => return state::read(&mut Scanner::after(text, "state="), rules),
             Self::UtttAiActions => (Scanner::after(text, "actions="), actions::read),
             Self::CodinGame => (codingame::begin(text)?, codingame::read),
-            Self::Letters => (Scanner::new(text), letters::read),
             Self::Compass => (Scanner::new(text), compass::read),
             Self::Squares => (Scanner::new(text), squares::read),
             Self::Keypad => (Scanner::new(text), keypad::read),
+            Self::Letters | Self::Record | Self::Position => (Scanner::new(text), letters::read),
         };
-        list::read(&mut scanner, read_move)
+        list::read(&mut scanner, rules, read_move)
     }
 
     /// Writes a game, or where it stands, on one line.
     ///
     /// # Errors
-    /// [`FormatError::NoStart`] for a list of moves of a game that did not begin at the start.
-    pub fn write(self, game: &History<Classic>) -> Result<String, FormatError> {
-        if !self.is_position() && *game.start() != Classic::new() {
+    /// [`FormatError::NoStart`] for a list of moves of a game that did not begin at the start;
+    /// [`FormatError::NotServed`] for a rule system that the form does not serve.
+    pub fn write(self, game: &AnyGame) -> Result<String, FormatError> {
+        self.serve(game.rules())?;
+        if !self.is_position() && !game.is_from_start() {
             return Err(FormatError::NoStart);
         }
+        let moves = || game.moves().into_iter().filter_map(Place::to_move).collect::<Vec<Move>>();
         Ok(match self {
             Self::Record => game.to_string(),
-            Self::Position => game.position().to_string(),
+            Self::Position => game.position_text(),
             Self::UtttAiState => state::write(game),
-            Self::UtttAiActions => actions::write(game.moves()),
-            Self::CodinGame => list::write(game.moves(), codingame::write),
-            Self::Letters => list::write(game.moves(), letters::write),
-            Self::Compass => list::write(game.moves(), compass::write),
-            Self::Squares => list::write(game.moves(), squares::write),
-            Self::Keypad => list::write(game.moves(), keypad::write),
+            Self::UtttAiActions => actions::write(&moves()),
+            Self::CodinGame => list::write(&moves(), codingame::write),
+            Self::Letters => list::write(&moves(), letters::write),
+            Self::Compass => list::write(&moves(), compass::write),
+            Self::Squares => list::write(&moves(), squares::write),
+            Self::Keypad => list::write(&moves(), keypad::write),
         })
+    }
+
+    /// Whether games of a rule system can be told in this form: ours tell them all, the others
+    /// those on nine small boards. A state of uttt.ai has no room for two boards to play in, nor
+    /// for the owner of a board whose cells show two.
+    pub const fn serves(self, rules: Rules) -> bool {
+        match self {
+            Self::Record | Self::Position => true,
+            Self::UtttAiState => {
+                matches!(rules, Rules::Classic | Rules::MostBoards | Rules::Nested2)
+            }
+            _ => matches!(rules.shape(), Shape::Nested { depth: 2 }),
+        }
+    }
+
+    fn serve(self, rules: Rules) -> Result<(), FormatError> {
+        if self.serves(rules) { Ok(()) } else { Err(FormatError::NotServed { form: self, rules }) }
     }
 }
 

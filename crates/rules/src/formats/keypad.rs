@@ -1,12 +1,9 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Cell, Classic, History, Move};
+use crate::{AnyGame, Cell, Move};
 
 /// `95`: the small board, then the cell, each a key of a numeric keypad.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    _: &History<Classic>,
-) -> Result<Option<Move>, FormatError> {
+pub(super) fn read(scanner: &mut Scanner<'_>, _: &AnyGame) -> Result<Option<Move>, FormatError> {
     let board = scanner.read("a board's key 1-9", Cell::from_digit)?;
     let cell = scanner.read("a cell's key 1-9", Cell::from_digit)?;
     Ok(Some(flip(Move::new(board, cell))))

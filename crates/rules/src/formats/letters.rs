@@ -1,12 +1,9 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Cell, Classic, History, Move};
+use crate::{AnyGame, Cell, Move};
 
 /// `ae`: the small board, then the cell, each a letter a–i.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    _: &History<Classic>,
-) -> Result<Option<Move>, FormatError> {
+pub(super) fn read(scanner: &mut Scanner<'_>, _: &AnyGame) -> Result<Option<Move>, FormatError> {
     let board = scanner.read("a board's letter a-i", cell)?;
     let cell = scanner.read("a cell's letter a-i", cell)?;
     Ok(Some(Move::new(board, cell)))

@@ -1,22 +1,22 @@
 use super::FormatError;
 use super::scanner::Scanner;
-use crate::{Classic, History, Move};
+use crate::{AnyGame, Move, Rules};
 
 /// Reads one move; `None` when it passed over something that is none.
-pub(super) type ReadMove =
-    fn(&mut Scanner<'_>, &History<Classic>) -> Result<Option<Move>, FormatError>;
+pub(super) type ReadMove = fn(&mut Scanner<'_>, &AnyGame) -> Result<Option<Move>, FormatError>;
 
 /// Reads moves to the end of the text and plays them.
 pub(super) fn read(
     scanner: &mut Scanner<'_>,
+    rules: Rules,
     read_move: ReadMove,
-) -> Result<History<Classic>, FormatError> {
-    let mut game = History::new();
+) -> Result<AnyGame, FormatError> {
+    let mut game = AnyGame::new(rules);
     while !scanner.at_end() {
         let place = scanner.place();
         if let Some(mv) = read_move(scanner, &game)? {
             let number = game.ply() + 1;
-            game.play(mv).map_err(|error| {
+            game.play(mv.into()).map_err(|error| {
                 let reason = error.reason;
                 FormatError::Move { place, number, mv, reason }
             })?;

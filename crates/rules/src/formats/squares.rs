@@ -1,14 +1,11 @@
 use super::FormatError;
 use super::letters::index;
 use super::scanner::Scanner;
-use crate::{Classic, Game, History, Move, Outcome, Player};
+use crate::{AnyGame, Move, Outcome, Player};
 
 /// `e4 g3`: squares of the whole board with a1 at the bottom left. Tags before the moves, move
 /// numbers, marks after a move and a result at the end are passed over.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    game: &History<Classic>,
-) -> Result<Option<Move>, FormatError> {
+pub(super) fn read(scanner: &mut Scanner<'_>, game: &AnyGame) -> Result<Option<Move>, FormatError> {
     match scanner.peek() {
         Some('[') if game.ply() == 0 => pass_tag(scanner)?,
         Some('0'..='9' | '*') => pass_number(scanner, game)?,
@@ -38,10 +35,10 @@ fn pass_tag(scanner: &mut Scanner<'_>) -> Result<(), FormatError> {
 }
 
 /// Passes over `12.`, or a last result that a finished game does not contradict.
-fn pass_number(scanner: &mut Scanner<'_>, game: &History<Classic>) -> Result<(), FormatError> {
+fn pass_number(scanner: &mut Scanner<'_>, game: &AnyGame) -> Result<(), FormatError> {
     let kind = |c: char| c.is_ascii_digit() || matches!(c, '-' | '/' | '.' | '*');
     let number = (game.ply() / 2 + 1).to_string();
-    let outcome = game.position().outcome();
+    let outcome = game.outcome();
     let expected = match outcome {
         Some(outcome) => format!("the result {}", result(outcome)),
         None => format!("a square, move number {number} or a result"),

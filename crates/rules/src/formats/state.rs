@@ -1,12 +1,23 @@
 use super::FormatError;
 use super::scanner::Scanner;
 use crate::{
-    Board, Cell, Classic, Game, GameMove, Grid, GridState, History, Move, Outcome, Player,
+    AnyGame, Cell, ClassicRules, Game, GameMove, Grid, GridState, History, MostBoardsRules, Move,
+    Nested2Rules, Outcome, Path, Place, Player, Rules, TwoLevel, Variant,
 };
 
 /// 93 digits: 81 cells board by board and the nine boards (1 X, 2 O, 3 drawn), the side to move, the
 /// board to play in 0–8 or 9 for any, the result.
-pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<History<Classic>, FormatError> {
+pub(super) fn read(scanner: &mut Scanner<'_>, rules: Rules) -> Result<AnyGame, FormatError> {
+    match rules {
+        Rules::MostBoards => read_position::<MostBoardsRules>(scanner).map(AnyGame::from),
+        Rules::Nested2 => read_position::<Nested2Rules>(scanner).map(AnyGame::from),
+        _ => read_position::<ClassicRules>(scanner).map(AnyGame::from),
+    }
+}
+
+fn read_position<V: Variant>(
+    scanner: &mut Scanner<'_>,
+) -> Result<History<TwoLevel<V>>, FormatError> {
     let mut marks = [[Grid::EMPTY; 9]; 2];
     for mv in Move::all() {
         let mark = digit(scanner, &format!("0, 1 or 2 for cell {mv}"), 2)?;
@@ -16,7 +27,7 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<History<Classic>, Format
         }
     }
     // The boards and the result follow from the cells, so they must agree with them.
-    let cells = Classic::from_parts(marks, Player::X, None);
+    let cells = TwoLevel::<V>::from_parts(marks, None, Player::X, Grid::EMPTY);
     for board in Cell::ALL {
         let state = board_digit(cells.board(board));
         same(scanner, state, &format!("for board {board}, as its cells say"))?;
@@ -25,37 +36,41 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<History<Classic>, Format
         |c: char| Player::PAIR.into_iter().find(|&p| c.to_digit(10) == Some(player_digit(p)));
     let turn = scanner.read("1 or 2 for the side to move", side)?;
     let target = digit(scanner, "0-9 for the board to play in", 9)?;
-    same(scanner, result_digit(cells.outcome()), "for the result, as the cells say")?;
+    let outcome = TwoLevel::<V>::from_parts(marks, None, turn, Grid::EMPTY).outcome();
+    same(scanner, result_digit(outcome), "for the result, as the cells say")?;
     if !scanner.at_end() {
         return Err(scanner.unexpected("nothing after 93 digits"));
     }
     // After the end it may still say where the last move would have sent the opponent.
-    let target = Cell::ALL.into_iter().nth(target as usize).filter(|_| cells.outcome().is_none());
-    Ok(History::starting_from(Classic::checked(marks, turn, target)?))
+    let target = Cell::ALL.into_iter().nth(target as usize).filter(|_| outcome.is_none());
+    let active = target.map_or(Grid::EMPTY, Grid::of);
+    Ok(History::starting_from(TwoLevel::checked(marks, None, turn, active)?))
 }
 
-pub(super) fn write(game: &History<Classic>) -> String {
-    let position = game.position();
+pub(super) fn write(game: &AnyGame) -> String {
     let mut out = String::new();
     let mut push = |digit| out.extend(char::from_digit(digit, 10));
     for mv in Move::all() {
-        push(position.mark(mv).map_or(0, player_digit));
+        push(game.mark(mv.into()).map_or(0, player_digit));
     }
     for board in Cell::ALL {
-        push(board_digit(position.board(board)));
+        push(game.grid(Path::of(board)).map_or(0, board_digit));
     }
-    push(player_digit(position.turn()));
+    push(player_digit(game.turn()));
     push(target(game));
-    push(result_digit(position.outcome()));
+    push(result_digit(game.outcome()));
     out
 }
 
 /// The board to play in. Theirs is the last move's even after the end.
-fn target(game: &History<Classic>) -> u32 {
-    let position = game.position();
-    let sent = game.last().map(Move::cell).or(position.target());
-    let open = |board: &Cell| position.board(*board) == GridState::Open;
-    sent.filter(open).map_or(9, |board| board.index() as u32)
+fn target(game: &AnyGame) -> u32 {
+    let last = game.last().and_then(Place::to_move::<Move>).map(Move::cell);
+    let active = || match *game.active_grids() {
+        [path] => path.cells().first().copied(),
+        _ => None,
+    };
+    let open = |board: &Cell| game.grid(Path::of(*board)) == Some(GridState::Open);
+    last.or_else(active).filter(open).map_or(9, |board| board.index() as u32)
 }
 
 fn digit(scanner: &mut Scanner<'_>, expected: &str, most: u32) -> Result<u32, FormatError> {

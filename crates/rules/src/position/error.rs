@@ -1,0 +1,193 @@
+use std::fmt;
+
+use crate::{Path, Player, Rules, UnknownRules};
+
+/// Why a text is no position that a game could reach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// There is no text.
+    Empty,
+    /// The text does not have the parts that the rule system's notation has.
+    Parts {
+        /// How many there are.
+        found: usize,
+        /// What they are.
+        expected: &'static [&'static str],
+    },
+    /// The rules id is unknown.
+    Rules(UnknownRules),
+    /// A position of another rule system.
+    OtherRules {
+        /// The rules that it names.
+        found: Rules,
+        /// The rules that were asked for.
+        expected: Rules,
+    },
+    /// Too many or too few groups of cells.
+    Groups {
+        /// The grid that they are in, `the whole board` if it is all of them.
+        within: String,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// A group of too many or too few cells.
+    GroupLength {
+        /// Which group, `board 1`.
+        group: String,
+        /// How many cells it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A character that is no player's mark and not `.`.
+    NotAMark {
+        /// The group that it stands in, `board 1`.
+        group: String,
+        /// Which one, counted from 1 in its group.
+        place: usize,
+        /// The character.
+        found: char,
+        /// Who plays.
+        players: &'static [Player],
+    },
+    /// The side to move is no player.
+    Side {
+        /// What stands there, cut after twenty characters.
+        found: String,
+        /// Who plays.
+        players: &'static [Player],
+    },
+    /// The grids to play in are neither paths nor `-`.
+    Target {
+        /// What stands there, cut after twenty characters.
+        found: String,
+        /// What is expected.
+        expected: &'static str,
+    },
+    /// The owners of the nine boards are not nine of `.`, `X`, `O` and, where a board can be both
+    /// players', `=`.
+    Owners {
+        /// What stands there, cut after twenty characters.
+        found: String,
+    },
+    /// A board's owner is not whom its cells show.
+    Owner {
+        /// Which board.
+        board: Path,
+    },
+    /// What the rules remember is no list of players and cells.
+    Remembered {
+        /// What it is about: `lost cells` or `overwritten last`.
+        what: &'static str,
+        /// What stands there, cut after twenty characters.
+        found: String,
+        /// What is expected.
+        expected: &'static str,
+    },
+    /// What the rules remember does not fit the marks.
+    NotSo {
+        /// The entry.
+        entry: String,
+        /// What it contradicts.
+        why: &'static str,
+    },
+    /// The players' numbers of marks do not fit the side to move.
+    MarkCount {
+        /// Each player's marks, in the order of the players.
+        marks: Vec<u32>,
+    },
+    /// Both players have three in a row in one small board.
+    TwoWinners {
+        /// Which.
+        board: Path,
+    },
+    /// More than one player has a line on the whole board.
+    TwoGameWinners,
+    /// The game is over, and yet the player who won it is to move.
+    WinnerToMove,
+    /// The game is over, and yet a grid to play in is named.
+    TargetAfterEnd,
+    /// The grid to play in is closed.
+    TargetClosed {
+        /// Which.
+        board: Path,
+    },
+    /// No last move explains the position with its grids to play in.
+    NoLastMove,
+}
+
+impl From<UnknownRules> for PositionError {
+    fn from(error: UnknownRules) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "no text, expected a position"),
+            Self::Parts { found, expected } => {
+                let list = expected.join(", ");
+                write!(f, "{found} parts, expected {}: {list}", expected.len())
+            }
+            Self::Rules(error) => error.fmt(f),
+            Self::OtherRules { found, expected } => {
+                write!(f, "a position of {found}, expected {expected}")
+            }
+            Self::Groups { within, found, expected } => {
+                write!(f, "{within}: {found} groups of cells, expected {expected}")
+            }
+            Self::GroupLength { group, found, expected } => {
+                write!(f, "{group}: {found} cells, expected {expected}")
+            }
+            Self::NotAMark { group, place, found, players } => {
+                write!(f, "{group}, cell {place}: {found:?}, expected {}", any_of(players, "."))
+            }
+            Self::Side { found, players } => {
+                write!(f, "side to move: {found:?}, expected {}", any_of(players, ""))
+            }
+            Self::Target { found, expected } => {
+                write!(f, "grids to play in: {found:?}, expected {expected}")
+            }
+            Self::Owners { found } => {
+                write!(f, "owners of the boards: {found:?}, expected nine of X, O, = and .")
+            }
+            Self::Owner { board } => {
+                write!(f, "board {board} belongs to somebody else, as its cells say")
+            }
+            Self::Remembered { what, found, expected } => {
+                write!(f, "{what}: {found:?}, expected {expected}")
+            }
+            Self::NotSo { entry, why } => write!(f, "{entry}: {why}"),
+            Self::MarkCount { marks } => {
+                for (index, (player, count)) in Player::ALL.into_iter().zip(marks).enumerate() {
+                    let before = match index {
+                        0 => "",
+                        _ if index + 1 == marks.len() => " and ",
+                        _ => ", ",
+                    };
+                    write!(f, "{before}{count} {player}")?;
+                }
+                write!(f, " do not fit the side to move")
+            }
+            Self::TwoWinners { board } => write!(f, "board {board} is won by both"),
+            Self::TwoGameWinners => write!(f, "more than one player has won"),
+            Self::WinnerToMove => write!(f, "the winner of the game is to move"),
+            Self::TargetAfterEnd => write!(f, "the game is over, expected - as grids to play in"),
+            Self::TargetClosed { board } => write!(f, "board {board} to play in is closed"),
+            Self::NoLastMove => write!(f, "no last move explains the position"),
+        }
+    }
+}
+
+/// `X, O or .`: the players, and another sign.
+fn any_of(players: &[Player], other: &str) -> String {
+    let mut signs: Vec<String> = players.iter().map(Player::to_string).collect();
+    signs.extend((!other.is_empty()).then(|| other.to_owned()));
+    let last = signs.pop().unwrap_or_default();
+    format!("{} or {last}", signs.join(", "))
+}
+
+impl std::error::Error for PositionError {}

@@ -1,0 +1,152 @@
+use std::str::FromStr;
+
+use super::parts::{Parts, cut};
+use crate::{
+    Board, Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionError,
+};
+
+/// Reads the position notation, and checks that a game could have reached the position.
+impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        const NAMES: &[&str] =
+            &["rules id", "cells", "side to move", "grids to play in", "owners of the grids"];
+        let names = if DEPTH == 3 { NAMES } else { &NAMES[..4] };
+        let parts = Parts::read(text, Self::RULES, names)?;
+        let owners = parts.more.first().map_or(Ok([GridState::Open; 9]), |text| owners(text))?;
+        let mut position = Self::from_cells(&parts.marks, owners, parts.turn)?;
+        position.check_counts(&parts.marks)?;
+        if DEPTH == 3 {
+            position.check_owners(owners)?;
+        }
+        match (parts.active.as_slice(), position.outcome()) {
+            ([], _) => {}
+            (_, Some(_)) => return Err(PositionError::TargetAfterEnd),
+            (&[active], None) => {
+                if let Some(board) = position.closed_around(active) {
+                    return Err(PositionError::TargetClosed { board });
+                }
+                position.send(active);
+            }
+            _ => {
+                let expected = "one grid or -";
+                return Err(PositionError::Target { found: "several".into(), expected });
+            }
+        }
+        let is_explained = position == Self::new() || position.is_explained(&parts.marks, owners);
+        if is_explained { Ok(position) } else { Err(PositionError::NoLastMove) }
+    }
+}
+
+/// The state of each of the nine members of the whole board.
+fn owners(text: &str) -> Result<[GridState; 9], PositionError> {
+    let refuse = || PositionError::Owners { found: cut(text) };
+    let owner = |sign: char| match sign {
+        '.' => Ok(GridState::Open),
+        'X' | 'x' => Ok(GridState::Won(Player::X)),
+        'O' | 'o' => Ok(GridState::Won(Player::O)),
+        '=' => Ok(GridState::Both),
+        _ => Err(refuse()),
+    };
+    let owners: Vec<_> = text.chars().map(owner).collect::<Result<_, _>>()?;
+    owners.try_into().map_err(|_| refuse())
+}
+
+impl<const DEPTH: usize> Nested<DEPTH> {
+    /// The position with these marks, any grid to play in. A grid in which both players have a line
+    /// is whose `owners` says; the marks do not tell.
+    fn from_cells(
+        marks: &[Option<Player>],
+        owners: [GridState; 9],
+        turn: Player,
+    ) -> Result<Self, PositionError> {
+        let mut position = Self::with_turn(turn);
+        for (at, mark) in CellPath::<DEPTH>::all().zip(marks) {
+            if let Some(player) = mark {
+                let (grid, cell) = at.split();
+                position.add(*player, grid, cell);
+            }
+        }
+        for level in (1..DEPTH).rev() {
+            for path in paths(level) {
+                let Some((around, member)) = path.split_last() else { continue };
+                for &owner in position.owners_of(path, owners)? {
+                    position.add(owner, around, member);
+                }
+            }
+        }
+        position.send(Path::ROOT);
+        Ok(position)
+    }
+
+    /// Whom a grid counts for.
+    fn owners_of(
+        &self,
+        path: Path,
+        owners: [GridState; 9],
+    ) -> Result<&'static [Player], PositionError> {
+        let line = Player::PAIR.map(|player| self.members(player, path).has_line());
+        let is_full = self.open_members(path).is_empty();
+        Ok(match (line, path.cells()) {
+            ([true, false], _) => &[Player::X],
+            ([false, true], _) => &[Player::O],
+            ([true, true], &[member]) if DEPTH == 3 => match owners[member.index()] {
+                GridState::Won(Player::O) => &[Player::O],
+                _ => &[Player::X],
+            },
+            ([true, true], _) => return Err(PositionError::TwoWinners { board: path }),
+            ([false, false], _) if is_full => &Player::PAIR,
+            ([false, false], _) => &[],
+        })
+    }
+
+    fn check_counts(&self, marks: &[Option<Player>]) -> Result<(), PositionError> {
+        let count = |player| marks.iter().filter(|&&mark| mark == Some(player)).count() as u32;
+        let (x, o) = (count(Player::X), count(Player::O));
+        if x == o + u32::from(self.turn() == Player::O) {
+            return Ok(());
+        }
+        Err(PositionError::MarkCount { marks: vec![x, o] })
+    }
+
+    fn check_owners(&self, owners: [GridState; 9]) -> Result<(), PositionError> {
+        let wrong = Cell::ALL
+            .into_iter()
+            .zip(owners)
+            .find(|&(cell, owner)| self.grid(Path::of(cell)) != Some(owner));
+        match wrong {
+            Some((cell, _)) => Err(PositionError::Owner { board: Path::of(cell) }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether some mark of the player who moved last can have been the last one.
+    fn is_explained(&self, marks: &[Option<Player>], owners: [GridState; 9]) -> bool {
+        let mover = !self.turn();
+        let mut marks = marks.to_vec();
+        CellPath::<DEPTH>::all().any(|mv| {
+            if marks[mv.index()] != Some(mover) {
+                return false;
+            }
+            marks[mv.index()] = None;
+            let before = Self::from_cells(&marks, owners, mover);
+            marks[mv.index()] = Some(mover);
+            before.is_ok_and(|before| {
+                before.is_legal(mv) && {
+                    let mut after = before;
+                    after.play_unchecked(mv);
+                    after == *self
+                }
+            })
+        })
+    }
+}
+
+/// All grids of a level; the whole board is that of level 0.
+fn paths(level: usize) -> impl Iterator<Item = Path> {
+    (0..9_usize.pow(level as u32)).filter_map(move |number| {
+        let digit = |at: usize| Cell::from_index(number / 9_usize.pow((level - 1 - at) as u32) % 9);
+        (0..level).try_fold(Path::ROOT, |path, at| path.child(digit(at)?))
+    })
+}

@@ -1,0 +1,137 @@
+use std::str::FromStr;
+
+use super::parts::{Parts, cut};
+use crate::variant::Variant;
+use crate::{
+    Board, Cell, Game, GameMove, Grid, GridState, Move, Path, Player, PositionError, TwoLevel,
+};
+
+/// Who owns each small board.
+pub(crate) type Owners = [Option<Player>; 9];
+
+/// Reads the position notation, and checks that a game could have reached the position.
+///
+/// ```
+/// use uttt_rules::{Classic, Game, History};
+///
+/// let game = History::<Classic>::parse("classic: 55 51 15")?;
+/// let text = "classic ....X..../........./........./........./O...X..../........./........./........./......... O 5";
+/// assert_eq!(game.position().to_string(), text);
+/// assert_eq!(&text.parse::<Classic>()?, game.position());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl<V: Variant> FromStr for TwoLevel<V> {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        const NAMES: &[&str] =
+            &["rules id", "cells", "side to move", "grids to play in", "owners of the boards"];
+        let names = if V::WON_STAYS_OPEN { NAMES } else { &NAMES[..4] };
+        let parts = Parts::read(text, V::RULES, names)?;
+        let mut marks = [[Grid::EMPTY; 9]; 2];
+        for (mv, mark) in Move::all().zip(&parts.marks) {
+            if let Some(player) = mark {
+                let board = &mut marks[player.index() & 1][mv.board().index()];
+                *board = *board | Grid::of(mv.cell());
+            }
+        }
+        let owners = parts.more.first().map(|text| owners(text)).transpose()?;
+        let active = parts.active.iter().filter_map(|path| path.cells().first().copied()).collect();
+        Self::checked(marks, owners, parts.turn, active)
+    }
+}
+
+fn owners(text: &str) -> Result<Owners, PositionError> {
+    let refuse = || PositionError::Owners { found: cut(text) };
+    let owner = |sign: char| match sign {
+        '.' => Ok(None),
+        'X' | 'x' => Ok(Some(Player::X)),
+        'O' | 'o' => Ok(Some(Player::O)),
+        _ => Err(refuse()),
+    };
+    let owners: Vec<_> = text.chars().map(owner).collect::<Result<_, _>>()?;
+    owners.try_into().map_err(|_| refuse())
+}
+
+impl<V: Variant> TwoLevel<V> {
+    /// A position from its parts, if a game could have reached it: each player's marks board by
+    /// board, who owns the boards where marks do not tell, and the boards to play in, none of them
+    /// for any.
+    pub(crate) fn checked(
+        marks: [[Grid; 9]; 2],
+        owners: Option<Owners>,
+        turn: Player,
+        active: Grid,
+    ) -> Result<Self, PositionError> {
+        let position = Self::from_parts(marks, owners, turn, active);
+        position.check_laws(active)?;
+        Ok(position)
+    }
+
+    fn check_laws(&self, active: Grid) -> Result<(), PositionError> {
+        let count =
+            |player| Cell::ALL.into_iter().map(|board| self.marks(player, board).len()).sum();
+        let (x, o): (u32, u32) = (count(Player::X), count(Player::O));
+        if x != o + u32::from(self.turn() == Player::O) {
+            return Err(PositionError::MarkCount { marks: vec![x, o] });
+        }
+        for board in Cell::ALL {
+            self.check_board(board)?;
+        }
+        let won_game = |player| self.won(player).has_line();
+        if !V::DRAWN_IS_BOTH && won_game(Player::X) && won_game(Player::O) {
+            return Err(PositionError::TwoGameWinners);
+        }
+        if !V::DRAWN_IS_BOTH && won_game(self.turn()) {
+            return Err(PositionError::WinnerToMove);
+        }
+        if self.outcome().is_some() && !active.is_empty() {
+            return Err(PositionError::TargetAfterEnd);
+        }
+        if let Some(board) = (active - self.open()).first() {
+            return Err(PositionError::TargetClosed { board: Path::of(board) });
+        }
+        let is_explained = *self == Self::new() || self.predecessors().next().is_some();
+        if is_explained { Ok(()) } else { Err(PositionError::NoLastMove) }
+    }
+
+    /// Whether a small board's owner is whom its marks show.
+    fn check_board(&self, board: Cell) -> Result<(), PositionError> {
+        let line = Player::PAIR.map(|player| self.marks(player, board).has_line());
+        let path = Path::of(board);
+        if !V::WON_STAYS_OPEN {
+            let both = line == [true, true];
+            return if both { Err(PositionError::TwoWinners { board: path }) } else { Ok(()) };
+        }
+        let fits = match self.board(board) {
+            GridState::Won(player) => line[player.index() & 1],
+            _ => line == [false, false],
+        };
+        if fits { Ok(()) } else { Err(PositionError::Owner { board: path }) }
+    }
+
+    /// The positions from which one move leads here, as far as the marks tell: with any board to
+    /// play in.
+    fn predecessors(&self) -> impl Iterator<Item = Self> {
+        let mover = !self.turn();
+        let last = Move::all().filter(move |&mv| self.mark(mv) == Some(mover));
+        last.flat_map(move |mv| {
+            let mut marks = Player::PAIR.map(|player| Cell::ALL.map(|at| self.marks(player, at)));
+            let board = &mut marks[mover.index() & 1][mv.board().index()];
+            *board = *board - Grid::of(mv.cell());
+            // The move may have won the board that it was made in.
+            let owners = Cell::ALL.map(|at| match self.board(at) {
+                GridState::Won(player) => Some(player),
+                _ => None,
+            });
+            let mut before = owners;
+            before[mv.board().index()] = None;
+            [owners, before].into_iter().filter_map(move |owners| {
+                let before = Self::from_parts(marks, Some(owners), mover, Grid::EMPTY);
+                let mut after = before;
+                after.play_unchecked(mv);
+                (before.open().contains(mv.board()) && after == *self).then_some(before)
+            })
+        })
+    }
+}

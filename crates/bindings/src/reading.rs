@@ -1,4 +1,4 @@
-use uttt_rules::{Classic, Format, FormatError, History, PositionError, RecordError};
+use uttt_rules::{AnyGame, Classic, Format, FormatError, History, PositionError, RecordError};
 use wasm_bindgen::JsValue;
 
 use crate::{Refusal, argument};
@@ -11,7 +11,11 @@ pub(crate) fn own(text: &str) -> Result<History<Classic>, Refusal> {
 
 /// Reads a text in some form.
 pub(crate) fn read(format: Format, text: &str) -> Result<History<Classic>, Refusal> {
-    format.read(text).map_err(|error| refusal(format, &error))
+    match format.read(text, None) {
+        Ok(AnyGame::Classic(game)) => Ok(game),
+        Ok(_) => Err(Refusal::new("unknown-rules", "only classic for now".to_owned())),
+        Err(error) => Err(refusal(format, &error)),
+    }
 }
 
 /// The form that an argument names.

@@ -10,5 +10,5 @@ pub(crate) fn own(game: &History<Classic>) -> String {
 
 /// Writes a game in some form.
 pub(crate) fn write(format: Format, game: &History<Classic>) -> Result<String, Refusal> {
-    format.write(game).map_err(|error| reading::refusal(format, &error))
+    format.write(&game.clone().into()).map_err(|error| reading::refusal(format, &error))
 }

@@ -18,7 +18,7 @@ use crate::{
 /// open one. Three won small boards in a row win; all nine closed without a line is a draw.
 ///
 /// ```
-/// use uttt_rules::{Cell, Classic, Game, GridState, Player};
+/// use uttt_rules::{Board, Cell, Classic, Game, GridState, Player};
 ///
 /// // X takes the top row of board 1 while O is sent elsewhere.
 /// let mut game = Classic::new();

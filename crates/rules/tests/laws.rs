@@ -22,7 +22,7 @@ where
         let legal = history.legal_moves();
         prop_assert_eq!(history.outcome().is_some(), legal.is_empty());
         prop_assert!(history.ply() <= G::MAX_PLIES.unwrap_or(2000), "{history:?} is too long");
-        if history.ply() % stride == 0 || legal.is_empty() {
+        if history.ply().is_multiple_of(stride) || legal.is_empty() {
             check_moves(&history, &legal)?;
             check_sight(&history, &legal)?;
             check_texts(&history)?;
@@ -109,7 +109,9 @@ fn check_sight<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), 
             Err(Illegal::WrongBoard { .. }) => prop_assert!(!is_active),
             Err(Illegal::CellTaken { by }) => prop_assert_eq!(position.mark(mv), Some(by)),
             Err(Illegal::BoardClosed { board }) => {
-                prop_assert!(board.contains(&path) && position.grid(board) != Some(GridState::Open));
+                prop_assert!(
+                    board.contains(&path) && position.grid(board) != Some(GridState::Open)
+                );
             }
             Err(reason) => prop_assert!(matches!(reason, Illegal::GameOver(_))),
         }

@@ -130,7 +130,9 @@ impl<V: Variant> TwoLevel<V> {
                 let before = Self::from_parts(marks, Some(owners), mover, Grid::EMPTY);
                 let mut after = before;
                 after.play_unchecked(mv);
-                (before.open().contains(mv.board()) && after == *self).then_some(before)
+                let is_playable =
+                    before.open().contains(mv.board()) && before.check_board(mv.board()).is_ok();
+                (is_playable && after == *self).then_some(before)
             })
         })
     }

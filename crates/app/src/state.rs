@@ -1,5 +1,5 @@
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, Illegal, Place, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::animation::Animation;
 use crate::draft::{DEFAULT_LEVEL, Draft};
@@ -30,6 +30,9 @@ pub struct State {
     pub(crate) storage: bool,
     /// A saved text that could not be read.
     pub(crate) damaged: Option<String>,
+
+    /// The grid that is enlarged; the root where the whole board is shown.
+    pub(crate) enlarged: Path,
 
     /// The cell under the pointer.
     pub(crate) hover: Option<Place>,
@@ -68,6 +71,7 @@ impl State {
             fragment: String::new(),
             storage: true,
             damaged: None,
+            enlarged: Path::ROOT,
             hover: None,
             tab_stop: Raster::new(Rules::Classic.shape()).middle(),
             focused: false,
@@ -87,6 +91,12 @@ impl State {
     /// The game on the board.
     pub fn game(&self) -> &AnyGame {
         &self.game
+    }
+
+    /// The grid that is enlarged on the board of three levels; the root where the whole board is
+    /// shown.
+    pub fn enlarged(&self) -> Path {
+        self.enlarged
     }
 
     /// Who plays which side.

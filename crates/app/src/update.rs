@@ -1,4 +1,4 @@
-use uttt_rules::{Place, Rules};
+use uttt_rules::{Path, Place, Rules};
 
 use crate::animation::{Animation, Millis};
 use crate::step::{Change, Step};
@@ -43,6 +43,7 @@ struct Drawn {
     rules: Rules,
     /// All that the position depends on.
     moves: Vec<Place>,
+    enlarged: Path,
     /// The considered, the focused and the hinted move.
     marked: [Option<Place>; 3],
     animation: Option<Animation>,
@@ -55,6 +56,7 @@ impl Drawn {
         Self {
             rules: state.game.rules(),
             moves: state.game.moves(),
+            enlarged: state.enlarged,
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation.clone(),
             palette: state.palette(),

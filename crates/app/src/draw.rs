@@ -1,4 +1,6 @@
-use uttt_rules::{Board, Cell, Classic, Game, Grid, GridState, Move, Player};
+use uttt_rules::{
+    Board, Cell, Classic, Game, GameMove, Grid, GridState, Move, Path, Place, Player,
+};
 
 use crate::animation::Progress;
 use crate::marks::{dash, mark, sweep};
@@ -57,6 +59,14 @@ impl Pen<'_> {
         }
     }
 
+    fn tile_rect(&self, board: Cell) -> Rect {
+        self.layout.grid(Path::of(board)).unwrap_or_default()
+    }
+
+    fn cell_rect(&self, at: Move) -> Rect {
+        self.layout.cell(place(at)).unwrap_or_default()
+    }
+
     fn radius(&self) -> f32 {
         self.layout.part(0.0178)
     }
@@ -76,7 +86,7 @@ impl Pen<'_> {
 
     /// The ground of a small board.
     fn tile(&mut self, board: Cell) {
-        let rect = self.layout.tile(board).inset(self.layout.part(0.0022));
+        let rect = self.tile_rect(board).inset(self.layout.part(0.0022));
         let radius = self.radius();
         let edge = Stroke::solid(Paint::solid(Ink::Edge), self.width(0.0011, 1.0));
         self.shapes.push(Shape::Rect {
@@ -144,7 +154,7 @@ impl Pen<'_> {
     }
 
     fn fine_lines(&mut self, board: Cell, alpha: f32) {
-        let cells = self.layout.cells(board);
+        let cells = self.layout.cells(Path::of(board)).unwrap_or_default();
         let stroke = Stroke::solid(Paint { ink: Ink::Line, alpha }, self.width(0.0028, 1.0));
         for part in [1.0 / 3.0, 2.0 / 3.0] {
             let (x, y) = (cells.x + cells.width * part, cells.y + cells.height * part);
@@ -161,7 +171,7 @@ impl Pen<'_> {
 
     /// The ground of the last mark: soft, with a fine side that can be seen well.
     fn soft_square(&mut self, at: Move, player: Player, ink: Ink) {
-        let cell = self.layout.cell(at);
+        let cell = self.cell_rect(at);
         let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.0));
         self.shapes.push(Shape::Rect {
             rect: cell.inset(cell.width * 0.08),
@@ -173,14 +183,14 @@ impl Pen<'_> {
 
     /// A small mark whose line is `width` of its cell wide.
     fn small_mark(&mut self, at: Move, player: Player, width: f32, alpha: f32, part: f32) {
-        let cell = self.layout.cell(at);
+        let cell = self.cell_rect(at);
         let stroke = Stroke::solid(Paint { ink: Ink::of(player), alpha }, cell.width * width);
         mark(&mut self.shapes, player, cell.centre(), cell.width * 0.24, stroke, part);
     }
 
     /// What lies over a closed board: one large mark, or a dash.
     fn closed(&mut self, board: Cell) {
-        let tile = self.layout.tile(board);
+        let tile = self.tile_rect(board);
         let part = self.progress(board, |p| p.closing);
         match self.drawing.position.board(board) {
             GridState::Open => {}
@@ -205,8 +215,9 @@ impl Pen<'_> {
         let paint = Paint { ink: Ink::of(player), alpha };
         let stroke = Stroke::solid(paint, self.layout.part(0.012));
         for line in self.drawing.position.marks(player, board).lines() {
-            let at = |cell| self.layout.cell(Move::new(board, cell)).centre();
-            sweep(&mut self.shapes, line.map(at), 0.25, stroke, part);
+            let at = |cell| self.cell_rect(Move::new(board, cell)).centre();
+            let at: Vec<_> = line.map(at).collect();
+            sweep(&mut self.shapes, at.into_iter(), 0.25, stroke, part);
         }
     }
 
@@ -215,8 +226,8 @@ impl Pen<'_> {
         let (width, turn) = (self.width(0.0044, 2.0), self.drawing.position.turn());
         let stroke = Stroke::solid(Paint::solid(Ink::of(turn)), width);
         for board in self.drawing.position.active() {
-            let to = self.layout.tile(board);
-            let from = self.drawing.last.map_or(to, |last| self.layout.tile(last.board()));
+            let to = self.tile_rect(board);
+            let from = self.drawing.last.map_or(to, |last| self.tile_rect(last.board()));
             let rect = from.towards(to, self.drawing.progress.ring);
             self.outline(rect.inset(width / 2.0), self.radius(), stroke);
         }
@@ -232,7 +243,7 @@ impl Pen<'_> {
         let dash = Some((width, 3.0 * width));
         let stroke = Stroke { paint: Paint::solid(Ink::of(next.turn())), width, dash };
         for board in next.active() {
-            let rect = self.layout.tile(board).inset(self.width(0.0085, 4.0));
+            let rect = self.tile_rect(board).inset(self.width(0.0085, 4.0));
             self.outline(rect, self.radius() * 0.75, stroke);
         }
     }
@@ -243,7 +254,7 @@ impl Pen<'_> {
         for (at, ink, inset) in
             [(self.drawing.hint, turn, 0.1), (self.drawing.focus, Ink::Focus, 0.03)]
         {
-            let Some(cell) = at.map(|at| self.layout.cell(at)) else { continue };
+            let Some(cell) = at.map(|at| self.cell_rect(at)) else { continue };
             let stroke = Stroke::solid(Paint::solid(ink), self.width(0.0033, 2.0));
             self.outline(cell.inset(cell.width * inset), cell.width * 0.15, stroke);
         }
@@ -259,10 +270,14 @@ impl Pen<'_> {
         let line = |ink, width| Stroke::solid(Paint::solid(ink), self.layout.part(width));
         let strokes = [line(Ink::Page, 0.026), line(Ink::of(player), 0.014)];
         for three in self.drawing.position.won(player).lines() {
-            let centres = three.map(|board| self.layout.tile(board).centre());
+            let centres: Vec<_> = three.map(|board| self.tile_rect(board).centre()).collect();
             for stroke in strokes {
-                sweep(&mut self.shapes, centres.clone(), 0.2, stroke, part);
+                sweep(&mut self.shapes, centres.iter().copied(), 0.2, stroke, part);
             }
         }
     }
+}
+
+fn place(at: Move) -> Place {
+    Place::new(at.index() as u16)
 }

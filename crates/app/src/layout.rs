@@ -1,31 +1,56 @@
-use uttt_rules::{Cell, GameMove, Move};
+use uttt_rules::{Cell, Path, Place, Shape};
 
+use crate::tree::{Tree, members};
 use crate::{Point, Rect, Size};
 
-/// The gap between two small boards, as a part of the board's side.
+/// The gap between two members of a grid of grids, as a part of its side.
 const GAP: f32 = 0.02;
-/// The room between a small board's side and its cells, as a part of the board's side.
-const PADDING: f32 = 0.026;
+/// What a grid of grids keeps free around its members, as a part of its side; the whole board's
+/// members reach its sides.
+const MARGIN: f32 = 0.01;
+/// The room between a small board's side and its cells, as a part of its side. Large cells need
+/// less.
+const PADDING: f32 = 0.08125;
+const PADDING_OF_THE_WHOLE: f32 = 0.04;
+/// How wide a grid beside an enlarged one still is, and the gap before it, as parts of the side of
+/// the grid around both.
+const STRIP: f32 = 0.0255;
+const STRIP_GAP: f32 = 0.009;
 
 /// Where everything on the board lies: one square, centred in the room that there is.
+///
+/// A grid may be enlarged: it takes nearly all of the room, and the grids beside it are squeezed to
+/// strips that frame it, so that one sees where it is and what has become of the others.
 ///
 /// What is drawn, what a click hits and where the buttons of the cells lie all come from here.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     board: Rect,
+    tree: Tree,
+    enlarged: Path,
 }
 
 impl Layout {
-    /// The layout in this much room, all of which the board may take.
-    pub fn new(room: Size) -> Self {
-        Self::with_margin(room, 0.0)
+    /// The layout of a whole board in this much room, all of which the board may take.
+    pub fn new(shape: Shape, room: Size) -> Self {
+        let side = room.width.min(room.height).max(0.0);
+        let (x, y) = ((room.width - side) / 2.0, (room.height - side) / 2.0);
+        Self { board: Rect::square(x, y, side), tree: Tree::new(shape), enlarged: Path::ROOT }
     }
 
-    /// The layout in this much room, with a margin that is a part of the shorter side.
-    pub(crate) fn with_margin(room: Size, margin: f32) -> Self {
-        let side = (room.width.min(room.height) * (1.0 - 2.0 * margin)).max(0.0);
-        let (x, y) = ((room.width - side) / 2.0, (room.height - side) / 2.0);
-        Self { board: Rect::square(x, y, side) }
+    /// The same with this grid enlarged; the root stands for the whole board, as does a path to
+    /// no grid of this board.
+    #[must_use]
+    pub fn enlarging(mut self, grid: Path) -> Self {
+        self.enlarged = if self.tree.is_grid(grid) { grid } else { Path::ROOT };
+        self
+    }
+
+    /// The same with a margin around it, a part of its side.
+    #[must_use]
+    pub(crate) fn with_margin(mut self, margin: f32) -> Self {
+        self.board = self.board.inset(self.part(margin));
+        self
     }
 
     /// The whole board.
@@ -33,57 +58,122 @@ impl Layout {
         self.board
     }
 
+    /// The grid that is enlarged, the root for the whole board.
+    pub const fn enlarged(&self) -> Path {
+        self.enlarged
+    }
+
     /// A length that is given as a part of the board's side.
     pub(crate) fn part(&self, part: f32) -> f32 {
         self.board.width * part
     }
 
-    /// A small board.
-    pub fn tile(&self, board: Cell) -> Rect {
-        let side = self.part((1.0 - 2.0 * GAP) / 3.0);
-        let step = side + self.part(GAP);
-        Rect::square(
-            self.board.x + f32::from(board.column()) * step,
-            self.board.y + f32::from(board.row()) * step,
-            side,
-        )
+    /// The outermost grid on the way to this one that is squeezed beside the enlarged one, if one
+    /// is.
+    pub(crate) fn squeezed(&self, path: Path) -> Option<Path> {
+        let (to, along) = (path.cells(), self.enlarged.cells());
+        let apart = to.iter().zip(along).position(|(here, there)| here != there)?;
+        Path::new(&to[..=apart])
     }
 
-    /// The part of a small board that its cells fill.
-    pub(crate) fn cells(&self, board: Cell) -> Rect {
-        self.tile(board).inset(self.part(PADDING))
+    /// Where a grid lies: a small board, a grid of them, or the whole board. A grid that is squeezed
+    /// beside an enlarged one is a strip, and so is whatever lies within it. `None` where the board
+    /// has no such grid.
+    pub fn grid(&self, path: Path) -> Option<Rect> {
+        let seen = self.squeezed(path).unwrap_or(path);
+        self.tree.is_grid(path).then(|| {
+            let mut around = Path::ROOT;
+            seen.cells().iter().fold(self.board, |rect, &cell| {
+                let member = self.member_rect(around, rect, cell);
+                around = around.child(cell).unwrap_or(around);
+                member
+            })
+        })
     }
 
-    /// A cell as it is drawn, between the fine lines.
-    pub fn cell(&self, at: Move) -> Rect {
-        third(self.cells(at.board()), at.cell())
-    }
-
-    /// Where a click means a cell: where it is drawn, and beside that to the small board's side.
-    pub fn target(&self, at: Move) -> Rect {
-        let (cell, padding) = (self.cell(at), self.part(PADDING));
-        // How much is added before and after the cell in its row or column.
-        let added = |place: u8| match place {
-            0 => (padding, 0.0),
-            1 => (0.0, 0.0),
-            _ => (0.0, padding),
-        };
-        let ((left, right), (above, below)) = (added(at.cell().column()), added(at.cell().row()));
+    /// A member of the grid of grids at `path`, which lies in `rect`.
+    fn member_rect(&self, path: Path, rect: Rect, cell: Cell) -> Rect {
+        let rect = if path.is_root() { rect } else { rect.inset(rect.width * MARGIN) };
+        let grown = self.enlarged.cells().get(path.cells().len()).copied();
+        let grown = grown.filter(|_| path.contains(&self.enlarged));
+        let (left, width) = band(cell.column(), grown.map(Cell::column));
+        let (top, height) = band(cell.row(), grown.map(Cell::row));
         Rect {
-            x: cell.x - left,
-            y: cell.y - above,
-            width: left + cell.width + right,
-            height: above + cell.height + below,
+            x: rect.x + left * rect.width,
+            y: rect.y + top * rect.height,
+            width: width * rect.width,
+            height: height * rect.height,
         }
     }
 
-    /// The cell that a place on the canvas belongs to; none in the gaps and outside of the board.
-    pub fn hit(&self, place: Point) -> Option<Move> {
-        Move::all().find(|&at| self.target(at).contains(place))
+    /// The part of a grid that its cells fill; `None` for a grid of grids and within a strip.
+    pub(crate) fn cells(&self, path: Path) -> Option<Rect> {
+        if !self.tree.holds_cells(path) || self.squeezed(path).is_some() {
+            return None;
+        }
+        let padding = if path.is_root() { PADDING_OF_THE_WHOLE } else { PADDING };
+        self.grid(path).map(|grid| grid.inset(grid.width * padding))
+    }
+
+    /// A cell as it is drawn, between the fine lines; `None` where the board has no such cell, or
+    /// where it is squeezed away.
+    pub fn cell(&self, at: Place) -> Option<Rect> {
+        let (path, member) = self.tree.holder(at)?;
+        let (cells, row) = (self.cells(path)?, self.tree.row());
+        let side = cells.width / row as f32;
+        let (x, y) = ((member % row) as f32, (member / row) as f32);
+        Some(Rect::square(cells.x + x * side, cells.y + y * side, side))
+    }
+
+    /// Where a click means a cell: where it is drawn, and beside that to the small board's side.
+    /// `None` as for [`Layout::cell`].
+    pub fn target(&self, at: Place) -> Option<Rect> {
+        let (path, member) = self.tree.holder(at)?;
+        let (cell, grid, row) = (self.cell(at)?, self.grid(path)?, self.tree.row());
+        // Where it begins and ends in its row or column.
+        let reach = |place: usize, cell: (f32, f32), grid: (f32, f32)| {
+            let begin = if place == 0 { grid.0 } else { cell.0 };
+            (begin, if place + 1 == row { grid.1 } else { cell.1 })
+        };
+        let wide = |rect: Rect| (rect.x, rect.x + rect.width);
+        let high = |rect: Rect| (rect.y, rect.y + rect.height);
+        let (left, right) = reach(member % row, wide(cell), wide(grid));
+        let (top, bottom) = reach(member / row, high(cell), high(grid));
+        Some(Rect { x: left, y: top, width: right - left, height: bottom - top })
+    }
+
+    /// The grid that holds the cells at a place on the canvas, or the strip there; `None` in the
+    /// gaps and outside of the board.
+    pub fn hit_grid(&self, place: Point) -> Option<Path> {
+        let mut path = Path::ROOT;
+        self.grid(path).filter(|rect| rect.contains(place))?;
+        while !self.tree.holds_cells(path) && self.squeezed(path).is_none() {
+            path = members(path)
+                .find(|&member| self.grid(member).is_some_and(|rect| rect.contains(place)))?;
+        }
+        Some(path)
+    }
+
+    /// The cell that a place on the canvas belongs to; none in the gaps and strips and outside of
+    /// the board.
+    pub fn hit(&self, place: Point) -> Option<Place> {
+        let grid = self.hit_grid(place)?;
+        let cells = self.cells(grid)?;
+        let row = self.tree.row();
+        // A float's cast saturates: what lies before the first cell is the first cell's.
+        let along = |from: f32| (((from / cells.width) * row as f32) as usize).min(row - 1);
+        let (column, row_at) = (along(place.x - cells.x), along(place.y - cells.y));
+        Some(self.tree.leaf(grid, row_at * row + column))
     }
 }
 
-fn third(of: Rect, cell: Cell) -> Rect {
-    let side = of.width / 3.0;
-    Rect::square(of.x + f32::from(cell.column()) * side, of.y + f32::from(cell.row()) * side, side)
+/// Where a member begins and how long it is in its row or column, as parts of that; `grown` is the
+/// row or column of an enlarged member.
+fn band(at: u8, grown: Option<u8>) -> (f32, f32) {
+    let (gap, usual) = match grown {
+        None => (GAP, (1.0 - 2.0 * GAP) / 3.0),
+        Some(_) => (STRIP_GAP, STRIP),
+    };
+    let length = |at| if grown == Some(at) { 1.0 - 2.0 * (STRIP + STRIP_GAP) } else { usual };
+    ((0..at).map(|before| length(before) + gap).sum(), length(at))
 }

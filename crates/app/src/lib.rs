@@ -58,6 +58,7 @@ mod surroundings;
 mod svg;
 mod theme;
 mod thinking;
+mod tree;
 mod update;
 mod view;
 mod words;

@@ -39,7 +39,10 @@ impl<'a> Picture<'a> {
             focus: None,
         };
         let size = Size::square(self.side);
-        let shapes = draw(&drawing, &Layout::with_margin(size, MARGIN));
+        let shapes = draw(
+            &drawing,
+            &Layout::new(uttt_rules::Rules::Classic.shape(), size).with_margin(MARGIN),
+        );
         Scene { size, shapes, moving: false }
     }
 

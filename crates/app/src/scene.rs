@@ -33,7 +33,7 @@ pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
         hint: state.hint.and_then(mv),
         focus: state.focused.then_some(state.tab_stop).and_then(mv),
     };
-    let shapes = draw(&drawing, &Layout::new(size));
+    let shapes = draw(&drawing, &Layout::new(state.game().rules().shape(), size));
     Scene { size, shapes, moving: progress.is_some() }
 }
 

@@ -1,5 +1,5 @@
 use uttt_app::{Arrow, CellButton, Layout, Message, Size};
-use uttt_rules::{GameMove, Move, Place};
+use uttt_rules::{Place, Shape};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, PointerEvent};
 
@@ -31,7 +31,11 @@ impl Cells {
         self.grid.set_text_content(None);
         self.buttons.clear();
         self.shown.clear();
-        let layout = Layout::new(Size::square(100.0));
+        let shape = match cells.len() {
+            16 => Shape::Square,
+            cells => Shape::Nested { depth: cells.ilog(9) as usize },
+        };
+        let layout = Layout::new(shape, Size::square(100.0));
         for row in cells.chunks(cells.len().isqrt().max(1)) {
             let line: Element = dom::append(&self.grid, "div")?;
             line.set_attribute("role", "row")?;
@@ -42,8 +46,7 @@ impl Cells {
                 button.set_type("button");
                 button.set_value(&cell.at.index().to_string());
                 button.set_attribute("data-at", &cell.text)?;
-                let Some(mv) = Move::from_index(cell.at.index()) else { continue };
-                let (target, style) = (layout.target(mv), button.style());
+                let (target, style) = (layout.target(cell.at).unwrap_or_default(), button.style());
                 for (name, value) in [
                     ("left", target.x),
                     ("top", target.y),

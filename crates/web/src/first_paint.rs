@@ -2,7 +2,7 @@
 //! same words, the same places.
 
 use uttt_app::{Ink, Layout, Palette, Size, State, panel};
-use uttt_rules::{Cell, Move};
+use uttt_rules::{Cell, Path, Place, Rules};
 
 const STYLE: &str = include_str!("../../../www/style.css");
 const PAGE: &str = include_str!("../../../www/index.html");
@@ -76,10 +76,10 @@ fn the_static_page_says_what_it_will_say() {
 #[test]
 fn the_static_board_lies_where_the_canvas_paints_it() {
     let first = between(PAGE, "<svg id=\"first\"", "</svg>");
-    let layout = Layout::new(Size::square(900.0));
+    let layout = Layout::new(Rules::Classic.shape(), Size::square(900.0));
     assert!(first.starts_with(" viewBox=\"0 0 900 900\""));
     for board in Cell::ALL {
-        let tile = layout.tile(board);
+        let tile = layout.grid(Path::of(board)).unwrap_or_default();
         let place = |name, value: f32| {
             if value == 0.0 { String::new() } else { format!(" {name}=\"{value:.0}\"") }
         };
@@ -88,7 +88,7 @@ fn the_static_board_lies_where_the_canvas_paints_it() {
     }
     // The fine lines: down from the top of the cells, at one and at two thirds.
     let [corner, next, last] =
-        [0, 1, 2].map(|cell| layout.cell(Move::new(Cell::ALL[0], Cell::ALL[cell])));
+        [0, 1, 2].map(|cell| layout.cell(Place::new(cell)).unwrap_or_default());
     let length = last.x + last.width - corner.x;
     for x in [next.x, last.x] {
         let line = format!("M{x:.1} {:.1}v{length:.1}", corner.y);

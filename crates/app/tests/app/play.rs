@@ -1,8 +1,8 @@
 //! What persons do on the board.
 
-use uttt_app::{Arrow, Dialog, Effect, Message, Point, Raster, Sides};
+use uttt_app::{Arrow, Dialog, Effect, Layout, Message, Point, Raster, Sides, Size};
 use uttt_engine::Level;
-use uttt_rules::{GameMove, Outcome, Place, Player};
+use uttt_rules::{Outcome, Place, Player};
 
 use crate::page::{Page, X_WINS, announced, asked, first, mv};
 
@@ -221,9 +221,9 @@ fn a_whole_game_by_arrow_keys_alone() {
 #[test]
 fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
     let mut page = Page::with_sides(Sides::Persons);
-    let layout = uttt_app::Layout::new(uttt_app::Size::square(660.0));
+    let layout = Layout::new(page.game().rules().shape(), Size::square(660.0));
     let hit = layout.hit(Point::new(330.0, 330.0)).unwrap();
-    page.send(Message::Press(Place::new(hit.index() as u16)));
+    page.send(Message::Press(hit));
     assert_eq!(page.record(), "classic: 55");
 }
 

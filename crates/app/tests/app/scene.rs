@@ -8,9 +8,13 @@ use uttt_app::{
     Arrow, Ink, Layout, Message, Motion, Paint, Palette, Rect, Scene, Shape, Size, Surroundings,
     scene, svg,
 };
-use uttt_rules::{Cell, Move, Player};
+use uttt_rules::{Cell, Path, Player, Rules};
 
 const SIZE: Size = Size::square(360.0);
+
+fn layout() -> Layout {
+    Layout::new(Rules::Classic.shape(), SIZE)
+}
 
 fn at_rest(page: &Page) -> Scene {
     scene(&page.state, SIZE, page.now + 60_000.0)
@@ -60,10 +64,10 @@ fn outlines(scene: &Scene, ink: Ink, dotted: bool) -> Vec<Rect> {
 
 /// The boards, counted from 1, that have such an outline.
 fn outlined(scene: &Scene, ink: Ink, dotted: bool) -> Vec<usize> {
-    let layout = Layout::new(SIZE);
-    let tiles = Cell::ALL.map(|board| layout.tile(board));
+    let layout = layout();
+    let tiles = Cell::ALL.map(|board| layout.grid(Path::of(board)).unwrap());
     let of = |rect: Rect| tiles.iter().position(|tile| tile.contains(rect.centre())).unwrap() + 1;
-    let large = |rect: &Rect| rect.width > layout.cell(Move::new(Cell::ALL[0], Cell::ALL[0])).width;
+    let large = |rect: &Rect| rect.width > layout.cell(mv("11")).unwrap().width;
     outlines(scene, ink, dotted).into_iter().filter(large).map(of).collect()
 }
 
@@ -71,7 +75,7 @@ fn outlined(scene: &Scene, ink: Ink, dotted: bool) -> Vec<usize> {
 fn the_last_move_is_marked_by_a_square_that_can_be_seen() {
     for (moves, ink, tint) in [("55", Ink::X, Ink::XTint), ("55 59", Ink::O, Ink::OTint)] {
         let page = Page::after(moves);
-        let last = Layout::new(SIZE).cell(page.classic().last().unwrap());
+        let last = layout().cell(page.game().last().unwrap()).unwrap();
         let marked = |shape: &&Shape| match shape {
             Shape::Rect { rect, fill: Some(fill), stroke: Some(side), .. } => {
                 last.contains(rect.centre()) && fill.ink == tint && side.paint == Paint::solid(ink)
@@ -173,12 +177,12 @@ fn a_win_takes_its_time_and_the_end_of_the_game_a_little_more() {
 #[test]
 fn the_ring_slides_from_the_board_that_was_played_in() {
     let page = Page::after("53 31");
-    let layout = Layout::new(SIZE);
+    let layout = layout();
     let ring = |after: f64| {
         let frame = scene(&page.state, SIZE, page.now + after);
         outlines(&frame, Ink::X, false)[0].centre()
     };
-    let centre = |board: usize| layout.tile(Cell::ALL[board - 1]).centre();
+    let centre = |board: usize| layout.grid(Path::of(Cell::ALL[board - 1])).unwrap().centre();
     assert_eq!(ring(0.0), centre(3));
     assert!(ring(40.0).x < centre(3).x && ring(40.0).x > centre(1).x);
     assert_eq!(ring(120.0), centre(1));
@@ -186,13 +190,14 @@ fn the_ring_slides_from_the_board_that_was_played_in() {
 
 /// How bright each board is, 0–1, so long after the last move.
 fn brightness(page: &Page, after: f64) -> [f32; 9] {
-    let (frame, layout) = (scene(&page.state, SIZE, page.now + after), Layout::new(SIZE));
+    let (frame, layout) = (scene(&page.state, SIZE, page.now + after), layout());
     let mut found = [0.0; 9];
     for shape in frame.shapes {
         if let Shape::Rect { rect, fill: Some(Paint { ink: Ink::Surface, alpha }), .. } = shape {
             // The ground of the last mark may have that ink as well.
-            if rect.width > layout.cell(Move::new(Cell::ALL[0], Cell::ALL[0])).width {
-                let at = |board: &Cell| layout.tile(*board).contains(rect.centre());
+            if rect.width > layout.cell(mv("11")).unwrap().width {
+                let at =
+                    |board: &Cell| layout.grid(Path::of(*board)).unwrap().contains(rect.centre());
                 found[Cell::ALL.iter().position(at).unwrap()] = alpha;
             }
         }

@@ -1,10 +1,11 @@
 use std::time::Duration;
 
 use js_sys::{Object, Reflect};
-use uttt_rules::{Move, Player, Rules};
-use wasm_bindgen::{JsCast, JsValue};
+use uttt_rules::{AnyGame, Place, Player, Rules};
+use wasm_bindgen::convert::TryFromJsValue;
+use wasm_bindgen::prelude::*;
 
-use crate::Refusal;
+use crate::{Game, Refusal};
 
 /// The largest whole number that JavaScript's numbers count up to without gaps.
 const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
@@ -19,21 +20,37 @@ pub(crate) fn optional(value: &JsValue) -> Option<&JsValue> {
     (!value.is_undefined() && !value.is_null()).then_some(value)
 }
 
-/// A move of the notation.
-pub(crate) fn parse_move(value: &JsValue) -> Result<Move, Refusal> {
-    let text = value
-        .as_string()
-        .ok_or_else(|| Refusal::argument("move", "a text of two digits 1-9", value))?;
-    text.parse::<Move>().map_err(|error| Refusal::new("not-a-cell", error.to_string()))
+/// The cell of a game that a move names.
+pub(crate) fn place(game: &AnyGame, value: &JsValue) -> Result<Place, Refusal> {
+    let text = text("move", value)?;
+    game.place(&text).map_err(|error| Refusal::new("not-a-cell", error.to_string()))
 }
 
-/// A player, where one is named.
-pub(crate) fn player(value: &JsValue) -> Result<Option<Player>, Refusal> {
+/// A player of a game, where one is named.
+pub(crate) fn player(game: &AnyGame, value: &JsValue) -> Result<Option<Player>, Refusal> {
     let Some(value) = optional(value) else { return Ok(None) };
-    value.as_string().and_then(|text| text.parse().ok()).map(Some).ok_or_else(|| Refusal {
-        kind: "not-a-player",
-        ..Refusal::argument("player", "\"X\" or \"O\"", value)
+    let players = game.rules().players();
+    let named = value.as_string().and_then(|text| text.parse().ok());
+    named.filter(|player| players.contains(player)).map(Some).ok_or_else(|| {
+        let expected = if players.len() == 2 { "\"X\" or \"O\"" } else { "\"X\", \"O\" or \"+\"" };
+        Refusal { kind: "not-a-player", ..Refusal::argument("player", expected, value) }
     })
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// A value that may be a `Game`.
+    type MaybeGame;
+
+    #[wasm_bindgen(method, catch)]
+    fn copy(this: &MaybeGame) -> Result<JsValue, JsValue>;
+}
+
+/// A copy of the game that a value is. A parameter of type `&Game` would be refused by an error
+/// without a kind.
+pub(crate) fn game(value: &JsValue) -> Result<Game, Refusal> {
+    let copied = value.unchecked_ref::<MaybeGame>().copy();
+    copied.and_then(Game::try_from_js_value).map_err(|_| Refusal::argument("game", "a Game", value))
 }
 
 /// A rule system; the classic one where none is named.

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use crate::argument::{self, Options};
 use crate::report::Report;
 use crate::value::Value;
-use crate::{Game, Refusal, Search};
+use crate::{Refusal, Search};
 
 /// How long `analyse` thinks when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -93,14 +93,14 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn analyse(
         &mut self,
-        game: &Game,
+        #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
     ) -> Result<JsValue, Refusal> {
         let mut limits = read_limits(limits)?;
         if limits.time.is_none() && limits.nodes.is_none() {
             limits.time = Some(DEFAULT_TIME);
         }
-        self.search.start(game.history().position(), limits);
+        self.begin(game, limits)?;
         while self.search.advance(DEFAULT_TIME) {}
         self.report()
     }
@@ -112,11 +112,10 @@ impl Engine {
     /// `bad-argument`.
     pub fn start(
         &mut self,
-        game: &Game,
+        #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
     ) -> Result<(), Refusal> {
-        self.search.start(game.history().position(), read_limits(limits)?);
-        Ok(())
+        self.begin(game, read_limits(limits)?)
     }
 
     /// Thinks for about that many milliseconds; true while it wants to go on.
@@ -136,14 +135,21 @@ impl Engine {
     /// `internal`, should JavaScript refuse to make an object.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn report(&self) -> Result<JsValue, Refusal> {
-        Report::from(self.search.report()).to_js()
+        Report::new(self.search.game(), &self.search.report()).to_js()
     }
 
     /// The move that its level plays: the best one, or one that looks nearly as good. Undefined when
     /// the game is over.
     #[wasm_bindgen(unchecked_return_type = "Move | undefined")]
     pub fn choose(&mut self) -> Option<String> {
-        self.search.choose().map(|mv| mv.to_string())
+        self.search.choose().map(|at| self.search.game().text(at))
+    }
+}
+
+impl Engine {
+    fn begin(&mut self, game: &JsValue, limits: Limits) -> Result<(), Refusal> {
+        self.search.start(argument::game(game)?.history(), limits);
+        Ok(())
     }
 }
 

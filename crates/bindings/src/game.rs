@@ -1,6 +1,4 @@
-use uttt_rules::{
-    Board, Cell, Classic, Drawing, Game as _, GridState, History, Move, Outcome, Player, Rules,
-};
+use uttt_rules::{AnyGame, GridState, IllegalMove, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
@@ -9,31 +7,32 @@ use crate::{Refusal, picture, reading, writing};
 
 /// A game that is being played, with undo and redo.
 ///
-/// Moves are text: the small board, then the cell in it, each a digit 1-9 counted row by row from
-/// the top left. `"51"` is cell 1 of board 5.
+/// Moves are text. In the nested games a digit 1-9 a level, counted row by row from the top left, the
+/// outermost grid first: `"51"` is cell 1 of board 5. On the 4×4 board the row and the column, each
+/// 1-4: `"23"`.
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Game {
-    history: History<Classic>,
+    history: AnyGame,
 }
 
 /// For Rust: the page links this crate as well.
 impl Game {
     /// The running game inside.
-    pub const fn history(&self) -> &History<Classic> {
+    pub const fn history(&self) -> &AnyGame {
         &self.history
     }
 }
 
-impl From<History<Classic>> for Game {
-    fn from(history: History<Classic>) -> Self {
+impl From<AnyGame> for Game {
+    fn from(history: AnyGame) -> Self {
         Self { history }
     }
 }
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game.
+    /// A new game, classic where no rule system is named.
     ///
     /// # Errors
     /// `unknown-rules`.
@@ -41,10 +40,7 @@ impl Game {
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "Rules")] rules: &JsValue,
     ) -> Result<Self, Refusal> {
-        let Rules::Classic = argument::rules(rules)? else {
-            return Err(Refusal::argument("rules", "classic for now", rules));
-        };
-        Ok(Self { history: History::new() })
+        Ok(Self { history: AnyGame::new(argument::rules(rules)?) })
     }
 
     /// Reads a record (`classic: 55 51 15`) or a position, as `toString` and `position` write them.
@@ -60,24 +56,26 @@ impl Game {
     /// Reads a game or a position in another program's form.
     ///
     /// # Errors
-    /// `unknown-format`, `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.
+    /// `unknown-format`; `unknown-rules`; `other-rules` for a text that names another rule system
+    /// than the options; `not-served` for a rule system whose games the form cannot tell;
+    /// `bad-record`, `bad-position`, `bad-argument`.
     #[wasm_bindgen(js_name = from)]
     pub fn from_text(
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "FromOptions")] options: &JsValue,
     ) -> Result<Self, Refusal> {
         let options = Options::new(options, &["format", "rules"])?;
-        let Rules::Classic = argument::rules(&options.get("rules"))? else {
-            return Err(Refusal::argument("rules", "classic for now", &options.get("rules")));
-        };
+        let rules = options.get("rules");
+        let rules = argument::optional(&rules).map(argument::rules).transpose()?;
         let format = reading::format(&options.get("format"))?;
-        reading::read(format, &argument::text("text", text)?).map(Self::from)
+        reading::read(format, &argument::text("text", text)?, rules).map(Self::from)
     }
 
     /// Writes the game, or where it stands, in another program's form.
     ///
     /// # Errors
-    /// `unknown-format`; `no-start` for a list of moves when the game did not begin at the start.
+    /// `unknown-format`; `not-served` for a rule system whose games the form cannot tell; `no-start`
+    /// for a list of moves when the game did not begin at the start.
     pub fn to(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Format")] format: &JsValue,
@@ -94,9 +92,9 @@ impl Game {
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Player")] player: &JsValue,
     ) -> Result<(), Refusal> {
-        let mv = argument::parse_move(mv)?;
-        self.check(mv, argument::player(player)?)?;
-        Ok(self.history.play(mv)?)
+        let at = argument::place(&self.history, mv)?;
+        self.check(at, argument::player(&self.history, player)?)?;
+        Ok(self.history.play(at)?)
     }
 
     /// Takes the last move back; false when there is none.
@@ -148,18 +146,16 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "Player")] player: &JsValue,
     ) -> Result<Vec<String>, Refusal> {
-        let position = self.history.position();
-        Ok(match argument::player(player)? {
-            Some(player) if player != position.turn() => Vec::new(),
-            _ => position.legal_moves().iter().map(ToString::to_string).collect(),
+        Ok(match argument::player(&self.history, player)? {
+            Some(player) if player != self.history.turn() => Vec::new(),
+            _ => self.texts(&self.history.legal_moves()),
         })
     }
 
     /// Who is to move; undefined once the game is over.
     #[wasm_bindgen(unchecked_return_type = "Player | undefined")]
     pub fn turn(&self) -> Option<String> {
-        let position = self.history.position();
-        position.outcome().is_none().then(|| position.turn().to_string())
+        self.history.outcome().is_none().then(|| self.history.turn().to_string())
     }
 
     /// Whether the game goes on, and how it ended.
@@ -168,7 +164,7 @@ impl Game {
     /// `internal`, should JavaScript refuse to make an object.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> Result<JsValue, Refusal> {
-        Status::from(self.history.position().outcome()).to_js()
+        Status::from(&self.history).to_js()
     }
 
     /// What stands at a cell.
@@ -180,11 +176,12 @@ impl Game {
         &self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
     ) -> Result<String, Refusal> {
-        let mark = self.history.position().mark(argument::parse_move(mv)?);
+        let mark = self.history.mark(argument::place(&self.history, mv)?);
         Ok(mark.map_or_else(|| "empty".into(), |player| player.to_string()))
     }
 
-    /// What has become of a grid: `"5"` is small board 5, `""` the whole board.
+    /// What has become of a grid: `"5"` is board 5 of the whole, `"51"` board 1 in that, `""` the
+    /// whole board.
     ///
     /// # Errors
     /// `not-a-grid`.
@@ -193,32 +190,25 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] path: &JsValue,
     ) -> Result<String, Refusal> {
-        let expected = "a board's digit 1-9, or \"\" for the whole board";
-        let refuse = || Refusal { kind: "not-a-grid", ..Refusal::argument("path", expected, path) };
-        let text = argument::text("path", path).map_err(|_| refuse())?;
-        let position = self.history.position();
-        let mut digits = text.trim().chars();
-        Ok(match (digits.next(), digits.next()) {
-            (None, _) => match position.outcome() {
-                None => "open".into(),
-                Some(Outcome::Draw) => "drawn".into(),
-                Some(Outcome::Won(player)) => player.to_string(),
-            },
-            (Some(digit), None) => {
-                let board = Cell::from_digit(digit).ok_or_else(refuse)?;
-                match position.board(board) {
-                    GridState::Open => "open".into(),
-                    GridState::Both => "both".into(),
-                    GridState::Drawn => "drawn".into(),
-                    GridState::Won(player) => player.to_string(),
-                }
+        let grid = path
+            .as_string()
+            .and_then(|text| text.parse::<Path>().ok())
+            .and_then(|path| self.history.grid(path));
+        match grid {
+            Some(GridState::Open) => Ok("open".into()),
+            Some(GridState::Both) => Ok("both".into()),
+            Some(GridState::Drawn) => Ok("drawn".into()),
+            Some(GridState::Won(player)) => Ok(player.to_string()),
+            None => {
+                let expected = "the path of a grid, or \"\" for the whole board";
+                Err(Refusal { kind: "not-a-grid", ..Refusal::argument("path", expected, path) })
             }
-            _ => return Err(refuse()),
-        })
+        }
     }
 
-    /// The grids that may be played in: `[""]` for the whole board when the move is free, else a
-    /// small board (`["5"]`); none once the game is over.
+    /// The grids that may be played in, by their shortest paths: `[""]` for the whole board when the
+    /// move is free, else a grid (`["5"]`, `["51"]`) or, in `"adjacent"`, perhaps two; none once the
+    /// game is over.
     #[wasm_bindgen(js_name = activeGrids)]
     pub fn active_grids(&self) -> Vec<String> {
         self.history.active_grids().iter().map(ToString::to_string).collect()
@@ -227,19 +217,19 @@ impl Game {
     /// The move played last; undefined before the first.
     #[wasm_bindgen(js_name = lastMove, unchecked_return_type = "Move | undefined")]
     pub fn last_move(&self) -> Option<String> {
-        self.history.last().map(|mv| mv.to_string())
+        self.history.last().map(|at| self.history.text(at))
     }
 
     /// The moves played, undone ones left out.
     #[wasm_bindgen(unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> Vec<String> {
-        self.history.moves().iter().map(ToString::to_string).collect()
+        self.texts(&self.history.moves())
     }
 
     /// The rule system's id.
     #[wasm_bindgen(unchecked_return_type = "Rules")]
     pub fn rules(&self) -> String {
-        Classic::RULES.to_string()
+        self.history.rules().to_string()
     }
 
     /// The record (`classic: 55 51 15`), or the position for a game that did not begin at the
@@ -250,10 +240,16 @@ impl Game {
         writing::own(&self.history)
     }
 
-    /// The position in text: rules id, cells, side to move, board to play in. `Game.parse` reads it
-    /// back.
+    /// The position in text: rules id, cells, side to move and what else its rules depend on.
+    /// `Game.parse` reads it back.
     pub fn position(&self) -> String {
-        self.history.position().to_string()
+        self.history.position_text()
+    }
+
+    /// A second game that stands where this one does, and can take back and play again the same
+    /// moves.
+    pub fn copy(&self) -> Self {
+        self.clone()
     }
 
     /// A picture of the position as SVG text that stands alone.
@@ -268,26 +264,32 @@ impl Game {
         picture::svg(&self.history, options)
     }
 
-    /// The board drawn in text with box characters, `+` where the player to move may play.
+    /// The board drawn in text with box characters. What may be played is marked: `+` in an empty
+    /// cell; on the 4×4 board, where that is a player's mark, `·` in an empty cell and on both sides
+    /// of a mark that may be overwritten.
     pub fn drawing(&self) -> String {
-        Drawing(self.history.position()).to_string()
+        self.history.drawing()
     }
 }
 
 impl Game {
-    fn check(&self, mv: Move, player: Option<Player>) -> Result<(), Refusal> {
-        let position = self.history.position();
+    fn check(&self, at: Place, player: Option<Player>) -> Result<(), Refusal> {
         let checked = match player {
-            Some(player) => position.check_for(player, mv),
-            None => position.check(mv),
+            Some(player) => self.history.check_for(player, at),
+            None => self.history.check(at),
         };
-        checked.map_err(|reason| Refusal::new(reason.kind(), format!("{mv}: {reason}")))
+        let refuse = |reason| IllegalMove { mv: self.history.text(at), reason };
+        checked.map_err(|reason| Refusal::from(refuse(reason)))
     }
 
     /// What `isLegal` and `whyIllegal` ask: a bad move is an answer, a bad player an error.
     fn refusal(&self, mv: &JsValue, player: &JsValue) -> Result<Option<Refusal>, Refusal> {
-        let player = argument::player(player)?;
-        let checked = argument::parse_move(mv).and_then(|mv| self.check(mv, player));
+        let player = argument::player(&self.history, player)?;
+        let checked = argument::place(&self.history, mv).and_then(|at| self.check(at, player));
         Ok(checked.err())
+    }
+
+    fn texts(&self, moves: &[Place]) -> Vec<String> {
+        moves.iter().map(|&at| self.history.text(at)).collect()
     }
 }

@@ -1,13 +1,16 @@
 use uttt_app::{Palette, Picture};
-use uttt_rules::{Classic, History};
+use uttt_rules::AnyGame;
 use wasm_bindgen::JsValue;
 
 use crate::Refusal;
 use crate::argument::{self, Options};
 
 /// A picture of where a game stands. The page draws the same shapes on its canvas.
-pub(crate) fn svg(game: &History<Classic>, options: &JsValue) -> Result<String, Refusal> {
+pub(crate) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
     let options = Options::new(options, &["size", "theme", "title"])?;
+    let AnyGame::Classic(game) = game else {
+        return Err(Refusal::new("bad-argument", "toSvg: expected a classic game"));
+    };
     let mut picture = Picture::new(game);
     if let Some(size) = argument::optional(&options.get("size")) {
         picture.side = argument::pixels("size", size)?;

@@ -1,21 +1,19 @@
-use uttt_rules::{AnyGame, Classic, Format, FormatError, History, PositionError, RecordError};
+use uttt_rules::{AnyGame, Format, FormatError, PositionError, RecordError, Rules};
 use wasm_bindgen::JsValue;
 
 use crate::{Refusal, argument};
 
-/// Reads a text of our own: a record, which has a colon, or a position, which has groups of cells.
-pub(crate) fn own(text: &str) -> Result<History<Classic>, Refusal> {
-    let is_position = text.contains('/') && !text.contains(':');
-    read(if is_position { Format::Position } else { Format::Record }, text)
+/// Reads a text of our own: a record, which has a colon after the rules id, or a position, which has
+/// more words after it.
+pub(crate) fn own(text: &str) -> Result<AnyGame, Refusal> {
+    let has_id = text.trim_start().starts_with(char::is_alphabetic);
+    let is_position = has_id && !text.contains(':') && text.split_whitespace().nth(1).is_some();
+    read(if is_position { Format::Position } else { Format::Record }, text, None)
 }
 
-/// Reads a text in some form.
-pub(crate) fn read(format: Format, text: &str) -> Result<History<Classic>, Refusal> {
-    match format.read(text, None) {
-        Ok(AnyGame::Classic(game)) => Ok(game),
-        Ok(_) => Err(Refusal::new("unknown-rules", "only classic for now".to_owned())),
-        Err(error) => Err(refusal(format, &error)),
-    }
+/// Reads a text in some form, as a game of `rules` where they are named.
+pub(crate) fn read(format: Format, text: &str, rules: Option<Rules>) -> Result<AnyGame, Refusal> {
+    format.read(text, rules).map_err(|error| refusal(format, &error))
 }
 
 /// The form that an argument names.
@@ -30,6 +28,8 @@ pub(crate) fn refusal(format: Format, error: &FormatError) -> Refusal {
     let kind = match error {
         FormatError::Record(RecordError::Rules(_))
         | FormatError::Position(PositionError::Rules(_)) => "unknown-rules",
+        FormatError::Record(RecordError::OtherRules { .. }) => "other-rules",
+        FormatError::NotServed { .. } => "not-served",
         FormatError::NoStart => "no-start",
         _ if format.is_position() => "bad-position",
         _ => "bad-record",

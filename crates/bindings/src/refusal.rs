@@ -1,7 +1,7 @@
 use std::fmt;
 
 use js_sys::{Error, Reflect};
-use uttt_rules::{Classic, PlayError};
+use uttt_rules::IllegalMove;
 use wasm_bindgen::prelude::*;
 
 /// Why a call was refused. JavaScript sees an `Error` with the message and a property `kind`.
@@ -51,8 +51,8 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// An illegal move: the message names it, the kind is the reason's.
-impl From<PlayError<Classic>> for Refusal {
-    fn from(error: PlayError<Classic>) -> Self {
+impl From<IllegalMove> for Refusal {
+    fn from(error: IllegalMove) -> Self {
         Self::new(error.reason.kind(), error.to_string())
     }
 }

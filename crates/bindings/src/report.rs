@@ -1,6 +1,6 @@
 use serde::Serialize;
 use uttt_engine::ProvenOutcome;
-use uttt_rules::Move;
+use uttt_rules::{AnyGame, Place};
 
 use crate::value::Value;
 
@@ -11,12 +11,22 @@ pub(crate) struct Report {
     best: Option<String>,
     depth: u32,
     nodes: u64,
-    score: f32,
+    score: Score,
     wdl: [f32; 3],
     pv: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     proven: Option<Proven>,
     moves: Vec<MoveReport>,
+}
+
+/// What the best move promises.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Score {
+    /// In a game of two, to the side to move: −1 to 1.
+    Mover(f32),
+    /// In a game of three, the share of the point of each, in the order in which they move.
+    Shares(Vec<f32>),
 }
 
 #[derive(Serialize)]
@@ -37,31 +47,41 @@ struct Proven {
 
 impl Value for Report {}
 
-impl From<uttt_engine::Report<Move>> for Report {
-    fn from(report: uttt_engine::Report<Move>) -> Self {
-        let texts = |moves: Vec<Move>| moves.iter().map(ToString::to_string).collect();
+impl Report {
+    /// What was found about where `game` stands.
+    pub(crate) fn new(game: &AnyGame, report: &uttt_engine::Report<Place>) -> Self {
+        let text = |&at: &Place| game.text(at);
+        let players = game.rules().players();
+        let is_duel = players.len() == 2;
         Self {
-            best: report.best.map(|mv| mv.to_string()),
+            best: report.best.as_ref().map(text),
             depth: report.depth,
             nodes: report.nodes,
-            score: report.score,
+            score: if is_duel {
+                Score::Mover(report.score)
+            } else {
+                Score::Shares(players.iter().map(|&player| report.shares[player]).collect())
+            },
             wdl: report.wdl,
-            pv: texts(report.pv),
+            pv: report.pv.iter().map(text).collect(),
             proven: report.proven.map(Proven::from),
-            moves: report.moves.into_iter().map(MoveReport::from).collect(),
+            moves: report
+                .moves
+                .iter()
+                .map(|found| MoveReport {
+                    mv: text(&found.mv),
+                    score: if is_duel { found.score } else { share(found.score) },
+                    visits: found.visits,
+                    proven: found.proven.map(Proven::from),
+                })
+                .collect(),
         }
     }
 }
 
-impl From<uttt_engine::MoveReport<Move>> for MoveReport {
-    fn from(report: uttt_engine::MoveReport<Move>) -> Self {
-        Self {
-            mv: report.mv.to_string(),
-            score: report.score,
-            visits: report.visits,
-            proven: report.proven.map(Proven::from),
-        }
-    }
+/// The share of the point that a score promises.
+fn share(score: f32) -> f32 {
+    (1.0 + score) / 2.0
 }
 
 impl From<uttt_engine::Proven> for Proven {

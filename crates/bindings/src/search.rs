@@ -1,64 +1,74 @@
 use std::time::Duration;
 
-use uttt_engine::{Engine, Level, Limits, Report};
-use uttt_rules::{Classic, Move};
+use uttt_engine::{AnyEngine, Level, Limits, Report};
+use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::PerformanceClock;
 
-/// The engine for Rust in a browser: of the classic game, with the page's clock.
+/// The engine for Rust in a browser: with the page's clock, for games of any rule system.
 ///
 /// It names no type parameter and is not inlined, so the search is compiled once and here, for
 /// speed. Whoever calls the generic engine gets a copy that is compiled as the caller is, and the
 /// page is compiled for size.
 #[derive(Debug)]
-pub struct Search(Engine<Classic, PerformanceClock>);
+pub struct Search {
+    engine: AnyEngine<PerformanceClock>,
+    game: AnyGame,
+}
 
 impl Search {
     /// An engine of a level; the same seed plays the same again.
     #[inline(never)]
     pub fn new(level: Level, seed: u64) -> Self {
-        Self(Engine::new(level, seed, PerformanceClock))
+        let engine = AnyEngine::new(level, seed, PerformanceClock);
+        Self { engine, game: AnyGame::new(Rules::Classic) }
     }
 
     /// How well it plays.
     #[inline(never)]
     pub fn level(&self) -> Level {
-        self.0.level()
+        self.engine.level()
     }
 
     /// Plays at another level from now on.
     #[inline(never)]
     pub fn set_level(&mut self, level: Level) {
-        self.0.set_level(level);
+        self.engine.set_level(level);
     }
 
     /// Forgets what was learnt in the last game.
     #[inline(never)]
     pub fn new_game(&mut self) {
-        self.0.new_game();
+        self.engine.new_game();
     }
 
-    /// Begins to think about a position.
+    /// Begins to think about where a game stands.
     #[inline(never)]
-    pub fn start(&mut self, position: &Classic, limits: Limits) {
-        self.0.start(position, limits);
+    pub fn start(&mut self, game: &AnyGame, limits: Limits) {
+        self.engine.start(game, limits);
+        self.game.clone_from(game);
+    }
+
+    /// The game that it thinks about, or last thought about.
+    pub const fn game(&self) -> &AnyGame {
+        &self.game
     }
 
     /// Thinks for about `slice`; true while it wants to go on.
     #[inline(never)]
     pub fn advance(&mut self, slice: Duration) -> bool {
-        self.0.advance(slice)
+        self.engine.advance(slice)
     }
 
     /// What it has found so far.
     #[inline(never)]
-    pub fn report(&self) -> Report<Move> {
-        self.0.report()
+    pub fn report(&self) -> Report<Place> {
+        self.engine.report()
     }
 
     /// The move that its level plays; `None` when the game is over.
     #[inline(never)]
-    pub fn choose(&mut self) -> Option<Move> {
-        self.0.choose()
+    pub fn choose(&mut self) -> Option<Place> {
+        self.engine.choose()
     }
 }

@@ -4,22 +4,37 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A rule system's id. */
-export type Rules = "classic";
+export type Rules =
+  | "classic"
+  | "most-boards"
+  | "open-boards"
+  | "adjacent"
+  | "nested-1"
+  | "nested-2"
+  | "nested-3"
+  | "overwrite"
+  | "overwrite-cell"
+  | "overwrite-free";
 
 /**
- * A move: the small board, then the cell in it, each a digit 1-9 counted row by row from the top
- * left. `"51"` is cell 1 of board 5.
+ * A move. In the nested games a digit 1-9 a level, counted row by row from the top left, the
+ * outermost grid first: `"51"` is cell 1 of board 5; the games without a number in their name have
+ * two levels. On the 4×4 board of the overwrite games the row and the column, each 1-4: `"23"`,
+ * and `"2,3"` is read as well.
  */
 export type Move = string;
 
-/** A player; X moves first. */
-export type Player = "X" | "O";
+/** A player. X moves first, then O, then, in the overwrite games alone, +. */
+export type Player = "X" | "O" | "+";
 
-/** What stands at a cell. `"+"` is a third player's; classic games have none. */
-export type CellState = "empty" | "X" | "O" | "+";
+/** What stands at a cell. */
+export type CellState = "empty" | Player;
 
-/** What has become of a grid. `"both"`: it counts for both; classic games have none. */
-export type GridState = "open" | "X" | "O" | "drawn" | "both";
+/**
+ * What has become of a grid. `"drawn"`: it counts for nobody; `"both"`: it was drawn and counts for
+ * both players, in `"nested-1"`, `"nested-2"` and `"nested-3"`.
+ */
+export type GridState = "open" | Player | "drawn" | "both";
 
 /** Whether a game goes on, and how it ended. */
 export interface Status {
@@ -27,10 +42,12 @@ export interface Status {
   /** Who won; there when `state` is `"won"`. */
   winner?: Player;
   /**
-   * Why the game is over. `"line"`: three small boards in a row; `"all-closed"`: every small board
-   * is won or full, and nobody has a line.
+   * Why the game is over; left out while it goes on. Won by a `"line"`, or by `"more-boards"` than
+   * the other without one. Drawn with `"no-line"` where everything is decided, with
+   * `"no-legal-move"` for the player to move, or by `"repetition"`: the position stands for the
+   * third time.
    */
-  reason?: "line" | "all-closed";
+  reason?: "line" | "more-boards" | "no-line" | "no-legal-move" | "repetition";
 }
 
 /**
@@ -51,7 +68,10 @@ export type Format =
 /** What a text is that another program wrote. */
 export interface FromOptions {
   format: Format;
-  /** `"classic"` where it is left out. */
+  /**
+   * Which game it is. `"classic"` where it is left out, but records and positions name their rule
+   * system, and must name this one if one is given.
+   */
   rules?: Rules;
 }
 
@@ -94,14 +114,20 @@ export interface Proven {
 /** What the engine found about one move. */
 export interface MoveAnalysis {
   move: Move;
-  /** What it promises the side to move, from -1 (lost) to 1 (won). */
+  /**
+   * What it promises the side to move: from -1 (lost) to 1 (won) in a game of two; in a game of
+   * three the mover's share of the point, from 0 to 1.
+   */
   score: number;
   /** The playouts that went through it, those of earlier searches included. */
   visits: number;
   proven?: Proven;
 }
 
-/** What the engine found. All scores are those of the side to move. */
+/**
+ * What the engine found. In a game of two all scores are those of the side to move. In a game of
+ * three (the overwrite games) `score` is what each of X, O and + may expect.
+ */
 export interface Analysis {
   /** The move it thinks best; left out when the game is over. */
   best?: Move;
@@ -109,9 +135,13 @@ export interface Analysis {
   depth: number;
   /** The playouts of this search. */
   nodes: number;
-  /** What the best move promises, from -1 (lost) to 1 (won). */
-  score: number;
-  /** The chances that the game is won, drawn and lost; they sum to 1. */
+  /**
+   * What the best move promises. In a game of two a number from -1 (lost) to 1 (won); in a game of
+   * three the share of the point of X, of O and of +, which sum to 1: a win is the whole point, a
+   * draw a third for each.
+   */
+  score: number | [x: number, o: number, plus: number];
+  /** The chances that the side to move wins, draws and loses; they sum to 1. */
   wdl: [win: number, draw: number, loss: number];
   /** The line that it expects, the best move first. */
   pv: Move[];
@@ -127,6 +157,9 @@ export type IllegalKind =
   | "cell-taken"
   | "board-closed"
   | "wrong-board"
+  | "own-mark"
+  | "cell-rule"
+  | "cross-rule"
   | "game-over"
   | "bad-argument";
 
@@ -145,6 +178,8 @@ export interface Refusal extends Error {
     | "unknown-rules"
     | "unknown-level"
     | "unknown-format"
+    | "other-rules"
+    | "not-served"
     | "no-start"
     | "bad-record"
     | "bad-position"

@@ -1,5 +1,5 @@
 use serde::Serialize;
-use uttt_rules::Outcome;
+use uttt_rules::{AnyGame, Ending, Outcome};
 use wasm_bindgen::JsValue;
 
 use crate::Refusal;
@@ -24,14 +24,17 @@ pub(crate) struct Status {
 
 impl Value for Status {}
 
-impl From<Option<Outcome>> for Status {
-    fn from(outcome: Option<Outcome>) -> Self {
-        match outcome {
-            None => Self { state: "ongoing", winner: None, reason: None },
-            Some(Outcome::Draw) => Self { state: "draw", winner: None, reason: Some("all-closed") },
-            Some(Outcome::Won(player)) => {
-                Self { state: "won", winner: Some(player.to_string()), reason: Some("line") }
-            }
+impl From<&AnyGame> for Status {
+    fn from(game: &AnyGame) -> Self {
+        let outcome = game.outcome();
+        Self {
+            state: match outcome {
+                None => "ongoing",
+                Some(Outcome::Draw) => "draw",
+                Some(Outcome::Won(_)) => "won",
+            },
+            winner: outcome.and_then(Outcome::winner).map(|player| player.to_string()),
+            reason: game.ending().map(Ending::id),
         }
     }
 }

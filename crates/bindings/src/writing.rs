@@ -1,14 +1,14 @@
-use uttt_rules::{Classic, Format, History};
+use uttt_rules::{AnyGame, Format};
 
 use crate::{Refusal, reading};
 
 /// The text that reads back to this game: its record, or where it stands for one that did not begin
 /// at the start.
-pub(crate) fn own(game: &History<Classic>) -> String {
-    if *game.start() == Classic::new() { game.to_string() } else { game.position().to_string() }
+pub(crate) fn own(game: &AnyGame) -> String {
+    if game.is_from_start() { game.to_string() } else { game.position_text() }
 }
 
 /// Writes a game in some form.
-pub(crate) fn write(format: Format, game: &History<Classic>) -> Result<String, Refusal> {
-    format.write(&game.clone().into()).map_err(|error| reading::refusal(format, &error))
+pub(crate) fn write(format: Format, game: &AnyGame) -> Result<String, Refusal> {
+    format.write(game).map_err(|error| reading::refusal(format, &error))
 }

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::drawing::draw;
 use crate::{
     Adjacent, Board, Classic, Ending, Game, GameMove, GridState, History, Illegal, IllegalMove,
     MostBoards, Nested, Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree,
@@ -232,6 +233,17 @@ impl AnyGame {
     /// many.
     pub fn go_to(&mut self, ply: usize) -> bool {
         with_game!(self, game => game.go_to(ply))
+    }
+
+    /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.
+    pub fn drawing(&self) -> String {
+        self.painted(|_, cell| cell)
+    }
+
+    /// The same, with what stands in each cell, blanks around it included, replaced by what `paint`
+    /// makes of it: for a terminal's colours.
+    pub fn painted(&self, paint: impl FnMut(Place, String) -> String) -> String {
+        with_game!(self, game => draw(game.position(), &game.legal_moves(), paint))
     }
 
     /// The text of the position, as in the position notation.

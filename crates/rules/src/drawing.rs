@@ -1,58 +1,168 @@
 use std::fmt;
 
-use crate::{Board, Classic, Grid, Move, Player};
+use crate::{Board, GameMove, Place, Player, Shape};
 
-/// The position in text: `│` and `─` between cells, `║` and `═` between small boards, `+` where the
-/// player to move may play.
+/// The position in text: `│` and `─` between cells, `║` and `═` between boards of cells, `┃` and `━`
+/// between those of the third level; `x`, `o` and `+` for the marks.
+///
+/// What the player to move may play is marked: in the nested games by `+` in the cell; on the 4×4
+/// board, where that is a player's mark, by `·` in an empty cell and on both sides of a mark that
+/// may be overwritten.
 ///
 /// ```
-/// use uttt_rules::{Classic, Drawing, Game};
+/// use uttt_rules::{Classic, Drawing, Game, OverwriteFree};
 ///
 /// let game = Classic::new().play("55".parse()?)?;
 /// let text = Drawing(&game).to_string();
 /// assert_eq!(text.lines().count(), 17);
 /// assert_eq!(text.lines().nth(8), Some("   │   │   ║ + │ x │ + ║   │   │"));
+///
+/// let game = OverwriteFree::default().play("12".parse()?)?;
+/// assert_eq!(Drawing(&game).to_string().lines().next(), Some(" · │·x·│ · │ ·"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Drawing<'a>(
+pub struct Drawing<'a, G>(
     /// The position to draw.
-    pub &'a Classic,
+    pub &'a G,
 );
 
-impl Drawing<'_> {
-    fn symbol(&self, at: Move) -> char {
-        match self.0.mark(at) {
-            Some(Player::X) => 'x',
-            Some(Player::O) => 'o',
-            Some(Player::Plus) => '+',
-            None if (self.0.active() & Grid::of(at.board())).is_empty() => ' ',
-            None => '+',
-        }
+impl<G: Board> fmt::Display for Drawing<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&draw(self.0, &self.0.legal_moves(), |_, cell| cell))
     }
 }
 
-impl fmt::Display for Drawing<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..9 {
-            match row {
-                0 => {}
-                3 | 6 => writeln!(f, "═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══")?,
-                _ => writeln!(f, "───┼───┼───╫───┼───┼───╫───┼───┼───")?,
-            }
-            let mut line = String::new();
-            for column in 0..9 {
-                line.push_str(match column {
-                    0 => "",
-                    3 | 6 => "║",
-                    _ => "│",
-                });
-                line.push(' ');
-                line.extend(Move::at(row, column).map(|at| self.symbol(at)));
-                line.push(' ');
-            }
-            writeln!(f, "{}", line.trim_end())?;
+/// A line between cells, between boards of them, and between boards of those: upright, level, and
+/// what each level one has where it meets them.
+const LINES: [(char, char, [char; 3]); 3] =
+    [('│', '─', ['┼', '╫', '╂']), ('║', '═', ['╪', '╬', '╬']), ('┃', '━', ['┿', '╬', '╋'])];
+
+/// Draws a position with these moves marked. What stands in each cell, with the blanks around it,
+/// goes through `paint`.
+pub(crate) fn draw<G: Board>(
+    position: &G,
+    playable: &[G::Move],
+    mut paint: impl FnMut(Place, String) -> String,
+) -> String {
+    let shape = G::RULES.shape();
+    let side = shape.side();
+    let mut cells = vec![String::new(); side * side];
+    for at in G::Move::all() {
+        let (row, column) = place(shape, at.index());
+        let text = cell(shape, position.mark(at), playable.contains(&at));
+        cells[row * side + column] = paint(Place::from(at), text);
+    }
+    let mut out = String::new();
+    for (row, cells) in cells.chunks(side).enumerate() {
+        if row > 0 {
+            out.push_str(&ruled(shape, row));
+            out.push('\n');
         }
-        Ok(())
+        let mut line = String::new();
+        for (column, cell) in cells.iter().enumerate() {
+            if column > 0 {
+                line.push(LINES[line_before(shape, column)].0);
+            }
+            line.push_str(cell);
+        }
+        out.push_str(line.trim_end());
+        out.push('\n');
+    }
+    out
+}
+
+/// What stands in a cell: three characters, but one where there are so many cells in a row that a
+/// terminal would break it.
+fn cell(shape: Shape, mark: Option<Player>, playable: bool) -> String {
+    let symbol = match (mark, shape) {
+        (Some(Player::X), _) => 'x',
+        (Some(Player::O), _) => 'o',
+        (Some(Player::Plus), _) => '+',
+        (None, Shape::Nested { .. }) if playable => '+',
+        (None, Shape::Square) if playable => '·',
+        (None, _) => ' ',
+    };
+    match shape {
+        Shape::Nested { depth: 3.. } => symbol.to_string(),
+        Shape::Square if playable && mark.is_some() => format!("·{symbol}·"),
+        Shape::Nested { .. } | Shape::Square => format!(" {symbol} "),
+    }
+}
+
+/// Row and column of the cell of a number.
+fn place(shape: Shape, index: usize) -> (usize, usize) {
+    match shape {
+        Shape::Square => (index / 4, index % 4),
+        Shape::Nested { depth } => (0..depth).rev().fold((0, 0), |(row, column), level| {
+            let digit = index / 9_usize.pow(level as u32) % 9;
+            (3 * row + digit / 3, 3 * column + digit % 3)
+        }),
+    }
+}
+
+/// Which of the lines is before the row or column of a number.
+const fn line_before(shape: Shape, number: usize) -> usize {
+    match shape {
+        Shape::Nested { .. } if number.is_multiple_of(9) => 2,
+        Shape::Nested { .. } if number.is_multiple_of(3) => 1,
+        Shape::Nested { .. } | Shape::Square => 0,
+    }
+}
+
+/// The level line before a row.
+fn ruled(shape: Shape, row: usize) -> String {
+    let (_, level, meets) = LINES[line_before(shape, row)];
+    let width = cell(shape, None, false).len();
+    let mut line = String::new();
+    for column in 0..shape.side() {
+        if column > 0 {
+            line.push(meets[line_before(shape, column)]);
+        }
+        line.extend(std::iter::repeat_n(level, width));
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::AnyGame;
+
+    fn drawing(record: &str) -> String {
+        record.parse::<AnyGame>().unwrap().drawing()
+    }
+
+    #[test]
+    fn one_level_is_three_by_three() {
+        let expected = " x │ o │ +\n───┼───┼───\n + │ + │ +\n───┼───┼───\n + │ + │ +\n";
+        assert_eq!(drawing("nested-1: 1 2"), expected);
+    }
+
+    #[test]
+    fn three_levels_are_nine_boards_of_two() {
+        let text = drawing("nested-3: 519");
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 53);
+        assert_eq!(lines.iter().map(|line| line.chars().count()).max(), Some(53));
+        // Cell 9 of board 1 of board 5 is in row 11 and column 11 of 27.
+        assert_eq!(lines[22].chars().nth(22), Some('x'));
+        // O must answer in board 9 of board 1.
+        assert_eq!(text.matches('+').count(), 9);
+        assert!(lines[12].starts_with(" │ │ ║ │ │ ║+│+│+┃"));
+        assert!(lines[17].starts_with("━┿━┿━╬━┿━┿━╬━┿━┿━╋━"));
+    }
+
+    #[test]
+    fn marks_that_may_be_overwritten_are_told_from_those_that_may_not() {
+        // O lost 11 to + and may not take it back: that is all that O may not play.
+        let text = drawing("overwrite: 22 11 11 33");
+        assert_eq!(text.lines().next(), Some(" + │ · │ · │ ·"));
+        assert_eq!(text.lines().nth(2), Some(" · │·x·│ · │ ·"));
+    }
+
+    #[test]
+    fn nothing_is_marked_once_the_game_is_over() {
+        assert!(!drawing("nested-1: 1 4 2 5 3").contains('+'));
+        assert!(!drawing("overwrite-free: 11 11 11 11 11 11 11").contains('·'));
     }
 }

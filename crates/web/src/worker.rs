@@ -5,7 +5,7 @@ use std::time::Duration;
 use uttt_app::{Think, Thought};
 use uttt_bindings::{Engine, Search};
 use uttt_engine::Level;
-use uttt_rules::{Classic, GameMove, History, Place};
+use uttt_rules::{AnyGame, RecordError};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
@@ -96,8 +96,8 @@ impl Thinker {
     }
 
     fn start(&mut self, task: Think) -> Result<(), JsValue> {
-        let game = History::<Classic>::parse(&task.record).map_err(|error| error.to_string())?;
-        self.engine(task.level).start(game.position(), task.limits);
+        let game: AnyGame = task.record.parse().map_err(|error: RecordError| error.to_string())?;
+        self.engine(task.level).start(&game, task.limits);
         self.task = Some(task);
         self.slices = 0;
         self.go_on()
@@ -145,6 +145,6 @@ impl Thinker {
         self.task = None;
         let chosen = self.engines.first_mut().and_then(|engine| engine.search().choose());
         let mv = chosen.ok_or("asked to think about a game that is over")?;
-        self.answer(&Answer::Moved(request, Place::new(mv.index() as u16)))
+        self.answer(&Answer::Moved(request, mv))
     }
 }

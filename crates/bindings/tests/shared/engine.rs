@@ -1,10 +1,11 @@
 use js_sys::{Function, JSON};
 use uttt_bindings::Engine;
 use uttt_engine::Level;
+use uttt_rules::Rules;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::js::{call, construct, error, game, get, json, object, refused};
+use super::js::{call, construct, error, game, game_of, get, json, object, refused};
 
 fn engine_class() -> Function {
     let instance = JsValue::from(Engine::with(Level::Master, 0));
@@ -209,4 +210,67 @@ fn bad_arguments_are_named() {
         refused(&engine, "advance", &[(-5).into()]),
         error("bad-argument", "sliceMs: expected a number of milliseconds, 0 or more, found -5"),
     );
+}
+
+#[wasm_bindgen_test]
+fn every_system_is_thought_about_with_one_engine() {
+    let engine = engine("master", 4);
+    for rules in Rules::ALL {
+        let game = game_of(rules.id(), "");
+        let result = call(&engine, "analyse", &[game.clone(), nodes(150)]).unwrap();
+        let best = get(&result, "best");
+        assert_eq!(json(&game, "isLegal", &[best]), "true", "{rules}");
+        let moves = js_sys::Array::from(&get(&result, "moves"));
+        let mut found: Vec<String> =
+            moves.iter().map(|mv| get(&mv, "move").as_string().unwrap()).collect();
+        found.sort();
+        assert_eq!(found, texts(&call(&game, "legalMoves", &[]).unwrap()), "{rules}");
+        let least = if rules.players().len() == 2 { -1.0 } else { 0.0 };
+        for mv in moves.iter() {
+            assert!((least..=1.0).contains(&number(&mv, "score")), "{rules}");
+        }
+        let chosen = call(&engine, "choose", &[]).unwrap();
+        assert_eq!(json(&game, "isLegal", &[chosen]), "true", "{rules}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn three_players_share_the_point() {
+    // X has three in a row, and takes the fourth.
+    let game = game_of("overwrite-free", "11 21 31 12 22 32 13 23 43");
+    let result = call(&engine("master", 1), "analyse", &[game.clone(), nodes(300)]).unwrap();
+    assert_eq!(get(&result, "best").as_string().as_deref(), Some("14"));
+    assert_eq!(String::from(JSON::stringify(&get(&result, "score")).unwrap()), "[1,0,0]");
+    assert_eq!(number(&js_sys::Array::from(&get(&result, "moves")).get(0), "score"), 1.0);
+
+    let start = game_of("overwrite", "");
+    let result = call(&engine("master", 1), "analyse", &[start, nodes(300)]).unwrap();
+    let shares: Vec<f64> =
+        js_sys::Array::from(&get(&result, "score")).iter().map(|n| n.as_f64().unwrap()).collect();
+    assert_eq!(shares.len(), 3);
+    assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-4, "{shares:?}");
+    assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{shares:?}");
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_game_is_refused_with_a_kind() {
+    let engine = engine("master", 1);
+    let freed = game("55");
+    call(&freed, "free", &[]).unwrap();
+    for (value, shown) in [
+        (object(&[]), "object"),
+        (JsValue::UNDEFINED, "undefined"),
+        (JsValue::NULL, "null"),
+        ("classic: 55".into(), "\"classic: 55\""),
+        (7.into(), "7"),
+        (freed, "object"),
+    ] {
+        let expected = error("bad-argument", &format!("game: expected a Game, found {shown}"));
+        assert_eq!(refused(&engine, "analyse", &[value.clone(), nodes(5)]), expected);
+        assert_eq!(refused(&engine, "start", &[value]), expected);
+    }
+    // The game is lent, not given away.
+    let game = game("55");
+    call(&engine, "analyse", &[game.clone(), nodes(5)]).unwrap();
+    assert_eq!(json(&game, "turn", &[]), r#""O""#);
 }

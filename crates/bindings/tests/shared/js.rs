@@ -2,7 +2,7 @@
 
 use js_sys::{Array, Error, Function, JSON, Object, Reflect};
 use uttt_bindings::Game;
-use uttt_rules::History;
+use uttt_rules::{AnyGame, Rules};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// An error that JavaScript caught: its kind and its message.
@@ -10,13 +10,21 @@ pub(crate) type Caught = (String, String);
 
 /// The class `Game`.
 pub(crate) fn game_class() -> Function {
-    let instance = JsValue::from(Game::from(History::new()));
+    let instance = JsValue::from(Game::from(AnyGame::new(Rules::Classic)));
     get(&instance, "constructor").unchecked_into()
 }
 
-/// `new Game()` with the moves of a record played.
+/// `new Game()` with these moves played.
 pub(crate) fn game(moves: &str) -> JsValue {
-    let game = construct(&game_class(), &[]).unwrap();
+    after(construct(&game_class(), &[]).unwrap(), moves)
+}
+
+/// `new Game(rules)` with these moves played.
+pub(crate) fn game_of(rules: &str, moves: &str) -> JsValue {
+    after(construct(&game_class(), &[rules.into()]).unwrap(), moves)
+}
+
+fn after(game: JsValue, moves: &str) -> JsValue {
     for mv in moves.split_whitespace() {
         call(&game, "play", &[mv.into()]).unwrap();
     }
@@ -66,6 +74,11 @@ pub(crate) fn get(target: &JsValue, name: &str) -> JsValue {
 /// A kind and a message, to compare with.
 pub(crate) fn error(kind: &str, message: &str) -> Caught {
     (kind.into(), message.into())
+}
+
+/// What is said of a rules id that nobody knows.
+pub(crate) fn unknown_rules(id: &str) -> String {
+    format!("unknown rules {id:?}, expected {}", Rules::ALL.map(Rules::id).join(", "))
 }
 
 fn caught(thrown: JsValue) -> Caught {

@@ -5,4 +5,5 @@
 mod engine;
 mod game;
 mod js;
+mod systems;
 mod text;

@@ -1,7 +1,7 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::js::{args, call, error, game, game_class, json, object, refused};
+use super::js::{args, call, error, game, game_class, json, object, refused, unknown_rules};
 
 fn format(id: &str) -> JsValue {
     object(&[("format", id.into())])
@@ -14,11 +14,15 @@ fn records_are_read_back() {
     assert_eq!(json(&game, "toString", &[]), r#""classic: 55 51 15""#);
     assert_eq!(json(&game, "undo", &[]), "true");
     let cases = [
-        ("chess: 55", "unknown-rules", "unknown rules \"chess\", expected classic"),
+        ("chess: 55", "unknown-rules", &*unknown_rules("chess")),
         ("55 51", "bad-record", "\"55 51\": expected a rules id, a colon and the moves"),
         ("", "bad-record", "\"\": expected a rules id, a colon and the moves"),
         ("classic: 55 19", "bad-record", "move 2: 19: wrong board, play in board 5"),
-        ("classic: 55 5", "bad-record", "move 2: \"5\": not a cell, expected two digits 1-9"),
+        (
+            "classic: 55 5",
+            "bad-record",
+            "move 2: \"5\": a grid, not a cell, expected two digits 1-9",
+        ),
     ];
     for (text, kind, message) in cases {
         assert_eq!(refused(&class, "parse", &args([text])), error(kind, message));
@@ -48,7 +52,7 @@ fn positions_are_read_back() {
     assert_eq!(refused(&class, "parse", &args([&wrong])).0, "unknown-rules");
     assert_eq!(
         refused(&class, "parse", &args([&text.replace(" O 5", " O 1")])),
-        error("bad-position", "no last move explains the board to play in"),
+        error("bad-position", "no last move explains the position"),
     );
 }
 
@@ -85,6 +89,24 @@ fn other_forms_are_read_and_written() {
 }
 
 #[wasm_bindgen_test]
+fn other_forms_tell_games_of_the_rules_that_are_named() {
+    let class = game_class();
+    let options =
+        |format: &str, rules: &str| object(&[("format", format.into()), ("rules", rules.into())]);
+    for rules in ["most-boards", "open-boards", "adjacent", "nested-2"] {
+        let game = call(&class, "from", &["aa".into(), options("letters", rules)]).unwrap();
+        assert_eq!(json(&game, "toString", &[]), format!("\"{rules}: 11\""));
+        assert_eq!(call(&game, "to", &args(["codingame"])).unwrap(), "0 0");
+    }
+    let one = call(&class, "from", &["aa".into(), options("letters", "nested-1")]);
+    assert_eq!(one.unwrap_err().0, "not-served");
+    let three = call(&class, "parse", &args(["nested-3: 111"])).unwrap();
+    assert_eq!(refused(&three, "to", &args(["squares"])).0, "not-served");
+    let other = call(&class, "from", &["classic: 55".into(), options("record", "nested-2")]);
+    assert_eq!(other.unwrap_err(), error("other-rules", "a record of classic, expected nested-2"),);
+}
+
+#[wasm_bindgen_test]
 fn what_is_not_of_that_form_is_refused() {
     let class = game_class();
     let formats = "expected record, position, uttt-ai-state, uttt-ai-actions, codingame, letters, \
@@ -107,7 +129,7 @@ fn what_is_not_of_that_form_is_refused() {
             "ee",
             object(&[("format", "letters".into()), ("rules", "chess".into())]),
             "unknown-rules",
-            "unknown rules \"chess\", expected classic".into(),
+            unknown_rules("chess"),
         ),
         (
             "ee aj",
@@ -127,12 +149,7 @@ fn what_is_not_of_that_form_is_refused() {
             "bad-position",
             "character 2: expected 0, 1 or 2 for cell 12, found the end".into(),
         ),
-        (
-            "chess:",
-            format("record"),
-            "unknown-rules",
-            "unknown rules \"chess\", expected classic".into(),
-        ),
+        ("chess:", format("record"), "unknown-rules", unknown_rules("chess")),
     ];
     for (text, options, kind, message) in cases {
         assert_eq!(refused(&class, "from", &[text.into(), options]), error(kind, &message));

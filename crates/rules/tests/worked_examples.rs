@@ -1,6 +1,6 @@
 //! Games worked out by hand, move by move, with what is refused on the way and why.
 
-#![allow(clippy::expect_used, reason = "in a test a panic is the report")]
+#![allow(clippy::expect_used, clippy::panic, reason = "in a test a panic is the report")]
 
 use uttt_rules::{
     AnyGame, Board, Cell, GridState, History, Illegal, Nested, Outcome, Path, Player, Rules,

@@ -280,19 +280,22 @@ impl<V: Variant> Game for TwoLevel<V> {
         self.boards[board.index()] = word;
         self.turn = !mover;
         let (is_full, bit) = (empty(word).is_empty(), Grid::of(board));
+        let has_line = marks(word, mover).has_line();
         if V::WON_STAYS_OPEN {
-            if is_full {
-                self.open = self.open - bit;
+            if has_line || is_full {
+                let [x, o] = self.won;
+                if has_line && !(x | o).contains(board) {
+                    self.won[mover.index() & 1] = self.won(mover) | bit;
+                }
+                if is_full {
+                    self.open = self.open - bit;
+                }
+                let [x, o] = self.won;
+                if self.won(mover).has_line() || x | o | !self.open == Grid::FULL {
+                    self.open = Grid::EMPTY;
+                }
             }
-            let [x, o] = self.won;
-            if !(x | o).contains(board) && marks(word, mover).has_line() {
-                self.won[mover.index() & 1] = self.won(mover) | bit;
-            }
-            let [x, o] = self.won;
-            if self.won(mover).has_line() || x | o | !self.open == Grid::FULL {
-                self.open = Grid::EMPTY;
-            }
-        } else if marks(word, mover).has_line() {
+        } else if has_line {
             self.open = self.open - bit;
             self.won[mover.index() & 1] = self.won(mover) | bit;
             if self.won(mover).has_line() {

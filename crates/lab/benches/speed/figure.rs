@@ -12,14 +12,22 @@ pub(crate) enum Task {
     Playouts,
     /// The search's playouts a second, from the start position.
     Search,
+    /// Move sequences a second of each rule system, the last ply counted in bulk.
+    PerftRules,
     /// Milliseconds until a search that is told to stop has answered and begun the next.
     Stop,
 }
 
 impl Task {
     /// All, in the order of the table.
-    pub(crate) const ALL: [Self; 5] =
-        [Self::PerftBulk, Self::PerftEach, Self::Playouts, Self::Search, Self::Stop];
+    pub(crate) const ALL: [Self; 6] = [
+        Self::PerftBulk,
+        Self::PerftEach,
+        Self::Playouts,
+        Self::Search,
+        Self::PerftRules,
+        Self::Stop,
+    ];
 
     /// The word that stands for it.
     pub(crate) const fn id(self) -> &'static str {
@@ -28,8 +36,16 @@ impl Task {
             Self::PerftEach => "perft-each",
             Self::Playouts => "playouts",
             Self::Search => "search",
+            Self::PerftRules => "perft-rules",
             Self::Stop => "stop",
         }
+    }
+}
+
+impl Task {
+    /// Whether it measures our rule systems, and not programs on one of them.
+    pub(crate) const fn is_by_rules(self) -> bool {
+        matches!(self, Self::PerftRules)
     }
 }
 
@@ -54,7 +70,7 @@ impl FromStr for Task {
 pub(crate) struct Figure {
     /// What was measured.
     pub(crate) task: Task,
-    /// Whose it is.
+    /// Whose it is: a program, or a rule system of ours.
     pub(crate) program: String,
     /// A second, or milliseconds.
     pub(crate) value: f64,

@@ -12,6 +12,7 @@ mod peers;
 mod round;
 mod stop;
 mod subject;
+mod systems;
 #[cfg(not(target_family = "wasm"))]
 mod table;
 #[cfg(not(target_family = "wasm"))]

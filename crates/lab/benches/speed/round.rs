@@ -2,11 +2,12 @@ use std::time::Duration;
 
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use uttt_rules::Rules;
 
 use crate::clock::now;
 use crate::figure::{Figure, Task};
-use crate::stop;
 use crate::subject::{Ours, Subject};
+use crate::{stop, systems};
 
 const PERFT_DEPTH: u32 = 7;
 const PERFT_SEQUENCES: u64 = 33_782_544;
@@ -18,6 +19,9 @@ const SEARCH_PLAYOUTS: u32 = 300_000;
 /// wasm engine is not always done, and the measure would be of the other.
 const WARM: Duration = Duration::from_millis(1000);
 
+/// Each rule system is measured about this long.
+const MEASURED: Duration = Duration::from_millis(300);
+
 /// Measures the tasks that are named, or all, once: one program after the other on each task.
 ///
 /// # Errors
@@ -28,12 +32,31 @@ pub(crate) fn round(tasks: &[String], mut show: impl FnMut(Figure)) -> Result<()
         if !named.is_empty() && !named.contains(&task) {
             continue;
         }
+        if task.is_by_rules() {
+            measure_rules(task, &mut show)?;
+            continue;
+        }
         measure::<Ours>(task, &mut show)?;
         #[cfg(not(target_family = "wasm"))]
         if task != Task::Stop {
             measure::<crate::peers::BoardGame>(task, &mut show)?;
             measure::<crate::peers::AiCrate>(task, &mut show)?;
         }
+    }
+    Ok(())
+}
+
+fn measure_rules(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), String> {
+    for rules in Rules::ALL {
+        let program = rules.id().to_owned();
+        // A wrong count is told by the measured one.
+        warm(|| systems::count(rules).unwrap_or_default());
+        // The systems' numbers differ by far: each is counted for about as long.
+        let (mut done, begun) = (0, now());
+        while now() < begun + MEASURED {
+            done += systems::count(rules)?;
+        }
+        show(Figure { task, program, value: rate(done, now() - begun) });
     }
     Ok(())
 }
@@ -49,6 +72,8 @@ fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), 
             let (done, time) = timed(|| S::search(SEARCH_PLAYOUTS));
             show(rate(done, time));
         }
+        // Of each rule system, not of each program.
+        Task::PerftRules => {}
         Task::Stop => stop::latencies().into_iter().for_each(show),
     }
     Ok(())

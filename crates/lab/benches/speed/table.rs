@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use uttt_rules::Rules;
+
 use crate::figure::{Figure, Task};
 
 /// All figures of all rounds, by what was measured, the build and the program.
@@ -35,7 +37,7 @@ impl Table {
         print!("{:<11}{:<14}{:<11}{OURS:>9}", "task", "unit", "build");
         PEERS.iter().for_each(|peer| print!("{peer:>23}{:>8}", "ratio"));
         println!("{:>10}", "of first");
-        for task in Task::ALL {
+        for task in Task::ALL.into_iter().filter(|task| !task.is_by_rules()) {
             for (i, build) in self.builds.iter().enumerate() {
                 let Some(ours) = self.value(task, build, OURS) else { continue };
                 let (name, unit) = if i == 0 { (task.id(), task.unit().0) } else { ("", "") };
@@ -55,11 +57,36 @@ impl Table {
     }
 }
 
+impl Table {
+    /// A row for each rule system: our figure in each build, and classic's divided by it.
+    pub(crate) fn print_rules(&self) {
+        for task in Task::ALL.into_iter().filter(|task| task.is_by_rules()) {
+            let measured = |rules: Rules, build: &str| self.value(task, build, rules.id());
+            if !self.builds.iter().any(|build| measured(Rules::Classic, build).is_some()) {
+                continue;
+            }
+            print!("\n{:<17}", task.id());
+            self.builds.iter().for_each(|build| print!("{build:>12}{:>14}", "classic/it"));
+            println!("   {}", task.unit().0);
+            for rules in Rules::ALL {
+                print!("{:<17}", rules.id());
+                for build in &self.builds {
+                    let classic = measured(Rules::Classic, build);
+                    if let Some((classic, value)) = classic.zip(measured(rules, build)) {
+                        print!("{value:>12.1}{:>14.2}", classic / value);
+                    }
+                }
+                println!();
+            }
+        }
+    }
+}
+
 impl Task {
     /// The unit for people, and how many of the figure's own it is.
     const fn unit(self) -> (&'static str, f64) {
         match self {
-            Self::PerftBulk | Self::PerftEach => ("M sequences/s", 1e6),
+            Self::PerftBulk | Self::PerftEach | Self::PerftRules => ("M sequences/s", 1e6),
             Self::Playouts => ("k games/s", 1e3),
             Self::Search => ("k playouts/s", 1e3),
             Self::Stop => ("ms, 99 of 100", 1.0),

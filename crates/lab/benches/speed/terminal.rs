@@ -45,6 +45,7 @@ pub(crate) fn main() -> Result<(), String> {
     }
     let _ = writeln!(io::stderr());
     table.print();
+    table.print_rules();
     Ok(())
 }
 

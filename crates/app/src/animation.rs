@@ -1,4 +1,4 @@
-use uttt_rules::Path;
+use uttt_rules::MAX_DEPTH;
 
 /// Milliseconds since some fixed moment, as the browser's `performance.now` gives them.
 pub type Millis = f64;
@@ -7,42 +7,39 @@ pub type Millis = f64;
 const MARK: Millis = 160.0;
 /// The ring slides to the next board, while the mark is drawn.
 const RING: Millis = 120.0;
-/// A line is swept through three marks, or through three boards.
+/// A line is swept through marks in a row, or through boards.
 const SWEEP: Millis = 300.0;
 
 /// A move that is being shown. What moves follows from the game; only when it began is kept.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Animation {
     /// The move that is shown, by the number of moves after it.
     pub(crate) ply: usize,
     /// When it began.
     pub(crate) since: Millis,
-    /// The grids to play in before it.
-    pub(crate) before: Vec<Path>,
 }
 
-/// What a move sets off, one thing after the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Closing {
-    /// Its board stays open.
-    None,
-    /// Its board is drawn.
-    Drawn,
-    /// Its board is won.
-    Won,
-    /// Its board is won, and the game with it.
-    Game,
+/// How a grid that a move decides is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Decided {
+    /// A line is swept through its members.
+    pub(crate) swept: bool,
+    /// Then something large is drawn over it, or its ground changes.
+    pub(crate) covered: bool,
 }
+
+/// What a move sets off, one thing after the other: the grids around it that it decides, from the
+/// inside out. Each stands at the length of its path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Closing(pub(crate) [Decided; MAX_DEPTH]);
 
 impl Closing {
     /// How long the move is shown.
-    pub(crate) const fn duration(self) -> Millis {
-        match self {
-            Self::None => MARK,
-            Self::Drawn => MARK + MARK,
-            Self::Won => MARK + SWEEP + MARK,
-            Self::Game => MARK + SWEEP + MARK + SWEEP,
-        }
+    pub(crate) fn duration(&self) -> Millis {
+        let length = |grid: &Decided| {
+            f64::from(u8::from(grid.swept)) * SWEEP + f64::from(u8::from(grid.covered)) * MARK
+        };
+        MARK + self.0.iter().map(length).sum::<Millis>()
     }
 }
 
@@ -53,30 +50,37 @@ pub(crate) struct Progress {
     pub(crate) mark: f32,
     /// The rings, on their way from the board that was played in.
     pub(crate) ring: f32,
-    /// The sweep through the marks that won the board.
-    pub(crate) sweep: f32,
-    /// The large mark or the dash over the closed board.
-    pub(crate) closing: f32,
-    /// The sweep through the boards that won the game.
-    pub(crate) game: f32,
+    /// The sweep through each grid that is won, at the length of its path; where there is none, as
+    /// the next.
+    pub(crate) sweep: [f32; MAX_DEPTH],
+    /// The large mark or the dash over each grid that is decided.
+    pub(crate) cover: [f32; MAX_DEPTH],
 }
 
 impl Progress {
     /// All done.
     pub(crate) const REST: Self =
-        Self { mark: 1.0, ring: 1.0, sweep: 1.0, closing: 1.0, game: 1.0 };
+        Self { mark: 1.0, ring: 1.0, sweep: [1.0; MAX_DEPTH], cover: [1.0; MAX_DEPTH] };
 
     /// How far all is this long after the move.
-    pub(crate) fn after(elapsed: Millis, closing: Closing) -> Self {
-        let drawn = matches!(closing, Closing::Drawn);
-        let large = if drawn { MARK } else { MARK + SWEEP };
-        Self {
-            mark: part(elapsed, 0.0, MARK),
-            ring: part(elapsed, 0.0, RING),
-            sweep: part(elapsed, MARK, SWEEP),
-            closing: part(elapsed, large, MARK),
-            game: part(elapsed, large + MARK, SWEEP),
+    pub(crate) fn after(elapsed: Millis, closing: &Closing) -> Self {
+        let mut progress =
+            Self { mark: part(elapsed, 0.0, MARK), ring: part(elapsed, 0.0, RING), ..Self::REST };
+        let mut begin = MARK;
+        for (level, grid) in closing.0.iter().enumerate().rev() {
+            if grid.swept {
+                progress.sweep[level] = part(elapsed, begin, SWEEP);
+                begin += SWEEP;
+            }
+            if grid.covered {
+                progress.cover[level] = part(elapsed, begin, MARK);
+                begin += MARK;
+            }
+            if !grid.swept {
+                progress.sweep[level] = progress.cover[level];
+            }
         }
+        progress
     }
 }
 

@@ -1,10 +1,10 @@
-use uttt_rules::{
-    Board, Cell, Classic, Game, GameMove, Grid, GridState, Move, Path, Place, Player,
-};
+use uttt_rules::{Outcome, Path, Place, Player};
 
 use crate::animation::Progress;
-use crate::marks::{dash, mark, sweep};
-use crate::{Ink, Layout, Paint, Rect, Shape, Stroke};
+use crate::marks::{badge, dash, mark, no_entry, sweep};
+use crate::seen::{Face, Seen};
+use crate::tree::members;
+use crate::{Ink, Layout, Paint, Point, Rect, Shape, Stroke};
 
 /// The small marks of a closed board.
 const FADED: f32 = 0.22;
@@ -12,31 +12,34 @@ const FADED: f32 = 0.22;
 const FADED_LAST: f32 = 0.6;
 /// A mark that is not played yet; as faint as can be seen well.
 const GHOST: f32 = 0.72;
-/// The width of a mark's line, as a part of its cell; a mark that is not played yet is drawn finer.
-const LINE: f32 = 0.105;
+/// Half the height of a mark and the width of its line, as parts of its cell.
+const SMALL: (f32, f32) = (0.24, 0.105);
+/// The same where the cells are members of the whole board.
+const LARGE: (f32, f32) = (0.23, 0.08);
+/// The same for the mark over a whole grid, as parts of that.
+const OVER: (f32, f32) = (0.27, 0.076);
+/// A mark that is not played yet is drawn finer.
 const GHOST_LINE: f32 = 0.055;
 
 /// All that a drawing of the board depends on.
-pub(crate) struct Drawing<'a> {
-    pub(crate) position: &'a Classic,
-    pub(crate) last: Option<Move>,
+pub(crate) struct Drawing {
+    pub(crate) seen: Seen,
+    pub(crate) last: Option<Place>,
     pub(crate) progress: Progress,
-    /// The boards that might be played in before the last move; for what moves alone.
-    pub(crate) before: Grid,
+    /// What was seen before the last move; for what moves alone.
+    pub(crate) before: Option<Seen>,
     /// The legal move that is being considered.
-    pub(crate) ghost: Option<Move>,
-    pub(crate) hint: Option<Move>,
-    pub(crate) focus: Option<Move>,
+    pub(crate) ghost: Option<Place>,
+    /// What would be seen after it.
+    pub(crate) after: Option<Seen>,
+    pub(crate) hint: Option<Place>,
+    pub(crate) focus: Option<Place>,
 }
 
 /// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
-pub(crate) fn draw(drawing: &Drawing<'_>, layout: &Layout) -> Vec<Shape> {
+pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<Shape> {
     let mut pen = Pen { drawing, layout, shapes: Vec::with_capacity(160) };
-    for board in Cell::ALL {
-        pen.tile(board);
-        pen.cells(board);
-        pen.closed(board);
-    }
+    pen.grid(Path::ROOT, 0.0);
     pen.rings();
     pen.targets();
     pen.outlines();
@@ -44,78 +47,116 @@ pub(crate) fn draw(drawing: &Drawing<'_>, layout: &Layout) -> Vec<Shape> {
     pen.shapes
 }
 
-struct Pen<'a> {
-    drawing: &'a Drawing<'a>,
-    layout: &'a Layout,
-    shapes: Vec<Shape>,
+pub(crate) struct Pen<'a> {
+    pub(crate) drawing: &'a Drawing,
+    pub(crate) layout: &'a Layout,
+    pub(crate) shapes: Vec<Shape>,
 }
 
 impl Pen<'_> {
-    /// How far the last move's progress `of` is for this board; other boards are at rest.
-    fn progress(&self, board: Cell, of: impl Fn(&Progress) -> f32) -> f32 {
-        match self.drawing.last {
-            Some(last) if last.board() == board => of(&self.drawing.progress),
+    /// How far the last move's progress `of` is for a grid; other grids are at rest.
+    fn progress(&self, path: Path, of: impl Fn(&Progress) -> &[f32]) -> f32 {
+        let last = self.drawing.last.and_then(|last| self.layout.tree().holder(last));
+        match last {
+            Some((grid, _)) if path.contains(&grid) => {
+                of(&self.drawing.progress).get(path.cells().len()).copied().unwrap_or(1.0)
+            }
             _ => 1.0,
         }
     }
 
-    fn tile_rect(&self, board: Cell) -> Rect {
-        self.layout.grid(Path::of(board)).unwrap_or_default()
+    pub(crate) fn sweep_of(&self, path: Path) -> f32 {
+        self.progress(path, |progress| &progress.sweep)
     }
 
-    fn cell_rect(&self, at: Move) -> Rect {
-        self.layout.cell(place(at)).unwrap_or_default()
+    fn cover_of(&self, path: Path) -> f32 {
+        self.progress(path, |progress| &progress.cover)
     }
 
-    fn radius(&self) -> f32 {
-        self.layout.part(0.0178)
+    /// How far the content of a grid has faded behind what lies over it.
+    fn fading(&self, path: Path) -> f32 {
+        match self.drawing.seen.face(path) {
+            Face::Won(_) | Face::Drawn | Face::Both if !path.is_root() => self.sweep_of(path),
+            _ => 0.0,
+        }
     }
 
-    fn fill(&mut self, rect: Rect, radius: f32, paint: Paint) {
+    /// The radius of a grid's corners.
+    pub(crate) fn radius(&self, rect: Rect) -> f32 {
+        self.layout.part(0.0178).min((rect.shorter() * 0.09).max(2.0))
+    }
+
+    pub(crate) fn fill(&mut self, rect: Rect, radius: f32, paint: Paint) {
         self.shapes.push(Shape::Rect { rect, radius, fill: Some(paint), stroke: None });
     }
 
-    fn outline(&mut self, rect: Rect, radius: f32, stroke: Stroke) {
+    pub(crate) fn outline(&mut self, rect: Rect, radius: f32, stroke: Stroke) {
         self.shapes.push(Shape::Rect { rect, radius, fill: None, stroke: Some(stroke) });
     }
 
     /// A line's width: a part of the board's side, at least `least` pixels.
-    fn width(&self, part: f32, least: f32) -> f32 {
+    pub(crate) fn width(&self, part: f32, least: f32) -> f32 {
         self.layout.part(part).max(least)
     }
 
-    /// The ground of a small board.
-    fn tile(&mut self, board: Cell) {
-        let rect = self.tile_rect(board).inset(self.layout.part(0.0022));
-        let radius = self.radius();
-        let edge = Stroke::solid(Paint::solid(Ink::Edge), self.width(0.0011, 1.0));
+    /// A grid with all that lies in it; `behind` says how far it has faded behind what lies over a
+    /// grid around it.
+    fn grid(&mut self, path: Path, behind: f32) {
+        let Some(rect) = self.layout.grid(path) else { return };
+        if self.layout.tree().holds_cells(path) || self.layout.squeezed(path).is_some() {
+            self.ground(path, rect, behind);
+            self.cells(path, behind);
+        } else {
+            if !path.is_root() && self.drawing.seen.face(path) != Face::Open {
+                self.tint(path, rect, 1.0 - behind);
+            }
+            let behind = behind.max(self.fading(path));
+            members(path).for_each(|member| self.grid(member, behind));
+        }
+        self.cover(path, rect, behind);
+    }
+
+    /// The ground of a small board, or of a strip.
+    fn ground(&mut self, path: Path, rect: Rect, behind: f32) {
+        let alpha = 1.0 - behind;
+        if alpha <= 0.0 {
+            return;
+        }
+        let edge = Stroke::solid(Paint { ink: Ink::Edge, alpha }, self.width(0.0011, 1.0));
         self.shapes.push(Shape::Rect {
-            rect,
-            radius,
-            fill: Some(Paint::solid(Ink::Sunk)),
+            rect: rect.inset(self.layout.part(0.0022)),
+            radius: self.radius(rect),
+            fill: Some(Paint { ink: Ink::Sunk, alpha }),
             stroke: Some(edge),
         });
-        let (ink, alpha) = match self.drawing.position.board(board) {
-            GridState::Won(player) => (Ink::tint(player), self.progress(board, |p| p.sweep)),
-            GridState::Drawn | GridState::Both => {
-                (Ink::DrawTint, self.progress(board, |p| p.closing))
-            }
-            GridState::Open => (Ink::Surface, self.brightness(board)),
+        self.tint(path, rect, alpha);
+    }
+
+    /// What lies on a grid's ground: the tint of who won it, or light where one may play.
+    fn tint(&mut self, path: Path, rect: Rect, most: f32) {
+        let (rect, radius) = (rect.inset(self.layout.part(0.0022)), self.radius(rect));
+        let (ink, alpha) = match self.drawing.seen.face(path) {
+            Face::Open => (Ink::Surface, self.brightness(path)),
+            Face::Won(player) | Face::Kept(player) => (Ink::tint(player), self.sweep_of(path)),
+            Face::Drawn | Face::Both => (Ink::DrawTint, self.sweep_of(path)),
         };
-        if alpha < 1.0 && self.drawing.before.contains(board) && ink != Ink::Surface {
+        let was_bright =
+            || self.drawing.before.as_ref().is_some_and(|before| before.is_playable(path));
+        if alpha < 1.0 && ink != Ink::Surface && was_bright() {
             // It was bright until now, and is so until its tint is over it.
-            self.fill(rect, radius, Paint::solid(Ink::Surface));
+            self.fill(rect, radius, Paint { ink: Ink::Surface, alpha: most });
         }
-        if alpha > 0.0 {
-            self.fill(rect, radius, Paint { ink, alpha });
+        if alpha * most > 0.0 {
+            self.fill(rect, radius, Paint { ink, alpha: alpha * most });
         }
     }
 
     /// How bright an open board is: those that may be played in brighten as the ring comes, and
     /// those that might be played in before the last move darken.
-    fn brightness(&self, board: Cell) -> f32 {
-        let now = self.drawing.position.active().contains(board);
-        match (self.drawing.before.contains(board), now) {
+    fn brightness(&self, path: Path) -> f32 {
+        let now = self.drawing.seen.is_playable(path);
+        let before = self.drawing.before.as_ref().map(|before| before.is_playable(path));
+        match (before.unwrap_or(now), now) {
             (true, true) => 1.0,
             (false, true) => self.drawing.progress.ring,
             (true, false) => 1.0 - self.drawing.progress.ring,
@@ -123,55 +164,112 @@ impl Pen<'_> {
         }
     }
 
-    /// The fine lines and the marks of a small board.
-    fn cells(&mut self, board: Cell) {
-        let state = self.drawing.position.board(board);
-        let fading = match state {
-            GridState::Open => 0.0,
-            GridState::Won(_) => self.progress(board, |p| p.sweep),
-            GridState::Drawn | GridState::Both => self.progress(board, |p| p.closing),
-        };
-        if fading < 1.0 {
-            self.fine_lines(board, 1.0 - fading);
+    /// The fine lines of a grid that holds cells, and the marks in it.
+    fn cells(&mut self, path: Path, behind: f32) {
+        let Some(cells) = self.layout.cells(path) else { return };
+        let own = self.fading(path);
+        self.fine_lines(cells, (1.0 - own) * (1.0 - behind));
+        if path.is_root() {
+            self.band(cells);
         }
-        for at in Cell::ALL.map(|cell| Move::new(board, cell)) {
-            let Some(player) = self.drawing.position.mark(at) else { continue };
-            let (mut faded, mut part) = (FADED, 1.0);
-            if self.drawing.last == Some(at) {
-                // On its own tint the soft square would not be seen.
-                let on_tint = state == GridState::Won(player);
-                let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
-                self.soft_square(at, player, ink);
-                (faded, part) = (FADED_LAST, self.drawing.progress.mark);
+        let (fading, seen) = (own.max(behind), &self.drawing.seen);
+        let fade = |faded: f32| 1.0 + (faded - 1.0) * fading;
+        for at in (0..self.layout.tree().leaves()).map(|leaf| self.layout.tree().leaf(path, leaf)) {
+            let Some(cell) = self.layout.cell(at) else { continue };
+            let considered = [self.drawing.ghost, self.drawing.hint].contains(&Some(at));
+            if let Some(player) = seen.mark(at) {
+                // Behind two marks that lie over it, a small one is no longer seen.
+                let mut alpha = fade(FADED) * (1.0 - own * behind);
+                let mut part = 1.0;
+                if self.drawing.last == Some(at) {
+                    self.soft_square(path, cell, player);
+                    (alpha, part) = (fade(FADED_LAST), self.drawing.progress.mark);
+                }
+                if considered {
+                    alpha *= FADED;
+                }
+                let width = self.proportions(path).1;
+                self.mark_in(
+                    path,
+                    cell,
+                    player,
+                    Paint { ink: Ink::of(player), alpha },
+                    width,
+                    part,
+                );
             }
-            self.small_mark(at, player, LINE, 1.0 + (faded - 1.0) * fading, part);
-        }
-        for at in [self.drawing.ghost, self.drawing.hint].into_iter().flatten() {
-            if at.board() == board && self.drawing.position.mark(at).is_none() {
-                self.small_mark(at, self.drawing.position.turn(), GHOST_LINE, GHOST, 1.0);
+            if considered {
+                let paint = Paint { ink: Ink::of(seen.turn), alpha: GHOST };
+                self.mark_in(path, cell, seen.turn, paint, GHOST_LINE, 1.0);
+            }
+            if seen.is_barred(at) {
+                self.barred(cell);
             }
         }
     }
 
-    fn fine_lines(&mut self, board: Cell, alpha: f32) {
-        let cells = self.layout.cells(Path::of(board)).unwrap_or_default();
-        let stroke = Stroke::solid(Paint { ink: Ink::Line, alpha }, self.width(0.0028, 1.0));
-        for part in [1.0 / 3.0, 2.0 / 3.0] {
-            let (x, y) = (cells.x + cells.width * part, cells.y + cells.height * part);
-            let (right, bottom) = (cells.x + cells.width, cells.y + cells.height);
-            self.line((x, cells.y), (x, bottom), stroke);
-            self.line((cells.x, y), (right, y), stroke);
+    fn fine_lines(&mut self, cells: Rect, alpha: f32) {
+        if alpha <= 0.0 {
+            return;
+        }
+        let row = self.layout.tree().row();
+        let (right, bottom) = (cells.x + cells.width, cells.y + cells.height);
+        let side = cells.width / row as f32;
+        let widest = self.width(0.0045, 1.0);
+        let stroke =
+            Stroke::solid(Paint { ink: Ink::Line, alpha }, (side * 0.0314).clamp(1.0, widest));
+        let mut lines = Vec::with_capacity(2 * (row - 1));
+        for step in 1..row {
+            let (x, y) = (cells.x + side * step as f32, cells.y + side * step as f32);
+            lines.push([Point::new(x, cells.y), Point::new(x, bottom)]);
+            lines.push([Point::new(cells.x, y), Point::new(right, y)]);
+        }
+        self.shapes.push(Shape::Lines { lines, stroke });
+    }
+
+    /// The light band behind the cells that won the game, where the whole board is one grid.
+    fn band(&mut self, cells: Rect) {
+        let Some(Outcome::Won(player)) = self.drawing.seen.outcome else { return };
+        let width = cells.width / self.layout.tree().row() as f32 * 0.72;
+        let stroke = Stroke::solid(Paint::solid(Ink::Surface), width);
+        let part = self.sweep_of(Path::ROOT);
+        for ends in self.line_ends(Path::ROOT, player) {
+            sweep(&mut self.shapes, ends, 0.0, stroke, part);
         }
     }
 
-    fn line(&mut self, from: (f32, f32), to: (f32, f32), stroke: Stroke) {
-        let point = |(x, y)| crate::Point::new(x, y);
-        self.shapes.push(Shape::Line { from: point(from), to: point(to), stroke });
+    /// Half the height of the marks in a grid and the width of their lines.
+    fn proportions(&self, path: Path) -> (f32, f32) {
+        if path.is_root() { LARGE } else { SMALL }
+    }
+
+    /// A mark in a cell of a grid; its line is `width` of the cell wide.
+    fn mark_in(
+        &mut self,
+        path: Path,
+        cell: Rect,
+        player: Player,
+        paint: Paint,
+        width: f32,
+        part: f32,
+    ) {
+        if paint.alpha > 0.0 {
+            let reach = cell.width * self.proportions(path).0;
+            let stroke = Stroke::solid(paint, (cell.width * width).max(1.0));
+            mark(&mut self.shapes, player, cell.centre(), reach, stroke, part);
+        }
     }
 
     /// The ground of the last mark: soft, with a fine side that can be seen well.
-    fn soft_square(&mut self, at: Move, player: Player, ink: Ink) {
-        let cell = self.cell_rect(at);
+    fn soft_square(&mut self, path: Path, cell: Rect, player: Player) {
+        // On its own tint the soft square would not be seen.
+        let is_won = |path| {
+            let face = self.drawing.seen.face(path);
+            face == Face::Won(player) || face == Face::Kept(player)
+        };
+        let mut around = std::iter::successors(Some(path), |path| path.parent());
+        let on_tint = around.any(|grid| is_won(grid) && (grid == path || !grid.is_root()));
+        let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
         let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.0));
         self.shapes.push(Shape::Rect {
             rect: cell.inset(cell.width * 0.08),
@@ -181,103 +279,75 @@ impl Pen<'_> {
         });
     }
 
-    /// A small mark whose line is `width` of its cell wide.
-    fn small_mark(&mut self, at: Move, player: Player, width: f32, alpha: f32, part: f32) {
-        let cell = self.cell_rect(at);
-        let stroke = Stroke::solid(Paint { ink: Ink::of(player), alpha }, cell.width * width);
-        mark(&mut self.shapes, player, cell.centre(), cell.width * 0.24, stroke, part);
+    /// The sign in the corner of a cell that a revenge rule forbids.
+    fn barred(&mut self, cell: Rect) {
+        let (radius, width) = (cell.width * 0.068, (cell.width * 0.022).max(1.25));
+        let centre = Point::new(cell.x + cell.width * 0.85, cell.y + cell.width * 0.15);
+        let stroke = Stroke::solid(Paint::solid(Ink::Soft), width);
+        no_entry(&mut self.shapes, centre, radius, stroke);
     }
 
-    /// What lies over a closed board: one large mark, or a dash.
-    fn closed(&mut self, board: Cell) {
-        let tile = self.tile_rect(board);
-        let part = self.progress(board, |p| p.closing);
-        match self.drawing.position.board(board) {
-            GridState::Open => {}
-            GridState::Drawn | GridState::Both => {
-                let stroke = Stroke::solid(Paint::solid(Ink::Soft), tile.width * 0.049);
-                dash(&mut self.shapes, tile.centre(), tile.width * 0.14, stroke, part);
+    /// What lies over a decided grid: a large mark, both, a dash, or a badge where it is still
+    /// played in. Nothing lies over the whole board.
+    fn cover(&mut self, path: Path, rect: Rect, behind: f32) {
+        if path.is_root() {
+            return;
+        }
+        let (part, side, centre) = (self.cover_of(path), rect.shorter(), rect.centre());
+        let alpha = 1.0 + (FADED - 1.0) * behind;
+        let stroke = |ink, width| Stroke::solid(Paint { ink, alpha }, side * width);
+        match self.drawing.seen.face(path) {
+            Face::Open => {}
+            Face::Drawn => {
+                dash(&mut self.shapes, centre, side * 0.14, stroke(Ink::Soft, 0.049), part);
             }
-            GridState::Won(player) => {
-                let stroke = Stroke::solid(Paint::solid(Ink::of(player)), tile.width * 0.076);
-                mark(&mut self.shapes, player, tile.centre(), tile.width * 0.27, stroke, part);
-                self.board_line(board, player, 1.0 - part);
+            Face::Both => {
+                for (player, x) in Player::PAIR.into_iter().zip([-0.19, 0.19]) {
+                    let place = Point::new(centre.x + x * side, centre.y);
+                    let stroke = stroke(Ink::of(player), 0.056);
+                    mark(&mut self.shapes, player, place, side * 0.14, stroke, part);
+                }
+            }
+            Face::Won(player) => {
+                let stroke = stroke(Ink::of(player), OVER.1);
+                mark(&mut self.shapes, player, centre, side * OVER.0, stroke, part);
+                self.board_line(path, player, 1.0 - part);
+            }
+            Face::Kept(player) => {
+                let (ground, size) = (rect.inset(self.layout.part(0.0022)), side * 0.14);
+                let corner = Rect::square(ground.x + ground.width - size, ground.y, size);
+                let radius = self.radius(rect);
+                badge(&mut self.shapes, player, corner, radius, part);
+                self.board_line(path, player, 1.0 - part);
             }
         }
     }
 
-    /// The sweep through the three marks that have just won a small board.
-    fn board_line(&mut self, board: Cell, player: Player, alpha: f32) {
-        let part = self.progress(board, |p| p.sweep);
+    /// The sweep through the members that have just won a grid.
+    fn board_line(&mut self, path: Path, player: Player, alpha: f32) {
         if alpha <= 0.0 {
             return;
         }
+        let Some(rect) = self.layout.grid(path) else { return };
         let paint = Paint { ink: Ink::of(player), alpha };
-        let stroke = Stroke::solid(paint, self.layout.part(0.012));
-        for line in self.drawing.position.marks(player, board).lines() {
-            let at = |cell| self.cell_rect(Move::new(board, cell)).centre();
-            let at: Vec<_> = line.map(at).collect();
-            sweep(&mut self.shapes, at.into_iter(), 0.25, stroke, part);
+        let stroke = Stroke::solid(paint, rect.shorter() * 0.0375);
+        let part = self.sweep_of(path);
+        for ends in self.line_ends(path, player) {
+            sweep(&mut self.shapes, ends, 0.125, stroke, part);
         }
     }
 
-    /// The rings of the boards that may be played in, on their way from the board last played in.
-    fn rings(&mut self) {
-        let (width, turn) = (self.width(0.0044, 2.0), self.drawing.position.turn());
-        let stroke = Stroke::solid(Paint::solid(Ink::of(turn)), width);
-        for board in self.drawing.position.active() {
-            let to = self.tile_rect(board);
-            let from = self.drawing.last.map_or(to, |last| self.tile_rect(last.board()));
-            let rect = from.towards(to, self.drawing.progress.ring);
-            self.outline(rect.inset(width / 2.0), self.radius(), stroke);
-        }
-    }
-
-    /// A dotted border around each board that the considered move would send the opponent to.
-    fn targets(&mut self) {
-        let Some(next) = self.drawing.ghost.and_then(|mv| self.drawing.position.play(mv).ok())
-        else {
-            return;
+    /// The middles of the first and the last member of each line of a player in a grid.
+    pub(crate) fn line_ends(&self, path: Path, player: Player) -> Vec<[Point; 2]> {
+        let tree = self.layout.tree();
+        let middle = |member: usize| {
+            let rect = match tree.holds_cells(path) {
+                true => self.layout.cell(tree.leaf(path, member)),
+                false => members(path).nth(member).and_then(|member| self.layout.grid(member)),
+            };
+            rect.map(Rect::centre)
         };
-        let width = self.width(0.0033, 1.5);
-        let dash = Some((width, 3.0 * width));
-        let stroke = Stroke { paint: Paint::solid(Ink::of(next.turn())), width, dash };
-        for board in next.active() {
-            let rect = self.tile_rect(board).inset(self.width(0.0085, 4.0));
-            self.outline(rect, self.radius() * 0.75, stroke);
-        }
+        let ends = |line: Vec<usize>| Some([middle(*line.first()?)?, middle(*line.last()?)?]);
+        self.drawing.seen.lines(path, player).into_iter().filter_map(ends).collect()
     }
-
-    /// The hint and the keyboard's focus, each a square around its cell.
-    fn outlines(&mut self) {
-        let turn = Ink::of(self.drawing.position.turn());
-        for (at, ink, inset) in
-            [(self.drawing.hint, turn, 0.1), (self.drawing.focus, Ink::Focus, 0.03)]
-        {
-            let Some(cell) = at.map(|at| self.cell_rect(at)) else { continue };
-            let stroke = Stroke::solid(Paint::solid(ink), self.width(0.0033, 2.0));
-            self.outline(cell.inset(cell.width * inset), cell.width * 0.15, stroke);
-        }
-    }
-
-    /// The line through the boards that won the game.
-    fn game_line(&mut self) {
-        let Some(player) = self.drawing.position.outcome().and_then(uttt_rules::Outcome::winner)
-        else {
-            return;
-        };
-        let part = self.drawing.progress.game;
-        let line = |ink, width| Stroke::solid(Paint::solid(ink), self.layout.part(width));
-        let strokes = [line(Ink::Page, 0.026), line(Ink::of(player), 0.014)];
-        for three in self.drawing.position.won(player).lines() {
-            let centres: Vec<_> = three.map(|board| self.tile_rect(board).centre()).collect();
-            for stroke in strokes {
-                sweep(&mut self.shapes, centres.iter().copied(), 0.2, stroke, part);
-            }
-        }
-    }
-}
-
-fn place(at: Move) -> Place {
-    Place::new(at.index() as u16)
 }

@@ -54,6 +54,11 @@ impl Rect {
         Self { x, y, width: side, height: side }
     }
 
+    /// The shorter of its sides.
+    pub(crate) const fn shorter(self) -> f32 {
+        self.width.min(self.height)
+    }
+
     /// Its middle.
     pub const fn centre(self) -> Point {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)

@@ -25,17 +25,21 @@ pub enum Ink {
     X,
     /// O's marks and rings.
     O,
+    /// The third player's marks and rings.
+    Plus,
     /// A small board that X won, and the ground of X's last mark.
     XTint,
     /// A small board that O won, and the ground of O's last mark.
     OTint,
+    /// A board that the third player won, and the ground of their last mark.
+    PlusTint,
     /// A drawn small board.
     DrawTint,
 }
 
 impl Ink {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Page,
         Self::Surface,
         Self::Sunk,
@@ -46,8 +50,10 @@ impl Ink {
         Self::Focus,
         Self::X,
         Self::O,
+        Self::Plus,
         Self::XTint,
         Self::OTint,
+        Self::PlusTint,
         Self::DrawTint,
     ];
 
@@ -55,7 +61,8 @@ impl Ink {
     pub const fn of(player: Player) -> Self {
         match player {
             Player::X => Self::X,
-            Player::O | Player::Plus => Self::O,
+            Player::O => Self::O,
+            Player::Plus => Self::Plus,
         }
     }
 
@@ -63,7 +70,8 @@ impl Ink {
     pub const fn tint(player: Player) -> Self {
         match player {
             Player::X => Self::XTint,
-            Player::O | Player::Plus => Self::OTint,
+            Player::O => Self::OTint,
+            Player::Plus => Self::PlusTint,
         }
     }
 }

@@ -63,6 +63,11 @@ impl Layout {
         self.enlarged
     }
 
+    /// The grids and cells of the board.
+    pub(crate) const fn tree(&self) -> Tree {
+        self.tree
+    }
+
     /// A length that is given as a part of the board's side.
     pub(crate) fn part(&self, part: f32) -> f32 {
         self.board.width * part

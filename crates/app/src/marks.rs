@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Point, Shape, Stroke};
+use crate::{Ink, Paint, Point, Rect, Shape, Stroke};
 
 /// A player's mark of half the height `reach`, of which the first `part` is drawn.
 pub(crate) fn mark(
@@ -14,48 +14,61 @@ pub(crate) fn mark(
     if part <= 0.0 {
         return;
     }
-    match player {
-        Player::X => {
-            let corner = |x: f32, y: f32| Point::new(centre.x + x * reach, centre.y + y * reach);
-            // One stroke of the pen, then the other.
-            line(shapes, corner(-1.0, -1.0), corner(1.0, 1.0), stroke, part * 2.0);
-            line(shapes, corner(1.0, -1.0), corner(-1.0, 1.0), stroke, part * 2.0 - 1.0);
-        }
+    let at = |x: f32, y: f32| Point::new(centre.x + x * reach, centre.y + y * reach);
+    let strokes = match player {
         // A circle looks smaller than a cross of its size.
-        Player::O | Player::Plus => {
-            shapes.push(Shape::Circle { centre, radius: reach * 1.06, part, stroke });
+        Player::O => {
+            return shapes.push(Shape::Circle { centre, radius: reach * 1.06, part, stroke });
         }
-    }
+        Player::X => [[at(-1.0, -1.0), at(1.0, 1.0)], [at(1.0, -1.0), at(-1.0, 1.0)]],
+        // Upright, a cross of that length looks as large.
+        Player::Plus => [[at(0.0, -1.25), at(0.0, 1.25)], [at(-1.25, 0.0), at(1.25, 0.0)]],
+    };
+    // One stroke of the pen, then the other.
+    let parts = [part * 2.0, part * 2.0 - 1.0].map(|part| part.min(1.0));
+    let drawn = strokes.into_iter().zip(parts).filter(|&(_, part)| part > 0.0);
+    let lines = drawn.map(|([from, to], part)| [from, from.towards(to, part)]).collect();
+    shapes.push(Shape::Lines { lines, stroke });
 }
 
 /// The dash over a drawn board, `reach` to each side, growing from its middle.
 pub(crate) fn dash(shapes: &mut Vec<Shape>, centre: Point, reach: f32, stroke: Stroke, part: f32) {
     if part > 0.0 {
         let end = |x: f32| Point::new(centre.x + x * reach * part, centre.y);
-        shapes.push(Shape::Line { from: end(-1.0), to: end(1.0), stroke });
+        shapes.push(Shape::Lines { lines: vec![[end(-1.0), end(1.0)]], stroke });
     }
 }
 
-/// A line through three places in a row and a `beyond` of their distance further at both ends.
+/// The sign of a cell that a rule forbids: a circle with a stroke through it.
+pub(crate) fn no_entry(shapes: &mut Vec<Shape>, centre: Point, radius: f32, stroke: Stroke) {
+    let reach = radius * std::f32::consts::FRAC_1_SQRT_2;
+    let end = |by: f32| Point::new(centre.x - by, centre.y + by);
+    shapes.push(Shape::Circle { centre, radius, part: 1.0, stroke });
+    shapes.push(Shape::Lines { lines: vec![[end(-reach), end(reach)]], stroke });
+}
+
+/// The badge of a player in the corner of what they have won and is still played in: their mark cut
+/// out of their colour.
+pub(crate) fn badge(shapes: &mut Vec<Shape>, player: Player, rect: Rect, radius: f32, part: f32) {
+    if part <= 0.0 {
+        return;
+    }
+    let fill = Some(Paint { ink: Ink::of(player), alpha: part });
+    shapes.push(Shape::Rect { rect, radius, fill, stroke: None });
+    let stroke = Stroke::solid(Paint::solid(Ink::Surface), rect.width * 0.13);
+    mark(shapes, player, rect.centre(), rect.width * 0.22, stroke, part);
+}
+
+/// A line from the first place to the last and a `beyond` of their distance further at both ends.
 pub(crate) fn sweep(
     shapes: &mut Vec<Shape>,
-    mut places: impl Iterator<Item = Point>,
+    [first, last]: [Point; 2],
     beyond: f32,
     stroke: Stroke,
     part: f32,
 ) {
-    let (Some(first), Some(last)) = (places.next(), places.last()) else { return };
-    line(
-        shapes,
-        first.towards(last, -beyond / 2.0),
-        last.towards(first, -beyond / 2.0),
-        stroke,
-        part,
-    );
-}
-
-fn line(shapes: &mut Vec<Shape>, from: Point, to: Point, stroke: Stroke, part: f32) {
     if part > 0.0 {
-        shapes.push(Shape::Line { from, to: from.towards(to, part.min(1.0)), stroke });
+        let [from, to] = [first.towards(last, -beyond), last.towards(first, -beyond)];
+        shapes.push(Shape::Lines { lines: vec![[from, from.towards(to, part)]], stroke });
     }
 }

@@ -33,8 +33,10 @@ const fn light(ink: Ink) -> &'static str {
         Ink::Soft => "#6a655b",
         Ink::X => "#c2410c",
         Ink::O => "#0b5cad",
+        Ink::Plus => "#0b7a55",
         Ink::XTint => "#fbe3d6",
         Ink::OTint => "#d9e8f8",
+        Ink::PlusTint => "#d7f0e4",
         Ink::DrawTint => "#e4e0d6",
     }
 }
@@ -49,17 +51,25 @@ const fn dark(ink: Ink) -> &'static str {
         Ink::Soft => "#a3a6b0",
         Ink::X => "#ff9257",
         Ink::O => "#6db5ff",
+        Ink::Plus => "#46d6a0",
         Ink::XTint => "#43291d",
         Ink::OTint => "#1b3350",
+        Ink::PlusTint => "#173d31",
         Ink::DrawTint => "#2a2c33",
     }
 }
 
 const fn forced(ink: Ink) -> &'static str {
     match ink {
-        Ink::Page | Ink::Surface | Ink::Sunk | Ink::XTint | Ink::OTint | Ink::DrawTint => "Canvas",
+        Ink::Page
+        | Ink::Surface
+        | Ink::Sunk
+        | Ink::XTint
+        | Ink::OTint
+        | Ink::PlusTint
+        | Ink::DrawTint => "Canvas",
         Ink::Edge | Ink::Line => "GrayText",
-        Ink::Text | Ink::Soft | Ink::X | Ink::O => "CanvasText",
+        Ink::Text | Ink::Soft | Ink::X | Ink::O | Ink::Plus => "CanvasText",
         Ink::Focus => "Highlight",
     }
 }

@@ -1,7 +1,8 @@
-use uttt_rules::{Classic, Grid, History};
+use uttt_rules::AnyGame;
 
 use crate::animation::Progress;
 use crate::draw::{Drawing, draw};
+use crate::seen::Seen;
 use crate::{Layout, Palette, Scene, Size, svg, words};
 
 /// The margin around the board, as a part of the picture's side.
@@ -12,7 +13,7 @@ const MARGIN: f32 = 0.03;
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     /// The game whose last position is shown.
-    pub game: &'a History<Classic>,
+    pub game: &'a AnyGame,
     /// How long each side is, in CSS pixels.
     pub side: f32,
     /// Its colours. Those of [`Palette::Forced`] mean nothing outside of a page.
@@ -23,27 +24,25 @@ pub struct Picture<'a> {
 
 impl<'a> Picture<'a> {
     /// The usual picture: 540 pixels, light, with the name of the game.
-    pub const fn new(game: &'a History<Classic>) -> Self {
+    pub const fn new(game: &'a AnyGame) -> Self {
         Self { game, side: 540.0, palette: Palette::Light, title: words::TITLE }
     }
 
     /// What is to be drawn.
     pub fn scene(&self) -> Scene {
         let drawing = Drawing {
-            position: self.game.position(),
+            seen: Seen::now(self.game),
             last: self.game.last(),
             progress: Progress::REST,
-            before: Grid::EMPTY,
+            before: None,
             ghost: None,
+            after: None,
             hint: None,
             focus: None,
         };
         let size = Size::square(self.side);
-        let shapes = draw(
-            &drawing,
-            &Layout::new(uttt_rules::Rules::Classic.shape(), size).with_margin(MARGIN),
-        );
-        Scene { size, shapes, moving: false }
+        let layout = Layout::new(self.game.rules().shape(), size).with_margin(MARGIN);
+        Scene { size, shapes: draw(&drawing, &layout), moving: false }
     }
 
     /// An SVG, which says the moves and who is to move or has won to those who cannot see it.

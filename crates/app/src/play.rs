@@ -26,11 +26,10 @@ impl State {
 
     /// Plays a move that is known to be legal.
     pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
-        let before = self.game.active_grids();
         if self.game.play(mv).is_err() {
             return;
         }
-        self.animation = Some(Animation { ply: self.game.ply(), since: step.now, before });
+        self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
         step.announce(words::announcement(self));
         step.changed(Change::Played);
     }
@@ -93,9 +92,8 @@ impl State {
     pub(crate) fn redo(&mut self, step: &mut Step) {
         if let Some(ply) = self.redo_to() {
             self.game.go_to(ply - 1);
-            let before = self.game.active_grids();
             self.show(ply, step);
-            self.animation = Some(Animation { ply, since: step.now, before });
+            self.animation = Some(Animation { ply, since: step.now });
         }
     }
 
@@ -146,10 +144,7 @@ impl State {
             Palette::Forced => Palette::Light,
             palette => palette,
         };
-        match &self.game {
-            AnyGame::Classic(game) => Picture { palette, ..Picture::new(game) }.svg(),
-            _ => String::new(),
-        }
+        Picture { palette, ..Picture::new(&self.game) }.svg()
     }
 }
 

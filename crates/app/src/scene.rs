@@ -1,7 +1,11 @@
-use uttt_rules::{AnyGame, Cell, GameMove, Grid, GridState, Move, Outcome, Path, Place};
+use std::iter::successors;
 
-use crate::animation::{Closing, Millis, Progress};
+use uttt_rules::AnyGame;
+
+use crate::animation::{Closing, Decided, Millis, Progress};
 use crate::draw::{Drawing, draw};
+use crate::seen::{Face, Seen};
+use crate::tree::Tree;
 use crate::{Layout, Shape, Size, State};
 
 /// All that is on the board, in the order in which it is drawn.
@@ -18,50 +22,53 @@ pub struct Scene {
 /// What is on the canvas now, for a canvas of this size. Reads the state alone: whoever draws it
 /// in the next frame again, while it is moving, shows the animation.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
-    // The other rule systems' boards are not drawn yet.
-    let AnyGame::Classic(game) = state.game() else {
-        return Scene { size, shapes: Vec::new(), moving: false };
-    };
-    let mv = |at: Place| Move::from_index(at.index());
+    let game = state.game();
     let progress = progress(state, now);
+    let ghost = state.pointed();
     let drawing = Drawing {
-        position: game.position(),
+        seen: Seen::now(game),
         last: game.last(),
         progress: progress.unwrap_or(Progress::REST),
-        before: state.animation.as_ref().map_or(Grid::EMPTY, |animation| boards(&animation.before)),
-        ghost: state.pointed().and_then(mv),
-        hint: state.hint.and_then(mv),
-        focus: state.focused.then_some(state.tab_stop).and_then(mv),
+        before: progress.and_then(|_| Seen::before(game)),
+        ghost,
+        after: ghost.and_then(|at| Seen::after(game, at)),
+        hint: state.hint,
+        focus: state.focused.then_some(state.tab_stop),
     };
-    let shapes = draw(&drawing, &Layout::new(state.game().rules().shape(), size));
+    let layout = Layout::new(game.rules().shape(), size).enlarging(state.enlarged);
+    let shapes = draw(&drawing, &layout);
     Scene { size, shapes, moving: progress.is_some() }
 }
 
 /// How far the last move's animation is; `None` when nothing moves.
 fn progress(state: &State, now: Millis) -> Option<Progress> {
-    let animation = state.animation.as_ref()?;
+    let animation = state.animation?;
     if state.reduced_motion() || animation.ply != state.game.ply() {
         return None;
     }
     let closing = closing(&state.game)?;
     let elapsed = (now - animation.since).max(0.0);
-    (elapsed < closing.duration()).then(|| Progress::after(elapsed, closing))
+    (elapsed < closing.duration()).then(|| Progress::after(elapsed, &closing))
 }
 
-/// The small boards that these paths lead to.
-fn boards(paths: &[Path]) -> Grid {
-    let leads = |board: &Cell| paths.iter().any(|path| path.contains(&Path::of(*board)));
-    Cell::ALL.into_iter().filter(leads).collect()
-}
-
-/// What the last move closed; `None` before the first one.
+/// What the last move decided; `None` before the first one.
 pub(crate) fn closing(game: &AnyGame) -> Option<Closing> {
-    let around = crate::Raster::new(game.rules().shape()).path(game.last()?).and_then(Path::parent);
-    let closing = match (game.grid(around.unwrap_or(Path::ROOT))?, game.outcome()) {
-        (GridState::Won(_), Some(Outcome::Won(_))) => Closing::Game,
-        (GridState::Won(_), _) => Closing::Won,
-        (GridState::Drawn | GridState::Both, _) => Closing::Drawn,
-        (GridState::Open, _) => Closing::None,
-    };
+    let (before, now, last) = (Seen::before(game)?, Seen::now(game), game.last()?);
+    let tree = Tree::new(game.rules().shape());
+    let (mut closing, (holder, _)) = (Closing::default(), tree.holder(last)?);
+    for path in successors(Some(holder), |path| path.parent()) {
+        let (was, is) = (before.face(path), now.face(path));
+        if was == is {
+            continue;
+        }
+        let winner = match is {
+            Face::Won(player) | Face::Kept(player) if was == Face::Open => Some(player),
+            _ => None,
+        };
+        let swept = winner.is_some_and(|player| !now.lines(path, player).is_empty());
+        // Nothing is drawn over the whole board; where it is one grid its ground changes.
+        let covered = !path.is_root() || (tree.holds_cells(path) && !swept);
+        closing.0[path.cells().len()] = Decided { swept, covered };
+    }
     Some(closing)
 }

@@ -35,7 +35,7 @@ impl Stroke {
 }
 
 /// One thing to draw.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A rectangle with round corners, filled first, its side drawn over that.
     Rect {
@@ -48,13 +48,11 @@ pub enum Shape {
         /// What its side is drawn with.
         stroke: Option<Stroke>,
     },
-    /// A straight line.
-    Line {
-        /// One end.
-        from: Point,
-        /// The other.
-        to: Point,
-        /// How it is drawn.
+    /// Straight lines, drawn as one: where they cross, the ink is no thicker.
+    Lines {
+        /// Both ends of each.
+        lines: Vec<[Point; 2]>,
+        /// How they are drawn.
         stroke: Stroke,
     },
     /// A circle's line, or the first part of it, clockwise from the top.

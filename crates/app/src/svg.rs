@@ -91,27 +91,31 @@ impl Writer {
     }
 
     fn shape(&mut self, shape: &Shape) {
-        match *shape {
+        match shape {
             Shape::Rect { rect, radius, fill, stroke } => {
-                self.rect(rect, radius);
+                self.rect(*rect, *radius);
                 match fill {
-                    Some(paint) => self.paint("fill", paint),
+                    Some(paint) => self.paint("fill", *paint),
                     None => self.raw(" fill=\"none\""),
                 };
                 if let Some(stroke) = stroke {
-                    self.stroke(stroke);
+                    self.stroke(*stroke);
                 }
             }
-            Shape::Line { from, to, stroke } => {
-                self.raw("<line").number("x1", from.x).number("y1", from.y);
-                self.number("x2", to.x).number("y2", to.y).stroke(stroke);
+            Shape::Lines { lines, stroke } => {
+                self.raw("<path d=\"");
+                for [from, to] in lines {
+                    self.raw("M").value(from.x).raw(" ").value(from.y);
+                    self.raw("L").value(to.x).raw(" ").value(to.y);
+                }
+                self.raw("\"").stroke(*stroke);
             }
             Shape::Circle { centre, radius, part, stroke } => {
                 self.raw("<circle").number("cx", centre.x).number("cy", centre.y);
-                self.number("r", radius).raw(" fill=\"none\"").stroke(stroke);
-                if part < 1.0 {
+                self.number("r", *radius).raw(" fill=\"none\"").stroke(*stroke);
+                if *part < 1.0 {
                     // One dash of that part of the whole length, which begins at the right.
-                    self.raw(" pathLength=\"1\" stroke-dasharray=\"").value(part);
+                    self.raw(" pathLength=\"1\" stroke-dasharray=\"").value(*part);
                     self.raw(" 1\" transform=\"rotate(-90 ").value(centre.x).raw(" ");
                     self.value(centre.y).raw(")\"");
                 }

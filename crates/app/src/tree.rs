@@ -48,6 +48,24 @@ impl Tree {
         path.cells().len() + 1 == self.depth()
     }
 
+    /// All grids: the whole board first, then its members, then theirs.
+    pub(crate) fn grids(self) -> Vec<Path> {
+        let mut grids = vec![Path::ROOT];
+        let mut next = 0;
+        while let Some(&path) = grids.get(next).filter(|&&path| self.is_grid(path)) {
+            if !self.holds_cells(path) {
+                grids.extend(members(path));
+            }
+            next += 1;
+        }
+        grids
+    }
+
+    /// Where a grid stands in the list of all.
+    pub(crate) fn number(path: Path) -> usize {
+        path.cells().iter().fold(0, |number, cell| 9 * number + 1 + cell.index())
+    }
+
     /// The grid that holds a cell, and which of its members the cell is, from 0; `None` where the
     /// board has no such cell.
     pub(crate) fn holder(self, at: Place) -> Option<(Path, usize)> {
@@ -67,9 +85,25 @@ impl Tree {
         // No board has 65,536 cells.
         Place::new((before * self.leaves() + member) as u16)
     }
+
+    /// The cells of a grid of any level, by their numbers.
+    pub(crate) fn within(self, path: Path) -> std::ops::Range<usize> {
+        let cells = self.cells() / 9_usize.pow(path.cells().len() as u32);
+        let before = path.cells().iter().fold(0, |before, cell| before * 9 + cell.index());
+        before * cells..(before + 1) * cells
+    }
 }
 
 /// The members of a grid of grids.
 pub(crate) fn members(path: Path) -> impl Iterator<Item = Path> {
     Cell::ALL.into_iter().filter_map(move |cell| path.child(cell))
+}
+
+/// The lines of a grid with so many members in a row, each by its members' numbers: rows, columns,
+/// diagonals.
+pub(crate) fn lines(row: usize) -> impl Iterator<Item = Vec<usize>> {
+    let line = move |first: usize, step: usize| (0..row).map(|at| first + at * step).collect();
+    let rows = (0..row).map(move |at| line(at * row, 1));
+    let columns = (0..row).map(move |at| line(at, row));
+    rows.chain(columns).chain([line(0, row + 1), line(row - 1, row - 1)])
 }

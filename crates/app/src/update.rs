@@ -58,7 +58,7 @@ impl Drawn {
             moves: state.game.moves(),
             enlarged: state.enlarged,
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
-            animation: state.animation.clone(),
+            animation: state.animation,
             palette: state.palette(),
             still: state.reduced_motion(),
         }

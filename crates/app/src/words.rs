@@ -4,7 +4,7 @@ mod places;
 mod spoken;
 
 use uttt_engine::Level;
-use uttt_rules::{Classic, Game, GridState, History, Illegal, Outcome, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, GridState, Illegal, Outcome, Path, Place, Player, Shape};
 
 use crate::evaluation::Evaluation;
 use crate::next::Next;
@@ -175,17 +175,16 @@ pub(crate) fn evaluation(evaluation: Evaluation) -> String {
 
 /// What a picture shows: the moves, or the position of a game that did not begin at the start, and
 /// how it stands.
-pub(crate) fn picture(game: &History<Classic>) -> String {
-    let position = game.position();
-    let stands = match position.outcome() {
-        None => format!("{} to move", position.turn()),
+pub(crate) fn picture(game: &AnyGame) -> String {
+    let stands = match game.outcome() {
+        None => format!("{} to move", game.turn()),
         Some(Outcome::Draw) => "drawn".to_owned(),
         Some(Outcome::Won(player)) => format!("{player} won"),
     };
-    if *game.start() == Classic::new() {
+    if game.is_from_start() {
         format!("{game} ({stands})")
     } else {
-        format!("{position} ({stands})")
+        format!("{} ({stands})", game.position_text())
     }
 }
 

@@ -8,9 +8,6 @@ use crate::argument::{self, Options};
 /// A picture of where a game stands. The page draws the same shapes on its canvas.
 pub(crate) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
     let options = Options::new(options, &["size", "theme", "title"])?;
-    let AnyGame::Classic(game) = game else {
-        return Err(Refusal::new("bad-argument", "toSvg: expected a classic game"));
-    };
     let mut picture = Picture::new(game);
     if let Some(size) = argument::optional(&options.get("size")) {
         picture.side = argument::pixels("size", size)?;

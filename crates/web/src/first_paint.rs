@@ -26,6 +26,8 @@ fn property(ink: Ink) -> Option<&'static str> {
         Ink::O => "--o: ",
         Ink::XTint => "--x-tint: ",
         Ink::OTint => "--o-tint: ",
+        Ink::Plus => "--plus: ",
+        Ink::PlusTint => "--plus-tint: ",
         Ink::DrawTint => "--draw-tint: ",
         // On the canvas alone.
         Ink::Edge | Ink::Focus => return None,

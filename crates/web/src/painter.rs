@@ -38,9 +38,11 @@ impl Painter<'_> {
                 }
                 stroke.as_ref().map_or(Ok(()), |stroke| self.stroke(stroke))
             }
-            Shape::Line { from, to, stroke } => {
-                self.context.move_to(from.x.into(), from.y.into());
-                self.context.line_to(to.x.into(), to.y.into());
+            Shape::Lines { lines, stroke } => {
+                for [from, to] in lines {
+                    self.context.move_to(from.x.into(), from.y.into());
+                    self.context.line_to(to.x.into(), to.y.into());
+                }
                 self.stroke(stroke)
             }
             Shape::Circle { centre: Point { x, y }, radius, part, stroke } => {

@@ -128,8 +128,9 @@ fn is_finite(shape: &Shape) -> bool {
         Shape::Rect { rect, radius, .. } => {
             [rect.x, rect.y, rect.width, rect.height, *radius].iter().all(|value| value.is_finite())
         }
-        Shape::Line { from, to, .. } => {
-            [from.x, from.y, to.x, to.y].iter().all(|value| value.is_finite())
+        Shape::Lines { lines, .. } => {
+            let mut ends = lines.iter().flatten();
+            !lines.is_empty() && ends.all(|end| end.x.is_finite() && end.y.is_finite())
         }
         Shape::Circle { centre, radius, part, .. } => {
             [centre.x, centre.y, *radius].iter().all(|value| value.is_finite())

@@ -37,9 +37,12 @@ fn the_measure_itself_is_right() {
 
 #[test]
 fn marks_and_borders_of_state_reach_three_to_one() {
-    let grounds = [Ink::Page, Ink::Surface, Ink::Sunk, Ink::XTint, Ink::OTint, Ink::DrawTint];
-    assert_contrast(&[Ink::X, Ink::O, Ink::Focus], &grounds, 3.0);
-    assert_contrast(&[Ink::Soft], &[Ink::DrawTint], 3.0);
+    let tints = [Ink::XTint, Ink::OTint, Ink::PlusTint, Ink::DrawTint];
+    for grounds in [&[Ink::Page, Ink::Surface, Ink::Sunk][..], &tints] {
+        assert_contrast(&[Ink::X, Ink::O, Ink::Plus, Ink::Focus], grounds, 3.0);
+        // The dash over a drawn board, and the sign of a cell that is forbidden.
+        assert_contrast(&[Ink::Soft], grounds, 3.0);
+    }
 }
 
 /// `ink` laid over `ground` with this opacity.
@@ -60,7 +63,7 @@ fn a_mark_that_is_considered_can_be_seen_well() {
         page.send(Message::Hover(Some(mv("51"))));
         let scene = scene(&page.state, Size::square(600.0), page.now + 60_000.0);
         let faint = |shape: &Shape| match shape {
-            Shape::Line { stroke, .. } | Shape::Circle { stroke, .. } => {
+            Shape::Lines { stroke, .. } | Shape::Circle { stroke, .. } => {
                 Some(stroke.paint).filter(|paint| paint.alpha < 1.0)
             }
             Shape::Rect { .. } => None,
@@ -105,6 +108,8 @@ fn property(ink: Ink) -> Option<&'static str> {
         Ink::O => Some("--o"),
         Ink::XTint => Some("--x-tint"),
         Ink::OTint => Some("--o-tint"),
+        Ink::Plus => Some("--plus"),
+        Ink::PlusTint => Some("--plus-tint"),
         Ink::DrawTint => Some("--draw-tint"),
         Ink::Edge | Ink::Focus => None,
     }

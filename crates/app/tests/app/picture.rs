@@ -1,18 +1,18 @@
 //! A game's picture that stands alone.
 
 use uttt_app::{Message, Palette, Picture, Shape, Size, scene};
-use uttt_rules::{Classic, Game, History};
+use uttt_rules::{AnyGame, Classic, History};
 
 use crate::page::{Page, X_WINS, mv};
 
-fn game(moves: &str) -> History<Classic> {
-    History::replay(moves.split_whitespace().map(|mv| mv.parse().unwrap())).unwrap()
+fn game(moves: &str) -> AnyGame {
+    format!("classic: {moves}").parse().unwrap()
 }
 
 #[test]
 fn it_is_the_board_at_rest_with_a_margin() {
     let mut page = Page::after("55 51 15");
-    let draw = |page: &Page| Picture { side: 360.0, ..Picture::new(page.classic()) }.scene();
+    let draw = |page: &Page| Picture { side: 360.0, ..Picture::new(page.game()) }.scene();
     let picture = draw(&page);
     let shown = scene(&page.state, Size::square(360.0), page.now + 60_000.0);
     assert_eq!(picture.shapes.len(), shown.shapes.len());
@@ -28,7 +28,7 @@ fn it_is_the_board_at_rest_with_a_margin() {
 
 #[test]
 fn its_words_tell_the_moves_and_how_the_game_stands() {
-    let described = |game: &History<Classic>, words: &str| {
+    let described = |game: &AnyGame, words: &str| {
         let svg = Picture::new(game).svg();
         assert!(svg.contains(&format!("<desc>{words}</desc>")), "{words}");
     };
@@ -36,10 +36,10 @@ fn its_words_tell_the_moves_and_how_the_game_stands() {
     described(&game("55 51 15"), "classic: 55 51 15 (O to move)");
     described(&game(X_WINS), &format!("classic: {X_WINS} (X won)"));
     // Moves alone would not lead to a game that began elsewhere.
-    let middle = *game("55 51 15").position();
-    let mut later = History::starting_from(middle);
+    let record = History::<Classic>::parse("classic: 55 51 15").unwrap();
+    let mut later = History::starting_from(*record.position());
     later.play("59".parse().unwrap()).unwrap();
-    described(&later, &format!("{} (X to move)", middle.play("59".parse().unwrap()).unwrap()));
+    described(&later.clone().into(), &format!("{} (X to move)", later.position()));
 }
 
 #[test]

@@ -1,0 +1,153 @@
+use uttt_rules::{
+    AnyGame, Board, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, Rules,
+    Shape, with_game,
+};
+
+use crate::tree::{Tree, lines, members};
+
+/// What a grid looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Face {
+    /// Its cells alone.
+    Open,
+    /// This player's, and still played in.
+    Kept(Player),
+    /// This player's.
+    Won(Player),
+    /// Nobody's.
+    Drawn,
+    /// Nobody has won it, and it counts for both.
+    Both,
+}
+
+/// What can be seen of a position of any game, as plain values.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen {
+    pub(crate) turn: Player,
+    pub(crate) outcome: Option<Outcome>,
+    /// The grids to play in, the root for a free move.
+    pub(crate) active: Vec<Path>,
+    tree: Tree,
+    marks: Vec<Option<Player>>,
+    /// The whole board first, then its members, then theirs.
+    faces: Vec<Face>,
+    /// Which cells may be played in.
+    legal: Vec<bool>,
+    /// Another player's cells that a revenge rule forbids to the player to move.
+    barred: Vec<bool>,
+}
+
+impl Seen {
+    /// Where the game stands.
+    pub(crate) fn now(game: &AnyGame) -> Self {
+        with_game!(game, game => Self::of(game.position(), game.last(), game.is_repeated()))
+    }
+
+    /// Where it stood before the last move; `None` before the first one.
+    pub(crate) fn before(game: &AnyGame) -> Option<Self> {
+        with_game!(game, game => before(game))
+    }
+
+    /// Where it would stand after a legal move, whether or not that is for the third time.
+    pub(crate) fn after(game: &AnyGame, at: Place) -> Option<Self> {
+        with_game!(game, game => after(game, at))
+    }
+
+    /// `repeated`: it stands for the third time, which ends the game.
+    fn of<G: Board>(position: &G, last: Option<G::Move>, repeated: bool) -> Self {
+        let tree = Tree::new(G::RULES.shape());
+        let moves = || (0..tree.cells()).filter_map(G::Move::from_index);
+        let marks: Vec<_> = moves().map(|at| position.mark(at)).collect();
+        let mut legal = vec![false; marks.len()];
+        let mut active = Vec::new();
+        if !repeated {
+            position.legal_moves().into_iter().for_each(|mv| legal[mv.index()] = true);
+            active = position.active_grids(last);
+        }
+        let barred = |at| {
+            matches!(position.check(at), Err(Illegal::CellRule { .. } | Illegal::CrossRule { .. }))
+        };
+        let barred = match G::RULES.shape() {
+            Shape::Square if !repeated => moves().map(barred).collect(),
+            _ => Vec::new(),
+        };
+        let face = |path: Path| {
+            // A won small board that is played in while it has an empty cell.
+            let is_kept = G::RULES == Rules::OpenBoards
+                && !path.is_root()
+                && marks[tree.within(path)].contains(&None);
+            match position.grid(path) {
+                Some(GridState::Won(player)) if is_kept => Face::Kept(player),
+                Some(GridState::Won(player)) => Face::Won(player),
+                Some(GridState::Drawn) => Face::Drawn,
+                Some(GridState::Both) => Face::Both,
+                Some(GridState::Open) | None if path.is_root() && repeated => Face::Drawn,
+                Some(GridState::Open) | None => Face::Open,
+            }
+        };
+        let faces = tree.grids().into_iter().map(face).collect();
+        let outcome = position.outcome().or_else(|| repeated.then_some(Outcome::Draw));
+        Self { turn: position.turn(), outcome, active, tree, marks, faces, legal, barred }
+    }
+
+    pub(crate) fn mark(&self, at: Place) -> Option<Player> {
+        self.marks.get(at.index()).copied().flatten()
+    }
+
+    /// A grid that the board does not have is open.
+    pub(crate) fn face(&self, path: Path) -> Face {
+        self.faces.get(Tree::number(path)).copied().unwrap_or(Face::Open)
+    }
+
+    /// Whether a revenge rule forbids this cell to the player to move.
+    pub(crate) fn is_barred(&self, at: Place) -> bool {
+        self.barred.get(at.index()).is_some_and(|&barred| barred)
+    }
+
+    /// Whether some cell of a grid may be played in.
+    pub(crate) fn is_playable(&self, path: Path) -> bool {
+        self.legal.get(self.tree.within(path)).is_some_and(|cells| cells.contains(&true))
+    }
+
+    /// The grids to play in, for a free move those members of the whole board that it is free among.
+    pub(crate) fn ringed(&self) -> Vec<Path> {
+        self.spread(&self.active).filter(|&path| self.is_playable(path)).collect()
+    }
+
+    /// These grids, but instead of the whole board its members, where those are grids.
+    pub(crate) fn spread(&self, active: &[Path]) -> impl Iterator<Item = Path> {
+        let spread = |&path: &Path| match path.is_root() && !self.tree.holds_cells(path) {
+            true => members(path).collect(),
+            false => vec![path],
+        };
+        active.iter().flat_map(spread)
+    }
+
+    /// The lines that count for a player in a grid, each by its members' numbers.
+    pub(crate) fn lines(&self, path: Path, player: Player) -> Vec<Vec<usize>> {
+        let counts = |member: usize| match self.tree.holds_cells(path) {
+            true => self.mark(self.tree.leaf(path, member)) == Some(player),
+            false => members(path).nth(member).is_some_and(|member| match self.face(member) {
+                Face::Kept(owner) | Face::Won(owner) => owner == player,
+                Face::Both => true,
+                Face::Open | Face::Drawn => false,
+            }),
+        };
+        let row = if self.tree.holds_cells(path) { self.tree.row() } else { 3 };
+        lines(row).filter(|line| line.iter().all(|&member| counts(member))).collect()
+    }
+}
+
+fn before<G: Board>(game: &History<G>) -> Option<Seen> {
+    let ply = game.ply().checked_sub(1)?;
+    let last = ply.checked_sub(1).map(|last| game.moves()[last]);
+    Some(Seen::of(&game.positions()[ply], last, false))
+}
+
+fn after<G: Board>(game: &History<G>, at: Place) -> Option<Seen> {
+    let mv = G::Move::from_index(at.index())?;
+    game.check(mv).ok()?;
+    let mut next = game.position().clone();
+    next.play_unchecked(mv);
+    Some(Seen::of(&next, Some(mv), false))
+}

@@ -3,7 +3,7 @@ use clap_complete::Shell;
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
-use crate::judging::{Referee, TimeLimit};
+use crate::judging::{Games, Merge, Referee, TimeLimit, TournamentArgs};
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
 ///
@@ -54,6 +54,15 @@ pub(crate) enum Command {
     ///
     /// The result is one JSON line on stdout; a game that was judged is a success, whoever won.
     Referee(Referee),
+    /// Play many games between programs and say who is stronger
+    ///
+    /// Each opening is played from both sides. Each finished game is a line of the file, and the
+    /// same command goes on where it was stopped. The table is printed to stdout at the end.
+    Tournament(TournamentArgs),
+    /// Join the files of a tournament's shares and print the table
+    Merge(Merge),
+    /// Choose games from a tournament's file and print their records, which the page opens
+    Games(Games),
     /// Run the engine over UGI, on stdin and stdout
     Engine,
     /// Run a fixed workload and print how fast it went

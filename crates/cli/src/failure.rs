@@ -2,6 +2,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
+use uttt_referee::{JournalError, TournamentError};
 
 /// Why the program ends before it is done.
 #[derive(Debug)]
@@ -57,6 +58,20 @@ impl From<io::Error> for Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
             _ => Self::Run(error.to_string()),
+        }
+    }
+}
+
+impl From<TournamentError> for Failure {
+    fn from(error: TournamentError) -> Self {
+        use JournalError::{InUse, Io, NoJournal, OtherSettings};
+        let message = error.to_string();
+        match error {
+            TournamentError::Settings(_) | TournamentError::Program(_) => Self::BadInput(message),
+            TournamentError::Journal(InUse { .. } | NoJournal { .. } | OtherSettings { .. }) => {
+                Self::BadInput(message)
+            }
+            TournamentError::Journal(Io { .. }) | TournamentError::Game(_) => Self::Run(message),
         }
     }
 }

@@ -55,6 +55,13 @@ fn run(command: Command) -> Result<(), Failure> {
             judging::referee(&args)?;
             return Ok(());
         }
+        Command::Tournament(args) => {
+            drop(out);
+            judging::tournament(&args)?;
+            return Ok(());
+        }
+        Command::Merge(args) => judging::merge(&args, &mut out)?,
+        Command::Games(args) => judging::games(&args, &mut out)?,
         Command::Engine => {
             drop(out);
             ugi::serve(io::stdin().lock(), io::stdout())?;

@@ -7,11 +7,15 @@ mod entrant;
 mod finished;
 mod foul;
 mod insult;
+mod journal;
 mod judge;
+mod pairs;
 mod protocol;
 mod record;
 mod seat;
 mod sessions;
+mod sprt;
+mod tournament;
 mod verdict;
 
 #[cfg(unix)]
@@ -27,11 +31,17 @@ pub use entrant::Entrant;
 pub use finished::Finished;
 pub use foul::Foul;
 pub use insult::Insults;
+pub use journal::{Journal, JournalError, Opened};
 pub use judge::{Judged, judge};
+pub use pairs::{Elo, Pairs};
 pub use protocol::{Protocol, UnknownProtocol};
 pub use record::replay;
 pub use seat::{Choice, Pace, Seat};
 pub use sessions::{Session, SessionError, SessionId, Sessions};
+pub use sprt::{Decision, Sprt};
+pub use tournament::{
+    Fixture, Format, Openings, Schedule, Settings, Standing, Tournament, TournamentError,
+};
 pub use verdict::Verdict;
 
 #[cfg(unix)]
@@ -42,3 +52,5 @@ pub use child::Remains;
 pub use live::kill_all_programs;
 #[cfg(unix)]
 pub use program::{Program, StartError};
+#[cfg(unix)]
+pub use tournament::Runner;

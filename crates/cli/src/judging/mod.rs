@@ -1,7 +1,13 @@
 //! Judge programs that play: one game, or a tournament.
 
+mod games;
+mod merge;
 mod options;
 mod referee;
+mod tournament;
 
+pub(crate) use games::{Games, run as games};
+pub(crate) use merge::{Merge, run as merge};
 pub(crate) use options::{TimeLimit, some_seed};
 pub(crate) use referee::{Referee, run as referee};
+pub(crate) use tournament::{TournamentArgs, run as tournament};

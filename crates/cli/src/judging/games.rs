@@ -1,0 +1,86 @@
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use uttt_referee::{Finished, Journal, Settings};
+
+use crate::failure::Failure;
+
+/// Games of a tournament's file.
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// The game of this number, from 0; may be given several times
+    #[arg(long, value_name = "NUMBER")]
+    game: Vec<u32>,
+    /// Games in which a program of this name took part; a part of its command is enough
+    #[arg(long, value_name = "TEXT")]
+    program: Option<String>,
+    /// Games that such a program won, drew or lost
+    #[arg(long, value_name = "won|drawn|lost", requires = "program")]
+    ended: Option<Ended>,
+    /// Games with this result: X, O or draw
+    #[arg(long, value_name = "RESULT", ignore_case = true, value_parser = ["X", "O", "draw"])]
+    result: Option<String>,
+    /// Games that ended by this: line, more-boards, no-line, or a foul as illegal, late or crashed
+    #[arg(long, value_name = "REASON")]
+    reason: Option<String>,
+    /// Print the whole lines of the file instead of records
+    #[arg(long)]
+    json: bool,
+    /// Print links to a page instead of records, as in https://example.org/uttt/
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "json")]
+    link: Option<String>,
+    /// The file of a tournament
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+/// What a game was for a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Ended {
+    Lost,
+    Drawn,
+    Won,
+}
+
+impl Games {
+    fn wants(&self, game: &Finished) -> bool {
+        let is = |wanted: &Option<String>, found: &str| {
+            wanted.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(found))
+        };
+        (self.game.is_empty() || self.game.contains(&game.game))
+            && is(&self.result, &game.result)
+            && is(&self.reason, &game.reason)
+            && self.program.as_deref().is_none_or(|text| self.wants_of(game, text))
+    }
+
+    /// Whether a program of that name was there, and the game ended so for it.
+    fn wants_of(&self, game: &Finished, text: &str) -> bool {
+        let seats = game.programs.iter().enumerate().filter(|(_, name)| name.contains(text));
+        let mut ends = seats.map(|(seat, _)| match game.half_points(seat) {
+            0 => Ended::Lost,
+            1 => Ended::Drawn,
+            _ => Ended::Won,
+        });
+        ends.any(|end| self.ended.is_none_or(|wanted| wanted == end))
+    }
+}
+
+/// Prints the games that are wanted, one a line.
+pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
+    let (_, games) = Journal::read::<Settings, Finished>(&args.file)
+        .map_err(|error| Failure::BadInput(error.to_string()))?;
+    for game in games.iter().filter(|game| args.wants(game)) {
+        if args.json {
+            serde_json::to_writer(&mut *out, game).map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        } else if let Some(address) = &args.link {
+            // The page reads dashes for the white space that links do not hold.
+            let record = game.record().replace(": ", ":").replace(' ', "-");
+            writeln!(out, "{address}#{record}")?;
+        } else {
+            writeln!(out, "{}", game.record())?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,177 @@
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use uttt_referee::{
+    Entrant, Finished, Format, Insults, Openings, Protocol, Runner, Settings, Sprt, Standing,
+    Tournament, kill_all_programs,
+};
+use uttt_rules::Rules;
+
+use super::options::GameOptions;
+use crate::failure::Failure;
+
+/// Many games between programs.
+#[derive(Args, Debug)]
+pub(crate) struct TournamentArgs {
+    #[command(flatten)]
+    game: GameOptions,
+    /// Games of each two programs that meet; even, two for each opening
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u32,
+    /// What games begin with: random:PLIES, or a file with a record or a list of moves a line
+    ///
+    /// By default random:4, or random:1 where a program speaks plain: after more moves than one it
+    /// cannot tell which was the last.
+    #[arg(long, value_name = "OPENINGS")]
+    openings: Option<String>,
+    /// What random openings follow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games that are played at once
+    #[arg(long, value_name = "K", default_value = "1")]
+    concurrency: NonZeroUsize,
+    /// The file for the finished games; a run that was stopped goes on in it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Stop when it is decided whether the first program is stronger by elo1 rather than by elo0:
+    /// elo0=0,elo1=10, and alpha=0.05,beta=0.05 where they are others
+    #[arg(long, value_name = "HYPOTHESES")]
+    sprt: Option<Sprt>,
+    /// Everybody plays everybody, which is the default
+    #[arg(long, conflicts_with = "gauntlet")]
+    round_robin: bool,
+    /// The first program plays each of the others
+    #[arg(long)]
+    gauntlet: bool,
+    /// Play one share of the games: its number from 0, a slash, and how many shares there are
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    shard: Option<(u32, u32)>,
+    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+    /// The programs, each with its arguments in one word and perhaps its protocol, as in
+    /// "ugi:./engine --fast"
+    #[arg(value_name = "PROGRAM", required = true)]
+    programs: Vec<String>,
+}
+
+impl TournamentArgs {
+    fn settings(&self) -> Result<Settings, Failure> {
+        let pace = self.game.pace()?;
+        let entrants = self.game.entrants(&self.programs)?;
+        let ms = |time: Duration| time.as_millis() as u64;
+        Ok(Settings {
+            rules: self.game.rules.to_string(),
+            programs: entrants.iter().map(ToString::to_string).collect(),
+            format: if self.gauntlet { Format::Gauntlet } else { Format::RoundRobin },
+            games: self.games,
+            openings: self.openings(&entrants)?,
+            time_limit_ms: ms(pace.limit),
+            margin_ms: ms(pace.margin),
+            think_ms: ms(pace.think),
+            seed: self.seed,
+            sprt: self.sprt,
+            shard: self.shard,
+        })
+    }
+}
+
+impl TournamentArgs {
+    fn openings(&self, entrants: &[Entrant]) -> Result<Openings, Failure> {
+        let is_plain = entrants.iter().any(|entrant| entrant.protocol() == Protocol::Plain);
+        match &self.openings {
+            None => Ok(Openings::Random(if is_plain { 1 } else { 4 })),
+            Some(text) => openings(text, self.game.rules)
+                .map_err(|why| Failure::BadInput(format!("--openings {text}: {why}"))),
+        }
+    }
+}
+
+/// `random:4`, or what a file holds.
+fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
+    if let Some(plies) = text.strip_prefix("random:") {
+        let plies = plies.parse().map_err(|_| "expected a number of moves after the colon")?;
+        return Ok(Openings::Random(plies));
+    }
+    let text = std::fs::read_to_string(text).map_err(|error| error.to_string())?;
+    Openings::parse(&text, rules)
+}
+
+/// `0/4`
+fn shard(text: &str) -> Result<(u32, u32), String> {
+    let numbers = text.split_once('/').and_then(|(share, shares)| {
+        Some((share.trim().parse().ok()?, shares.trim().parse().ok()?))
+    });
+    match numbers {
+        Some((share, shares)) if share < shares => Ok((share, shares)),
+        _ => Err("expected a number from 0 and a larger one, as in 0/4".into()),
+    }
+}
+
+/// Plays what is left to play. Words for people and the progress go to stderr, the table to stdout.
+pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
+    let tournament = Tournament::new(args.settings()?)?;
+    if let Some(folder) = &args.log {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
+    }
+    // The programs are in groups of their own: a signal that ends this one does not reach them.
+    ctrlc::set_handler(|| {
+        kill_all_programs();
+        process::exit(130);
+    })
+    .map_err(|error| Failure::Run(error.to_string()))?;
+
+    let seed = args.seed;
+    let runner = Runner::open(tournament, &args.out)?;
+    let mut err = io::stderr();
+    let (found, total) = (runner.standing().games(), runner.standing().total());
+    if runner.was_cut() {
+        writeln!(err, "{}: the last line was cut; its game is played again", args.out.display())?;
+    }
+    if found > 0 {
+        let left = if runner.standing().is_over() { "nothing is left to play" } else { "going on" };
+        let file = args.out.display();
+        writeln!(err, "{file}: found {found} of {total} games finished; {left}")?;
+    }
+    let bar = progress(runner.standing());
+    let insults = Mutex::new(Insults::new(seed));
+    let watch = |finished: &Finished, standing: &Standing| {
+        if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
+            let seat = usize::from(by != "X");
+            let program = finished.programs.get(seat).map_or("", String::as_str);
+            let insult = match (finished.reason.as_str(), insults.lock()) {
+                ("illegal", Ok(mut insults)) => insults.next().unwrap_or_default(),
+                _ => "",
+            };
+            let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
+            bar.suspend(|| eprintln!("{}", told.trim_end()));
+        }
+        bar.set_position(standing.games().into());
+        bar.set_message(standing.brief());
+    };
+    let standing = runner.run(args.concurrency.get(), args.log.as_deref(), watch)?;
+    bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    write!(out, "{standing}")?;
+    out.flush()?;
+    Ok(())
+}
+
+/// A bar with the standing, on stderr; none where that is no terminal.
+fn progress(standing: &Standing) -> ProgressBar {
+    let bar = ProgressBar::new(standing.total().into());
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta} {msg}") {
+        bar.set_style(style);
+    }
+    bar.set_position(standing.games().into());
+    bar.reset_eta();
+    bar.set_message(standing.brief());
+    bar
+}

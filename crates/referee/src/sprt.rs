@@ -1,0 +1,189 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Pairs;
+use crate::pairs::{SCORES, score_of_elo};
+
+/// A sequential test between two hypotheses about the difference in strength, in Elo.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sprt {
+    /// The difference that the first hypothesis says.
+    pub elo0: f64,
+    /// The larger difference that the second one says.
+    pub elo1: f64,
+    /// How often the second may be accepted though the first is true.
+    pub alpha: f64,
+    /// How often the first may be accepted though the second is true.
+    pub beta: f64,
+}
+
+/// What a test has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// The first hypothesis is accepted.
+    Elo0,
+    /// The second one is.
+    Elo1,
+}
+
+impl Sprt {
+    /// The log likelihood ratio between which the test goes on: below the first `elo0` is accepted,
+    /// above the second `elo1`.
+    pub fn bounds(&self) -> (f64, f64) {
+        ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
+    }
+
+    /// The log likelihood ratio of the two hypotheses, each in the form that fits the pairs best:
+    /// the distribution of most likelihood among those with that mean.
+    ///
+    /// It is proposition 1.1 of Michel Van den Bergh's "Comments on Normalized Elo", as the testers
+    /// of chess programs use it.
+    pub fn llr(&self, pairs: &Pairs) -> f64 {
+        if pairs.count() == 0 {
+            return 0.0;
+        }
+        let (shares, total) = pairs.shares();
+        let [tilt0, tilt1] = [self.elo0, self.elo1].map(|elo| {
+            let mean = score_of_elo(elo);
+            (mean, tilt(&shares, mean))
+        });
+        // The likeliest share with that mean is share / (1 + tilt · (score − mean)).
+        let ratio = |score: f64| {
+            let [of0, of1] = [tilt0, tilt1].map(|(mean, tilt)| (tilt * (score - mean)).ln_1p());
+            of0 - of1
+        };
+        total * shares.iter().zip(SCORES).map(|(share, score)| share * ratio(score)).sum::<f64>()
+    }
+
+    /// What the pairs have decided, if anything.
+    pub fn decide(&self, pairs: &Pairs) -> Option<Decision> {
+        let (low, high) = self.bounds();
+        let llr = self.llr(pairs);
+        if llr >= high {
+            Some(Decision::Elo1)
+        } else if llr <= low {
+            Some(Decision::Elo0)
+        } else {
+            None
+        }
+    }
+}
+
+/// The number that tilts the shares to that mean: the sum of share · (score − mean) / (1 + tilt ·
+/// (score − mean)) is zero. The sum falls from +∞ to −∞ between the two poles, so halving finds it.
+fn tilt(shares: &[f64; 5], mean: f64) -> f64 {
+    let mut low = -1.0 / (1.0 - mean);
+    let mut high = 1.0 / mean;
+    for _ in 0..100 {
+        let middle = f64::midpoint(low, high);
+        let sum: f64 = shares
+            .iter()
+            .zip(SCORES)
+            .map(|(share, score)| share * (score - mean) / (1.0 + middle * (score - mean)))
+            .sum();
+        if sum > 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    f64::midpoint(low, high)
+}
+
+/// `elo0=0,elo1=10`
+impl fmt::Display for Sprt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { elo0, elo1, alpha, beta } = self;
+        write!(f, "elo0={elo0},elo1={elo1},alpha={alpha},beta={beta}")
+    }
+}
+
+/// `elo0=0,elo1=10`, and `alpha=0.05`, `beta=0.05` where they are others.
+impl FromStr for Sprt {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (mut elo0, mut elo1, mut alpha, mut beta) = (None, None, 0.05, 0.05);
+        for part in text.split(',') {
+            let (name, value) =
+                part.split_once('=').ok_or_else(|| format!("{part:?}, expected NAME=NUMBER"))?;
+            let number: f64 = value
+                .trim()
+                .parse()
+                .ok()
+                .filter(|number: &f64| number.is_finite())
+                .ok_or_else(|| format!("{part:?}: {value:?} is no number"))?;
+            match name.trim() {
+                "elo0" => elo0 = Some(number),
+                "elo1" => elo1 = Some(number),
+                "alpha" => alpha = number,
+                "beta" => beta = number,
+                other => return Err(format!("{other:?}, expected elo0, elo1, alpha or beta")),
+            }
+        }
+        let (Some(elo0), Some(elo1)) = (elo0, elo1) else {
+            return Err("expected elo0=NUMBER,elo1=NUMBER".into());
+        };
+        if elo0 >= elo1 {
+            return Err(format!("elo0 {elo0} is not below elo1 {elo1}"));
+        }
+        if !(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0) {
+            return Err(format!(
+                "alpha {alpha} and beta {beta}: expected shares, below 1 together"
+            ));
+        }
+        Ok(Self { elo0, elo1, alpha, beta })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ratio_is_that_of_fastchess() {
+        // Its own test values, of the logistic model: LL, LD, WL + DD, WD, WW; and the ratio.
+        for (hypotheses, counts, expected) in [
+            ("elo0=0.5,elo1=2.5", [223, 9863, 20279 + 1000, 10037, 246], -3.07),
+            ("elo0=0,elo1=2", [871, 26175, 55003 + 980, 26678, 821], -4.98),
+        ] {
+            let sprt: Sprt = hypotheses.parse().unwrap();
+            let llr = sprt.llr(&Pairs::new(counts));
+            assert!((llr - expected).abs() < 0.01 * f64::abs(expected), "{llr}, not {expected}");
+            assert_eq!(sprt.decide(&Pairs::new(counts)), Some(Decision::Elo0));
+        }
+    }
+
+    #[test]
+    fn a_clear_difference_is_decided_and_few_games_are_not() {
+        let sprt: Sprt = "elo0=0,elo1=10".parse().unwrap();
+        let (low, high) = sprt.bounds();
+        assert!((high - 19_f64.ln()).abs() < 1e-9 && (low + high).abs() < 1e-9);
+        assert_eq!(sprt.llr(&Pairs::default()), 0.0);
+        assert_eq!(sprt.decide(&Pairs::new([0, 0, 1, 1, 1])), None);
+        assert_eq!(sprt.decide(&Pairs::new([10, 50, 200, 250, 90])), Some(Decision::Elo1));
+        assert_eq!(sprt.decide(&Pairs::new([90, 250, 200, 50, 10])), Some(Decision::Elo0));
+        // Never anything but a number.
+        for counts in [[0, 0, 0, 0, 500], [500, 0, 0, 0, 0], [0, 0, 500, 0, 0]] {
+            assert!(sprt.llr(&Pairs::new(counts)).is_finite());
+        }
+    }
+
+    #[test]
+    fn wrong_hypotheses_are_named() {
+        for (text, error) in [
+            ("", "\"\", expected NAME=NUMBER"),
+            ("elo0=0", "expected elo0=NUMBER,elo1=NUMBER"),
+            ("elo0=5,elo1=5", "elo0 5 is not below elo1 5"),
+            ("elo0=x,elo1=5", "\"elo0=x\": \"x\" is no number"),
+            ("elo=1", "\"elo\", expected elo0, elo1, alpha or beta"),
+            ("elo0=0,elo1=1,alpha=1", "alpha 1 and beta 0.05: expected shares, below 1 together"),
+        ] {
+            assert_eq!(text.parse::<Sprt>(), Err(error.into()), "{text}");
+        }
+        let sprt: Sprt = "elo0=-1.5,elo1=2,beta=0.1".parse().unwrap();
+        assert_eq!(sprt.to_string().parse(), Ok(sprt));
+    }
+}

@@ -1,0 +1,142 @@
+//! Many games between programs: who plays whom, what is written down, and what it says.
+
+mod openings;
+mod schedule;
+mod settings;
+mod standing;
+
+#[cfg(unix)]
+mod runner;
+
+use std::fmt;
+
+use uttt_rules::Rules;
+
+use crate::{Finished, JournalError};
+
+pub use schedule::{Fixture, Schedule};
+pub use settings::{Format, Openings, Settings};
+pub use standing::Standing;
+
+#[cfg(unix)]
+pub use runner::Runner;
+
+/// A tournament: its settings and all that follows from them.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    settings: Settings,
+    rules: Rules,
+    schedule: Schedule,
+}
+
+impl Tournament {
+    /// A tournament of these settings.
+    ///
+    /// # Errors
+    /// Settings that make none.
+    pub fn new(settings: Settings) -> Result<Self, TournamentError> {
+        let rules: Rules = settings.rules.parse().map_err(TournamentError::settings)?;
+        if rules.players().len() != 2 {
+            let why = format!("{rules} is for three players, expected a game of two");
+            return Err(TournamentError::Settings(why));
+        }
+        let schedule = Schedule::new(&settings).map_err(TournamentError::Settings)?;
+        settings.openings.game(rules, settings.seed, 0).map_err(TournamentError::Settings)?;
+        Ok(Self { settings, rules, schedule })
+    }
+
+    /// What makes it this tournament.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The rule system.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Its games.
+    pub fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    /// What finished games say, in the order in which they were finished.
+    ///
+    /// # Errors
+    /// A game that is not of this tournament, is there twice, or is not what it says.
+    pub fn standing(&self, finished: &[Finished]) -> Result<Standing, String> {
+        let mut standing = Standing::new(&self.settings, &self.schedule);
+        let mut seen = std::collections::HashSet::new();
+        for game in finished {
+            let wrong = |why: &str| format!("game {}: {why}", game.game);
+            let fixture = self.schedule.game(game.game);
+            let fixture = fixture.ok_or_else(|| wrong("not of this tournament"))?;
+            if game.seats != fixture.seats || game.rules != self.settings.rules {
+                return Err(wrong("other programs or rules than the tournament's"));
+            }
+            if !seen.insert(game.game) {
+                return Err(wrong("it is there twice"));
+            }
+            game.check().map_err(|why| wrong(&why))?;
+            standing.add(&fixture, game);
+        }
+        Ok(standing)
+    }
+
+    /// Joins the shares of a tournament: the whole one, and all games in their order.
+    ///
+    /// # Errors
+    /// Shares of different tournaments, or a game that is in two of them.
+    pub fn merge(parts: Vec<(Settings, Vec<Finished>)>) -> Result<(Self, Vec<Finished>), String> {
+        let mut parts = parts.into_iter();
+        let Some((mut settings, mut games)) = parts.next() else { return Err("no file".into()) };
+        settings.shard = None;
+        for (number, (mut other, more)) in (2..).zip(parts) {
+            other.shard = None;
+            if other != settings {
+                return Err(format!("file {number} is of another tournament than the first"));
+            }
+            games.extend(more);
+        }
+        games.sort_by_key(|game| game.game);
+        let whole = Self::new(settings).map_err(|error| error.to_string())?;
+        whole.standing(&games)?;
+        Ok((whole, games))
+    }
+}
+
+/// Why a tournament does not go on.
+#[derive(Debug)]
+pub enum TournamentError {
+    /// The settings make no tournament.
+    Settings(String),
+    /// A program cannot be started, or does not get ready, before the first game.
+    Program(String),
+    /// The journal cannot be used.
+    Journal(JournalError),
+    /// A game could not be judged.
+    Game(String),
+}
+
+impl TournamentError {
+    fn settings(error: impl fmt::Display) -> Self {
+        Self::Settings(error.to_string())
+    }
+}
+
+impl fmt::Display for TournamentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
+            Self::Journal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TournamentError {}
+
+impl From<JournalError> for TournamentError {
+    fn from(error: JournalError) -> Self {
+        Self::Journal(error)
+    }
+}

@@ -1,0 +1,151 @@
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use super::{Fixture, Standing, Tournament, TournamentError};
+use crate::{Bout, Entrant, Finished, Journal, Opened, Pace, Program, Protocol, Sessions};
+
+/// Plays the games of a tournament that are not in its journal yet.
+#[derive(Debug)]
+pub struct Runner {
+    tournament: Tournament,
+    entrants: Vec<Entrant>,
+    pace: Pace,
+    journal: Journal,
+    standing: Standing,
+    played: HashSet<u32>,
+    was_cut: bool,
+}
+
+/// What the threads that play share.
+struct Shared<'a> {
+    games: Box<dyn Iterator<Item = Fixture> + Send + 'a>,
+    journal: Journal,
+    standing: Standing,
+    error: Option<TournamentError>,
+}
+
+impl Runner {
+    /// Opens the journal and starts each program once, to see whether it can be.
+    ///
+    /// # Errors
+    /// Settings that make no tournament, a journal that is not of this one, a program that cannot be
+    /// started or does not get ready.
+    pub fn open(tournament: Tournament, path: &Path) -> Result<Self, TournamentError> {
+        let settings = tournament.settings();
+        let entrants = settings
+            .programs
+            .iter()
+            .map(|text| Entrant::parse(text, Protocol::Plain))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(TournamentError::Settings)?;
+        let pace = Pace {
+            limit: Duration::from_millis(settings.time_limit_ms),
+            margin: Duration::from_millis(settings.margin_ms),
+            think: Duration::from_millis(settings.think_ms),
+        };
+        let rules = tournament.rules();
+        for entrant in &entrants {
+            let refuse = |why: String| {
+                TournamentError::Program(format!("program {:?}: {why}", entrant.program()))
+            };
+            entrant.protocol().check(rules).map_err(refuse)?;
+            let player = rules.players()[0];
+            let started = Program::start(entrant, rules, player, pace, None);
+            Program::end(vec![started.map_err(|error| refuse(error.to_string()))?]);
+        }
+        let Opened { journal, finished, was_cut } = Journal::open(path, settings)?;
+        let standing = tournament
+            .standing(&finished)
+            .map_err(|why| TournamentError::Settings(format!("{}: {why}", path.display())))?;
+        let played = finished.iter().map(|game: &Finished| game.game).collect();
+        Ok(Self { tournament, entrants, pace, journal, standing, played, was_cut })
+    }
+
+    /// What the games say that the journal holds.
+    pub fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// Whether the journal's last line had no end, so that its game is played again.
+    pub fn was_cut(&self) -> bool {
+        self.was_cut
+    }
+
+    /// Plays the games that are left, so many at once, until all are played or the test has come to
+    /// a decision. Each finished game is on the disk before its thread begins another, and is shown
+    /// to `watch` with the standing after it.
+    ///
+    /// # Errors
+    /// A game that could not be judged or written down; those that were are in the journal.
+    pub fn run(
+        self,
+        concurrency: usize,
+        logs: Option<&Path>,
+        watch: impl Fn(&Finished, &Standing) + Sync,
+    ) -> Result<Standing, TournamentError> {
+        let Self { tournament, entrants, pace, journal, standing, played, .. } = self;
+        let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
+        let shared = Mutex::new(Shared { games: Box::new(left), journal, standing, error: None });
+        let sessions = Sessions::new();
+        let play = |fixture: Fixture| -> Result<Finished, TournamentError> {
+            let settings = tournament.settings();
+            let game = settings
+                .openings
+                .game(tournament.rules(), settings.seed, fixture.opening)
+                .map_err(TournamentError::Settings)?;
+            let name = format!("{}-", fixture.game);
+            let bout = Bout {
+                entrants: &fixture.seats.map(|place| &entrants[place]),
+                pace,
+                logs: logs.map(|folder| (folder, name.as_str())),
+            };
+            let result = bout.play(&sessions, game, |_, _| {}).map_err(|error| {
+                TournamentError::Game(format!("game {}: {error}", fixture.game))
+            })?;
+            let seats = fixture.seats.to_vec();
+            Ok(Finished { game: fixture.game, seats, ..result.finished })
+        };
+        thread::scope(|scope| {
+            for _ in 0..concurrency.max(1) {
+                scope.spawn(|| {
+                    while let Some(fixture) = next(&shared) {
+                        let finished = play(fixture);
+                        let mut shared = lock(&shared);
+                        let done = finished.and_then(|finished| {
+                            shared.journal.add(&finished).map_err(TournamentError::Journal)?;
+                            shared.standing.add(&fixture, &finished);
+                            watch(&finished, &shared.standing);
+                            Ok(())
+                        });
+                        if let Err(error) = done {
+                            // The first thing that went wrong is the one to tell.
+                            shared.error.get_or_insert(error);
+                        }
+                    }
+                });
+            }
+        });
+        let shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match shared.error {
+            Some(error) => Err(error),
+            None => Ok(shared.standing),
+        }
+    }
+}
+
+/// The next game to play, unless it is over or something went wrong.
+fn next(shared: &Mutex<Shared<'_>>) -> Option<Fixture> {
+    let mut shared = lock(shared);
+    if shared.error.is_some() || shared.standing.decision().is_some() {
+        return None;
+    }
+    shared.games.next()
+}
+
+/// A game is counted whole or not at all.
+fn lock<'a, 'b>(shared: &'a Mutex<Shared<'b>>) -> MutexGuard<'a, Shared<'b>> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,188 @@
+use super::settings::{Format, Settings};
+
+/// The games of a tournament by their numbers. Those of one opening follow each other, so that a
+/// tournament that is stopped has played everybody about as often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Schedule {
+    /// The places of the programs that meet, in the list of all.
+    pairings: Vec<[usize; 2]>,
+    openings: u32,
+    shard: (u32, u32),
+}
+
+/// One game of a schedule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// The number of the game, from 0.
+    pub game: u32,
+    /// The number of its opening.
+    pub opening: u32,
+    /// The number of the pairing.
+    pub pairing: usize,
+    /// The places of X's and O's programs.
+    pub seats: [usize; 2],
+}
+
+impl Schedule {
+    /// All games that these settings ask for.
+    ///
+    /// # Errors
+    /// Settings that make no tournament.
+    pub fn new(settings: &Settings) -> Result<Self, String> {
+        let count = settings.programs.len();
+        if count < 2 {
+            return Err(format!("{count} programs, expected at least 2"));
+        }
+        if settings.games == 0 || !settings.games.is_multiple_of(2) {
+            return Err(format!(
+                "--games {}: expected an even number, two an opening",
+                settings.games
+            ));
+        }
+        let pairings: Vec<[usize; 2]> = match settings.format {
+            Format::RoundRobin => {
+                (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect()
+            }
+            Format::Gauntlet => (1..count).map(|b| [0, b]).collect(),
+        };
+        if settings.sprt.is_some() && pairings.len() > 1 {
+            return Err("--sprt: expected two programs".into());
+        }
+        let shard = match settings.shard {
+            Some((share, shares)) if share >= shares => {
+                return Err(format!("--shard {share}/{shares}: expected a number below {shares}"));
+            }
+            Some(_) if settings.sprt.is_some() => {
+                return Err("--shard: not with --sprt, which looks at all games".into());
+            }
+            Some(shard) => shard,
+            None => (0, 1),
+        };
+        let most = (u32::MAX as usize / 2) / pairings.len();
+        if settings.games as usize / 2 > most {
+            return Err(format!("--games {}: more than can be counted", settings.games));
+        }
+        Ok(Self { pairings, openings: settings.games / 2, shard })
+    }
+
+    /// The programs that meet, by their places in the list of all.
+    pub fn pairings(&self) -> &[[usize; 2]] {
+        &self.pairings
+    }
+
+    /// The games of this share, in the order in which they are played.
+    pub fn games(&self) -> impl Iterator<Item = Fixture> {
+        let (share, shares) = self.shard;
+        let pairs = self.openings * self.pairings.len() as u32;
+        let mine = (0..pairs).filter(move |pair| pair % shares == share);
+        mine.flat_map(|pair| [2 * pair, 2 * pair + 1]).filter_map(|game| self.game(game))
+    }
+
+    /// How many games this share has.
+    pub fn len(&self) -> u32 {
+        let (share, shares) = self.shard;
+        let pairs = self.openings * self.pairings.len() as u32;
+        2 * (pairs / shares + u32::from(share < pairs % shares))
+    }
+
+    /// Whether this share has no game, as when there are more shares than openings.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The game of that number, if this share has it.
+    pub fn game(&self, game: u32) -> Option<Fixture> {
+        let (pair, side) = (game / 2, game as usize % 2);
+        let pairing = pair as usize % self.pairings.len();
+        let opening = pair / self.pairings.len() as u32;
+        let (share, shares) = self.shard;
+        let mine = opening < self.openings && pair % shares == share;
+        let [a, b] = self.pairings[pairing];
+        mine.then_some(Fixture { game, opening, pairing, seats: [[a, b], [b, a]][side] })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::settings::Openings;
+    use super::*;
+
+    pub(super) fn settings(programs: usize, games: u32) -> Settings {
+        Settings {
+            rules: "classic".into(),
+            programs: (0..programs).map(|place| format!("plain:{place}")).collect(),
+            format: Format::RoundRobin,
+            games,
+            openings: Openings::Random(4),
+            time_limit_ms: 1000,
+            margin_ms: 50,
+            think_ms: 500,
+            seed: 1,
+            sprt: None,
+            shard: None,
+        }
+    }
+
+    #[test]
+    fn each_two_play_each_opening_from_both_sides() {
+        let schedule = Schedule::new(&settings(3, 4)).unwrap();
+        let games: Vec<_> = schedule.games().collect();
+        assert_eq!(games.len(), 12);
+        assert_eq!(schedule.len(), 12);
+        for pair in games.chunks(2) {
+            let [first, second] = pair else { unreachable!() };
+            assert_eq!((first.opening, first.pairing), (second.opening, second.pairing));
+            assert_eq!(first.seats, [second.seats[1], second.seats[0]]);
+        }
+        for (pairing, met) in schedule.pairings().iter().enumerate() {
+            assert_eq!(games.iter().filter(|game| game.pairing == pairing).count(), 4, "{met:?}");
+        }
+        // Everybody has played the first opening before the second begins.
+        assert!(games.is_sorted_by_key(|game| game.opening));
+    }
+
+    #[test]
+    fn in_a_gauntlet_the_first_plays_each_other() {
+        let schedule = Schedule::new(&Settings { format: Format::Gauntlet, ..settings(4, 2) });
+        assert_eq!(schedule.unwrap().pairings(), [[0, 1], [0, 2], [0, 3]]);
+    }
+
+    #[test]
+    fn shares_are_all_games_and_none_twice() {
+        let whole: Vec<_> = Schedule::new(&settings(3, 10)).unwrap().games().collect();
+        let mut joined = Vec::new();
+        for share in 0..4 {
+            let shard = Some((share, 4));
+            let schedule = Schedule::new(&Settings { shard, ..settings(3, 10) }).unwrap();
+            let games: Vec<_> = schedule.games().collect();
+            assert_eq!(games.len() as u32, schedule.len());
+            joined.extend(games);
+        }
+        joined.sort_by_key(|game| game.game);
+        assert_eq!(joined, whole);
+        let shard = Some((5, 6));
+        assert!(Schedule::new(&Settings { shard, ..settings(2, 2) }).unwrap().is_empty());
+    }
+
+    #[test]
+    fn settings_that_make_no_tournament_are_refused() {
+        let sprt = || "elo0=0,elo1=10".parse().ok();
+        for (settings, error) in [
+            (settings(1, 2), "1 programs, expected at least 2"),
+            (settings(2, 3), "--games 3: expected an even number, two an opening"),
+            (settings(2, 0), "--games 0: expected an even number, two an opening"),
+            (settings(9, u32::MAX - 1), "--games 4294967294: more than can be counted"),
+            (Settings { sprt: sprt(), ..settings(3, 2) }, "--sprt: expected two programs"),
+            (
+                Settings { shard: Some((2, 2)), ..settings(2, 2) },
+                "--shard 2/2: expected a number below 2",
+            ),
+            (
+                Settings { shard: Some((0, 2)), sprt: sprt(), ..settings(2, 2) },
+                "--shard: not with --sprt, which looks at all games",
+            ),
+        ] {
+            assert_eq!(Schedule::new(&settings), Err(error.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,274 @@
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+
+use super::schedule::{Fixture, Schedule};
+use super::settings::Settings;
+use crate::{Decision, Finished, Pairs, Sprt};
+
+/// What the finished games of a tournament say.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    programs: Vec<Score>,
+    meetings: Vec<Meeting>,
+    /// The games that there are to be.
+    total: u32,
+    sprt: Option<Sprt>,
+    decision: Option<Decision>,
+}
+
+/// The games of one program.
+#[derive(Clone, Debug, Default)]
+struct Score {
+    name: String,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    pairs: Pairs,
+    /// How often it lost by each foul.
+    fouls: BTreeMap<String, u32>,
+}
+
+impl Score {
+    fn add(&mut self, half_points: u32) {
+        match half_points {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
+    }
+
+    fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    fn half_points(&self) -> u32 {
+        2 * self.wins + self.draws
+    }
+}
+
+/// The games of two programs against each other.
+#[derive(Clone, Debug)]
+struct Meeting {
+    places: [usize; 2],
+    /// For the first of them.
+    half_points: u32,
+    games: u32,
+    pairs: Pairs,
+    /// The half points of the first in games whose partner is still to come, by the opening.
+    open: HashMap<u32, u32>,
+}
+
+impl Standing {
+    /// Before the first game.
+    pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
+        let programs = settings.programs.iter();
+        let meetings = schedule.pairings().iter().map(|&places| Meeting {
+            places,
+            half_points: 0,
+            games: 0,
+            pairs: Pairs::default(),
+            open: HashMap::new(),
+        });
+        Self {
+            programs: programs
+                .map(|name| Score { name: name.clone(), ..Score::default() })
+                .collect(),
+            meetings: meetings.collect(),
+            total: schedule.len(),
+            sprt: settings.sprt,
+            decision: None,
+        }
+    }
+
+    /// Counts a finished game.
+    pub fn add(&mut self, fixture: &Fixture, finished: &Finished) {
+        for (seat, &place) in fixture.seats.iter().enumerate() {
+            self.programs[place].add(finished.half_points(seat));
+            let seat_of_foul = match finished.by.as_deref() {
+                Some("X") => Some(0),
+                Some(_) => Some(1),
+                None => None,
+            };
+            if seat_of_foul == Some(seat) {
+                *self.programs[place].fouls.entry(finished.reason.clone()).or_default() += 1;
+            }
+        }
+        let meeting = &mut self.meetings[fixture.pairing];
+        let [first, second] = meeting.places;
+        let half_points = finished.half_points(usize::from(fixture.seats[0] != first));
+        meeting.half_points += half_points;
+        meeting.games += 1;
+        match meeting.open.remove(&fixture.opening) {
+            None => {
+                meeting.open.insert(fixture.opening, half_points);
+            }
+            Some(partner) => {
+                let both = partner + half_points;
+                meeting.pairs.add(both);
+                self.programs[first].pairs.add(both);
+                self.programs[second].pairs.add(4 - both);
+                // What was decided stays decided by the games that were going on meanwhile.
+                if let (Some(sprt), None) = (self.sprt, self.decision) {
+                    self.decision = sprt.decide(&meeting.pairs);
+                }
+            }
+        }
+    }
+
+    /// How many games are finished.
+    pub fn games(&self) -> u32 {
+        self.meetings.iter().map(|meeting| meeting.games).sum()
+    }
+
+    /// How many games there are to be, if no test ends it before.
+    pub fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// What the test has come to.
+    pub fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
+    /// Whether nothing is left to play.
+    pub fn is_over(&self) -> bool {
+        self.decision.is_some() || self.games() == self.total
+    }
+
+    /// The pairs of the first two programs that meet, for the first of them.
+    pub fn pairs(&self) -> Pairs {
+        self.meetings.first().map(|meeting| meeting.pairs).unwrap_or_default()
+    }
+
+    /// In one line, for a progress bar: the leader, or the match.
+    pub fn brief(&self) -> String {
+        match (&self.programs[..], &self.meetings[..]) {
+            ([first, _], [meeting]) => {
+                let Score { wins, draws, losses, .. } = first;
+                let elo = meeting.pairs.elo().map(|elo| format!(", Elo {elo}")).unwrap_or_default();
+                let llr = self.llr().map(|llr| format!(", {llr}")).unwrap_or_default();
+                format!("+{wins} ={draws} -{losses}{elo}{llr}")
+            }
+            _ => self.ranking().first().map(|&place| self.score_of(place)).unwrap_or_default(),
+        }
+    }
+
+    fn score_of(&self, place: usize) -> String {
+        let score = &self.programs[place];
+        let points = f64::from(score.half_points()) / 2.0;
+        format!("{}: {points} of {}", cut(&score.name), score.games())
+    }
+
+    fn llr(&self) -> Option<String> {
+        let sprt = self.sprt?;
+        let (low, high) = sprt.bounds();
+        Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(&self.pairs())))
+    }
+
+    /// The places of the programs, the best first.
+    fn ranking(&self) -> Vec<usize> {
+        let share = |score: &Score| match score.games() {
+            0 => 0.0,
+            games => f64::from(score.half_points()) / f64::from(games),
+        };
+        let mut places: Vec<usize> = (0..self.programs.len()).collect();
+        places.sort_by(|&a, &b| share(&self.programs[b]).total_cmp(&share(&self.programs[a])));
+        places
+    }
+
+    /// What the first has got against the second.
+    fn between(&self, first: usize, second: usize) -> String {
+        let found = self.meetings.iter().find_map(|meeting| {
+            let all = 2 * meeting.games;
+            match meeting.places {
+                places if places == [first, second] => Some((meeting.half_points, all)),
+                places if places == [second, first] => Some((all - meeting.half_points, all)),
+                _ => None,
+            }
+        });
+        match found {
+            Some((_, 0)) | None => "-".into(),
+            Some((half_points, all)) => {
+                format!("{}/{}", f64::from(half_points) / 2.0, all / 2)
+            }
+        }
+    }
+}
+
+/// The crosstable: the best program first, with its points, its difference in Elo to those that it
+/// played, with the 95 % interval, and its points against each.
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranking = self.ranking();
+        let mut rows = vec![
+            ["#", "program", "points", "won", "drawn", "lost", "Elo"].map(str::to_owned).to_vec(),
+        ];
+        rows[0].extend((1..=ranking.len()).map(|rank| format!("vs {rank}")));
+        for (index, &place) in ranking.iter().enumerate() {
+            let score = &self.programs[place];
+            let points = f64::from(score.half_points()) / 2.0;
+            let mut row = vec![
+                (index + 1).to_string(),
+                cut(&score.name),
+                format!("{points}/{}", score.games()),
+                score.wins.to_string(),
+                score.draws.to_string(),
+                score.losses.to_string(),
+                score.pairs.elo().map_or_else(|| "-".to_owned(), |elo| elo.to_string()),
+            ];
+            row.extend(ranking.iter().map(|&other| self.between(place, other)));
+            rows.push(row);
+        }
+        write_table(f, &rows)?;
+        for &place in &ranking {
+            let score = &self.programs[place];
+            let fouls: Vec<_> =
+                score.fouls.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
+            if !fouls.is_empty() {
+                writeln!(f, "{} lost by fouls: {}", cut(&score.name), fouls.join(", "))?;
+            }
+        }
+        if let [meeting] = &self.meetings[..] {
+            let [ll, ld, even, wd, ww] = meeting.pairs.counts();
+            let first = cut(&self.programs[meeting.places[0]].name);
+            writeln!(f, "pairs for {first}, 0 to 2 points: {ll} {ld} {even} {wd} {ww}")?;
+        }
+        if let (Some(sprt), Some(llr)) = (self.sprt, self.llr()) {
+            let end = match self.decision {
+                Some(Decision::Elo0) => format!("elo0={} is accepted", sprt.elo0),
+                Some(Decision::Elo1) => format!("elo1={} is accepted", sprt.elo1),
+                None => "nothing is decided".into(),
+            };
+            writeln!(f, "SPRT {sprt}: {llr}: {end}")?;
+        }
+        writeln!(f, "{} of {} games", self.games(), self.total)
+    }
+}
+
+/// Columns as wide as their widest word; names to the left, figures to the right.
+fn write_table(f: &mut fmt::Formatter<'_>, rows: &[Vec<String>]) -> fmt::Result {
+    let columns = rows.first().map_or(0, Vec::len);
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
+    for row in rows {
+        let mut line = String::new();
+        for (column, (word, &width)) in row.iter().zip(&widths).enumerate() {
+            let gap = if column == 0 { "" } else { "  " };
+            match column {
+                1 => line.push_str(&format!("{gap}{word:<width$}")),
+                _ => line.push_str(&format!("{gap}{word:>width$}")),
+            }
+        }
+        writeln!(f, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// The end of a long command line tells programs apart better than its beginning.
+fn cut(name: &str) -> String {
+    let length = name.chars().count();
+    match name.char_indices().nth(length.saturating_sub(40)) {
+        Some((start, _)) if start > 0 => format!("…{}", &name[start..]),
+        _ => name.to_owned(),
+    }
+}

@@ -1,14 +1,19 @@
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use uttt_engine::Level;
-use uttt_rules::{Player, Rules};
+use uttt_rules::{Format, Player, Rules};
 
 use crate::judging::{Games, Merge, Referee, TimeLimit, TournamentArgs};
+use crate::number::number;
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
 ///
-/// A move is two digits, the small board and the cell in it, both counted 1-9 row by row from the
-/// top left: 51 is the top left cell of the board in the middle.
+/// A move is a digit a level, each counted 1-9 row by row from the top left, the outermost board
+/// first: 51 is the top left cell of the board in the middle. In the overwrite games it is row and
+/// column, each 1-4.
+///
+/// The rule systems are classic, most-boards, open-boards, adjacent, nested-1, nested-2, nested-3,
+/// overwrite, overwrite-cell and overwrite-free.
 #[derive(Debug, Parser)]
 #[command(name = "uttt", version)]
 pub(crate) struct Arguments {
@@ -20,33 +25,45 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Count the move sequences of each length up to DEPTH
     Perft {
-        /// The rule system
-        #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
-        rules: Rules,
+        /// The rule system; classic where neither this nor a record names one
+        #[arg(long, value_name = "ID")]
+        rules: Option<Rules>,
         /// Count from the position after these moves, as in "55 51 15"
         #[arg(long, value_name = "MOVES")]
         moves: Option<String>,
         /// The number of moves to look ahead
-        #[arg(value_parser = clap::value_parser!(u32).range(1..=81))]
+        #[arg(value_parser = number(1..=729_u32))]
         depth: u32,
     },
     /// Play the moves and print what has become of the game, as one JSON object
-    Replay {
-        /// The rule system
-        #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
-        rules: Rules,
-        /// The moves from the start
-        #[arg(value_name = "MOVE")]
-        moves: Vec<String>,
-    },
+    ///
+    /// Its fields: `rules`; `moves`, those played; `turn`, who is to move, null once the game is
+    /// over; `outcome`, which is ongoing, draw, X, O or +; `legal`, the moves that may be played,
+    /// sorted; `last`, the move played last, null before the first; `active`, the boards to play
+    /// in. A board is named by its path, a digit a level: ["5"] is board 5, ["51"] board 1 of
+    /// board 5. The whole board's path has no digit, so [""] says that any open cell of the whole
+    /// board may be played, and [] that the game is over.
+    Replay(Moves),
     /// Print an SVG of the position after the moves
-    Diagram {
-        /// The rule system
-        #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
-        rules: Rules,
-        /// The moves from the start
-        #[arg(value_name = "MOVE")]
-        moves: Vec<String>,
+    Diagram(Moves),
+    /// Translate games or positions between notations, stdin to stdout, one a line
+    ///
+    /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;
+    /// `codingame`, pairs of row and column 0-8; `letters`, ae; `compass`, NW/C; `squares`, e4;
+    /// `keypad`, 95. The others' forms name no rule system, and serve the games on nine small
+    /// boards alone. A position has no moves, so it can be translated to `position` and
+    /// `uttt-ai-state` alone.
+    Convert {
+        /// The form of each line of the input
+        #[arg(long, value_name = "FORM")]
+        from: Format,
+        /// The form of each line of the output
+        #[arg(long, value_name = "FORM")]
+        to: Format,
+        /// The rule system; where it is left out, the one that a record or a position names, and
+        /// classic for the other forms
+        #[arg(long, value_name = "ID")]
+        rules: Option<Rules>,
     },
     /// Play in the terminal
     Play(Play),
@@ -64,6 +81,8 @@ pub(crate) enum Command {
     /// Choose games from a tournament's file and print their records, which the page opens
     Games(Games),
     /// Run the engine over UGI, on stdin and stdout
+    ///
+    /// UGI is the board games' form of chess's UCI. The option Rules names the rule system.
     Engine,
     /// Run a fixed workload and print how fast it went
     Bench,
@@ -74,10 +93,21 @@ pub(crate) enum Command {
     },
 }
 
+/// A game from its start.
+#[derive(Debug, Args)]
+pub(crate) struct Moves {
+    /// The rule system; classic where neither this nor a record names one
+    #[arg(long, value_name = "ID")]
+    pub(crate) rules: Option<Rules>,
+    /// The moves from the start, or a whole record, as in "classic: 55 51 15"
+    #[arg(value_name = "MOVE")]
+    pub(crate) moves: Vec<String>,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct Play {
     /// 1: programs play each other, 2: a person plays a program, 3: two persons
-    #[arg(value_parser = clap::value_parser!(u8).range(1..=3))]
+    #[arg(value_parser = number(1..=3_u8))]
     pub(crate) mode: u8,
     /// Programs that play by UGI, each with its arguments in one word, as in "uttt engine"; the
     /// built-in engine where none is named
@@ -95,7 +125,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "TIME")]
     pub(crate) time_limit: Option<TimeLimit>,
     /// What all random choices of the built-in engine come from; another one each time by default
-    #[arg(long)]
+    #[arg(long, value_parser = number(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     /// The side of the person who plays a program
     #[arg(long, value_name = "SIDE", default_value = "X")]

@@ -1,9 +1,9 @@
 use std::io::{self, Write};
 
 use uttt_app::Picture;
-use uttt_rules::{AnyGame, Classic, History};
+use uttt_rules::AnyGame;
 
 /// An SVG of the position, as the page draws it.
-pub(crate) fn print(game: &History<Classic>, out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{}", Picture::new(&AnyGame::from(game.clone())).svg())
+pub(crate) fn print(game: &AnyGame, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{}", Picture::new(game).svg())
 }

@@ -7,9 +7,11 @@
 mod args;
 mod bench;
 mod board;
+mod convert;
 mod diagram;
 mod failure;
 mod judging;
+mod number;
 mod perft;
 mod play;
 mod replay;
@@ -19,9 +21,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use uttt_rules::{Classic, History, Rules};
+use uttt_rules::{AnyGame, Format, Rules, with_game};
 
-use crate::args::{Arguments, Command};
+use crate::args::{Arguments, Command, Moves};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
@@ -36,14 +38,17 @@ fn run(command: Command) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match command {
         Command::Perft { rules, moves, depth } => {
-            let game = classic(rules, moves.as_slice())?;
-            perft::print(game.position(), depth, &mut out)?;
+            let game = game(rules, moves.as_slice())?;
+            with_game!(&game, game => perft::print(game.position(), depth, &mut out))?;
         }
-        Command::Replay { rules, moves } => {
-            replay::print(&classic(rules, &moves)?, &mut out)?;
+        Command::Replay(Moves { rules, moves }) => {
+            replay::print(&game(rules, &moves)?, &mut out)?;
         }
-        Command::Diagram { rules, moves } => {
-            diagram::print(&classic(rules, &moves)?, &mut out)?;
+        Command::Diagram(Moves { rules, moves }) => {
+            diagram::print(&game(rules, &moves)?, &mut out)?;
+        }
+        Command::Convert { from, to, rules } => {
+            convert::run((from, to), rules, io::stdin().lock(), &mut out)?;
         }
         Command::Play(play) => {
             drop(out);
@@ -80,10 +85,13 @@ fn run(command: Command) -> Result<(), Failure> {
 
 /// The game of these moves, or of a whole record. Each word is one move, and an argument may hold
 /// several.
-///
-/// This is the one place where the rule system that was named becomes a type.
-fn classic(rules: Rules, moves: &[String]) -> Result<History<Classic>, Failure> {
+fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
     let moves = moves.join(" ");
-    let record = if moves.contains(':') { moves } else { format!("{rules}: {moves}") };
-    History::parse(&record).map_err(|error| Failure::BadInput(error.to_string()))
+    let record = if moves.contains(':') {
+        moves
+    } else {
+        format!("{}: {moves}", rules.unwrap_or(Rules::Classic))
+    };
+    let read = Format::Record.read(&record, rules);
+    read.map_err(|error| Failure::BadInput(error.to_string()))
 }

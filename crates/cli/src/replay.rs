@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use uttt_rules::{Classic, Game, History};
+use uttt_rules::{AnyGame, Place};
 
 /// What a replay prints.
 #[derive(Serialize)]
@@ -15,23 +15,23 @@ struct Replay {
     legal: Vec<String>,
     /// `null` before the first move.
     last: Option<String>,
-    /// The small boards to play in; one empty text for the whole board.
+    /// The paths of the grids to play in; one empty text for the whole board.
     active: Vec<String>,
 }
 
 /// One JSON object on a line.
-pub(crate) fn print(game: &History<Classic>, out: &mut impl Write) -> io::Result<()> {
-    let position = game.position();
-    let outcome = position.outcome();
-    let mut legal: Vec<_> = position.legal_moves().iter().map(ToString::to_string).collect();
+pub(crate) fn print(game: &AnyGame, out: &mut impl Write) -> io::Result<()> {
+    let outcome = game.outcome();
+    let texts = |moves: Vec<Place>| moves.into_iter().map(|at| game.text(at)).collect();
+    let mut legal: Vec<String> = texts(game.legal_moves());
     legal.sort_unstable();
     let replay = Replay {
-        rules: Classic::RULES.id(),
-        moves: game.moves().iter().map(ToString::to_string).collect(),
-        turn: outcome.is_none().then(|| position.turn().to_string()),
+        rules: game.rules().id(),
+        moves: texts(game.moves()),
+        turn: outcome.is_none().then(|| game.turn().to_string()),
         outcome: outcome.map_or_else(|| "ongoing".to_owned(), |outcome| outcome.to_string()),
         legal,
-        last: game.last().map(|mv| mv.to_string()),
+        last: game.last().map(|at| game.text(at)),
         active: game.active_grids().iter().map(ToString::to_string).collect(),
     };
     serde_json::to_writer(&mut *out, &replay)?;

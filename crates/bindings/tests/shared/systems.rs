@@ -223,10 +223,12 @@ fn a_copy_is_a_game_of_its_own() {
 }
 
 #[wasm_bindgen_test]
-fn the_drawing_is_of_the_board_that_is_played() {
+fn drawing_and_picture_are_of_the_board_that_is_played() {
     for rules in Rules::ALL {
         let rust = AnyGame::new(rules);
         let game = construct(&game_class(), &[rules.id().into()]).unwrap();
+        let svg = call(&game, "toSvg", &[]).unwrap().as_string().unwrap();
+        assert!(svg.starts_with("<svg ") && svg.contains(&format!("<desc>{rules}: (X to move)")));
         assert_eq!(call(&game, "drawing", &[]).unwrap(), rust.drawing().as_str());
         assert_eq!(rust.turn(), Player::X);
     }

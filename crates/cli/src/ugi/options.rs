@@ -6,9 +6,10 @@ use uttt_rules::Rules;
 /// The largest seed: what fits a signed 64-bit number, for programs that read it as one.
 const MAX_SEED: u64 = i64::MAX as u64;
 
-/// What `setoption` sets, apart from the rules: there are only the classic ones.
+/// What `setoption` sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Options {
+    pub(super) rules: Rules,
     pub(super) level: Level,
     pub(super) seed: u64,
     /// Whether it goes on thinking while the opponent does.
@@ -17,7 +18,7 @@ pub(super) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { level: Level::Master, seed: 0, ponder: false }
+        Self { rules: Rules::Classic, level: Level::Master, seed: 0, ponder: false }
     }
 }
 
@@ -25,7 +26,7 @@ impl Options {
     /// The `option` lines of the answer to `ugi`.
     pub(super) fn describe(out: &mut impl Write) -> io::Result<()> {
         let default = Self::default();
-        write!(out, "option name Rules type combo default {}", Rules::Classic)?;
+        write!(out, "option name Rules type combo default {}", default.rules)?;
         Rules::ALL.into_iter().try_for_each(|rules| write!(out, " var {rules}"))?;
         write!(out, "\noption name Level type combo default {}", default.level)?;
         Level::ALL.into_iter().try_for_each(|level| write!(out, " var {level}"))?;
@@ -42,8 +43,10 @@ impl Options {
         let refuse = |why: String| Err(format!("{name}: {why}"));
         match name.to_ascii_lowercase().as_str() {
             "rules" => match value.parse::<Rules>() {
-                Ok(Rules::Classic) => Ok(()),
-                Ok(rules) => refuse(format!("{rules} is not played here yet")),
+                Ok(rules) => {
+                    self.rules = rules;
+                    Ok(())
+                }
                 Err(error) => refuse(error.to_string()),
             },
             "level" => match value.parse() {

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use uttt_engine::Limits;
-use uttt_rules::{Classic, Game, History, Outcome, Player};
+use uttt_rules::{AnyGame, Format, Outcome, Player, Rules};
 
 use super::options::Options;
 use super::thinker::{Job, Search, Thinker, say};
@@ -28,7 +28,7 @@ pub(crate) fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::R
         let thinking = scope.spawn(|| thinker.run());
         let mut server = Server {
             output: &output,
-            game: History::new(),
+            game: AnyGame::new(Rules::Classic),
             options: Options::default(),
             jobs,
             searches: Vec::new(),
@@ -48,9 +48,9 @@ pub(crate) fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::R
 /// The reader of commands.
 struct Server<'a, W> {
     output: &'a Mutex<W>,
-    game: History<Classic>,
+    game: AnyGame,
     options: Options,
-    jobs: Sender<Job<Classic>>,
+    jobs: Sender<Job>,
     /// Those that have not ended, and perhaps some that have.
     searches: Vec<Running>,
 }
@@ -86,7 +86,7 @@ impl<W: Write> Server<'_, W> {
             ["isready"] => return self.say("readyok"),
             ["setoption", rest @ ..] => self.set_option(rest),
             ["uginewgame"] => {
-                self.game = History::new();
+                self.game = AnyGame::new(self.options.rules);
                 self.ask(Job::NewGame)
             }
             ["position", "startpos"] => self.set_position(&[]),
@@ -124,12 +124,16 @@ impl<W: Write> Server<'_, W> {
             return Err("setoption: expected name NAME value VALUE".into());
         };
         self.options.set(name, &value.join(" ")).map_err(|error| format!("setoption: {error}"))?;
+        if self.game.rules() != self.options.rules {
+            self.game = AnyGame::new(self.options.rules);
+        }
         self.ask(Job::Configure(self.options))
     }
 
     fn set_position(&mut self, moves: &[&str]) -> Result<(), String> {
-        let record = format!("{}: {}", Classic::RULES, moves.join(" "));
-        self.game = History::parse(&record).map_err(|error| format!("position: {error}"))?;
+        let record = format!("{}: {}", self.options.rules, moves.join(" "));
+        let read = Format::Record.read(&record, Some(self.options.rules));
+        self.game = read.map_err(|error| format!("position: {error}"))?;
         Ok(())
     }
 
@@ -140,28 +144,30 @@ impl<W: Write> Server<'_, W> {
             return Err("go: an endless search is running, expected stop first".into());
         }
         let (stop, stopped) = mpsc::channel();
-        let position = *self.game.position();
         self.searches.push(Running { stop, has_limit: limits != Limits::NONE });
-        self.ask(Job::Think(Search { position, limits, stop: stopped }))
+        self.ask(Job::Think(Search { game: self.game.clone(), limits, stop: stopped }))
     }
 
     fn query(&self, what: &str) -> Result<&'static str, String> {
-        let position = self.game.position();
+        let game = &self.game;
         let yes_or_no = |yes| if yes { "true" } else { "false" };
         match what {
-            "gameover" => Ok(yes_or_no(position.outcome().is_some())),
-            "p1turn" => Ok(yes_or_no(position.turn() == Player::X)),
-            "result" => Ok(match position.outcome() {
-                None => "none",
-                Some(Outcome::Draw) => "draw",
-                Some(Outcome::Won(Player::X)) => "p1win",
-                Some(Outcome::Won(Player::O | Player::Plus)) => "p2win",
+            "gameover" => Ok(yes_or_no(game.outcome().is_some())),
+            "p1turn" => Ok(yes_or_no(game.turn() == Player::X)),
+            "result" => Ok(match (game.outcome(), game.rules().players().len()) {
+                (None, _) => "none",
+                (Some(Outcome::Draw), _) => "draw",
+                (Some(Outcome::Won(Player::X)), 2) => "p1win",
+                (Some(Outcome::Won(_)), 2) => "p2win",
+                (Some(Outcome::Won(Player::X)), _) => "X",
+                (Some(Outcome::Won(Player::O)), _) => "O",
+                (Some(Outcome::Won(Player::Plus)), _) => "+",
             }),
             _ => Err(format!("query: {:?}, expected gameover, p1turn or result", cut(what))),
         }
     }
 
-    fn ask(&self, job: Job<Classic>) -> Result<(), String> {
+    fn ask(&self, job: Job) -> Result<(), String> {
         self.jobs.send(job).map_err(|_| "the search has failed".into())
     }
 

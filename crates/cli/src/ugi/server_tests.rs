@@ -34,8 +34,8 @@ fn it_introduces_itself() {
 fn it_answers_go_with_a_legal_move() {
     let lines = answers("position startpos moves 55\ngo nodes 200\n");
     let [best] = best_moves(&lines)[..] else { panic!("{lines:?}") };
-    let mut game = History::<Classic>::parse("classic: 55").unwrap();
-    game.play(best.parse().unwrap()).unwrap();
+    let mut game: AnyGame = "classic: 55".parse().unwrap();
+    game.play(game.place(best).unwrap()).unwrap();
 
     let info: Vec<&str> = lines[0].split(' ').collect();
     assert_eq!((info[0], info[1], info[3], info[4]), ("info", "depth", "nodes", "200"));
@@ -154,10 +154,6 @@ fn bad_input_is_named_and_changes_nothing() {
         ("query", "query: expected gameover, p1turn or result"),
         ("query score", "query: \"score\", expected gameover, p1turn or result"),
         ("setoption Level master", "setoption: expected name NAME value VALUE"),
-        (
-            "setoption name Rules value chess",
-            "setoption: Rules: unknown rules \"chess\", expected classic",
-        ),
         ("setoption name Threads value 2", "setoption: Threads: \"2\", expected 1"),
         (
             "setoption name Seed value x",
@@ -172,6 +168,10 @@ fn bad_input_is_named_and_changes_nothing() {
         let lines = answers(&format!("position startpos moves 55\n{line}\nquery p1turn\n"));
         assert_eq!(lines, [format!("info string {answer}"), "response false".into()], "{line}");
     }
+    let rules = answers("setoption name Rules value chess\n");
+    assert!(
+        rules[0].starts_with("info string setoption: Rules: unknown rules \"chess\", expected")
+    );
     let level = answers("setoption name Level value best\n");
     assert!(level[0].starts_with("info string setoption: Level: unknown level \"best\", expected"));
 }
@@ -211,4 +211,62 @@ fn output_that_cannot_be_written_ends_it() {
         let error = serve(script.as_bytes(), Closed).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }
+}
+
+#[test]
+fn it_plays_every_system() {
+    for rules in Rules::ALL {
+        let described = answers("ugi\n");
+        let option = described.iter().find(|line| line.starts_with("option name Rules ")).unwrap();
+        assert!(option.contains(&format!(" var {rules}")), "{option}");
+
+        let script = format!("setoption name Rules value {rules}\ngo nodes 100\n");
+        let lines = answers(&script);
+        let [best] = best_moves(&lines)[..] else { panic!("{lines:?}") };
+        let mut game = AnyGame::new(rules);
+        game.play(game.place(best).unwrap()).unwrap();
+        let place = |mv: &str| game.place(mv).is_ok();
+        assert!(lines[0].split_once(" pv ").unwrap().1.split(' ').all(place), "{lines:?}");
+
+        let next = answers(&format!("{script}position startpos moves {best}\ngo nodes 100\n"));
+        game.play(game.place(best_moves(&next)[1]).unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn other_rules_begin_a_game_of_their_own() {
+    let lines = answers(
+        "position startpos moves 55 51\nsetoption name Rules value nested-3\n\
+         position startpos moves 51\nposition startpos moves 555 19\nquery p1turn\n\
+         position startpos moves 555\nquery p1turn\nuginewgame\nquery p1turn\n\
+         setoption name Rules value nested-3\nsetoption name Rules value overwrite\n\
+         position startpos moves 11 22\nquery p1turn\n",
+    );
+    let grid = |text: &str| format!("\"{text}\": a grid, not a cell, expected three digits 1-9");
+    let expected = [
+        format!("info string position: move 1: {}", grid("51")),
+        format!("info string position: move 2: {}", grid("19")),
+        "response true".into(),
+        "response false".into(),
+        "response true".into(),
+        "response false".into(),
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn the_result_names_one_of_three_players() {
+    let result = |rules: &str, moves: &str| {
+        let script = format!(
+            "setoption name Rules value {rules}\nposition startpos moves {moves}\nquery result\n"
+        );
+        answers(&script).join("\n")
+    };
+    let free = "overwrite-free";
+    assert_eq!(result(free, "11"), "response none");
+    assert_eq!(result(free, "11 12 13 14 13 12 12 21 13 13"), "response X");
+    assert_eq!(result(free, "21 11 31 22 12 32 23 13 43 44 14"), "response O");
+    assert_eq!(result(free, "21 31 11 22 32 12 43 33 13 41 42 14"), "response +");
+    assert_eq!(result(free, "11 11 11 11 11 11 11"), "response draw");
+    assert_eq!(result("nested-1", "1 4 2 5 9 6"), "response p2win");
 }

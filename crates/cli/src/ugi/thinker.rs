@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
-use uttt_engine::{Engine, Limits, Playout, Report, SystemClock};
-use uttt_rules::Illegal;
+use uttt_engine::{AnyEngine, Limits, Report, SystemClock};
+use uttt_rules::{AnyGame, Illegal, Place};
 
 use super::options::Options;
 
@@ -15,24 +15,24 @@ const SLICE: Duration = Duration::from_millis(5);
 const INFO_EVERY: Duration = Duration::from_millis(250);
 
 /// What the reader of commands asks of the thread that thinks.
-pub(super) enum Job<G> {
+pub(super) enum Job {
     /// Options have changed.
     Configure(Options),
     /// Forget the last game.
     NewGame,
     /// Find a move.
-    Think(Search<G>),
+    Think(Search),
 }
 
 /// One search.
-pub(super) struct Search<G> {
-    pub(super) position: G,
+pub(super) struct Search {
+    pub(super) game: AnyGame,
     pub(super) limits: Limits,
     /// When its other end is dropped, the search is to stop.
     pub(super) stop: Receiver<()>,
 }
 
-impl<G> Search<G> {
+impl Search {
     fn is_stopped(&self) -> bool {
         self.stop.try_recv() == Err(TryRecvError::Disconnected)
     }
@@ -44,14 +44,14 @@ impl<G> Search<G> {
 }
 
 /// The thread that thinks. All that it says goes to `output`, a line at a time.
-pub(super) struct Thinker<'a, G: Playout, W> {
-    pub(super) jobs: Receiver<Job<G>>,
+pub(super) struct Thinker<'a, W> {
+    pub(super) jobs: Receiver<Job>,
     pub(super) output: &'a Mutex<W>,
     /// Set when nobody waits for an answer any more.
     pub(super) quit: &'a AtomicBool,
 }
 
-impl<G: Playout, W: Write> Thinker<'_, G, W> {
+impl<W: Write> Thinker<'_, W> {
     /// Works until there are no more jobs.
     ///
     /// # Errors
@@ -71,8 +71,8 @@ impl<G: Playout, W: Write> Thinker<'_, G, W> {
                 Job::NewGame => engine.new_game(),
                 Job::Think(search) => {
                     let after = self.think(&mut engine, search)?;
-                    if let Some(position) = after.filter(|_| options.ponder) {
-                        next = self.ponder(&mut engine, &position);
+                    if let Some(game) = after.filter(|_| options.ponder) {
+                        next = self.ponder(&mut engine, &game);
                     }
                 }
             }
@@ -83,47 +83,46 @@ impl<G: Playout, W: Write> Thinker<'_, G, W> {
         Ok(())
     }
 
-    /// Thinks, tells about it, and answers with the best move: the position after it.
-    fn think(&self, engine: &mut NativeEngine<G>, search: Search<G>) -> io::Result<Option<G>> {
+    /// Thinks, tells about it, and answers with the best move: the game after it.
+    fn think(&self, engine: &mut NativeEngine, search: Search) -> io::Result<Option<AnyGame>> {
         let begun = Instant::now();
-        if let Some(outcome) = search.position.outcome() {
+        if let Some(outcome) = search.game.outcome() {
             drop(search);
             let why = Illegal::GameOver(outcome);
             self.say(&format!("info string {why}\nbestmove none"))?;
             return Ok(None);
         }
-        engine.start(&search.position, search.limits);
+        engine.start(&search.game, search.limits);
         let mut told = begun;
         while engine.advance(SLICE) && !search.is_stopped() {
             if told.elapsed() >= INFO_EVERY {
                 told = Instant::now();
-                self.say(&info(&engine.report(), begun.elapsed()))?;
+                self.say(&info(&search.game, &engine.report(), begun.elapsed()))?;
             }
         }
         if search.limits == Limits::NONE {
             // Whoever asked for an endless search says when it ends, also where all is proven.
             search.wait_for_stop();
         }
-        let Search { mut position, stop, .. } = search;
+        let Search { mut game, stop, .. } = search;
         drop(stop); // whoever reads the answer may ask for the next search at once
         let best = engine.choose();
         if self.quit.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let info = info(&engine.report(), begun.elapsed());
+        let info = info(&game, &engine.report(), begun.elapsed());
         let Some(best) = best else {
             self.say(&format!("{info}\nbestmove none"))?;
             return Ok(None);
         };
-        self.say(&format!("{info}\nbestmove {best}"))?;
-        position.play_unchecked(best);
-        Ok(Some(position))
+        self.say(&format!("{info}\nbestmove {}", game.text(best)))?;
+        Ok(game.play(best).is_ok().then_some(game))
     }
 
-    /// Thinks about the position that the opponent has, until there is something to do: the next
+    /// Thinks about where the game stands for the opponent, until there is something to do: the next
     /// job.
-    fn ponder(&self, engine: &mut NativeEngine<G>, position: &G) -> Option<Job<G>> {
-        engine.start(position, Limits::NONE);
+    fn ponder(&self, engine: &mut NativeEngine, game: &AnyGame) -> Option<Job> {
+        engine.start(game, Limits::NONE);
         while engine.advance(SLICE) {
             match self.jobs.try_recv() {
                 Ok(job) => return Some(job),
@@ -139,10 +138,10 @@ impl<G: Playout, W: Write> Thinker<'_, G, W> {
     }
 }
 
-type NativeEngine<G> = Engine<G, SystemClock>;
+type NativeEngine = AnyEngine<SystemClock>;
 
-fn new_engine<G: Playout>(options: Options) -> NativeEngine<G> {
-    Engine::new(options.level, options.seed, SystemClock::new())
+fn new_engine(options: Options) -> NativeEngine {
+    AnyEngine::new(options.level, options.seed, SystemClock::new())
 }
 
 /// Writes whole lines at once, so that two threads' words do not mix.
@@ -153,8 +152,8 @@ pub(super) fn say<W: Write>(output: &Mutex<W>, text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Score −1 to 1 for the side to move; won, drawn and lost in thousandths.
-fn info<M: std::fmt::Display>(report: &Report<M>, time: Duration) -> String {
+/// Score −1 to 1 for the side to move, also where three play; won, drawn and lost in thousandths.
+fn info(game: &AnyGame, report: &Report<Place>, time: Duration) -> String {
     let [win, draw] = [report.wdl[0], report.wdl[1]].map(|share| (share * 1000.0).round() as u32);
     // Both may have been rounded up.
     let win = win.min(1000);
@@ -167,9 +166,9 @@ fn info<M: std::fmt::Display>(report: &Report<M>, time: Duration) -> String {
         time.as_millis(),
         report.score,
     );
-    for mv in &report.pv {
+    for &at in &report.pv {
         line.push(' ');
-        line.push_str(&mv.to_string());
+        line.push_str(&game.text(at));
     }
     line
 }

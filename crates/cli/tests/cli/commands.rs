@@ -4,6 +4,25 @@ use serde_json::{Value, json};
 
 use crate::process::{run, stdout, table, uttt};
 
+const RULES: [&str; 10] = [
+    "classic",
+    "most-boards",
+    "open-boards",
+    "adjacent",
+    "nested-1",
+    "nested-2",
+    "nested-3",
+    "overwrite",
+    "overwrite-cell",
+    "overwrite-free",
+];
+
+/// The lines of a table.
+fn lines_of(name: &str) -> impl Iterator<Item = String> {
+    let lines: Vec<String> = table(name).lines().map(str::to_owned).collect();
+    lines.into_iter().filter(|line| !line.starts_with('#'))
+}
+
 #[test]
 fn perft_prints_a_line_a_depth() {
     let expected = "1 81\n2 720\n3 6336\n4 55080\n5 473256\n";
@@ -11,14 +30,20 @@ fn perft_prints_a_line_a_depth() {
 }
 
 #[test]
-fn perft_agrees_with_the_table() {
-    for line in table("classic.perft").lines().filter(|line| !line.starts_with('#')) {
-        let (moves, counts) = line.split_once(':').unwrap();
-        let mut expected = String::new();
-        for (i, count) in counts.split_whitespace().enumerate() {
-            expected.push_str(&format!("{} {count}\n", i + 1));
+fn perft_agrees_with_the_tables() {
+    for rules in RULES {
+        // A few lines each: a process a line takes time, and the rules crate reads them all.
+        for line in lines_of(&format!("{rules}.perft")).take(6) {
+            let (moves, counts) = line.split_once(':').unwrap();
+            let mut expected = String::new();
+            let counts: Vec<&str> = counts.split_whitespace().take(3).collect();
+            for (i, count) in counts.iter().enumerate() {
+                expected.push_str(&format!("{} {count}\n", i + 1));
+            }
+            let depth = counts.len().to_string();
+            let found = stdout(&["perft", "--rules", rules, "--moves", moves, &depth]);
+            assert_eq!(found, expected, "{rules}: {line}");
         }
-        assert_eq!(stdout(&["perft", "--moves", moves, "3"]), expected, "{line}");
     }
 }
 
@@ -45,12 +70,35 @@ fn replay_prints_one_json_object() {
 
 #[test]
 fn replay_knows_how_finished_games_ended() {
-    for line in table("classic.games").lines().filter(|line| !line.starts_with('#')) {
-        let (outcome, moves) = line.split_once(' ').unwrap();
-        let replay: Value = serde_json::from_str(&stdout(&["replay", moves])).unwrap();
-        let end = [&replay["outcome"], &replay["turn"], &replay["legal"], &replay["active"]];
-        assert_eq!(end, [&json!(outcome), &Value::Null, &json!([]), &json!([])], "{line}");
+    for rules in RULES {
+        for line in lines_of(&format!("{rules}.games")).take(8) {
+            let (outcome, moves) = line.split_once(' ').unwrap();
+            let text = stdout(&["replay", "--rules", rules, moves]);
+            let replay: Value = serde_json::from_str(&text).unwrap();
+            let end = [&replay["outcome"], &replay["turn"], &replay["legal"], &replay["active"]];
+            assert_eq!(end, [&json!(outcome), &Value::Null, &json!([]), &json!([])], "{line}");
+            assert_eq!(replay["rules"], rules);
+        }
     }
+}
+
+#[test]
+fn replay_tells_the_boards_to_play_in_by_their_paths() {
+    for (rules, moves, turn, active) in [
+        ("open-boards", "55", "O", json!(["5"])),
+        ("adjacent", "11", "O", json!(["2", "4"])),
+        ("nested-1", "5", "O", json!([""])),
+        ("nested-3", "519", "O", json!(["19"])),
+        ("overwrite", "11 22", "+", json!([""])),
+    ] {
+        let replay: Value =
+            serde_json::from_str(&stdout(&["replay", "--rules", rules, moves])).unwrap();
+        assert_eq!((&replay["turn"], &replay["active"]), (&json!(turn), &active), "{rules}");
+    }
+    let text = stdout(&["replay", "--rules", "overwrite-free", "11 11 11 11 11 11 11"]);
+    let drawn: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&drawn["outcome"], &drawn["legal"]), (&json!("draw"), &json!([])));
+    assert!(stdout(&["replay", "--help"]).contains("[\"\"]"));
 }
 
 #[test]
@@ -67,6 +115,17 @@ fn diagram_prints_an_svg_of_the_position() {
 }
 
 #[test]
+fn diagrams_are_of_the_board_that_is_played() {
+    for rules in RULES {
+        let game = lines_of(&format!("{rules}.games")).next().unwrap();
+        let (_, moves) = game.split_once(' ').unwrap();
+        let svg = stdout(&["diagram", "--rules", rules, moves]);
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
+        assert!(svg.contains(&format!("<desc>{rules}: {moves} (")), "{svg}");
+    }
+}
+
+#[test]
 fn bad_input_is_one_line_and_exit_2() {
     for (args, message) in [
         (&["replay", "55", "19"][..], "error: move 2: 19: wrong board, play in board 5"),
@@ -76,12 +135,49 @@ fn bad_input_is_one_line_and_exit_2() {
             &["perft", "--moves", "0", "1"],
             "error: move 1: \"0\": not a cell, expected two digits 1-9",
         ),
-        (&["perft", "0"], "error: invalid value '0' for '<DEPTH>': 0 is not in 1..=81"),
+        (
+            &["perft", "0"],
+            "error: invalid value '0' for '<DEPTH>': expected a whole number from 1 to 729",
+        ),
+        (
+            &["perft", "deep"],
+            "error: invalid value 'deep' for '<DEPTH>': expected a whole number from 1 to 729",
+        ),
         (
             &["replay", "--rules", "chess"],
-            "error: invalid value 'chess' for '--rules <ID>': unknown rules \"chess\", expected classic",
+            "error: invalid value 'chess' for '--rules <ID>': unknown rules \"chess\", expected \
+             classic, most-boards, open-boards, adjacent, nested-1, nested-2, nested-3, overwrite, \
+             overwrite-cell, overwrite-free",
         ),
-        (&["play", "4"], "error: invalid value '4' for '<MODE>': 4 is not in 1..=3"),
+        (
+            &["replay", "--rules", "nested-3", "555", "55"],
+            "error: move 2: \"55\": a grid, not a cell, expected three digits 1-9",
+        ),
+        (
+            &["diagram", "--rules", "overwrite", "11 12 11 33 44 33"],
+            "error: move 6: 33: cross rule: X was overwritten last move and may not be again yet",
+        ),
+        (
+            &["replay", "--rules", "adjacent", "11", "11"],
+            "error: move 2: 11: wrong board, play in board 2 or 4",
+        ),
+        (
+            &["replay", "--rules", "nested-2", "classic: 55"],
+            "error: a record of classic, expected nested-2",
+        ),
+        (
+            &["perft", "--moves", "overwrite: 11 11 11 11", "--rules", "classic", "1"],
+            "error: a record of overwrite, expected classic",
+        ),
+        (
+            &["play", "4"],
+            "error: invalid value '4' for '<MODE>': expected a whole number from 1 to 3",
+        ),
+        (
+            &["play", "1", "--seed", "x"],
+            "error: invalid value 'x' for '--seed <SEED>': expected a whole number from 0 to \
+             18446744073709551615",
+        ),
         (
             &["play", "1", "--time-limit", "0s"],
             "error: invalid value '0s' for '--time-limit <TIME>': \
@@ -131,7 +227,9 @@ fn usage_errors_are_exit_2() {
 #[test]
 fn help_version_and_completions_are_results() {
     assert_eq!(stdout(&["--version"]), format!("uttt {}\n", env!("CARGO_PKG_VERSION")));
-    for command in ["perft", "replay", "diagram", "play", "engine", "bench", "completions"] {
+    for command in
+        ["perft", "replay", "diagram", "convert", "play", "engine", "bench", "completions"]
+    {
         assert!(stdout(&["--help"]).contains(&format!("\n  {command} ")), "{command}");
         assert!(stdout(&[command, "--help"]).contains(&format!("Usage: uttt {command}")));
     }

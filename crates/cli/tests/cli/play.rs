@@ -66,7 +66,7 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
     for line in [
         "X plays in any open board: ",
         "O plays in board 5: 19: wrong board, play in board 5\n",
-        "O plays in board 5: \"5\": not a cell, expected two digits 1-9: the board and its cell, \
+        "O plays in board 5: \"5\": a grid, not a cell, expected two digits 1-9: the board and its cell, \
          as 51, or quit\n",
         "O plays in board 5: 55: the cell is taken by X\n",
     ] {

@@ -12,6 +12,11 @@ pub(crate) fn uttt(args: &[&str]) -> Command {
 
 /// What it does with this input.
 pub(crate) fn run(args: &[&str], input: &str) -> Output {
+    run_bytes(args, input.as_bytes())
+}
+
+/// What it does with an input that may be no text.
+pub(crate) fn run_bytes(args: &[&str], input: &[u8]) -> Output {
     let mut child = uttt(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -19,7 +24,7 @@ pub(crate) fn run(args: &[&str], input: &str) -> Output {
         .spawn()
         .unwrap();
     // It may well end before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
 

@@ -34,6 +34,9 @@ pub(crate) struct Decided {
 pub(crate) struct Closing(pub(crate) [Decided; MAX_DEPTH]);
 
 impl Closing {
+    /// No move is shown for longer.
+    pub(crate) const LONGEST: Millis = MARK + MAX_DEPTH as f64 * (SWEEP + MARK);
+
     /// How long the move is shown.
     pub(crate) fn duration(&self) -> Millis {
         let length = |grid: &Decided| {

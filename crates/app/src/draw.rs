@@ -69,7 +69,7 @@ impl Pen<'_> {
         self.progress(path, |progress| &progress.sweep)
     }
 
-    fn cover_of(&self, path: Path) -> f32 {
+    pub(crate) fn cover_of(&self, path: Path) -> f32 {
         self.progress(path, |progress| &progress.cover)
     }
 
@@ -103,7 +103,10 @@ impl Pen<'_> {
     /// grid around it.
     fn grid(&mut self, path: Path, behind: f32) {
         let Some(rect) = self.layout.grid(path) else { return };
-        if self.layout.tree().holds_cells(path) || self.layout.squeezed(path).is_some() {
+        if self.layout.squeezed(path).is_some() {
+            return self.strip(path, rect);
+        }
+        if self.layout.tree().holds_cells(path) {
             self.ground(path, rect, behind);
             self.cells(path, behind);
         } else {
@@ -116,7 +119,7 @@ impl Pen<'_> {
         self.cover(path, rect, behind);
     }
 
-    /// The ground of a small board, or of a strip.
+    /// The ground of a small board.
     fn ground(&mut self, path: Path, rect: Rect, behind: f32) {
         let alpha = 1.0 - behind;
         if alpha <= 0.0 {
@@ -153,7 +156,7 @@ impl Pen<'_> {
 
     /// How bright an open board is: those that may be played in brighten as the ring comes, and
     /// those that might be played in before the last move darken.
-    fn brightness(&self, path: Path) -> f32 {
+    pub(crate) fn brightness(&self, path: Path) -> f32 {
         let now = self.drawing.seen.is_playable(path);
         let before = self.drawing.before.as_ref().map(|before| before.is_playable(path));
         match (before.unwrap_or(now), now) {

@@ -59,6 +59,11 @@ impl Rect {
         self.width.min(self.height)
     }
 
+    /// The longer of its sides.
+    pub(crate) const fn longer(self) -> f32 {
+        self.width.max(self.height)
+    }
+
     /// Its middle.
     pub const fn centre(self) -> Point {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)

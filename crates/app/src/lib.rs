@@ -56,6 +56,7 @@ mod start;
 mod state;
 mod step;
 mod stored;
+mod strip;
 mod surroundings;
 mod svg;
 mod theme;

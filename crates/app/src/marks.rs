@@ -55,8 +55,9 @@ pub(crate) fn badge(shapes: &mut Vec<Shape>, player: Player, rect: Rect, radius:
     }
     let fill = Some(Paint { ink: Ink::of(player), alpha: part });
     shapes.push(Shape::Rect { rect, radius, fill, stroke: None });
-    let stroke = Stroke::solid(Paint::solid(Ink::Surface), rect.width * 0.13);
-    mark(shapes, player, rect.centre(), rect.width * 0.22, stroke, part);
+    let side = rect.shorter();
+    let stroke = Stroke::solid(Paint::solid(Ink::Surface), side * 0.14);
+    mark(shapes, player, rect.centre(), side * 0.23, stroke, part);
 }
 
 /// A line from the first place to the last and a `beyond` of their distance further at both ends.

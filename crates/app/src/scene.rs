@@ -1,11 +1,10 @@
 use std::iter::successors;
 
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Place};
 
 use crate::animation::{Closing, Decided, Millis, Progress};
 use crate::draw::{Drawing, draw};
 use crate::seen::{Face, Seen};
-use crate::tree::Tree;
 use crate::{Layout, Shape, Size, State};
 
 /// All that is on the board, in the order in which it is drawn.
@@ -23,39 +22,46 @@ pub struct Scene {
 /// in the next frame again, while it is moving, shows the animation.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     let game = state.game();
-    let progress = progress(state, now);
+    let seen = Seen::now(game);
+    let moved = moved(state, &seen, now);
     let ghost = state.pointed();
+    let layout = Layout::new(game.rules().shape(), size).enlarging(state.enlarged);
+    let moving = moved.is_some();
+    let (progress, before) = moved.unzip();
     let drawing = Drawing {
-        seen: Seen::now(game),
+        seen,
         last: game.last(),
         progress: progress.unwrap_or(Progress::REST),
-        before: progress.and_then(|_| Seen::before(game)),
+        before,
         ghost,
         after: ghost.and_then(|at| Seen::after(game, at)),
         hint: state.hint,
         focus: state.focused.then_some(state.tab_stop),
     };
-    let layout = Layout::new(game.rules().shape(), size).enlarging(state.enlarged);
-    let shapes = draw(&drawing, &layout);
-    Scene { size, shapes, moving: progress.is_some() }
+    Scene { size, shapes: draw(&drawing, &layout), moving }
 }
 
-/// How far the last move's animation is; `None` when nothing moves.
-fn progress(state: &State, now: Millis) -> Option<Progress> {
-    let animation = state.animation?;
-    if state.reduced_motion() || animation.ply != state.game.ply() {
+/// How far the last move's animation is, and what was seen before it; `None` when nothing moves.
+fn moved(state: &State, seen: &Seen, now: Millis) -> Option<(Progress, Seen)> {
+    let animation = state.animation.filter(|animation| animation.ply == state.game.ply())?;
+    let elapsed = (now - animation.since).max(0.0);
+    if state.reduced_motion() || elapsed >= Closing::LONGEST {
         return None;
     }
-    let closing = closing(&state.game)?;
-    let elapsed = (now - animation.since).max(0.0);
-    (elapsed < closing.duration()).then(|| Progress::after(elapsed, &closing))
+    let before = Seen::before(&state.game)?;
+    let closing = decided(&before, seen, state.game.last()?)?;
+    let progress = || Progress::after(elapsed, &closing);
+    (elapsed < closing.duration()).then(|| (progress(), before))
 }
 
 /// What the last move decided; `None` before the first one.
 pub(crate) fn closing(game: &AnyGame) -> Option<Closing> {
-    let (before, now, last) = (Seen::before(game)?, Seen::now(game), game.last()?);
-    let tree = Tree::new(game.rules().shape());
-    let (mut closing, (holder, _)) = (Closing::default(), tree.holder(last)?);
+    decided(&Seen::before(game)?, &Seen::now(game), game.last()?)
+}
+
+/// What a move decided, from what was seen before and after it.
+fn decided(before: &Seen, now: &Seen, last: Place) -> Option<Closing> {
+    let (mut closing, (holder, _)) = (Closing::default(), now.tree.holder(last)?);
     for path in successors(Some(holder), |path| path.parent()) {
         let (was, is) = (before.face(path), now.face(path));
         if was == is {
@@ -67,7 +73,7 @@ pub(crate) fn closing(game: &AnyGame) -> Option<Closing> {
         };
         let swept = winner.is_some_and(|player| !now.lines(path, player).is_empty());
         // Nothing is drawn over the whole board; where it is one grid its ground changes.
-        let covered = !path.is_root() || (tree.holds_cells(path) && !swept);
+        let covered = !path.is_root() || (now.tree.holds_cells(path) && !swept);
         closing.0[path.cells().len()] = Decided { swept, covered };
     }
     Some(closing)

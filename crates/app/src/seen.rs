@@ -27,7 +27,7 @@ pub(crate) struct Seen {
     pub(crate) outcome: Option<Outcome>,
     /// The grids to play in, the root for a free move.
     pub(crate) active: Vec<Path>,
-    tree: Tree,
+    pub(crate) tree: Tree,
     marks: Vec<Option<Player>>,
     /// The whole board first, then its members, then theirs.
     faces: Vec<Face>,

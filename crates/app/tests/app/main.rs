@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
 mod any_messages;
+mod boards;
+mod covers;
 mod engine;
 mod keeping;
 mod layout;

@@ -16,15 +16,19 @@ fn layout() -> Layout {
     Layout::new(Rules::Classic.shape(), SIZE)
 }
 
-fn at_rest(page: &Page) -> Scene {
+pub(crate) fn at_rest(page: &Page) -> Scene {
     scene(&page.state, SIZE, page.now + 60_000.0)
 }
 
 fn compare(name: &str, page: &Page, palette: Palette) {
-    let text = svg(&at_rest(page), palette, name, &page.panel().line.main);
+    assert_golden(name, &svg(&at_rest(page), palette, name, &page.panel().line.main));
+}
+
+/// Compares a picture with the one that is kept under this name.
+pub(crate) fn assert_golden(name: &str, text: &str) {
     let path = format!("{}/tests/golden/{name}.svg", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("UTTT_BLESS").is_some() {
-        std::fs::write(&path, &text).unwrap();
+        std::fs::write(&path, text).unwrap();
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();
     for (number, (found, expected)) in text.lines().zip(expected.lines()).enumerate() {

@@ -1,11 +1,12 @@
 use std::time::Duration;
 
 use uttt_rules::{
-    Adjacent, AnyGame, Classic, GameMove, MostBoards, Nested, Nested2, OpenBoards, Overwrite,
-    OverwriteCell, OverwriteFree, Place, Rules,
+    Adjacent, AnyGame, Classic, MostBoards, Nested, Nested2, OpenBoards, Overwrite, OverwriteCell,
+    OverwriteFree, Place, Rules,
 };
 
-use crate::{Clock, Engine, Level, Limits, MoveReport, Report};
+use crate::search::place;
+use crate::{Clock, Engine, Level, Limits, Report};
 
 /// An engine for games of any rule system: for the edges, where the rules are known only when the
 /// program runs. It is an [`Engine`] for the game that it was last started on, and begins anew when
@@ -123,39 +124,11 @@ impl<C: Clock> AnyEngine<C> {
 
     /// What it has found so far, also in the middle of a search.
     pub fn report(&self) -> Report<Place> {
-        with_engine!(&self.engine, engine => places(engine.report()))
+        with_engine!(&self.engine, engine => engine.report_places())
     }
 
     /// The move that the level plays, see [`Engine::choose`]; `None` when the game is over.
     pub fn choose(&mut self) -> Option<Place> {
         with_engine!(&mut self.engine, engine => engine.choose().map(place))
-    }
-}
-
-fn place<M: GameMove>(mv: M) -> Place {
-    // No game has 65,536 cells.
-    Place::new(mv.index() as u16)
-}
-
-fn places<M: GameMove>(report: Report<M>) -> Report<Place> {
-    Report {
-        best: report.best.map(place),
-        depth: report.depth,
-        nodes: report.nodes,
-        score: report.score,
-        shares: report.shares,
-        wdl: report.wdl,
-        pv: report.pv.into_iter().map(place).collect(),
-        proven: report.proven,
-        moves: report
-            .moves
-            .into_iter()
-            .map(|MoveReport { mv, score, visits, proven }| MoveReport {
-                mv: place(mv),
-                score,
-                visits,
-                proven,
-            })
-            .collect(),
     }
 }

@@ -1,50 +1,64 @@
+use uttt_rules::{Outcome, Player};
+
 use crate::{Proven, ProvenOutcome};
 
-/// What is certain about a position's result for the side to move: at least `low`, at most `high`,
-/// each −1 (lost), 0 (drawn) or 1 (won). Once they meet, the plies to the end are known as well.
+/// What is certain about a position: the outcomes that are left while everybody plays for their own
+/// share of the point. Where the game is known to its end, so are the plies until then.
+///
+/// For one player an outcome is a result: −1 lost, 0 drawn, 1 won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
-    low: i8,
-    high: i8,
+    /// A bit for each outcome: who wins, or a draw.
+    possible: u8,
     /// Plies along the proven line; 0 while nothing is proven.
     plies: u16,
 }
 
+const DRAW: u8 = bit(Outcome::Draw);
+
+const fn bit(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Won(player) => 1 << player.index(),
+        Outcome::Draw => 1 << Player::ALL.len(),
+    }
+}
+
 impl Bounds {
-    /// Nothing is certain.
-    pub(crate) const OPEN: Self = Self { low: -1, high: 1, plies: 0 };
-
-    /// The result of a finished game.
-    pub(crate) const fn over(result: i8) -> Self {
-        Self { low: result, high: result, plies: 0 }
+    /// Nothing is certain in a game of so many players.
+    pub(crate) const fn open(players: usize) -> Self {
+        Self { possible: DRAW | ((1 << players) - 1), plies: 0 }
     }
 
-    /// What is certain after a move of which `proven` is known, told as in
-    /// [`Foresight`](crate::Foresight): by the opponent of who is to move here, and a ply earlier.
-    pub(crate) fn after_move(proven: Option<Proven>) -> Self {
-        let Some(Proven { outcome, plies }) = proven else { return Self::OPEN };
-        let result = match outcome {
-            ProvenOutcome::Win => -1,
-            ProvenOutcome::Draw => 0,
-            ProvenOutcome::Loss => 1,
-        };
-        let plies = u16::try_from(plies.saturating_sub(1)).unwrap_or(u16::MAX);
-        Self { low: result, high: result, plies }
+    /// The game certainly ends so, after so many plies.
+    pub(crate) const fn certain(outcome: Outcome, plies: u16) -> Self {
+        Self { possible: bit(outcome), plies }
     }
 
-    /// The least certain result.
-    pub(crate) const fn low(self) -> i8 {
-        self.low
+    /// The least certain result of a player.
+    pub(crate) const fn low(self, player: Player) -> i8 {
+        let win = bit(Outcome::Won(player));
+        match self.possible {
+            possible if possible & !(DRAW | win) != 0 => -1,
+            possible => (possible & DRAW == 0) as i8,
+        }
     }
 
-    /// The best result that is still possible.
-    pub(crate) const fn high(self) -> i8 {
-        self.high
+    /// The best result of a player that is still possible.
+    pub(crate) const fn high(self, player: Player) -> i8 {
+        match self.possible {
+            possible if possible & bit(Outcome::Won(player)) != 0 => 1,
+            possible => (possible & DRAW != 0) as i8 - 1,
+        }
     }
 
-    /// The result, if it is certain.
-    pub(crate) const fn result(self) -> Option<i8> {
-        if self.low == self.high { Some(self.low) } else { None }
+    /// The result of a player, if it is certain.
+    pub(crate) const fn result(self, player: Player) -> Option<i8> {
+        if self.low(player) == self.high(player) { Some(self.low(player)) } else { None }
+    }
+
+    /// Whether a single outcome is left.
+    pub(crate) const fn is_certain(self) -> bool {
+        self.possible.is_power_of_two()
     }
 
     /// Plies to the end along the proven line.
@@ -52,43 +66,89 @@ impl Bounds {
         self.plies
     }
 
-    /// What is certain for a player who may choose among these positions, in each of which the
-    /// opponent is to move: the best of them, and of equal results the quickest win, the longest
-    /// loss and the longest draw.
-    pub(crate) fn of_choice(children: impl Iterator<Item = Self>) -> Self {
-        let mut all = Self { low: -1, high: -1, plies: 0 };
-        for child in children {
-            all.high = all.high.max(-child.low);
-            let Some(result) = child.result().map(|result| -result) else {
-                if -child.high > all.low {
-                    (all.low, all.plies) = (-child.high, 0);
-                }
-                continue;
-            };
-            let plies = child.plies.saturating_add(1);
-            let better = match result {
-                1 => all.low < 1 || plies < all.plies,
-                _ => result > all.low || (result == all.low && plies > all.plies),
-            };
-            if better {
-                (all.low, all.plies) = (result, plies);
-            }
+    /// The possible outcome that is nearest to one which may not be.
+    #[inline]
+    pub(crate) fn nearest(self, outcome: Outcome) -> Outcome {
+        if self.possible & bit(outcome) != 0 {
+            return outcome;
         }
-        if all.low < all.high { Self { plies: 0, ..all } } else { all }
+        let wins = Player::ALL.map(Outcome::Won).into_iter();
+        let mut others = [Outcome::Draw].into_iter().chain(wins);
+        others.find(|&other| self.possible & bit(other) != 0).unwrap_or(outcome)
     }
 
-    /// The same as seen by the opponent, one ply earlier.
-    pub(crate) fn seen_before(self) -> Self {
-        Self::of_choice(std::iter::once(self))
+    /// What is certain for `turn`, who may choose among these positions: the best of them, and of
+    /// equal results the quickest win, the longest loss and the longest draw.
+    pub(crate) fn of_choice(turn: Player, children: impl Iterator<Item = Self> + Clone) -> Self {
+        let (mut possible, mut low) = (0, -1);
+        for child in children.clone() {
+            possible |= child.possible;
+            low = low.max(child.low(turn));
+        }
+        // Nobody takes less than they can have.
+        let win = bit(Outcome::Won(turn));
+        possible &= [u8::MAX, win | DRAW, win][usize::from((low + 1).unsigned_abs())];
+        if possible & DRAW != 0 && possible != DRAW {
+            return Self { possible, plies: 0 };
+        }
+        // All that may follow is known to its end.
+        let known = children.filter(|child| child.possible & !possible == 0);
+        let plies = known.map(|child| child.plies.saturating_add(1));
+        let plies = if possible == win { plies.min() } else { plies.max() };
+        Self { possible, plies: plies.unwrap_or(0) }
     }
 
-    /// As it is told to whoever asks.
-    pub(crate) fn report(self) -> Option<Proven> {
-        let outcome = match self.result()? {
+    /// As it is told to a player, by whom the game is seen `earlier` plies before.
+    pub(crate) fn report(self, player: Player, earlier: u32) -> Option<Proven> {
+        let outcome = match self.result(player)? {
             1 => ProvenOutcome::Win,
             0 => ProvenOutcome::Draw,
             _ => ProvenOutcome::Loss,
         };
-        Some(Proven { outcome, plies: u32::from(self.plies) })
+        Some(Proven { outcome, plies: u32::from(self.plies) + earlier })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WON: [Outcome; 3] =
+        [Outcome::Won(Player::X), Outcome::Won(Player::O), Outcome::Won(Player::Plus)];
+
+    fn choice(turn: Player, children: &[Bounds]) -> Bounds {
+        Bounds::of_choice(turn, children.iter().copied())
+    }
+
+    fn results(bounds: Bounds) -> [Option<i8>; 3] {
+        Player::ALL.map(|player| bounds.result(player))
+    }
+
+    #[test]
+    fn a_certain_win_is_taken_at_once() {
+        let children = [Bounds::open(3), Bounds::certain(WON[1], 7), Bounds::certain(WON[1], 4)];
+        let bounds = choice(Player::O, &children);
+        assert_eq!((results(bounds), bounds.plies()), ([Some(-1), Some(1), Some(-1)], 5));
+    }
+
+    #[test]
+    fn who_has_a_draw_gives_no_win_away() {
+        let draw = Bounds::certain(Outcome::Draw, 3);
+        let bounds = choice(Player::X, &[draw, Bounds::certain(WON[1], 1), Bounds::open(3)]);
+        assert_eq!((bounds.low(Player::X), bounds.high(Player::X)), (0, 1));
+        assert_eq!((bounds.low(Player::O), bounds.high(Player::O)), (-1, 0));
+        assert_eq!(bounds.nearest(WON[1]), Outcome::Draw);
+        let bounds = choice(Player::X, &[draw, Bounds::certain(WON[1], 9)]);
+        assert_eq!((results(bounds), bounds.plies()), ([Some(0); 3], 4));
+    }
+
+    #[test]
+    fn who_cannot_win_may_choose_the_winner() {
+        let bounds = choice(Player::X, &[Bounds::certain(WON[1], 2), Bounds::certain(WON[2], 5)]);
+        assert_eq!((results(bounds), bounds.plies()), ([Some(-1), None, None], 6));
+        // That is no news to a third player, who may hope; and the one before may not.
+        let before = choice(Player::Plus, &[bounds, Bounds::certain(WON[1], 3)]);
+        assert_eq!(results(before), [Some(-1), None, None]);
+        assert_eq!(before.nearest(WON[0]), WON[1]);
     }
 }

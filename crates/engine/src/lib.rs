@@ -20,20 +20,25 @@
 
 mod any_engine;
 mod bounds;
-mod classic;
 mod clock;
 mod dice;
 mod engine;
 mod level;
 mod limits;
 mod lines;
+mod node;
 mod playout;
 mod random_game;
 mod rank;
 mod report;
+#[cfg(test)]
+mod rules_of_thumb;
 mod search;
 mod systems;
+mod trail;
 mod tree;
+mod two_level;
+mod verdict;
 
 pub use any_engine::AnyEngine;
 pub use clock::Clock;

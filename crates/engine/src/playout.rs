@@ -1,24 +1,16 @@
 use uttt_rules::{Game, Outcome};
 
 use crate::dice::Dice;
-use crate::{Proven, ProvenOutcome};
 
-/// What the search knows of a game besides its rules. The defaults serve any game.
+/// What the search knows of a game besides its rules. The defaults serve any game that ends.
 pub trait Playout: Game {
-    /// What can be told of a legal move without searching.
+    /// What can be told of a legal move without searching. Earlier positions do not count here.
     fn foresee(&self, mv: Self::Move) -> Foresight {
         let mut after = self.clone();
         after.play_unchecked(mv);
         match after.outcome() {
             None => Foresight::likely(0.0),
-            Some(outcome) => {
-                let result = match outcome.winner() {
-                    None => ProvenOutcome::Draw,
-                    Some(winner) if winner == self.turn() => ProvenOutcome::Win,
-                    Some(_) => ProvenOutcome::Loss,
-                };
-                Foresight::certain(result, 1)
-            }
+            Some(outcome) => Foresight::certain(outcome, 1),
         }
     }
 
@@ -36,23 +28,25 @@ pub trait Playout: Game {
     }
 }
 
-/// What can be told of a move without searching, as seen by the player who makes it.
+/// What can be told of a move without searching.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Foresight {
-    /// How much more than other moves it promises, in points: a game won is 1, a game lost 0.
+    /// How much more than other moves it promises who makes it, in points: a game won is 1, a game
+    /// lost 0.
     pub worth: f32,
-    /// How the game ends after it, if that is certain; plies count from before the move.
-    pub proven: Option<Proven>,
+    /// How the game ends after it, if that is certain when everybody plays for their own share, and
+    /// in how many plies, this one included: at least 1.
+    pub end: Option<(Outcome, u16)>,
 }
 
 impl Foresight {
     /// Nothing is certain.
     pub const fn likely(worth: f32) -> Self {
-        Self { worth, proven: None }
+        Self { worth, end: None }
     }
 
     /// The game ends so, that many plies from before the move.
-    pub const fn certain(outcome: ProvenOutcome, plies: u32) -> Self {
-        Self { worth: 0.0, proven: Some(Proven { outcome, plies }) }
+    pub const fn certain(outcome: Outcome, plies: u16) -> Self {
+        Self { worth: 0.0, end: Some((outcome, plies)) }
     }
 }

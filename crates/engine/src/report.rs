@@ -25,6 +25,27 @@ pub struct Report<M> {
     pub moves: Vec<MoveReport<M>>,
 }
 
+impl<M> Report<M> {
+    /// The same with other names for the moves; those without one are left out.
+    pub(crate) fn map<N>(self, mut name: impl FnMut(M) -> Option<N>) -> Report<N> {
+        let mut told = Vec::with_capacity(self.moves.len());
+        for MoveReport { mv, score, visits, proven } in self.moves {
+            told.extend(name(mv).map(|mv| MoveReport { mv, score, visits, proven }));
+        }
+        Report {
+            best: self.best.and_then(&mut name),
+            depth: self.depth,
+            nodes: self.nodes,
+            score: self.score,
+            shares: self.shares,
+            wdl: self.wdl,
+            pv: self.pv.into_iter().filter_map(name).collect(),
+            proven: self.proven,
+            moves: told,
+        }
+    }
+}
+
 /// What a search has found about one move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveReport<M> {

@@ -1,56 +1,83 @@
 use std::ops::ControlFlow;
 
-use uttt_rules::{Outcome, Player};
+use uttt_rules::{GameMove, Outcome, Place};
 
 use crate::bounds::Bounds;
 use crate::dice::Dice;
 use crate::playout::Playout;
+use crate::trail::Trail;
 use crate::tree::Tree;
 
 /// How much weight a rarely tried move gets.
 const EXPLORATION: f32 = 0.6;
 
-/// Goes down the tree from `root`, adds to it, plays out and tells all nodes on the way, which
+/// Goes down the tree from its root, adds to it, plays out and tells all nodes on the way, which
 /// `path` names afterwards.
 pub(crate) fn think<G: Playout>(
-    tree: &mut Tree<G::Move>,
-    root: &G,
+    tree: &mut Tree,
+    trail: &mut Trail<G>,
     dice: &mut Dice,
     path: &mut Vec<usize>,
 ) {
-    let mut position = root.clone();
-    let mut at = Tree::<G::Move>::ROOT;
+    trail.rewind();
+    let mut position = trail.root().clone();
+    let mut at = Tree::ROOT;
     path.clear();
     path.push(at);
     while tree.node(at).is_expanded() {
         at = tree.most_appealing(at, EXPLORATION * logarithm(tree.node(at).visits).sqrt());
-        if let Some(mv) = tree.node(at).mv {
-            position.play_unchecked(mv);
-        }
+        play(&mut position, tree.node(at).mv);
+        trail.pass(&position);
         path.push(at);
     }
-    let mover = if G::PLAYERS == 2 { !position.turn() } else { root.turn() };
-    if G::PLAYERS == 2 && tree.is_ripe(at) {
-        expand(tree, at, &position);
+    if tree.is_ripe(at) {
+        expand(tree, at, &position, trail);
         settle(tree, path);
     }
-    let result = match tree.node(at).bounds.result() {
-        Some(certain) => -certain,
-        None => result_for(position.playout(dice), mover),
+    let outcome = match tree.node(at).bounds.is_certain() {
+        true => Outcome::Draw, // the node knows better
+        false => position.playout(dice),
     };
-    learn(tree, path, result);
+    learn(tree, path, outcome);
 }
 
-/// Gives a node that has none its children.
-pub(crate) fn expand<G: Playout>(tree: &mut Tree<G::Move>, at: usize, position: &G) {
-    let share = 1.0 - tree.node(at).share().unwrap_or(0.5);
+/// Plays the move of a node.
+#[inline]
+pub(crate) fn play<G: Playout>(position: &mut G, mv: Place) {
+    if let Some(mv) = G::Move::from_index(mv.index()) {
+        position.play_unchecked(mv);
+    }
+}
+
+/// Gives a node that has none its children. `trail` leads to its position.
+pub(crate) fn expand<G: Playout>(tree: &mut Tree, at: usize, position: &G, trail: &Trail<G>) {
     tree.expand(at, |add| {
         let _ = position.visit_moves(|mv| {
             let foresight = position.foresee(mv);
-            add(mv, share + foresight.worth, Bounds::after_move(foresight.proven));
+            let end = match repeats(position, mv, trail) {
+                true => Some(Bounds::certain(Outcome::Draw, 0)),
+                false => foresight.end.map(|(end, plies)| Bounds::certain(end, plies - 1)),
+            };
+            add(place(mv), foresight.worth, end);
             ControlFlow::<()>::Continue(())
         });
     });
+}
+
+/// Whether a move leads to a position for the third time, which ends the game: what was foreseen
+/// does not come about.
+#[inline]
+fn repeats<G: Playout>(position: &G, mv: G::Move, trail: &Trail<G>) -> bool {
+    G::MAX_PLIES.is_none() && {
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        trail.is_third(&after)
+    }
+}
+
+/// The place of a move; no game has 65,536 cells.
+pub(crate) fn place<M: GameMove>(mv: M) -> Place {
+    Place::new(mv.index() as u16)
 }
 
 /// About the natural logarithm: the exponent, and the mantissa taken as straight. Fast everywhere.
@@ -60,17 +87,8 @@ fn logarithm(n: u32) -> f32 {
     (bits * (1.0 / (1 << 23) as f32) - 127.0) * LN_2
 }
 
-/// −1, 0 or 1 for `player`.
-pub(crate) fn result_for(outcome: Outcome, player: Player) -> i8 {
-    match outcome.winner() {
-        None => 0,
-        Some(winner) if winner == player => 1,
-        Some(_) => -1,
-    }
-}
-
 /// Carries what is certain below the last node up as far as it tells something new.
-fn settle<M: Copy>(tree: &mut Tree<M>, path: &[usize]) {
+fn settle(tree: &mut Tree, path: &[usize]) {
     for &at in path.iter().rev() {
         if !tree.settle(at) {
             return;
@@ -78,10 +96,10 @@ fn settle<M: Copy>(tree: &mut Tree<M>, path: &[usize]) {
     }
 }
 
-/// Counts a result at all nodes of the path: −1, 0 or 1 for who moved to the last.
-fn learn<M: Copy>(tree: &mut Tree<M>, path: &[usize], result: i8) {
-    let mut result = result;
+/// Counts an outcome at all nodes of the path.
+fn learn(tree: &mut Tree, path: &[usize], outcome: Outcome) {
+    let mut outcome = outcome;
     for &at in path.iter().rev() {
-        result = -tree.learn(at, result);
+        outcome = tree.learn(at, outcome);
     }
 }

@@ -1,78 +1,7 @@
-use std::ops::Range;
+use uttt_rules::{Outcome, Place, Player};
 
 use crate::bounds::Bounds;
-
-/// What is known of one position of the tree.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Node<M> {
-    /// The move that leads here; none at the root.
-    pub(crate) mv: Option<M>,
-    /// What is certain, for the side to move here.
-    pub(crate) bounds: Bounds,
-    /// Where its children begin.
-    first: u32,
-    /// How many children it has; 0 until it is expanded.
-    count: u16,
-    /// The share it seemed to promise before it was tried, 0 to 65535.
-    prior: u16,
-    /// The playouts that went through it.
-    pub(crate) visits: u32,
-    /// Those that were won by the player who moved here.
-    wins: u32,
-    /// Those that were drawn.
-    pub(crate) draws: u32,
-}
-
-impl<M> Node<M> {
-    const NEW: Self = Self {
-        mv: None,
-        bounds: Bounds::OPEN,
-        first: 0,
-        count: 0,
-        prior: 0,
-        visits: 0,
-        wins: 0,
-        draws: 0,
-    };
-
-    /// Whether its children are in the tree.
-    pub(crate) const fn is_expanded(&self) -> bool {
-        self.count > 0
-    }
-
-    /// Its children, in the order of the legal moves.
-    pub(crate) const fn children(&self) -> Range<usize> {
-        self.first as usize..self.first as usize + self.count as usize
-    }
-
-    /// The part of a point that the player who moved here may expect, from 0 to 1, kept within
-    /// what is certain; `None` while nothing is known.
-    pub(crate) fn share(&self) -> Option<f32> {
-        let (low, high) = self.limits();
-        if low == high {
-            return Some(low);
-        }
-        (self.visits > 0).then(|| (self.points() / self.visits as f32).clamp(low, high))
-    }
-
-    /// The same with the promise of the move counted as a few playouts: steadier in the beginning.
-    fn promised_share(&self) -> f32 {
-        const PLAYOUTS: f32 = 2.0;
-        let (low, high) = self.limits();
-        let promise = PLAYOUTS * f32::from(self.prior) / f32::from(u16::MAX);
-        ((self.points() + promise) / (self.visits as f32 + PLAYOUTS)).clamp(low, high)
-    }
-
-    fn points(&self) -> f32 {
-        self.wins as f32 + 0.5 * self.draws as f32
-    }
-
-    /// The least and the largest share that are possible.
-    fn limits(&self) -> (f32, f32) {
-        let share = |result: i8| f32::from(result + 1) / 2.0;
-        (share(-self.bounds.high()), share(-self.bounds.low()))
-    }
-}
+use crate::node::Node;
 
 /// What selection looks at, kept apart so that the children of a node fill few cache lines.
 #[derive(Clone, Copy, Debug)]
@@ -93,28 +22,59 @@ impl Appeal {
 }
 
 /// The search tree: nodes in one block of memory, the children of a node side by side.
+///
+/// It knows moves as places, so that all games share its code.
 #[derive(Debug)]
-pub(crate) struct Tree<M> {
+pub(crate) struct Tree {
     /// The root first, and each node before its children.
-    nodes: Vec<Node<M>>,
+    nodes: Vec<Node>,
     /// One for each node.
     appeals: Vec<Appeal>,
+    /// Who plays.
+    players: &'static [Player],
+    /// What a draw is worth to each.
+    draw: f32,
 }
 
-impl<M: Copy> Tree<M> {
+impl Tree {
     /// The root's place.
     pub(crate) const ROOT: usize = 0;
 
     /// About 80 MB.
     const MAX_NODES: usize = 2_000_000;
 
-    /// A root that nothing is known of.
-    pub(crate) fn new() -> Self {
-        Self { nodes: vec![Node::NEW], appeals: vec![Appeal::NONE] }
+    /// A root that nothing is known of: a position of a game of `players`, in which it is the turn
+    /// of `turn`.
+    pub(crate) fn new(players: &'static [Player], turn: Player) -> Self {
+        let before = players.iter().find(|player| player.next(players.len()) == turn);
+        let root =
+            Node::new(Place::new(0), *before.unwrap_or(&turn), 0.0, Bounds::open(players.len()));
+        let draw = 1.0 / players.len() as f32;
+        Self { nodes: vec![root], appeals: vec![Appeal::NONE], players, draw }
     }
 
-    pub(crate) fn node(&self, at: usize) -> &Node<M> {
+    /// Who plays.
+    pub(crate) const fn players(&self) -> &'static [Player] {
+        self.players
+    }
+
+    /// What a draw is worth to each.
+    pub(crate) const fn draw(&self) -> f32 {
+        self.draw
+    }
+
+    pub(crate) fn node(&self, at: usize) -> &Node {
         &self.nodes[at]
+    }
+
+    /// Whose turn it is at a node.
+    pub(crate) fn turn(&self, at: usize) -> Player {
+        self.nodes[at].by.next(self.players.len())
+    }
+
+    /// Whether all that whose turn it is at the root could want to know is certain.
+    pub(crate) fn is_proven(&self) -> bool {
+        self.nodes[Self::ROOT].bounds.result(self.turn(Self::ROOT)).is_some()
     }
 
     /// Whether a node deserves children. Each twelfth of the memory that is filled doubles the
@@ -124,23 +84,24 @@ impl<M: Copy> Tree<M> {
         self.nodes[at].visits >= 2 << filled && filled < 12
     }
 
-    /// Gives a node its children: moves, the share that each seems to promise, what is certain of
-    /// it.
+    /// Gives a node its children: moves, how much more than other moves each seems to promise, what
+    /// is certain of it.
     pub(crate) fn expand(
         &mut self,
         at: usize,
-        children: impl FnOnce(&mut dyn FnMut(M, f32, Bounds)),
+        children: impl FnOnce(&mut dyn FnMut(Place, f32, Option<Bounds>)),
     ) {
+        let by = self.turn(at);
+        let share = self.nodes[at].share(by, self.draw).unwrap_or(self.draw);
+        let unknown = Bounds::open(self.players.len());
         let first = self.nodes.len();
-        let Self { nodes, appeals } = self;
-        children(&mut |mv, share, bounds| {
-            let share = share.clamp(0.0, 1.0);
-            let prior = (share * f32::from(u16::MAX)) as u16;
-            nodes.push(Node { mv: Some(mv), bounds, prior, ..Node::NEW });
-            appeals.push(if bounds.result().is_some() {
-                Appeal::NONE
-            } else {
-                Appeal { share, doubt: 1.0 }
+        let Self { nodes, appeals, .. } = self;
+        children(&mut |mv, worth, bounds| {
+            let share = (share + worth).clamp(0.0, 1.0);
+            nodes.push(Node::new(mv, by, share, bounds.unwrap_or(unknown)));
+            appeals.push(match bounds {
+                Some(_) => Appeal::NONE,
+                None => Appeal { share, doubt: 1.0 },
             });
         });
         let count = self.nodes.len() - first;
@@ -167,34 +128,39 @@ impl<M: Copy> Tree<M> {
                 best = (key, children.start + chunk * PLACES + place);
             }
         }
-        best.1
+        if best.0 < 0 { self.least_visited(at) } else { best.1 }
     }
 
-    /// Counts a playout at a node: −1, 0 or 1 for the player who moved there. What is certain
-    /// corrects it; the corrected result comes back.
+    /// Where all is certain of each child, but who wins is left to one who cannot win.
+    #[cold]
+    fn least_visited(&self, at: usize) -> usize {
+        let children = self.nodes[at].children();
+        children.min_by_key(|&child| self.nodes[child].visits).unwrap_or(at)
+    }
+
+    /// Counts a playout at a node. What is certain corrects it; the corrected outcome comes back.
     #[inline]
-    pub(crate) fn learn(&mut self, at: usize, result: i8) -> i8 {
+    pub(crate) fn learn(&mut self, at: usize, outcome: Outcome) -> Outcome {
         let node = &mut self.nodes[at];
-        let result = result.clamp(-node.bounds.high(), -node.bounds.low());
-        node.visits += 1;
-        node.wins += u32::from(result == 1);
-        node.draws += u32::from(result == 0);
+        let outcome = node.bounds.nearest(outcome);
+        node.learn(outcome);
         let appeal = &mut self.appeals[at];
         if !appeal.is_none() {
-            appeal.share = node.promised_share();
+            appeal.share = node.promised_share(self.draw);
             appeal.doubt = 1.0 / (node.visits as f32).sqrt();
         }
-        result
+        outcome
     }
 
     /// Notes what follows for a node from what is certain of its children. True when that is news.
     pub(crate) fn settle(&mut self, at: usize) -> bool {
-        let children = self.nodes[at].children();
-        let bounds = Bounds::of_choice(self.nodes[children.clone()].iter().map(|node| node.bounds));
-        if bounds.low() > -1 {
+        let (turn, children) = (self.turn(at), self.nodes[at].children());
+        let known = self.nodes[children.clone()].iter().map(|node| node.bounds);
+        let bounds = Bounds::of_choice(turn, known);
+        if bounds.low(turn) > -1 {
             for child in children {
                 // It cannot be better than what is certain already.
-                if -self.nodes[child].bounds.low() <= bounds.low() {
+                if self.nodes[child].bounds.high(turn) <= bounds.low(turn) {
                     self.appeals[child] = Appeal::NONE;
                 }
             }
@@ -204,18 +170,18 @@ impl<M: Copy> Tree<M> {
         is_news
     }
 
-    /// Notes what is certain of a node. Where that is its result, nothing is left to learn there.
+    /// Notes what is certain of a node. Where that is its outcome, nothing is left to learn there.
     pub(crate) fn close(&mut self, at: usize, bounds: Bounds) {
         self.nodes[at].bounds = bounds;
-        if bounds.result().is_some() {
+        if bounds.is_certain() {
             self.appeals[at] = Appeal::NONE;
         }
     }
 
     /// The part of the tree below a node, as a tree of its own.
     pub(crate) fn subtree(&self, at: usize) -> Self {
-        let root = Node { mv: None, ..self.nodes[at] };
-        let mut kept = Self { nodes: vec![root], appeals: vec![self.appeals[at]] };
+        let nodes = vec![self.nodes[at]];
+        let mut kept = Self { nodes, appeals: vec![self.appeals[at]], ..*self };
         let mut next = 0;
         while next < kept.nodes.len() {
             let children = kept.nodes[next].children();
@@ -231,23 +197,29 @@ impl<M: Copy> Tree<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Proven, ProvenOutcome};
 
-    /// A tree whose root has `count` children that promise nothing.
-    fn tree(count: u16) -> Tree<u16> {
-        let mut tree = Tree::new();
-        tree.expand(Tree::<u16>::ROOT, |add| (0..count).for_each(|mv| add(mv, 0.0, Bounds::OPEN)));
+    const X: Outcome = Outcome::Won(Player::X);
+    const O: Outcome = Outcome::Won(Player::O);
+
+    fn add_children(tree: &mut Tree, at: usize, count: u16, worth: f32) {
+        tree.expand(at, |add| (0..count).for_each(|mv| add(Place::new(mv), worth, None)));
+    }
+
+    /// A tree whose root has `count` children that promise nothing. It is X's turn.
+    fn tree(count: u16) -> Tree {
+        let mut tree = Tree::new(&Player::PAIR, Player::X);
+        add_children(&mut tree, Tree::ROOT, count, -0.5);
         tree
     }
 
     #[test]
     fn finds_the_most_appealing_of_any_number_of_children() {
-        for count in [1, 2, 9, 127, 128, 129, 300] {
+        for count in [1, 2, 9, 127, 128, 129, 729] {
             for winner in [0, count / 2, count - 1] {
                 let mut tree = tree(count);
                 let at = 1 + usize::from(winner);
-                tree.learn(at, 1);
-                assert_eq!(tree.most_appealing(Tree::<u16>::ROOT, 0.0), at, "of {count}");
+                tree.learn(at, X);
+                assert_eq!(tree.most_appealing(Tree::ROOT, 0.0), at, "of {count}");
             }
         }
     }
@@ -255,33 +227,52 @@ mod tests {
     #[test]
     fn what_is_certain_is_not_looked_at_again() {
         let mut tree = tree(3);
-        let draw = Proven { outcome: ProvenOutcome::Draw, plies: 5 };
-        tree.nodes[1].bounds = Bounds::after_move(Some(draw));
-        assert!(tree.settle(Tree::<u16>::ROOT));
-        assert!(!tree.settle(Tree::<u16>::ROOT), "that is no news");
-        assert_eq!(tree.node(Tree::<u16>::ROOT).bounds.low(), 0);
-        assert_eq!(tree.most_appealing(Tree::<u16>::ROOT, 0.0), 2);
+        tree.nodes[1].bounds = Bounds::certain(Outcome::Draw, 4);
+        assert!(tree.settle(Tree::ROOT));
+        assert!(!tree.settle(Tree::ROOT), "that is no news");
+        assert_eq!(tree.node(Tree::ROOT).bounds.low(Player::X), 0);
+        assert_eq!(tree.most_appealing(Tree::ROOT, 0.0), 2);
         // A loss for who moves here does not count as less than the draw that is certain.
-        assert_eq!(tree.learn(Tree::<u16>::ROOT, 1), 0);
+        assert_eq!(tree.learn(Tree::ROOT, O), Outcome::Draw);
+        assert_eq!(tree.learn(Tree::ROOT, X), X);
+    }
+
+    #[test]
+    fn who_cannot_win_makes_each_of_the_others_win_as_often() {
+        let mut tree = Tree::new(&Player::ALL, Player::X);
+        tree.expand(Tree::ROOT, |add| {
+            add(Place::new(0), 0.0, Some(Bounds::certain(O, 1)));
+            add(Place::new(1), 0.0, Some(Bounds::certain(Outcome::Won(Player::Plus), 1)));
+        });
+        tree.settle(Tree::ROOT);
+        assert!(tree.is_proven(), "X has lost");
+        for _ in 0..10 {
+            let child = tree.most_appealing(Tree::ROOT, 1.0);
+            let outcome = tree.learn(child, X);
+            tree.learn(Tree::ROOT, outcome);
+        }
+        let shares = tree.node(Tree::ROOT).shares(&Player::ALL);
+        assert_eq!((shares.x, shares.o, shares.plus), (0.0, 0.5, 0.5));
     }
 
     #[test]
     fn a_subtree_is_the_same_below_its_root() {
         let mut tree = tree(4);
         for at in [2, 3] {
-            tree.expand(at, |add| (10..13).for_each(|mv| add(mv, 0.3, Bounds::OPEN)));
+            add_children(&mut tree, at, 3, 0.3);
         }
-        for (at, result) in [(3, 1), (3, -1), (8, 0), (9, 1)] {
-            tree.learn(at, result);
+        for (at, outcome) in [(3, X), (3, O), (8, Outcome::Draw), (9, X)] {
+            tree.learn(at, outcome);
         }
         let kept = tree.subtree(3);
-        let root = kept.node(Tree::<u16>::ROOT);
-        assert_eq!((root.mv, root.visits, root.share()), (None, 2, Some(0.5)));
-        let told = |tree: &Tree<u16>, at: usize| -> Vec<_> {
+        let root = kept.node(Tree::ROOT);
+        assert_eq!((root.visits, root.share(Player::X, 0.5)), (2, Some(0.5)));
+        assert_eq!(kept.turn(Tree::ROOT), Player::O);
+        let told = |tree: &Tree, at: usize| -> Vec<_> {
             let children = tree.node(at).children().map(|child| tree.node(child));
-            children.map(|node| (node.mv, node.visits, node.share())).collect()
+            children.map(|node| (node.mv, node.visits, node.share(Player::O, 0.5))).collect()
         };
-        assert_eq!(told(&kept, Tree::<u16>::ROOT), told(&tree, 3));
+        assert_eq!(told(&kept, Tree::ROOT), told(&tree, 3));
         assert_eq!(kept.nodes.len(), 4);
     }
 
@@ -290,9 +281,9 @@ mod tests {
         let mut tree = tree(1000);
         tree.nodes[1].visits = 1 << 14;
         while tree.is_ripe(1) {
-            tree.expand(1, |add| (0..1000).for_each(|mv| add(mv, 0.0, Bounds::OPEN)));
+            add_children(&mut tree, 1, 1000, 0.0);
         }
-        assert!(tree.nodes.len() >= Tree::<u16>::MAX_NODES);
-        assert!(tree.nodes.len() < Tree::<u16>::MAX_NODES + 1000);
+        assert!(tree.nodes.len() >= Tree::MAX_NODES);
+        assert!(tree.nodes.len() < Tree::MAX_NODES + 1000);
     }
 }

@@ -1,0 +1,118 @@
+use uttt_rules::{Place, Player};
+
+use crate::dice::Dice;
+use crate::node::Node;
+use crate::rank::Rank;
+use crate::tree::Tree;
+use crate::{Level, MoveReport, Report};
+
+/// What a tree says about the position at its root.
+pub(crate) struct Verdict<'a> {
+    tree: &'a Tree,
+    /// The root's children, the best first.
+    ranked: Vec<usize>,
+}
+
+impl<'a> Verdict<'a> {
+    pub(crate) fn of(tree: &'a Tree) -> Self {
+        let rank = Rank::among(tree, Tree::ROOT);
+        let mut ranked: Vec<usize> = tree.node(Tree::ROOT).children().collect();
+        ranked.sort_by_key(|&child| rank.of(tree.node(child)));
+        Self { tree, ranked }
+    }
+
+    fn best(&self) -> Option<&'a Node> {
+        self.ranked.first().map(|&at| self.tree.node(at))
+    }
+
+    /// The line that is expected, as far as it is in the tree, and the node where it ends.
+    pub(crate) fn line(&self) -> (Vec<Place>, usize) {
+        let mut moves = Vec::new();
+        let mut at = Tree::ROOT;
+        while let Some(next) = {
+            let rank = Rank::among(self.tree, at);
+            let children = self.tree.node(at).children();
+            children.min_by_key(|&child| rank.of(self.tree.node(child)))
+        } {
+            moves.push(self.tree.node(next).mv);
+            at = next;
+        }
+        (moves, at)
+    }
+
+    /// The report with this line; how long the search took is not known here.
+    pub(crate) fn report(&self, pv: Vec<Place>) -> Report<Place> {
+        let (tree, root) = (self.tree, self.tree.node(Tree::ROOT));
+        let turn = tree.turn(Tree::ROOT);
+        // Over, or not begun: the root alone knows.
+        let known = self.best().unwrap_or(root);
+        let told = |&at: &usize| {
+            let node = tree.node(at);
+            MoveReport {
+                mv: node.mv,
+                score: self.score(node, turn),
+                visits: node.visits.into(),
+                proven: node.bounds.report(turn, 1),
+            }
+        };
+        Report {
+            best: pv.first().copied(),
+            depth: 0,
+            nodes: 0,
+            score: self.score(known, turn),
+            shares: known.shares(tree.players()),
+            wdl: self.wdl(known, turn),
+            pv,
+            proven: root.bounds.report(turn, 0),
+            moves: self.ranked.iter().map(told).collect(),
+        }
+    }
+
+    /// The move that a level plays.
+    pub(crate) fn choose(&self, level: Level, dice: &mut Dice) -> Option<Place> {
+        let best = self.best()?;
+        if level == Level::Random {
+            let children = self.tree.node(Tree::ROOT).children();
+            let chosen = children.start + dice.below(children.len() as u32) as usize;
+            return Some(self.tree.node(chosen).mv);
+        }
+        // What was hardly tried has no score to go by.
+        let enough = (best.visits / 8).max(1).min(best.visits);
+        let mut near = self.ranked.clone();
+        near.retain(|&at| {
+            let node = self.tree.node(at);
+            level.margin() > 0.0
+                && best.bounds.result(best.by).is_none()
+                && node.bounds.result(node.by) != Some(-1)
+                && node.visits >= enough
+                && self.score(node, node.by) >= self.score(best, best.by) - level.margin()
+        });
+        if near.is_empty() {
+            return Some(best.mv);
+        }
+        Some(self.tree.node(near[dice.below(near.len() as u32) as usize]).mv)
+    }
+
+    /// −1 to 1 for a player.
+    fn score(&self, node: &Node, player: Player) -> f32 {
+        2.0 * node.share(player, self.tree.draw()).unwrap_or(self.tree.draw()) - 1.0
+    }
+
+    /// Won, drawn and lost for a player.
+    fn wdl(&self, node: &Node, player: Player) -> [f32; 3] {
+        let draw_share = self.tree.draw();
+        match (node.bounds.result(player), node.visits) {
+            (Some(1), _) => [1.0, 0.0, 0.0],
+            (Some(-1), _) => [0.0, 0.0, 1.0],
+            (Some(_), _) | (None, 0) => [0.0, 1.0, 0.0],
+            (None, _) => {
+                let share = node.share(player, draw_share).unwrap_or(draw_share);
+                // What is certain may leave less room for draws than there were.
+                let room = (share / draw_share).min((1.0 - share) / (1.0 - draw_share));
+                let draw = node.drawn().min(room);
+                let win = share - draw_share * draw;
+                [win, draw, (1.0 - win - draw).max(0.0)]
+            }
+        }
+    }
+}

@@ -107,11 +107,11 @@ impl Pen<'_> {
             return self.strip(path, rect);
         }
         if self.layout.tree().holds_cells(path) {
-            self.ground(path, rect, behind);
+            self.ground(path, rect, 1.0 - behind);
             self.cells(path, behind);
         } else {
             if !path.is_root() && self.drawing.seen.face(path) != Face::Open {
-                self.tint(path, rect, 1.0 - behind);
+                self.ground(path, rect, (1.0 - behind) * self.sweep_of(path));
             }
             let behind = behind.max(self.fading(path));
             members(path).for_each(|member| self.grid(member, behind));
@@ -119,9 +119,8 @@ impl Pen<'_> {
         self.cover(path, rect, behind);
     }
 
-    /// The ground of a small board.
-    fn ground(&mut self, path: Path, rect: Rect, behind: f32) {
-        let alpha = 1.0 - behind;
+    /// The ground of a small board, or of a decided grid of them; open ones stand on the page.
+    fn ground(&mut self, path: Path, rect: Rect, alpha: f32) {
         if alpha <= 0.0 {
             return;
         }

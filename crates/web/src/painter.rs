@@ -69,14 +69,15 @@ impl Painter<'_> {
 
     fn stroke(&self, stroke: &Stroke) -> Result<(), JsValue> {
         let Paint { ink, alpha } = stroke.paint;
-        let dash = stroke
-            .dash
-            .map_or_else(Array::new, |(dash, gap)| Array::of2(&dash.into(), &gap.into()));
         self.context.set_global_alpha(alpha.into());
         self.context.set_stroke_style_str(self.palette.css(ink));
         self.context.set_line_width(stroke.width.into());
-        self.context.set_line_dash(&dash)?;
+        let Some((dash, gap)) = stroke.dash else {
+            self.context.stroke();
+            return Ok(());
+        };
+        self.context.set_line_dash(&Array::of2(&dash.into(), &gap.into()))?;
         self.context.stroke();
-        Ok(())
+        self.context.set_line_dash(&Array::new())
     }
 }

@@ -96,11 +96,11 @@ impl Layout {
         })
     }
 
-    /// A member of the grid of grids at `path`, which lies in `rect`.
+    /// A member of the grid of grids at `path`, which lies in `rect` and is no strip: it is the
+    /// enlarged grid, or lies around or within it.
     fn member_rect(&self, path: Path, rect: Rect, cell: Cell) -> Rect {
         let rect = if path.is_root() { rect } else { rect.inset(rect.width * MARGIN) };
         let grown = self.enlarged.cells().get(path.cells().len()).copied();
-        let grown = grown.filter(|_| path.contains(&self.enlarged));
         let (left, width) = band(cell.column(), grown.map(Cell::column));
         let (top, height) = band(cell.row(), grown.map(Cell::row));
         Rect {

@@ -157,9 +157,9 @@ fn every_position_of_every_game_can_be_drawn() {
 #[test]
 fn each_mark_is_drawn_in_its_cell_and_its_colour() {
     for rules in Rules::ALL {
-        for mut game in random_games(rules, 1) {
+        for mut game in random_games(rules, 3) {
             // Before any grid is decided.
-            let plies = if rules.shape().cells() < 20 { 4 } else { 12 };
+            let plies = if rules.shape().cells() == 9 { 4 } else { 7 };
             assert!(game.go_to(plies));
             let (scene, layout) = (at_rest(&page(&game.to_string())), layout(&game));
             for at in (0..rules.shape().cells() as u16).map(Place::new) {

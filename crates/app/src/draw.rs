@@ -11,7 +11,7 @@ const FADED: f32 = 0.22;
 /// The last mark, where its board is closed.
 const FADED_LAST: f32 = 0.6;
 /// A mark that is not played yet; as faint as can be seen well.
-const GHOST: f32 = 0.72;
+const GHOST: f32 = 0.8;
 /// Half the height of a mark and the width of its line, as parts of its cell.
 const SMALL: (f32, f32) = (0.24, 0.105);
 /// The same where the cells are members of the whole board.

@@ -58,21 +58,24 @@ fn blend(ink: &str, ground: &str, alpha: f32) -> String {
 #[test]
 fn a_mark_that_is_considered_can_be_seen_well() {
     assert_eq!(blend("#ff0000", "#000000", 0.5), "#800000");
-    for moves in ["", "55"] {
-        let mut page = Page::after(moves);
-        page.send(Message::Hover(Some(mv("51"))));
-        let scene = scene(&page.state, Size::square(600.0), page.now + 60_000.0);
-        let faint = |shape: &Shape| match shape {
-            Shape::Lines { stroke, .. } | Shape::Circle { stroke, .. } => {
-                Some(stroke.paint).filter(|paint| paint.alpha < 1.0)
+    let mut page = Page::after("55");
+    page.send(Message::Hover(Some(mv("51"))));
+    let scene = scene(&page.state, Size::square(600.0), page.now + 60_000.0);
+    let faint = |shape: &Shape| match shape {
+        Shape::Lines { stroke, .. } | Shape::Circle { stroke, .. } => {
+            Some(stroke.paint.alpha).filter(|&alpha| alpha < 1.0)
+        }
+        Shape::Rect { .. } => None,
+    };
+    let alpha = scene.shapes.iter().find_map(faint).unwrap();
+    // Where one may play: an open board, one that is won and still played in, the last mark.
+    let grounds = [Ink::Surface, Ink::XTint, Ink::OTint, Ink::PlusTint];
+    for palette in [Palette::Light, Palette::Dark] {
+        for ink in [Ink::X, Ink::O, Ink::Plus] {
+            for ground in grounds.map(|ground| palette.css(ground)) {
+                let seen = blend(palette.css(ink), ground, alpha);
+                assert!(contrast(&seen, ground) >= 3.0, "{palette:?}: {ink:?} on {ground}");
             }
-            Shape::Rect { .. } => None,
-        };
-        let ghost = scene.shapes.iter().find_map(faint).unwrap();
-        for palette in [Palette::Light, Palette::Dark] {
-            let ground = palette.css(Ink::Surface);
-            let seen = blend(palette.css(ghost.ink), ground, ghost.alpha);
-            assert!(contrast(&seen, ground) >= 3.0, "{palette:?}: {:?}", ghost.ink);
         }
     }
 }

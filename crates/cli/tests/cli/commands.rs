@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::process::{run, stdout, table, uttt};
 
-const RULES: [&str; 10] = [
+pub(crate) const RULES: [&str; 10] = [
     "classic",
     "most-boards",
     "open-boards",

@@ -4,6 +4,7 @@
 
 mod commands;
 mod convert;
+mod docs;
 mod engine;
 mod play;
 mod process;

@@ -17,6 +17,19 @@ test("the engine finds a legal move", () => {
   assert.ok(game.isLegal(best));
 });
 
+test("three players share the point", () => {
+  const game = Game.parse("overwrite: 11 22");
+  assert.equal(game.turn(), "+");
+  const { best, score } = new Engine({ seed: 1 }).analyse(game, { nodes: 100 });
+  assert.ok(game.isLegal(best, "+"));
+  assert.equal(score.length, 3);
+});
+
+test("what is no game is refused by an error with a kind", () => {
+  const refused = (error) => error instanceof Error && error.kind === "bad-argument";
+  assert.throws(() => new Engine().analyse({}), refused);
+});
+
 test("a browser's bundler finds the glue, its types and the wasm", async () => {
   const folder = new URL("node_modules/uttt/", import.meta.url);
   const manifest = JSON.parse(await readFile(new URL("package.json", folder), "utf8"));

@@ -283,8 +283,8 @@ impl Pen<'_> {
 
     /// The sign in the corner of a cell that a revenge rule forbids.
     fn barred(&mut self, cell: Rect) {
-        let (radius, width) = (cell.width * 0.068, (cell.width * 0.022).max(1.25));
-        let centre = Point::new(cell.x + cell.width * 0.85, cell.y + cell.width * 0.15);
+        let (radius, width) = (cell.width * 0.06, (cell.width * 0.022).max(1.25));
+        let centre = Point::new(cell.x + cell.width * 0.832, cell.y + cell.width * 0.168);
         let stroke = Stroke::solid(Paint::solid(Ink::Soft), width);
         no_entry(&mut self.shapes, centre, radius, stroke);
     }

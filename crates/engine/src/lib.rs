@@ -26,15 +26,17 @@ mod engine;
 mod level;
 mod limits;
 mod lines;
+mod nested;
 mod node;
+mod overwrite;
 mod playout;
 mod random_game;
+mod random_nested;
 mod rank;
 mod report;
 #[cfg(test)]
 mod rules_of_thumb;
 mod search;
-mod systems;
 mod trail;
 mod tree;
 mod two_level;

@@ -18,7 +18,7 @@ pub(crate) struct Node {
     /// How many children it has; 0 until it is expanded.
     pub(crate) count: u16,
     /// The share it seemed to promise before it was tried, 0 to 65535.
-    prior: u16,
+    pub(crate) prior: u16,
     /// The move that leads here; without a meaning at the root.
     pub(crate) mv: Place,
     /// Who made that move.

@@ -251,7 +251,7 @@ fn has_line(boards: u32) -> bool {
 
 /// A random member of a set that is not empty.
 #[inline(always)]
-fn pick(set: u32, dice: &mut Dice) -> usize {
+pub(crate) fn pick(set: u32, dice: &mut Dice) -> usize {
     let members = &MEMBERS[set as usize & 511];
     usize::from(members[dice.below(members[15].into()) as usize & 15]) & 15
 }

@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+
 use crate::node::Node;
 use crate::tree::Tree;
 
@@ -23,8 +25,13 @@ impl Rank {
         Self { enough: is_safe.then_some(parent.visits / 10), draw: tree.draw() }
     }
 
-    /// Smaller is better.
-    pub(crate) fn of(self, child: &Node) -> (u8, i64) {
+    /// Smaller is better. Where all else is equal, what was promised decides.
+    pub(crate) fn of(self, child: &Node) -> (u8, i64, Reverse<u16>) {
+        let (class, count) = self.class(child);
+        (class, count, Reverse(child.prior))
+    }
+
+    fn class(self, child: &Node) -> (u8, i64) {
         let (plies, visits) = (i64::from(child.bounds.plies()), i64::from(child.visits));
         match (child.bounds.result(child.by), self.enough) {
             (Some(1), _) => (0, plies),

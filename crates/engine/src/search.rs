@@ -30,7 +30,7 @@ pub(crate) fn think<G: Playout>(
         trail.pass(&position);
         path.push(at);
     }
-    if tree.is_ripe(at) {
+    if tree.is_ripe(at) && !tree.node(at).bounds.is_certain() {
         expand(tree, at, &position, trail);
         settle(tree, path);
     }

@@ -54,9 +54,16 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         Self { marks: [0; 3], lost: [0; 3], robbed: [None; 3], turn: Player::X }
     }
 
+    /// A player's marks, bit `i` for the cell of index `i`.
+    #[inline]
+    pub const fn marks(&self, player: Player) -> u16 {
+        self.marks[player.index()]
+    }
+
     /// The cells that the player to move may play in, bit `i` for the cell of index `i`, whether or
     /// not the game is over.
-    fn playable(&self) -> u16 {
+    #[inline]
+    pub fn playable(&self) -> u16 {
         let mover = self.turn.index();
         let crossed = self.robbed[mover].map_or(0, |(victim, _)| self.marks[victim.index()]);
         !(self.marks[mover] | self.lost[mover] | crossed)

@@ -2,6 +2,7 @@ mod contest;
 mod contestant;
 mod journal;
 mod positions;
+mod random_opponents;
 mod tally;
 mod thread_clock;
 
@@ -23,6 +24,11 @@ enum Command {
     /// this process, on one thread, one after the other, by the same processor time a move. Each
     /// finished game is a line of the journal; the same command goes on where it stopped.
     Match(contest::Request),
+    /// Plays the engine against opponents who play at random, and says how many points it makes.
+    ///
+    /// A win is a point, a draw is shared by all who play. Where three play, both others play at
+    /// random.
+    RandomOpponents(random_opponents::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
 }
@@ -31,6 +37,7 @@ enum Command {
 pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
         Command::Match(request) => contest::run(&request),
+        Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::Positions(request) => {
             positions::print(&request);
             Ok(())

@@ -1,0 +1,116 @@
+use std::ops::ControlFlow;
+
+use uttt_rules::{Board, CellPath, Game, Grid, GridState, Nested, Outcome, Path, Player};
+
+use crate::dice::Dice;
+use crate::lines::completes;
+use crate::playout::{Foresight, Playout};
+use crate::random_nested::RandomNested;
+
+/// What a member of the whole board is worth to who wins it, and a free move there to who gets it;
+/// a level further in both are worth a quarter.
+const OUTERMOST: f32 = 0.12;
+
+impl<const DEPTH: usize> Playout for Nested<DEPTH> {
+    /// Sees a win, the end of the game, and the opponent's win in the next move.
+    fn foresee(&self, mv: CellPath<DEPTH>) -> Foresight {
+        let me = self.turn();
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        if let Some(outcome) = after.outcome() {
+            return Foresight::certain(outcome, 1);
+        }
+        if wins_at_once(&after) {
+            return Foresight::certain(Outcome::Won(!me), 2);
+        }
+        let mut worth = 0.0;
+        for len in 1..DEPTH {
+            let value = OUTERMOST / 4_f32.powi(len as i32 - 1);
+            let state = |cells| Path::new(cells).and_then(|path| after.grid(path));
+            if state(&mv.cells()[..len]) == Some(GridState::Won(me)) {
+                worth += value;
+            }
+        }
+        for len in 1..DEPTH {
+            let sent = Path::new(&mv.cells()[1..=len]);
+            if sent.and_then(|path| after.grid(path)) != Some(GridState::Open) {
+                worth -= OUTERMOST / 4_f32.powi(len as i32 - 1);
+                break;
+            }
+        }
+        Foresight::likely(worth)
+    }
+
+    /// Plays at random, but takes a grid of the deepest level where it can.
+    fn playout(&self, dice: &mut Dice) -> Outcome {
+        if let Some(outcome) = self.outcome() {
+            return outcome;
+        }
+        let mut game = RandomNested::new(self);
+        let mut me = self.turn().index() & 1;
+        loop {
+            if let (_, Some(outcome)) = game.ply(me, dice) {
+                return outcome;
+            }
+            me = 1 - me;
+        }
+    }
+}
+
+/// Whether the player to move wins the game with one move.
+fn wins_at_once<const DEPTH: usize>(position: &Nested<DEPTH>) -> bool {
+    let me: Player = position.turn();
+    let members = position.members(me, Path::ROOT);
+    let decisive = Grid::from_bits(completes(members.bits().into()) as u16);
+    let wins = |mv: CellPath<DEPTH>| {
+        decisive.contains(mv.cells()[0]) && {
+            let mut after = position.clone();
+            after.play_unchecked(mv);
+            after.outcome() == Some(Outcome::Won(me))
+        }
+    };
+    !decisive.is_empty()
+        && position
+            .visit_moves(
+                |mv| if wins(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) },
+            )
+            .is_break()
+}
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::GameMove;
+
+    use super::*;
+    use crate::rules_of_thumb::{assert_foresees, positions};
+
+    #[test]
+    fn foresees_what_the_rules_say() {
+        assert_foresees::<Nested<1>>(20_000);
+        assert_foresees::<Nested<2>>(5_000);
+        assert_foresees::<Nested<3>>(2_000);
+    }
+
+    /// A playout's moves are those of the rules: it is played again with them.
+    fn assert_plays_by_the_rules<const DEPTH: usize>(count: usize) {
+        let mut dice = Dice::new(9);
+        for mut position in positions::<Nested<DEPTH>>().take(count) {
+            let mut game = RandomNested::new(&position);
+            while position.outcome().is_none() {
+                let mover = position.turn();
+                let (way, ended) = game.ply(mover.index(), &mut dice);
+                let index = way.into_iter().fold(0, |index, cell| 9 * index + cell);
+                let mv = CellPath::from_index(index).unwrap();
+                position = position.play(mv).unwrap();
+                assert_eq!(ended, position.outcome(), "{position}");
+            }
+        }
+    }
+
+    #[test]
+    fn playouts_are_games() {
+        assert_plays_by_the_rules::<1>(2_000);
+        assert_plays_by_the_rules::<2>(500);
+        assert_plays_by_the_rules::<3>(50);
+    }
+}

@@ -1,10 +1,11 @@
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use uttt_engine::Level;
-use uttt_rules::{Format, Player, Rules};
+use uttt_rules::{Format, Rules};
 
-use crate::judging::{Games, Merge, Referee, TimeLimit, TournamentArgs};
+use crate::judging::{Games, Merge, Referee, TournamentArgs};
 use crate::number::number;
+use crate::play::Play;
+use crate::player::PlayerArgs;
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
 ///
@@ -67,6 +68,8 @@ pub(crate) enum Command {
     },
     /// Play in the terminal
     Play(Play),
+    /// Play for another program, as a program that a referee asks for moves
+    Player(PlayerArgs),
     /// Judge one game between programs
     ///
     /// The result is one JSON line on stdout; a game that was judged is a success, whoever won.
@@ -102,34 +105,6 @@ pub(crate) struct Moves {
     /// The moves from the start, or a whole record, as in "classic: 55 51 15"
     #[arg(value_name = "MOVE")]
     pub(crate) moves: Vec<String>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Play {
-    /// 1: programs play each other, 2: a person plays a program, 3: two persons
-    #[arg(value_parser = number(1..=3_u8))]
-    pub(crate) mode: u8,
-    /// Programs that play by UGI, each with its arguments in one word, as in "uttt engine"; the
-    /// built-in engine where none is named
-    #[arg(value_name = "PROGRAM")]
-    pub(crate) programs: Vec<String>,
-    /// The rule system
-    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
-    pub(crate) rules: Rules,
-    /// How well the built-in engine plays: random, beginner, casual, skilled, expert or master
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Skilled)]
-    pub(crate) level: Level,
-    /// Who takes longer for a move loses, persons as well: 12s, 500ms, 2m or none
-    ///
-    /// Without this option it is 12s where programs play each other, and none where a person plays.
-    #[arg(long, value_name = "TIME")]
-    pub(crate) time_limit: Option<TimeLimit>,
-    /// What all random choices of the built-in engine come from; another one each time by default
-    #[arg(long, value_parser = number(0..=u64::MAX))]
-    pub(crate) seed: Option<u64>,
-    /// The side of the person who plays a program
-    #[arg(long, value_name = "SIDE", default_value = "X")]
-    pub(crate) person: Player,
 }
 
 #[cfg(test)]

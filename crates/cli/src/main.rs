@@ -14,6 +14,7 @@ mod judging;
 mod number;
 mod perft;
 mod play;
+mod player;
 mod replay;
 mod ugi;
 
@@ -53,6 +54,11 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(play) => {
             drop(out);
             play::run(&play)?;
+            return Ok(());
+        }
+        Command::Player(args) => {
+            drop(out);
+            player::run(&args)?;
             return Ok(());
         }
         Command::Referee(args) => {

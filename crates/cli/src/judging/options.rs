@@ -20,7 +20,7 @@ pub(crate) struct GameOptions {
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
     /// What a move may take longer than that, for the way there and back
-    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = humantime::parse_duration)]
+    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = margin)]
     margin: Duration,
     /// The time that programs are told to think over UGI; half of the limit by default, and no more
     /// than a second
@@ -59,6 +59,12 @@ pub(crate) fn entrants(
     programs.iter().map(read).collect::<Result<_, String>>().map_err(Failure::BadInput)
 }
 
+/// A time that may be nothing.
+fn margin(text: &str) -> Result<Duration, String> {
+    let margin = humantime::parse_duration(text.trim()).map_err(|error| error.to_string())?;
+    if margin > LONGEST { Err("expected no more than a week".into()) } else { Ok(margin) }
+}
+
 /// A time that is more than nothing.
 pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
     match text.parse::<TimeLimit>()? {
@@ -72,6 +78,9 @@ pub(crate) fn some_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::from(now.subsec_nanos()) ^ (now.as_secs() << 20)
 }
+
+/// No move takes longer, also where there is no limit.
+pub(crate) const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// How long a move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +98,7 @@ impl std::str::FromStr for TimeLimit {
         }
         match humantime::parse_duration(text.trim()) {
             Ok(Duration::ZERO) => Err("no time at all, expected a time like 12s, or none".into()),
+            Ok(limit) if limit > LONGEST => Err("expected no more than a week".into()),
             Ok(limit) => Ok(Self(Some(limit))),
             Err(error) => Err(format!("{error}; expected a time like 12s, or none")),
         }

@@ -9,6 +9,7 @@ use uttt_rules::AnyGame;
 use super::options::{GameOptions, some_seed};
 use crate::board::board;
 use crate::failure::Failure;
+use crate::number::number;
 
 /// One game between programs.
 #[derive(Args, Debug)]
@@ -19,7 +20,7 @@ pub(crate) struct Referee {
     #[arg(long, value_enum, default_value_t = First::Random)]
     first: First,
     /// What the choice of who moves first follows from; another one each time by default
-    #[arg(long)]
+    #[arg(long, value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     /// Show the moves and the board as the game goes
     #[arg(long)]

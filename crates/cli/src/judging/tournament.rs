@@ -15,6 +15,7 @@ use uttt_rules::Rules;
 
 use super::options::GameOptions;
 use crate::failure::Failure;
+use crate::number::number;
 
 /// Many games between programs.
 #[derive(Args, Debug)]
@@ -22,16 +23,17 @@ pub(crate) struct TournamentArgs {
     #[command(flatten)]
     game: GameOptions,
     /// Games of each two programs that meet; even, two for each opening
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(2..=u32::MAX))]
     games: u32,
     /// What games begin with: random:PLIES, or a file with a record or a list of moves a line
     ///
-    /// By default random:4, or random:1 where a program speaks plain: after more moves than one it
-    /// cannot tell which was the last.
+    /// By default random:4 where all programs speak ugi. Over plain nobody can tell which of
+    /// several first moves was the last, so it is random:1; over codingame the board is never told,
+    /// so it is random:0.
     #[arg(long, value_name = "OPENINGS")]
     openings: Option<String>,
     /// What random openings follow from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     seed: u64,
     /// Games that are played at once
     #[arg(long, value_name = "K", default_value = "1")]
@@ -84,9 +86,13 @@ impl TournamentArgs {
 
 impl TournamentArgs {
     fn openings(&self, entrants: &[Entrant]) -> Result<Openings, Failure> {
-        let is_plain = entrants.iter().any(|entrant| entrant.protocol() == Protocol::Plain);
+        let told = entrants.iter().map(|entrant| match entrant.protocol() {
+            Protocol::Ugi => 4,
+            Protocol::Plain => 1,
+            Protocol::CodinGame => 0,
+        });
         match &self.openings {
-            None => Ok(Openings::Random(if is_plain { 1 } else { 4 })),
+            None => Ok(Openings::Random(told.min().unwrap_or(0))),
             Some(text) => openings(text, self.game.rules)
                 .map_err(|why| Failure::BadInput(format!("--openings {text}: {why}"))),
         }

@@ -1,46 +1,29 @@
-use std::io::Write;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use uttt_engine::{Engine, Level, Limits, SystemClock};
-use uttt_rules::{Classic, History};
-
-use super::seat::{MoveClock, Reply, Seat};
-use crate::failure::Failure;
-
-/// The engine thinks no longer than this about a move; a weaker level stops sooner by itself.
-const THINK: Duration = Duration::from_secs(1);
-
-/// The share of a time limit that a program is told to use: the rest is for the way there and back.
-pub(super) fn think_time(limit: Option<Duration>) -> Duration {
-    limit.map_or(THINK, |limit| THINK.min(limit / 2))
-}
+use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
+use uttt_referee::{Choice, Foul, Seat};
+use uttt_rules::AnyGame;
 
 /// The engine of this project.
 pub(super) struct Builtin {
-    engine: Engine<Classic, SystemClock>,
+    engine: AnyEngine<SystemClock>,
+    think: Duration,
 }
 
 impl Builtin {
-    pub(super) fn new(level: Level, seed: u64) -> Self {
-        Self { engine: Engine::new(level, seed, SystemClock::new()) }
+    pub(super) fn new(level: Level, seed: u64, think: Duration) -> Self {
+        Self { engine: AnyEngine::new(level, seed, SystemClock::new()), think }
     }
 }
 
 impl Seat for Builtin {
-    fn name(&self) -> String {
-        self.engine.level().to_string()
-    }
-
-    fn choose(
-        &mut self,
-        game: &History<Classic>,
-        clock: MoveClock,
-        _talk: &mut dyn Write,
-    ) -> Result<Reply, Failure> {
-        let time = think_time(clock.limit());
-        self.engine.start(game.position(), Limits::time(time));
-        while self.engine.advance(time) {}
-        let best = self.engine.choose();
-        best.map(Reply::Move).ok_or_else(|| Failure::Run("the engine found no move".into()))
+    fn choose(&mut self, game: &AnyGame) -> Choice {
+        let begun = Instant::now();
+        self.engine.start(game, Limits::time(self.think));
+        while self.engine.advance(self.think) {}
+        match self.engine.choose() {
+            Some(at) => Choice::Move { answer: game.text(at), at, took: begun.elapsed() },
+            None => Foul::System("the engine found no move".into()).into(),
+        }
     }
 }

@@ -1,69 +1,149 @@
 //! Play in the terminal.
 
+mod args;
 mod builtin;
 mod lines;
 mod person;
-mod program;
-mod seat;
-mod table;
 
 use std::io::{self, BufReader, Write};
 use std::rc::Rc;
 use std::time::Duration;
 
-use uttt_rules::{Player, Rules};
+use uttt_referee::{Entrant, Insults, Pace, Program, Seat, Sessions, Verdict, judge};
+use uttt_rules::{AnyGame, Player};
 
-use crate::args::Play;
+use crate::board::board;
 use crate::failure::Failure;
-use crate::judging::{TimeLimit, some_seed};
+use crate::judging::{LONGEST, TimeLimit, entrants, some_seed};
 use builtin::Builtin;
 use lines::Lines;
-use person::Person;
-use program::Program;
-use seat::Seat;
+use person::{Person, Terminal};
 
-/// The limit where programs play each other and no other is named.
-const PROGRAMS_LIMIT: Duration = Duration::from_secs(12);
+pub(crate) use args::Play;
+
+/// Who sits at one side of the table.
+enum Sitting {
+    Person(Person),
+    Builtin(Builtin),
+    Program(Program),
+}
+
+impl Sitting {
+    fn seat(&mut self) -> &mut dyn Seat {
+        match self {
+            Self::Person(person) => person,
+            Self::Builtin(builtin) => builtin,
+            Self::Program(program) => program,
+        }
+    }
+}
 
 /// Seats the players and plays one game.
 pub(crate) fn run(args: &Play) -> Result<(), Failure> {
-    let Rules::Classic = args.rules else {
-        return Err(Failure::BadInput(format!("{} is not played here yet", args.rules)));
-    };
+    let players = args.rules.players();
+    if !players.contains(&args.person) {
+        return Err(Failure::BadInput(format!(
+            "--person {}: no player of {}",
+            args.person, args.rules
+        )));
+    }
     let persons: &[Player] = match args.mode {
         1 => &[],
         2 => &[args.person],
-        _ => &Player::PAIR,
+        _ => players,
     };
-    let free = Player::PAIR.len() - persons.len();
+    let free = players.len() - persons.len();
     if let Some(extra) = args.programs.get(free) {
         return Err(Failure::BadInput(format!(
             "play {}: {extra:?} has no seat, expected at most {free} programs",
             args.mode
         )));
     }
-    let default = if persons.is_empty() { Some(PROGRAMS_LIMIT) } else { None };
-    let limit = args.time_limit.map_or(default, |TimeLimit(limit)| limit);
-
+    let TimeLimit(limit) = args.time_limit;
+    let pace = Pace::new(limit.unwrap_or(LONGEST), Pace::MARGIN);
     let seed = args.seed.unwrap_or_else(some_seed);
+    let entrants = entrants(&args.programs, args.protocol, args.rules)?;
+
+    let mut err = anstream::stderr();
     // Where no person plays, the input is left to others.
-    let mut lines = None;
-    let mut programs = args.programs.iter();
-    let mut seats: Vec<Box<dyn Seat>> = Vec::new();
-    for player in Player::PAIR {
-        seats.push(if persons.contains(&player) {
-            let lines =
-                lines.get_or_insert_with(|| Rc::new(Lines::new(BufReader::new(io::stdin()))));
-            Box::new(Person::new(Rc::clone(lines)))
-        } else if let Some(command) = programs.next() {
-            Box::new(Program::start(command).map_err(Failure::BadInput)?)
+    let mut terminal = None;
+    let mut programs = entrants.iter();
+    let mut seats = Vec::new();
+    for &player in players {
+        let (name, sitting) = if persons.contains(&player) {
+            let terminal = terminal.get_or_insert_with(|| {
+                Rc::new(Terminal::new(Lines::new(BufReader::new(io::stdin()))))
+            });
+            let person = Person::new(Rc::clone(terminal), limit);
+            ("a person".to_owned(), Sitting::Person(person))
+        } else if let Some(entrant) = programs.next() {
+            (entrant.to_string(), Sitting::Program(start(entrant, args, player, pace)?))
         } else {
             // Two engines at one table are two players.
-            Box::new(Builtin::new(args.level, seed.wrapping_add(player.index() as u64)))
-        });
+            let seed = seed.wrapping_add(player.index() as u64);
+            (args.level.to_string(), Sitting::Builtin(Builtin::new(args.level, seed, pace.think)))
+        };
+        writeln!(err, "{player}: {name}")?;
+        seats.push(sitting);
     }
     if args.programs.len() < free {
-        let _ = writeln!(io::stderr(), "seed {seed}"); // to draw the same numbers again
+        writeln!(err, "seed {seed}")?; // to draw the same numbers again
     }
-    table::play(&mut seats, limit, &mut io::stdout(), &mut io::stderr())
+    play(args, seats, limit, &mut Insults::new(seed))?;
+    terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
+}
+
+fn start(entrant: &Entrant, args: &Play, player: Player, pace: Pace) -> Result<Program, Failure> {
+    Program::start(entrant, args.rules, player, pace, None)
+        .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", entrant.program())))
+}
+
+/// Plays the game. The board and all words go to stderr; the record and the outcome, a line each, to
+/// stdout.
+fn play(
+    args: &Play,
+    mut seats: Vec<Sitting>,
+    limit: Option<Duration>,
+    insults: &mut Insults,
+) -> Result<(), Failure> {
+    let mut err = anstream::stderr();
+    let sessions = Sessions::new();
+    // Each seat looks at its own clock; the margin is theirs to give.
+    let id = sessions.create(args.rules, limit.map(|_| LONGEST));
+    writeln!(err, "\n{}", board(&AnyGame::new(args.rules)))?;
+    let mut asked: Vec<&mut dyn Seat> = seats.iter_mut().map(Sitting::seat).collect();
+    let judged = judge(&sessions, id, &mut asked, |player, game: &AnyGame| {
+        let mv = game.last().map(|at| game.text(at)).unwrap_or_default();
+        // Where nobody looks the game goes on.
+        let _ = writeln!(anstream::stderr(), "{player} plays {mv}\n\n{}", board(game));
+    });
+    let programs = seats.into_iter().filter_map(|seat| match seat {
+        Sitting::Program(program) => Some(program),
+        Sitting::Person(_) | Sitting::Builtin(_) => None,
+    });
+    Program::end(programs.collect());
+    let failed = |error: uttt_referee::SessionError| Failure::Run(error.to_string());
+    let verdict = judged.map_err(failed)?.verdict;
+    let game = sessions.remove(id).map_err(failed)?.game;
+
+    let players = args.rules.players();
+    let outcome = match &verdict {
+        None => "ongoing".to_owned(),
+        Some(verdict) => {
+            writeln!(err, "{verdict}")?;
+            let winner = verdict.winner(players).map(|winner| winner.to_string());
+            if let Verdict::Forfeited { foul, .. } = verdict {
+                if foul.id() == "illegal" {
+                    writeln!(err, "{}", insults.next().unwrap_or_default())?;
+                }
+                let winner = winner.as_deref().map(|winner| format!("{winner} wins"));
+                writeln!(err, "{}", winner.as_deref().unwrap_or("the others share the point"))?;
+            }
+            winner.unwrap_or_else(|| "draw".to_owned())
+        }
+    };
+    let mut out = io::stdout().lock();
+    writeln!(out, "{game}\n{outcome}")?;
+    out.flush()?;
+    Ok(())
 }

@@ -64,10 +64,9 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
     assert_ne!(outcome, "ongoing");
     let words = words(&output);
     for line in [
-        "X plays in any open board: ",
+        "X plays anywhere: ",
         "O plays in board 5: 19: wrong board, play in board 5\n",
-        "O plays in board 5: \"5\": a grid, not a cell, expected two digits 1-9: the board and its cell, \
-         as 51, or quit\n",
+        "O plays in board 5: \"5\": a grid, not a cell, expected two digits 1-9, or quit\n",
         "O plays in board 5: 55: the cell is taken by X\n",
     ] {
         assert!(words.contains(line), "{line:?} in {words}");
@@ -103,7 +102,10 @@ fn a_person_who_is_late_forfeits() {
     let output = child.wait_with_output().unwrap();
     drop(input);
     assert_eq!(String::from_utf8_lossy(&output.stdout), "classic: 55\nX\n");
-    assert!(words(&output).ends_with("O forfeits: no move in time\nX wins\n"), "{output:?}");
+    assert!(
+        words(&output).ends_with("O forfeits: late: no answer within 2.000 s\nX wins\n"),
+        "{output:?}"
+    );
     assert_eq!(output.status.code(), Some(0));
 }
 
@@ -129,50 +131,84 @@ mod programs {
 
     /// A program that is ready to play and then does as the script says.
     fn ready(then: &str) -> String {
-        format!("sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'")
+        format!(
+            "ugi:sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'"
+        )
     }
 
     #[test]
-    fn another_program_plays_over_ugi() {
-        let engine = env!("CARGO_BIN_EXE_uttt");
-        let beginner =
-            format!("sh -c '(echo setoption name Level value beginner; cat) | {engine} engine'");
-        let args = ["play", "1", "--level", "random", "--seed", "1", &beginner];
-        let output = run(&args, "");
-        let (_, outcome) = checked(&output);
-        assert_ne!(outcome, "ongoing");
-        assert!(words(&output).contains("X: sh\nO: random\n"), "{}", words(&output));
+    fn programs_of_every_protocol_play() {
+        let uttt = env!("CARGO_BIN_EXE_uttt");
+        for program in [
+            format!("plain:{uttt} player --level random --seed 1"),
+            format!("codingame:{uttt} player --protocol codingame --level beginner"),
+            format!("ugi:{uttt} player --protocol ugi --level random"),
+        ] {
+            let args = ["play", "1", "--level", "random", "--seed", "1", &program];
+            let output = run(&args, "");
+            let (_, outcome) = checked(&output);
+            assert_ne!(outcome, "ongoing");
+            let seats = format!("X: {program}\nO: random\nseed 1\n");
+            assert!(words(&output).starts_with(&seats), "{}", words(&output));
+        }
     }
 
     #[test]
     fn a_program_that_fails_forfeits_with_the_reason() {
+        let digits = "not a cell, expected two digits 1-9";
         for (script, limit, reason) in [
-            ("echo bestmove 00", "1m", "its move is \"00\": not a cell, expected two digits 1-9"),
-            ("echo bestmove", "1m", "its move is \"\": not a cell, expected two digits 1-9"),
-            ("exit 1", "1m", "its output ended"),
-            ("read f", "500ms", "no answer in time"),
-            ("while :; do echo info; done", "500ms", "no answer in time"),
-            ("cat /dev/zero", "1m", "a line of 65536 bytes or more"),
+            ("echo bestmove 00; cat", "1m", format!("illegal move \"00\": {digits}\n")),
+            ("exit 1", "1m", "crashed: ended with exit status: 1\n".into()),
+            ("read f", "500ms", "late: no answer within 0.500 s\n".into()),
+            ("cat /dev/zero", "1m", "flooded: ".into()),
         ] {
             let args = ["play", "1", "--time-limit", limit, &ready(script)];
             let output = run(&args, "");
             assert_eq!(String::from_utf8_lossy(&output.stdout), "classic:\nO\n", "{script}");
-            let expected = format!("X forfeits: {reason}\nO wins\n");
-            assert!(words(&output).ends_with(&expected), "{script}: {}", words(&output));
+            let expected = format!("X forfeits: {reason}");
+            assert!(words(&output).contains(&expected), "{script}: {}", words(&output));
+            assert!(words(&output).ends_with("\nO wins\n"), "{script}: {}", words(&output));
             assert_eq!(output.status.code(), Some(0));
         }
         let args = ["play", "2", &ready("echo bestmove 99; cat >/dev/null")];
         let output = run(&args, "55\n");
-        assert!(
-            words(&output)
-                .ends_with("O forfeits: illegal move 99: wrong board, play in board 5\nX wins\n")
-        );
+        let refused = "O forfeits: illegal move \"99\": wrong board, play in board 5\n";
+        assert!(words(&output).contains(refused), "{}", words(&output));
+        assert!(words(&output).ends_with("\nX wins\n"), "{}", words(&output));
     }
 
     #[test]
     fn a_program_that_does_not_speak_ugi_is_bad_input() {
-        let output = run(&["play", "1", "true"], "");
-        assert_eq!(words(&output), "error: program \"true\": its output ended instead of ugiok\n");
+        let output = run(&["play", "1", "ugi:true"], "");
+        let error =
+            "error: program \"true\": did not get ready: crashed: ended with exit status: 0\n";
+        assert!(words(&output).ends_with(error), "{}", words(&output));
         assert_eq!(output.status.code(), Some(2));
+    }
+}
+
+#[test]
+fn three_play_at_overwrite() {
+    let args = ["play", "1", "--rules", "overwrite", "--level", "random", "--seed", "2"];
+    let output = run(&args, "");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    let [record, outcome] = text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
+    assert!(record.starts_with("overwrite: "), "{record}");
+    assert!(["X", "O", "+", "draw"].contains(&outcome), "{outcome}");
+    assert!(words(&output).starts_with("X: random\nO: random\n+: random\n"), "{output:?}");
+
+    let args = ["play", "2", "--rules", "overwrite", "--level", "random", "--person", "+"];
+    let output = run(&args, "quit\n");
+    assert!(words(&output).contains("+ plays anywhere: "), "{output:?}");
+    let refused = run(&["play", "2", "--person", "+"], "");
+    assert_eq!(words(&refused), "error: --person +: no player of classic\n");
+}
+
+#[test]
+fn a_limit_is_a_week_at_most() {
+    for (limit, status) in [("none", 1), ("1week", 1), ("8days", 2)] {
+        let output = run(&["play", "3", "--time-limit", limit], "55\n");
+        assert_eq!(output.status.code(), Some(status), "{limit}: {output:?}");
     }
 }

@@ -1,0 +1,36 @@
+use clap::Args;
+use uttt_engine::Level;
+use uttt_referee::Protocol;
+use uttt_rules::{Player, Rules};
+
+use crate::judging::TimeLimit;
+use crate::number::number;
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// 1: programs play each other, 2: a person plays programs, 3: persons alone
+    #[arg(value_parser = number(1..=3_u8))]
+    pub(super) mode: u8,
+    /// Programs, each with its arguments in one word and perhaps its protocol, as in
+    /// "ugi:./engine --fast"; the built-in engine where none is named
+    #[arg(value_name = "PROGRAM")]
+    pub(super) programs: Vec<String>,
+    /// The rule system
+    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    pub(super) rules: Rules,
+    /// The language of programs that do not name theirs: plain, codingame or ugi
+    #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
+    pub(super) protocol: Protocol,
+    /// How well the built-in engine plays: random, beginner, casual, skilled, expert or master
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Skilled)]
+    pub(super) level: Level,
+    /// Who takes longer for a move loses, persons as well: 12s, 500ms, 2m or none
+    #[arg(long, value_name = "TIME", default_value = "12s")]
+    pub(super) time_limit: TimeLimit,
+    /// What all random choices of the built-in engine come from; another one each time by default
+    #[arg(long, value_parser = number(0..=u64::MAX))]
+    pub(super) seed: Option<u64>,
+    /// The side of the person who plays programs
+    #[arg(long, value_name = "SIDE", default_value = "X")]
+    pub(super) person: Player,
+}

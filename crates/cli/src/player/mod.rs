@@ -1,0 +1,62 @@
+//! Our engine as a program that a referee asks for moves.
+
+mod codingame;
+mod plain;
+mod sight;
+mod thinker;
+
+use std::io::{self, Read};
+use std::time::Duration;
+
+use clap::Args;
+use uttt_engine::Level;
+use uttt_referee::Protocol;
+use uttt_rules::Rules;
+
+use crate::failure::Failure;
+use crate::judging::{some_seed, some_time};
+use crate::number::number;
+use crate::ugi;
+use thinker::Thinker;
+
+/// Who plays, and how it is asked.
+#[derive(Args, Debug)]
+pub(crate) struct PlayerArgs {
+    /// The rule system
+    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    rules: Rules,
+    /// How well it plays: random, beginner, casual, skilled, expert or master
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Master)]
+    level: Level,
+    /// How long it thinks about a move; over UGI it is told with each
+    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = some_time)]
+    time: Duration,
+    /// The language that it is asked in: plain, codingame or ugi
+    #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
+    protocol: Protocol,
+    /// What all random choices come from; another one each time by default
+    #[arg(long, value_parser = number(0..=i64::MAX as u64))]
+    seed: Option<u64>,
+}
+
+/// Plays until it is told that the game is over, or the input ends.
+pub(crate) fn run(args: &PlayerArgs) -> Result<(), Failure> {
+    args.protocol
+        .check(args.rules)
+        .map_err(|why| Failure::BadInput(format!("--protocol: {why}")))?;
+    let seed = args.seed.unwrap_or_else(|| some_seed() >> 1);
+    let (input, out) = (io::stdin().lock(), io::stdout());
+    let thinker = Thinker::new(args.level, seed, args.time);
+    match args.protocol {
+        Protocol::Plain => plain::serve(input, out, io::stderr(), args.rules, thinker),
+        Protocol::CodinGame => codingame::serve(input, out, io::stderr(), args.rules, thinker),
+        Protocol::Ugi => {
+            let (rules, level) = (args.rules, args.level);
+            let options = format!(
+                "setoption name Rules value {rules}\nsetoption name Level value {level}\n\
+                 setoption name Seed value {seed}\n"
+            );
+            Ok(ugi::serve(options.as_bytes().chain(input), out)?)
+        }
+    }
+}

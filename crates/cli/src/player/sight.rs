@@ -1,0 +1,293 @@
+//! What a board tells when the moves that led to it are not known.
+
+use std::collections::BTreeMap;
+
+use uttt_rules::{AnyGame, History, Place, Player, Rules, with_rules};
+
+/// The marks of a two-level board in the order 11…99: own and the opponent's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sight(Vec<Option<Side>>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Own,
+    Other,
+}
+
+const CELLS: usize = 81;
+
+impl Sight {
+    /// Nothing on the board.
+    pub(super) fn empty() -> Self {
+        Self(vec![None; CELLS])
+    }
+
+    /// Reads a line of the plain protocol: `NN:`, then X, O or a space, for each cell. A short form
+    /// without that space is read as well, and a line whose end was trimmed.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    pub(super) fn parse(line: &str) -> Result<Self, String> {
+        let mut sight = Self::empty();
+        let mut seen = [false; CELLS];
+        let mut rest = line.trim();
+        while !rest.is_empty() {
+            let wrong = || {
+                let start: String = rest.chars().take(10).collect();
+                format!("{start:?}: expected a cell and a colon, as in 51:")
+            };
+            let (cell, after) = rest.split_once(':').ok_or_else(wrong)?;
+            let index = index(cell).ok_or_else(wrong)?;
+            if std::mem::replace(&mut seen[index], true) {
+                return Err(format!("cell {cell} is there twice"));
+            }
+            let side = match after.chars().next() {
+                Some('X' | 'x') => Some(Side::Own),
+                Some('O' | 'o') => Some(Side::Other),
+                _ => None,
+            };
+            sight.0[index] = side;
+            rest = after[usize::from(side.is_some())..].trim_start();
+        }
+        match seen.iter().position(|seen| !seen) {
+            Some(missing) => Err(format!("cell {}{} is missing", missing / 9 + 1, missing % 9 + 1)),
+            None => Ok(sight),
+        }
+    }
+
+    /// Puts an own mark.
+    pub(super) fn mark(&mut self, at: Place) {
+        if let Some(cell) = self.0.get_mut(at.index()) {
+            *cell = Some(Side::Own);
+        }
+    }
+
+    fn count(&self, side: Side) -> usize {
+        self.0.iter().filter(|&&mark| mark == Some(side)).count()
+    }
+
+    /// The positions that this may be, each with the moves that may have been the last. There is one
+    /// where the opponent's marks have grown by one since `before`; otherwise each of those marks
+    /// may be the last.
+    ///
+    /// # Errors
+    /// No game leads here.
+    pub(super) fn games(
+        &self,
+        before: &Self,
+        rules: Rules,
+    ) -> Result<Vec<(AnyGame, Vec<Place>)>, String> {
+        let (own, others) = (self.count(Side::Own), self.count(Side::Other));
+        // X has moved as often as O, or once more.
+        let me = match others.checked_sub(own) {
+            Some(0) => Player::X,
+            Some(1) => Player::O,
+            _ => return Err(format!("{own} X and {others} O, expected as many, or one O more")),
+        };
+        if others == 0 {
+            return Ok(vec![(AnyGame::new(rules), Vec::new())]);
+        }
+        let is_new = |index: &usize| before.0[*index] != Some(Side::Other);
+        let all: Vec<usize> = (0..CELLS).filter(|&at| self.0[at] == Some(Side::Other)).collect();
+        let new: Vec<usize> = all.iter().copied().filter(is_new).collect();
+        let found = match new[..] {
+            [last] => self.after(&[last], me, rules),
+            _ => self.after(&all, me, rules),
+        };
+        if found.is_empty() { Err("no last move explains the board".into()) } else { Ok(found) }
+    }
+
+    /// The positions after each of these marks as the last move.
+    fn after(&self, last: &[usize], me: Player, rules: Rules) -> Vec<(AnyGame, Vec<Place>)> {
+        let mut found: BTreeMap<String, (AnyGame, Vec<Place>)> = BTreeMap::new();
+        for &index in last {
+            let at = Place::new(index as u16);
+            for before in self.without(index, me, rules) {
+                let mut game = before;
+                if game.play(at).is_err() || game.outcome().is_some() {
+                    continue;
+                }
+                let (_, moves) =
+                    found.entry(game.position_text()).or_insert_with(|| (game, Vec::new()));
+                if !moves.contains(&at) {
+                    moves.push(at);
+                }
+            }
+        }
+        found.into_values().collect()
+    }
+
+    /// The positions with one of the opponent's marks taken away and the opponent to move, whichever
+    /// boards they were sent to. The rules say which of them a game could have reached.
+    fn without(&self, index: usize, me: Player, rules: Rules) -> Vec<AnyGame> {
+        let mut cells = String::new();
+        for (at, mark) in self.0.iter().enumerate() {
+            if at > 0 && at.is_multiple_of(9) {
+                cells.push('/');
+            }
+            let owner = match mark {
+                Some(_) if at == index => None,
+                Some(Side::Own) => Some(me),
+                Some(Side::Other) => Some(!me),
+                None => None,
+            };
+            cells.push_str(&owner.map_or_else(|| ".".to_owned(), |player| player.to_string()));
+        }
+        let board = index / 9 + 1;
+        let mut active = vec!["-".to_owned(), board.to_string()];
+        if rules == Rules::Adjacent {
+            active.extend(
+                (1..=9)
+                    .filter(|&other| other != board)
+                    .map(|other| format!("{},{}", board.min(other), board.max(other))),
+            );
+        }
+        let owners =
+            if rules == Rules::OpenBoards { self.owners(index, me) } else { vec![String::new()] };
+        let texts = active.iter().flat_map(|active| {
+            let turn = !me;
+            let cells = &cells;
+            owners.iter().map(move |owners| format!("{rules} {cells} {turn} {active}{owners}"))
+        });
+        texts.filter_map(|text| position(&text, rules)).collect()
+    }
+
+    /// Who may own the small boards, with one mark taken away: where both have a line, either.
+    fn owners(&self, without: usize, me: Player) -> Vec<String> {
+        let mut texts = vec![" ".to_owned()];
+        for board in 0..9 {
+            let has_line = |side: Side| {
+                LINES.iter().any(|line| {
+                    line.iter().all(|cell| {
+                        let at = 9 * board + cell;
+                        at != without && self.0[at] == Some(side)
+                    })
+                })
+            };
+            let owners: Vec<String> = match (has_line(Side::Own), has_line(Side::Other)) {
+                (false, false) => vec![".".into()],
+                (true, false) => vec![me.to_string()],
+                (false, true) => vec![(!me).to_string()],
+                (true, true) => vec![me.to_string(), (!me).to_string()],
+            };
+            texts = texts
+                .iter()
+                .flat_map(|text| owners.iter().map(move |owner| format!("{text}{owner}")))
+                .collect();
+        }
+        texts
+    }
+}
+
+const LINES: [[usize; 3]; 8] =
+    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+/// The game of a position's text, if it is one.
+fn position(text: &str, rules: Rules) -> Option<AnyGame> {
+    with_rules!(rules, G => text.parse::<G>().ok().map(|position| {
+        AnyGame::from(History::starting_from(position))
+    }))
+}
+
+/// `51` as a number from 0.
+fn index(cell: &str) -> Option<usize> {
+    let digit = |sign: char| sign.to_digit(10).filter(|&digit| digit > 0);
+    let mut digits = cell.chars().map(digit);
+    match (digits.next(), digits.next(), digits.next()) {
+        (Some(Some(board)), Some(Some(cell)), None) => Some((9 * (board - 1) + cell - 1) as usize),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the player to move sees of a game.
+    fn seen(game: &AnyGame) -> Sight {
+        let side = |player| if player == game.turn() { Side::Own } else { Side::Other };
+        Sight((0..81).map(|at| game.mark(Place::new(at)).map(side)).collect())
+    }
+
+    #[test]
+    fn the_long_the_short_and_the_trimmed_form_are_read() {
+        let game: AnyGame = "classic: 55 51".parse().unwrap();
+        let long: String = (0..81)
+            .map(|at| {
+                let mark = match game.mark(Place::new(at)) {
+                    Some(Player::X) => 'X',
+                    Some(_) => 'O',
+                    None => ' ',
+                };
+                format!("{}{}:{mark} ", at / 9 + 1, at % 9 + 1)
+            })
+            .collect();
+        let short = long.replace(":  ", ": ");
+        assert_eq!(Sight::parse(&long), Ok(seen(&game)));
+        assert_eq!(Sight::parse(&short), Ok(seen(&game)));
+        assert_eq!(Sight::parse(long.trim_end()), Ok(seen(&game)));
+        for (line, error) in [
+            ("5:X", "\"5:X\": expected a cell and a colon, as in 51:"),
+            ("11: 11:", "cell 11 is there twice"),
+            ("11:X 12:Q", "\"Q\": expected a cell and a colon, as in 51:"),
+            ("11:X 12:O", "cell 13 is missing"),
+        ] {
+            assert_eq!(Sight::parse(line), Err(error.to_owned()), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_new_mark_is_the_last_move_in_every_two_level_game() {
+        for rules in ["classic", "most-boards", "open-boards", "adjacent", "nested-2"] {
+            let mut rng = fastrand::Rng::with_seed(11);
+            let mut game = AnyGame::new(rules.parse().unwrap());
+            let mut before = [Sight::empty(), Sight::empty()];
+            while game.outcome().is_none() {
+                let now = seen(&game);
+                let side = game.ply() % 2;
+                let games = now.games(&before[side], game.rules()).unwrap();
+                let [(found, _)] = &games[..] else { panic!("{game}: {}", games.len()) };
+                assert_eq!(found.position_text(), game.position_text(), "{game}");
+                let at = rng.choice(game.legal_moves()).unwrap();
+                before[side] = now;
+                before[side].mark(at);
+                game.play(at).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn without_a_past_the_true_position_is_among_those_that_fit() {
+        for record in [
+            "classic: 55 51 15 52",
+            "classic: 18 82 22 27 73 35 55 54 41 13 38 88 89 99 96",
+            "adjacent: 55 51 21 41",
+            "open-boards: 11 12 21 13 31 15 51 18 81",
+        ] {
+            let game: AnyGame = record.parse().unwrap();
+            let games = seen(&game).games(&Sight::empty(), game.rules()).unwrap();
+            let text = game.position_text();
+            let found = games.iter().find(|(found, _)| found.position_text() == text);
+            let (_, moves) = found.unwrap_or_else(|| panic!("{record}"));
+            assert!(moves.contains(&game.last().unwrap()), "{record}");
+        }
+    }
+
+    #[test]
+    fn a_board_that_no_game_leads_to_is_refused() {
+        let board = |marks: &str| {
+            let cells = (0..81).map(|at| format!("{}{}:  ", at / 9 + 1, at % 9 + 1));
+            let mut line: String = cells.collect();
+            for mark in marks.split(' ') {
+                line = line.replace(&format!("{}  ", &mark[..3]), &format!("{mark} "));
+            }
+            Sight::parse(&line).unwrap()
+        };
+        let games = |marks| board(marks).games(&Sight::empty(), Rules::Classic);
+        assert_eq!(
+            games("11:X 12:X 13:O").unwrap_err(),
+            "2 X and 1 O, expected as many, or one O more"
+        );
+        assert_eq!(games("11:O 12:O 99:X").unwrap_err(), "no last move explains the board");
+    }
+}

@@ -1,0 +1,33 @@
+use std::time::Duration;
+
+use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
+use uttt_rules::{AnyGame, Place};
+
+/// The engine, and how long it thinks.
+pub(super) struct Thinker {
+    engine: AnyEngine<SystemClock>,
+    time: Duration,
+}
+
+impl Thinker {
+    pub(super) fn new(level: Level, seed: u64, time: Duration) -> Self {
+        Self { engine: AnyEngine::new(level, seed, SystemClock::new()), time }
+    }
+
+    /// The move that it plays; `None` when the game is over.
+    pub(super) fn choose(&mut self, game: &AnyGame) -> Option<Place> {
+        self.engine.start(game, Limits::time(self.time));
+        while self.engine.advance(self.time) {}
+        self.engine.choose()
+    }
+
+    /// The best of these moves, as far as it knows; the first where it knows none of them.
+    pub(super) fn choose_among(&mut self, game: &AnyGame, moves: &[Place]) -> Option<Place> {
+        let chosen = self.choose(game).filter(|chosen| moves.contains(chosen));
+        let ranked = || {
+            let report = self.engine.report();
+            report.moves.into_iter().map(|report| report.mv).find(|mv| moves.contains(mv))
+        };
+        chosen.or_else(ranked).or_else(|| moves.first().copied())
+    }
+}

@@ -92,10 +92,13 @@ impl Part {
                      --target {WASM} -- -D warnings"
                 ))
             }
-            Self::Native => tests(cmd!(
-                sh,
-                "cargo test --locked --workspace --all-features --lib --bins --tests"
-            )),
+            Self::Native => {
+                tools::python(project)?;
+                tests(cmd!(
+                    sh,
+                    "cargo test --locked --workspace --all-features --lib --bins --tests"
+                ))
+            }
             Self::Doc => {
                 let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");
                 clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;

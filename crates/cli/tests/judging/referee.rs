@@ -1,0 +1,118 @@
+use serde_json::Value;
+
+use crate::programs::{random, run, sample, text};
+
+/// The one line that the referee prints.
+fn judged(args: &[&str]) -> (Value, String) {
+    let output = run(&[&["referee", "--time-limit", "1m"], args].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let line = text(&output.stdout);
+    assert_eq!(line.lines().count(), 1, "{line}");
+    (serde_json::from_str(&line).unwrap(), text(&output.stderr))
+}
+
+#[test]
+fn a_game_is_judged_and_shown() {
+    let (first, second) = (random("plain", 1), random("ugi", 2));
+    let (game, words) = judged(&["--first", "2", "--show", &first, &second]);
+    assert_eq!(game["programs"], serde_json::json!([second, first]));
+    assert_eq!(game["seats"], serde_json::json!([1, 0]));
+    let moves = game["moves"].as_str().unwrap().split(' ').count();
+    assert_eq!(game["ms"].as_array().unwrap().len(), moves);
+    assert!(game["memory"].as_array().unwrap().iter().all(|bytes| bytes.as_u64().unwrap() > 0));
+    assert!(
+        words.starts_with(&format!("X: program 2, {second}\nO: program 1, {first}\n")),
+        "{words}"
+    );
+    assert_eq!(words.matches("═══╪═══╪═══╬═══╪═══╪═══╬").count(), 2 * (moves + 1));
+    // No colours where nobody sees them.
+    assert!(!words.contains('\u{1b}'), "{words:?}");
+    let record = format!("classic: {}", game["moves"].as_str().unwrap());
+    let replay = run(&["replay", &record]);
+    let replay: Value = serde_json::from_slice(&replay.stdout).unwrap();
+    assert_eq!(replay["outcome"], game["result"]);
+}
+
+#[test]
+fn who_begins_is_drawn_by_the_seed() {
+    let (first, second) = (random("plain", 1), random("plain", 2));
+    let seats = |seed: &str| judged(&["--seed", seed, &first, &second]).0["seats"].to_string();
+    assert_eq!(seats("1"), seats("1"));
+    let all: Vec<_> = ["1", "2", "3", "4", "5", "6", "7", "8"].map(seats).into();
+    assert!(all.contains(&"[0,1]".into()) && all.contains(&"[1,0]".into()), "{all:?}");
+}
+
+#[test]
+fn an_illegal_move_earns_the_loss_and_an_insult() {
+    let wrong = sample("codingame", "misbehave.py", "words 2");
+    let (game, words) = judged(&["--first", "1", &wrong, &random("plain", 1)]);
+    assert_eq!(
+        (&game["result"], &game["reason"], &game["by"]),
+        (&"O".into(), &"illegal".into(), &"X".into())
+    );
+    let lines: Vec<_> = words.lines().collect();
+    let told = "X forfeits: illegal move \"let me think\": expected a row and a column, each 0-8";
+    assert_eq!(lines[2], told);
+    assert!(lines[3].ends_with(['.', '?']), "{words}");
+    assert_eq!(lines[4], "O wins");
+}
+
+#[test]
+fn the_end_of_a_plain_game_is_an_empty_line() {
+    // It writes down what it was told, and makes a mistake in its first turn.
+    let folder = tempfile::tempdir().unwrap();
+    let notes = folder.path().join("notes").display().to_string();
+    let scribe =
+        format!("sh -c 'read -r a; echo 00; while read -r b; do echo \"<$b>\" >{notes}; done'");
+    let (game, _) = judged(&["--first", "1", &scribe, &random("plain", 1)]);
+    assert_eq!(game["reason"], "illegal");
+    assert_eq!(std::fs::read_to_string(&notes).unwrap(), "<>\n");
+}
+
+#[test]
+fn stderr_is_kept_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("logs").display().to_string();
+    let talker = "sh -c 'echo thinking >&2; exit 1'";
+    let (_, words) = judged(&["--first", "1", "--log", &log, talker, &random("plain", 1)]);
+    assert!(!words.lines().any(|line| line == "thinking"), "{words}");
+    assert_eq!(std::fs::read_to_string(format!("{log}/X.stderr")).unwrap(), "thinking\n");
+}
+
+#[test]
+fn three_programs_play_overwrite() {
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    let program = |seed: u32| {
+        format!("{uttt} player --protocol ugi --level random --rules overwrite --seed {seed}")
+    };
+    let [a, b, c] = [1, 2, 3].map(program);
+    let args = ["--rules", "overwrite", "--protocol", "ugi", "--first", "3", &a, &b, &c];
+    let (game, words) = judged(&args);
+    assert_eq!(game["seats"], serde_json::json!([2, 0, 1]));
+    assert!(words.contains("\n+: program 2, "), "{words}");
+    assert!(game["by"].is_null(), "{game}");
+}
+
+#[test]
+fn bad_input_is_told_in_one_line_before_any_game() {
+    let plain = random("plain", 1);
+    for (args, error) in [
+        (vec!["true"], "1 programs, expected 2 for classic"),
+        (vec!["./no-such-program", "true"], "program \"./no-such-program\": No such file"),
+        (vec!["--rules", "nested-1", "a", "b"], "protocol plain cannot tell a game of nested-1"),
+        (vec!["--protocol", "xyz", "a", "b"], "unknown protocol \"xyz\""),
+        (vec!["--opening", "55 19", "a", "b"], "--opening: move 2: 19: wrong board"),
+        (vec!["--time-limit", "0s", "a", "b"], "no time at all"),
+        (vec!["--time-limit", "99weeks", "a", "b"], "no more than a week"),
+        (vec!["--think", "13s", "a", "b"], "--think: longer than the time limit"),
+        (vec!["--first", "3", "true", "true"], "--first 3: there are two programs"),
+        (vec!["'", &plain], "program \"'\": no command, or a quote that is not closed"),
+    ] {
+        let output = run(&[&["referee"], &args[..]].concat());
+        let words = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {words}");
+        assert!(words.contains(error), "{args:?}: {words}");
+        assert!(words.trim_end().lines().last().unwrap().starts_with("error: "), "{words}");
+        assert_eq!(text(&output.stdout), "");
+    }
+}

@@ -1,0 +1,238 @@
+use std::collections::BTreeSet;
+use std::fs::{read_to_string, write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::programs::{random, run, sample, text, uttt};
+
+/// A folder that is gone after the test, and the path of a file in it.
+fn place() -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.jsonl").display().to_string();
+    (folder, path)
+}
+
+/// The finished games of a file; each line must be whole.
+fn games(path: &str) -> Vec<Value> {
+    let text = read_to_string(path).unwrap();
+    assert!(text.ends_with('\n'));
+    text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn numbers(games: &[Value]) -> Vec<u64> {
+    let mut numbers: Vec<_> = games.iter().map(|game| game["game"].as_u64().unwrap()).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+fn arguments<'a>(path: &'a str, more: &[&'a str], programs: &'a [String]) -> Vec<&'a str> {
+    let limit = ["tournament", "--time-limit", "1m", "--out", path];
+    let programs = programs.iter().map(String::as_str);
+    limit.into_iter().chain(more.iter().copied()).chain(programs).collect()
+}
+
+#[test]
+fn openings_are_played_from_both_sides_and_the_table_adds_up() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2), random("plain", 3)];
+    let more = ["--games", "4", "--concurrency", "2", "--openings", "random:1"];
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let games = games(&path);
+    assert_eq!(numbers(&games), (0..12).collect::<Vec<_>>());
+    for game in &games {
+        assert!(game["by"].is_null(), "{game}");
+        let partner = game["game"].as_u64().unwrap() ^ 1;
+        let partner = games.iter().find(|other| other["game"] == partner).unwrap();
+        assert_eq!(game["opening"], partner["opening"]);
+        assert_eq!(game["seats"][0], partner["seats"][1]);
+    }
+    let table = text(&output.stdout);
+    assert!(table.starts_with("#  program "), "{table}");
+    assert!(table.ends_with("12 of 12 games\n"), "{table}");
+    let points: f64 = table
+        .lines()
+        .skip(1)
+        .take(3)
+        .map(|line| {
+            let share = line.split_whitespace().find(|word| word.ends_with("/8")).unwrap();
+            share.trim_end_matches("/8").parse::<f64>().unwrap()
+        })
+        .sum();
+    assert_eq!(points, 12.0, "{table}");
+    assert!(!table.contains("NaN") && !table.contains("inf"), "{table}");
+}
+
+/// Starts a tournament in the background.
+fn start(args: &[&str]) -> Child {
+    uttt(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
+/// Waits until the file has so many lines.
+fn wait_for_lines(path: &str, lines: usize) {
+    while read_to_string(path).map_or(0, |text| text.lines().count()) < lines {
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_killed_tournament_goes_on_where_it_stopped() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let more = ["--games", "60", "--concurrency", "2"];
+    let args = arguments(&path, &more, &programs);
+    let mut first = start(&args);
+    wait_for_lines(&path, 10);
+    first.kill().unwrap(); // SIGKILL: it cannot tidy up
+    first.wait().unwrap();
+    let before = read_to_string(&path).unwrap();
+    let whole = before.split_inclusive('\n').filter(|line| line.ends_with('\n')).count() - 1;
+    // As if it had been killed in the middle of a line.
+    write(&path, format!("{before}{{\"game\":")).unwrap();
+
+    let output = run(&args);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    assert!(words.contains(&format!("found {whole} of 60 games finished; going on")), "{words}");
+    assert!(words.contains("the last line was cut; its game is played again"), "{words}");
+    let after = read_to_string(&path).unwrap();
+    assert!(after.starts_with(&before));
+    assert_eq!(numbers(&games(&path)), (0..60).collect::<Vec<_>>());
+
+    // And once more: there is nothing to do.
+    let again = run(&args);
+    assert!(text(&again.stderr).contains("nothing is left to play"), "{again:?}");
+    assert_eq!(again.stdout, output.stdout);
+    assert_eq!(read_to_string(&path).unwrap(), after);
+}
+
+#[test]
+fn a_file_in_use_is_refused_and_so_are_other_settings() {
+    let (folder, path) = place();
+    let never = folder.path().join("never").display().to_string();
+    // Its first game waits for a file that never comes.
+    let waiting = format!("sh -c 'until [ -e {never} ]; do sleep 0.05; done'");
+    let programs = [waiting, random("plain", 1)];
+    let args = arguments(&path, &["--games", "2"], &programs);
+    let mut first = start(&args);
+    wait_for_lines(&path, 1);
+    let second = run(&args);
+    assert_eq!(second.status.code(), Some(2), "{second:?}");
+    assert!(text(&second.stderr).contains("in use by another run"), "{second:?}");
+    first.kill().unwrap();
+    first.wait().unwrap();
+    write(&never, "").unwrap(); // so that its program ends as well
+
+    let other = run(&arguments(&path, &["--games", "4"], &programs));
+    assert_eq!(other.status.code(), Some(2), "{other:?}");
+    assert!(text(&other.stderr).contains("other settings (games was 2 and is 4)"), "{other:?}");
+    assert_eq!(read_to_string(&path).unwrap().lines().count(), 1);
+}
+
+#[test]
+fn shares_are_merged_to_the_whole() {
+    let (folder, whole) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let whole_table = run(&arguments(&whole, &["--games", "12"], &programs)).stdout;
+    let mut parts = Vec::new();
+    for share in ["0/3", "1/3", "2/3"] {
+        let part = file(&share.replace('/', "of"));
+        let output = run(&arguments(&part, &["--games", "12", "--shard", share], &programs));
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        parts.push(part);
+    }
+    let joined = file("joined.jsonl");
+    let mut args = vec!["merge", "--out", &joined];
+    args.extend(parts.iter().map(String::as_str));
+    let merged = run(&args);
+    assert_eq!(text(&merged.stdout), text(&whole_table));
+    // Time and memory apart, the games are the same.
+    let moves = |path: &str| -> BTreeSet<String> {
+        games(path).iter().map(|game| format!("{} {}", game["game"], game["moves"])).collect()
+    };
+    assert_eq!(moves(&joined), moves(&whole));
+    // The joined file is the whole tournament's: nothing is left to play.
+    let again = run(&arguments(&joined, &["--games", "12"], &programs));
+    assert!(text(&again.stderr).contains("nothing is left to play"), "{again:?}");
+
+    let twice = run(&["merge", &parts[0], &parts[0]]);
+    assert_eq!(twice.status.code(), Some(2));
+    assert!(text(&twice.stderr).contains("it is there twice"), "{twice:?}");
+    let refused = run(&args);
+    assert!(text(&refused.stderr).contains("the file is there already"), "{refused:?}");
+}
+
+#[test]
+fn a_test_stops_when_it_is_decided() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "exit 1")];
+    let more = ["--games", "1000", "--sprt", "elo0=0,elo1=200"];
+    let args = arguments(&path, &more, &programs);
+    let output = run(&args);
+    let table = text(&output.stdout);
+    assert!(table.contains(": elo1=200 is accepted\n"), "{table}");
+    assert!(table.contains("lost by fouls: "), "{table}");
+    let played = games(&path).len();
+    assert!(played < 100, "{played}");
+    let again = run(&args);
+    assert!(text(&again.stderr).contains("nothing is left to play"), "{again:?}");
+    assert_eq!(games(&path).len(), played);
+}
+
+#[test]
+fn games_are_chosen_and_their_records_replay() {
+    let (folder, path) = place();
+    let openings = folder.path().join("openings").display().to_string();
+    write(&openings, "# two\n55 51 15\nclassic: 11 19\n").unwrap();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let more = ["--games", "4", "--openings", &openings];
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let all = text(&run(&["games", &path]).stdout);
+    let records: Vec<_> = all.lines().collect();
+    assert_eq!(records.len(), 4);
+    assert!(
+        records[0].starts_with("classic: 55 51 15 ") && records[2].starts_with("classic: 11 19 ")
+    );
+    for record in &records {
+        assert_eq!(run(&["replay", record]).status.code(), Some(0), "{record}");
+    }
+    let count = |args: &[&str]| {
+        let output = run(&[&["games", &path], args].concat());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        text(&output.stdout).lines().count()
+    };
+    let ends = ["won", "drawn", "lost"];
+    let first = "seed 1";
+    assert_eq!(
+        ends.map(|end| count(&["--program", first, "--ended", end])).iter().sum::<usize>(),
+        4
+    );
+    assert_eq!(
+        ["X", "O", "draw"].map(|result| count(&["--result", result])).iter().sum::<usize>(),
+        4
+    );
+    assert_eq!(count(&["--reason", "crashed"]), 0);
+    let link =
+        text(&run(&["games", &path, "--game", "0", "--link", "https://example.org/"]).stdout);
+    assert!(link.starts_with("https://example.org/#classic:55-51-15-"), "{link}");
+    let line = text(&run(&["games", &path, "--game", "3", "--json"]).stdout);
+    assert_eq!(serde_json::from_str::<Value>(&line).unwrap()["game"], 3);
+}
+
+#[test]
+fn a_program_that_is_not_there_leaves_no_file() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), "./no-such-program".to_owned()];
+    let output = run(&arguments(&path, &[], &programs));
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(!PathBuf::from(&path).exists());
+    let three = ["ugi:a".into(), "ugi:b".into(), "ugi:c".into()];
+    let output = run(&arguments(&path, &["--rules", "overwrite"], &three));
+    assert!(text(&output.stderr).contains("for three players"), "{output:?}");
+    assert!(!Path::new(&path).exists());
+}

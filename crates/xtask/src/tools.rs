@@ -47,6 +47,15 @@ pub(crate) fn wasm_target(project: &Project) -> Result<()> {
     Ok(())
 }
 
+/// Makes sure that the sample players, which the referee's tests play, can run.
+pub(crate) fn python(project: &Project) -> Result<()> {
+    let found = cmd!(project.shell, "python3 --version").quiet().ignore_stderr().read();
+    if cfg!(unix) && found.is_err() {
+        bail!("the referee's tests need python3 on the PATH: install Python 3");
+    }
+    Ok(())
+}
+
 /// Makes sure that the right trunk is on the PATH.
 pub(crate) fn trunk(project: &Project) -> Result<()> {
     // Its default features are a development server's TLS and a check for updates: minutes of build.

@@ -343,9 +343,10 @@ impl Pen<'_> {
     pub(crate) fn line_ends(&self, path: Path, player: Player) -> Vec<[Point; 2]> {
         let tree = self.layout.tree();
         let middle = |member: usize| {
-            let rect = match tree.holds_cells(path) {
-                true => self.layout.cell(tree.leaf(path, member)),
-                false => members(path).nth(member).and_then(|member| self.layout.grid(member)),
+            let rect = if tree.holds_cells(path) {
+                self.layout.cell(tree.leaf(path, member))
+            } else {
+                members(path).nth(member).and_then(|member| self.layout.grid(member))
             };
             rect.map(Rect::centre)
         };

@@ -109,31 +109,32 @@ impl Seen {
         self.legal.get(self.tree.within(path)).is_some_and(|cells| cells.contains(&true))
     }
 
-    /// The grids to play in, for a free move those members of the whole board that it is free among.
+    /// The grids to play in; instead of the whole board those of its members that may be played in,
+    /// where they are grids.
     pub(crate) fn ringed(&self) -> Vec<Path> {
-        self.spread(&self.active).filter(|&path| self.is_playable(path)).collect()
-    }
-
-    /// These grids, but instead of the whole board its members, where those are grids.
-    pub(crate) fn spread(&self, active: &[Path]) -> impl Iterator<Item = Path> {
-        let spread = |&path: &Path| match path.is_root() && !self.tree.holds_cells(path) {
-            true => members(path).collect(),
-            false => vec![path],
+        let spread = |&path: &Path| {
+            let is_spread = path.is_root() && !self.tree.holds_cells(path);
+            if is_spread { members(path).collect() } else { vec![path] }
         };
-        active.iter().flat_map(spread)
+        let grids = self.active.iter().flat_map(spread);
+        grids.filter(|&path| self.is_playable(path)).collect()
     }
 
     /// The lines that count for a player in a grid, each by its members' numbers.
     pub(crate) fn lines(&self, path: Path, player: Player) -> Vec<Vec<usize>> {
-        let counts = |member: usize| match self.tree.holds_cells(path) {
-            true => self.mark(self.tree.leaf(path, member)) == Some(player),
-            false => members(path).nth(member).is_some_and(|member| match self.face(member) {
-                Face::Kept(owner) | Face::Won(owner) => owner == player,
-                Face::Both => true,
-                Face::Open | Face::Drawn => false,
-            }),
+        let holds_cells = self.tree.holds_cells(path);
+        let owns = |face: Face| match face {
+            Face::Kept(owner) | Face::Won(owner) => owner == player,
+            Face::Both => true,
+            Face::Open | Face::Drawn => false,
         };
-        let row = if self.tree.holds_cells(path) { self.tree.row() } else { 3 };
+        let counts = |member: usize| {
+            if holds_cells {
+                return self.mark(self.tree.leaf(path, member)) == Some(player);
+            }
+            members(path).nth(member).is_some_and(|member| owns(self.face(member)))
+        };
+        let row = if holds_cells { self.tree.row() } else { 3 };
         lines(row).filter(|line| line.iter().all(|&member| counts(member))).collect()
     }
 }

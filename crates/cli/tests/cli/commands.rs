@@ -173,6 +173,7 @@ fn bad_input_is_one_line_and_exit_2() {
             &["play", "4"],
             "error: invalid value '4' for '<MODE>': expected a whole number from 1 to 3",
         ),
+        (&["play", "2", "--person", "+"], "error: --person +: no player of classic"),
         (
             &["play", "1", "--seed", "x"],
             "error: invalid value 'x' for '--seed <SEED>': expected a whole number from 0 to \

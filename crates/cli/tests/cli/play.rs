@@ -10,8 +10,7 @@ fn checked(output: &Output) -> (String, String) {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let text = String::from_utf8(output.stdout.clone()).unwrap();
     let [record, outcome] = text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
-    let moves = record.strip_prefix("classic:").unwrap();
-    let replay: Value = serde_json::from_str(&stdout(&["replay", moves])).unwrap();
+    let replay: Value = serde_json::from_str(&stdout(&["replay", record])).unwrap();
     assert_eq!(replay["outcome"], outcome);
     (record.to_owned(), outcome.to_owned())
 }
@@ -42,6 +41,46 @@ fn every_level_plays() {
     for level in ["beginner", "casual"] {
         let (_, outcome) = checked(&run(&["play", "1", "--level", level, "--seed", "1"], ""));
         assert_ne!(outcome, "ongoing");
+    }
+}
+
+#[test]
+fn every_system_is_played() {
+    for rules in crate::commands::RULES {
+        let args = ["play", "1", "--rules", rules, "--level", "random", "--seed", "5"];
+        let output = run(&args, "");
+        let (record, outcome) = checked(&output);
+        assert!(record.starts_with(&format!("{rules}: ")), "{record}");
+        assert_ne!(outcome, "ongoing");
+        let players = if rules.starts_with("overwrite") { 3 } else { 2 };
+        assert_eq!(words(&output).matches(": random\n").count(), players, "{rules}");
+    }
+}
+
+#[test]
+fn a_person_is_the_third_player() {
+    let all: String =
+        (11..=44).filter(|n| (1..=4).contains(&(n % 10))).map(|n| format!("{n}\n")).collect();
+    let args = ["play", "2", "--rules", "overwrite", "--person", "+", "--level", "random"];
+    let output = run(&[&args[..], &["--seed", "2"]].concat(), &all.repeat(200));
+    let (_, outcome) = checked(&output);
+    assert_ne!(outcome, "ongoing");
+    let words = words(&output);
+    assert!(words.contains("X: random\nO: random\n+: a person\n"), "{words}");
+    assert!(words.contains("+ plays anywhere: "), "{words}");
+}
+
+#[test]
+fn persons_are_told_the_grid_to_play_in() {
+    let output = run(&["play", "3", "--rules", "nested-3"], "519\n555\n55\n199\nquit\n");
+    assert_eq!(checked(&output), ("nested-3: 519 199".into(), "ongoing".into()));
+    let words = words(&output);
+    for line in [
+        "O plays in board 19: 555: wrong board, play in board 19\n",
+        "O plays in board 19: \"55\": a grid, not a cell, expected three digits 1-9, or quit\n",
+        "X plays in board 99: ",
+    ] {
+        assert!(words.contains(line), "{line:?} in {words}");
     }
 }
 

@@ -7,6 +7,7 @@ use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, Sessions, repl
 use uttt_rules::AnyGame;
 
 use super::options::{GameOptions, some_seed};
+use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
 use crate::number::number;
@@ -87,6 +88,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         (0..entrants.len()).map(|seat| (first + seat) % entrants.len()).collect();
     let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
 
+    end_programs_too()?;
     let mut err = anstream::stderr();
     for (player, (place, entrant)) in players.iter().zip(places.iter().zip(&seated)) {
         writeln!(err, "{player}: program {}, {entrant}", place + 1)?;

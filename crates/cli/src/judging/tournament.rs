@@ -1,7 +1,6 @@
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::process;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -9,11 +8,12 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use uttt_referee::{
     Entrant, Finished, Format, Insults, Openings, Protocol, Runner, Settings, Sprt, Standing,
-    Tournament, kill_all_programs,
+    Tournament,
 };
 use uttt_rules::Rules;
 
 use super::options::GameOptions;
+use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::number::number;
 
@@ -127,13 +127,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
     }
-    // The programs are in groups of their own: a signal that ends this one does not reach them.
-    ctrlc::set_handler(|| {
-        kill_all_programs();
-        process::exit(130);
-    })
-    .map_err(|error| Failure::Run(error.to_string()))?;
-
+    end_programs_too()?;
     let seed = args.seed;
     let runner = Runner::open(tournament, &args.out)?;
     let mut err = io::stderr();

@@ -14,7 +14,7 @@ use uttt_rules::{AnyGame, Player};
 
 use crate::board::board;
 use crate::failure::Failure;
-use crate::judging::{LONGEST, TimeLimit, entrants, some_seed};
+use crate::judging::{LONGEST, TimeLimit, end_programs_too, entrants, some_seed};
 use builtin::Builtin;
 use lines::Lines;
 use person::{Person, Terminal};
@@ -64,6 +64,9 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(some_seed);
     let entrants = entrants(&args.programs, args.protocol, args.rules)?;
 
+    if !entrants.is_empty() {
+        end_programs_too()?;
+    }
     let mut err = anstream::stderr();
     // Where no person plays, the input is left to others.
     let mut terminal = None;

@@ -267,7 +267,7 @@ fn write_table(f: &mut fmt::Formatter<'_>, rows: &[Vec<String>]) -> fmt::Result 
 /// The end of a long command line tells programs apart better than its beginning.
 fn cut(name: &str) -> String {
     let length = name.chars().count();
-    match name.char_indices().nth(length.saturating_sub(40)) {
+    match name.char_indices().nth(length.saturating_sub(60)) {
         Some((start, _)) if start > 0 => format!("…{}", &name[start..]),
         _ => name.to_owned(),
     }

@@ -1,6 +1,6 @@
 use serde::Serialize;
 use uttt_engine::ProvenOutcome;
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, ByPlayer, Place};
 
 use crate::value::Value;
 
@@ -19,7 +19,7 @@ pub(crate) struct Report {
     moves: Vec<MoveReport>,
 }
 
-/// What the best move promises.
+/// What a move promises.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Score {
@@ -33,7 +33,7 @@ enum Score {
 struct MoveReport {
     #[serde(rename = "move")]
     mv: String,
-    score: f32,
+    score: Score,
     visits: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     proven: Option<Proven>,
@@ -52,16 +52,15 @@ impl Report {
     pub(crate) fn new(game: &AnyGame, report: &uttt_engine::Report<Place>) -> Self {
         let text = |&at: &Place| game.text(at);
         let players = game.rules().players();
-        let is_duel = players.len() == 2;
+        let told = |score, shares: ByPlayer<f32>| match players.len() {
+            2 => Score::Mover(score),
+            _ => Score::Shares(players.iter().map(|&player| shares[player]).collect()),
+        };
         Self {
             best: report.best.as_ref().map(text),
             depth: report.depth,
             nodes: report.nodes,
-            score: if is_duel {
-                Score::Mover(report.score)
-            } else {
-                Score::Shares(players.iter().map(|&player| report.shares[player]).collect())
-            },
+            score: told(report.score, report.shares),
             wdl: report.wdl,
             pv: report.pv.iter().map(text).collect(),
             proven: report.proven.map(Proven::from),
@@ -70,18 +69,13 @@ impl Report {
                 .iter()
                 .map(|found| MoveReport {
                     mv: text(&found.mv),
-                    score: if is_duel { found.score } else { share(found.score) },
+                    score: told(found.score, found.shares),
                     visits: found.visits,
                     proven: found.proven.map(Proven::from),
                 })
                 .collect(),
         }
     }
-}
-
-/// The share of the point that a score promises.
-fn share(score: f32) -> f32 {
-    (1.0 + score) / 2.0
 }
 
 impl From<uttt_engine::Proven> for Proven {

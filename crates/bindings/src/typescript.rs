@@ -111,23 +111,24 @@ export interface Proven {
   plies: number;
 }
 
+/**
+ * What a game promises. In a game of two a number, what the side to move may expect, from -1 (lost)
+ * to 1 (won). In a game of three (the overwrite games) an array of the share of the point that X, O
+ * and + may expect each; they sum to 1: a win is the whole point, a draw a third for each.
+ */
+export type Score = number | [x: number, o: number, plus: number];
+
 /** What the engine found about one move. */
 export interface MoveAnalysis {
   move: Move;
-  /**
-   * What it promises the side to move: from -1 (lost) to 1 (won) in a game of two; in a game of
-   * three the mover's share of the point, from 0 to 1.
-   */
-  score: number;
+  /** What it promises. */
+  score: Score;
   /** The playouts that went through it, those of earlier searches included. */
   visits: number;
   proven?: Proven;
 }
 
-/**
- * What the engine found. In a game of two all scores are those of the side to move. In a game of
- * three (the overwrite games) `score` is what each of X, O and + may expect.
- */
+/** What the engine found. */
 export interface Analysis {
   /** The move it thinks best; left out when the game is over. */
   best?: Move;
@@ -135,12 +136,8 @@ export interface Analysis {
   depth: number;
   /** The playouts of this search. */
   nodes: number;
-  /**
-   * What the best move promises. In a game of two a number from -1 (lost) to 1 (won); in a game of
-   * three the share of the point of X, of O and of +, which sum to 1: a win is the whole point, a
-   * draw a third for each.
-   */
-  score: number | [x: number, o: number, plus: number];
+  /** What the best move promises. */
+  score: Score;
   /** The chances that the side to move wins, draws and loses; they sum to 1. */
   wdl: [win: number, draw: number, loss: number];
   /** The line that it expects, the best move first. */

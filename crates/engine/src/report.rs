@@ -29,8 +29,8 @@ impl<M> Report<M> {
     /// The same with other names for the moves; those without one are left out.
     pub(crate) fn map<N>(self, mut name: impl FnMut(M) -> Option<N>) -> Report<N> {
         let mut told = Vec::with_capacity(self.moves.len());
-        for MoveReport { mv, score, visits, proven } in self.moves {
-            told.extend(name(mv).map(|mv| MoveReport { mv, score, visits, proven }));
+        for MoveReport { mv, score, shares, visits, proven } in self.moves {
+            told.extend(name(mv).map(|mv| MoveReport { mv, score, shares, visits, proven }));
         }
         Report {
             best: self.best.and_then(&mut name),
@@ -53,6 +53,8 @@ pub struct MoveReport<M> {
     pub mv: M,
     /// What it promises the player who makes it, from −1 (lost) to 1 (won).
     pub score: f32,
+    /// The share of the point that each player may expect after it, as [`Report::shares`].
+    pub shares: ByPlayer<f32>,
     /// The playouts that went through it, those of earlier searches included.
     pub visits: u64,
     /// How the game ends after it with best play, if that is proven; plies count from before it.

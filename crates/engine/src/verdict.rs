@@ -51,6 +51,7 @@ impl<'a> Verdict<'a> {
             MoveReport {
                 mv: node.mv,
                 score: self.score(node, turn),
+                shares: node.shares(tree.players()),
                 visits: node.visits.into(),
                 proven: node.bounds.report(turn, 1),
             }

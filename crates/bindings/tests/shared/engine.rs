@@ -225,9 +225,11 @@ fn every_system_is_thought_about_with_one_engine() {
             moves.iter().map(|mv| get(&mv, "move").as_string().unwrap()).collect();
         found.sort();
         assert_eq!(found, texts(&call(&game, "legalMoves", &[]).unwrap()), "{rules}");
-        let least = if rules.players().len() == 2 { -1.0 } else { 0.0 };
-        for mv in moves.iter() {
-            assert!((least..=1.0).contains(&number(&mv, "score")), "{rules}");
+        for score in moves.iter().map(|mv| get(&mv, "score")).chain([get(&result, "score")]) {
+            match rules.players().len() {
+                2 => assert!((-1.0..=1.0).contains(&score.as_f64().unwrap()), "{rules}"),
+                _ => assert_shares(&score),
+            }
         }
         let chosen = call(&engine, "choose", &[]).unwrap();
         assert_eq!(json(&game, "isLegal", &[chosen]), "true", "{rules}");
@@ -241,12 +243,18 @@ fn three_players_share_the_point() {
     let result = call(&engine("master", 1), "analyse", &[game.clone(), nodes(300)]).unwrap();
     assert_eq!(get(&result, "best").as_string().as_deref(), Some("14"));
     assert_eq!(String::from(JSON::stringify(&get(&result, "score")).unwrap()), "[1,0,0]");
-    assert_eq!(number(&js_sys::Array::from(&get(&result, "moves")).get(0), "score"), 1.0);
+    let first = js_sys::Array::from(&get(&result, "moves")).get(0);
+    assert_eq!(String::from(JSON::stringify(&get(&first, "score")).unwrap()), "[1,0,0]");
 
     let start = game_of("overwrite", "");
     let result = call(&engine("master", 1), "analyse", &[start, nodes(300)]).unwrap();
+    assert_shares(&get(&result, "score"));
+}
+
+/// That a score is the shares of three, which sum to 1.
+fn assert_shares(score: &JsValue) {
     let shares: Vec<f64> =
-        js_sys::Array::from(&get(&result, "score")).iter().map(|n| n.as_f64().unwrap()).collect();
+        js_sys::Array::from(score).iter().map(|share| share.as_f64().unwrap()).collect();
     assert_eq!(shares.len(), 3);
     assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-4, "{shares:?}");
     assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{shares:?}");

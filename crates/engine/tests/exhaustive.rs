@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use uttt_engine::{Engine, Level, Limits, Playout, Proven, ProvenOutcome, SystemClock};
-use uttt_rules::{Classic, Game};
+use uttt_rules::{Classic, Game, History, Nested, Player};
 
 use tic_tac_toe::TicTacToe;
 
@@ -116,4 +116,34 @@ fn another_game_is_solved_from_its_start() {
     assert_eq!(report.score, 0.0);
     assert_eq!(report.wdl, [0.0, 1.0, 0.0]);
     assert_eq!(report.moves.len(), 9);
+}
+
+/// Plays on against every sequence of moves, and counts how the games end for the engine's side.
+fn play_all(engine_moves: Player, game: &mut History<Nested<1>>, ends: &mut [u32; 3]) {
+    if let Some(outcome) = game.outcome() {
+        let end = outcome.winner().map_or(1, |winner| if winner == engine_moves { 2 } else { 0 });
+        ends[end] += 1;
+        assert!(end > 0, "{engine_moves} lost {game}");
+        return;
+    }
+    let moves = if game.position().turn() == engine_moves {
+        // A new engine for each move: what it knows does not depend on the games before.
+        search(game.position(), 2_000).choose().into_iter().collect()
+    } else {
+        game.legal_moves()
+    };
+    for mv in moves {
+        game.play(mv).unwrap();
+        play_all(engine_moves, game, ends);
+        game.undo();
+    }
+}
+
+#[test]
+fn plain_tic_tac_toe_is_never_lost() {
+    for engine_moves in Player::PAIR {
+        let mut ends = [0; 3];
+        play_all(engine_moves, &mut History::new(), &mut ends);
+        assert!(ends[1] > 0 && ends[2] > 10, "{ends:?}");
+    }
 }

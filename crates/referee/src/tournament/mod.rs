@@ -1,12 +1,10 @@
 //! Many games between programs: who plays whom, what is written down, and what it says.
 
 mod openings;
+mod runner;
 mod schedule;
 mod settings;
 mod standing;
-
-#[cfg(unix)]
-mod runner;
 
 use std::fmt;
 
@@ -14,12 +12,10 @@ use uttt_rules::Rules;
 
 use crate::{Finished, JournalError};
 
+pub use runner::Runner;
 pub use schedule::{Fixture, Schedule};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
-
-#[cfg(unix)]
-pub use runner::Runner;
 
 /// A tournament: its settings and all that follows from them.
 #[derive(Clone, Debug)]

@@ -61,3 +61,8 @@ impl Child {
 
 /// Nothing runs.
 pub fn kill_all_programs() {}
+
+/// There was none.
+pub fn programs_were_killed() -> bool {
+    false
+}

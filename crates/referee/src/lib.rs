@@ -27,7 +27,7 @@ mod verdict;
 pub use bout::{Bout, BoutError, BoutResult};
 pub use child::Remains;
 #[cfg(not(unix))]
-pub use child::kill_all_programs;
+pub use child::{kill_all_programs, programs_were_killed};
 pub use entrant::Entrant;
 pub use finished::Finished;
 pub use foul::Foul;
@@ -35,7 +35,7 @@ pub use insult::Insults;
 pub use journal::{Journal, JournalError, Opened};
 pub use judge::{Judged, judge};
 #[cfg(unix)]
-pub use live::kill_all_programs;
+pub use live::{kill_all_programs, programs_were_killed};
 pub use pairs::{Elo, Pairs};
 pub use program::{Program, StartError};
 pub use protocol::{Protocol, UnknownProtocol};

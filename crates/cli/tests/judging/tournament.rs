@@ -252,6 +252,8 @@ fn an_interrupt_ends_the_programs_as_well() {
     let id = tournament.id().to_string();
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     assert_eq!(tournament.wait().unwrap().code(), Some(130));
+    // Nobody has lost by it.
+    assert!(games(&path).is_empty());
     let begun = std::time::Instant::now();
     for pid in read_to_string(&pids).unwrap().lines() {
         let runs = || {

@@ -112,6 +112,8 @@ pub enum TournamentError {
     Journal(JournalError),
     /// A game could not be judged.
     Game(String),
+    /// All programs were killed from outside; the games that were going on are not counted.
+    Stopped,
 }
 
 impl TournamentError {
@@ -125,6 +127,7 @@ impl fmt::Display for TournamentError {
         match self {
             Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
             Self::Journal(error) => error.fmt(f),
+            Self::Stopped => f.write_str("all programs were killed"),
         }
     }
 }

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Plays the middle one of the legal moves, over CodinGame's protocol. It reads slowly: a shell takes
-# one byte at a time.
+# Plays the middle one of the legal moves, over CodinGame's protocol.
 while read -r row column; do
     read -r count
     i=0

@@ -1,8 +1,14 @@
+use uttt_rules::Rules;
+
 /// A dialog over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dialog {
-    /// Who plays the next game.
+    /// What the next game is, and who plays it.
     NewGame,
+    /// The rule systems to choose from, for the next game.
+    Rules,
+    /// How these rules are played.
+    HowTo(Rules),
     /// Colours and motion.
     Settings,
 }

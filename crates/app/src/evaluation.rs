@@ -1,40 +1,41 @@
 use uttt_engine::ProvenOutcome;
-use uttt_rules::{Outcome, Player};
+use uttt_rules::{ByPlayer, Outcome, Player};
 
 use crate::Thought;
 
 /// What the engine thought last of this game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Evaluation {
-    /// X's share of the point, 0–1.
-    pub(crate) x_share: f32,
+    /// Each player's share of the point, 0–1.
+    pub(crate) shares: ByPlayer<f32>,
     /// Who wins, `None` for a draw, and within how many plies; where that is certain.
     pub(crate) verdict: Option<(Option<Player>, u32)>,
 }
 
 impl Evaluation {
-    /// The engine's view, which is that of the side to move, told for X.
-    pub(crate) fn of(turn: Player, thought: Thought) -> Self {
-        let share = ((1.0 + thought.score) / 2.0).clamp(0.0, 1.0);
-        let x_share = if turn == Player::X { share } else { 1.0 - share };
-        let verdict = thought.proven.map(|proven| {
+    /// The engine's view, in a game of so many players where it is this one's turn.
+    pub(crate) fn of(turn: Player, players: usize, thought: Thought) -> Self {
+        let shares = ByPlayer::new_with(|player| thought.shares[player].clamp(0.0, 1.0));
+        let verdict = thought.proven.and_then(|proven| {
             let winner = match proven.outcome {
                 ProvenOutcome::Win => Some(turn),
                 ProvenOutcome::Draw => None,
-                ProvenOutcome::Loss => Some(!turn),
+                ProvenOutcome::Loss if players == 2 => Some(!turn),
+                // Which of the others wins is not said.
+                ProvenOutcome::Loss => return None,
             };
-            (winner, proven.plies)
+            Some((winner, proven.plies))
         });
-        Self { x_share, verdict }
+        Self { shares, verdict }
     }
 
     /// What is certain once the game is over.
-    pub(crate) fn decided(outcome: Outcome) -> Self {
-        let x_share = match outcome {
-            Outcome::Won(Player::X) => 1.0,
-            Outcome::Won(Player::O | Player::Plus) => 0.0,
-            Outcome::Draw => 0.5,
+    pub(crate) fn decided(outcome: Outcome, players: &[Player]) -> Self {
+        let share = |player| match outcome.winner() {
+            Some(winner) => f32::from(u8::from(winner == player)),
+            None if players.contains(&player) => 1.0 / players.len() as f32,
+            None => 0.0,
         };
-        Self { x_share, verdict: Some((outcome.winner(), 0)) }
+        Self { shares: ByPlayer::new_with(share), verdict: Some((outcome.winner(), 0)) }
     }
 }

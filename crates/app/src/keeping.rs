@@ -131,7 +131,7 @@ impl State {
     /// Puts a game on the board, at rest.
     fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         self.stop_thinking(step);
-        self.game = saved.game;
+        self.put(saved.game);
         self.seats = saved.seats;
         self.animation = None;
         self.hint = None;
@@ -141,7 +141,8 @@ impl State {
     }
 
     fn outcome_evaluation(&self) -> Option<Evaluation> {
-        self.game.outcome().map(Evaluation::decided)
+        let players = self.game.rules().players();
+        self.game.outcome().map(|outcome| Evaluation::decided(outcome, players))
     }
 
     fn shown_game(&self) -> SavedGame {

@@ -23,11 +23,15 @@
 
 mod animation;
 mod dialog;
+mod dialogs;
 mod draft;
 mod draw;
 mod effect;
+mod emblem;
+mod enlarging;
 mod evaluation;
 mod fields;
+mod form;
 mod geometry;
 mod ink;
 mod keeping;
@@ -50,7 +54,6 @@ mod scene;
 mod seat;
 mod seen;
 mod shape;
-mod sides;
 mod slot;
 mod start;
 mod state;
@@ -70,6 +73,7 @@ mod worker;
 pub use animation::Millis;
 pub use dialog::Dialog;
 pub use effect::{Effect, Think};
+pub use form::{Choice, DialogView, Field, Group, RulesCard, SeatField};
 pub use geometry::{Point, Rect, Size};
 pub use ink::Ink;
 pub use layout::Layout;
@@ -78,8 +82,8 @@ pub use motion::Motion;
 pub use notice::NoticeKind;
 pub use palette::Palette;
 pub use panel::{
-    Button, Buttons, CellButton, Choice, DialogView, EvaluationBar, Group, Line, Look, MoveItem,
-    NoticeView, Panel, PlayerCard,
+    BoardView, Button, Buttons, CellButton, EvaluationBar, Line, Look, MoveItem, NoticeView, Panel,
+    PartButton, PlayerCard,
 };
 pub use picture::Picture;
 pub use preferences::Preferences;
@@ -87,7 +91,6 @@ pub use raster::Raster;
 pub use scene::{Scene, scene};
 pub use seat::Seat;
 pub use shape::{Paint, Shape, Stroke};
-pub use sides::Sides;
 pub use slot::Slot;
 pub use start::Start;
 pub use state::State;

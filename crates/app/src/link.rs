@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer, RecordError};
+use uttt_rules::{AnyGame, ByPlayer, Player, RecordError};
 
 use crate::Seat;
 use crate::fields::cut;
@@ -11,7 +11,7 @@ pub(crate) enum LinkError {
     /// A `%` without two hexadecimal digits after it, or bytes that are no text.
     Escape { found: String },
     /// What follows the record does not say who plays.
-    Players { found: String },
+    Players { found: String, players: &'static [Player] },
     /// No legal record.
     Record(RecordError),
 }
@@ -20,8 +20,12 @@ impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Escape { found } => write!(f, "{found:?} is no percent-encoded text"),
-            Self::Players { found } => {
-                write!(f, "{found:?}, expected \"x=…&o=…\", each a person or a level")
+            Self::Players { found, players } => {
+                write!(f, "{found:?}, expected \"")?;
+                for (index, &player) in players.iter().enumerate() {
+                    write!(f, "{}{}=…", if index == 0 { "" } else { "&" }, name(player))?;
+                }
+                write!(f, "\", each a person or a level")
             }
             Self::Record(error) => error.fmt(f),
         }
@@ -41,9 +45,12 @@ pub(crate) fn fragment(game: &AnyGame) -> String {
     text
 }
 
-/// The record and who plays: `classic:55-51-15&x=person&o=casual`.
+/// The record and who plays: `classic:55-51-15&x=person&o=casual`, and where there are three
+/// `&plus=skilled`.
 pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> String {
-    format!("{}&x={}&o={}", fragment(game), seats.x, seats.o)
+    let players = game.rules().players().iter();
+    let seats = players.map(|&player| format!("&{}={}", name(player), seats[player]));
+    fragment(game) + &seats.collect::<String>()
 }
 
 /// What an address carries after its `#`.
@@ -60,7 +67,7 @@ impl Link {
         let text = decode(fragment)?;
         let (record, seats) = match text.split_once('&') {
             None => (text.as_str(), None),
-            Some((record, players)) => (record, Some(parse_seats(players)?)),
+            Some((record, players)) => (record, Some(players)),
         };
         let record = match record.split_once(':') {
             None => record.to_owned(),
@@ -68,17 +75,38 @@ impl Link {
                 format!("{rules}:{}", moves.replace(['-', '_', '+', ',', '.'], " "))
             }
         };
-        Ok(Self { game: record.parse().map_err(LinkError::Record)?, seats })
+        let game: AnyGame = record.parse().map_err(LinkError::Record)?;
+        let players = game.rules().players();
+        let seats = seats.map(|text| parse_seats(text, players)).transpose()?;
+        Ok(Self { game, seats })
     }
 }
 
-fn parse_seats(text: &str) -> Result<ByPlayer<Seat>, LinkError> {
-    let seat = |text: &str, name| text.strip_prefix(name).and_then(Seat::from_id);
-    text.split_once('&')
-        .and_then(|(x, o)| {
-            Some(ByPlayer { x: seat(x, "x=")?, o: seat(o, "o=")?, plus: Seat::Person })
-        })
-        .ok_or_else(|| LinkError::Players { found: cut(text) })
+/// What a player is called in an address, where a plus may stand for a space.
+const fn name(player: Player) -> &'static str {
+    match player {
+        Player::X => "x",
+        Player::O => "o",
+        Player::Plus => "plus",
+    }
+}
+
+/// One seat for each of these players, in any order.
+fn parse_seats(text: &str, players: &'static [Player]) -> Result<ByPlayer<Seat>, LinkError> {
+    let refuse = || LinkError::Players { found: cut(text), players };
+    let mut found = ByPlayer::<Option<Seat>>::default();
+    for part in text.split('&') {
+        let (key, id) = part.split_once('=').ok_or_else(refuse)?;
+        let player = players.iter().find(|&&player| name(player) == key).ok_or_else(refuse)?;
+        let seat = Seat::from_id(id).ok_or_else(refuse)?;
+        if found[*player].replace(seat).is_some() {
+            return Err(refuse());
+        }
+    }
+    if players.iter().any(|&player| found[player].is_none()) {
+        return Err(refuse());
+    }
+    Ok(ByPlayer::new_with(|player| found[player].unwrap_or(Seat::Person)))
 }
 
 /// Percent-encoded text in plain.

@@ -1,7 +1,7 @@
-use uttt_engine::{Level, Proven};
-use uttt_rules::{Place, Player};
+use uttt_engine::Proven;
+use uttt_rules::{ByPlayer, Path, Place, Player, Rules};
 
-use crate::{Dialog, Motion, NoticeKind, Sides, Start, Surroundings, Theme};
+use crate::{Dialog, Motion, NoticeKind, Seat, Start, Surroundings, Theme};
 
 /// Something that happened to the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,8 +13,15 @@ pub enum Message {
     /// The system's theme, its wish for less motion or its forced colours have changed.
     SurroundingsChanged(Surroundings),
 
-    /// A click, a tap or the Enter key on a cell.
+    /// The Enter key on a cell, or what a screen reader does in its place.
     Press(Place),
+    /// A click or a tap on a cell: where the cells are too small for that, the grid of boards around
+    /// it is enlarged.
+    Tap(Place),
+    /// Enlarge this grid; the root shows the whole board.
+    Enlarge(Path),
+    /// The canvas has this side now, in CSS pixels.
+    Resized(f32),
     /// The pointer is over this cell now, or over none.
     Hover(Option<Place>),
     /// The browser's focus is on this cell's button now, or on none. Whoever uses a mouse need not
@@ -22,6 +29,8 @@ pub enum Message {
     Focus(Option<Place>),
     /// A key that moves the focus among the cells.
     Arrow(Arrow),
+    /// A key that enlarges the part of the board that the focus is on, or shows the whole board.
+    Zoom(bool),
 
     /// Take a move back: against the engine, to the person's own last turn.
     Undo,
@@ -89,12 +98,12 @@ pub enum Message {
 
     /// Show a dialog.
     Open(Dialog),
-    /// Close the dialog, with nothing done.
+    /// Close the dialog on top, with nothing done.
     Close,
-    /// In the dialog for a new game: who plays which side.
-    DraftSides(Sides),
-    /// In the dialog for a new game: how well the engine plays this side.
-    DraftLevel(Player, Level),
+    /// For the next game: its rules. Closes the list of them.
+    DraftRules(Rules),
+    /// For the next game: who sits at this symbol.
+    DraftSeat(Player, Seat),
     /// Start the game that the dialog describes.
     StartGame,
     /// Choose the colours.
@@ -103,7 +112,7 @@ pub enum Message {
     Motion(Motion),
 }
 
-/// A key that moves the focus among the 81 cells.
+/// A key that moves the focus among the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrow {
     /// One cell up, into the board above where there is one.
@@ -114,9 +123,9 @@ pub enum Arrow {
     Left,
     /// One cell to the right.
     Right,
-    /// The first cell of the row of nine.
+    /// The first cell of the row.
     Home,
-    /// The last cell of the row of nine.
+    /// The last cell of the row.
     End,
 }
 
@@ -125,8 +134,8 @@ pub enum Arrow {
 pub struct Thought {
     /// The plies of its longest line.
     pub depth: u32,
-    /// From −1, lost for the side to move, to 1, won for it.
-    pub score: f32,
+    /// The share of the point that each player may expect, 0–1; they sum to 1.
+    pub shares: ByPlayer<f32>,
     /// How the game ends, where that is proven.
     pub proven: Option<Proven>,
 }

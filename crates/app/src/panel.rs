@@ -1,6 +1,6 @@
-use uttt_rules::{ByPlayer, Place, Player};
+use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{Message, NoticeKind, Palette, Theme};
+use crate::{DialogView, Message, NoticeKind, Palette, Theme};
 
 /// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
 /// rule: each control carries the message that it sends.
@@ -10,7 +10,9 @@ pub struct Panel {
     pub title: String,
     /// Which colours to use.
     pub look: Look,
-    /// A card for each side.
+    /// The rules of the game: their name, and a press explains them.
+    pub rules: Button,
+    /// A card for each symbol, whether or not the game has a player for it.
     pub players: ByPlayer<PlayerCard>,
     /// Who is ahead, where the engine has said so.
     pub evaluation: Option<EvaluationBar>,
@@ -26,10 +28,8 @@ pub struct Panel {
     pub notices: Vec<NoticeView>,
     /// The open dialog.
     pub dialog: Option<DialogView>,
-    /// The name of the grid of buttons over the canvas.
-    pub board_label: &'static str,
-    /// The cells, row by row as they are seen.
-    pub cells: Vec<CellButton>,
+    /// The grid of buttons over the canvas.
+    pub board: BoardView,
 }
 
 /// Which colours to use.
@@ -43,11 +43,13 @@ pub struct Look {
     pub reduced_motion: bool,
 }
 
-/// One side's card.
+/// One player's card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerCard {
     /// Whose card.
     pub player: Player,
+    /// Whether the game has this player.
+    pub plays: bool,
     /// Who plays it: `You`, `Player X`, `Casual`.
     pub name: String,
     /// What it is doing: `to move`, `thinking`, `waits`, `won`; may be empty.
@@ -56,9 +58,9 @@ pub struct PlayerCard {
     pub depth: String,
     /// Whether it is this side's turn.
     pub to_move: bool,
-    /// The small boards that it has won, 0–9.
-    pub boards: u32,
-    /// What [`PlayerCard::boards`] counts, for a screen reader: `2 boards won`.
+    /// The members of the whole board that it has won, 0–9; `None` where those are cells.
+    pub boards: Option<u32>,
+    /// What [`PlayerCard::boards`] counts, for a screen reader: `2 boards won`; may be empty.
     pub boards_label: String,
     /// How much of its time the engine has used, 0–1; `None` where it does not think.
     pub progress: Option<f32>,
@@ -67,8 +69,8 @@ pub struct PlayerCard {
 /// Who is ahead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EvaluationBar {
-    /// X's share of the point, 0–1.
-    pub x_share: f32,
+    /// Each player's share of the point, 0–1; they sum to 1.
+    pub shares: ByPlayer<f32>,
     /// The same in words: `61 % for X`.
     pub text: String,
 }
@@ -131,6 +133,9 @@ pub struct Buttons {
     pub new_game: Button,
     /// Opens the settings.
     pub settings: Button,
+    /// Enlarges the part of the board that is played in, or shows the whole board; where parts can
+    /// be enlarged.
+    pub enlarge: Option<Button>,
     /// Has the engine wait or go on, where that is a question.
     pub pause: Option<Button>,
 }
@@ -146,45 +151,36 @@ pub struct NoticeView {
     pub actions: Vec<Button>,
 }
 
-/// A dialog.
+/// The buttons over the canvas, for pointers, for the keyboard and for those who listen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DialogView {
-    /// Its heading.
-    pub title: &'static str,
-    /// Its choices.
-    pub groups: Vec<Group>,
-    /// The button that does what the dialog is for, where closing it is not enough.
-    pub confirm: Option<Button>,
-    /// Closes it; the Escape key does the same.
-    pub close: Button,
-}
-
-/// A group of which one is chosen: radio buttons.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Group {
-    /// What is chosen here.
-    pub legend: &'static str,
-    /// What there is to choose from.
-    pub choices: Vec<Choice>,
-}
-
-/// One of a group.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// Its name.
+pub struct BoardView {
+    /// What the board is called.
     pub label: &'static str,
-    /// A few words about it; may be empty.
-    pub note: &'static str,
-    /// Whether it is the chosen one.
-    pub chosen: bool,
-    /// Chooses it.
+    /// What it looks like: with [`BoardView::enlarged`] it says where everything lies.
+    pub shape: Shape,
+    /// The part that is enlarged; the root for the whole board.
+    pub enlarged: Path,
+    /// The cells that are seen, row by row.
+    pub cells: Vec<CellButton>,
+    /// The parts beside the enlarged one.
+    pub parts: Vec<PartButton>,
+}
+
+/// The button of a part of the board beside the one that is enlarged, for pointers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartButton {
+    /// Which part.
+    pub grid: Path,
+    /// `Show the top left big board`.
+    pub label: String,
+    /// Enlarges it instead.
     pub message: Message,
 }
 
 /// The button of a cell, unseen over the canvas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellButton {
-    /// Which cell; a press sends [`Message::Press`].
+    /// Which cell; a press sends [`Message::Press`], a pointer [`Message::Tap`].
     pub at: Place,
     /// The move there in our notation, `51`.
     pub text: String,

@@ -1,16 +1,20 @@
 //! What persons do on the board.
 
-use uttt_rules::{AnyGame, Illegal, Place};
+use uttt_rules::{AnyGame, Illegal, Place, Rules};
 
 use crate::animation::Animation;
 use crate::draft::Draft;
 use crate::step::{Change, Step};
-use crate::{Arrow, Dialog, Effect, Palette, Picture, Raster, Sides, State, words};
+use crate::{Arrow, Dialog, Effect, Palette, Picture, Raster, Seat, State, words};
 
 impl State {
     /// A person wants to play here.
     pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
+        if at.index() >= self.game.rules().shape().cells() {
+            return;
+        }
         self.tab_stop = at;
+        self.show_around(at);
         let refused = match self.engine_to_move() {
             Some(_) => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
             None => self.game.check(at).err(),
@@ -35,6 +39,7 @@ impl State {
     }
 
     pub(crate) fn hover(&mut self, at: Option<Place>) {
+        let at = at.filter(|at| at.index() < self.game.rules().shape().cells());
         self.hover = at;
         if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
             self.refusal = None;
@@ -42,6 +47,8 @@ impl State {
     }
 
     pub(crate) fn focus(&mut self, at: Option<Place>) {
+        // A button of the board that was there before may still be heard.
+        let at = at.filter(|at| at.index() < self.game.rules().shape().cells());
         self.focused = at.is_some();
         if let Some(at) = at {
             self.move_focus(at);
@@ -63,24 +70,25 @@ impl State {
             self.refusal = None;
         }
         self.tab_stop = at;
+        self.show_around(at);
     }
 
-    /// How many moves are left after an undo: against the engine, the person is to move again.
+    /// How many moves are left after an undo: a person is to move again.
     pub(crate) fn undo_to(&self) -> Option<usize> {
-        let back = |ply: &usize| match self.lone_person() {
-            Some(person) => self.game.mover(*ply) == Some(person),
-            None => true,
-        };
-        (0..self.game.ply()).rev().find(back)
+        (0..self.game.ply()).rev().find(|&ply| self.is_stop(ply))
     }
 
-    /// How many moves are played after a redo: against the engine, the person is to move again, or
-    /// there is nothing left to redo.
+    /// How many moves are played after a redo: a person is to move again, or there is nothing left
+    /// to redo.
     pub(crate) fn redo_to(&self) -> Option<usize> {
         let all = self.game.ply() + self.game.undone().len();
-        let person = self.lone_person();
-        let stop = |&ply: &usize| ply == all || person.is_none() || self.game.mover(ply) == person;
-        (self.game.ply() + 1..=all).find(stop)
+        (self.game.ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
+    }
+
+    /// Whether undo and redo stop after so many moves: a person is to move there, or none plays.
+    fn is_stop(&self, ply: usize) -> bool {
+        let mover = self.game.mover(ply).map(|player| self.seats[player]);
+        mover == Some(Seat::Person) || self.persons() == 0
     }
 
     pub(crate) fn undo(&mut self, step: &mut Step) {
@@ -110,7 +118,7 @@ impl State {
             return;
         }
         self.animation = None;
-        self.paused = self.waits_for_resume() || self.sides() == Sides::Engines;
+        self.paused = self.waits_for_resume() || self.persons() == 0;
         step.announce(words::shown(self));
         step.changed(Change::Moved);
     }
@@ -121,20 +129,40 @@ impl State {
     }
 
     pub(crate) fn open(&mut self, dialog: Dialog) {
-        self.draft = Draft::of(self.seats);
-        self.dialog = Some(dialog);
+        if dialog == Dialog::NewGame {
+            self.draft = Draft::of(self.game.rules(), self.seats);
+        }
+        // A dialog that is open already comes to the top.
+        self.dialogs.retain(|&open| open != dialog);
+        self.dialogs.push(dialog);
+    }
+
+    pub(crate) fn choose_rules(&mut self, rules: Rules) {
+        self.draft.rules = rules;
+        self.dialogs.retain(|&open| open != Dialog::Rules);
     }
 
     pub(crate) fn start_game(&mut self, step: &mut Step) {
-        if self.dialog.take() != Some(Dialog::NewGame) {
+        if self.dialogs.last() != Some(&Dialog::NewGame) {
             return;
         }
+        self.dialogs.clear();
         self.seats = self.draft.seats();
-        self.game = AnyGame::new(self.game.rules());
+        self.put(AnyGame::new(self.draft.rules));
         self.animation = None;
         self.paused = false;
         step.announce(words::shown(self));
         step.changed(Change::Moved);
+    }
+
+    /// Puts another game on the board.
+    pub(crate) fn put(&mut self, game: AnyGame) {
+        if game.rules().shape() != self.game.rules().shape() {
+            self.tab_stop = Raster::new(game.rules().shape()).middle();
+            self.hover = None;
+        }
+        self.game = game;
+        self.part_at_rest();
     }
 
     /// The board as an SVG to copy.

@@ -1,12 +1,12 @@
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer, Place};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
 
 const KIND: &str = "uttt-game";
-const NAMES: [&str; 4] = ["moves", "played", "x", "o"];
+const NAMES: [&str; 5] = ["moves", "played", "x", "o", "plus"];
 
 /// A game with its players, as it is saved:
 ///
@@ -17,6 +17,8 @@ const NAMES: [&str; 4] = ["moves", "played", "x", "o"];
 /// x: person
 /// o: casual
 /// ```
+///
+/// A game of three has a line `plus` as well.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -34,7 +36,12 @@ impl SavedGame {
             text.parse().ok().filter(|&played: &usize| played <= moves)
         })?;
         game.go_to(played);
-        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus: Seat::Person } })
+        let plus = match (fields.text(4), game.rules().players().len()) {
+            (_, 3) => seat(4)?,
+            (Err(_), _) => Seat::Person,
+            (Ok(_), _) => fields.value(4, "no third player in this game", |_| None)?,
+        };
+        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus } })
     }
 
     /// Whether it stands where `other` does, by the same moves of the same rules.
@@ -54,6 +61,10 @@ impl fmt::Display for SavedGame {
         write!(f, "{}moves: {}:", header(KIND), game.rules())?;
         let all = [game.moves(), game.undone()].concat();
         all.into_iter().try_for_each(|at: Place| write!(f, " {}", game.text(at)))?;
-        write!(f, "\nplayed: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)
+        write!(f, "\nplayed: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
+        if game.rules().players().contains(&Player::Plus) {
+            writeln!(f, "plus: {}", seats.plus)?;
+        }
+        Ok(())
     }
 }

@@ -1,14 +1,14 @@
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
-use crate::animation::Animation;
+use crate::animation::{Animation, Millis};
 use crate::draft::{DEFAULT_LEVEL, Draft};
 use crate::evaluation::Evaluation;
 use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::thinking::Thinking;
 use crate::worker::Worker;
-use crate::{Dialog, Palette, Preferences, Raster, Seat, Sides, Surroundings};
+use crate::{Dialog, Palette, Preferences, Raster, Seat, Surroundings};
 
 /// The whole page. It changes by [`update`] alone.
 ///
@@ -33,6 +33,12 @@ pub struct State {
 
     /// The grid that is enlarged; the root where the whole board is shown.
     pub(crate) enlarged: Path,
+    /// Whether the part that is played in is enlarged after each move.
+    pub(crate) follows: bool,
+    /// The part that is shown next, and when.
+    pub(crate) turn_to: Option<(Millis, Path)>,
+    /// The canvas's side in CSS pixels; 0 before it is known.
+    pub(crate) side: f32,
 
     /// The cell under the pointer.
     pub(crate) hover: Option<Place>,
@@ -52,7 +58,8 @@ pub struct State {
 
     pub(crate) animation: Option<Animation>,
     pub(crate) notices: Vec<Notice>,
-    pub(crate) dialog: Option<Dialog>,
+    /// The one on top last.
+    pub(crate) dialogs: Vec<Dialog>,
     pub(crate) draft: Draft,
 }
 
@@ -72,6 +79,9 @@ impl State {
             storage: true,
             damaged: None,
             enlarged: Path::ROOT,
+            follows: false,
+            turn_to: None,
+            side: 0.0,
             hover: None,
             tab_stop: Raster::new(Rules::Classic.shape()).middle(),
             focused: false,
@@ -83,8 +93,8 @@ impl State {
             evaluation: None,
             animation: None,
             notices: Vec::new(),
-            dialog: None,
-            draft: Draft::of(seats),
+            dialogs: Vec::new(),
+            draft: Draft::of(Rules::Classic, seats),
         }
     }
 
@@ -145,16 +155,19 @@ impl State {
         Raster::new(self.game.rules().shape())
     }
 
-    pub(crate) fn sides(&self) -> Sides {
-        Sides::of(self.seats)
+    /// How many persons play.
+    pub(crate) fn persons(&self) -> usize {
+        let players = self.game.rules().players();
+        players.iter().filter(|&&player| self.seats[player] == Seat::Person).count()
     }
 
-    /// The one person who plays against the engine.
+    /// The one person who plays, against the engine alone.
     pub(crate) fn lone_person(&self) -> Option<Player> {
-        match self.sides() {
-            Sides::PersonX => Some(Player::X),
-            Sides::PersonO => Some(Player::O),
-            Sides::Persons | Sides::Engines => None,
+        let mut players = self.game.rules().players().iter().copied();
+        if self.persons() == 1 {
+            players.find(|&player| self.seats[player] == Seat::Person)
+        } else {
+            None
         }
     }
 }

@@ -94,7 +94,8 @@ impl State {
         let used = (now - thinking.since) / (TIME.as_millis() as Millis);
         thinking.progress = used.clamp(0.0, 1.0) as f32;
         thinking.depth = thought.depth;
-        self.evaluation = Some(Evaluation::of(self.game.turn(), thought));
+        self.evaluation =
+            Some(Evaluation::of(self.game.turn(), self.game.rules().players().len(), thought));
     }
 
     pub(crate) fn engine_moved(&mut self, request: u32, mv: Place, step: &mut Step) {
@@ -110,12 +111,12 @@ impl State {
 
     /// Shows the engine's answer, if there is one and it is time.
     pub(crate) fn wake(&mut self, step: &mut Step) {
-        let Some(Thinking { purpose, answer: Some(mv), .. }) = self.thinking else { return };
-        if purpose == Purpose::Move {
-            let wait = self.earliest_answer() - step.now;
-            if wait > 0.0 {
-                return step.then(Effect::WakeAfter(wait));
-            }
+        self.turn(step.now);
+        let Some((due, Thinking { purpose, answer: Some(mv), .. })) = self.answer_due() else {
+            return self.arm(step);
+        };
+        if due > step.now {
+            return self.arm(step);
         }
         self.thinking = None;
         self.worker.deaths = 0;
@@ -125,6 +126,22 @@ impl State {
                 self.hint = Some(mv);
                 step.announce(words::hint(self, mv));
             }
+        }
+    }
+
+    /// The answer that waits, and when it is time for it.
+    fn answer_due(&self) -> Option<(Millis, Thinking)> {
+        let thinking = self.thinking.filter(|thinking| thinking.answer.is_some())?;
+        let waits = thinking.purpose == Purpose::Move;
+        Some((if waits { self.earliest_answer() } else { 0.0 }, thinking))
+    }
+
+    /// Has the page woken for what waits for its time.
+    pub(crate) fn arm(&self, step: &mut Step) {
+        let answer = self.answer_due().map(|(due, _)| due);
+        let turn = self.turn_to.map(|(due, _)| due);
+        if let Some(due) = answer.into_iter().chain(turn).reduce(Millis::min) {
+            step.then(Effect::WakeAfter((due - step.now).max(0.0)));
         }
     }
 
@@ -168,9 +185,15 @@ impl State {
         self.refusal = None;
         self.stop_thinking(step);
         match self.game.outcome() {
-            Some(outcome) => self.evaluation = Some(Evaluation::decided(outcome)),
+            Some(outcome) => {
+                self.evaluation = Some(Evaluation::decided(outcome, self.game.rules().players()));
+            }
             None if step.change == Change::Moved => self.evaluation = None,
             None => {}
+        }
+        match step.change {
+            Change::Played => self.follow_play(step),
+            Change::Moved | Change::None => self.part_at_rest(),
         }
         self.keep_game(step);
     }

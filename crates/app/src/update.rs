@@ -28,6 +28,7 @@ fn is_act(message: &Message) -> bool {
     matches!(
         message,
         Message::Press(_)
+            | Message::Tap(_)
             | Message::Undo
             | Message::Redo
             | Message::GoTo(_)
@@ -73,9 +74,13 @@ impl State {
             Message::SurroundingsChanged(surroundings) => self.surroundings = surroundings,
 
             Message::Press(at) => self.press(at, step),
+            Message::Tap(at) => self.tap(at, step),
+            Message::Enlarge(grid) => self.enlarge(grid, step),
+            Message::Resized(side) => self.side = side,
             Message::Hover(at) => self.hover(at),
             Message::Focus(at) => self.focus(at),
             Message::Arrow(arrow) => self.arrow(arrow, step),
+            Message::Zoom(closer) => self.zoom(closer, step),
 
             Message::Undo => self.undo(step),
             Message::Redo => self.redo(step),
@@ -115,9 +120,9 @@ impl State {
             Message::Dismiss(kind) => self.dismiss(kind),
 
             Message::Open(dialog) => self.open(dialog),
-            Message::Close => self.dialog = None,
-            Message::DraftSides(sides) => self.draft.sides = sides,
-            Message::DraftLevel(player, level) => self.draft.levels[player] = level,
+            Message::Close => drop(self.dialogs.pop()),
+            Message::DraftRules(rules) => self.choose_rules(rules),
+            Message::DraftSeat(player, seat) => self.draft.sit(player, seat),
             Message::StartGame => self.start_game(step),
             Message::Theme(theme) => {
                 self.preferences.theme = theme;

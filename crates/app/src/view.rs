@@ -1,13 +1,13 @@
 //! What the panel shows, from the state.
 
-use uttt_engine::Level;
-use uttt_rules::{ByPlayer, Cell, GridState, Path, Place, Player};
+use uttt_rules::{ByPlayer, Cell, Path, Place, Player, Shape};
 
+use crate::dialogs::dialog_view;
 use crate::notice::Notice;
 use crate::thinking::Purpose;
 use crate::{
-    Button, Buttons, CellButton, Choice, Dialog, DialogView, EvaluationBar, Group, Look, Message,
-    Motion, MoveItem, NoticeKind, NoticeView, Panel, PlayerCard, Sides, State, Theme, words,
+    BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, Look, Message, MoveItem,
+    NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, words,
 };
 
 /// All that the page shows around and over the canvas now.
@@ -19,35 +19,48 @@ pub fn panel(state: &State) -> Panel {
             theme: state.preferences.theme,
             reduced_motion: state.reduced_motion(),
         },
+        rules: Button {
+            label: words::rules::name(state.game.rules()),
+            enabled: true,
+            message: Message::Open(Dialog::HowTo(state.game.rules())),
+        },
         players: ByPlayer::new_with(|player| card(state, player)),
         evaluation: state.evaluation.map(|evaluation| EvaluationBar {
-            x_share: evaluation.x_share,
-            text: words::evaluation(evaluation),
+            shares: evaluation.shares,
+            text: words::evaluation(state.game.rules(), evaluation),
         }),
         line: words::line(state),
         moves_label: words::MOVES,
         moves: moves(state),
         buttons: buttons(state),
         notices: state.notices.iter().map(notice).collect(),
-        dialog: state.dialog.map(|dialog| dialog_view(state, dialog)),
-        board_label: words::BOARD,
-        cells: cells(state),
+        dialog: state.dialogs.last().map(|&dialog| dialog_view(state, dialog)),
+        board: BoardView {
+            label: words::board(state.game.rules()),
+            shape: state.game.rules().shape(),
+            enlarged: state.enlarged,
+            cells: cells(state),
+            parts: parts(state),
+        },
     }
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
     let to_move = state.game.outcome().is_none() && state.game.turn() == player;
     let thinking = state.thinking.filter(|thinking| to_move && thinking.purpose == Purpose::Move);
-    let won = |cell| state.game.grid(Path::of(cell)) == Some(GridState::Won(player));
-    let boards = Cell::ALL.into_iter().filter(|&cell| won(cell)).count() as u32;
+    let boards = match state.game.rules().shape() {
+        Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
+        Shape::Nested { .. } | Shape::Square => None,
+    };
     PlayerCard {
         player,
+        plays: state.game.rules().players().contains(&player),
         name: words::player(state, player),
         status: words::status(state, player),
         depth: thinking.map(|thinking| words::depth(thinking.depth)).unwrap_or_default(),
         to_move,
         boards,
-        boards_label: words::boards_won(boards),
+        boards_label: boards.map(words::boards_won).unwrap_or_default(),
         progress: thinking.map(|thinking| thinking.progress),
     }
 }
@@ -78,12 +91,18 @@ fn buttons(state: &State) -> Buttons {
         None
     } else if state.paused {
         Some(button(words::RESUME, true, Message::Resume))
-    } else if state.sides() == Sides::Engines {
+    } else if state.persons() == 0 {
         Some(button(words::PAUSE, true, Message::Pause))
     } else {
         None
     };
+    let enlarge = match state.enlarged.is_root() {
+        _ if !state.can_enlarge() => None,
+        true => Some(button(words::ENLARGE, true, Message::Enlarge(state.part_to_enlarge()))),
+        false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
+    };
     Buttons {
+        enlarge,
         undo: button(words::UNDO, state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, state.redo_to().is_some(), Message::Redo),
         hint: button(words::HINT, state.can_hint(), Message::Hint),
@@ -114,62 +133,15 @@ fn notice(notice: &Notice) -> NoticeView {
     NoticeView { kind, text: words::notice(notice), actions }
 }
 
-fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
-    let button = |label, message| Button { label, enabled: true, message };
-    match dialog {
-        Dialog::NewGame => DialogView {
-            title: words::NEW_GAME,
-            groups: new_game_groups(state),
-            confirm: Some(button(words::START, Message::StartGame)),
-            close: button(words::CANCEL, Message::Close),
-        },
-        Dialog::Settings => DialogView {
-            title: words::SETTINGS,
-            groups: settings_groups(state),
-            confirm: None,
-            close: button(words::DONE, Message::Close),
-        },
-    }
+/// The parts beside the enlarged one.
+fn parts(state: &State) -> Vec<PartButton> {
+    let beside = |grid: &Path| !state.enlarged.is_root() && *grid != state.enlarged;
+    let button =
+        |grid| PartButton { grid, label: words::strip(grid), message: Message::Enlarge(grid) };
+    Cell::ALL.into_iter().map(Path::of).filter(beside).map(button).collect()
 }
 
-fn new_game_groups(state: &State) -> Vec<Group> {
-    let draft = state.draft;
-    let sides = Sides::ALL.map(|sides| {
-        let (label, note) = words::sides(sides);
-        choice(label, note, sides == draft.sides, Message::DraftSides(sides))
-    });
-    let mut groups = vec![Group { legend: words::WHO_PLAYS, choices: sides.into() }];
-    for player in Player::PAIR.into_iter().filter(|&player| draft.sides.has_engine(player)) {
-        let levels = Level::ALL.map(|level| {
-            let (label, note) = words::level(level);
-            let chosen = level == draft.levels[player];
-            choice(label, note, chosen, Message::DraftLevel(player, level))
-        });
-        let both = draft.sides == Sides::Engines;
-        let legend = if both { words::LEVELS[player.index()] } else { words::LEVEL };
-        groups.push(Group { legend, choices: levels.into() });
-    }
-    groups
-}
-
-fn settings_groups(state: &State) -> Vec<Group> {
-    let chosen = state.preferences;
-    let themes = Theme::ALL
-        .map(|theme| choice(words::theme(theme), "", theme == chosen.theme, Message::Theme(theme)));
-    let motions = Motion::ALL.map(|motion| {
-        choice(words::motion(motion), "", motion == chosen.motion, Message::Motion(motion))
-    });
-    vec![
-        Group { legend: words::THEME, choices: themes.into() },
-        Group { legend: words::MOTION, choices: motions.into() },
-    ]
-}
-
-fn choice(label: &'static str, note: &'static str, chosen: bool, message: Message) -> Choice {
-    Choice { label, note, chosen, message }
-}
-
-/// Row by row, as they are seen.
+/// Those that are seen, row by row.
 fn cells(state: &State) -> Vec<CellButton> {
     let raster = state.raster();
     let persons_turn = state.engine_to_move().is_none();
@@ -190,6 +162,7 @@ fn cells(state: &State) -> Vec<CellButton> {
     };
     let rows = 0..raster.side();
     rows.flat_map(|row| (0..raster.side()).filter_map(move |column| raster.at(row, column)))
+        .filter(|&at| state.enlarged.contains(&state.part_around(at)))
         .map(button)
         .collect()
 }

@@ -1,23 +1,26 @@
 //! All words of the page.
 
+mod line;
+mod notices;
 mod places;
+pub(crate) mod rules;
 mod spoken;
 
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, GridState, Illegal, Outcome, Path, Place, Player, Shape};
+use uttt_rules::{
+    AnyGame, Cell, Ending, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
+};
 
 use crate::evaluation::Evaluation;
-use crate::next::Next;
-use crate::notice::Notice;
-use crate::{Line, Motion, NoticeKind, Seat, Sides, State, Theme};
+use crate::{Motion, Seat, State, Theme};
 
+pub(crate) use line::{line, refusal};
+pub(crate) use notices::notice;
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
-use places::{cell_seen, cell_short, digits, seen};
+use places::{digits, seen};
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
-pub(crate) const BOARD: &str =
-    "The board: nine boards of nine cells. Arrow keys move, Enter plays.";
 pub(crate) const MOVES: &str = "Moves";
 
 pub(crate) const UNDO: &str = "Undo";
@@ -40,30 +43,57 @@ pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";
 
-pub(crate) const WHO_PLAYS: &str = "Who plays";
-pub(crate) const LEVEL: &str = "Level of the computer";
-pub(crate) const LEVELS: [&str; 2] = ["Level of X", "Level of O"];
+pub(crate) const RULES: &str = "Rules";
+pub(crate) const CHANGE: &str = "Change";
+pub(crate) const HOW_TO_PLAY: &str = "How to play";
+pub(crate) const BACK: &str = "Back";
+pub(crate) const PERSON: &str = "A person";
+pub(crate) const COMPUTER: &str = "The computer";
+pub(crate) const ENLARGE: &str = "Zoom in";
+pub(crate) const WHOLE_BOARD: &str = "Zoom out";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Motion";
 
-/// The name of a level, and a few words about it.
-pub(crate) const fn level(level: Level) -> (&'static str, &'static str) {
+/// The name of a level.
+pub(crate) const fn level(level: Level) -> &'static str {
     match level {
-        Level::Random => ("Random", "any legal move"),
-        Level::Beginner => ("Beginner", "looks at little"),
-        Level::Casual => ("Casual", "looks a little ahead"),
-        Level::Skilled => ("Skilled", "overlooks no threat"),
-        Level::Expert => ("Expert", "strong and quick"),
-        Level::Master => ("Master", "as strong as it gets"),
+        Level::Random => "Random",
+        Level::Beginner => "Beginner",
+        Level::Casual => "Casual",
+        Level::Skilled => "Skilled",
+        Level::Expert => "Expert",
+        Level::Master => "Master",
     }
 }
 
-pub(crate) const fn sides(sides: Sides) -> (&'static str, &'static str) {
-    match sides {
-        Sides::PersonX => ("You play X", "and move first"),
-        Sides::PersonO => ("You play O", "the computer moves first"),
-        Sides::Persons => ("Two people", "taking turns"),
-        Sides::Engines => ("Computer against computer", "you watch"),
+/// A level in a list to choose from.
+pub(crate) const fn level_line(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Random: any legal move",
+        Level::Beginner => "Beginner: looks at little",
+        Level::Casual => "Casual: looks a little ahead",
+        Level::Skilled => "Skilled: overlooks no threat",
+        Level::Expert => "Expert: strong and quick",
+        Level::Master => "Master: as strong as it gets",
+    }
+}
+
+pub(crate) const fn who_plays(player: Player) -> &'static str {
+    match player {
+        Player::X => "Who plays X",
+        Player::O => "Who plays O",
+        Player::Plus => "Who plays +",
+    }
+}
+
+/// What a symbol means in the choice of players.
+pub(crate) const fn seats(rules: Rules) -> &'static str {
+    match rules.shape() {
+        Shape::Nested { .. } => "X moves first.",
+        Shape::Square => {
+            "Each symbol is one seat, so all three differ: sit at the symbol that you want. X moves \
+             first, then O, then +."
+        }
     }
 }
 
@@ -83,27 +113,28 @@ pub(crate) const fn motion(motion: Motion) -> &'static str {
 }
 
 /// A player as the subject of a sentence.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Who {
     You,
-    Other(&'static str),
+    Other(String),
 }
 
 impl Who {
     fn of(state: &State, player: Player) -> Self {
-        let side = match player {
-            Player::X => "X",
-            Player::O => "O",
-            Player::Plus => "+",
-        };
         match (state.lone_person(), state.seats[player]) {
             (Some(_), Seat::Person) => Self::You,
-            (Some(_), Seat::Engine(engine)) => Self::Other(level(engine).0),
-            (None, _) => Self::Other(side),
+            (Some(_), Seat::Engine(engine)) => {
+                let others = state.game.rules().players().iter();
+                let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
+                // Two of the same level are told apart by their symbols.
+                let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
+                Self::Other(format!("{}{symbol}", level(engine)))
+            }
+            (None, _) => Self::Other(player.to_string()),
         }
     }
 
-    const fn name(self) -> &'static str {
+    fn name(&self) -> &str {
         match self {
             Self::You => "You",
             Self::Other(name) => name,
@@ -111,7 +142,7 @@ impl Who {
     }
 
     /// `You` and `other` or `Casual` and `others`: English verbs in the third person.
-    fn does(self, verb: &str) -> String {
+    fn does(&self, verb: &str) -> String {
         match self {
             Self::You => format!("You {verb}"),
             Self::Other(name) => format!("{name} {verb}s"),
@@ -121,10 +152,10 @@ impl Who {
 
 /// The name on a player's card.
 pub(crate) fn player(state: &State, player: Player) -> String {
-    match (state.sides(), state.seats[player]) {
-        (_, Seat::Engine(engine)) => level(engine).0.to_owned(),
-        (Sides::Persons, Seat::Person) => format!("Player {player}"),
-        (_, Seat::Person) => Who::You.name().to_owned(),
+    match (state.persons(), state.seats[player]) {
+        (_, Seat::Engine(engine)) => level(engine).to_owned(),
+        (1, Seat::Person) => Who::You.name().to_owned(),
+        (_, Seat::Person) => format!("Player {player}"),
     }
 }
 
@@ -144,6 +175,34 @@ pub(crate) fn status(state: &State, player: Player) -> String {
     status.to_owned()
 }
 
+/// The name of the grid of buttons over the canvas.
+pub(crate) const fn board(rules: Rules) -> &'static str {
+    match rules.shape() {
+        Shape::Nested { depth: 1 } => "The board: nine cells. Arrow keys move, Enter plays.",
+        Shape::Nested { depth: 3.. } => {
+            "The board: nine big boards of nine boards of nine cells. Arrow keys move, Enter plays, \
+             plus enlarges, Escape shows the whole board."
+        }
+        Shape::Nested { .. } => {
+            "The board: nine boards of nine cells. Arrow keys move, Enter plays."
+        }
+        Shape::Square => "The board: four rows of four cells. Arrow keys move, Enter plays.",
+    }
+}
+
+/// What a screen reader says when another part of the board is enlarged.
+pub(crate) fn enlarged(state: &State) -> String {
+    match state.enlarged {
+        part if part.is_root() => "The whole board.".to_owned(),
+        part => format!("Enlarged: {}.", seen(3, part)),
+    }
+}
+
+/// The name of a strip beside the enlarged part.
+pub(crate) fn strip(part: Path) -> String {
+    format!("Show {}", seen(3, part))
+}
+
 pub(crate) fn depth(depth: u32) -> String {
     if depth == 0 { String::new() } else { format!("depth {depth}") }
 }
@@ -156,18 +215,26 @@ pub(crate) fn boards_won(boards: u32) -> String {
 }
 
 /// Who is ahead, and by how much.
-pub(crate) fn evaluation(evaluation: Evaluation) -> String {
+pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
+    let players = rules.players();
     match evaluation.verdict {
         Some((Some(winner), 0)) => format!("{winner} won"),
         Some((None, 0)) => "draw".to_owned(),
         Some((Some(winner), 1)) => format!("{winner} wins now"),
-        Some((Some(winner), plies)) => format!("{winner} wins in {}", plies.div_ceil(2)),
+        Some((Some(winner), plies)) => {
+            format!("{winner} wins in {}", plies.div_ceil(players.len() as u32))
+        }
         Some((None, _)) => "a certain draw".to_owned(),
         None => {
-            let percent = |share: f32| (share * 100.0).round() as u32;
-            match evaluation.x_share {
-                x if x >= 0.5 => format!("{} % for X", percent(x)),
-                x => format!("{} % for O", percent(1.0 - x)),
+            let percent = |player: Player| (evaluation.shares[player] * 100.0).round() as u32;
+            let all = |apart: &str| {
+                let shares = players.iter().map(|&player| format!("{player} {}", percent(player)));
+                shares.collect::<Vec<_>>().join(apart)
+            };
+            match players {
+                [x, o] if percent(*x) >= percent(*o) => format!("{} % for {x}", percent(*x)),
+                [_, o] => format!("{} % for {o}", percent(*o)),
+                _ => format!("{} %", all(" · ")),
             }
         }
     }
@@ -202,110 +269,41 @@ pub(crate) fn title(state: &State) -> String {
 }
 
 fn result(state: &State, outcome: Outcome) -> String {
+    let ending = state.game.ending();
     match outcome {
-        Outcome::Won(player) => format!("{} won the game.", Who::of(state, player).name()),
-        Outcome::Draw => "The game is drawn.".to_owned(),
-    }
-}
-
-/// The line of plain words.
-pub(crate) fn line(state: &State) -> Line {
-    let main = what_to_do(state);
-    match (state.refusal, state.pointed()) {
-        (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
-        (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
-        (None, None) => {
-            let detail = state.hint.map(|at| hint_line(state, at)).unwrap_or_default();
-            Line { main, detail, refused: false }
-        }
-    }
-}
-
-fn what_to_do(state: &State) -> String {
-    let game = &state.game;
-    if let Some(outcome) = game.outcome() {
-        return result(state, outcome);
-    }
-    let who = Who::of(state, game.turn());
-    match (who, grids(state, &game.active_grids())) {
-        (Who::You, Some(grids)) => format!("Play in {grids}."),
-        (Who::Other(_), Some(grids)) => format!("{} in {grids}.", who.does("play")),
-        (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
-        (Who::Other(name), None) if game.ply() == 0 => format!("{name} may play anywhere."),
-        (_, None) => match game.rules().shape() {
-            Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
-            Shape::Nested { .. } => format!("{} in any empty cell.", who.does("play")),
-            Shape::Square => match who {
-                Who::You => "Your turn: an empty cell, or another player's.".to_owned(),
-                Who::Other(name) => format!("{name} is to move."),
-            },
-        },
-    }
-}
-
-/// The grids to play in, as the line names them; `None` where it is the whole board.
-fn grids(state: &State, active: &[Path]) -> Option<String> {
-    let Shape::Nested { depth } = state.game.rules().shape() else { return None };
-    let names: Vec<_> =
-        active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
-    (!names.is_empty()).then(|| names.join(" or "))
-}
-
-/// Where a legal move would send the next player.
-fn sends(state: &State, at: Place) -> String {
-    let shape = state.game.rules().shape();
-    let cell = cell_short(shape, at);
-    let Some(next) = Next::after(&state.game, at) else { return String::new() };
-    match next.outcome {
-        Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
-        Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
-        None => {}
-    }
-    let who = Who::of(state, next.turn);
-    match (shape, grids(state, &next.active)) {
-        (_, Some(grids)) => format!("{cell}: {} in {grids}.", who.does("play")),
-        (Shape::Nested { depth: 2.. }, None) => {
-            format!("{cell}: {} may play in any open board.", who.name())
-        }
-        _ => match state.game.mark(at) {
-            Some(owner) => format!("{cell}: this takes the cell from {owner}."),
-            None => String::new(),
-        },
-    }
-}
-
-/// Why a click was refused.
-pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
-    match reason {
-        Illegal::GameOver(_) => "The game is over.".to_owned(),
-        Illegal::NotYourTurn { turn } => {
-            let name = Who::of(state, turn).name();
-            if state.worker.is_given_up() {
-                format!("{name} has stopped. Press {RETRY} to go on.")
-            } else if state.paused {
-                format!("{name} is to move. Press {RESUME} to go on.")
-            } else {
-                format!("Wait for {name} to move.")
+        Outcome::Won(player) => {
+            let name = Who::of(state, player).name().to_owned();
+            match ending {
+                Some(Ending::MoreBoards) => {
+                    let [own, other] = [player, !player].map(|player| boards(state, player));
+                    format!("{name} won the game with {own} boards to {other}.")
+                }
+                _ => format!("{name} won the game."),
             }
         }
-        Illegal::WrongBoard { active } => {
-            let active: Vec<_> = active.into_iter().flatten().collect();
-            match grids(state, &active) {
-                Some(grids) => format!("Not there: play in {grids}."),
-                None => "Not there.".to_owned(),
+        Outcome::Draw => match ending {
+            Some(Ending::Repetition) => {
+                "The game is drawn: this position came for the third time.".to_owned()
             }
-        }
-        Illegal::BoardClosed { board } => match state.game.grid(board) {
-            Some(GridState::Won(player)) => format!("That board is closed: {player} has won it."),
-            _ => "That board is closed: it is full.".to_owned(),
+            Some(Ending::NoMove) => {
+                let who = Who::of(state, state.game.turn());
+                format!(
+                    "The game is drawn: {} no move.",
+                    match who {
+                        Who::You => "you have".to_owned(),
+                        Who::Other(name) => format!("{name} has"),
+                    }
+                )
+            }
+            _ => "The game is drawn.".to_owned(),
         },
-        Illegal::CellTaken { by } => format!("That cell is taken by {by}."),
-        other => format!("Not there: {other}."),
     }
 }
 
-fn hint_line(state: &State, at: Place) -> String {
-    format!("Hint: {}.", cell_seen(state.game.rules().shape(), at))
+/// How many members of the whole board a player has won.
+pub(crate) fn boards(state: &State, player: Player) -> u32 {
+    let won = |cell: &Cell| state.game.grid(Path::of(*cell)) == Some(GridState::Won(player));
+    Cell::ALL.iter().filter(|cell| won(cell)).count() as u32
 }
 
 pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
@@ -314,35 +312,4 @@ pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
 
 pub(crate) fn move_text(state: &State, at: Place) -> String {
     digits(state.game.rules().shape(), at)
-}
-
-pub(crate) fn notice(notice: &Notice) -> String {
-    let with = |text: &str| match notice.detail.as_str() {
-        "" => format!("{text}."),
-        detail => format!("{text} ({detail})."),
-    };
-    match notice.kind {
-        NoticeKind::DamagedGame => {
-            with("The saved game could not be read") + " It is kept aside; this is a new game."
-        }
-        NoticeKind::KeptAside => with("A saved game could not be read") + " It is kept aside.",
-        NoticeKind::DamagedLink => with("The link could not be read") + " This is a new game.",
-        NoticeKind::DamagedPreferences => {
-            with("The saved settings could not be read") + " These are the usual ones."
-        }
-        NoticeKind::BesideSaved => "This game came with the link. Yours is kept.".to_owned(),
-        NoticeKind::NoStorage => {
-            "This browser keeps nothing here: the game is lost when the page is closed.".to_owned()
-        }
-        NoticeKind::NoOffline => "The page cannot be kept for use without a network.".to_owned(),
-        NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
-        NoticeKind::EngineRestarted => {
-            with("The computer opponent stopped") + " It was started again."
-        }
-        NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
-        NoticeKind::Copied => "Copied.".to_owned(),
-        NoticeKind::CopyRefused => {
-            format!("Copying was refused. To copy by hand: {}", notice.detail)
-        }
-    }
 }

@@ -1,8 +1,11 @@
-use uttt_app::{Arrow, CellButton, Layout, Message, Size};
-use uttt_rules::{Place, Shape};
+use uttt_app::{Arrow, BoardView, CellButton, Layout, Message, Rect, Size};
+use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, PointerEvent};
+use web_sys::{
+    Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, MouseEvent, PointerEvent,
+};
 
+use crate::control::Control;
 use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
@@ -13,30 +16,38 @@ pub(crate) struct Cells {
     grid: HtmlElement,
     /// As they are seen, row by row.
     buttons: Vec<HtmlButtonElement>,
-    shown: Vec<CellButton>,
-    label: &'static str,
+    /// The parts beside the enlarged one.
+    parts: HtmlElement,
+    part_controls: Vec<Control>,
+    post: Post,
+    shown: Option<BoardView>,
     _listeners: Vec<Listener>,
 }
 
 impl Cells {
     /// A grid without cells.
-    pub(crate) fn new(grid: HtmlElement, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(grid: HtmlElement, parts: HtmlElement, post: &Post) -> Result<Self, JsValue> {
         grid.set_attribute("role", "grid")?;
-        let listeners = listen(&grid, post)?;
-        Ok(Self { grid, buttons: Vec::new(), shown: Vec::new(), label: "", _listeners: listeners })
+        Ok(Self {
+            buttons: Vec::new(),
+            part_controls: Vec::new(),
+            post: post.clone(),
+            shown: None,
+            _listeners: listen(&grid, post)?,
+            grid,
+            parts,
+        })
     }
 
-    /// Builds as many rows of as many cells as the board has, as they are seen.
-    fn build(&mut self, cells: &[CellButton]) -> Result<(), JsValue> {
+    /// Builds the rows of cells as they are seen, and the parts beside them.
+    fn build(&mut self, board: &BoardView) -> Result<(), JsValue> {
         self.grid.set_text_content(None);
+        self.parts.set_text_content(None);
         self.buttons.clear();
-        self.shown.clear();
-        let shape = match cells.len() {
-            16 => Shape::Square,
-            cells => Shape::Nested { depth: cells.ilog(9) as usize },
-        };
-        let layout = Layout::new(shape, Size::square(100.0));
-        for row in cells.chunks(cells.len().isqrt().max(1)) {
+        self.part_controls.clear();
+        self.shown = None;
+        let layout = Layout::new(board.shape, Size::square(100.0)).enlarging(board.enlarged);
+        for row in board.cells.chunks(board.cells.len().isqrt().max(1)) {
             let line: Element = dom::append(&self.grid, "div")?;
             line.set_attribute("role", "row")?;
             for cell in row {
@@ -46,36 +57,30 @@ impl Cells {
                 button.set_type("button");
                 button.set_value(&cell.at.index().to_string());
                 button.set_attribute("data-at", &cell.text)?;
-                let (target, style) = (layout.target(cell.at).unwrap_or_default(), button.style());
-                for (name, value) in [
-                    ("left", target.x),
-                    ("top", target.y),
-                    ("width", target.width),
-                    ("height", target.height),
-                ] {
-                    style.set_property(name, &format!("{}%", dom::decimal(value)))?;
-                }
+                lay(&button, layout.target(cell.at).unwrap_or_default())?;
                 self.buttons.push(button);
             }
+        }
+        for part in &board.parts {
+            let control = Control::append_part(&self.parts, part, &self.post)?;
+            lay(control.node(), layout.grid(part.grid).unwrap_or_default())?;
+            self.part_controls.push(control);
         }
         Ok(())
     }
 
     /// Shows what has changed.
-    pub(crate) fn show(
-        &mut self,
-        label: &'static str,
-        cells: &[CellButton],
-    ) -> Result<(), JsValue> {
-        if self.label != label {
-            self.grid.set_attribute("aria-label", label)?;
-            self.label = label;
+    pub(crate) fn show(&mut self, board: &BoardView) -> Result<(), JsValue> {
+        let fits =
+            |shown: &BoardView| shown.shape == board.shape && shown.enlarged == board.enlarged;
+        if !self.shown.as_ref().is_some_and(fits) {
+            self.build(board)?;
         }
-        if self.buttons.len() != cells.len() {
-            self.build(cells)?;
+        if self.shown.as_ref().is_none_or(|shown| shown.label != board.label) {
+            self.grid.set_attribute("aria-label", board.label)?;
         }
-        for (index, (button, cell)) in self.buttons.iter().zip(cells).enumerate() {
-            let shown = self.shown.get(index);
+        for (index, (button, cell)) in self.buttons.iter().zip(&board.cells).enumerate() {
+            let shown = self.shown.as_ref().and_then(|shown| shown.cells.get(index));
             if shown.is_none_or(|shown| shown.label != cell.label) {
                 button.set_attribute("aria-label", &cell.label)?;
             }
@@ -87,7 +92,7 @@ impl Cells {
                 button.set_tab_index(if cell.tab_stop { 0 } else { -1 });
             }
         }
-        self.shown = cells.to_vec();
+        self.shown = Some(board.clone());
         Ok(())
     }
 
@@ -105,8 +110,20 @@ impl Cells {
     }
 
     fn button(&self, is: impl Fn(&CellButton) -> bool) -> Option<&HtmlButtonElement> {
-        self.shown.iter().position(is).and_then(|index| self.buttons.get(index))
+        let index = self.shown.as_ref()?.cells.iter().position(is)?;
+        self.buttons.get(index)
     }
+}
+
+/// Puts a button where the canvas shows what it stands for; the board's side is 100.
+fn lay(button: &HtmlElement, rect: Rect) -> Result<(), JsValue> {
+    let style = button.style();
+    for (name, value) in
+        [("left", rect.x), ("top", rect.y), ("width", rect.width), ("height", rect.height)]
+    {
+        style.set_property(name, &format!("{}%", dom::decimal(value)))?;
+    }
+    Ok(())
 }
 
 /// The cell whose button an event is about.
@@ -123,7 +140,10 @@ fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
     Ok(vec![
         // Clicks, taps, Enter and the space bar, and what a screen reader does in their place.
         on("click", |post, event| {
-            cell(event).into_iter().for_each(|at| post.send(Message::Press(at)));
+            // A key's click has no place that was clicked.
+            let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
+            let message = if by_pointer { Message::Tap } else { Message::Press };
+            cell(event).into_iter().for_each(|at| post.send(message(at)));
         })?,
         on("pointerover", |post, event| {
             let hovers =
@@ -142,18 +162,22 @@ fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
         })?,
         on("focusout", |post, _| post.send(Message::Focus(None)))?,
         on("keydown", |post, event| {
-            let Some((at, arrow)) = cell(event).zip(arrow(event)) else { return };
+            let Some((at, message)) = cell(event).zip(keyed(event)) else { return };
             event.prevent_default();
             // The last focus may have come from a click.
             post.send(Message::Focus(Some(at)));
-            post.send(Message::Arrow(arrow));
+            post.send(message);
         })?,
     ])
 }
 
-/// The key that moves the focus.
-fn arrow(event: &Event) -> Option<Arrow> {
-    Some(match dom::key(event)?.as_str() {
+/// What a key on the board asks for: to move the focus, or to look closer or from further away.
+fn keyed(event: &Event) -> Option<Message> {
+    // Where the plus is on a keyboard differs: with Shift it is the plus as well.
+    let key = dom::key(event).or_else(|| dom::shifted_key(event).filter(|key| key == "+"))?;
+    let arrow = match key.as_str() {
+        "+" => return Some(Message::Zoom(true)),
+        "-" | "Escape" => return Some(Message::Zoom(false)),
         "ArrowUp" => Arrow::Up,
         "ArrowDown" => Arrow::Down,
         "ArrowLeft" => Arrow::Left,
@@ -161,5 +185,6 @@ fn arrow(event: &Event) -> Option<Arrow> {
         "Home" => Arrow::Home,
         "End" => Arrow::End,
         _ => return None,
-    })
+    };
+    Some(Message::Arrow(arrow))
 }

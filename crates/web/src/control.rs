@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Button, Message};
+use uttt_app::{Button, Message, PartButton};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
@@ -68,6 +68,27 @@ impl Control {
     pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> Result<(), JsValue> {
         self.node.set_hidden(button.is_none());
         button.map_or(Ok(()), |button| self.show(button))
+    }
+
+    /// The button itself.
+    pub(crate) const fn node(&self) -> &HtmlButtonElement {
+        &self.node
+    }
+
+    /// A new button, without words that are seen, of a part of the board. Arrow keys lead there as
+    /// well, so the tab key does not.
+    pub(crate) fn append_part(
+        parent: &web_sys::Element,
+        part: &PartButton,
+        post: &Post,
+    ) -> Result<Self, JsValue> {
+        let node: HtmlButtonElement = dom::append(parent, "button")?;
+        node.set_type("button");
+        node.set_tab_index(-1);
+        node.set_attribute("aria-label", &part.label)?;
+        let control = Self::new(node, post)?;
+        control.message.replace(Some(part.message.clone()));
+        Ok(control)
     }
 
     /// A new button at the end of `parent`.

@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uttt_app::{Choice, DialogView, Group, Message};
+use uttt_app::{Button, Choice, DialogView, Field, Group, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
@@ -9,18 +9,16 @@ use crate::control::Control;
 use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
-
-/// Choices without notes stand in one row, at most so many.
-const IN_A_ROW: usize = 3;
-/// More choices than so many stand in two columns.
-const IN_A_COLUMN: usize = 4;
+use crate::rules_card::CardNode;
+use crate::seat_list::SeatNode;
 
 /// The dialog over the page, whichever it is.
 pub(crate) struct Dialog {
     node: HtmlDialogElement,
-    title: Element,
-    root: Element,
-    groups: Vec<GroupNode>,
+    title: HtmlElement,
+    root: HtmlElement,
+    shown: &'static str,
+    fields: Vec<FieldNode>,
     confirm: Control,
     close: Control,
     post: Post,
@@ -41,7 +39,8 @@ impl Dialog {
         Ok(Self {
             title: dom::by_id(document, "dialog-title")?,
             root: dom::find(&node, ".groups")?,
-            groups: Vec::new(),
+            shown: "",
+            fields: Vec::new(),
             confirm: Control::new(dom::find(&node, ".confirm")?, post)?,
             close: Control::new(dom::find(&node, ".close")?, post)?,
             post: post.clone(),
@@ -50,31 +49,125 @@ impl Dialog {
         })
     }
 
-    /// Shows a dialog or closes it. Groups that stay are not built again, so they keep the focus.
+    /// Shows a dialog or closes it. Fields that stay are not built again, so they keep the focus.
     pub(crate) fn show(&mut self, view: Option<&DialogView>) -> Result<(), JsValue> {
         let Some(view) = view else {
             if self.node.open() {
                 self.node.close();
-                self.groups.clear();
+                self.fields.clear();
+                self.shown = "";
             }
             return Ok(());
         };
-        self.title.set_text_content(Some(view.title));
+        let other = self.shown != view.title;
+        if other {
+            self.fields.clear();
+            self.title.set_text_content(Some(view.title));
+            self.shown = view.title;
+        }
         self.confirm.show_or_hide(view.confirm.as_ref())?;
         self.close.show(&view.close)?;
-        self.groups.retain(|node| view.groups.iter().any(|group| node.fits(group)));
-        for (index, group) in view.groups.iter().enumerate() {
-            if !self.groups.get(index).is_some_and(|node| node.fits(group)) {
-                let before = self.groups.get(index).map(|node| node.node.as_ref());
-                let node = GroupNode::insert(&self.root, before, group, &self.post)?;
-                self.groups.insert(index, node);
+        for (index, field) in view.fields.iter().enumerate() {
+            if !self.fields.get(index).is_some_and(|node| node.fits(field)) {
+                // What follows it is built again behind it.
+                self.fields.truncate(index);
+                self.fields.push(FieldNode::append(&self.root, field, &self.post)?);
             }
-            self.groups[index].show(group);
+            self.fields[index].show(field)?;
         }
+        self.fields.truncate(view.fields.len());
         if !self.node.open() {
-            self.node.show_modal()?;
+            self.node.show_modal()
+        } else if other {
+            // What had the focus is gone: begin where the new content does.
+            self.node.set_scroll_top(0);
+            self.first_stop()?.focus()
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The chosen one of the rules, or the heading.
+    fn first_stop(&self) -> Result<HtmlElement, JsValue> {
+        let chosen = self.root.query_selector("[aria-current]")?;
+        Ok(chosen.and_then(|node| node.dyn_into().ok()).unwrap_or_else(|| self.title.clone()))
+    }
+}
+
+/// A field of a dialog.
+enum FieldNode {
+    Group(GroupNode),
+    Seat(SeatNode),
+    Rules(CardNode),
+    Action(ActionNode),
+    Text(TextNode),
+}
+
+impl FieldNode {
+    fn append(root: &Element, field: &Field, post: &Post) -> Result<Self, JsValue> {
+        Ok(match field {
+            Field::Group(group) => Self::Group(GroupNode::append(root, group, post)?),
+            Field::Seat(seat) => Self::Seat(SeatNode::append(root, seat, post)?),
+            Field::Rules(card) => Self::Rules(CardNode::append(root, card, post)?),
+            Field::Action(button) => Self::Action(ActionNode::append(root, button, post)?),
+            Field::Text(text) => Self::Text(TextNode::append(root, text)?),
+        })
+    }
+
+    /// Whether it can show this field without being built again.
+    fn fits(&self, field: &Field) -> bool {
+        match (self, field) {
+            (Self::Group(node), Field::Group(group)) => node.fits(group),
+            (Self::Seat(node), Field::Seat(seat)) => node.fits(seat),
+            (Self::Rules(_), Field::Rules(_))
+            | (Self::Action(_), Field::Action(_))
+            | (Self::Text(_), Field::Text(_)) => true,
+            _ => false,
+        }
+    }
+
+    fn show(&mut self, field: &Field) -> Result<(), JsValue> {
+        match (self, field) {
+            (Self::Group(node), Field::Group(group)) => node.show(group),
+            (Self::Seat(node), Field::Seat(seat)) => node.show(seat),
+            (Self::Rules(node), Field::Rules(card)) => return node.show(card),
+            (Self::Action(node), Field::Action(button)) => return node.0.show(button),
+            (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
+            _ => {}
         }
         Ok(())
+    }
+}
+
+/// A button among the fields.
+struct ActionNode(Control);
+
+impl ActionNode {
+    fn append(root: &Element, button: &Button, post: &Post) -> Result<Self, JsValue> {
+        Control::append(root, button, post).map(Self)
+    }
+}
+
+impl Drop for ActionNode {
+    fn drop(&mut self) {
+        self.0.node().remove();
+    }
+}
+
+/// A paragraph.
+struct TextNode(HtmlElement);
+
+impl TextNode {
+    fn append(root: &Element, text: &str) -> Result<Self, JsValue> {
+        let node: HtmlElement = dom::append(root, "p")?;
+        node.set_text_content(Some(text));
+        Ok(Self(node))
+    }
+}
+
+impl Drop for TextNode {
+    fn drop(&mut self) {
+        self.0.remove();
     }
 }
 
@@ -92,23 +185,12 @@ impl Drop for GroupNode {
 }
 
 impl GroupNode {
-    fn insert(
-        root: &Element,
-        before: Option<&web_sys::Node>,
-        group: &Group,
-        post: &Post,
-    ) -> Result<Self, JsValue> {
+    fn append(root: &Element, group: &Group, post: &Post) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "fieldset")?;
-        root.insert_before(&node, before)?;
         let legend: Element = dom::append(&node, "legend")?;
         legend.set_text_content(Some(group.legend));
         let list: Element = dom::append(&node, "div")?;
-        let short = group.choices.iter().all(|choice| choice.note.is_empty());
-        list.set_class_name(match group.choices.len() {
-            ..=IN_A_ROW if short => "choices row",
-            ..=IN_A_COLUMN => "choices",
-            _ => "choices two",
-        });
+        list.set_class_name("choices row");
         let choices =
             group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, post));
         Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })
@@ -131,7 +213,6 @@ impl GroupNode {
 
 struct ChoiceNode {
     label: &'static str,
-    note: &'static str,
     input: HtmlInputElement,
     message: Rc<RefCell<Message>>,
     _chosen: Listener,
@@ -150,10 +231,6 @@ impl ChoiceNode {
         input.set_name(group.legend);
         let text: Element = dom::append(&frame, "span")?;
         text.set_text_content(Some(choice.label));
-        if !choice.note.is_empty() {
-            let note: Element = dom::append(&text, "small")?;
-            note.set_text_content(Some(choice.note));
-        }
         let message = Rc::new(RefCell::new(choice.message.clone()));
         let chosen = Listener::new(&input, "change", {
             let (message, post) = (Rc::clone(&message), post.clone());
@@ -162,11 +239,10 @@ impl ChoiceNode {
                 post.send(message);
             }
         })?;
-        let (label, note) = (choice.label, choice.note);
-        Ok(Self { label, note, input, message, _chosen: chosen })
+        Ok(Self { label: choice.label, input, message, _chosen: chosen })
     }
 
     fn fits(&self, choice: &Choice) -> bool {
-        self.label == choice.label && self.note == choice.note
+        self.label == choice.label
     }
 }

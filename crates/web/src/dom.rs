@@ -32,6 +32,13 @@ pub(crate) fn key(event: &Event) -> Option<String> {
     (!modified).then(|| event.key())
 }
 
+/// The key that an event tells of, where Shift alone is held.
+pub(crate) fn shifted_key(event: &Event) -> Option<String> {
+    let event = event.dyn_ref::<KeyboardEvent>()?;
+    let other = event.alt_key() || event.ctrl_key() || event.meta_key();
+    (event.shift_key() && !other).then(|| event.key())
+}
+
 /// A number that is not negative with three decimals, for a style. The general way to write a
 /// fraction is a large piece of code.
 pub(crate) fn decimal(value: f32) -> String {

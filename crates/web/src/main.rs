@@ -17,6 +17,8 @@ mod page;
 mod painter;
 mod post;
 mod protocol;
+mod rules_card;
+mod seat_list;
 mod store;
 mod surface;
 mod surroundings;

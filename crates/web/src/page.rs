@@ -1,4 +1,4 @@
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use uttt_app::{Effect, Message, Size, Slot, Start, State, Stored, panel, scene, update};
@@ -34,6 +34,8 @@ pub(crate) struct Page {
     view: RefCell<View>,
     board: Element,
     surface: Surface,
+    /// The canvas's side in CSS pixels, as the state knows it.
+    side: Cell<f32>,
     frame: Frame,
     store: Store,
     opponent: Rc<Opponent>,
@@ -82,6 +84,7 @@ impl Page {
             view: RefCell::new(View::new(document, &post)?),
             board: dom::by_id(document, "board")?,
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
+            side: Cell::new(0.0),
             frame: Frame::new(window, with_page(Self::paint)),
             store: Store::open(window),
             opponent: Opponent::new(window, document, &post)?,
@@ -156,6 +159,9 @@ impl Page {
     /// Paints the board as it is now, and asks for the next frame while it moves.
     fn paint(&self) {
         let painted = self.surface.paint_with(|context, side, ratio| {
+            if self.side.replace(side) != side {
+                self.post.send(Message::Resized(side));
+            }
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());
             paint(context, &scene, view.palette(), ratio)?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use js_sys::Array;
 use uttt_app::{Think, Thought};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
-use uttt_rules::Place;
+use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
 
 /// From the page to the worker.
@@ -79,13 +79,15 @@ impl Answer {
         match self {
             Self::Ready => written(["ready".into()]),
             Self::Pong => written(["pong".into()]),
-            Self::Thought(request, Thought { depth, score, proven }) => written([
+            Self::Thought(request, Thought { depth, shares, proven }) => written([
                 "thought".into(),
                 (*request).into(),
                 (*depth).into(),
-                (*score).into(),
                 proven.and_then(|proven| outcome_id(proven.outcome)).into(),
                 proven.map(|proven| proven.plies).into(),
+                shares.x.into(),
+                shares.o.into(),
+                shares.plus.into(),
             ]),
             Self::Moved(request, mv) => {
                 written(["moved".into(), (*request).into(), (mv.index() as u32).into()])
@@ -101,11 +103,15 @@ impl Answer {
             "ready" => Self::Ready,
             "pong" => Self::Pong,
             "thought" => {
-                let outcome = fields.0.get(4).as_string().and_then(|id| outcome_of(&id));
-                let plies = fields.0.get(5).as_f64().map(|plies| plies as u32);
+                let outcome = fields.0.get(3).as_string().and_then(|id| outcome_of(&id));
+                let plies = fields.0.get(4).as_f64().map(|plies| plies as u32);
                 let thought = Thought {
                     depth: fields.number(2)? as u32,
-                    score: fields.number(3)? as f32,
+                    shares: ByPlayer {
+                        x: fields.number(5)? as f32,
+                        o: fields.number(6)? as f32,
+                        plus: fields.number(7)? as f32,
+                    },
                     proven: outcome.zip(plies).map(|(outcome, plies)| Proven { outcome, plies }),
                 };
                 Self::Thought(fields.number(1)? as u32, thought)

@@ -44,7 +44,11 @@ impl View {
             moves: Moves::new(dom::by_id(document, "moves")?, post)?,
             notices: Notices::new(dom::by_id(document, "notices")?, post),
             dialog: Dialog::new(document, post)?,
-            cells: Cells::new(dom::by_id(document, "cells")?, post)?,
+            cells: Cells::new(
+                dom::by_id(document, "cells")?,
+                dom::by_id(document, "parts")?,
+                post,
+            )?,
             live: dom::by_id(document, "live")?,
             document: document.clone(),
             shown: None,
@@ -61,7 +65,7 @@ impl View {
         if old.is_none_or(|old| old.look != panel.look) {
             dress(&self.document, &self.root, panel.look)?;
         }
-        for player in Player::PAIR {
+        for player in Player::ALL {
             let card = &panel.players[player];
             if old.is_none_or(|old| old.players[player] != *card) {
                 self.players[player].show(card)?;
@@ -76,8 +80,8 @@ impl View {
         self.controls.show(&panel)?;
         self.moves.show(panel.moves_label, &panel.moves)?;
         self.notices.show(&panel.notices)?;
-        if old.is_none_or(|old| old.cells != panel.cells) {
-            self.cells.show(panel.board_label, &panel.cells)?;
+        if old.is_none_or(|old| old.board != panel.board) {
+            self.cells.show(&panel.board)?;
         }
         if old.is_none_or(|old| old.dialog != panel.dialog) {
             self.dialog.show(panel.dialog.as_ref())?;
@@ -144,6 +148,8 @@ struct Controls {
     picture: Control,
     new_game: Control,
     settings: Control,
+    enlarge: Control,
+    rules: Control,
 }
 
 impl Controls {
@@ -158,6 +164,8 @@ impl Controls {
             picture: control("picture")?,
             new_game: control("new-game")?,
             settings: control("settings")?,
+            enlarge: control("enlarge")?,
+            rules: control("rules")?,
         })
     }
 
@@ -168,6 +176,8 @@ impl Controls {
         // Where the engine could be told to wait there is nobody to be given a hint.
         self.pause.show_or_hide(buttons.pause.as_ref())?;
         self.hint.show_or_hide(buttons.pause.is_none().then_some(&buttons.hint))?;
+        self.enlarge.show_or_hide(buttons.enlarge.as_ref())?;
+        self.rules.show(&panel.rules)?;
         self.share.show(&buttons.share)?;
         self.picture.show(&buttons.picture)?;
         self.new_game.show(&buttons.new_game)?;
@@ -204,7 +214,9 @@ impl Card {
         set_text(&self.status, &format!("{}{apart}{}", card.status, card.depth));
         self.think.class_list().toggle_with_force("on", card.progress.is_some())?;
         grow(&self.progress, card.progress.unwrap_or_default())?;
-        set_text(&self.won, &card.boards.to_string());
+        self.root.toggle_attribute_with_force("hidden", !card.plays)?;
+        self.won.toggle_attribute_with_force("hidden", card.boards.is_none())?;
+        set_text(&self.won, &card.boards.map(|boards| boards.to_string()).unwrap_or_default());
         self.won.set_attribute("aria-label", &card.boards_label)?;
         self.won.set_attribute("title", &card.boards_label)
     }
@@ -213,19 +225,28 @@ impl Card {
 /// Who is ahead.
 struct Evaluation {
     root: Element,
-    bar: HtmlElement,
+    /// X's share, from the left.
+    x: HtmlElement,
+    /// The third player's, from the right.
+    plus: HtmlElement,
     text: Element,
 }
 
 impl Evaluation {
     fn new(root: Element) -> Result<Self, JsValue> {
-        Ok(Self { bar: dom::find(&root, "i")?, text: dom::find(&root, ".text")?, root })
+        Ok(Self {
+            x: dom::find(&root, "i.x")?,
+            plus: dom::find(&root, "i.plus")?,
+            text: dom::find(&root, ".text")?,
+            root,
+        })
     }
 
     fn show(&self, bar: Option<&EvaluationBar>) -> Result<(), JsValue> {
         self.root.class_list().toggle_with_force("known", bar.is_some())?;
         set_text(&self.text, bar.map_or("", |bar| &bar.text));
-        grow(&self.bar, bar.map_or(0.5, |bar| bar.x_share))
+        grow(&self.x, bar.map_or(0.5, |bar| bar.shares.x))?;
+        grow(&self.plus, bar.map_or(0.0, |bar| bar.shares.plus))
     }
 }
 

@@ -16,8 +16,8 @@ use crate::protocol::{Answer, Ask};
 const SLICE: Duration = Duration::from_millis(16);
 /// Slices between two reports.
 const REPORT_EVERY: u32 = 6;
-/// Engines kept: one a level, for two levels may play each other, and each keeps what it learnt.
-const ENGINES: usize = 2;
+/// Engines kept: one a level, for three levels may play each other, and each keeps what it learnt.
+const ENGINES: usize = 3;
 
 thread_local! {
     /// Lives as long as the worker.
@@ -136,7 +136,7 @@ impl Thinker {
         if !goes_on || self.slices.is_multiple_of(REPORT_EVERY) {
             let report = search.report();
             let thought =
-                Thought { depth: report.depth, score: report.score, proven: report.proven };
+                Thought { depth: report.depth, shares: report.shares, proven: report.proven };
             self.answer(&Answer::Thought(request, thought))?;
         }
         if goes_on {

@@ -55,7 +55,8 @@ fn to_go_on(state: &State) -> String {
     if let Some(outcome) = game.outcome() {
         return result(state, outcome);
     }
-    let name = Who::of(state, game.turn()).name();
+    let who = Who::of(state, game.turn());
+    let name = who.name();
     match (game.rules().shape(), game.active_grids().as_slice()) {
         (Shape::Nested { depth: 2.. }, [grid]) if grid.is_root() => {
             format!("{name} may play in any open board.")

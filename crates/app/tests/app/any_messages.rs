@@ -2,11 +2,11 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Shape, Sides, Size, Slot, Theme, Thought,
+    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Seat, Shape, Size, Slot, Theme, Thought,
     scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
 
 use crate::page::{Page, asked, saved};
 
@@ -23,13 +23,33 @@ enum Event {
 }
 
 fn cell() -> impl Strategy<Value = Place> {
-    (0u16..81).prop_map(Place::new)
+    (0u16..800).prop_map(Place::new)
+}
+
+fn seat() -> impl Strategy<Value = (Player, Seat)> {
+    let seats = [Seat::Person, Seat::Engine(Level::Random), Seat::Engine(Level::Master)];
+    (prop::sample::select(Player::ALL.to_vec()), prop::sample::select(seats.to_vec()))
+}
+
+/// The whole board or one of its parts.
+fn part_of(part: usize) -> Path {
+    Cell::ALL.get(part).map_or(Path::ROOT, |&cell| Path::of(cell))
 }
 
 fn message() -> impl Strategy<Value = Message> {
     let arrows = [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right, Arrow::Home, Arrow::End];
-    let fragments =
-        ["", "classic:", "classic:55-51", "classic:55-11", "classic:99-95-55", "%", "chess:1"];
+    let fragments = [
+        "",
+        "classic:",
+        "classic:55-51",
+        "classic:55-11",
+        "classic:99-95-55",
+        "%",
+        "chess:1",
+        "nested-3:111-119",
+        "overwrite:11-11-21",
+        "nested-1:5",
+    ];
     let plain = [
         Message::Undo,
         Message::Redo,
@@ -51,6 +71,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::DiscardDamaged,
         Message::RetryEngine,
         Message::Open(Dialog::NewGame),
+        Message::Open(Dialog::Rules),
+        Message::Open(Dialog::HowTo(Rules::Overwrite)),
         Message::Open(Dialog::Settings),
         Message::Close,
         Message::StartGame,
@@ -68,9 +90,12 @@ fn message() -> impl Strategy<Value = Message> {
         2 => (0usize..20).prop_map(Message::GoTo),
         1 => prop::sample::select(fragments.to_vec())
             .prop_map(|text| Message::FragmentChanged(text.to_owned())),
-        1 => prop::sample::select(Sides::ALL.to_vec()).prop_map(Message::DraftSides),
-        1 => prop::sample::select(Level::ALL.to_vec())
-            .prop_map(|level| Message::DraftLevel(Player::O, level)),
+        1 => prop::sample::select(Rules::ALL.to_vec()).prop_map(Message::DraftRules),
+        1 => seat().prop_map(|(player, seat)| Message::DraftSeat(player, seat)),
+        1 => (0u16..800).prop_map(|at| Message::Tap(Place::new(at))),
+        1 => any::<bool>().prop_map(Message::Zoom),
+        1 => (0usize..10).prop_map(|part| Message::Enlarge(part_of(part))),
+        1 => (0.0f32..900.0).prop_map(Message::Resized),
         1 => (0u32..5, cell()).prop_map(|(request, mv)| Message::EngineMoved { request, mv }),
     ]
 }
@@ -80,7 +105,7 @@ fn event() -> impl Strategy<Value = Event> {
         3 => message().prop_map(Event::Message),
         4 => (0u32..81).prop_map(Event::LegalPress),
         4 => (0u32..81).prop_map(Event::Answer),
-        1 => (-1.5f32..1.5, any::<bool>()).prop_map(|(score, sure)| Event::Thought(score, sure)),
+        1 => (-0.5f32..1.5, any::<bool>()).prop_map(|(share, sure)| Event::Thought(share, sure)),
     ]
 }
 
@@ -94,9 +119,10 @@ fn resolve(event: Event, page: &Page, request: u32) -> Option<Message> {
         Event::Message(message) => Some(message),
         Event::LegalPress(k) => legal(page, k).map(Message::Press),
         Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
-        Event::Thought(score, sure) => {
+        Event::Thought(share, sure) => {
+            let shares = ByPlayer { x: share, o: 1.0 - share, plus: 0.0 };
             let proven = sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3 });
-            Some(Message::Thought { request, thought: Thought { depth: 3, score, proven } })
+            Some(Message::Thought { request, thought: Thought { depth: 3, shares, proven } })
         }
     }
 }
@@ -107,9 +133,9 @@ fn check(page: &Page) {
     assert_eq!(replayed.position_text(), game.position_text());
 
     let panel = page.panel();
-    assert_eq!(panel.cells.iter().filter(|cell| cell.tab_stop).count(), 1);
+    assert_eq!(panel.board.cells.iter().filter(|cell| cell.tab_stop).count(), 1);
     assert_eq!(panel.moves.iter().filter(|item| item.current).count(), usize::from(game.ply() > 0));
-    assert!(panel.evaluation.is_none_or(|bar| (0.0..=1.0).contains(&bar.x_share)));
+    assert!(panel.evaluation.is_none_or(|bar| (0.0..=1.0).contains(&bar.shares.x)));
     let to_move = panel.players[game.turn()].to_move;
     assert_eq!(to_move, game.outcome().is_none());
     for (i, notice) in panel.notices.iter().enumerate() {

@@ -1,12 +1,15 @@
 //! What the engine is asked for, and what becomes of its answers.
 
-use uttt_app::{Effect, Message, NoticeKind, Sides, Surroundings, Thought};
+use uttt_app::{Effect, Message, NoticeKind, Surroundings, Thought};
 use uttt_engine::{Proven, ProvenOutcome};
+use uttt_rules::ByPlayer;
 
-use crate::page::{Page, X_WINS, announced, asked, first, first_board_won, mv};
+use crate::page::{Page, Sides, X_WINS, announced, asked, first, first_board_won, mv};
 
-fn thought(score: f32) -> Thought {
-    Thought { depth: 14, score, proven: None }
+/// O's share of the point.
+fn thought(share: f32) -> Thought {
+    let shares = ByPlayer { x: 1.0 - share, o: share, plus: 0.0 };
+    Thought { depth: 14, shares, proven: None }
 }
 
 /// A page where a person has played 55, and the number of the request that followed.
@@ -125,14 +128,14 @@ fn progress_depth_and_evaluation_are_shown() {
     let (mut page, request) = asked_for_an_answer();
     assert_eq!(page.panel().players.o.progress, Some(0.0));
     page.now -= 500.0;
-    page.send(Message::Thought { request, thought: thought(-0.22) });
+    page.send(Message::Thought { request, thought: thought(0.39) });
     let panel = page.panel();
     assert_eq!(panel.players.o.progress, Some(0.5));
     assert_eq!(panel.players.o.depth, "depth 14");
     assert_eq!(panel.players.x.progress, None);
     // O is to move, and it is bad for O.
     let bar = panel.evaluation.unwrap();
-    assert!((bar.x_share - 0.61).abs() < 1e-6);
+    assert!((bar.shares.x - 0.61).abs() < 1e-6);
     assert_eq!(bar.text, "61 % for X");
 }
 

@@ -1,11 +1,9 @@
 //! What is kept in the storage and in the address, and how it is read back.
 
-use uttt_app::{
-    Effect, Message, Motion, NoticeKind, Palette, Seat, Sides, Slot, Surroundings, Theme,
-};
+use uttt_app::{Effect, Message, Motion, NoticeKind, Palette, Seat, Slot, Surroundings, Theme};
 use uttt_engine::Level;
 
-use crate::page::{Page, addressed, announced, asked, mv, saved};
+use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: skilled\n";
 

@@ -6,7 +6,6 @@ mod any_messages;
 mod boards;
 mod covers;
 mod engine;
-mod enlarged;
 mod keeping;
 mod layout;
 mod page;

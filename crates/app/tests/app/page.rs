@@ -1,7 +1,7 @@
 //! A page in a test: a state with a clock, and an engine that is played by the test.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Panel, Sides, Slot, Start, State, Stored, Think, panel,
+    Dialog, Effect, Message, NoticeKind, Panel, Seat, Slot, Start, State, Stored, Think, panel,
     update,
 };
 use uttt_engine::Level;
@@ -34,6 +34,29 @@ pub(crate) fn first_board_won() -> usize {
     let plies = game.ply();
     let mut has_won = |ply: &usize| game.go_to(*ply) && !won(&game, Player::X).is_empty();
     (1..=plies).find(|ply| has_won(ply)).unwrap()
+}
+
+/// The engine at its weakest.
+pub(crate) const RANDOM: Seat = Seat::Engine(Level::Random);
+
+/// Who plays a game of two.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Sides {
+    PersonX,
+    PersonO,
+    Persons,
+    Engines,
+}
+
+impl Sides {
+    pub(crate) const fn seats(self) -> [Seat; 2] {
+        match self {
+            Self::PersonX => [Seat::Person, RANDOM],
+            Self::PersonO => [RANDOM, Seat::Person],
+            Self::Persons => [Seat::Person, Seat::Person],
+            Self::Engines => [RANDOM, RANDOM],
+        }
+    }
 }
 
 pub(crate) struct Page {
@@ -100,10 +123,15 @@ impl Page {
     }
 
     pub(crate) fn start(&mut self, sides: Sides) -> Vec<Effect> {
+        self.start_with(self.game().rules(), &sides.seats())
+    }
+
+    /// A new game of these rules with these seats, X's first.
+    pub(crate) fn start_with(&mut self, rules: Rules, seats: &[Seat]) -> Vec<Effect> {
         self.send(Message::Open(Dialog::NewGame));
-        self.send(Message::DraftSides(sides));
-        for player in Player::PAIR {
-            self.send(Message::DraftLevel(player, Level::Random));
+        self.send(Message::DraftRules(rules));
+        for (&player, &seat) in rules.players().iter().zip(seats) {
+            self.send(Message::DraftSeat(player, seat));
         }
         self.send(Message::StartGame)
     }

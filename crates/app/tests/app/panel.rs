@@ -1,13 +1,13 @@
 //! What is around and over the canvas, in words.
 
-use uttt_app::{Dialog, Message, Sides};
-use uttt_rules::Player;
+use uttt_app::{Dialog, Field, Message};
+use uttt_rules::{Player, Rules};
 
-use crate::page::{Page, X_WINS, first, mv, won};
+use crate::page::{Page, Sides, X_WINS, first, mv, won};
 
 fn label(page: &Page, at: &str) -> (String, bool) {
     let panel = page.panel();
-    let cell = panel.cells.iter().find(|cell| cell.at == mv(at)).unwrap();
+    let cell = panel.board.cells.iter().find(|cell| cell.at == mv(at)).unwrap();
     (cell.label.clone(), cell.disabled)
 }
 
@@ -21,7 +21,7 @@ fn every_cell_is_labelled() {
     expect("55", "board 5, cell 5, X", true);
     expect("51", "board 5, cell 1, O, last move", true);
     expect("99", "board 9, cell 9, empty, not legal", true);
-    assert_eq!(page.panel().cells.len(), 81);
+    assert_eq!(page.panel().board.cells.len(), 81);
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn cells_of_a_won_board_say_who_won_it() {
 #[test]
 fn the_cells_that_may_be_played_are_the_legal_ones() {
     let page = Page::after(&first(30, X_WINS));
-    for cell in page.panel().cells {
+    for cell in page.panel().board.cells {
         let legal = page.game().check(cell.at).is_ok();
         assert_eq!(cell.disabled, !legal);
         assert_eq!(cell.label.ends_with(", legal"), legal, "{}", cell.label);
@@ -47,7 +47,7 @@ fn the_cells_that_may_be_played_are_the_legal_ones() {
 fn no_cell_is_legal_for_a_person_while_it_is_the_engines_turn() {
     let mut page = Page::ready();
     page.press("55");
-    assert!(page.panel().cells.iter().all(|cell| cell.disabled));
+    assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
 }
 
 #[test]
@@ -115,8 +115,8 @@ fn cards_count_the_boards_won() {
     let [x, o] = [Player::X, Player::O].map(|player| page.panel().players[player].clone());
     let won = |player| won(page.game(), player).len() as u32;
     assert_ne!(won(Player::X), 0);
-    assert_eq!((x.boards, o.boards), (won(Player::X), won(Player::O)));
-    assert_eq!(x.boards_label, format!("{} boards won", x.boards));
+    assert_eq!((x.boards, o.boards), (Some(won(Player::X)), Some(won(Player::O))));
+    assert_eq!(x.boards_label, format!("{} boards won", won(Player::X)));
 }
 
 #[test]
@@ -152,24 +152,86 @@ fn buttons_can_be_used_where_they_do_something() {
     assert_eq!(enabled(&Page::after(X_WINS)), (true, false, false));
 }
 
+/// The fields of the open dialog.
+fn fields(page: &Page) -> Vec<Field> {
+    page.panel().dialog.unwrap().fields
+}
+
 #[test]
-fn the_dialog_for_a_new_game_asks_for_levels_where_the_engine_plays() {
+fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
-    for (sides, legends) in [
-        (Sides::PersonX, &["Who plays", "Level of the computer"][..]),
-        (Sides::PersonO, &["Who plays", "Level of the computer"]),
-        (Sides::Persons, &["Who plays"]),
-        (Sides::Engines, &["Who plays", "Level of X", "Level of O"]),
-    ] {
-        page.send(Message::DraftSides(sides));
-        let dialog = page.panel().dialog.unwrap();
-        let found: Vec<_> = dialog.groups.iter().map(|group| group.legend).collect();
-        assert_eq!(found, legends);
-        for group in &dialog.groups {
-            assert_eq!(group.choices.iter().filter(|choice| choice.chosen).count(), 1);
+    for rules in Rules::ALL {
+        page.send(Message::DraftRules(rules));
+        let seats = fields(&page).into_iter().filter_map(|field| match field {
+            Field::Seat(seat) => Some(seat),
+            _ => None,
+        });
+        let seats: Vec<_> = seats.collect();
+        let players: Vec<_> = seats.iter().map(|seat| seat.player).collect();
+        assert_eq!(players, rules.players());
+        for seat in seats {
+            assert!(seat.label.ends_with(&seat.player.to_string()));
+            for choice in seat.engines.into_iter().chain([seat.person]) {
+                page.send(choice.message.clone());
+                let chosen = fields(&page).into_iter().any(|field| match field {
+                    Field::Seat(now) => {
+                        now.player == seat.player
+                            && now
+                                .engines
+                                .into_iter()
+                                .chain([now.person])
+                                .filter(|choice| choice.chosen)
+                                .map(|choice| choice.label)
+                                .eq([choice.label])
+                    }
+                    _ => false,
+                });
+                assert!(chosen, "{rules}: {}", choice.label);
+            }
         }
-        assert_eq!(dialog.confirm.unwrap().message, Message::StartGame);
+        assert_eq!(page.panel().dialog.unwrap().confirm.unwrap().message, Message::StartGame);
+    }
+}
+
+#[test]
+fn every_rule_system_can_be_picked_and_is_explained() {
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::NewGame));
+    for (index, rules) in Rules::ALL.into_iter().enumerate() {
+        page.send(Message::Open(Dialog::Rules));
+        let cards: Vec<_> = fields(&page)
+            .into_iter()
+            .map(|field| match field {
+                Field::Rules(card) => card,
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(cards.len(), 10);
+        assert_eq!(cards.iter().filter(|card| card.chosen).count(), 1);
+        let card = &cards[index];
+        assert!(card.picture.starts_with("<svg ") && card.sentence.ends_with('.'));
+        page.send(card.message.clone());
+        // The list closes, and the dialog below it shows what was picked.
+        let Field::Rules(shown) = &fields(&page)[0] else { panic!("no rules") };
+        assert_eq!((shown.name, shown.chosen), (card.name, true));
+        let Field::Action(how_to) = &fields(&page)[1] else { panic!("no explanation") };
+        page.send(how_to.message.clone());
+        let dialog = page.panel().dialog.unwrap();
+        assert_eq!(dialog.title, card.name);
+        assert!(dialog.fields.len() >= 2);
+        assert!(
+            dialog
+                .fields
+                .iter()
+                .all(|field| matches!(field, Field::Text(text) if text.ends_with('.')))
+        );
+        page.send(dialog.close.message);
+        assert_eq!(page.panel().dialog.unwrap().title, "New game");
+        page.send(Message::StartGame);
+        assert_eq!(page.game().rules(), rules);
+        assert_eq!(page.panel().rules.label, card.name);
+        page.send(Message::Open(Dialog::NewGame));
     }
 }
 
@@ -177,13 +239,15 @@ fn the_dialog_for_a_new_game_asks_for_levels_where_the_engine_plays() {
 fn a_choice_of_the_settings_is_shown_as_chosen() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::Settings));
+    let choices = |page: &Page, group: usize| match &fields(page)[group] {
+        Field::Group(group) => group.choices.clone(),
+        other => panic!("{other:?}"),
+    };
     for group in 0..2 {
-        for choice in 0.. {
-            let dialog = page.panel().dialog.unwrap();
-            let Some(found) = dialog.groups[group].choices.get(choice) else { break };
-            page.send(found.message.clone());
-            let groups = page.panel().dialog.unwrap().groups;
-            assert!(groups[group].choices[choice].chosen, "{}", found.label);
+        for choice in 0..choices(&page, group).len() {
+            page.send(choices(&page, group)[choice].message.clone());
+            let chosen: Vec<_> = choices(&page, group).iter().map(|choice| choice.chosen).collect();
+            assert!(chosen[choice] && chosen.iter().filter(|&&chosen| chosen).count() == 1);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What persons do on the board.
 
-use uttt_app::{Arrow, Dialog, Effect, Layout, Message, Point, Raster, Sides, Size};
+use uttt_app::{Arrow, Dialog, Effect, Layout, Message, Point, Raster, Seat, Size};
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Place, Player};
 
-use crate::page::{Page, X_WINS, announced, asked, first, mv};
+use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 
 #[test]
 fn two_persons_play_a_whole_game() {
@@ -164,7 +164,8 @@ fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
     page.send(Message::Focus(Some(mv("11"))));
     let mut go = |arrow| {
         let effects = page.send(Message::Arrow(arrow));
-        let stops: Vec<_> = page.panel().cells.into_iter().filter(|cell| cell.tab_stop).collect();
+        let stops: Vec<_> =
+            page.panel().board.cells.into_iter().filter(|cell| cell.tab_stop).collect();
         assert_eq!(stops.len(), 1);
         let moved = effects.contains(&Effect::FocusCell(stops[0].at));
         (page.game().text(stops[0].at), moved)
@@ -200,7 +201,7 @@ fn a_whole_game_by_arrow_keys_alone() {
     for target in X_WINS.split_whitespace().map(mv) {
         let mut at = mv("55");
         loop {
-            if let Some(cell) = page.panel().cells.iter().find(|cell| cell.tab_stop) {
+            if let Some(cell) = page.panel().board.cells.iter().find(|cell| cell.tab_stop) {
                 at = cell.at;
             }
             let ((row, column), (to_row, to_column)) = (place(at), place(target));
@@ -231,16 +232,16 @@ fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
 fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
     let mut page = Page::after("55 51");
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSides(Sides::PersonO));
-    page.send(Message::DraftLevel(Player::X, Level::Master));
+    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::Master)));
+    page.send(Message::DraftSeat(Player::O, Seat::Person));
     // Closing it changes nothing.
     page.send(Message::Close);
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(page.send(Message::StartGame), []);
 
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSides(Sides::PersonO));
-    page.send(Message::DraftLevel(Player::X, Level::Master));
+    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::Master)));
+    page.send(Message::DraftSeat(Player::O, Seat::Person));
     let effects = page.send(Message::StartGame);
     assert_eq!(page.record(), "classic:");
     assert_eq!(asked(&effects).unwrap().level, Level::Master);

@@ -113,8 +113,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         BoutError::Start(seat, error) => {
             Failure::BadInput(format!("program {:?}: {error}", seated[seat].program()))
         }
-        BoutError::Stopped => Failure::Interrupted,
-        error @ BoutError::Session(_) => Failure::Run(error.to_string()),
+        error => Failure::Run(error.to_string()),
     })?;
     result.finished.seats = places;
     explain(&result, &mut Insults::new(rng.u64(..)), &mut err)?;

@@ -1,5 +1,6 @@
 mod contest;
 mod contestant;
+mod journal;
 mod positions;
 mod random_opponents;
 mod tally;

@@ -1,10 +1,12 @@
 //! Many games between programs: who plays whom, what is written down, and what it says.
 
 mod openings;
-mod runner;
 mod schedule;
 mod settings;
 mod standing;
+
+#[cfg(unix)]
+mod runner;
 
 use std::fmt;
 
@@ -12,10 +14,12 @@ use uttt_rules::Rules;
 
 use crate::{Finished, JournalError};
 
-pub use runner::Runner;
 pub use schedule::{Fixture, Schedule};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
+
+#[cfg(unix)]
+pub use runner::Runner;
 
 /// A tournament: its settings and all that follows from them.
 #[derive(Clone, Debug)]
@@ -112,8 +116,6 @@ pub enum TournamentError {
     Journal(JournalError),
     /// A game could not be judged.
     Game(String),
-    /// All programs were killed from outside; the games that were going on are not counted.
-    Stopped,
 }
 
 impl TournamentError {
@@ -127,7 +129,6 @@ impl fmt::Display for TournamentError {
         match self {
             Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
             Self::Journal(error) => error.fmt(f),
-            Self::Stopped => f.write_str("all programs were killed"),
         }
     }
 }

@@ -1,0 +1,108 @@
+//! What the dialogs ask and say, from the state.
+
+use uttt_engine::Level;
+use uttt_rules::{Player, Rules};
+
+use crate::emblem::emblem;
+use crate::{
+    Button, Choice, Dialog, DialogView, Field, Group, Message, Motion, RulesCard, Seat, SeatField,
+    State, Theme, words,
+};
+
+pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
+    let beneath = state.dialogs.len() > 1;
+    match dialog {
+        Dialog::NewGame => DialogView {
+            title: words::NEW_GAME,
+            fields: new_game(state),
+            confirm: Some(button(words::START, Message::StartGame)),
+            close: button(words::CANCEL, Message::Close),
+        },
+        Dialog::Rules => DialogView {
+            title: words::RULES,
+            fields: Rules::ALL.map(|rules| Field::Rules(card(state, rules))).into(),
+            confirm: None,
+            close: button(words::BACK, Message::Close),
+        },
+        Dialog::HowTo(rules) => DialogView {
+            title: words::rules::name(rules),
+            fields: words::rules::how_to(rules)
+                .iter()
+                .map(|&sentences| Field::Text(sentences.to_owned()))
+                .collect(),
+            confirm: None,
+            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+        },
+        Dialog::Settings => DialogView {
+            title: words::SETTINGS,
+            fields: settings(state),
+            confirm: None,
+            close: button(words::DONE, Message::Close),
+        },
+    }
+}
+
+fn button(label: &'static str, message: Message) -> Button {
+    Button { label, enabled: true, message }
+}
+
+fn new_game(state: &State) -> Vec<Field> {
+    let rules = state.draft.rules;
+    let chosen = RulesCard {
+        action: words::CHANGE,
+        message: Message::Open(Dialog::Rules),
+        ..card(state, rules)
+    };
+    let seats = rules.players().iter().map(|&player| Field::Seat(seat(state, player)));
+    let mut fields = vec![
+        Field::Rules(chosen),
+        Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))),
+    ];
+    fields.extend(seats);
+    fields.push(Field::Text(words::seats(rules).to_owned()));
+    fields
+}
+
+fn card(state: &State, rules: Rules) -> RulesCard {
+    let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
+    RulesCard {
+        picture: emblem(rules, state.palette(), name, sentence),
+        name,
+        sentence,
+        chosen: rules == state.draft.rules,
+        action: "",
+        message: Message::DraftRules(rules),
+    }
+}
+
+fn seat(state: &State, player: Player) -> SeatField {
+    let chosen = state.draft.seat(player);
+    let choice = |label, seat| Choice {
+        label,
+        chosen: seat == chosen,
+        message: Message::DraftSeat(player, seat),
+    };
+    SeatField {
+        player,
+        label: words::who_plays(player),
+        person: choice(words::PERSON, Seat::Person),
+        engines_label: words::COMPUTER,
+        engines: Level::ALL
+            .map(|level| choice(words::level_line(level), Seat::Engine(level)))
+            .into(),
+    }
+}
+
+fn settings(state: &State) -> Vec<Field> {
+    let chosen = state.preferences;
+    let choice = |label, chosen, message| Choice { label, chosen, message };
+    let themes = Theme::ALL
+        .map(|theme| choice(words::theme(theme), theme == chosen.theme, Message::Theme(theme)));
+    let motions = Motion::ALL.map(|motion| {
+        choice(words::motion(motion), motion == chosen.motion, Message::Motion(motion))
+    });
+    vec![
+        Field::Group(Group { legend: words::THEME, choices: themes.into() }),
+        Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
+    ]
+}

@@ -1,0 +1,127 @@
+//! The board of three levels has 729 cells: the part of it that is played in can be enlarged.
+
+use uttt_rules::{Cell, Path, Place, Shape};
+
+use crate::animation::Millis;
+use crate::step::Step;
+use crate::{Effect, Layout, Size, State};
+
+/// A finger and a pointer need cells of this side, in CSS pixels.
+const LEAST_CELL: f32 = 24.0;
+/// So long after a move is the next part of the board shown, so that the move is seen first.
+const PAUSE: Millis = 700.0;
+
+impl State {
+    /// Whether parts of this board can be enlarged.
+    pub(crate) fn can_enlarge(&self) -> bool {
+        matches!(self.game.rules().shape(), Shape::Nested { depth: 3.. })
+    }
+
+    /// Whether the cells of the whole board are too small to be pressed.
+    fn is_small(&self) -> bool {
+        let layout = Layout::new(self.game.rules().shape(), Size::square(self.side));
+        let cell = layout.cell(Place::new(0));
+        self.can_enlarge() && cell.is_some_and(|cell| cell.width < LEAST_CELL)
+    }
+
+    /// The part of the board around a cell.
+    pub(crate) fn part_around(&self, at: Place) -> Path {
+        let path = self.raster().path(at).filter(|_| self.can_enlarge());
+        path.and_then(|path| path.cells().first().copied()).map_or(Path::ROOT, Path::of)
+    }
+
+    /// The part that all that may be played lies in; the root where there is none.
+    fn part_to_play(&self) -> Path {
+        let grids = self.game.active_grids();
+        let first: Option<Cell> = grids.first().and_then(|grid| grid.cells().first().copied());
+        first.map_or(Path::ROOT, Path::of)
+    }
+
+    pub(crate) fn tap(&mut self, at: Place, step: &mut Step) {
+        if self.enlarged.is_root() && self.is_small() && self.game.outcome().is_none() {
+            self.tab_stop = at;
+            self.enlarge(self.part_around(at), step);
+        } else {
+            self.press(at, step);
+        }
+    }
+
+    /// Shows a part of the board, and from now on the part that is played in; or the whole board,
+    /// and that from now on.
+    pub(crate) fn enlarge(&mut self, grid: Path, step: &mut Step) {
+        if !self.can_enlarge() {
+            return;
+        }
+        self.follows = !grid.is_root();
+        self.show_part(grid);
+        step.announce(crate::words::enlarged(self));
+    }
+
+    /// By a key, for the cell that the keyboard is on.
+    pub(crate) fn zoom(&mut self, closer: bool, step: &mut Step) {
+        let grid = if closer { self.part_around(self.tab_stop) } else { Path::ROOT };
+        if grid != self.enlarged {
+            let focused = self.focused;
+            self.enlarge(grid, step);
+            if focused {
+                step.then(Effect::FocusCell(self.tab_stop));
+            }
+        }
+    }
+
+    /// The part that the button enlarges: what is played in, or what the keyboard is on.
+    pub(crate) fn part_to_enlarge(&self) -> Path {
+        match self.part_to_play() {
+            part if part.is_root() => self.part_around(self.tab_stop),
+            part => part,
+        }
+    }
+
+    /// Where a part is enlarged, it is the one around this cell.
+    pub(crate) fn show_around(&mut self, at: Place) {
+        if !self.enlarged.is_root() {
+            self.enlarged = self.part_around(at);
+        }
+    }
+
+    fn show_part(&mut self, grid: Path) {
+        self.enlarged = grid;
+        self.hover = None;
+        self.turn_to = None;
+        // The keyboard stays where it can be seen.
+        if !grid.contains(&self.part_around(self.tab_stop)) {
+            let before = grid.cells().first().map_or(0, |part| part.index() * 81);
+            self.tab_stop = Place::new((before + 40) as u16);
+        }
+    }
+
+    /// After a move: the part that is played in next is shown soon.
+    pub(crate) fn follow_play(&mut self, step: &mut Step) {
+        let part = self.part_to_play();
+        if !self.follows || part == self.enlarged {
+            self.turn_to = None;
+            return;
+        }
+        self.turn_to = Some((step.now + PAUSE, part));
+        self.arm(step);
+    }
+
+    /// When another game is on the board, or another of its positions.
+    pub(crate) fn part_at_rest(&mut self) {
+        self.turn_to = None;
+        if !self.can_enlarge() {
+            (self.follows, self.enlarged) = (false, Path::ROOT);
+        } else if self.follows {
+            self.show_part(self.part_to_play());
+        }
+    }
+
+    /// Shows the next part, if it is time.
+    pub(crate) fn turn(&mut self, now: Millis) {
+        if let Some((due, part)) = self.turn_to
+            && due <= now
+        {
+            self.show_part(part);
+        }
+    }
+}

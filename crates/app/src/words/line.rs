@@ -1,0 +1,135 @@
+//! The line that says what to do, where a move would send, and why a press was refused.
+
+use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
+
+use super::places::{cell_seen, cell_short, seen};
+use super::{RESUME, RETRY, Who, result};
+use crate::next::Next;
+use crate::{Line, State};
+
+/// The line of plain words.
+pub(crate) fn line(state: &State) -> Line {
+    let main = what_to_do(state);
+    match (state.refusal, state.pointed()) {
+        (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
+        (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
+        (None, None) => {
+            let detail = forbidden(state).or(state.hint.map(|at| hint_line(state, at)));
+            Line { main, detail: detail.unwrap_or_default(), refused: false }
+        }
+    }
+}
+
+/// Why the cell under the pointer or the keyboard's is forbidden, where a revenge rule forbids it.
+fn forbidden(state: &State) -> Option<String> {
+    let at = state.hover.or(state.focused.then_some(state.tab_stop))?;
+    let reason = state.game.check(at).err().filter(|_| state.engine_to_move().is_none())?;
+    let by_rule = matches!(reason, Illegal::CellRule { .. } | Illegal::CrossRule { .. });
+    by_rule.then(|| refusal(state, reason))
+}
+
+fn what_to_do(state: &State) -> String {
+    let game = &state.game;
+    if let Some(outcome) = game.outcome() {
+        return result(state, outcome);
+    }
+    let who = Who::of(state, game.turn());
+    match (&who, grids(state, &game.active_grids())) {
+        (Who::You, Some(grids)) => format!("Play in {grids}."),
+        (Who::Other(_), Some(grids)) => format!("{} in {grids}.", who.does("play")),
+        (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
+        (Who::Other(name), None) if game.ply() == 0 => format!("{name} may play anywhere."),
+        (_, None) => match game.rules().shape() {
+            Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
+            Shape::Nested { .. } => format!("{} in any empty cell.", who.does("play")),
+            Shape::Square => match &who {
+                Who::You => "Your turn: an empty cell, or another player's.".to_owned(),
+                Who::Other(name) => format!("{name} is to move."),
+            },
+        },
+    }
+}
+
+/// The grids to play in, as the line names them; `None` where it is the whole board.
+fn grids(state: &State, active: &[Path]) -> Option<String> {
+    let Shape::Nested { depth } = state.game.rules().shape() else { return None };
+    let names: Vec<_> =
+        active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
+    (!names.is_empty()).then(|| names.join(" or "))
+}
+
+/// Where a legal move would send the next player.
+fn sends(state: &State, at: Place) -> String {
+    let shape = state.game.rules().shape();
+    let cell = cell_short(shape, at);
+    let Some(next) = Next::after(&state.game, at) else { return String::new() };
+    match next.outcome {
+        Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
+        Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
+        None => {}
+    }
+    let who = Who::of(state, next.turn);
+    match (shape, grids(state, &next.active)) {
+        (_, Some(grids)) => format!("{cell}: {} in {grids}.", who.does("play")),
+        (Shape::Nested { depth: 2.. }, None) => {
+            format!("{cell}: {} may play in any open board.", who.name())
+        }
+        _ => match state.game.mark(at) {
+            Some(owner) => format!("{cell}: this takes the cell from {owner}."),
+            None => String::new(),
+        },
+    }
+}
+
+/// Why a click was refused.
+pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
+    match reason {
+        Illegal::GameOver(_) => "The game is over.".to_owned(),
+        Illegal::NotYourTurn { turn } => {
+            let who = Who::of(state, turn);
+            let name = who.name();
+            if state.worker.is_given_up() {
+                format!("{name} has stopped. Press {RETRY} to go on.")
+            } else if state.paused {
+                format!("{name} is to move. Press {RESUME} to go on.")
+            } else {
+                format!("Wait for {name} to move.")
+            }
+        }
+        Illegal::WrongBoard { active } => {
+            let active: Vec<_> = active.into_iter().flatten().collect();
+            match grids(state, &active) {
+                Some(grids) => format!("Not there: play in {grids}."),
+                None => "Not there.".to_owned(),
+            }
+        }
+        Illegal::BoardClosed { board } => match state.game.grid(board) {
+            Some(GridState::Won(player)) => format!("That board is closed: {player} has won it."),
+            _ => "That board is closed: it is full.".to_owned(),
+        },
+        Illegal::CellTaken { by } => format!("That cell is taken by {by}."),
+        Illegal::NoSuchCell => "There is no such cell.".to_owned(),
+        Illegal::OwnMark => "That cell is yours already.".to_owned(),
+        Illegal::CellRule { from } => {
+            format!(
+                "Cell rule: {from} took that cell from {}, who may not take it back.",
+                mover(state)
+            )
+        }
+        Illegal::CrossRule { victim } => {
+            format!(
+                "Cross rule: {} has just taken a cell from {victim}, and may not take another.",
+                mover(state)
+            )
+        }
+    }
+}
+
+/// Who is to move, by symbol: the revenge rules are about symbols.
+fn mover(state: &State) -> Player {
+    state.game.turn()
+}
+
+fn hint_line(state: &State, at: Place) -> String {
+    format!("Hint: {}.", cell_seen(state.game.rules().shape(), at))
+}

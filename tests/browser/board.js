@@ -28,24 +28,25 @@ export async function open(page, url) {
 /** A click on a cell that is marked as disabled, which Playwright would wait for. */
 export const refuse = (page, move) => cell(page, move).click({ force: true });
 
-/** Starts a game by the dialog: `{ sides: "Two people", levels: ["Random"] }`. */
-export async function newGame(page, { sides, levels = [] }) {
+/** Starts a game by the dialog: `{ rules: "Overwrite", seats: ["A person", "Random", "Random"] }`. */
+export async function newGame(page, { rules, seats }) {
   await button(page, "New game").click();
   const dialog = page.getByRole("dialog");
-  await choose(dialog.getByRole("radio", { name: sides }));
-  const groups = dialog.getByRole("group", { name: /^Level/ });
-  await expect(groups).toHaveCount(levels.length);
-  for (const [at, level] of levels.entries()) {
-    await choose(groups.nth(at).getByRole("radio", { name: level }));
+  if (rules) {
+    await dialog.getByRole("button", { name: /Change$/ }).click();
+    await dialog.getByRole("button", { name: new RegExp(`^${rules} ?[A-Z]`) }).click();
   }
+  const lists = dialog.getByRole("combobox");
+  await expect(lists).toHaveCount(seats.length);
+  for (const [at, seat] of seats.entries()) await sit(lists.nth(at), seat);
   await button(dialog, "Start").click();
   await expect(dialog).toBeHidden();
 }
 
-/** As a person does: by the label, for the radio button itself is not seen. */
-async function choose(radio) {
-  await radio.check({ force: true });
-  await expect(radio).toBeChecked();
+/** Chooses who sits at a symbol, by how the entry begins. */
+async function sit(list, seat) {
+  const entry = list.locator("option", { hasText: new RegExp(`^${seat}`) });
+  await list.selectOption({ label: await entry.textContent() });
 }
 
 /** Plays until the game is over; `act` plays one move, and the computer the others. */

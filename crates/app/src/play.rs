@@ -68,6 +68,8 @@ impl State {
         self.hover = None;
         if at != self.tab_stop {
             self.refusal = None;
+            // Whoever is on the way somewhere is not taken elsewhere.
+            self.turn_to = None;
         }
         self.tab_stop = at;
         self.show_around(at);

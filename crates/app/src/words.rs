@@ -49,8 +49,8 @@ pub(crate) const HOW_TO_PLAY: &str = "How to play";
 pub(crate) const BACK: &str = "Back";
 pub(crate) const PERSON: &str = "A person";
 pub(crate) const COMPUTER: &str = "The computer";
-pub(crate) const ENLARGE: &str = "Zoom in";
-pub(crate) const WHOLE_BOARD: &str = "Zoom out";
+pub(crate) const ENLARGE: &str = "Zoom";
+pub(crate) const WHOLE_BOARD: &str = "Whole";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Motion";
 

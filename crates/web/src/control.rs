@@ -86,6 +86,7 @@ impl Control {
         node.set_type("button");
         node.set_tab_index(-1);
         node.set_attribute("aria-label", &part.label)?;
+        node.set_attribute("data-at", &part.grid.to_string())?;
         let control = Self::new(node, post)?;
         control.message.replace(Some(part.message.clone()));
         Ok(control)

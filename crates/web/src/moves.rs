@@ -37,7 +37,14 @@ impl Moves {
     }
 
     /// Shows what has changed.
-    pub(crate) fn show(&mut self, label: &'static str, moves: &[MoveItem]) -> Result<(), JsValue> {
+    pub(crate) fn show(
+        &mut self,
+        label: &'static str,
+        players: usize,
+        moves: &[MoveItem],
+    ) -> Result<(), JsValue> {
+        // A row is a turn of each.
+        self.list.class_list().toggle_with_force("three", players == 3)?;
         if self.label != label {
             self.list.set_attribute("aria-label", label)?;
             self.label = label;
@@ -106,11 +113,12 @@ fn index(list: &HtmlElement, event: &Event) -> Option<usize> {
 /// Arrow keys move the focus along the list.
 fn walk(list: &HtmlElement, event: &Event) {
     let Some(key) = dom::key(event) else { return };
+    let row = if list.class_list().contains("three") { 3 } else { 2 };
     let step: isize = match key.as_str() {
         "ArrowLeft" => -1,
         "ArrowRight" => 1,
-        "ArrowUp" => -2,
-        "ArrowDown" => 2,
+        "ArrowUp" => -row,
+        "ArrowDown" => row,
         _ => return,
     };
     event.prevent_default();

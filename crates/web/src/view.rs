@@ -78,7 +78,8 @@ impl View {
             self.line.show(&panel.line)?;
         }
         self.controls.show(&panel)?;
-        self.moves.show(panel.moves_label, &panel.moves)?;
+        let players = Player::ALL.into_iter().filter(|&player| panel.players[player].plays).count();
+        self.moves.show(panel.moves_label, players, &panel.moves)?;
         self.notices.show(&panel.notices)?;
         if old.is_none_or(|old| old.board != panel.board) {
             self.cells.show(&panel.board)?;

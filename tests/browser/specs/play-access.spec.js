@@ -33,8 +33,15 @@ for (const colorScheme of ["light", "dark"]) {
         await button(page, "New game").click();
         await check(page);
         await shot(page, `${name}-new-game`);
-        await page.getByRole("radio", { name: /^Computer against/ }).check({ force: true });
+        await page.getByRole("button", { name: /Change$/ }).click();
         await check(page);
+        await shot(page, `${name}-rules`);
+        await page.getByRole("button", { name: /^Overwrite ?Three players, four/ }).click();
+        await check(page);
+        await shot(page, `${name}-new-game-of-three`);
+        await button(page, "How to play").click();
+        await check(page);
+        await button(page, "Back").click();
         await button(page, "Cancel").click();
 
         await button(page, "Settings").click();

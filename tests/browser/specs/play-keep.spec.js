@@ -40,7 +40,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
   { page, site },
 ) => {
   await open(page, site.url);
-  await newGame(page, { sides: /^Two people/ });
+  await newGame(page, { seats: ["A person", "A person"] });
   await cell(page, "11").click();
   await cell(page, "12").click();
 
@@ -64,7 +64,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
 test("a shared link opens the same game elsewhere", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, site.url);
-  await newGame(page, { sides: /^Two people/ });
+  await newGame(page, { seats: ["A person", "A person"] });
   await cell(page, "55").click();
   await cell(page, "51").click();
   await button(page, "Share").click();
@@ -139,7 +139,7 @@ test.describe("on the smallest phone", () => {
     { page, site },
   ) => {
     await open(page, site.url);
-    await newGame(page, { sides: /^Two people/ });
+    await newGame(page, { seats: ["A person", "A person"] });
     await cell(page, "11").click();
     await page.evaluate(() => (location.hash = "classic:55-51-15"));
     const notice = page.locator("#notices .notice");

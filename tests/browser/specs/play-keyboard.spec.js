@@ -40,10 +40,11 @@ test("a whole game by keyboard alone", async ({ page, site }) => {
   const dialog = page.getByRole("dialog", { name: "New game" });
   await expect(dialog).toBeVisible();
   await shot(page, "desktop-light-new-game-keyboard");
-  await tabTo(page, dialog.getByRole("radio", { name: /^Casual/ }));
+  const computer = dialog.getByRole("combobox", { name: "Who plays O" });
+  await tabTo(page, computer);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(dialog.getByRole("radio", { name: /^Random/ })).toBeChecked();
+  await expect(computer.locator("option:checked")).toHaveText(/^Random/);
   await tabTo(page, button(dialog, "Start"));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -155,7 +156,7 @@ test("where a notice or a button goes, the board takes its focus", async (
   await expect(page.getByText("Copied.")).toBeHidden();
   await expect(stop).toBeFocused();
 
-  await newGame(page, { sides: /^Computer against/, levels: [/^Random/, /^Random/] });
+  await newGame(page, { seats: ["Random", "Random"] });
   await button(page, "Pause").focus();
   await page.keyboard.press("Enter");
   await expect(button(page, "Continue")).toBeFocused();

@@ -7,7 +7,7 @@ const answered = (page) => page.getByRole("button", { name: /, O, last move$/ })
 async function thinkingMaster(page, site) {
   await holdMoves(page);
   await open(page, site.url);
-  await newGame(page, { sides: /^You play X/, levels: [/^Master/] });
+  await newGame(page, { seats: ["A person", "Master"] });
   const [worker] = page.workers();
   await cell(page, "55").click();
   await expect(page.locator("#player-o")).toContainText("thinking");
@@ -73,12 +73,12 @@ test("a worker that never starts is given up, and people can still play", async 
   await page.goto(site.url);
   await expect(page.getByText("The computer opponent keeps stopping")).toBeVisible();
   await shot(page, "desktop-light-no-engine");
-  await newGame(page, { sides: /^Two people/ });
+  await newGame(page, { seats: ["A person", "A person"] });
   await cell(page, "55").click();
   await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
 
   await page.evaluate(() => (window.mended = true));
-  await newGame(page, { sides: /^You play X/, levels: [/^Beginner/] });
+  await newGame(page, { seats: ["A person", "Beginner"] });
   await button(page, "Try again").click();
   await cell(page, "55").click();
   await expect(answered(page)).toBeVisible();

@@ -1,6 +1,6 @@
 //! What a screen reader says. Boards and cells have the numbers of the cells' labels there.
 
-use uttt_rules::{GridState, Path, Place, Player, Shape};
+use uttt_rules::{GridState, Illegal, Path, Place, Player, Shape};
 
 use super::places::{cell_numbered, numbered};
 use super::{Who, result};
@@ -75,7 +75,12 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     let place = cell_numbered(game.rules().shape(), at);
     if let Some(player) = game.mark(at) {
         let last = if game.last() == Some(at) { ", last move" } else { "" };
-        let taken = if legal { ", may be taken" } else { "" };
+        let rule = match game.check(at) {
+            Err(Illegal::CellRule { .. }) => ", forbidden by the cell rule",
+            Err(Illegal::CrossRule { .. }) => ", forbidden by the cross rule",
+            _ => "",
+        };
+        let taken = if legal { ", may be taken" } else { rule };
         return format!("{place}, {player}{last}{taken}");
     }
     let around = state.raster().path(at).and_then(Path::parent).filter(|path| !path.is_root());

@@ -34,11 +34,13 @@ const at = (page, move) => page.locator(`#cells button[data-at="${move}"]`);
 
 /** Presses a cell by a pointer; its part of the board is enlarged first where that is needed. */
 async function press(page, move, how) {
-  // One of the two is there: which one depends on what is enlarged.
-  const part = page.locator(`#parts button[data-at="${move[0]}"]`);
-  if (move.length === 3 && (await part.count()) > 0) await part[how]();
   const cell = at(page, move);
-  await expect(cell).toHaveCount(1);
+  // The page may turn to that part by itself before its strip is pressed.
+  await expect(async () => {
+    if ((await cell.count()) === 1) return;
+    await page.locator(`#parts button[data-at="${move[0]}"]`)[how]({ timeout: 1_000 });
+    await expect(cell).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
   const whole = move.length === 3 && (await page.locator("#cells button").count()) === 729;
   await cell[how]();
   if (whole) {
@@ -59,7 +61,7 @@ async function playAll(page, rules, how) {
 
 for (const [rules, name] of Object.entries(SYSTEMS)) {
   test(`a whole game of ${rules} by clicks`, async ({ page, site }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await open(page, site.url);
     await newGame(page, { rules: name, seats: persons(rules) });
     await expect(button(page, name)).toBeVisible();
@@ -74,7 +76,7 @@ for (const rules of ["nested-3", "overwrite"]) {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test(`a whole game of ${rules} by touch`, async ({ page, site }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await open(page, site.url);
       await newGame(page, { rules: SYSTEMS[rules], seats: persons(rules) });
       await playAll(page, rules, "tap");
@@ -86,7 +88,7 @@ for (const rules of ["nested-3", "overwrite"]) {
   });
 
   test(`a whole game of ${rules} by keyboard`, async ({ page, site }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await open(page, site.url);
     await newGame(page, { rules: SYSTEMS[rules], seats: persons(rules) });
     const side = rules === "overwrite" ? 4 : 27;

@@ -13,4 +13,5 @@ mod palette;
 mod panel;
 mod picture;
 mod play;
+mod rules;
 mod scene;

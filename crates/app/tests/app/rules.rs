@@ -1,0 +1,136 @@
+//! Every rule system on the page: its words, its players, its links and what is saved of it.
+
+use uttt_app::{Message, NoticeKind, Seat, Slot};
+use uttt_rules::{AnyGame, Path, Place, Player, Rules};
+
+use crate::page::{Page, RANDOM, addressed, announced, asked, saved};
+
+const PERSON: Seat = Seat::Person;
+
+/// A ready page with this game, played by persons.
+fn shown(record: &str) -> Page {
+    let game: AnyGame = record.parse().unwrap();
+    let mut page = Page::ready();
+    page.start_with(game.rules(), &[PERSON; 3]);
+    for at in game.moves() {
+        page.send(Message::Press(at));
+    }
+    assert_eq!(page.record(), record);
+    page
+}
+
+fn at(page: &Page, text: &str) -> Place {
+    page.game().place(text).unwrap()
+}
+
+#[test]
+fn the_line_names_where_to_play_on_every_board() {
+    for (record, main) in [
+        ("nested-1: 5", "O plays in any empty cell."),
+        ("adjacent: 51", "O plays in the top middle board or the middle left board."),
+        ("nested-3: 519", "O plays in the bottom right board of the top left big board."),
+        ("overwrite: 11", "O is to move."),
+    ] {
+        assert_eq!(shown(record).panel().line.main, main);
+    }
+}
+
+#[test]
+fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
+    for (record, cell, why, label) in [
+        (
+            "overwrite: 11 11 21",
+            "11",
+            "Cell rule: O took that cell from X",
+            "forbidden by the cell rule",
+        ),
+        (
+            "overwrite: 11 11 21 12",
+            "12",
+            "Cross rule: O has just taken a cell from X",
+            "forbidden by the cross rule",
+        ),
+        ("overwrite: 11 11 21 12", "11", "That cell is yours already.", "O"),
+    ] {
+        let mut page = shown(record);
+        let pressed = at(&page, cell);
+        page.send(Message::Press(pressed));
+        let line = page.panel().line;
+        assert!(line.refused && line.detail.starts_with(why), "{}", line.detail);
+        let button = page.panel().board.cells.into_iter().find(|cell| cell.at == pressed).unwrap();
+        assert!(button.label.ends_with(label), "{}", button.label);
+    }
+}
+
+#[test]
+fn endings_say_what_decided() {
+    let repeated = shown("overwrite-free: 11 11 11 11 11 11 11").panel().line.main;
+    assert_eq!(repeated, "The game is drawn: this position came for the third time.");
+    let table = include_str!("../../../../tests/cases/rules/most-boards.games");
+    let counted = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
+        let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
+        (game.ending()?.id() == "more-boards").then(|| format!("most-boards: {moves}"))
+    });
+    let main = shown(&counted.unwrap()).panel().line.main;
+    assert!(main.contains(" won the game with ") && main.contains(" boards to "), "{main}");
+}
+
+#[test]
+fn undo_against_two_engines_goes_back_to_the_person() {
+    let mut page = Page::ready();
+    let mut effects = page.start_with(Rules::Overwrite, &[RANDOM, PERSON, RANDOM]);
+    for turn in 0..6 {
+        effects = match asked(&effects).map(|think| think.request) {
+            Some(request) => page.answer(request, page.any_move()),
+            None => page.send(Message::Press(page.any_move())),
+        };
+        assert_eq!(page.game().ply(), turn + 1);
+    }
+    page.send(Message::Undo);
+    assert_eq!((page.game().ply(), page.game().turn()), (4, Player::O));
+    page.send(Message::Redo);
+    assert_eq!(page.game().ply(), 6);
+}
+
+#[test]
+fn the_third_player_is_saved_and_stands_in_the_address() {
+    let mut page = Page::ready();
+    page.start_with(Rules::Overwrite, &[PERSON, PERSON, RANDOM]);
+    let effects = page.send(Message::Press(at(&page, "11")));
+    let text = saved(&effects, Slot::Game).unwrap();
+    assert!(text.ends_with("x: person\no: person\nplus: random\n"), "{text}");
+    let (again, _) = Page::loaded(&[(Slot::Game, text)], "");
+    assert_eq!((again.record(), again.state.seats()), (page.record(), page.state.seats()));
+
+    let (mut page, _) =
+        Page::loaded_without_storage("overwrite:11-11&x=person&o=random&plus=person");
+    assert_eq!(page.state.seats().o, RANDOM);
+    let effects = page.send(Message::Press(at(&page, "21")));
+    assert_eq!(addressed(&effects), Some("overwrite:11-11-21&x=person&o=random&plus=person"));
+    let (page, _) = Page::loaded(&[], "overwrite:11&x=person&o=random");
+    let said = page.notice(NoticeKind::DamagedLink);
+    assert!(said.contains("expected \"x=…&o=…&plus=…\""), "{said}");
+}
+
+#[test]
+fn where_cells_are_small_a_tap_enlarges_their_part_and_the_next_move_turns_to_the_next() {
+    let mut page = shown("nested-3:");
+    page.send(Message::Resized(366.0));
+    let first = at(&page, "519");
+    page.send(Message::Tap(first));
+    assert_eq!((page.record().as_str(), page.panel().board.cells.len()), ("nested-3:", 81));
+    page.send(Message::Tap(first));
+    assert_eq!(page.record(), "nested-3: 519");
+    // The move is seen for a while first.
+    assert_eq!(page.state.enlarged().to_string(), "5");
+    let effects = page.send(Message::Wake);
+    assert_eq!(page.state.enlarged().to_string(), "1");
+    assert!(page.panel().board.parts.iter().all(|part| part.grid.to_string() != "1"));
+    assert!(announced(&effects).is_empty());
+    page.send(Message::Zoom(false));
+    assert_eq!(page.state.enlarged(), Path::ROOT);
+    // On a large screen a click plays at once.
+    page.send(Message::Resized(960.0));
+    page.send(Message::Tap(at(&page, "191")));
+    assert_eq!(page.record(), "nested-3: 519 191");
+}

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Plays the middle one of the legal moves, over CodinGame's protocol.
+# Plays the middle one of the legal moves, over CodinGame's protocol. It reads slowly: a shell takes
+# one byte at a time.
 while read -r row column; do
     read -r count
     i=0

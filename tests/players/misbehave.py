@@ -70,9 +70,6 @@ def misbehave(move):
     elif how == "crlf":
         say(move.strip() + b"\r\n")
         return True
-    elif how == "slow-reader":
-        say(move)
-        return True
     elif how == "fork":
         # A child that holds every pipe and outlives its parent.
         if os.fork() == 0:

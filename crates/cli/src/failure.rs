@@ -4,6 +4,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use uttt_referee::{JournalError, TournamentError};
 
+/// What a shell says of a program that an interrupt has ended.
+pub(crate) const INTERRUPTED: u8 = 130;
+
 /// Why the program ends before it is done.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -13,6 +16,8 @@ pub(crate) enum Failure {
     Run(String),
     /// What the argument parser has to say; help and version are among it.
     Arguments(Box<clap::Error>),
+    /// Someone has ended the run, and knows it.
+    Interrupted,
     /// Nobody reads the results any more, as in `uttt … | head -1`: no reason to complain.
     Closed,
 }
@@ -41,6 +46,7 @@ impl Failure {
                 let _ = writeln!(err, "{}", lines.collect::<Vec<_>>().join(" "));
                 ExitCode::from(2)
             }
+            Self::Interrupted => ExitCode::from(INTERRUPTED),
             Self::Closed => ExitCode::SUCCESS,
         }
     }
@@ -72,6 +78,7 @@ impl From<TournamentError> for Failure {
                 Self::BadInput(message)
             }
             TournamentError::Journal(Io { .. }) | TournamentError::Game(_) => Self::Run(message),
+            TournamentError::Stopped => Self::Interrupted,
         }
     }
 }

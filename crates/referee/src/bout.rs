@@ -5,6 +5,7 @@ use uttt_rules::{AnyGame, Player};
 
 use crate::{
     Choice, Entrant, Finished, Foul, Pace, Program, Remains, Seat, Sessions, StartError, judge,
+    programs_were_killed,
 };
 
 /// One game between programs that are started for it and gone after it.
@@ -35,6 +36,8 @@ pub enum BoutError {
     Start(usize, StartError),
     /// The game was taken away while it was played.
     Session(crate::SessionError),
+    /// All programs were killed from outside: nobody is to blame for what they did then.
+    Stopped,
 }
 
 impl std::fmt::Display for BoutError {
@@ -42,6 +45,7 @@ impl std::fmt::Display for BoutError {
         match self {
             Self::Start(_, error) => error.fmt(f),
             Self::Session(error) => error.fmt(f),
+            Self::Stopped => f.write_str("all programs were killed"),
         }
     }
 }
@@ -92,6 +96,9 @@ impl Bout<'_> {
         let mut asked: Vec<&mut dyn Seat> = seats.iter_mut().map(|seat| seat as _).collect();
         let judged = judge(sessions, id, &mut asked, watch);
         let session = sessions.remove(id).map_err(BoutError::Session)?;
+        if programs_were_killed() {
+            return Err(BoutError::Stopped);
+        }
         let judged = judged.map_err(BoutError::Session)?;
 
         let here: Vec<bool> = seats.iter().map(|seat| matches!(seat, Sitting::Here(_))).collect();

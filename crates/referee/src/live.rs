@@ -35,6 +35,11 @@ pub(crate) fn kill_group(leader: Pid) {
     let _ = kill_process_group(leader, Signal::KILL);
 }
 
+/// Whether [`kill_all_programs`] was called: a program that ends then has not lost by it.
+pub fn programs_were_killed() -> bool {
+    live().is_none()
+}
+
 /// Kills every program that was started, with its children; none can be started afterwards. For a
 /// handler of the signals that end the referee.
 pub fn kill_all_programs() {

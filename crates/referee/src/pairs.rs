@@ -60,7 +60,8 @@ impl Pairs {
         // Nobody is quite certain to win.
         let doubt = 0.25 / (pairs + 1.0);
         let elo = |score: f64| elo_of_score(score.clamp(doubt, 1.0 - doubt));
-        Some(Elo { score, elo: elo(mean), low: elo(mean - margin), high: elo(mean + margin) })
+        let (low, high) = (elo(mean - margin), elo(mean + margin));
+        Some(Elo { score, margin, elo: elo(mean), low, high })
     }
 }
 
@@ -92,6 +93,8 @@ fn elo_of_score(score: f64) -> f64 {
 pub struct Elo {
     /// Points a game, 0 to 1.
     pub score: f64,
+    /// Half the width of the interval of the points.
+    pub margin: f64,
     /// The difference.
     pub elo: f64,
     /// The lower end of the interval.

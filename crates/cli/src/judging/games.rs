@@ -27,7 +27,7 @@ pub(crate) struct Games {
     /// Print the whole lines of the file instead of records
     #[arg(long)]
     json: bool,
-    /// Print links to a page instead of records, as in https://example.org/uttt/
+    /// Print links to the page at this address instead of records
     #[arg(long, value_name = "ADDRESS", conflicts_with = "json")]
     link: Option<String>,
     /// The file of a tournament

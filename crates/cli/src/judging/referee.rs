@@ -113,7 +113,8 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         BoutError::Start(seat, error) => {
             Failure::BadInput(format!("program {:?}: {error}", seated[seat].program()))
         }
-        error => Failure::Run(error.to_string()),
+        BoutError::Stopped => Failure::Interrupted,
+        error @ BoutError::Session(_) => Failure::Run(error.to_string()),
     })?;
     result.finished.seats = places;
     explain(&result, &mut Insults::new(rng.u64(..)), &mut err)?;

@@ -2,17 +2,14 @@ use std::process;
 
 use uttt_referee::kill_all_programs;
 
-use crate::failure::Failure;
-
-/// What a shell says of a program that an interrupt has ended.
-const INTERRUPTED: i32 = 130;
+use crate::failure::{Failure, INTERRUPTED};
 
 /// Ends the programs with this one. They are in groups of their own, so an interrupt or a signal to
 /// terminate does not reach them.
 pub(crate) fn end_programs_too() -> Result<(), Failure> {
     ctrlc::set_handler(|| {
         kill_all_programs();
-        process::exit(INTERRUPTED);
+        process::exit(INTERRUPTED.into());
     })
     .map_err(|error| Failure::Run(error.to_string()))
 }

@@ -122,7 +122,9 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 
 /// Plays what is left to play. Words for people and the progress go to stderr, the table to stdout.
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
-    let tournament = Tournament::new(args.settings()?)?;
+    let settings = args.settings()?;
+    warn_of_openings(&settings)?;
+    let tournament = Tournament::new(settings)?;
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
@@ -161,6 +163,32 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     write!(out, "{standing}")?;
     out.flush()?;
+    Ok(())
+}
+
+/// A program that is not told what it needs to know may lose by it: that is to be seen.
+fn warn_of_openings(settings: &Settings) -> io::Result<()> {
+    let longest = match &settings.openings {
+        Openings::Random(plies) => *plies as usize,
+        Openings::List(list) => {
+            list.iter().map(|moves| moves.split(' ').count()).max().unwrap_or_default()
+        }
+    };
+    let speaks = |id: &str| settings.programs.iter().any(|name| name.starts_with(id));
+    let mut err = io::stderr();
+    if longest > 1 && speaks("plain:") {
+        writeln!(
+            err,
+            "warning: over plain nobody can tell which of several opening moves was the last; \
+             programs may lose by it"
+        )?;
+    }
+    if longest > 0 && speaks("codingame:") {
+        writeln!(
+            err,
+            "warning: over codingame the opening moves are not told; programs may lose by it"
+        )?;
+    }
     Ok(())
 }
 

@@ -9,7 +9,9 @@ use std::io::{self, BufReader, Write};
 use std::rc::Rc;
 use std::time::Duration;
 
-use uttt_referee::{Entrant, Insults, Pace, Program, Seat, Sessions, Verdict, judge};
+use uttt_referee::{
+    Entrant, Insults, Pace, Program, Seat, Sessions, Verdict, judge, programs_were_killed,
+};
 use uttt_rules::{AnyGame, Player};
 
 use crate::board::board;
@@ -125,6 +127,9 @@ fn play(
         Sitting::Person(_) | Sitting::Builtin(_) => None,
     });
     Program::end(programs.collect());
+    if programs_were_killed() {
+        return Err(Failure::Interrupted);
+    }
     let failed = |error: uttt_referee::SessionError| Failure::Run(error.to_string());
     let verdict = judged.map_err(failed)?.verdict;
     let game = sessions.remove(id).map_err(failed)?.game;

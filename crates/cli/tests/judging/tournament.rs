@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 use std::fs::{read_to_string, write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -235,4 +235,34 @@ fn a_program_that_is_not_there_leaves_no_file() {
     let output = run(&arguments(&path, &["--rules", "overwrite"], &three));
     assert!(text(&output.stderr).contains("for three players"), "{output:?}");
     assert!(!Path::new(&path).exists());
+}
+
+#[test]
+fn an_interrupt_ends_the_programs_as_well() {
+    let (folder, path) = place();
+    let pids = folder.path().join("pids").display().to_string();
+    // It hears neither the end of its input nor a polite signal.
+    let deaf =
+        format!("sh -c 'trap \"\" INT TERM HUP; echo $$ >>{pids}; while :; do sleep 0.1; done'");
+    let programs = [deaf, random("plain", 1)];
+    let args = arguments(&path, &["--games", "2"], &programs);
+    let mut tournament = start(&args);
+    // Once to see whether it starts, and once for the first game.
+    wait_for_lines(&pids, 2);
+    let id = tournament.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    assert_eq!(tournament.wait().unwrap().code(), Some(130));
+    // Nobody has lost by it.
+    assert!(games(&path).is_empty());
+    let begun = std::time::Instant::now();
+    for pid in read_to_string(&pids).unwrap().lines() {
+        let runs = || {
+            let stat = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
+            let stat = text(&stat.unwrap().stdout);
+            !stat.trim().is_empty() && !stat.starts_with('Z')
+        };
+        while runs() {
+            assert!(begun.elapsed().as_secs() < 60, "{pid} still runs");
+        }
+    }
 }

@@ -1,12 +1,10 @@
 //! Many games between programs: who plays whom, what is written down, and what it says.
 
 mod openings;
+mod runner;
 mod schedule;
 mod settings;
 mod standing;
-
-#[cfg(unix)]
-mod runner;
 
 use std::fmt;
 
@@ -14,12 +12,10 @@ use uttt_rules::Rules;
 
 use crate::{Finished, JournalError};
 
+pub use runner::Runner;
 pub use schedule::{Fixture, Schedule};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
-
-#[cfg(unix)]
-pub use runner::Runner;
 
 /// A tournament: its settings and all that follows from them.
 #[derive(Clone, Debug)]
@@ -116,6 +112,8 @@ pub enum TournamentError {
     Journal(JournalError),
     /// A game could not be judged.
     Game(String),
+    /// All programs were killed from outside; the games that were going on are not counted.
+    Stopped,
 }
 
 impl TournamentError {
@@ -129,6 +127,7 @@ impl fmt::Display for TournamentError {
         match self {
             Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
             Self::Journal(error) => error.fmt(f),
+            Self::Stopped => f.write_str("all programs were killed"),
         }
     }
 }

@@ -5,7 +5,10 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Fixture, Standing, Tournament, TournamentError};
-use crate::{Bout, Entrant, Finished, Journal, Opened, Pace, Program, Protocol, Sessions};
+use crate::{
+    Bout, Entrant, Finished, Journal, Opened, Pace, Program, Protocol, Sessions,
+    programs_were_killed,
+};
 
 /// Plays the games of a tournament that are not in its journal yet.
 #[derive(Debug)]
@@ -102,8 +105,9 @@ impl Runner {
                 pace,
                 logs: logs.map(|folder| (folder, name.as_str())),
             };
-            let result = bout.play(&sessions, game, |_, _| {}).map_err(|error| {
-                TournamentError::Game(format!("game {}: {error}", fixture.game))
+            let result = bout.play(&sessions, game, |_, _| {}).map_err(|error| match error {
+                _ if programs_were_killed() => TournamentError::Stopped,
+                error => TournamentError::Game(format!("game {}: {error}", fixture.game)),
             })?;
             let seats = fixture.seats.to_vec();
             Ok(Finished { game: fixture.game, seats, ..result.finished })

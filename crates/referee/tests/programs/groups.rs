@@ -1,4 +1,5 @@
 use std::path::Path;
+use std::time::Instant;
 
 use uttt_referee::{Bout, Pace, Protocol, Sessions};
 use uttt_rules::{AnyGame, Rules};
@@ -32,7 +33,9 @@ fn what_a_program_has_started_ends_with_it() {
             let pid = pid.trim();
             assert!(pid.parse::<u32>().is_ok(), "{how}: {pid:?}");
             // It was killed before its leader was reaped; the kernel may need a moment.
+            let begun = Instant::now();
             while runs(pid) {
+                assert!(begun.elapsed() < PATIENT, "{how}: {pid} still runs");
                 std::thread::yield_now();
             }
         }

@@ -1,0 +1,68 @@
+//! Where there are no process groups and no pipes that can be waited for together, no program is
+//! started.
+
+use std::io;
+use std::process::{ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::Foul;
+
+/// A running program; there is none.
+#[derive(Debug)]
+pub(crate) enum Child {}
+
+/// What is left of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Remains {
+    /// How it ended.
+    pub status: ExitStatus,
+    /// The most memory that it had at once, in bytes.
+    pub peak_memory: u64,
+}
+
+impl Child {
+    pub(crate) fn spawn(_words: &[String], _stderr: Stdio) -> io::Result<Self> {
+        let why = "programs are started on Unix systems alone: Linux, macOS, or WSL on Windows";
+        Err(io::Error::new(io::ErrorKind::Unsupported, why))
+    }
+
+    pub(crate) fn unread(&mut self) -> Result<Option<String>, Foul> {
+        match *self {}
+    }
+
+    pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Foul> {
+        match *self {}
+    }
+
+    pub(crate) fn send(&mut self, _text: &str, _time: Duration) -> Result<Instant, Foul> {
+        match *self {}
+    }
+
+    pub(crate) fn line(
+        &mut self,
+        _asked: Instant,
+        _time: Duration,
+    ) -> Result<(String, Instant), Foul> {
+        match *self {}
+    }
+
+    pub(crate) fn dismiss(&mut self, _farewell: &str) {
+        match *self {}
+    }
+
+    pub(crate) fn ended_by(&mut self, _deadline: Instant) -> bool {
+        match *self {}
+    }
+
+    pub(crate) fn end(self) -> io::Result<Remains> {
+        match self {}
+    }
+}
+
+/// Nothing runs.
+pub fn kill_all_programs() {}
+
+/// There was none.
+pub fn programs_were_killed() -> bool {
+    false
+}

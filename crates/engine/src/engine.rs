@@ -152,7 +152,10 @@ impl<G: Playout, C: Clock> Engine<G, C> {
     fn is_done(&self) -> bool {
         self.has_enough()
             || self.tree.node(Tree::ROOT).visits > MAX_VISITS
-            || self.limits.time.is_some_and(|time| self.clock.now() >= self.started + time)
+            || self
+                .limits
+                .time
+                .is_some_and(|time| self.clock.now() >= self.started.saturating_add(time))
     }
 
     /// Whether all is proven, or all playouts made.
@@ -163,7 +166,7 @@ impl<G: Playout, C: Clock> Engine<G, C> {
 
     /// Thinks for about `slice`, less when a limit is reached; true while it wants to go on.
     pub fn advance(&mut self, slice: Duration) -> bool {
-        let end = self.clock.now() + slice;
+        let end = self.clock.now().saturating_add(slice);
         while !self.is_done() {
             for _ in 0..CLOCK_EVERY {
                 think(&mut self.tree, &mut self.trail, &mut self.dice, &mut self.path);

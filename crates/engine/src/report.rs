@@ -5,7 +5,7 @@ use uttt_rules::ByPlayer;
 pub struct Report<M> {
     /// The move it thinks best; `None` when the game is over.
     pub best: Option<M>,
-    /// The plies of the longest line in the tree.
+    /// The plies of the longest line that this search looked at.
     pub depth: u32,
     /// The playouts of this search.
     pub nodes: u64,

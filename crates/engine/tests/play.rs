@@ -143,6 +143,15 @@ fn stops_at_the_time() {
 }
 
 #[test]
+fn any_time_may_be_given() {
+    let mut engine = engine(Level::Master, 1);
+    let limits = Limits { time: Some(Duration::MAX), nodes: Some(100) };
+    engine.start(&Classic::new(), limits);
+    assert!(!engine.advance(Duration::MAX));
+    assert_eq!(engine.report().nodes, 100);
+}
+
+#[test]
 fn a_slice_ends_when_it_is_over() {
     let mut engine = Engine::<Classic, _>::new(Level::Master, 1, Ticks::default());
     engine.start(&Classic::new(), Limits::NONE);

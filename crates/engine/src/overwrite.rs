@@ -12,10 +12,6 @@ const THREAT: f32 = 0.03;
 /// What each such cell costs when it is the next player's.
 const GIVEN_WIN: f32 = 0.06;
 
-/// The lines of the 4×4 board.
-const LINES: [u16; 10] =
-    [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
-
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Playout for FourInARow<CELL_RULE, CROSS_RULE> {
     /// Sees a win, the end of the game, and the win of whoever moves next.
     fn foresee(&self, mv: Square) -> Foresight {
@@ -90,7 +86,8 @@ fn completions<const CELL_RULE: bool, const CROSS_RULE: bool>(
     player: Player,
 ) -> u16 {
     let marks = position.marks(player);
-    let missing = LINES.into_iter().map(|line| line & !marks);
+    let lines = FourInARow::<CELL_RULE, CROSS_RULE>::LINES;
+    let missing = lines.into_iter().map(|line| line & !marks);
     let completes = missing.filter(|missing| missing.is_power_of_two());
     completes.fold(0, |cells, cell| cells | cell)
 }

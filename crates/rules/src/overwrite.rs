@@ -3,10 +3,6 @@ use std::ops::ControlFlow;
 
 use crate::{Board, Game, GameMove, GridState, Illegal, Outcome, Path, Player, Rules, Square};
 
-/// The lines of the 4×4 board: rows, columns, diagonals.
-const LINES: [u16; 10] =
-    [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
-
 /// The game with both revenge rules.
 pub type Overwrite = FourInARow<true, true>;
 /// The game with the cell rule alone.
@@ -49,6 +45,10 @@ pub struct FourInARow<const CELL_RULE: bool, const CROSS_RULE: bool> {
 }
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_RULE> {
+    /// The lines of the board, bit `i` for the cell of index `i`: rows, columns, diagonals.
+    pub const LINES: [u16; 10] =
+        [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
+
     /// The empty board, X to move.
     pub const fn new() -> Self {
         Self { marks: [0; 3], lost: [0; 3], robbed: [None; 3], turn: Player::X }
@@ -124,7 +124,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
 
     pub(crate) fn has_line(&self, player: Player) -> bool {
         let marks = self.marks[player.index()];
-        LINES.into_iter().any(|line| marks & line == line)
+        Self::LINES.into_iter().any(|line| marks & line == line)
     }
 
     /// The legal moves as bits.

@@ -28,7 +28,8 @@ pub(crate) fn refusal(format: Format, error: &FormatError) -> Refusal {
     let kind = match error {
         FormatError::Record(RecordError::Rules(_))
         | FormatError::Position(PositionError::Rules(_)) => "unknown-rules",
-        FormatError::Record(RecordError::OtherRules { .. }) => "other-rules",
+        FormatError::Record(RecordError::OtherRules { .. })
+        | FormatError::Position(PositionError::OtherRules { .. }) => "other-rules",
         FormatError::NotServed { .. } => "not-served",
         FormatError::NoStart => "no-start",
         _ if format.is_position() => "bad-position",

@@ -1,6 +1,8 @@
 use std::fmt;
 
-use crate::{Board, Game, Illegal, Outcome, Path, PlayError, Player, Rules, UnknownRules};
+use crate::{
+    Board, Game, Illegal, Outcome, ParseMoveError, Path, PlayError, Player, Rules, UnknownRules,
+};
 
 /// A game that is being played: its positions so far, and what was taken back.
 ///
@@ -193,9 +195,8 @@ impl<G: Game> History<G> {
         let mut history = Self::new();
         for (index, word) in moves.split_whitespace().enumerate() {
             let number = index + 1;
-            let mv = word
-                .parse::<G::Move>()
-                .map_err(|error| RecordError::NotAMove { number, message: error.to_string() })?;
+            let mv =
+                word.parse::<G::Move>().map_err(|error| RecordError::NotAMove { number, error })?;
             history.play(mv).map_err(|error| RecordError::Illegal {
                 number,
                 mv: error.mv.to_string(),
@@ -263,7 +264,7 @@ pub enum RecordError {
         /// Which word after the colon, counted from 1.
         number: usize,
         /// What is wrong with it.
-        message: String,
+        error: ParseMoveError,
     },
     /// A move that is illegal where it stands.
     Illegal {
@@ -292,7 +293,7 @@ impl fmt::Display for RecordError {
             Self::OtherRules { found, expected } => {
                 write!(f, "a record of {found}, expected {expected}")
             }
-            Self::NotAMove { number, message } => write!(f, "move {number}: {message}"),
+            Self::NotAMove { number, error } => write!(f, "move {number}: {error}"),
             Self::Illegal { number, mv, reason } => write!(f, "move {number}: {mv}: {reason}"),
         }
     }
@@ -302,8 +303,9 @@ impl std::error::Error for RecordError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Rules(error) => Some(error),
+            Self::NotAMove { error, .. } => Some(error),
             Self::Illegal { reason, .. } => Some(reason),
-            _ => None,
+            Self::NoColon { .. } | Self::OtherRules { .. } => None,
         }
     }
 }

@@ -280,13 +280,13 @@ fn a_form_reads_the_rules_that_it_is_told() {
 #[test]
 fn our_own_forms_name_their_rules() {
     let adjacent: AnyGame = "adjacent: 51 21".parse().expect("a game");
-    for form in [Format::Record, Format::Position] {
+    for (form, what) in [(Format::Record, "record"), (Format::Position, "position")] {
         let text = form.write(&adjacent).expect("our own form");
         for rules in [None, Some(Rules::Adjacent)] {
             assert_eq!(form.read(&text, rules).map(|game| game.rules()), Ok(Rules::Adjacent));
         }
         let refused = form.read(&text, Some(Rules::Classic)).expect_err("another system");
-        assert_eq!(refused.to_string(), "a record of adjacent, expected classic");
+        assert_eq!(refused.to_string(), format!("a {what} of adjacent, expected classic"));
     }
 }
 

@@ -105,11 +105,11 @@ fn an_owner_must_have_a_line() {
     );
     assert_eq!(
         refusal(&text("XO.......", "=........")),
-        "owners of the boards: \"=........\", expected nine of X, O, = and ."
+        "owners of the boards: \"=........\", expected nine of X, O and ."
     );
     assert_eq!(
         refusal(&text("XO.......", "..")),
-        "owners of the boards: \"..\", expected nine of X, O, = and ."
+        "owners of the boards: \"..\", expected nine of X, O and ."
     );
 }
 
@@ -138,6 +138,10 @@ fn three_levels_have_groups_of_groups() {
     assert_eq!(
         refusal(&start.replace(" X - ", " X 1,2 ")),
         "grids to play in: \"several\", expected one grid or -"
+    );
+    assert_eq!(
+        refusal(&start.replace(" - .........", " - +........")),
+        "owners of the boards: \"+........\", expected nine of X, O, = and ."
     );
     let owned = start.replace(" - .........", " - =........");
     assert_eq!(refusal(&owned), "board 1 belongs to somebody else, as its cells say");

@@ -103,7 +103,13 @@ fn other_forms_tell_games_of_the_rules_that_are_named() {
     let three = call(&class, "parse", &args(["nested-3: 111"])).unwrap();
     assert_eq!(refused(&three, "to", &args(["squares"])).0, "not-served");
     let other = call(&class, "from", &["classic: 55".into(), options("record", "nested-2")]);
-    assert_eq!(other.unwrap_err(), error("other-rules", "a record of classic, expected nested-2"),);
+    assert_eq!(other.unwrap_err(), error("other-rules", "a record of classic, expected nested-2"));
+    let position = call(&three, "position", &[]).unwrap();
+    let other = call(&class, "from", &[position, options("position", "classic")]);
+    assert_eq!(
+        other.unwrap_err(),
+        error("other-rules", "a position of nested-3, expected classic")
+    );
 }
 
 #[wasm_bindgen_test]

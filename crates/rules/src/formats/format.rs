@@ -4,12 +4,13 @@ use std::str::FromStr;
 use super::list::{self, ReadMove};
 use super::scanner::Scanner;
 use super::{FormatError, actions, codingame, compass, keypad, letters, squares, state};
-use crate::{AnyGame, Move, Place, RecordError, Rules, Shape};
+use crate::{AnyGame, Move, Place, PositionError, RecordError, Rules, Shape};
 
 /// A form in which a game or a position is written, by us or by another program.
 ///
 /// None of the others' forms names a rule system or itself, so each is read only when it is asked
-/// for, as a classic game unless told otherwise. Case does not matter, nor white space around and between moves.
+/// for, as a classic game unless told otherwise. Case does not matter, nor white space around and
+/// between moves.
 ///
 /// ```
 /// use uttt_rules::Format;
@@ -97,6 +98,9 @@ impl Format {
         if let Some(game) = own {
             let found = game.rules();
             return match rules.filter(|&expected| expected != found) {
+                Some(expected) if self.is_position() => {
+                    Err(PositionError::OtherRules { found, expected }.into())
+                }
                 Some(expected) => Err(RecordError::OtherRules { found, expected }.into()),
                 None => Ok(game),
             };

@@ -66,11 +66,12 @@ pub enum PositionError {
         /// What is expected.
         expected: &'static str,
     },
-    /// The owners of the nine boards are not nine of `.`, `X`, `O` and, where a board can be both
-    /// players', `=`.
+    /// The owners of the nine boards are not nine signs that the rule system has for them.
     Owners {
         /// What stands there, cut after twenty characters.
         found: String,
+        /// What is expected.
+        expected: &'static str,
     },
     /// A board's owner is not whom its cells show.
     Owner {
@@ -151,8 +152,8 @@ impl fmt::Display for PositionError {
             Self::Target { found, expected } => {
                 write!(f, "grids to play in: {found:?}, expected {expected}")
             }
-            Self::Owners { found } => {
-                write!(f, "owners of the boards: {found:?}, expected nine of X, O, = and .")
+            Self::Owners { found, expected } => {
+                write!(f, "owners of the boards: {found:?}, expected {expected}")
             }
             Self::Owner { board } => {
                 write!(f, "board {board} belongs to somebody else, as its cells say")

@@ -41,7 +41,8 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
 
 /// The state of each of the nine members of the whole board.
 fn owners(text: &str) -> Result<[GridState; 9], PositionError> {
-    let refuse = || PositionError::Owners { found: cut(text) };
+    let expected = "nine of X, O, = and .";
+    let refuse = || PositionError::Owners { found: cut(text), expected };
     let owner = |sign: char| match sign {
         '.' => Ok(GridState::Open),
         'X' | 'x' => Ok(GridState::Won(Player::X)),

@@ -42,7 +42,8 @@ impl<V: Variant> FromStr for TwoLevel<V> {
 }
 
 fn owners(text: &str) -> Result<Owners, PositionError> {
-    let refuse = || PositionError::Owners { found: cut(text) };
+    let expected = "nine of X, O and .";
+    let refuse = || PositionError::Owners { found: cut(text), expected };
     let owner = |sign: char| match sign {
         '.' => Ok(None),
         'X' | 'x' => Ok(Some(Player::X)),

@@ -147,14 +147,10 @@ impl AnyGame {
     /// # Errors
     /// An illegal move; nothing is changed, and what was undone is kept.
     pub fn play(&mut self, at: Place) -> Result<(), IllegalMove> {
-        let refuse = |reason| IllegalMove { mv: self.text(at), reason };
-        self.check(at).map_err(refuse)?;
-        with_game!(self, game => {
-            if let Ok(mv) = move_at(at) {
-                let _checked = game.play(mv);
-            }
+        let played = with_game!(self, game => {
+            move_at(at).and_then(|mv| game.play(mv).map_err(|error| error.reason))
         });
-        Ok(())
+        played.map_err(|reason| IllegalMove { mv: self.text(at), reason })
     }
 
     /// The cell that a move's text names.

@@ -55,7 +55,8 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         path.cells().iter().fold(0, |place, cell| 9 * place + 1 + cell.index())
     }
 
-    /// The members of a grid that count for `player`.
+    /// The members of a grid that count for `player`, X or O; none where there is no such grid. Of
+    /// the third player, who does not play here, it says nothing of sense.
     pub fn members(&self, player: Player, path: Path) -> Grid {
         self.grids.get(Self::place(path)).map_or(Grid::EMPTY, |grid| grid[player.index() & 1])
     }

@@ -118,7 +118,8 @@ impl<V: Variant> TwoLevel<V> {
         position
     }
 
-    /// The marks of `player` in a small board.
+    /// The marks of `player`, X or O, in a small board. Of the third player, who does not play here,
+    /// it says nothing of sense.
     #[inline]
     pub const fn marks(&self, player: Player, board: Cell) -> Grid {
         marks(self.boards[board.index()], player)
@@ -130,8 +131,8 @@ impl<V: Variant> TwoLevel<V> {
         empty(self.boards[board.index()])
     }
 
-    /// The small boards that count for `player`: those won, and drawn ones where they count for
-    /// both.
+    /// The small boards that count for `player`, X or O: those won, and drawn ones where they count
+    /// for both. Of the third player it says nothing of sense.
     #[inline]
     pub const fn won(&self, player: Player) -> Grid {
         self.won[player.index() & 1]

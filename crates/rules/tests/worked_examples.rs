@@ -105,8 +105,9 @@ fn the_third_time_of_a_position_is_a_draw() {
 #[test]
 fn adjacent_sends_to_two_boards_and_to_any_when_both_are_closed() {
     let mut game = record("adjacent: 69 86 99 89 68 77 82 39 67 83 27");
-    // X has board 6, O board 8; cell 9 sends there.
-    assert_eq!(paths(&game), ["4", "8"].map(String::from)[..1]);
+    // X has board 6, O board 8. Cell 7 sends to 4 and 8, and so to 4 alone.
+    assert_eq!(paths(&game), ["4"]);
+    // Cell 9 sends to 6 and 8, both closed.
     game.play(game.place("49").expect("a move")).expect("legal");
     assert_eq!(paths(&game), [""]);
     for (mv, reason) in [("61", "board-closed"), ("81", "board-closed"), ("82", "board-closed")] {
@@ -124,12 +125,17 @@ fn adjacent_sends_to_two_boards_and_to_any_when_both_are_closed() {
 
 #[test]
 fn a_won_board_is_played_in_while_it_has_room() {
-    let game = play("open-boards", "X 55 O 51 X 15 O 52 X 25 O 53 X 35 O 55 !cell-taken O 54");
-    // O owns board 5, and X is sent to board 4 by it; later X may play in board 5 all the same.
-    assert_eq!(game.grid(Path::of(Cell::ALL[4])), Some(GridState::Won(Player::O)));
-    let mut game = play("open-boards", "X 55 O 51 X 15 O 52 X 25 O 53 X 35");
+    // O has row 1 of board 5, and is sent there once more.
+    let won = "X 55 O 51 X 15 O 52 X 25 O 53 X 35";
+    let game = play("open-boards", won);
+    let centre = Path::of(Cell::ALL[4]);
+    assert_eq!(game.grid(centre), Some(GridState::Won(Player::O)));
     assert_eq!(paths(&game), ["5"]);
-    game.play(game.place("59").expect("a move")).expect("board 5 is won but has room");
+    // X completes row 3 there, and yet the board stays O's.
+    let on = "O 55 !cell-taken O 54 X 44 O 45 X 59 O 95 X 57 O 75 X 58";
+    let game = play("open-boards", &format!("{won} {on}"));
+    assert_eq!(game.grid(centre), Some(GridState::Won(Player::O)));
+    assert_eq!(paths(&game), ["8"]);
 }
 
 #[test]

@@ -174,7 +174,10 @@ impl Child {
         let deadline = asked + time;
         loop {
             if let Some(line) = self.take_line()? {
-                return Ok((line, Instant::now()));
+                let at = Instant::now();
+                // Whoever asks for one line after another must not do so for ever.
+                let late = || Foul::Late { took: Some(at - asked), limit: time };
+                return if at > deadline { Err(late()) } else { Ok((line, at)) };
             }
             if self.output.is_none() {
                 return Err(self.why(Foul::ClosedOutput));
@@ -207,6 +210,8 @@ impl Child {
     pub(crate) fn ended_by(&mut self, deadline: Instant) -> bool {
         loop {
             match self.wait(false, deadline) {
+                // Who writes without end does not end.
+                Ok(Event::Readable) if Instant::now() >= deadline => return false,
                 // Who cannot write cannot end.
                 Ok(Event::Readable | Event::Writable) => {
                     if self.fill().is_err() || self.output.is_none() {

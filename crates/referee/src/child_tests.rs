@@ -47,3 +47,16 @@ fn who_ends_by_itself_is_not_killed() {
     assert!(polite.ended_by(Instant::now() + LONG));
     assert_eq!(polite.end().unwrap().status.code(), Some(5));
 }
+
+#[test]
+fn who_writes_without_end_is_not_heard_without_end() {
+    let mut flood = sh("exec yes");
+    let asked = Instant::now();
+    let late = loop {
+        if let Err(foul) = flood.line(asked, Duration::from_millis(50)) {
+            break foul;
+        }
+    };
+    assert!(matches!(late, Foul::Late { took: Some(_), .. }), "{late:?}");
+    assert!(!flood.ended_by(Instant::now()));
+}

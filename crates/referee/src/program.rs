@@ -98,7 +98,16 @@ impl Program {
                 self.pass_over_chatter()?;
                 let asked = self.child.send(&ask_ugi(game, self.pace.think), allowed)?;
                 let (answer, at) = loop {
-                    let (line, at) = self.child.line(asked, allowed)?;
+                    let line = self.child.line(asked, allowed).map_err(|foul| match foul {
+                        // Half a remark is no half answer, unless it is the last that can come.
+                        Foul::HalfLine { text }
+                            if best_move(&text).is_none() && asked.elapsed() >= allowed =>
+                        {
+                            Foul::Late { took: None, limit: allowed }
+                        }
+                        foul => foul,
+                    });
+                    let (line, at) = line?;
                     if let Some(answer) = best_move(&line) {
                         break (answer.to_owned(), at);
                     }
@@ -114,21 +123,22 @@ impl Program {
                 (asked, line, at)
             }
         };
-        let took = at - asked;
-        if took > allowed {
-            return Err(Foul::Late { took: Some(took), limit: self.pace.limit });
-        }
         match self.protocol.answer(game, &answer) {
-            Ok(at) => Ok(Choice::Move { answer, at, took }),
+            Ok(place) => Ok(Choice::Move { answer, at: place, took: at - asked }),
             Err(why) => Err(Foul::Illegal { answer, why }),
         }
     }
 
     /// A program may speak its mind at any time over UGI; only a move must be asked for.
     fn pass_over_chatter(&mut self) -> Result<(), Foul> {
+        let begun = Instant::now();
         while let Some(line) = self.child.unread_line()? {
             if best_move(&line).is_some() {
                 return Err(Foul::OutOfTurn { text: line });
+            }
+            // Chatter without end: it has no time left to answer in.
+            if begun.elapsed() > self.pace.allowed() {
+                return Err(Foul::Late { took: None, limit: self.pace.limit });
             }
         }
         Ok(())
@@ -153,12 +163,6 @@ impl Seat for Program {
         self.answer(game).unwrap_or_else(|foul| match foul {
             // What was allowed is told without the margin.
             Foul::Late { took, .. } => Foul::Late { took, limit: self.pace.limit }.into(),
-            // Half a remark is no half answer.
-            Foul::HalfLine { text }
-                if self.protocol == Protocol::Ugi && best_move(&text).is_none() =>
-            {
-                Foul::Late { took: None, limit: self.pace.limit }.into()
-            }
             foul => foul.into(),
         })
     }

@@ -142,16 +142,24 @@ fn programs_over_ugi_are_judged_as_well() {
         ("echo bestmove; cat", "illegal", format!("illegal move \"\": {digits}")),
         ("exit 1", "crashed", "crashed: ended with exit status: 1".into()),
         ("cat /dev/zero", "flooded", "flooded: ".into()),
+        ("printf info", "half-line", "half a line: \"info\" without".into()),
     ] {
         let result = game(&ready(then), &random(Protocol::Ugi, 1), PATIENT).finished;
         assert_eq!(result.reason, reason, "{then}: {result:?}");
         let told = result.detail.unwrap();
         assert!(told.starts_with(&detail), "{then}: {told}");
     }
-    // Chatter without end is no answer.
-    let chatter = ready("while :; do echo info; done");
-    let result = game(&chatter, &random(Protocol::Ugi, 1), Duration::from_millis(300)).finished;
-    assert_eq!(result.reason, "late", "{result:?}");
+    // Chatter without end is no answer, however fast it comes.
+    for chatter in [
+        "printf info; cat",
+        "while :; do echo info; done",
+        "exec yes info",
+        "echo bestmove 55; exec yes",
+    ] {
+        let limit = Duration::from_millis(300);
+        let result = game(&ready(chatter), &random(Protocol::Ugi, 1), limit).finished;
+        assert_eq!((result.reason.as_str(), result.by.as_deref()), ("late", Some("X")));
+    }
 
     let mute = Entrant::parse("sh -c 'read a; exit 4'", Protocol::Ugi).unwrap();
     let result = game(&mute, &random(Protocol::Ugi, 1), PATIENT).finished;

@@ -95,9 +95,25 @@ impl Finished {
         let outcome = game.outcome().map(|outcome| outcome.to_string());
         match (&self.by, outcome) {
             (None, Some(outcome)) if outcome == self.result => Ok(()),
-            (Some(_), None) => Ok(()),
+            (Some(by), None) => self.check_forfeit(by, rules.players()),
             (None, None) => Err("the game is not over".into()),
             (_, Some(outcome)) => Err(format!("the moves end in {outcome}, not {}", self.result)),
+        }
+    }
+
+    /// Whether the others have the point that `by` has lost.
+    fn check_forfeit(&self, by: &str, players: &[Player]) -> Result<(), String> {
+        let found = players.iter().find(|player| player.to_string() == by);
+        let by = found.ok_or_else(|| format!("nobody is {by:?}"))?;
+        let mut others = players.iter().filter(|player| *player != by);
+        let expected = match (others.next(), others.next()) {
+            (Some(winner), None) => winner.to_string(),
+            _ => "draw".to_owned(),
+        };
+        if self.result == expected {
+            Ok(())
+        } else {
+            Err(format!("{by} forfeits, and that is {expected}, not {}", self.result))
         }
     }
 }
@@ -115,7 +131,24 @@ fn split(moves: &str, words: usize) -> (&str, &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::split;
+    use super::*;
+    use crate::{Foul, replay};
+
+    #[test]
+    fn a_result_that_the_game_does_not_bear_out_is_refused() {
+        let game = replay(Rules::Classic, "55 51").unwrap();
+        let verdict = Verdict::Forfeited { by: Player::X, foul: Foul::NotText };
+        let sound = Finished { seats: vec![0, 1], ..Finished::new(&game, 0, &verdict) };
+        assert_eq!(sound.check(), Ok(()));
+        for (wrong, error) in [
+            (Finished { by: None, ..sound.clone() }, "the game is not over"),
+            (Finished { result: "X".into(), ..sound.clone() }, "X forfeits, and that is O, not X"),
+            (Finished { by: Some("+".into()), ..sound.clone() }, "nobody is \"+\""),
+            (Finished { seats: vec![0], ..sound.clone() }, "1 seats, expected 2"),
+        ] {
+            assert_eq!(wrong.check(), Err(error.to_owned()));
+        }
+    }
 
     #[test]
     fn moves_are_split_after_the_opening() {

@@ -74,7 +74,6 @@ impl Journal {
         if was_cut {
             journal.file.set_len(whole as u64).map_err(failed)?;
         }
-        journal.file.seek(SeekFrom::End(0)).map_err(failed)?;
         let finished = match parsed {
             Some((_, finished)) => finished,
             None => {
@@ -103,11 +102,36 @@ impl Journal {
     /// # Errors
     /// The file cannot be written.
     pub fn add(&mut self, entry: &impl Serialize) -> Result<(), JournalError> {
-        let failed = |error| JournalError::Io { path: self.path.clone(), error };
-        let mut line = serde_json::to_vec(entry).map_err(|error| failed(error.into()))?;
-        line.push(b'\n');
-        self.file.write_all(&line).and_then(|()| self.file.sync_data()).map_err(failed)
+        self.add_all([entry])
     }
+
+    /// Adds many lines at once, as [`Journal::add`] does one: all of them or, where that fails,
+    /// none.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn add_all<T: Serialize>(
+        &mut self,
+        entries: impl IntoIterator<Item = T>,
+    ) -> Result<(), JournalError> {
+        let failed = |error| JournalError::Io { path: self.path.clone(), error };
+        let mut lines = Vec::new();
+        for entry in entries {
+            serde_json::to_writer(&mut lines, &entry).map_err(|error| failed(error.into()))?;
+            lines.push(b'\n');
+        }
+        append(&mut self.file, &lines).map_err(failed)
+    }
+}
+
+/// Writes at the end, down to the disk; where that fails, as on a full disk, the file is as before:
+/// half a line must not stand before the next one.
+fn append(file: &mut File, bytes: &[u8]) -> io::Result<()> {
+    let end = file.seek(SeekFrom::End(0))?;
+    file.write_all(bytes).and_then(|()| file.sync_data()).inspect_err(|_| {
+        // The first error is the one to tell; opening the file again takes half a line away as well.
+        let _ = file.set_len(end);
+    })
 }
 
 const NO_HEADER: &str = "it is no header of a run";

@@ -19,6 +19,10 @@ pub struct Sprt {
     pub beta: f64,
 }
 
+/// The largest difference that a hypothesis may name. Far above it a share of the points is 1 as far
+/// as numbers can tell, and no ratio is left.
+const MOST_ELO: f64 = 1000.0;
+
 /// What a test has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
@@ -29,6 +33,28 @@ pub enum Decision {
 }
 
 impl Sprt {
+    /// Whether it can decide anything.
+    ///
+    /// # Errors
+    /// What is wrong with its numbers.
+    pub fn check(&self) -> Result<(), String> {
+        let Self { elo0, elo1, alpha, beta } = self;
+        for (name, elo) in [("elo0", elo0), ("elo1", elo1)] {
+            if !(-MOST_ELO..=MOST_ELO).contains(elo) {
+                return Err(format!("{name} {elo}: expected -{MOST_ELO} to {MOST_ELO}"));
+            }
+        }
+        if elo0 >= elo1 {
+            return Err(format!("elo0 {elo0} is not below elo1 {elo1}"));
+        }
+        if !(*alpha > 0.0 && *beta > 0.0 && alpha + beta < 1.0) {
+            return Err(format!(
+                "alpha {alpha} and beta {beta}: expected shares, below 1 together"
+            ));
+        }
+        Ok(())
+    }
+
     /// The log likelihood ratio between which the test goes on: below the first `elo0` is accepted,
     /// above the second `elo1`.
     pub fn bounds(&self) -> (f64, f64) {
@@ -109,12 +135,8 @@ impl FromStr for Sprt {
         for part in text.split(',') {
             let (name, value) =
                 part.split_once('=').ok_or_else(|| format!("{part:?}, expected NAME=NUMBER"))?;
-            let number: f64 = value
-                .trim()
-                .parse()
-                .ok()
-                .filter(|number: &f64| number.is_finite())
-                .ok_or_else(|| format!("{part:?}: {value:?} is no number"))?;
+            let number: f64 =
+                value.trim().parse().map_err(|_| format!("{part:?}: {value:?} is no number"))?;
             match name.trim() {
                 "elo0" => elo0 = Some(number),
                 "elo1" => elo1 = Some(number),
@@ -126,15 +148,8 @@ impl FromStr for Sprt {
         let (Some(elo0), Some(elo1)) = (elo0, elo1) else {
             return Err("expected elo0=NUMBER,elo1=NUMBER".into());
         };
-        if elo0 >= elo1 {
-            return Err(format!("elo0 {elo0} is not below elo1 {elo1}"));
-        }
-        if !(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0) {
-            return Err(format!(
-                "alpha {alpha} and beta {beta}: expected shares, below 1 together"
-            ));
-        }
-        Ok(Self { elo0, elo1, alpha, beta })
+        let sprt = Self { elo0, elo1, alpha, beta };
+        sprt.check().map(|()| sprt)
     }
 }
 
@@ -166,8 +181,16 @@ mod tests {
         assert_eq!(sprt.decide(&Pairs::new([10, 50, 200, 250, 90])), Some(Decision::Elo1));
         assert_eq!(sprt.decide(&Pairs::new([90, 250, 200, 50, 10])), Some(Decision::Elo0));
         // Never anything but a number.
-        for counts in [[0, 0, 0, 0, 500], [500, 0, 0, 0, 0], [0, 0, 500, 0, 0]] {
-            assert!(sprt.llr(&Pairs::new(counts)).is_finite());
+        let widest: Sprt = "elo0=-1000,elo1=1000".parse().unwrap();
+        for count in [1, 500, 500_000_000] {
+            for place in 0..5 {
+                let mut counts = [0; 5];
+                counts[place] = count;
+                for sprt in [sprt, widest] {
+                    let llr = sprt.llr(&Pairs::new(counts));
+                    assert!(llr.is_finite(), "{sprt}: {counts:?}: {llr}");
+                }
+            }
         }
     }
 
@@ -176,6 +199,8 @@ mod tests {
         for (text, error) in [
             ("", "\"\", expected NAME=NUMBER"),
             ("elo0=0", "expected elo0=NUMBER,elo1=NUMBER"),
+            ("elo0=0,elo1=9999", "elo1 9999: expected -1000 to 1000"),
+            ("elo0=NaN,elo1=5", "elo0 NaN: expected -1000 to 1000"),
             ("elo0=5,elo1=5", "elo0 5 is not below elo1 5"),
             ("elo0=x,elo1=5", "\"elo0=x\": \"x\" is no number"),
             ("elo=1", "\"elo\", expected elo0, elo1, alpha or beta"),

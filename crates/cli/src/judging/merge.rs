@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         let run = |error: uttt_referee::JournalError| Failure::Run(error.to_string());
         let opened = Journal::open::<Settings, Finished>(path, tournament.settings());
         let mut journal = opened.map_err(run)?.journal;
-        games.iter().try_for_each(|game| journal.add(game)).map_err(run)?;
+        journal.add_all(&games).map_err(run)?;
     }
     write!(out, "{standing}")?;
     Ok(())

@@ -8,8 +8,9 @@ mod standing;
 
 use std::fmt;
 
-use uttt_rules::Rules;
+use uttt_rules::{AnyGame, Rules};
 
+use crate::record::moves_of;
 use crate::{Finished, JournalError};
 
 pub use runner::Runner;
@@ -56,6 +57,14 @@ impl Tournament {
         &self.schedule
     }
 
+    /// What a game begins with.
+    ///
+    /// # Errors
+    /// Random moves that leave no game to play.
+    pub(crate) fn opening(&self, fixture: &Fixture) -> Result<AnyGame, String> {
+        self.settings.openings.game(self.rules, self.settings.seed, fixture.opening)
+    }
+
     /// What finished games say, in the order in which they were finished.
     ///
     /// # Errors
@@ -74,16 +83,22 @@ impl Tournament {
                 return Err(wrong("it is there twice"));
             }
             game.check().map_err(|why| wrong(&why))?;
+            let opening = self.opening(&fixture).map_err(|why| wrong(&why))?;
+            if game.opening != moves_of(&opening) {
+                return Err(wrong("another opening than the tournament's"));
+            }
             standing.add(&fixture, game);
         }
         Ok(standing)
     }
 
-    /// Joins the shares of a tournament: the whole one, and all games in their order.
+    /// Joins the shares of a tournament: the whole one, and all games in their order; those of one
+    /// part stay in the order in which they were finished.
     ///
     /// # Errors
     /// Shares of different tournaments, or a game that is in two of them.
     pub fn merge(parts: Vec<(Settings, Vec<Finished>)>) -> Result<(Self, Vec<Finished>), String> {
+        let several = parts.len() > 1;
         let mut parts = parts.into_iter();
         let Some((mut settings, mut games)) = parts.next() else { return Err("no file".into()) };
         settings.shard = None;
@@ -94,7 +109,10 @@ impl Tournament {
             }
             games.extend(more);
         }
-        games.sort_by_key(|game| game.game);
+        // A test that ended a tournament has looked at its games as they came.
+        if several {
+            games.sort_by_key(|game| game.game);
+        }
         let whole = Self::new(settings).map_err(|error| error.to_string())?;
         whole.standing(&games)?;
         Ok((whole, games))

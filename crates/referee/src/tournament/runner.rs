@@ -94,11 +94,7 @@ impl Runner {
         let shared = Mutex::new(Shared { games: Box::new(left), journal, standing, error: None });
         let sessions = Sessions::new();
         let play = |fixture: Fixture| -> Result<Finished, TournamentError> {
-            let settings = tournament.settings();
-            let game = settings
-                .openings
-                .game(tournament.rules(), settings.seed, fixture.opening)
-                .map_err(TournamentError::Settings)?;
+            let game = tournament.opening(&fixture).map_err(TournamentError::Settings)?;
             let name = format!("{}-", fixture.game);
             let bout = Bout {
                 entrants: &fixture.seats.map(|place| &entrants[place]),

@@ -45,8 +45,11 @@ impl Schedule {
             }
             Format::Gauntlet => (1..count).map(|b| [0, b]).collect(),
         };
-        if settings.sprt.is_some() && pairings.len() > 1 {
-            return Err("--sprt: expected two programs".into());
+        if let Some(sprt) = &settings.sprt {
+            sprt.check().map_err(|why| format!("--sprt: {why}"))?;
+            if pairings.len() > 1 {
+                return Err("--sprt: expected two programs".into());
+            }
         }
         let shard = match settings.shard {
             Some((share, shares)) if share >= shares => {

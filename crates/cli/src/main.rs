@@ -16,6 +16,7 @@ mod perft;
 mod play;
 mod player;
 mod replay;
+mod say;
 mod ugi;
 
 use std::io::{self, Write};

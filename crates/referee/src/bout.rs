@@ -74,7 +74,7 @@ impl Bout<'_> {
     /// A program that runs and does not get ready loses when it is first asked.
     ///
     /// # Errors
-    /// A program that cannot be started at all.
+    /// A program that cannot be started at all, or that all programs were killed.
     pub fn play(
         &self,
         sessions: &Sessions,
@@ -88,6 +88,7 @@ impl Bout<'_> {
             seats.push(match Program::start(entrant, rules, player, self.pace, log.as_deref()) {
                 Ok(program) => Sitting::Here(program),
                 Err(StartError::NotReady(foul)) => Sitting::NotReady(foul),
+                Err(_) if programs_were_killed() => return Err(BoutError::Stopped),
                 Err(error) => return Err(BoutError::Start(seat, error)),
             });
         }

@@ -51,9 +51,10 @@ impl Pace {
     /// The margin unless another is named.
     pub const MARGIN: Duration = Duration::from_millis(50);
 
-    /// Half of the limit to think, and no more than a second.
+    /// Half of the limit to think, in whole milliseconds, at least one and no more than a second.
     pub fn new(limit: Duration, margin: Duration) -> Self {
-        Self { limit, margin, think: (limit / 2).min(Duration::from_secs(1)) }
+        let half = (limit.as_millis() / 2).clamp(1, 1000) as u64;
+        Self { limit, margin, think: Duration::from_millis(half) }
     }
 
     /// When an answer is late.

@@ -61,8 +61,18 @@ pub(crate) fn entrants(
 
 /// A time that may be nothing.
 fn margin(text: &str) -> Result<Duration, String> {
-    let margin = humantime::parse_duration(text.trim()).map_err(|error| error.to_string())?;
-    if margin > LONGEST { Err("expected no more than a week".into()) } else { Ok(margin) }
+    whole_milliseconds(humantime::parse_duration(text.trim()).map_err(|error| error.to_string())?)
+}
+
+/// Times are told and kept in milliseconds; less would be lost.
+fn whole_milliseconds(time: Duration) -> Result<Duration, String> {
+    if time > LONGEST {
+        Err("expected no more than a week".into())
+    } else if time.subsec_nanos().is_multiple_of(1_000_000) {
+        Ok(time)
+    } else {
+        Err("expected whole milliseconds".into())
+    }
 }
 
 /// A time that is more than nothing.
@@ -98,8 +108,7 @@ impl std::str::FromStr for TimeLimit {
         }
         match humantime::parse_duration(text.trim()) {
             Ok(Duration::ZERO) => Err("no time at all, expected a time like 12s, or none".into()),
-            Ok(limit) if limit > LONGEST => Err("expected no more than a week".into()),
-            Ok(limit) => Ok(Self(Some(limit))),
+            Ok(limit) => whole_milliseconds(limit).map(|limit| Self(Some(limit))),
             Err(error) => Err(format!("{error}; expected a time like 12s, or none")),
         }
     }
@@ -119,5 +128,8 @@ mod tests {
             let error = limit(wrong).unwrap_err();
             assert!(error.ends_with("expected a time like 12s, or none"), "{wrong}: {error}");
         }
+        assert_eq!(limit("500us"), Err("expected whole milliseconds".into()));
+        assert_eq!(limit("8days"), Err("expected no more than a week".into()));
+        assert_eq!(margin("0s"), Ok(Duration::ZERO));
     }
 }

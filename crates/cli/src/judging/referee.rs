@@ -11,6 +11,7 @@ use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
 use crate::number::number;
+use crate::say::say;
 
 /// One game between programs.
 #[derive(Args, Debug)]
@@ -89,9 +90,8 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
 
     end_programs_too()?;
-    let mut err = anstream::stderr();
     for (player, (place, entrant)) in players.iter().zip(places.iter().zip(&seated)) {
-        writeln!(err, "{player}: program {}, {entrant}", place + 1)?;
+        say(format_args!("{player}: program {}, {entrant}", place + 1));
     }
     let bout = Bout {
         entrants: &seated,
@@ -100,13 +100,12 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     };
     let show = args.show;
     if show {
-        writeln!(err, "\n{}", board(&game))?;
+        say(format_args!("\n{}", board(&game)));
     }
     let watch = |player, game: &AnyGame| {
         if show {
             let mv = game.last().map(|at| game.text(at)).unwrap_or_default();
-            // Where nobody looks the game goes on.
-            let _ = writeln!(anstream::stderr(), "{player} plays {mv}\n\n{}", board(game));
+            say(format_args!("{player} plays {mv}\n\n{}", board(game)));
         }
     };
     let mut result = bout.play(&Sessions::new(), game, watch).map_err(|error| match error {
@@ -117,7 +116,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         error @ BoutError::Session(_) => Failure::Run(error.to_string()),
     })?;
     result.finished.seats = places;
-    explain(&result, &mut Insults::new(rng.u64(..)), &mut err)?;
+    explain(&result, &mut Insults::new(rng.u64(..)));
 
     let mut out = io::stdout().lock();
     serde_json::to_writer(&mut out, &result.finished).map_err(io::Error::from)?;
@@ -127,19 +126,18 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
 }
 
 /// Says to people how it ended.
-fn explain(result: &BoutResult, insults: &mut Insults, err: &mut impl Write) -> io::Result<()> {
+fn explain(result: &BoutResult, insults: &mut Insults) {
     let finished = &result.finished;
     if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
-        writeln!(err, "{by} forfeits: {detail}")?;
+        say(format_args!("{by} forfeits: {detail}"));
     }
     if finished.reason == "illegal" {
-        writeln!(err, "{}", insults.next().unwrap_or_default())?;
+        say(insults.next().unwrap_or_default());
     }
     match finished.result.as_str() {
-        "draw" if finished.by.is_some() => writeln!(err, "the others share the point")?,
-        "draw" => writeln!(err, "the game is drawn: {}", finished.reason.replace('-', " "))?,
-        winner if finished.by.is_some() => writeln!(err, "{winner} wins")?,
-        winner => writeln!(err, "{winner} wins: {}", finished.reason.replace('-', " "))?,
+        "draw" if finished.by.is_some() => say("the others share the point"),
+        "draw" => say(format_args!("the game is drawn: {}", finished.reason.replace('-', " "))),
+        winner if finished.by.is_some() => say(format_args!("{winner} wins")),
+        winner => say(format_args!("{winner} wins: {}", finished.reason.replace('-', " "))),
     }
-    Ok(())
 }

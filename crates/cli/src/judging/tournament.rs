@@ -1,5 +1,4 @@
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -16,6 +15,7 @@ use super::options::GameOptions;
 use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::number::number;
+use crate::say::say;
 
 /// Many games between programs.
 #[derive(Args, Debug)]
@@ -36,8 +36,8 @@ pub(crate) struct TournamentArgs {
     #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
     seed: u64,
     /// Games that are played at once
-    #[arg(long, value_name = "K", default_value = "1")]
-    concurrency: NonZeroUsize,
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=1000_usize))]
+    concurrency: usize,
     /// The file for the finished games; a run that was stopped goes on in it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -82,9 +82,7 @@ impl TournamentArgs {
             shard: self.shard,
         })
     }
-}
 
-impl TournamentArgs {
     fn openings(&self, entrants: &[Entrant]) -> Result<Openings, Failure> {
         let told = entrants.iter().map(|entrant| match entrant.protocol() {
             Protocol::Ugi => 4,
@@ -123,7 +121,7 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 /// Plays what is left to play. Words for people and the progress go to stderr, the table to stdout.
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let settings = args.settings()?;
-    warn_of_openings(&settings)?;
+    warn_of_openings(&settings);
     let tournament = Tournament::new(settings)?;
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder)
@@ -132,15 +130,15 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     end_programs_too()?;
     let seed = args.seed;
     let runner = Runner::open(tournament, &args.out)?;
-    let mut err = io::stderr();
     let (found, total) = (runner.standing().games(), runner.standing().total());
     if runner.was_cut() {
-        writeln!(err, "{}: the last line was cut; its game is played again", args.out.display())?;
+        let file = args.out.display();
+        say(format_args!("{file}: the last line was cut; its game is played again"));
     }
     if found > 0 {
         let left = if runner.standing().is_over() { "nothing is left to play" } else { "going on" };
         let file = args.out.display();
-        writeln!(err, "{file}: found {found} of {total} games finished; {left}")?;
+        say(format_args!("{file}: found {found} of {total} games finished; {left}"));
     }
     let bar = progress(runner.standing());
     let insults = Mutex::new(Insults::new(seed));
@@ -153,12 +151,12 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
                 _ => "",
             };
             let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
-            bar.suspend(|| eprintln!("{}", told.trim_end()));
+            bar.suspend(|| say(told.trim_end()));
         }
         bar.set_position(standing.games().into());
         bar.set_message(standing.brief());
     };
-    let standing = runner.run(args.concurrency.get(), args.log.as_deref(), watch)?;
+    let standing = runner.run(args.concurrency, args.log.as_deref(), watch)?;
     bar.finish_and_clear();
     let mut out = io::stdout().lock();
     write!(out, "{standing}")?;
@@ -167,7 +165,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
 }
 
 /// A program that is not told what it needs to know may lose by it: that is to be seen.
-fn warn_of_openings(settings: &Settings) -> io::Result<()> {
+fn warn_of_openings(settings: &Settings) {
     let longest = match &settings.openings {
         Openings::Random(plies) => *plies as usize,
         Openings::List(list) => {
@@ -175,21 +173,13 @@ fn warn_of_openings(settings: &Settings) -> io::Result<()> {
         }
     };
     let speaks = |id: &str| settings.programs.iter().any(|name| name.starts_with(id));
-    let mut err = io::stderr();
     if longest > 1 && speaks("plain:") {
-        writeln!(
-            err,
-            "warning: over plain nobody can tell which of several opening moves was the last; \
-             programs may lose by it"
-        )?;
+        say("warning: over plain nobody can tell which of several opening moves was the last; \
+             programs may lose by it");
     }
     if longest > 0 && speaks("codingame:") {
-        writeln!(
-            err,
-            "warning: over codingame the opening moves are not told; programs may lose by it"
-        )?;
+        say("warning: over codingame the opening moves are not told; programs may lose by it");
     }
-    Ok(())
 }
 
 /// A bar with the standing, on stderr; none where that is no terminal.

@@ -17,6 +17,7 @@ use uttt_rules::{AnyGame, Player};
 use crate::board::board;
 use crate::failure::Failure;
 use crate::judging::{LONGEST, TimeLimit, end_programs_too, entrants, some_seed};
+use crate::say::say;
 use builtin::Builtin;
 use lines::Lines;
 use person::{Person, Terminal};
@@ -69,7 +70,6 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     if !entrants.is_empty() {
         end_programs_too()?;
     }
-    let mut err = anstream::stderr();
     // Where no person plays, the input is left to others.
     let mut terminal = None;
     let mut programs = entrants.iter();
@@ -88,11 +88,11 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             let seed = seed.wrapping_add(player.index() as u64);
             (args.level.to_string(), Sitting::Builtin(Builtin::new(args.level, seed, pace.think)))
         };
-        writeln!(err, "{player}: {name}")?;
+        say(format_args!("{player}: {name}"));
         seats.push(sitting);
     }
     if args.programs.len() < free {
-        writeln!(err, "seed {seed}")?; // to draw the same numbers again
+        say(format_args!("seed {seed}")); // to draw the same numbers again
     }
     play(args, seats, limit, &mut Insults::new(seed))?;
     terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
@@ -111,16 +111,14 @@ fn play(
     limit: Option<Duration>,
     insults: &mut Insults,
 ) -> Result<(), Failure> {
-    let mut err = anstream::stderr();
     let sessions = Sessions::new();
     // Each seat looks at its own clock; the margin is theirs to give.
     let id = sessions.create(args.rules, limit.map(|_| LONGEST));
-    writeln!(err, "\n{}", board(&AnyGame::new(args.rules)))?;
+    say(format_args!("\n{}", board(&AnyGame::new(args.rules))));
     let mut asked: Vec<&mut dyn Seat> = seats.iter_mut().map(Sitting::seat).collect();
     let judged = judge(&sessions, id, &mut asked, |player, game: &AnyGame| {
         let mv = game.last().map(|at| game.text(at)).unwrap_or_default();
-        // Where nobody looks the game goes on.
-        let _ = writeln!(anstream::stderr(), "{player} plays {mv}\n\n{}", board(game));
+        say(format_args!("{player} plays {mv}\n\n{}", board(game)));
     });
     let programs = seats.into_iter().filter_map(|seat| match seat {
         Sitting::Program(program) => Some(program),
@@ -138,14 +136,14 @@ fn play(
     let outcome = match &verdict {
         None => "ongoing".to_owned(),
         Some(verdict) => {
-            writeln!(err, "{verdict}")?;
+            say(verdict);
             let winner = verdict.winner(players).map(|winner| winner.to_string());
             if let Verdict::Forfeited { foul, .. } = verdict {
                 if foul.id() == "illegal" {
-                    writeln!(err, "{}", insults.next().unwrap_or_default())?;
+                    say(insults.next().unwrap_or_default());
                 }
                 let winner = winner.as_deref().map(|winner| format!("{winner} wins"));
-                writeln!(err, "{}", winner.as_deref().unwrap_or("the others share the point"))?;
+                say(winner.as_deref().unwrap_or("the others share the point"));
             }
             winner.unwrap_or_else(|| "draw".to_owned())
         }

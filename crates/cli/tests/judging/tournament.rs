@@ -2,11 +2,15 @@ use std::collections::BTreeSet;
 use std::fs::{read_to_string, write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::programs::{random, run, sample, text, uttt};
+
+/// What is waited for is there long before, however busy the machine.
+const PATIENT: Duration = Duration::from_secs(60);
 
 /// A folder that is gone after the test, and the path of a file in it.
 fn place() -> (TempDir, String) {
@@ -73,7 +77,9 @@ fn start(args: &[&str]) -> Child {
 
 /// Waits until the file has so many lines.
 fn wait_for_lines(path: &str, lines: usize) {
+    let begun = Instant::now();
     while read_to_string(path).map_or(0, |text| text.lines().count()) < lines {
+        assert!(begun.elapsed() < PATIENT, "{path} has no {lines} lines");
         std::thread::yield_now();
     }
 }
@@ -184,6 +190,40 @@ fn a_test_stops_when_it_is_decided() {
 }
 
 #[test]
+fn where_nobody_hears_its_words_a_tournament_goes_on() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "words 1")];
+    let args = arguments(&path, &["--games", "4"], &programs);
+    let (nobody, stderr) = std::io::pipe().unwrap();
+    drop(nobody);
+    let output = uttt(&args).stderr(stderr).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(text(&output.stdout).ends_with("4 of 4 games\n"), "{output:?}");
+    assert_eq!(numbers(&games(&path)), [0, 1, 2, 3]);
+}
+
+#[test]
+fn games_of_another_opening_are_refused() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let args = arguments(&path, &["--games", "2"], &programs);
+    assert_eq!(run(&args).status.code(), Some(0));
+    let text_before = read_to_string(&path).unwrap();
+    let opening = format!("\"opening\":{}", games(&path)[1]["opening"]);
+    let moved = text_before.replacen(&opening, "\"opening\":\"\"", 1);
+    assert_ne!(moved, text_before);
+    // The whole game is there, and so it replays; but it began elsewhere.
+    let moves = games(&path)[0]["opening"].as_str().unwrap().to_owned();
+    let moved = moved.replacen("\"moves\":\"", &format!("\"moves\":\"{moves} "), 1);
+    write(&path, &moved).unwrap();
+    let refused = run(&args);
+    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    let words = text(&refused.stderr);
+    assert!(words.contains("another opening than the tournament's"), "{words}");
+    assert_eq!(read_to_string(&path).unwrap(), moved);
+}
+
+#[test]
 fn games_are_chosen_and_their_records_replay() {
     let (folder, path) = place();
     let openings = folder.path().join("openings").display().to_string();
@@ -254,7 +294,7 @@ fn an_interrupt_ends_the_programs_as_well() {
     assert_eq!(tournament.wait().unwrap().code(), Some(130));
     // Nobody has lost by it.
     assert!(games(&path).is_empty());
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     for pid in read_to_string(&pids).unwrap().lines() {
         let runs = || {
             let stat = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
@@ -262,7 +302,7 @@ fn an_interrupt_ends_the_programs_as_well() {
             !stat.trim().is_empty() && !stat.starts_with('Z')
         };
         while runs() {
-            assert!(begun.elapsed().as_secs() < 60, "{pid} still runs");
+            assert!(begun.elapsed() < PATIENT, "{pid} still runs");
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::{Fixture, Standing, Tournament, TournamentError};
 use crate::{
-    Bout, Entrant, Finished, Journal, Opened, Pace, Program, Protocol, Sessions,
+    Bout, BoutError, Entrant, Finished, Journal, Opened, Pace, Program, Protocol, Sessions,
     programs_were_killed,
 };
 
@@ -57,7 +57,11 @@ impl Runner {
             entrant.protocol().check(rules).map_err(refuse)?;
             let player = rules.players()[0];
             let started = Program::start(entrant, rules, player, pace, None);
-            Program::end(vec![started.map_err(|error| refuse(error.to_string()))?]);
+            let program = started.map_err(|error| match error {
+                _ if programs_were_killed() => TournamentError::Stopped,
+                error => refuse(error.to_string()),
+            })?;
+            Program::end(vec![program]);
         }
         let Opened { journal, finished, was_cut } = Journal::open(path, settings)?;
         let standing = tournament
@@ -102,7 +106,7 @@ impl Runner {
                 logs: logs.map(|folder| (folder, name.as_str())),
             };
             let result = bout.play(&sessions, game, |_, _| {}).map_err(|error| match error {
-                _ if programs_were_killed() => TournamentError::Stopped,
+                BoutError::Stopped => TournamentError::Stopped,
                 error => TournamentError::Game(format!("game {}: {error}", fixture.game)),
             })?;
             let seats = fixture.seats.to_vec();

@@ -44,9 +44,9 @@ fn each_broken_law_of_classic_is_named() {
     assert!(unknown.starts_with("unknown rules \"chess\", expected classic, most-boards"));
     let cases = [
         (String::new(), "no text, expected a position".to_owned()),
-        ("classic".into(), format!("1 parts, {parts}")),
+        ("classic".into(), format!("1 part, {parts}")),
         (format!("classic {EMPTY} X - ."), format!("5 parts, {parts}")),
-        ("classic ......... X -".into(), "the whole board: 1 groups of cells, expected 9".into()),
+        ("classic ......... X -".into(), "the whole board: 1 group of cells, expected 9".into()),
         (with_board_1("....", "X -"), "board 1: 4 cells, expected 9".into()),
         (with_board_1("..?......", "X -"), "board 1, cell 3: '?', expected X, O or .".into()),
         (with_board_1("..+......", "X -"), "board 1, cell 3: '+', expected X, O or .".into()),

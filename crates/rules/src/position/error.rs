@@ -131,17 +131,18 @@ impl fmt::Display for PositionError {
             Self::Empty => write!(f, "no text, expected a position"),
             Self::Parts { found, expected } => {
                 let list = expected.join(", ");
-                write!(f, "{found} parts, expected {}: {list}", expected.len())
+                write!(f, "{}, expected {}: {list}", counted(*found, "part"), expected.len())
             }
             Self::Rules(error) => error.fmt(f),
             Self::OtherRules { found, expected } => {
                 write!(f, "a position of {found}, expected {expected}")
             }
             Self::Groups { within, found, expected } => {
-                write!(f, "{within}: {found} groups of cells, expected {expected}")
+                let groups = counted(*found, "group");
+                write!(f, "{within}: {groups} of cells, expected {expected}")
             }
             Self::GroupLength { group, found, expected } => {
-                write!(f, "{group}: {found} cells, expected {expected}")
+                write!(f, "{group}: {}, expected {expected}", counted(*found, "cell"))
             }
             Self::NotAMark { group, place, found, players } => {
                 write!(f, "{group}, cell {place}: {found:?}, expected {}", any_of(players, "."))
@@ -181,6 +182,11 @@ impl fmt::Display for PositionError {
             Self::NoLastMove => write!(f, "no last move explains the position"),
         }
     }
+}
+
+/// `1 part`, `5 parts`.
+fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// `X, O or .`: the players, and another sign.

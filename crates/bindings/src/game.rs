@@ -35,7 +35,7 @@ impl Game {
     /// A new game, classic where no rule system is named.
     ///
     /// # Errors
-    /// `unknown-rules`.
+    /// `unknown-rules`, `bad-argument`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "Rules")] rules: &JsValue,
@@ -46,7 +46,7 @@ impl Game {
     /// Reads a record (`classic: 55 51 15`) or a position, as `toString` and `position` write them.
     ///
     /// # Errors
-    /// `unknown-rules`, `bad-record`, `bad-position`.
+    /// `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.
     pub fn parse(
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     ) -> Result<Self, Refusal> {
@@ -86,7 +86,7 @@ impl Game {
     /// Plays a move, for the player to move or for the one who is named.
     ///
     /// # Errors
-    /// `not-a-cell`, `not-a-player`, or the reason that `whyIllegal` gives; nothing is changed.
+    /// `not-a-cell`, `not-a-player`, `bad-argument`, or the reason that `whyIllegal` gives; nothing is changed.
     pub fn play(
         &mut self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
@@ -170,7 +170,7 @@ impl Game {
     /// What stands at a cell.
     ///
     /// # Errors
-    /// `not-a-cell`.
+    /// `not-a-cell`, `bad-argument`.
     #[wasm_bindgen(js_name = cellAt, unchecked_return_type = "CellState")]
     pub fn cell_at(
         &self,

@@ -11,6 +11,7 @@ mod convert;
 mod diagram;
 mod failure;
 mod judging;
+mod last_words;
 mod number;
 mod perft;
 mod play;

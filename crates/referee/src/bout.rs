@@ -4,8 +4,8 @@ use std::time::Duration;
 use uttt_rules::{AnyGame, Player};
 
 use crate::{
-    Choice, Entrant, Finished, Foul, Pace, Program, Remains, Seat, Sessions, StartError, judge,
-    programs_were_killed,
+    Choice, Entrant, Finished, Foul, Pace, Program, Remains, Seat, Sessions, StartError, Verdict,
+    judge, programs_were_killed,
 };
 
 /// One game between programs that are started for it and gone after it.
@@ -55,14 +55,24 @@ impl std::error::Error for BoutError {}
 /// A program, or why there is none.
 enum Sitting {
     Here(Program),
-    NotReady(Foul),
+    NotReady { foul: Foul, last_words: String },
+}
+
+impl Sitting {
+    /// Those of a program that is gone already.
+    fn last_words(&self) -> String {
+        match self {
+            Self::Here(_) => String::new(),
+            Self::NotReady { last_words, .. } => last_words.clone(),
+        }
+    }
 }
 
 impl Seat for Sitting {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         match self {
             Self::Here(program) => program.choose(game),
-            Self::NotReady(foul) => foul.clone().into(),
+            Self::NotReady { foul, .. } => foul.clone().into(),
         }
     }
 }
@@ -87,7 +97,9 @@ impl Bout<'_> {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
             seats.push(match Program::start(entrant, rules, player, self.pace, log.as_deref()) {
                 Ok(program) => Sitting::Here(program),
-                Err(StartError::NotReady(foul)) => Sitting::NotReady(foul),
+                Err(StartError::NotReady { foul, last_words }) => {
+                    Sitting::NotReady { foul, last_words }
+                }
                 Err(_) if programs_were_killed() => return Err(BoutError::Stopped),
                 Err(error) => return Err(BoutError::Start(seat, error)),
             });
@@ -102,14 +114,21 @@ impl Bout<'_> {
         }
         let judged = judged.map_err(BoutError::Session)?;
 
+        let mut last_words: Vec<String> = seats.iter().map(Sitting::last_words).collect();
         let here: Vec<bool> = seats.iter().map(|seat| matches!(seat, Sitting::Here(_))).collect();
         let programs = seats.into_iter().filter_map(|seat| match seat {
             Sitting::Here(program) => Some(program),
-            Sitting::NotReady(_) => None,
+            Sitting::NotReady { .. } => None,
         });
         let mut ended = Program::end(programs.collect()).into_iter();
         let remains: Vec<Option<Remains>> =
             here.iter().map(|&here| if here { ended.next()?.ok() } else { None }).collect();
+
+        for (words, remains) in last_words.iter_mut().zip(&remains) {
+            if let Some(remains) = remains {
+                words.clone_from(&remains.last_words);
+            }
+        }
 
         let Some(verdict) = judged.verdict else {
             return Err(BoutError::Session(crate::SessionError::Unknown(id))); // no program leaves
@@ -120,6 +139,12 @@ impl Bout<'_> {
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
         finished.memory =
             remains.iter().map(|remains| Some(remains.as_ref()?.peak_memory)).collect();
+        if let Verdict::Forfeited { by, foul } = &verdict
+            && foul.is_silence()
+        {
+            let said = last_words.get(by.index()).filter(|said| !said.is_empty());
+            finished.stderr = said.cloned();
+        }
         Ok(BoutResult { finished, remains })
     }
 }

@@ -4,6 +4,7 @@
 use std::io::{self, PipeReader};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -13,6 +14,7 @@ use rustix::io::Errno;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4;
 
+use crate::last_words::LastWords;
 use crate::{Foul, live};
 
 /// No answer is near as long, in bytes, and whoever sends no line feed must not fill the memory.
@@ -36,6 +38,8 @@ pub(crate) struct Child {
     /// Ends when the process does.
     alive: PipeReader,
     watcher: Option<JoinHandle<Option<ExitStatus>>>,
+    /// `None` once they were told.
+    last_words: Option<LastWords>,
     /// What was read and not yet taken.
     waiting: Vec<u8>,
     /// No line feed in so many of those bytes.
@@ -43,13 +47,15 @@ pub(crate) struct Child {
 }
 
 /// What is left of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remains {
     /// How it ended; killed by signal 9 when it did not end by itself.
     pub status: ExitStatus,
     /// The most memory that it had at once, in bytes, or one of its children that it waited for. A
     /// small program shows as much as the referee has.
     pub peak_memory: u64,
+    /// The last lines that it wrote to stderr, three at most, with a line feed between two.
+    pub last_words: String,
 }
 
 /// What waiting ended with.
@@ -61,20 +67,26 @@ enum Event {
 }
 
 impl Child {
-    /// Starts a program.
+    /// Starts a program with these words and environment variables. Its stderr goes to the file
+    /// `log`, or only its end is kept.
     ///
     /// # Errors
     /// Why it cannot be started.
-    pub(crate) fn spawn(words: &[String], stderr: Stdio) -> io::Result<Self> {
+    pub(crate) fn spawn(
+        words: &[String],
+        variables: &[(&str, &str)],
+        log: Option<&Path>,
+    ) -> io::Result<Self> {
         let [program, args @ ..] = words else {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
         };
         let mut command = Command::new(program);
-        command.args(args).process_group(0);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(stderr);
+        command.args(args).envs(variables.iter().copied()).process_group(0);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(LastWords::stdio(log)?);
         let (alive, held) = io::pipe()?;
         let mut process = live::spawn(&mut command)?;
         let (input, output) = (process.stdin.take(), process.stdout.take());
+        let stderr = process.stderr.take();
         let pid = Pid::from_child(&process);
         // From here on dropping it ends the process.
         let mut child = Self {
@@ -84,6 +96,7 @@ impl Child {
             output,
             alive,
             watcher: None,
+            last_words: None,
             waiting: Vec::new(),
             searched: 0,
         };
@@ -102,6 +115,7 @@ impl Child {
             Some(ExitStatus::from_raw(code.or(status.terminating_signal())?))
         };
         child.watcher = Some(thread::Builder::new().name("watcher".into()).spawn(watch)?);
+        child.last_words = Some(LastWords::of(stderr, log)?);
         for pipe in [child.input.as_ref().map(AsFd::as_fd), child.output.as_ref().map(AsFd::as_fd)]
         {
             rustix::io::ioctl_fionbio(pipe.ok_or(io::ErrorKind::BrokenPipe)?, true)?;
@@ -240,11 +254,13 @@ impl Child {
         if let Some(watcher) = self.watcher.take() {
             let _ = watcher.join();
         }
-        Some(
-            process
-                .wait4()
-                .map(|all| Remains { status: all.status, peak_memory: all.rusage.maxrss }),
-        )
+        let ended = process.wait4();
+        let last_words = self.last_words.take().map(LastWords::text).unwrap_or_default();
+        Some(ended.map(|all| Remains {
+            status: all.status,
+            peak_memory: all.rusage.maxrss,
+            last_words,
+        }))
     }
 
     /// Reads what is there, up to a bound, and does not wait.

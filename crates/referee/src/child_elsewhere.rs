@@ -2,7 +2,8 @@
 //! started.
 
 use std::io;
-use std::process::{ExitStatus, Stdio};
+use std::path::Path;
+use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
 use crate::Foul;
@@ -12,16 +13,22 @@ use crate::Foul;
 pub(crate) enum Child {}
 
 /// What is left of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remains {
     /// How it ended.
     pub status: ExitStatus,
     /// The most memory that it had at once, in bytes.
     pub peak_memory: u64,
+    /// The last lines that it wrote to stderr.
+    pub last_words: String,
 }
 
 impl Child {
-    pub(crate) fn spawn(_words: &[String], _stderr: Stdio) -> io::Result<Self> {
+    pub(crate) fn spawn(
+        _words: &[String],
+        _variables: &[(&str, &str)],
+        _log: Option<&Path>,
+    ) -> io::Result<Self> {
         let why = "programs are started on Unix systems alone: Linux, macOS, or WSL on Windows";
         Err(io::Error::new(io::ErrorKind::Unsupported, why))
     }

@@ -30,6 +30,10 @@ pub struct Finished {
     /// The foul in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
+    /// The last lines that the program of `by` wrote to stderr, where they may tell why it crashed
+    /// or said nothing; raw, so whoever shows them makes them harmless.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stderr: Option<String>,
     /// How long each move took that was played, in milliseconds.
     pub ms: Vec<f64>,
     /// The most memory of each program at once, in bytes, in the order of the seats; `null` where
@@ -58,6 +62,7 @@ impl Finished {
             reason: verdict.reason().to_owned(),
             by,
             detail,
+            stderr: None,
             ms: Vec::new(),
             memory: Vec::new(),
         }

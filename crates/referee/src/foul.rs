@@ -19,6 +19,8 @@ pub enum Foul {
         /// The time that there was.
         limit: Duration,
     },
+    /// It was late with its first move, and starting it counted.
+    LateAtFirst(Box<Self>),
     /// It ended before the game did.
     Crashed(ExitStatus),
     /// It runs, and nothing can come from it any more.
@@ -60,7 +62,7 @@ impl Foul {
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Illegal { .. } => "illegal",
-            Self::Late { .. } => "late",
+            Self::Late { .. } | Self::LateAtFirst(_) => "late",
             Self::Crashed(_) => "crashed",
             Self::ClosedOutput => "closed-output",
             Self::ClosedInput => "closed-input",
@@ -73,6 +75,24 @@ impl Foul {
             Self::Unable { .. } => "unable",
             Self::System(_) => "system",
         }
+    }
+
+    /// Whether the program's own words may tell why: it has ended, or says nothing any more.
+    pub const fn is_silence(&self) -> bool {
+        use Foul::{
+            ClosedInput, ClosedOutput, Crashed, HalfLine, Late, LateAtFirst, NotReady, Unread,
+        };
+        matches!(
+            self,
+            Crashed(_)
+                | Late { .. }
+                | LateAtFirst(_)
+                | ClosedOutput
+                | ClosedInput
+                | Unread
+                | HalfLine { .. }
+                | NotReady(_)
+        )
     }
 }
 
@@ -87,6 +107,7 @@ impl fmt::Display for Foul {
             Self::Late { took: Some(took), limit } => {
                 write!(f, "late: {} where {} were allowed", seconds(*took), seconds(*limit))
             }
+            Self::LateAtFirst(foul) => write!(f, "{foul}; its first move: starting it counts"),
             Self::Crashed(status) => write!(f, "crashed: ended with {status}"),
             Self::ClosedOutput => write!(f, "closed its output"),
             Self::ClosedInput => write!(f, "closed its input"),

@@ -13,6 +13,8 @@ mod insult;
 mod journal;
 mod judge;
 #[cfg(unix)]
+mod last_words;
+#[cfg(unix)]
 mod live;
 mod pairs;
 mod program;
@@ -37,7 +39,7 @@ pub use judge::{Judged, judge};
 #[cfg(unix)]
 pub use live::{kill_all_programs, programs_were_killed};
 pub use pairs::{Elo, Pairs};
-pub use program::{Program, StartError};
+pub use program::{Program, RULES_VARIABLE, StartError};
 pub use protocol::{Protocol, UnknownProtocol};
 pub use record::replay;
 pub use seat::{Choice, Pace, Seat};

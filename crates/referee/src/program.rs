@@ -1,7 +1,5 @@
-use std::fs::File;
 use std::io;
 use std::path::Path;
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use uttt_rules::{AnyGame, Player, Rules};
@@ -15,6 +13,9 @@ const START: Duration = Duration::from_secs(10);
 /// The time that it has to end after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
 
+/// The environment variable that tells each program the id of the rule system.
+pub const RULES_VARIABLE: &str = "UTTT_RULES";
+
 /// A program that plays one game.
 #[derive(Debug)]
 pub struct Program {
@@ -22,6 +23,7 @@ pub struct Program {
     protocol: Protocol,
     player: Player,
     pace: Pace,
+    was_asked: bool,
 }
 
 /// Why a program is not there.
@@ -30,14 +32,22 @@ pub enum StartError {
     /// It cannot be started.
     Spawn(io::Error),
     /// It was started and did not get ready.
-    NotReady(Foul),
+    NotReady {
+        /// What it did instead.
+        foul: Foul,
+        /// The last lines that it wrote to stderr.
+        last_words: String,
+    },
 }
 
 impl std::fmt::Display for StartError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Spawn(error) => error.fmt(f),
-            Self::NotReady(foul) => foul.fmt(f),
+            Self::NotReady { foul, last_words } if last_words.is_empty() => foul.fmt(f),
+            Self::NotReady { foul, last_words } => {
+                write!(f, "{foul}; its last words: {last_words:?}")
+            }
         }
     }
 }
@@ -46,7 +56,7 @@ impl std::error::Error for StartError {}
 
 impl Program {
     /// Starts a program for one game as one of its players, and waits until it is ready where its
-    /// protocol can tell. What it writes to stderr goes to the file `log`, or nowhere.
+    /// protocol can tell. What it writes to stderr goes to the file `log`, or only its end is kept.
     ///
     /// # Errors
     /// It cannot be started, or does not get ready.
@@ -57,16 +67,17 @@ impl Program {
         pace: Pace,
         log: Option<&Path>,
     ) -> Result<Self, StartError> {
-        let stderr = match log {
-            None => Stdio::null(),
-            Some(path) => Stdio::from(File::create(path).map_err(StartError::Spawn)?),
-        };
-        let child = Child::spawn(entrant.words(), stderr).map_err(StartError::Spawn)?;
-        let mut program = Self { child, protocol: entrant.protocol(), player, pace };
-        if program.protocol == Protocol::Ugi {
-            program
-                .greet(rules)
-                .map_err(|foul| StartError::NotReady(Foul::NotReady(Box::new(foul))))?;
+        let variables = [(RULES_VARIABLE, rules.id())];
+        let child = Child::spawn(entrant.words(), &variables, log).map_err(StartError::Spawn)?;
+        let mut program =
+            Self { child, protocol: entrant.protocol(), player, pace, was_asked: false };
+        if program.protocol == Protocol::Ugi
+            && let Err(foul) = program.greet(rules)
+        {
+            let foul = Foul::NotReady(Box::new(foul));
+            // Where the system does not tell what became of it, it has left no words.
+            let last_words = program.child.end().map_or_else(|_| String::new(), |it| it.last_words);
+            return Err(StartError::NotReady { foul, last_words });
         }
         Ok(program)
     }
@@ -160,9 +171,16 @@ impl Program {
 
 impl Seat for Program {
     fn choose(&mut self, game: &AnyGame) -> Choice {
-        self.answer(game).unwrap_or_else(|foul| match foul {
+        let answer = self.answer(game);
+        let starting_counts =
+            !std::mem::replace(&mut self.was_asked, true) && self.protocol != Protocol::Ugi;
+        let late = |took| {
+            let late = Foul::Late { took, limit: self.pace.limit };
+            if starting_counts { Foul::LateAtFirst(Box::new(late)).into() } else { late.into() }
+        };
+        answer.unwrap_or_else(|foul| match foul {
             // What was allowed is told without the margin.
-            Foul::Late { took, .. } => Foul::Late { took, limit: self.pace.limit }.into(),
+            Foul::Late { took, .. } => late(took),
             foul => foul.into(),
         })
     }

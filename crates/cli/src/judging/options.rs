@@ -16,7 +16,8 @@ pub(crate) struct GameOptions {
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// Who takes longer for a move loses: 12s, 500ms, 2m
+    /// Who takes longer for a move loses: 12s, 500ms, 2m; over plain and codingame the first move
+    /// counts from the start of the program
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
     /// What a move may take longer than that, for the way there and back

@@ -10,6 +10,7 @@ use super::options::{GameOptions, some_seed};
 use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
+use crate::last_words::last_words;
 use crate::number::number;
 use crate::say::say;
 
@@ -30,7 +31,8 @@ pub(crate) struct Referee {
     /// Begin after these moves, as in "55 51 15"
     #[arg(long, value_name = "MOVES", default_value = "")]
     opening: String,
-    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr
+    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr; without it
+    /// the last three lines of a program that crashes or says nothing are shown, and no more
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and perhaps its protocol, as in
@@ -131,6 +133,7 @@ fn explain(result: &BoutResult, insults: &mut Insults) {
     if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
         say(format_args!("{by} forfeits: {detail}"));
     }
+    finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
     if finished.reason == "illegal" {
         say(insults.next().unwrap_or_default());
     }

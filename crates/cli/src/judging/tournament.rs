@@ -14,6 +14,7 @@ use uttt_rules::Rules;
 use super::options::GameOptions;
 use super::signals::end_programs_too;
 use crate::failure::Failure;
+use crate::last_words::last_words;
 use crate::number::number;
 use crate::say::say;
 
@@ -54,7 +55,9 @@ pub(crate) struct TournamentArgs {
     /// Play one share of the games: its number from 0, a slash, and how many shares there are
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
-    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr
+    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr;
+    /// without it the last three lines of a program that crashes or says nothing are kept in FILE,
+    /// and no more
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and perhaps its protocol, as in
@@ -151,7 +154,10 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
                 _ => "",
             };
             let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
-            bar.suspend(|| say(told.trim_end()));
+            bar.suspend(|| {
+                say(told.trim_end());
+                finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
+            });
         }
         bar.set_position(standing.games().into());
         bar.set_message(standing.brief());

@@ -17,6 +17,7 @@ use uttt_rules::{AnyGame, Player};
 use crate::board::board;
 use crate::failure::Failure;
 use crate::judging::{LONGEST, TimeLimit, end_programs_too, entrants, some_seed};
+use crate::last_words::last_words;
 use crate::say::say;
 use builtin::Builtin;
 use lines::Lines;
@@ -120,11 +121,20 @@ fn play(
         let mv = game.last().map(|at| game.text(at)).unwrap_or_default();
         say(format_args!("{player} plays {mv}\n\n{}", board(game)));
     });
+    let are_programs: Vec<bool> =
+        seats.iter().map(|seat| matches!(seat, Sitting::Program(_))).collect();
     let programs = seats.into_iter().filter_map(|seat| match seat {
         Sitting::Program(program) => Some(program),
         Sitting::Person(_) | Sitting::Builtin(_) => None,
     });
-    Program::end(programs.collect());
+    let mut remains = Program::end(programs.collect()).into_iter();
+    let last_words_of: Vec<String> = are_programs
+        .into_iter()
+        .map(|is_program| {
+            let ended = if is_program { remains.next().and_then(Result::ok) } else { None };
+            ended.map_or_else(String::new, |ended| ended.last_words)
+        })
+        .collect();
     if programs_were_killed() {
         return Err(Failure::Interrupted);
     }
@@ -138,7 +148,11 @@ fn play(
         Some(verdict) => {
             say(verdict);
             let winner = verdict.winner(players).map(|winner| winner.to_string());
-            if let Verdict::Forfeited { foul, .. } = verdict {
+            if let Verdict::Forfeited { foul, by } = verdict {
+                if foul.is_silence() {
+                    let said = last_words_of.get(by.index());
+                    said.iter().flat_map(|said| last_words(said)).for_each(say);
+                }
                 if foul.id() == "illegal" {
                     say(insults.next().unwrap_or_default());
                 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clap::Args;
 use uttt_engine::Level;
-use uttt_referee::Protocol;
+use uttt_referee::{Protocol, RULES_VARIABLE};
 use uttt_rules::Rules;
 
 use crate::failure::Failure;
@@ -22,8 +22,10 @@ use thinker::Thinker;
 /// Who plays, and how it is asked.
 #[derive(Args, Debug)]
 pub(crate) struct PlayerArgs {
-    /// The rule system
-    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    /// The rule system; it must be the referee's own, which tells it to each program in this variable
+    ///
+    /// Over plain and codingame nothing else tells it. Over ugi the option Rules does.
+    #[arg(long, value_name = "ID", env = RULES_VARIABLE, default_value_t = Rules::Classic)]
     rules: Rules,
     /// How well it plays: random, beginner, casual, skilled, expert or master
     #[arg(long, value_name = "LEVEL", default_value_t = Level::Master)]

@@ -60,7 +60,7 @@ fn a_move_that_the_rules_refuse_is_told_with_the_reason() {
 fn who_says_nothing_in_time_is_late_and_half_an_answer_is_told() {
     let limit = Duration::from_millis(1500);
     for (then, reason, detail) in [
-        ("", "late", "late: no answer within 1.500 s"),
+        ("", "late", "late: no answer within 1.500 s; its first move: starting it counts"),
         ("printf 4\\ 4;", "half-line", "half a line: \"4 4\" without a line feed"),
     ] {
         let x = format!("sh -c 'read a; read b; {then} cat >/dev/null'");
@@ -69,6 +69,51 @@ fn who_says_nothing_in_time_is_late_and_half_an_answer_is_told() {
         assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
         assert_eq!((result.reason.as_str(), result.detail.as_deref()), (reason, Some(detail)));
     }
+}
+
+#[test]
+fn what_a_program_wrote_last_is_told_where_it_may_say_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let wordy = |protocol, then: &str| {
+        let script = format!("sh -c 'read a; for i in 1 2 3 4; do echo $i >&2; done; {then}'");
+        Entrant::parse(&script, protocol).unwrap()
+    };
+    let other = random(Protocol::Plain, 1);
+    for (protocol, then, reason, told) in [
+        (Protocol::Plain, "exit 1", "crashed", Some("2\n3\n4")),
+        (Protocol::Plain, "exec >&-; sleep 60", "closed-output", Some("2\n3\n4")),
+        (Protocol::Plain, "echo 00; cat", "illegal", None),
+        (Protocol::Ugi, "exit 1", "not-ready", Some("2\n3\n4")),
+        // All that it wrote counts, up to its end.
+        (
+            Protocol::Plain,
+            "yes | head -c 100000 >&2; echo end >&2; exit 1",
+            "crashed",
+            Some("y\ny\nend"),
+        ),
+        (Protocol::Plain, "exec 2>&-; exit 1", "crashed", Some("2\n3\n4")),
+    ] {
+        let program = wordy(protocol, then);
+        for logs in [None, Some((folder.path(), ""))] {
+            let pace = Pace::new(PATIENT, Duration::ZERO);
+            let bout = Bout { entrants: &[&program, &other], pace, logs };
+            let game = AnyGame::new(Rules::Classic);
+            let result = bout.play(&Sessions::new(), game, |_, _| {}).unwrap().finished;
+            assert_eq!(
+                (result.reason.as_str(), result.stderr.as_deref()),
+                (reason, told),
+                "{then}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_program_is_told_the_rules_by_its_environment() {
+    let asks =
+        Entrant::parse("sh -c 'read a; echo $UTTT_RULES >&2; exit 1'", Protocol::Plain).unwrap();
+    let result = bout(Rules::Adjacent, &[&asks, &random(Protocol::Ugi, 1)], PATIENT).finished;
+    assert_eq!(result.stderr.as_deref(), Some("adjacent"));
 }
 
 #[test]

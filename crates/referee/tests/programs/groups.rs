@@ -27,7 +27,7 @@ fn what_a_program_has_started_ends_with_it() {
         let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap();
         let pid = std::fs::read_to_string(folder.path().join("X.stderr")).unwrap();
         if how == "ignore-sigterm" {
-            let remains = result.remains[0].unwrap();
+            let remains = result.remains[0].as_ref().unwrap();
             assert_eq!(remains.status.to_string(), "signal: 9 (SIGKILL)");
         } else {
             let pid = pid.trim();

@@ -77,7 +77,7 @@ fn each_program_has_its_own_remains() {
     let hungry = hungry.replace("sys.path[0]", &format!("'{folder}'"));
     let hungry = Entrant::parse(&hungry, CodinGame).unwrap();
     let result = game(&hungry, &random(CodinGame, 1), PATIENT);
-    let [Some(x), Some(o)] = result.remains[..] else { panic!("{result:?}") };
+    let [Some(x), Some(o)] = &result.remains[..] else { panic!("{result:?}") };
     assert!(x.status.success() && o.status.success(), "{result:?}");
     assert!(x.peak_memory > 90_000_000, "{x:?}");
     assert!(o.peak_memory < 90_000_000, "{o:?}");

@@ -1,4 +1,4 @@
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Path};
 
 use crate::animation::Progress;
 use crate::draw::{Drawing, draw};
@@ -18,6 +18,8 @@ pub struct Picture<'a> {
     pub side: f32,
     /// Its colours. Those of [`Palette::Forced`] mean nothing outside of a page.
     pub palette: Palette,
+    /// The grid that is enlarged, as on the page; the root shows the whole board.
+    pub enlarged: Path,
     /// What it is called.
     pub title: &'a str,
 }
@@ -25,7 +27,13 @@ pub struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// The usual picture: 540 pixels, light, with the name of the game.
     pub const fn new(game: &'a AnyGame) -> Self {
-        Self { game, side: 540.0, palette: Palette::Light, title: words::TITLE }
+        Self {
+            game,
+            side: 540.0,
+            palette: Palette::Light,
+            enlarged: Path::ROOT,
+            title: words::TITLE,
+        }
     }
 
     /// What is to be drawn.
@@ -41,7 +49,9 @@ impl<'a> Picture<'a> {
             focus: None,
         };
         let size = Size::square(self.side);
-        let layout = Layout::new(self.game.rules().shape(), size).with_margin(MARGIN);
+        let layout = Layout::new(self.game.rules().shape(), size)
+            .with_margin(MARGIN)
+            .enlarging(self.enlarged);
         Scene { size, shapes: draw(&drawing, &layout), moving: false }
     }
 

@@ -69,9 +69,11 @@ impl Bounds {
     /// The possible outcome that is nearest to one which may not be.
     #[inline]
     pub(crate) fn nearest(self, outcome: Outcome) -> Outcome {
-        if self.possible & bit(outcome) != 0 {
-            return outcome;
-        }
+        if self.possible & bit(outcome) != 0 { outcome } else { self.best_for_all(outcome) }
+    }
+
+    #[cold]
+    fn best_for_all(self, outcome: Outcome) -> Outcome {
         let wins = Player::ALL.map(Outcome::Won).into_iter();
         let mut others = [Outcome::Draw].into_iter().chain(wins);
         others.find(|&other| self.possible & bit(other) != 0).unwrap_or(outcome)

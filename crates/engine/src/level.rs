@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 /// How well the engine plays. A weaker level thinks less and is content with a move that looks
 /// nearly as good as the best; none plays a blunder on purpose. All but [`Level::Random`] take a
-/// win in one move, and prevent the opponent's where they can.
+/// win in one move, and prevent that of whoever is next where they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal move, each as likely as the others.

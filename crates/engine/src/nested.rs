@@ -1,6 +1,4 @@
-use std::ops::ControlFlow;
-
-use uttt_rules::{Board, CellPath, Game, Grid, GridState, Nested, Outcome, Path, Player};
+use uttt_rules::{Board, CellPath, Game, Grid, GridState, Nested, Outcome, Path};
 
 use crate::dice::Dice;
 use crate::lines::completes;
@@ -20,7 +18,7 @@ impl<const DEPTH: usize> Playout for Nested<DEPTH> {
         if let Some(outcome) = after.outcome() {
             return Foresight::certain(outcome, 1);
         }
-        if wins_at_once(&after) {
+        if wins_within(&after, Path::ROOT) {
             return Foresight::certain(Outcome::Won(!me), 2);
         }
         let mut worth = 0.0;
@@ -57,24 +55,23 @@ impl<const DEPTH: usize> Playout for Nested<DEPTH> {
     }
 }
 
-/// Whether the player to move wins the game with one move.
-fn wins_at_once<const DEPTH: usize>(position: &Nested<DEPTH>) -> bool {
-    let me: Player = position.turn();
-    let members = position.members(me, Path::ROOT);
-    let decisive = Grid::from_bits(completes(members.bits().into()) as u16);
-    let wins = |mv: CellPath<DEPTH>| {
-        decisive.contains(mv.cells()[0]) && {
+/// Whether a legal move within a grid wins the game at once. A free move may be one of hundreds, so
+/// only those are tried that decide each grid around them.
+fn wins_within<const DEPTH: usize>(position: &Nested<DEPTH>, path: Path) -> bool {
+    let me = position.turn();
+    let mine = position.members(me, path);
+    let open = !(mine | position.members(!me, path));
+    let completes = Grid::from_bits(completes(mine.bits().into()) as u16) & open;
+    let mut decisive = if open.is_single() { open } else { completes };
+    decisive.any(|cell| {
+        let Some(inner) = path.child(cell) else { return false };
+        let Some(mv) = CellPath::from_path(inner) else { return wins_within(position, inner) };
+        position.is_legal(mv) && {
             let mut after = position.clone();
             after.play_unchecked(mv);
             after.outcome() == Some(Outcome::Won(me))
         }
-    };
-    !decisive.is_empty()
-        && position
-            .visit_moves(
-                |mv| if wins(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) },
-            )
-            .is_break()
+    })
 }
 
 #[cfg(test)]

@@ -61,7 +61,8 @@ pub struct MoveReport<M> {
     pub proven: Option<Proven>,
 }
 
-/// A result that is certain.
+/// A result that is certain. A win cannot be spoilt by anybody; a draw or a loss is certain while
+/// everybody plays for their own share of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proven {
     /// The result for the side to move.
@@ -78,6 +79,6 @@ pub enum ProvenOutcome {
     Win,
     /// Nobody wins.
     Draw,
-    /// It loses.
+    /// It loses: another player wins.
     Loss,
 }

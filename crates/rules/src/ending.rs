@@ -77,6 +77,17 @@ mod tests {
     }
 
     #[test]
+    fn who_has_no_legal_move_draws() {
+        // X lost every other cell to its owner, and may not take it back.
+        let text = "overwrite-cell XOO+/O++O/+OO+/O+O+ X - \
+                 X12,X13,X14,X21,X22,X23,X24,X31,X32,X33,X34,X41,X42,X43,X44";
+        let game = AnyGame::from_position(text).unwrap();
+        assert_eq!(game.ending(), Some(Ending::NoMove));
+        let open = AnyGame::from_position(&text.replace(",X44", "")).unwrap();
+        assert_eq!((open.ending(), open.legal_moves().len()), (None, 1));
+    }
+
+    #[test]
     fn tables_hold_every_ending_of_most_boards() {
         let mut seen = Vec::new();
         let table = include_str!("../../../tests/cases/rules/most-boards.games");

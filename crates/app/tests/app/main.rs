@@ -6,6 +6,7 @@ mod any_messages;
 mod boards;
 mod covers;
 mod engine;
+mod enlarged;
 mod keeping;
 mod layout;
 mod page;

@@ -48,7 +48,8 @@ fn it_has_the_colours_the_size_and_the_title_that_are_asked_for() {
     let usual = Picture::new(&game).svg();
     assert!(usual.contains("viewBox=\"0 0 540 540\">\n<title>Ultimate Tic-Tac-Toe</title>"));
     assert!(usual.contains(Palette::Light.css(uttt_app::Ink::Page)));
-    let other = Picture { side: 99.5, palette: Palette::Dark, title: "a < b", game: &game }.svg();
+    let other =
+        Picture { side: 99.5, palette: Palette::Dark, title: "a < b", ..Picture::new(&game) }.svg();
     assert!(other.contains("viewBox=\"0 0 99.5 99.5\">\n<title>a &lt; b</title>"));
     assert!(other.contains(Palette::Dark.css(uttt_app::Ink::Page)));
 }

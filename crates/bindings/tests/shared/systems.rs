@@ -192,6 +192,15 @@ fn a_position_that_stands_for_the_third_time_is_a_draw() {
 }
 
 #[wasm_bindgen_test]
+fn who_has_no_legal_move_draws() {
+    let text = "overwrite-cell XOO+/O++O/+OO+/O+O+ X - \
+                X12,X13,X14,X21,X22,X23,X24,X31,X32,X33,X34,X41,X42,X43,X44";
+    let game = call(&game_class(), "parse", &args([text])).unwrap();
+    assert_eq!(json(&game, "status", &[]), r#"{"state":"draw","reason":"no-legal-move"}"#);
+    assert_eq!(json(&game, "turn", &[]), "undefined");
+}
+
+#[wasm_bindgen_test]
 fn grids_of_every_level_are_named_by_their_path() {
     let (_, moves) = finished(Rules::Nested3).next().unwrap();
     let game = game_of("nested-3", moves);

@@ -14,18 +14,21 @@ pub(crate) enum Task {
     Search,
     /// Move sequences a second of each rule system, the last ply counted in bulk.
     PerftRules,
+    /// The search's playouts a second of each rule system, from the start position.
+    SearchRules,
     /// Milliseconds until a search that is told to stop has answered and begun the next.
     Stop,
 }
 
 impl Task {
     /// All, in the order of the table.
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::PerftBulk,
         Self::PerftEach,
         Self::Playouts,
         Self::Search,
         Self::PerftRules,
+        Self::SearchRules,
         Self::Stop,
     ];
 
@@ -37,6 +40,7 @@ impl Task {
             Self::Playouts => "playouts",
             Self::Search => "search",
             Self::PerftRules => "perft-rules",
+            Self::SearchRules => "search-rules",
             Self::Stop => "stop",
         }
     }
@@ -45,7 +49,7 @@ impl Task {
 impl Task {
     /// Whether it measures our rule systems, and not programs on one of them.
     pub(crate) const fn is_by_rules(self) -> bool {
-        matches!(self, Self::PerftRules)
+        matches!(self, Self::PerftRules | Self::SearchRules)
     }
 }
 

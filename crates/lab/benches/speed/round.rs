@@ -47,14 +47,18 @@ pub(crate) fn round(tasks: &[String], mut show: impl FnMut(Figure)) -> Result<()
 }
 
 fn measure_rules(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), String> {
+    let work = match task {
+        Task::SearchRules => systems::search,
+        _ => systems::count,
+    };
     for rules in Rules::ALL {
         let program = rules.id().to_owned();
         // A wrong count is told by the measured one.
-        warm(|| systems::count(rules).unwrap_or_default());
+        warm(|| work(rules).unwrap_or_default());
         // The systems' numbers differ by far: each is counted for about as long.
         let (mut done, begun) = (0, now());
         while now() < begun + MEASURED {
-            done += systems::count(rules)?;
+            done += work(rules)?;
         }
         show(Figure { task, program, value: rate(done, now() - begun) });
     }
@@ -73,7 +77,7 @@ fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), 
             show(rate(done, time));
         }
         // Of each rule system, not of each program.
-        Task::PerftRules => {}
+        Task::PerftRules | Task::SearchRules => {}
         Task::Stop => stop::latencies().into_iter().for_each(show),
     }
     Ok(())

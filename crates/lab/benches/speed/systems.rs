@@ -1,6 +1,13 @@
-//! The rules of every system beside those of classic.
+//! The rules and the search of every system beside those of classic.
 
-use uttt_rules::{Rules, perft, with_rules};
+use uttt_engine::{AnyEngine, Level, Limits};
+use uttt_rules::{AnyGame, Rules, perft, with_rules};
+
+use crate::clock::BenchClock;
+use crate::stop::SLICE;
+
+/// The playouts of one search.
+const PLAYOUTS: u64 = 20_000;
 
 /// So many move sequences of so many moves are there from the start.
 const fn sequences(rules: Rules) -> (u32, u64) {
@@ -26,4 +33,15 @@ pub(crate) fn count(rules: Rules) -> Result<u64, String> {
         found if found == expected => Ok(found),
         found => Err(format!("{rules}: perft {depth} is {found}, not {expected}")),
     }
+}
+
+/// Searches the start position of a system: how many playouts it made, fewer where all is proven.
+///
+/// # Errors
+/// None.
+pub(crate) fn search(rules: Rules) -> Result<u64, String> {
+    let mut engine = AnyEngine::new(Level::Master, 1, BenchClock);
+    engine.start(&AnyGame::new(rules), Limits::nodes(PLAYOUTS));
+    while engine.advance(SLICE) {}
+    Ok(engine.report().nodes)
 }

@@ -88,7 +88,7 @@ impl Task {
         match self {
             Self::PerftBulk | Self::PerftEach | Self::PerftRules => ("M sequences/s", 1e6),
             Self::Playouts => ("k games/s", 1e3),
-            Self::Search => ("k playouts/s", 1e3),
+            Self::Search | Self::SearchRules => ("k playouts/s", 1e3),
             Self::Stop => ("ms, 99 of 100", 1.0),
         }
     }

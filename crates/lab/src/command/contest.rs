@@ -6,10 +6,10 @@ use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 use uttt_engine::Clock;
+use uttt_referee::{Journal, Opened};
 use uttt_rules::{Classic, Game, History, Outcome, Player};
 
 use super::contestant::Name;
-use super::journal::Journal;
 use super::tally::Tally;
 use super::thread_clock::ThreadClock;
 
@@ -67,7 +67,11 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         .map(|name| name.parse::<Name>().with_context(|| format!("{name:?} is no player")));
     let [a, b] = names;
     let names = [a?, b?];
-    let (mut journal, finished) = Journal::open::<_, Finished>(&request.journal, settings)?;
+    let Opened { mut journal, finished, was_cut } =
+        Journal::open::<_, Finished>(&request.journal, settings)?;
+    if was_cut {
+        eprintln!("{}: the last line was cut; its game is played again", request.journal.display());
+    }
     let mut tally = Tally::default();
     for (number, game) in (0..).zip(&finished) {
         ensure!(game.game == number, "the journal's game {number} is missing");

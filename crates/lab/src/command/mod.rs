@@ -1,6 +1,5 @@
 mod contest;
 mod contestant;
-mod journal;
 mod positions;
 mod random_opponents;
 mod tally;

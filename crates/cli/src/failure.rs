@@ -52,6 +52,16 @@ impl Failure {
     }
 }
 
+/// Whether a file cannot be there.
+pub(crate) fn is_wrong_path(error: &io::Error) -> bool {
+    use io::ErrorKind::{
+        InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
+        ReadOnlyFilesystem,
+    };
+    [InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied, ReadOnlyFilesystem]
+        .contains(&error.kind())
+}
+
 /// Whether what the parser says is a page to read and no complaint.
 fn is_help(error: &clap::Error) -> bool {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
@@ -75,6 +85,10 @@ impl From<TournamentError> for Failure {
         match error {
             TournamentError::Settings(_) | TournamentError::Program(_) => Self::BadInput(message),
             TournamentError::Journal(InUse { .. } | NoJournal { .. } | OtherSettings { .. }) => {
+                Self::BadInput(message)
+            }
+            // Another path would do.
+            TournamentError::Journal(Io { error, .. }) if is_wrong_path(&error) => {
                 Self::BadInput(message)
             }
             TournamentError::Journal(Io { .. }) | TournamentError::Game(_) => Self::Run(message),

@@ -16,6 +16,11 @@ where
     }
 }
 
+/// `1 program`, `2 programs`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

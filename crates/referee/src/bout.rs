@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use uttt_rules::{AnyGame, Player};
+use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::{
     Choice, Entrant, Finished, Foul, Pace, Program, Remains, Seat, Sessions, StartError, Verdict,
@@ -52,7 +52,15 @@ impl std::fmt::Display for BoutError {
 
 impl std::error::Error for BoutError {}
 
+/// The programs of one game, which run.
+#[derive(Debug)]
+pub struct Started<'a> {
+    entrants: &'a [&'a Entrant],
+    seats: Vec<Sitting>,
+}
+
 /// A program, or why there is none.
+#[derive(Debug)]
 enum Sitting {
     Here(Program),
     NotReady { foul: Foul, last_words: String },
@@ -78,8 +86,7 @@ impl Seat for Sitting {
 }
 
 impl Bout<'_> {
-    /// Plays on from where `game` stands until there is a verdict. All programs are gone afterwards,
-    /// with whatever they have started.
+    /// Starts the programs and plays, as [`Started::play`].
     ///
     /// A program that runs and does not get ready loses when it is first asked.
     ///
@@ -91,9 +98,16 @@ impl Bout<'_> {
         game: AnyGame,
         watch: impl FnMut(Player, &AnyGame),
     ) -> Result<BoutResult, BoutError> {
-        let (rules, players, opening_plies) = (game.rules(), game.rules().players(), game.ply());
+        self.start(game.rules())?.play(sessions, game, watch)
+    }
+
+    /// Starts the programs for one game of these rules.
+    ///
+    /// # Errors
+    /// A program that cannot be started at all, or that all programs were killed.
+    pub fn start(&self, rules: Rules) -> Result<Started<'_>, BoutError> {
         let mut seats = Vec::new();
-        for (seat, (entrant, &player)) in self.entrants.iter().zip(players).enumerate() {
+        for (seat, (entrant, &player)) in self.entrants.iter().zip(rules.players()).enumerate() {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
             seats.push(match Program::start(entrant, rules, player, self.pace, log.as_deref()) {
                 Ok(program) => Sitting::Here(program),
@@ -104,7 +118,24 @@ impl Bout<'_> {
                 Err(error) => return Err(BoutError::Start(seat, error)),
             });
         }
+        Ok(Started { entrants: self.entrants, seats })
+    }
+}
 
+impl Started<'_> {
+    /// Plays on from where `game` stands until there is a verdict. All programs are gone afterwards,
+    /// with whatever they have started.
+    ///
+    /// # Errors
+    /// The game was taken away, or all programs were killed.
+    pub fn play(
+        self,
+        sessions: &Sessions,
+        game: AnyGame,
+        watch: impl FnMut(Player, &AnyGame),
+    ) -> Result<BoutResult, BoutError> {
+        let (players, opening_plies) = (game.rules().players(), game.ply());
+        let mut seats = self.seats;
         let id = sessions.adopt(game, None);
         let mut asked: Vec<&mut dyn Seat> = seats.iter_mut().map(|seat| seat as _).collect();
         let judged = judge(sessions, id, &mut asked, watch);

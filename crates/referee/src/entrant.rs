@@ -1,4 +1,5 @@
 use std::fmt;
+use std::path::Path;
 
 use crate::Protocol;
 
@@ -15,17 +16,23 @@ impl Entrant {
     /// is not `otherwise`.
     ///
     /// # Errors
-    /// No command, or a quote that is not closed.
+    /// No command, a quote that is not closed, or a protocol that nobody knows.
     pub fn parse(text: &str, otherwise: Protocol) -> Result<Self, String> {
-        let named = text.split_once(':').and_then(|(id, command)| {
-            let id = Protocol::ALL.into_iter().find(|protocol| protocol.id() == id)?;
-            Some((id, command))
-        });
-        let (protocol, command) = named.unwrap_or((otherwise, text));
+        let named = text.split_once(':').map(|(id, command)| (id.parse::<Protocol>(), command));
+        let (protocol, command) = match &named {
+            Some((Ok(protocol), command)) => (*protocol, *command),
+            _ => (otherwise, text),
+        };
         let words = shlex::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| {
             format!("program {text:?}: no command, or a quote that is not closed")
         })?;
+        if let Some((Err(unknown), _)) = named
+            && looks_like_protocol(&unknown.id)
+            && words.first().is_some_and(|program| !Path::new(program).exists())
+        {
+            return Err(format!("program {text:?}: {unknown}"));
+        }
         Ok(Self { protocol, command: command.trim().to_owned(), words })
     }
 
@@ -43,6 +50,11 @@ impl Entrant {
     pub fn program(&self) -> &str {
         self.words.first().map_or("", String::as_str)
     }
+}
+
+/// One letter may be a drive.
+fn looks_like_protocol(id: &str) -> bool {
+    id.len() > 1 && id.chars().all(|sign| sign.is_ascii_alphabetic())
 }
 
 /// `plain:./mine --fast`.
@@ -76,5 +88,9 @@ mod tests {
             let expected = format!("program {text:?}: no command, or a quote that is not closed");
             assert_eq!(error, expected);
         }
+        let unknown = Entrant::parse("uci:./engine", Protocol::Plain).unwrap_err();
+        let expected =
+            "program \"uci:./engine\": unknown protocol \"uci\", expected plain, codingame or ugi";
+        assert_eq!(unknown, expected);
     }
 }

@@ -58,6 +58,22 @@ pub enum Foul {
 }
 
 impl Foul {
+    /// All words of [`Foul::id`] that a game ends by.
+    pub const IDS: [&'static str; 12] = [
+        "illegal",
+        "late",
+        "crashed",
+        "closed-output",
+        "closed-input",
+        "unread",
+        "flooded",
+        "half-line",
+        "not-text",
+        "out-of-turn",
+        "not-ready",
+        "system",
+    ];
+
     /// A word for programs.
     pub const fn id(&self) -> &'static str {
         match self {

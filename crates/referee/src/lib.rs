@@ -26,7 +26,7 @@ mod sprt;
 mod tournament;
 mod verdict;
 
-pub use bout::{Bout, BoutError, BoutResult};
+pub use bout::{Bout, BoutError, BoutResult, Started};
 pub use child::Remains;
 #[cfg(not(unix))]
 pub use child::{kill_all_programs, programs_were_killed};

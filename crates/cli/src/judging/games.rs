@@ -1,10 +1,13 @@
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Finished, Journal, Settings};
+use uttt_referee::{Finished, Foul, Journal, JournalError, Settings};
+use uttt_rules::Ending;
 
 use crate::failure::Failure;
+use crate::say::say;
 
 /// Games of a tournament's file.
 #[derive(Args, Debug)]
@@ -35,6 +38,10 @@ pub(crate) struct Games {
     file: PathBuf,
 }
 
+/// What games end by that nobody forfeits.
+const ENDINGS: [Ending; 5] =
+    [Ending::Line, Ending::MoreBoards, Ending::NoLine, Ending::NoMove, Ending::Repetition];
+
 /// What a game was for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Ended {
@@ -44,6 +51,36 @@ enum Ended {
 }
 
 impl Games {
+    /// Refuses what no game of this file can be.
+    fn check(&self, games: &[Finished]) -> Result<(), Failure> {
+        let none = |what: String| Err(Failure::BadInput(what));
+        if let Some(reason) = &self.reason {
+            let known: Vec<_> = ENDINGS.map(Ending::id).into_iter().chain(Foul::IDS).collect();
+            if !known.iter().any(|id| id.eq_ignore_ascii_case(reason)) {
+                return none(format!("--reason {reason:?}: expected {}", known.join(", ")));
+            }
+        }
+        let found: BTreeSet<_> = games.iter().flat_map(|game| &game.programs).collect();
+        if let Some(text) = &self.program
+            && !found.is_empty()
+            && !found.iter().any(|name| name.contains(text))
+        {
+            let found: Vec<_> = found.iter().map(|name| format!("{name:?}")).collect();
+            return none(format!("--program {text:?}: expected a part of {}", found.join(" or ")));
+        }
+        let last = games.iter().map(|game| game.game).max();
+        if let Some(number) =
+            self.game.iter().find(|&&number| games.iter().all(|game| game.game != number))
+        {
+            let last = last.map_or_else(String::new, |last| format!("; the last is {last}"));
+            return none(format!(
+                "--game {number}: the file has {} games, not this one{last}",
+                games.len()
+            ));
+        }
+        Ok(())
+    }
+
     fn wants(&self, game: &Finished) -> bool {
         let is = |wanted: &Option<String>, found: &str| {
             wanted.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(found))
@@ -68,9 +105,19 @@ impl Games {
 
 /// Prints the games that are wanted, one a line.
 pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
-    let (_, games) = Journal::read::<Settings, Finished>(&args.file)
-        .map_err(|error| Failure::BadInput(error.to_string()))?;
-    for game in games.iter().filter(|game| args.wants(game)) {
+    let (_, games) =
+        Journal::read::<Settings, Finished>(&args.file).map_err(|error| match error {
+            JournalError::NoJournal { path, line: 1, .. } => {
+                Failure::BadInput(format!("{} is no file of a tournament", path.display()))
+            }
+            error => Failure::BadInput(error.to_string()),
+        })?;
+    args.check(&games)?;
+    let wanted: Vec<_> = games.iter().filter(|game| args.wants(game)).collect();
+    if wanted.is_empty() {
+        say(format_args!("0 of {} games", games.len()));
+    }
+    for game in wanted {
         if args.json {
             serde_json::to_writer(&mut *out, game).map_err(std::io::Error::from)?;
             writeln!(out)?;

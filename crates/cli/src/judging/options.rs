@@ -46,6 +46,9 @@ impl GameOptions {
     }
 }
 
+/// For those whose arguments were taken for programs.
+pub(crate) const QUOTE: &str = "; quote a program with its arguments";
+
 /// Reads programs and checks that their protocols can tell a game of these rules.
 pub(crate) fn entrants(
     programs: &[String],

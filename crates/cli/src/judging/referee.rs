@@ -6,12 +6,12 @@ use fastrand::Rng;
 use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, Sessions, replay};
 use uttt_rules::AnyGame;
 
-use super::options::{GameOptions, some_seed};
+use super::options::{GameOptions, QUOTE, some_seed};
 use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
 use crate::last_words::last_words;
-use crate::number::number;
+use crate::number::{count, number};
 use crate::say::say;
 
 /// One game between programs.
@@ -65,13 +65,15 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     if game.outcome().is_some() {
         return Err(Failure::BadInput("--opening: the game is over after these moves".into()));
     }
+    let pace = args.game.pace()?;
     let entrants = args.game.entrants(&args.programs)?;
     let players = rules.players();
     if entrants.len() != players.len() {
         return Err(Failure::BadInput(format!(
-            "{} programs, expected {} for {rules}",
-            entrants.len(),
-            players.len()
+            "{}, expected {} for {rules}{}",
+            count(entrants.len(), "program"),
+            players.len(),
+            if entrants.len() > players.len() { QUOTE } else { "" }
         )));
     }
     if let Some(folder) = &args.log {
@@ -92,14 +94,19 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
 
     end_programs_too()?;
+    let bout =
+        Bout { entrants: &seated, pace, logs: args.log.as_deref().map(|folder| (folder, "")) };
+    let failed = |error| match error {
+        BoutError::Start(seat, error) => {
+            Failure::BadInput(format!("program {:?}: {error}", seated[seat].program()))
+        }
+        BoutError::Stopped => Failure::Interrupted,
+        error @ BoutError::Session(_) => Failure::Run(error.to_string()),
+    };
+    let started = bout.start(rules).map_err(failed)?;
     for (player, (place, entrant)) in players.iter().zip(places.iter().zip(&seated)) {
         say(format_args!("{player}: program {}, {entrant}", place + 1));
     }
-    let bout = Bout {
-        entrants: &seated,
-        pace: args.game.pace()?,
-        logs: args.log.as_deref().map(|folder| (folder, "")),
-    };
     let show = args.show;
     if show {
         say(format_args!("\n{}", board(&game)));
@@ -110,13 +117,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
             say(format_args!("{player} plays {mv}\n\n{}", board(game)));
         }
     };
-    let mut result = bout.play(&Sessions::new(), game, watch).map_err(|error| match error {
-        BoutError::Start(seat, error) => {
-            Failure::BadInput(format!("program {:?}: {error}", seated[seat].program()))
-        }
-        BoutError::Stopped => Failure::Interrupted,
-        error @ BoutError::Session(_) => Failure::Run(error.to_string()),
-    })?;
+    let mut result = started.play(&Sessions::new(), game, watch).map_err(failed)?;
     result.finished.seats = places;
     explain(&result, &mut Insults::new(rng.u64(..)));
 

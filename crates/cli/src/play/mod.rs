@@ -16,8 +16,9 @@ use uttt_rules::{AnyGame, Player};
 
 use crate::board::board;
 use crate::failure::Failure;
-use crate::judging::{LONGEST, TimeLimit, end_programs_too, entrants, some_seed};
+use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, entrants, some_seed};
 use crate::last_words::last_words;
+use crate::number::count;
 use crate::say::say;
 use builtin::Builtin;
 use lines::Lines;
@@ -59,8 +60,9 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let free = players.len() - persons.len();
     if let Some(extra) = args.programs.get(free) {
         return Err(Failure::BadInput(format!(
-            "play {}: {extra:?} has no seat, expected at most {free} programs",
-            args.mode
+            "play {}: {extra:?} has no seat, expected at most {}{QUOTE}",
+            args.mode,
+            count(free, "program")
         )));
     }
     let TimeLimit(limit) = args.time_limit;
@@ -71,17 +73,21 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     if !entrants.is_empty() {
         end_programs_too()?;
     }
+    let time = limit.map_or_else(
+        || "no time limit".to_owned(),
+        |limit| format!("{} a move", humantime::format_duration(limit)),
+    );
     // Where no person plays, the input is left to others.
     let mut terminal = None;
     let mut programs = entrants.iter();
-    let mut seats = Vec::new();
+    let (mut names, mut seats) = (Vec::new(), Vec::new());
     for &player in players {
         let (name, sitting) = if persons.contains(&player) {
             let terminal = terminal.get_or_insert_with(|| {
                 Rc::new(Terminal::new(Lines::new(BufReader::new(io::stdin()))))
             });
             let person = Person::new(Rc::clone(terminal), limit);
-            ("a person".to_owned(), Sitting::Person(person))
+            (format!("a person, {time}"), Sitting::Person(person))
         } else if let Some(entrant) = programs.next() {
             (entrant.to_string(), Sitting::Program(start(entrant, args, player, pace)?))
         } else {
@@ -89,9 +95,10 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             let seed = seed.wrapping_add(player.index() as u64);
             (args.level.to_string(), Sitting::Builtin(Builtin::new(args.level, seed, pace.think)))
         };
-        say(format_args!("{player}: {name}"));
+        names.push(format!("{player}: {name}"));
         seats.push(sitting);
     }
+    names.iter().for_each(say);
     if args.programs.len() < free {
         say(format_args!("seed {seed}")); // to draw the same numbers again
     }

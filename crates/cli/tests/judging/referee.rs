@@ -70,6 +70,14 @@ fn the_end_of_a_plain_game_is_an_empty_line() {
 }
 
 #[test]
+fn the_last_words_of_a_program_that_crashes_are_told() {
+    let talker = "sh -c 'printf \"NameError\\033[2J\\n\" >&2; exit 1'";
+    let (game, words) = judged(&["--first", "1", talker, &random("plain", 1)]);
+    assert_eq!(game["stderr"], "NameError\u{1b}[2J");
+    assert!(words.contains("\n  its stderr: NameError\\u{1b}[2J\n"), "{words}");
+}
+
+#[test]
 fn stderr_is_kept_apart() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("logs").display().to_string();
@@ -97,9 +105,14 @@ fn three_programs_play_overwrite() {
 fn bad_input_is_told_in_one_line_before_any_game() {
     let plain = random("plain", 1);
     for (args, error) in [
-        (vec!["true"], "1 programs, expected 2 for classic"),
+        (vec!["true"], "1 program, expected 2 for classic"),
         (vec!["./no-such-program", "true"], "program \"./no-such-program\": No such file"),
         (vec!["--rules", "nested-1", "a", "b"], "protocol plain cannot tell a game of nested-1"),
+        (vec!["sh", "a.sh", "b"], "3 programs, expected 2 for classic; quote a program with"),
+        (
+            vec!["uci:./engine", "true"],
+            "unknown protocol \"uci\", expected plain, codingame or ugi",
+        ),
         (vec!["--protocol", "xyz", "a", "b"], "unknown protocol \"xyz\""),
         (vec!["--opening", "55 19", "a", "b"], "--opening: move 2: 19: wrong board"),
         (vec!["--time-limit", "0s", "a", "b"], "no time at all"),
@@ -110,6 +123,7 @@ fn bad_input_is_told_in_one_line_before_any_game() {
     ] {
         let output = run(&[&["referee"], &args[..]].concat());
         let words = text(&output.stderr);
+        assert_eq!(words.lines().count(), 1, "{args:?}: {words}");
         assert_eq!(output.status.code(), Some(2), "{args:?}: {words}");
         assert!(words.contains(error), "{args:?}: {words}");
         assert!(words.trim_end().lines().last().unwrap().starts_with("error: "), "{words}");

@@ -257,6 +257,19 @@ fn games_are_chosen_and_their_records_replay() {
         4
     );
     assert_eq!(count(&["--reason", "crashed"]), 0);
+    let none = run(&["games", &path, "--reason", "crashed"]);
+    assert_eq!(text(&none.stderr), "0 of 4 games\n");
+    for (args, error) in [
+        (["--reason", "crash"], "--reason \"crash\": expected line, more-boards, no-line"),
+        (["--program", "seed 7"], "--program \"seed 7\": expected a part of \"ugi:"),
+        (["--game", "4"], "--game 4: the file has 4 games, not this one; the last is 3"),
+    ] {
+        let refused = run(&[&["games", &path], &args[..]].concat());
+        assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+        assert!(text(&refused.stderr).contains(error), "{refused:?}");
+    }
+    let refused = run(&["games", &openings]);
+    assert!(text(&refused.stderr).contains("openings is no file of a tournament"), "{refused:?}");
     let link =
         text(&run(&["games", &path, "--game", "0", "--link", "https://example.org/"]).stdout);
     assert!(link.starts_with("https://example.org/#classic:55-51-15-"), "{link}");
@@ -271,6 +284,11 @@ fn a_program_that_is_not_there_leaves_no_file() {
     let output = run(&arguments(&path, &[], &programs));
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     assert!(!PathBuf::from(&path).exists());
+    let two = [random("ugi", 1), random("ugi", 2)];
+    for wrong in [format!("{path}/no/folder"), "/".to_owned()] {
+        let output = run(&arguments(&wrong, &[], &two));
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+    }
     let three = ["ugi:a".into(), "ugi:b".into(), "ugi:c".into()];
     let output = run(&arguments(&path, &["--rules", "overwrite"], &three));
     assert!(text(&output.stderr).contains("for three players"), "{output:?}");

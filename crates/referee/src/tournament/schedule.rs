@@ -31,7 +31,8 @@ impl Schedule {
     pub fn new(settings: &Settings) -> Result<Self, String> {
         let count = settings.programs.len();
         if count < 2 {
-            return Err(format!("{count} programs, expected at least 2"));
+            let s = if count == 1 { "" } else { "s" };
+            return Err(format!("{count} program{s}, expected at least 2"));
         }
         if settings.games == 0 || !settings.games.is_multiple_of(2) {
             return Err(format!(
@@ -171,7 +172,7 @@ mod tests {
     fn settings_that_make_no_tournament_are_refused() {
         let sprt = || "elo0=0,elo1=10".parse().ok();
         for (settings, error) in [
-            (settings(1, 2), "1 programs, expected at least 2"),
+            (settings(1, 2), "1 program, expected at least 2"),
             (settings(2, 3), "--games 3: expected an even number, two an opening"),
             (settings(2, 0), "--games 0: expected an even number, two an opening"),
             (settings(9, u32::MAX - 1), "--games 4294967294: more than can be counted"),

@@ -60,9 +60,10 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let free = players.len() - persons.len();
     if let Some(extra) = args.programs.get(free) {
         return Err(Failure::BadInput(format!(
-            "play {}: {extra:?} has no seat, expected at most {}{QUOTE}",
+            "play {}: {extra:?} has no seat, expected at most {}{}",
             args.mode,
-            count(free, "program")
+            count(free, "program"),
+            if free > 0 { QUOTE } else { "" }
         )));
     }
     let TimeLimit(limit) = args.time_limit;

@@ -66,7 +66,7 @@ fn a_person_is_the_third_player() {
     let (_, outcome) = checked(&output);
     assert_ne!(outcome, "ongoing");
     let words = words(&output);
-    assert!(words.contains("X: random\nO: random\n+: a person\n"), "{words}");
+    assert!(words.contains("X: random\nO: random\n+: a person, 12s a move\n"), "{words}");
     assert!(words.contains("+ plays anywhere: "), "{words}");
 }
 
@@ -91,7 +91,7 @@ fn a_person_plays_the_engine_on_either_side() {
         let output = run(&args, &stubborn());
         let (_, outcome) = checked(&output);
         assert_ne!(outcome, "ongoing");
-        assert!(words(&output).contains(&format!("{side}: a person\n")), "{}", words(&output));
+        assert!(words(&output).contains(&format!("{side}: a person, 12s a move\n")), "{}", words(&output));
     }
 }
 

@@ -103,7 +103,8 @@ pub(crate) struct Moves {
     /// The rule system; classic where neither this nor a record names one
     #[arg(long, value_name = "ID")]
     pub(crate) rules: Option<Rules>,
-    /// The moves from the start, or a whole record, as in "classic: 55 51 15"
+    /// The moves from the start, or a whole record, as in "classic: 55 51 15", or a link that ends
+    /// in one
     #[arg(value_name = "MOVE")]
     pub(crate) moves: Vec<String>,
 }

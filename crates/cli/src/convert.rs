@@ -3,6 +3,7 @@ use std::io::{BufRead, Read, Write};
 use uttt_rules::{Format, Rules};
 
 use crate::failure::Failure;
+use crate::record::record;
 
 /// In bytes. No game is near as long, and whoever sends no line feed must not fill the memory.
 const LONGEST: u64 = 1 << 20;
@@ -28,7 +29,10 @@ pub(crate) fn run(
         }
         let text = std::str::from_utf8(&line)
             .map_err(|error| refuse(format!("no text at byte {}", error.valid_up_to() + 1)))?;
-        let game = from.read(text, rules).map_err(|error| refuse(error.to_string()))?;
+        let own = (from == Format::Record).then(|| record(text, rules));
+        let game = from
+            .read(own.as_deref().unwrap_or(text), rules)
+            .map_err(|error| refuse(error.to_string()))?;
         let text = to.write(&game).map_err(|error| refuse(error.to_string()))?;
         writeln!(out, "{text}")?;
     }

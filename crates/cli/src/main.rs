@@ -16,6 +16,7 @@ mod number;
 mod perft;
 mod play;
 mod player;
+mod record;
 mod replay;
 mod say;
 mod ugi;
@@ -28,6 +29,7 @@ use uttt_rules::{AnyGame, Format, Rules, with_game};
 
 use crate::args::{Arguments, Command, Moves};
 use crate::failure::Failure;
+use crate::record::record;
 
 fn main() -> ExitCode {
     let done = match Arguments::try_parse() {
@@ -91,15 +93,10 @@ fn run(command: Command) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The game of these moves, or of a whole record. Each word is one move, and an argument may hold
+/// The game of these moves, or of a whole record or a link. Each word is one move, and an argument may hold
 /// several.
 fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
-    let moves = moves.join(" ");
-    let record = if moves.contains(':') {
-        moves
-    } else {
-        format!("{}: {moves}", rules.unwrap_or(Rules::Classic))
-    };
+    let record = record(&moves.join(" "), rules);
     let read = Format::Record.read(&record, rules);
     read.map_err(|error| Failure::BadInput(error.to_string()))
 }

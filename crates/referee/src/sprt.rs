@@ -133,8 +133,9 @@ impl FromStr for Sprt {
     fn from_str(text: &str) -> Result<Self, String> {
         let (mut elo0, mut elo1, mut alpha, mut beta) = (None, None, 0.05, 0.05);
         for part in text.split(',') {
-            let (name, value) =
-                part.split_once('=').ok_or_else(|| format!("{part:?}, expected NAME=NUMBER"))?;
+            let (name, value) = part.split_once('=').ok_or_else(|| {
+                format!("{part:?}, expected NAME=NUMBER of elo0, elo1, alpha, beta")
+            })?;
             let number: f64 =
                 value.trim().parse().map_err(|_| format!("{part:?}: {value:?} is no number"))?;
             match name.trim() {
@@ -197,7 +198,7 @@ mod tests {
     #[test]
     fn wrong_hypotheses_are_named() {
         for (text, error) in [
-            ("", "\"\", expected NAME=NUMBER"),
+            ("", "\"\", expected NAME=NUMBER of elo0, elo1, alpha, beta"),
             ("elo0=0", "expected elo0=NUMBER,elo1=NUMBER"),
             ("elo0=0,elo1=9999", "elo1 9999: expected -1000 to 1000"),
             ("elo0=NaN,elo1=5", "elo0 NaN: expected -1000 to 1000"),

@@ -63,27 +63,31 @@ pub(crate) fn entrants(
     programs.iter().map(read).collect::<Result<_, String>>().map_err(Failure::BadInput)
 }
 
-/// A time that may be nothing.
-fn margin(text: &str) -> Result<Duration, String> {
-    whole_milliseconds(humantime::parse_duration(text.trim()).map_err(|error| error.to_string())?)
+/// A time of whole milliseconds, in which times are told and kept. The words of the library about
+/// its many units would say less than an example does.
+fn time(text: &str, expected: &str) -> Result<Duration, String> {
+    match humantime::parse_duration(text.trim()) {
+        Err(_) => Err(format!("expected {expected}")),
+        Ok(time) if time > LONGEST => Err("expected no more than a week".into()),
+        Ok(time) if !time.subsec_nanos().is_multiple_of(1_000_000) => {
+            Err("expected whole milliseconds".into())
+        }
+        Ok(time) => Ok(time),
+    }
 }
 
-/// Times are told and kept in milliseconds; less would be lost.
-fn whole_milliseconds(time: Duration) -> Result<Duration, String> {
-    if time > LONGEST {
-        Err("expected no more than a week".into())
-    } else if time.subsec_nanos().is_multiple_of(1_000_000) {
-        Ok(time)
-    } else {
-        Err("expected whole milliseconds".into())
-    }
+const SOME_TIME: &str = "a time like 500ms or 12s";
+
+/// A time that may be nothing.
+fn margin(text: &str) -> Result<Duration, String> {
+    time(text, SOME_TIME)
 }
 
 /// A time that is more than nothing.
 pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
-    match text.parse::<TimeLimit>()? {
-        TimeLimit(Some(time)) => Ok(time),
-        TimeLimit(None) => Err("expected a time like 12s".into()),
+    match time(text, SOME_TIME)? {
+        Duration::ZERO => Err(format!("no time at all, expected {SOME_TIME}")),
+        time => Ok(time),
     }
 }
 
@@ -110,10 +114,11 @@ impl std::str::FromStr for TimeLimit {
         if text.trim().eq_ignore_ascii_case("none") {
             return Ok(Self(None));
         }
-        match humantime::parse_duration(text.trim()) {
-            Ok(Duration::ZERO) => Err("no time at all, expected a time like 12s, or none".into()),
-            Ok(limit) => whole_milliseconds(limit).map(|limit| Self(Some(limit))),
-            Err(error) => Err(format!("{error}; expected a time like 12s, or none")),
+        match time(text, "a time like 500ms or 12s, or none")? {
+            Duration::ZERO => {
+                Err("no time at all, expected a time like 500ms or 12s, or none".into())
+            }
+            limit => Ok(Self(Some(limit))),
         }
     }
 }
@@ -130,10 +135,17 @@ mod tests {
         assert_eq!(limit("None"), Ok(None));
         for wrong in ["0s", "12", "-1s", "", "soon"] {
             let error = limit(wrong).unwrap_err();
-            assert!(error.ends_with("expected a time like 12s, or none"), "{wrong}: {error}");
+            assert!(
+                error.ends_with("expected a time like 500ms or 12s, or none"),
+                "{wrong}: {error}"
+            );
         }
         assert_eq!(limit("500us"), Err("expected whole milliseconds".into()));
         assert_eq!(limit("8days"), Err("expected no more than a week".into()));
         assert_eq!(margin("0s"), Ok(Duration::ZERO));
+        for wrong in ["none", "500", ""] {
+            assert_eq!(margin(wrong), Err("expected a time like 500ms or 12s".into()), "{wrong}");
+            assert_eq!(some_time(wrong), margin(wrong), "{wrong}");
+        }
     }
 }

@@ -93,7 +93,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         (0..entrants.len()).map(|seat| (first + seat) % entrants.len()).collect();
     let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
 
-    end_programs_too()?;
+    end_programs_too(|| {})?;
     let bout =
         Bout { entrants: &seated, pace, logs: args.log.as_deref().map(|folder| (folder, "")) };
     let failed = |error| match error {

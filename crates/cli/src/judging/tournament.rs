@@ -1,7 +1,7 @@
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -17,6 +17,9 @@ use crate::failure::Failure;
 use crate::last_words::last_words;
 use crate::number::number;
 use crate::say::say;
+
+/// How often the standing is told where no bar can be shown.
+const TELL_EVERY: Duration = Duration::from_secs(10);
 
 /// Many games between programs.
 #[derive(Args, Debug)]
@@ -130,7 +133,18 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
     }
-    end_programs_too()?;
+    let shown: Arc<OnceLock<ProgressBar>> = Arc::default();
+    let to_stop = Arc::clone(&shown);
+    end_programs_too(move || {
+        if let Some(bar) = to_stop.get() {
+            let (games, total) = (bar.position(), bar.length().unwrap_or_default());
+            bar.suspend(|| {
+                say(format_args!(
+                    "stopped after {games} of {total} games; the same command goes on"
+                ));
+            });
+        }
+    })?;
     let seed = args.seed;
     let runner = Runner::open(tournament, &args.out)?;
     let (found, total) = (runner.standing().games(), runner.standing().total());
@@ -143,7 +157,8 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         let file = args.out.display();
         say(format_args!("{file}: found {found} of {total} games finished; {left}"));
     }
-    let bar = progress(runner.standing());
+    let bar = shown.get_or_init(|| progress(runner.standing()));
+    let told = (!io::stderr().is_terminal()).then(|| Mutex::new(Instant::now()));
     let insults = Mutex::new(Insults::new(seed));
     let watch = |finished: &Finished, standing: &Standing| {
         if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
@@ -161,9 +176,17 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         }
         bar.set_position(standing.games().into());
         bar.set_message(standing.brief());
+        if let Some(Ok(mut told)) = told.as_ref().map(Mutex::lock)
+            && told.elapsed() >= TELL_EVERY
+        {
+            *told = Instant::now();
+            let (games, total) = (standing.games(), standing.total());
+            say(format_args!("{games} of {total} games: {}", standing.brief()));
+        }
     };
-    let standing = runner.run(args.concurrency, args.log.as_deref(), watch)?;
+    let standing = runner.run(args.concurrency, args.log.as_deref(), watch);
     bar.finish_and_clear();
+    let standing = standing?;
     let mut out = io::stdout().lock();
     write!(out, "{standing}")?;
     out.flush()?;
@@ -188,7 +211,7 @@ fn warn_of_openings(settings: &Settings) {
     }
 }
 
-/// A bar with the standing, on stderr; none where that is no terminal.
+/// A bar with the standing, on stderr; nothing is seen of it where that is no terminal.
 fn progress(standing: &Standing) -> ProgressBar {
     let bar = ProgressBar::new(standing.total().into());
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta} {msg}") {

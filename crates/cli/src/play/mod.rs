@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let entrants = entrants(&args.programs, args.protocol, args.rules)?;
 
     if !entrants.is_empty() {
-        end_programs_too()?;
+        end_programs_too(|| {})?;
     }
     let time = limit.map_or_else(
         || "no time limit".to_owned(),

@@ -182,7 +182,7 @@ fn bad_input_is_one_line_and_exit_2() {
         (
             &["play", "1", "--time-limit", "0s"],
             "error: invalid value '0s' for '--time-limit <TIME>': \
-          no time at all, expected a time like 12s, or none",
+          no time at all, expected a time like 500ms or 12s, or none",
         ),
         (
             &["play", "3", "true"],

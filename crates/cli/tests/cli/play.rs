@@ -91,7 +91,11 @@ fn a_person_plays_the_engine_on_either_side() {
         let output = run(&args, &stubborn());
         let (_, outcome) = checked(&output);
         assert_ne!(outcome, "ongoing");
-        assert!(words(&output).contains(&format!("{side}: a person, 12s a move\n")), "{}", words(&output));
+        assert!(
+            words(&output).contains(&format!("{side}: a person, 12s a move\n")),
+            "{}",
+            words(&output)
+        );
     }
 }
 

@@ -167,7 +167,16 @@ fn shares_are_merged_to_the_whole() {
 
     let twice = run(&["merge", &parts[0], &parts[0]]);
     assert_eq!(twice.status.code(), Some(2));
-    assert!(text(&twice.stderr).contains("it is there twice"), "{twice:?}");
+    let told = format!("is in {0} and in {0}", parts[0]);
+    assert!(text(&twice.stderr).contains(&told), "{twice:?}");
+    let some = run(&["merge", &parts[1]]);
+    assert_eq!(text(&some.stderr), "missing shares: 0/3, 2/3\n");
+    let other = file("other");
+    let output = run(&arguments(&other, &["--games", "6", "--shard", "0/3"], &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let refused = run(&["merge", &parts[1], &other]);
+    let told = format!("{other}: of another tournament than {} (games was 12 and is 6)", parts[1]);
+    assert!(text(&refused.stderr).contains(&told), "{refused:?}");
     let refused = run(&args);
     assert!(text(&refused.stderr).contains("the file is there already"), "{refused:?}");
 }
@@ -304,12 +313,16 @@ fn an_interrupt_ends_the_programs_as_well() {
         format!("sh -c 'trap \"\" INT TERM HUP; echo $$ >>{pids}; while :; do sleep 0.1; done'");
     let programs = [deaf, random("plain", 1)];
     let args = arguments(&path, &["--games", "2"], &programs);
-    let mut tournament = start(&args);
+    let mut tournament = uttt(&args);
+    let tournament = tournament.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     // Once to see whether it starts, and once for the first game.
     wait_for_lines(&pids, 2);
     let id = tournament.id().to_string();
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
-    assert_eq!(tournament.wait().unwrap().code(), Some(130));
+    let output = tournament.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let told = "stopped after 0 of 2 games; the same command goes on\n";
+    assert_eq!(text(&output.stderr), told);
     // Nobody has lost by it.
     assert!(games(&path).is_empty());
     let begun = Instant::now();

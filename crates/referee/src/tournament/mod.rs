@@ -6,10 +6,12 @@ mod schedule;
 mod settings;
 mod standing;
 
+use std::collections::HashMap;
 use std::fmt;
 
 use uttt_rules::{AnyGame, Rules};
 
+use crate::journal::differences;
 use crate::record::moves_of;
 use crate::{Finished, JournalError};
 
@@ -96,16 +98,30 @@ impl Tournament {
     /// part stay in the order in which they were finished.
     ///
     /// # Errors
-    /// Shares of different tournaments, or a game that is in two of them.
-    pub fn merge(parts: Vec<(Settings, Vec<Finished>)>) -> Result<(Self, Vec<Finished>), String> {
+    /// Shares of different tournaments, or a game that is in two of them, by the names of the parts.
+    pub fn merge(
+        parts: Vec<(String, Settings, Vec<Finished>)>,
+    ) -> Result<(Self, Vec<Finished>), String> {
+        let mut seen: HashMap<u32, &str> = HashMap::new();
+        for (name, _, games) in &parts {
+            for game in games {
+                if let Some(other) = seen.insert(game.game, name) {
+                    return Err(format!("game {} is in {other} and in {name}", game.game));
+                }
+            }
+        }
+        drop(seen);
         let several = parts.len() > 1;
         let mut parts = parts.into_iter();
-        let Some((mut settings, mut games)) = parts.next() else { return Err("no file".into()) };
+        let Some((first, mut settings, mut games)) = parts.next() else {
+            return Err("no file".into());
+        };
         settings.shard = None;
-        for (number, (mut other, more)) in (2..).zip(parts) {
+        for (name, mut other, more) in parts {
             other.shard = None;
             if other != settings {
-                return Err(format!("file {number} is of another tournament than the first"));
+                let what = differences(&settings, &other);
+                return Err(format!("{name}: of another tournament than {first} ({what})"));
             }
             games.extend(more);
         }

@@ -211,8 +211,10 @@ impl Card {
     fn show(&self, card: &PlayerCard) -> Result<(), JsValue> {
         self.root.class_list().toggle_with_force("turn", card.to_move)?;
         set_text(&self.name, &card.name);
-        let apart = if card.status.is_empty() || card.depth.is_empty() { "" } else { " · " };
-        set_text(&self.status, &format!("{}{apart}{}", card.status, card.depth));
+        // Broken before the depth alone: where it has no room it is left out whole.
+        let apart = if card.status.is_empty() || card.depth.is_empty() { "" } else { " ·\u{a0}" };
+        let depth = card.depth.replace(' ', "\u{a0}");
+        set_text(&self.status, &format!("{}{apart}{depth}", card.status));
         self.think.class_list().toggle_with_force("on", card.progress.is_some())?;
         grow(&self.progress, card.progress.unwrap_or_default())?;
         self.root.toggle_attribute_with_force("hidden", !card.plays)?;

@@ -45,7 +45,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
   await cell(page, "12").click();
 
   await page.evaluate(() => (location.hash = "classic:55-51-15"));
-  await expect(page.getByText("This game came with the link. Yours is kept.")).toBeVisible();
+  await expect(page.getByText("This is another game. Yours is kept.")).toBeVisible();
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
   await shot(page, "desktop-light-beside");
   await cell(page, "52").click();
@@ -55,7 +55,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
 
   await button(page, "Back to my game").click();
   expect(await moves(page)).toEqual(["1·1", "1·2"]);
-  await expect(page.getByText("This game came with the link.")).toBeHidden();
+  await expect(page.getByText("This is another game.")).toBeHidden();
   await page.reload();
   await expect(cell(page, "12")).toHaveAccessibleName(/last move$/);
   expect(await moves(page)).toEqual(["1·1", "1·2"]);

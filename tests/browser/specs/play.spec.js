@@ -115,7 +115,7 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
   await newGame(page, { seats: ["A person", "Master"] });
   await cell(page, "55").click();
   const card = page.locator("#player-o");
-  await expect(card).toContainText(/thinking · depth \d+/);
+  await expect(card).toContainText(/thinking\s·\sdepth\s\d+/);
   await expect(card.locator(".think i")).toBeVisible();
   await expect(page.locator("#evaluation")).toContainText(/%|wins/);
   await shot(page, "desktop-light-thinking");

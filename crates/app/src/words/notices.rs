@@ -18,7 +18,7 @@ pub(crate) fn notice(notice: &Notice) -> String {
         NoticeKind::DamagedPreferences => {
             with("The saved settings could not be read") + " These are the usual ones."
         }
-        NoticeKind::BesideSaved => "This game came with the link. Yours is kept.".to_owned(),
+        NoticeKind::BesideSaved => "This is another game. Yours is kept.".to_owned(),
         NoticeKind::NoStorage => {
             "This browser keeps nothing here: the game is lost when the page is closed.".to_owned()
         }

@@ -118,9 +118,8 @@ fn a_killed_tournament_goes_on_where_it_stopped() {
 #[test]
 fn a_file_in_use_is_refused_and_so_are_other_settings() {
     let (folder, path) = place();
-    let never = folder.path().join("never").display().to_string();
-    // Its first game waits for a file that never comes.
-    let waiting = format!("sh -c 'until [ -e {never} ]; do sleep 0.05; done'");
+    // Its first game waits until this test's folder is gone.
+    let waiting = format!("sh -c 'while [ -d {} ]; do sleep 0.05; done'", folder.path().display());
     let programs = [waiting, random("plain", 1)];
     let args = arguments(&path, &["--games", "2"], &programs);
     let mut first = start(&args);
@@ -130,7 +129,6 @@ fn a_file_in_use_is_refused_and_so_are_other_settings() {
     assert!(text(&second.stderr).contains("in use by another run"), "{second:?}");
     first.kill().unwrap();
     first.wait().unwrap();
-    write(&never, "").unwrap(); // so that its program ends as well
 
     let other = run(&arguments(&path, &["--games", "4"], &programs));
     assert_eq!(other.status.code(), Some(2), "{other:?}");

@@ -183,6 +183,17 @@ impl<V: Variant> TwoLevel<V> {
         }
     }
 
+    /// Lets a drawn board count for both players. It is rare, and apart so that a move stays small
+    /// enough to be compiled into the loops that play it.
+    #[cold]
+    #[inline(never)]
+    fn share(&mut self, board: Grid) {
+        self.won = self.won.map(|won| won | board);
+        if self.won.into_iter().any(Grid::has_line) {
+            self.open = Grid::EMPTY;
+        }
+    }
+
     /// The boards that a move in a cell sends to, the open ones among them, or else any open one.
     #[inline]
     fn sent_by(&self, cell: Cell) -> Grid {
@@ -305,10 +316,7 @@ impl<V: Variant> Game for TwoLevel<V> {
         } else if is_full {
             self.open = self.open - bit;
             if V::DRAWN_IS_BOTH {
-                self.won = self.won.map(|won| won | bit);
-                if self.won.into_iter().any(Grid::has_line) {
-                    self.open = Grid::EMPTY;
-                }
+                self.share(bit);
             }
         }
         self.active = self.sent_by(mv.cell());

@@ -34,16 +34,8 @@ impl Raster {
     }
 
     /// The row and the column of a cell.
-    pub fn row_and_column(self, at: Place) -> (usize, usize) {
-        match self.shape {
-            Shape::Square => (at.index() / self.side(), at.index() % self.side()),
-            Shape::Nested { depth } => {
-                (0..depth as u32).rev().fold((0, 0), |(row, column), level| {
-                    let digit = at.index() / 9_usize.pow(level) % 9;
-                    (row * 3 + digit / 3, column * 3 + digit % 3)
-                })
-            }
-        }
+    pub const fn row_and_column(self, at: Place) -> (usize, usize) {
+        self.shape.row_and_column(at.index())
     }
 
     /// The way to a cell of grids within grids; `None` on a board of another shape.

@@ -1,11 +1,7 @@
 use std::time::Duration;
 
-use uttt_rules::{
-    Adjacent, AnyGame, Classic, MostBoards, Nested, Nested2, OpenBoards, Overwrite, OverwriteCell,
-    OverwriteFree, Place, Rules,
-};
+use uttt_rules::{AnyGame, Place, Rules, each_rules};
 
-use crate::search::place;
 use crate::{Clock, Engine, Level, Limits, Report};
 
 /// An engine for games of any rule system: for the edges, where the rules are known only when the
@@ -73,18 +69,7 @@ macro_rules! each_engine {
     };
 }
 
-each_engine!(
-    Classic = Classic,
-    MostBoards = MostBoards,
-    OpenBoards = OpenBoards,
-    Adjacent = Adjacent,
-    Nested1 = Nested<1>,
-    Nested2 = Nested2,
-    Nested3 = Nested<3>,
-    Overwrite = Overwrite,
-    OverwriteCell = OverwriteCell,
-    OverwriteFree = OverwriteFree
-);
+each_rules!([each_engine]);
 
 impl<C: Clock> AnyEngine<C> {
     /// An engine that stands before the first move of a classic game.
@@ -129,6 +114,6 @@ impl<C: Clock> AnyEngine<C> {
 
     /// The move that the level plays, see [`Engine::choose`]; `None` when the game is over.
     pub fn choose(&mut self) -> Option<Place> {
-        with_engine!(&mut self.engine, engine => engine.choose().map(place))
+        with_engine!(&mut self.engine, engine => engine.choose().map(Place::from))
     }
 }

@@ -6,7 +6,7 @@ use uttt_rules::{GameMove, History, Outcome, Place};
 use crate::bounds::Bounds;
 use crate::dice::Dice;
 use crate::playout::Playout;
-use crate::search::{expand, place, play, think};
+use crate::search::{expand, play, think};
 use crate::trail::Trail;
 use crate::tree::Tree;
 use crate::verdict::Verdict;
@@ -206,7 +206,7 @@ impl<G: Playout, C: Clock> Engine<G, C> {
         line.iter().for_each(|&mv| play(&mut position, mv));
         let win = Some((Outcome::Won(position.turn()), 1));
         let found = position.visit_moves(|mv| match position.foresee(mv).end == win {
-            true => ControlFlow::Break(place(mv)),
+            true => ControlFlow::Break(Place::from(mv)),
             false => ControlFlow::Continue(()),
         });
         found.break_value()

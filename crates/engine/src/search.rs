@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use uttt_rules::{GameMove, Outcome, Place};
+use uttt_rules::{Outcome, Place};
 
 use crate::bounds::Bounds;
 use crate::dice::Dice;
@@ -44,7 +44,7 @@ pub(crate) fn think<G: Playout>(
 /// Plays the move of a node.
 #[inline]
 pub(crate) fn play<G: Playout>(position: &mut G, mv: Place) {
-    if let Some(mv) = G::Move::from_index(mv.index()) {
+    if let Some(mv) = mv.to_move() {
         position.play_unchecked(mv);
     }
 }
@@ -58,7 +58,7 @@ pub(crate) fn expand<G: Playout>(tree: &mut Tree, at: usize, position: &G, trail
                 true => Some(Bounds::certain(Outcome::Draw, 0)),
                 false => foresight.end.map(|(end, plies)| Bounds::certain(end, plies - 1)),
             };
-            add(place(mv), foresight.worth, end);
+            add(mv.into(), foresight.worth, end);
             ControlFlow::<()>::Continue(())
         });
     });
@@ -73,11 +73,6 @@ fn repeats<G: Playout>(position: &G, mv: G::Move, trail: &Trail<G>) -> bool {
         after.play_unchecked(mv);
         trail.is_third(&after)
     }
-}
-
-/// The place of a move; no game has 65,536 cells.
-pub(crate) fn place<M: GameMove>(mv: M) -> Place {
-    Place::new(mv.index() as u16)
 }
 
 /// About the natural logarithm: the exponent, and the mantissa taken as straight. Fast everywhere.

@@ -57,17 +57,34 @@ macro_rules! with_game {
     };
 }
 
+/// Hands each rule system to the macro that is named in brackets, as its name and the type of its
+/// positions. What is given behind the brackets comes before the list.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! each_rules {
+    ([$($then:tt)*] $($given:tt)*) => {
+        $($then)*! {
+            $($given)*
+            Classic = $crate::Classic,
+            MostBoards = $crate::MostBoards,
+            OpenBoards = $crate::OpenBoards,
+            Adjacent = $crate::Adjacent,
+            Nested1 = $crate::Nested<1>,
+            Nested2 = $crate::Nested2,
+            Nested3 = $crate::Nested<3>,
+            Overwrite = $crate::Overwrite,
+            OverwriteCell = $crate::OverwriteCell,
+            OverwriteFree = $crate::OverwriteFree
+        }
+    };
+}
+
 /// Runs code with a name for the position's type of a [`Rules`](crate::Rules):
 /// `with_rules!(rules, G => perft(&G::default(), 3))`.
 #[macro_export]
 macro_rules! with_rules {
     ($rules:expr, $game:ident => $body:expr) => {
-        $crate::with_rules!(@each $rules, $game, $body,
-            Classic = $crate::Classic, MostBoards = $crate::MostBoards,
-            OpenBoards = $crate::OpenBoards, Adjacent = $crate::Adjacent,
-            Nested1 = $crate::Nested<1>, Nested2 = $crate::Nested2, Nested3 = $crate::Nested<3>,
-            Overwrite = $crate::Overwrite, OverwriteCell = $crate::OverwriteCell,
-            OverwriteFree = $crate::OverwriteFree)
+        $crate::each_rules!([$crate::with_rules] @each $rules, $game, $body,)
     };
     (@each $rules:expr, $game:ident, $body:expr, $($name:ident = $type:ty),*) => {
         match $rules {
@@ -86,19 +103,8 @@ impl AnyGame {
     }
 
     /// Which rule system it is.
-    pub const fn rules(&self) -> Rules {
-        match self {
-            Self::Classic(_) => Rules::Classic,
-            Self::MostBoards(_) => Rules::MostBoards,
-            Self::OpenBoards(_) => Rules::OpenBoards,
-            Self::Adjacent(_) => Rules::Adjacent,
-            Self::Nested1(_) => Rules::Nested1,
-            Self::Nested2(_) => Rules::Nested2,
-            Self::Nested3(_) => Rules::Nested3,
-            Self::Overwrite(_) => Rules::Overwrite,
-            Self::OverwriteCell(_) => Rules::OverwriteCell,
-            Self::OverwriteFree(_) => Rules::OverwriteFree,
-        }
+    pub fn rules(&self) -> Rules {
+        with_game!(self, game => rules_of(game))
     }
 
     /// Who moves next; once the game is over, who would.
@@ -256,6 +262,10 @@ fn places<M: GameMove>(moves: &[M]) -> Vec<Place> {
     moves.iter().copied().map(Place::from).collect()
 }
 
+const fn rules_of<G: Game>(_: &History<G>) -> Rules {
+    G::RULES
+}
+
 fn parse_place<G: Game>(_: &History<G>, text: &str) -> Result<Place, ParseMoveError> {
     text.parse::<G::Move>().map(Place::from)
 }
@@ -299,15 +309,4 @@ macro_rules! from_history {
     };
 }
 
-from_history!(
-    Classic = Classic,
-    MostBoards = MostBoards,
-    OpenBoards = OpenBoards,
-    Adjacent = Adjacent,
-    Nested1 = Nested<1>,
-    Nested2 = Nested2,
-    Nested3 = Nested<3>,
-    Overwrite = Overwrite,
-    OverwriteCell = OverwriteCell,
-    OverwriteFree = OverwriteFree
-);
+each_rules!([from_history]);

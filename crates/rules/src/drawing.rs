@@ -49,7 +49,7 @@ pub(crate) fn draw<G: Board>(
     let side = shape.side();
     let mut cells = vec![String::new(); side * side];
     for at in G::Move::all() {
-        let (row, column) = place(shape, at.index());
+        let (row, column) = shape.row_and_column(at.index());
         let text = cell(shape, position.mark(at), playable.contains(&at));
         cells[row * side + column] = paint(Place::from(at), text);
     }
@@ -87,17 +87,6 @@ fn cell(shape: Shape, mark: Option<Player>, playable: bool) -> String {
         Shape::Nested { depth: 3.. } => symbol.to_string(),
         Shape::Square if playable && mark.is_some() => format!("·{symbol}·"),
         Shape::Nested { .. } | Shape::Square => format!(" {symbol} "),
-    }
-}
-
-/// Row and column of the cell of a number.
-fn place(shape: Shape, index: usize) -> (usize, usize) {
-    match shape {
-        Shape::Square => (index / 4, index % 4),
-        Shape::Nested { depth } => (0..depth).rev().fold((0, 0), |(row, column), level| {
-            let digit = index / 9_usize.pow(level as u32) % 9;
-            (3 * row + digit / 3, 3 * column + digit % 3)
-        }),
     }
 }
 

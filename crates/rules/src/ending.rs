@@ -49,7 +49,7 @@ impl Ending {
 /// The small boards that a player has won.
 fn boards(game: &AnyGame, player: Player) -> Grid {
     let won = |cell: &Cell| game.grid(Path::of(*cell)) == Some(GridState::Won(player));
-    Cell::ALL.into_iter().filter(won).fold(Grid::EMPTY, |set, cell| set | Grid::of(cell))
+    Cell::ALL.into_iter().filter(won).collect()
 }
 
 #[cfg(test)]

@@ -19,6 +19,22 @@ impl Shape {
         }
     }
 
+    /// The row and the column in which the cell of a number is seen, each from 0 at the top left.
+    pub const fn row_and_column(self, index: usize) -> (usize, usize) {
+        match self {
+            Self::Square => (index / 4, index % 4),
+            Self::Nested { depth } => {
+                let (mut row, mut column, mut level) = (0, 0, depth);
+                while level > 0 {
+                    level -= 1;
+                    let digit = index / 9_usize.pow(level as u32) % 9;
+                    (row, column) = (3 * row + digit / 3, 3 * column + digit % 3);
+                }
+                (row, column)
+            }
+        }
+    }
+
     /// How many rows of cells the whole board has, and as many columns.
     pub const fn side(self) -> usize {
         match self {

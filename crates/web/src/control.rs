@@ -1,36 +1,23 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use uttt_app::{Button, Message, PartButton};
+use uttt_app::{Button, PartButton};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
+use crate::click::Click;
 use crate::dom;
-use crate::listener::Listener;
 use crate::post::Post;
 
 /// A button of the page. What it says and what it sends come from the panel.
 pub(crate) struct Control {
     node: HtmlButtonElement,
     shown: Option<Button>,
-    /// None where it cannot be used.
-    message: Rc<RefCell<Option<Message>>>,
-    _click: Listener,
+    click: Click,
 }
 
 impl Control {
     /// Takes a button of the page over.
     pub(crate) fn new(node: HtmlButtonElement, post: &Post) -> Result<Self, JsValue> {
-        let message = Rc::new(RefCell::new(None::<Message>));
-        let click = Listener::new(&node, "click", {
-            let (message, post) = (Rc::clone(&message), post.clone());
-            move |_| {
-                // Cloned first: what is sent may change what this button sends.
-                let message = message.borrow().clone();
-                message.into_iter().for_each(|message| post.send(message));
-            }
-        })?;
-        Ok(Self { node, shown: None, message, _click: click })
+        let click = Click::new(&node, post)?;
+        Ok(Self { node, shown: None, click })
     }
 
     /// Shows a button, beside the drawing that is there already.
@@ -43,7 +30,7 @@ impl Control {
         if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
             self.say(button.label)?;
         }
-        self.message.replace(button.enabled.then(|| button.message.clone()));
+        self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())
     }
@@ -88,7 +75,7 @@ impl Control {
         node.set_attribute("aria-label", &part.label)?;
         node.set_attribute("data-at", &part.grid.to_string())?;
         let control = Self::new(node, post)?;
-        control.message.replace(Some(part.message.clone()));
+        control.click.sends(Some(part.message.clone()));
         Ok(control)
     }
 

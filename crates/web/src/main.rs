@@ -1,6 +1,7 @@
 //! The page of Ultimate Tic-Tac-Toe and its worker: one program, which asks where it runs.
 
 mod cells;
+mod click;
 mod control;
 mod dialog;
 mod dom;

@@ -1,12 +1,9 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use uttt_app::{Message, RulesCard};
+use uttt_app::RulesCard;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlButtonElement};
 
+use crate::click::Click;
 use crate::dom;
-use crate::listener::Listener;
 use crate::post::Post;
 
 /// A rule system: a button with its picture, its name and what is special about it.
@@ -16,9 +13,8 @@ pub(crate) struct CardNode {
     name: Element,
     sentence: Element,
     action: Element,
-    message: Rc<RefCell<Option<Message>>>,
+    click: Click,
     shown: Option<RulesCard>,
-    _click: Listener,
 }
 
 impl Drop for CardNode {
@@ -38,23 +34,15 @@ impl CardNode {
         picture.set_attribute("aria-hidden", "true")?;
         let words: Element = dom::append(&node, "span")?;
         words.set_class_name("words");
-        let message = Rc::<RefCell<Option<Message>>>::default();
-        let click = Listener::new(&node, "click", {
-            let (message, post) = (Rc::clone(&message), post.clone());
-            move |_| {
-                let message = message.borrow().clone();
-                message.into_iter().for_each(|message| post.send(message));
-            }
-        })?;
+        let click = Click::new(&node, post)?;
         let mut new = Self {
             picture,
             name: dom::append(&words, "b")?,
             sentence: dom::append(&words, "small")?,
             action: dom::append(&node, "u")?,
             node,
-            message,
+            click,
             shown: None,
-            _click: click,
         };
         new.show(card)?;
         Ok(new)
@@ -76,7 +64,7 @@ impl CardNode {
         } else {
             self.node.remove_attribute("aria-current")?;
         }
-        self.message.replace(Some(card.message.clone()));
+        self.click.sends(Some(card.message.clone()));
         self.shown = Some(card.clone());
         Ok(())
     }

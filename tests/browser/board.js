@@ -28,7 +28,7 @@ export async function open(page, url) {
 /** A click on a cell that is marked as disabled, which Playwright would wait for. */
 export const refuse = (page, move) => cell(page, move).click({ force: true });
 
-/** Starts a game by the dialog: `{ rules: "Overwrite", seats: ["A person", "Random", "Random"] }`. */
+/** Starts a game by the dialog: `{ rules: "Overwrite", seats: ["A person", "Level 1", "Level 3"] }`. */
 export async function newGame(page, { rules, seats }) {
   await button(page, "New game").click();
   const dialog = page.getByRole("dialog");
@@ -45,7 +45,7 @@ export async function newGame(page, { rules, seats }) {
 
 /** Chooses who sits at a symbol, by how the entry begins. */
 async function sit(list, seat) {
-  const entry = list.locator("option", { hasText: new RegExp(`^${seat}`) });
+  const entry = list.locator("option", { hasText: new RegExp(`^${seat}\\b`) });
   await list.selectOption({ label: await entry.textContent() });
 }
 

@@ -13,7 +13,7 @@ test("the README's example runs", async () => {
 
 test("the engine finds a legal move", () => {
   const game = new Game();
-  const { best } = new Engine({ level: "casual", seed: 1 }).analyse(game, { nodes: 100 });
+  const { best } = new Engine({ level: "4", seed: 1 }).analyse(game, { nodes: 100 });
   assert.ok(game.isLegal(best));
 });
 

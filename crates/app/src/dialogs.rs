@@ -82,14 +82,17 @@ fn seat(state: &State, player: Player) -> SeatField {
         chosen: seat == chosen,
         message: Message::DraftSeat(player, seat),
     };
+    // A game may come with one who plays at random, but nobody picks that one.
+    let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
+    let levels = Level::ALL.into_iter().chain(random);
     SeatField {
         player,
         label: words::who_plays(player),
         person: choice(words::PERSON, Seat::Person),
         engines_label: words::COMPUTER,
-        engines: Level::ALL
+        engines: levels
             .map(|level| choice(words::level_line(level), Seat::Engine(level)))
-            .into(),
+            .collect(),
     }
 }
 

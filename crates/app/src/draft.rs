@@ -4,7 +4,7 @@ use uttt_rules::{ByPlayer, Player, Rules};
 use crate::Seat;
 
 /// Whom a person meets at first.
-pub(crate) const DEFAULT_LEVEL: Level = Level::Casual;
+pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[3];
 
 /// The next game, while it is being described in its dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -61,7 +61,7 @@ pub struct SeatField {
     pub person: Choice,
     /// What the choices below have in common.
     pub engines_label: &'static str,
-    /// The engine at each level.
+    /// The engine at each level, the weakest first.
     pub engines: Vec<Choice>,
 }
 

@@ -45,8 +45,8 @@ pub(crate) fn fragment(game: &AnyGame) -> String {
     text
 }
 
-/// The record and who plays: `classic:55-51-15&x=person&o=casual`, and where there are three
-/// `&plus=skilled`.
+/// The record and who plays: `classic:55-51-15&x=person&o=4`, and where there are three
+/// `&plus=6`.
 pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> String {
     let players = game.rules().players().iter();
     let seats = players.map(|&player| format!("&{}={}", name(player), seats[player]));

@@ -50,7 +50,7 @@ pub struct PlayerCard {
     pub player: Player,
     /// Whether the game has this player.
     pub plays: bool,
-    /// Who plays it: `You`, `Player X`, `Casual`.
+    /// Who plays it: `You`, `Player X`, `Level 4`.
     pub name: String,
     /// What it is doing: `to move`, `thinking`, `waits`, `won`; may be empty.
     pub status: String,

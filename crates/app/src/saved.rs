@@ -15,7 +15,7 @@ const NAMES: [&str; 5] = ["moves", "played", "x", "o", "plus"];
 /// moves: classic: 55 51 15
 /// played: 2
 /// x: person
-/// o: casual
+/// o: 4
 /// ```
 ///
 /// A game of three has a line `plus` as well.

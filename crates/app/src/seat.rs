@@ -25,10 +25,26 @@ impl Seat {
         self.level().is_some()
     }
 
-    /// The seat of an id, as [`fmt::Display`] writes it.
+    /// The seat of an id, as [`fmt::Display`] writes it or once wrote it: games and links of earlier
+    /// versions are read as well.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
-        if id == "person" { Some(Self::Person) } else { id.parse().ok().map(Self::Engine) }
+        let level = || id.parse().ok().or_else(|| former_level(id));
+        if id == "person" { Some(Self::Person) } else { level().map(Self::Engine) }
     }
+}
+
+/// The level that took the place of one with a name, of which there were five besides the random
+/// one, by how strong it was.
+fn former_level(name: &str) -> Option<Level> {
+    let step = match name.to_ascii_lowercase().as_str() {
+        "beginner" => 2,
+        "casual" => 4,
+        "skilled" => 6,
+        "expert" => 8,
+        "master" => 10,
+        _ => return None,
+    };
+    Level::of(step)
 }
 
 /// `person`, or the level's id.

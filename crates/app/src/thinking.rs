@@ -48,7 +48,7 @@ impl State {
 
     pub(crate) fn ask_hint(&mut self, step: &mut Step) {
         if self.can_hint() {
-            self.think(Level::Master, Purpose::Hint, step);
+            self.think(Level::STRONGEST, Purpose::Hint, step);
         }
     }
 

@@ -54,28 +54,31 @@ pub(crate) const WHOLE_BOARD: &str = "Whole";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Motion";
 
+/// The levels in a list to choose from, the weakest first.
+const LEVELS: [&str; 10] = [
+    "Level 1 of 10: child",
+    "Level 2 of 10: child",
+    "Level 3 of 10: casual",
+    "Level 4 of 10: casual",
+    "Level 5 of 10: club",
+    "Level 6 of 10: club",
+    "Level 7 of 10: strong",
+    "Level 8 of 10: strong",
+    "Level 9 of 10: impossible",
+    "Level 10 of 10: impossible",
+];
+
+const RANDOM: &str = "Random";
+
 /// The name of a level.
-pub(crate) const fn level(level: Level) -> &'static str {
-    match level {
-        Level::Random => "Random",
-        Level::Beginner => "Beginner",
-        Level::Casual => "Casual",
-        Level::Skilled => "Skilled",
-        Level::Expert => "Expert",
-        Level::Master => "Master",
-    }
+pub(crate) fn level(level: Level) -> String {
+    level.step().map_or_else(|| RANDOM.to_owned(), |step| format!("Level {step}"))
 }
 
 /// A level in a list to choose from.
-pub(crate) const fn level_line(level: Level) -> &'static str {
-    match level {
-        Level::Random => "Random: any legal move",
-        Level::Beginner => "Beginner: looks at little",
-        Level::Casual => "Casual: looks a little ahead",
-        Level::Skilled => "Skilled: overlooks no threat",
-        Level::Expert => "Expert: strong and quick",
-        Level::Master => "Master: as strong as it gets",
-    }
+pub(crate) fn level_line(level: Level) -> &'static str {
+    let at = level.step().map(|step| usize::from(step) - 1);
+    at.and_then(|at| LEVELS.get(at)).unwrap_or(&RANDOM)
 }
 
 pub(crate) const fn who_plays(player: Player) -> &'static str {
@@ -141,7 +144,7 @@ impl Who {
         }
     }
 
-    /// `You` and `other` or `Casual` and `others`: English verbs in the third person.
+    /// `You` and `other` or `Level 4` and `others`: English verbs in the third person.
     fn does(&self, verb: &str) -> String {
         match self {
             Self::You => format!("You {verb}"),
@@ -153,7 +156,7 @@ impl Who {
 /// The name on a player's card.
 pub(crate) fn player(state: &State, player: Player) -> String {
     match (state.persons(), state.seats[player]) {
-        (_, Seat::Engine(engine)) => level(engine).to_owned(),
+        (_, Seat::Engine(engine)) => level(engine),
         (1, Seat::Person) => Who::You.name().to_owned(),
         (_, Seat::Person) => format!("Player {player}"),
     }

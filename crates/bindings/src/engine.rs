@@ -38,7 +38,7 @@ impl Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine of a level (`"master"` where none is named). With the same seed, and limits by
+    /// An engine of a level (`"10"` where none is named). With the same seed, and limits by
     /// nodes, it plays the same again; without a seed each engine is different.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Engine {
         let options = Options::new(options, &["level", "seed"])?;
         let level = match argument::optional(&options.get("level")) {
             Some(level) => parse_level(level)?,
-            None => Level::Master,
+            None => Level::STRONGEST,
         };
         let seed = match argument::optional(&options.get("seed")) {
             Some(seed) => argument::whole("seed", seed)?,
@@ -72,7 +72,7 @@ impl Engine {
     #[wasm_bindgen(js_name = setLevel)]
     pub fn set_level(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Level | number")] level: &JsValue,
     ) -> Result<(), Refusal> {
         self.search.set_level(parse_level(level)?);
         Ok(())
@@ -154,7 +154,13 @@ impl Engine {
 }
 
 fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
-    let id = argument::text("level", value)?;
+    // A step may be a number as well.
+    let id = match value.as_f64() {
+        Some(step) => step.to_string(),
+        None => value
+            .as_string()
+            .ok_or_else(|| Refusal::argument("level", "a level, 1 to 10 or \"random\"", value))?,
+    };
     id.parse().map_err(|error: uttt_engine::UnknownLevel| {
         Refusal::new("unknown-level", error.to_string())
     })

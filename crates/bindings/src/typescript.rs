@@ -85,13 +85,16 @@ export interface SvgOptions {
   title?: string;
 }
 
-/** How well the engine plays; `"random"` does not think at all. */
-export type Level = "random" | "beginner" | "casual" | "skilled" | "expert" | "master";
+/**
+ * How well the engine plays: from `"1"`, a child's level, to `"10"`, the strongest; `"random"` does
+ * not think at all. Where a level is given, a number does as well.
+ */
+export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "random";
 
 /** What a new engine is like. */
 export interface EngineOptions {
-  /** `"master"` where it is left out. */
-  level?: Level;
+  /** `"10"` where it is left out. */
+  level?: Level | number;
   /** A whole number, 0 or more; at random where it is left out. */
   seed?: number;
 }

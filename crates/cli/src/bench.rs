@@ -32,7 +32,7 @@ pub(crate) fn print(out: &mut impl Write) -> io::Result<()> {
     }
     report(out, "playouts", GAMES.into(), "games", begun.elapsed())?;
 
-    let mut engine = Engine::new(Level::Master, 1, SystemClock::new());
+    let mut engine = Engine::new(Level::STRONGEST, 1, SystemClock::new());
     for record in POSITIONS {
         let game = History::<Classic>::parse(record).map_err(io::Error::other)?;
         engine.new_game();

@@ -13,7 +13,7 @@ use crate::{Clock, Engine, Level, Limits, Report};
 /// use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 /// use uttt_rules::{AnyGame, Rules};
 ///
-/// let mut engine = AnyEngine::new(Level::Skilled, 7, SystemClock::new());
+/// let mut engine = AnyEngine::new(Level::ALL[5], 7, SystemClock::new());
 /// let mut game = AnyGame::new(Rules::Overwrite);
 /// engine.start(&game, Limits::nodes(500));
 /// while engine.advance(Duration::from_millis(20)) {}

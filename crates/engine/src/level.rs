@@ -1,91 +1,91 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How well the engine plays. A weaker level thinks less and is content with a move that looks
-/// nearly as good as the best; none plays a blunder on purpose. All but [`Level::Random`] take a
-/// win in one move, and prevent that of whoever is next where they can.
+use crate::LevelSettings;
+
+/// How well the engine plays: a step from 1, a child's, to 10, the strongest, or
+/// [`Level::RANDOM`], which is below them all and which nobody chooses to play with.
+///
+/// In text a level is its step, or `random`. What a step means is in [`LevelSettings`].
+///
+/// ```
+/// use uttt_engine::Level;
+///
+/// assert_eq!(Level::of(10), Some(Level::STRONGEST));
+/// assert_eq!("3".parse(), Ok(Level::ALL[2]));
+/// assert!(Level::of(11).is_none());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Level {
-    /// Any legal move, each as likely as the others.
-    Random,
-    /// Looks at little, and takes what comes near to the best it sees.
-    Beginner,
-    /// A little more of both.
-    Casual,
-    /// Sees a few moves ahead.
-    Skilled,
-    /// Strong, and quick.
-    Expert,
-    /// All that time allows, always the best move it knows.
-    Master,
-}
+pub struct Level(u8);
 
 impl Level {
-    /// All levels, from the weakest on.
-    pub const ALL: [Self; 6] =
-        [Self::Random, Self::Beginner, Self::Casual, Self::Skilled, Self::Expert, Self::Master];
+    /// Any legal move, each as likely as the others.
+    pub const RANDOM: Self = Self(0);
 
-    /// The levels that think: all but [`Level::Random`].
-    pub const NAMED: [Self; 5] =
-        [Self::Beginner, Self::Casual, Self::Skilled, Self::Expert, Self::Master];
+    /// All that time allows, and always the best move it knows.
+    pub const STRONGEST: Self = Self(10);
 
-    /// The id that stands for it in text.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Beginner => "beginner",
-            Self::Casual => "casual",
-            Self::Skilled => "skilled",
-            Self::Expert => "expert",
-            Self::Master => "master",
+    /// The levels that a person picks from, the weakest first.
+    pub const ALL: [Self; 10] = [
+        Self(1),
+        Self(2),
+        Self(3),
+        Self(4),
+        Self(5),
+        Self(6),
+        Self(7),
+        Self(8),
+        Self(9),
+        Self::STRONGEST,
+    ];
+
+    /// The level of a step, 1 to 10.
+    pub const fn of(step: u8) -> Option<Self> {
+        match step {
+            1..=10 => Some(Self(step)),
+            _ => None,
         }
     }
 
-    /// The playouts after which it moves, whatever the limits still allow.
-    pub const fn max_nodes(self) -> Option<u64> {
+    /// Its step, 1 to 10; `None` for [`Level::RANDOM`].
+    pub const fn step(self) -> Option<u8> {
         match self {
-            Self::Random => Some(0),
-            Self::Beginner => Some(100),
-            Self::Casual => Some(600),
-            Self::Skilled => Some(4_000),
-            Self::Expert => Some(40_000),
-            Self::Master => None,
+            Self::RANDOM => None,
+            Self(step) => Some(step),
         }
     }
 
-    /// How much worse than the best move's score a move may look and still be played.
-    pub(crate) const fn margin(self) -> f32 {
-        match self {
-            Self::Random => 2.0,
-            Self::Beginner => 0.25,
-            Self::Casual => 0.12,
-            Self::Skilled => 0.05,
-            Self::Expert => 0.02,
-            Self::Master => 0.0,
-        }
+    /// How it plays; `None` for [`Level::RANDOM`], which does not think.
+    pub fn settings(self) -> Option<&'static LevelSettings> {
+        self.step().and_then(LevelSettings::of_step)
+    }
+
+    /// The nodes after which it moves, whatever the limits still allow.
+    pub(crate) fn max_nodes(self) -> Option<u64> {
+        self.settings().map_or(Some(0), |settings| settings.nodes)
     }
 }
 
+/// The step, or `random`.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        match self.step() {
+            None => f.pad("random"),
+            Some(step) => step.fmt(f),
+        }
     }
 }
 
 /// A level that nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLevel {
-    /// The id, cut after forty characters.
+    /// What was given, cut after forty characters.
     pub id: String,
 }
 
 impl fmt::Display for UnknownLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown level {:?}, expected ", self.id)?;
-        for (i, level) in Level::ALL.into_iter().enumerate() {
-            write!(f, "{}{level}", if i == 0 { "" } else { ", " })?;
-        }
-        Ok(())
+        write!(f, "unknown level {:?}, expected 1 to 10 or random", self.id)
     }
 }
 
@@ -96,9 +96,39 @@ impl FromStr for Level {
     type Err = UnknownLevel;
 
     fn from_str(id: &str) -> Result<Self, UnknownLevel> {
-        Self::ALL
-            .into_iter()
-            .find(|level| level.id().eq_ignore_ascii_case(id.trim()))
-            .ok_or_else(|| UnknownLevel { id: id.trim().chars().take(40).collect() })
+        let id = id.trim();
+        let all = || std::iter::once(Self::RANDOM).chain(Self::ALL);
+        all()
+            .find(|level| level.to_string().eq_ignore_ascii_case(id))
+            .ok_or_else(|| UnknownLevel { id: id.chars().take(40).collect() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_level_is_read_as_it_is_written() {
+        let ids = Level::ALL.map(|level| level.to_string());
+        assert_eq!(ids, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+        for level in Level::ALL {
+            assert_eq!(format!(" {level}\n").parse(), Ok(level));
+            assert_eq!(level.step().and_then(Level::of), Some(level));
+        }
+        assert_eq!(Level::RANDOM.to_string(), "random");
+        assert_eq!("Random".parse(), Ok(Level::RANDOM));
+        assert!(Level::RANDOM < Level::ALL[0] && Level::ALL.is_sorted());
+    }
+
+    #[test]
+    fn what_is_no_level_is_refused_with_the_range() {
+        for id in ["", "0", "11", "01", "-1", "+1", "1.0", "256", "master", "level 1", "１"] {
+            let error = id.parse::<Level>().unwrap_err();
+            let expected = format!("unknown level {id:?}, expected 1 to 10 or random");
+            assert_eq!(error.to_string(), expected);
+        }
+        assert_eq!("x".repeat(99).parse::<Level>().unwrap_err().id.len(), 40);
+        assert_eq!([0, 11, u8::MAX].map(Level::of), [None; 3]);
     }
 }

@@ -5,7 +5,7 @@
 //! use uttt_engine::{Engine, Level, Limits, SystemClock};
 //! use uttt_rules::{Classic, Game};
 //!
-//! let mut engine = Engine::<Classic, _>::new(Level::Master, 7, SystemClock::new());
+//! let mut engine = Engine::<Classic, _>::new(Level::STRONGEST, 7, SystemClock::new());
 //! let mut game = Classic::new();
 //! engine.start(&game, Limits::nodes(1000));
 //! while engine.advance(Duration::from_millis(20)) {
@@ -20,10 +20,12 @@
 
 mod any_engine;
 mod bounds;
+mod choice;
 mod clock;
 mod dice;
 mod engine;
 mod level;
+mod level_settings;
 mod limits;
 mod lines;
 mod nested;
@@ -49,6 +51,7 @@ pub use clock::SystemClock;
 pub use dice::Dice;
 pub use engine::Engine;
 pub use level::{Level, UnknownLevel};
+pub use level_settings::LevelSettings;
 pub use limits::Limits;
 pub use playout::{Foresight, Playout};
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};

@@ -1,5 +1,6 @@
 use uttt_rules::{Place, Player};
 
+use crate::choice::choose;
 use crate::dice::Dice;
 use crate::node::Node;
 use crate::rank::Rank;
@@ -46,6 +47,31 @@ impl<'a> Verdict<'a> {
         let turn = tree.turn(Tree::ROOT);
         // Over, or not begun: the root alone knows.
         let known = self.best().unwrap_or(root);
+        Report {
+            best: pv.first().copied(),
+            depth: 0,
+            nodes: 0,
+            score: self.score(known, turn),
+            shares: known.shares(tree.players()),
+            wdl: self.wdl(known, turn),
+            pv,
+            proven: root.bounds.report(turn, 0),
+            moves: self.moves(),
+        }
+    }
+
+    /// The move that a level plays.
+    pub(crate) fn choose(&self, level: Level, dice: &mut Dice) -> Option<Place> {
+        // What was hardly tried has no score to go by.
+        let enough = self.best().map_or(1, |best| u64::from(best.visits / 8).max(1));
+        let moves = self.moves();
+        let chosen = choose(level, &moves, |told| told.visits >= enough, dice)?;
+        moves.get(chosen).map(|told| told.mv)
+    }
+
+    /// What is known of each move, the best first.
+    fn moves(&self) -> Vec<MoveReport<Place>> {
+        let (tree, turn) = (self.tree, self.tree.turn(Tree::ROOT));
         let told = |&at: &usize| {
             let node = tree.node(at);
             MoveReport {
@@ -56,42 +82,7 @@ impl<'a> Verdict<'a> {
                 proven: node.bounds.report(turn, 1),
             }
         };
-        Report {
-            best: pv.first().copied(),
-            depth: 0,
-            nodes: 0,
-            score: self.score(known, turn),
-            shares: known.shares(tree.players()),
-            wdl: self.wdl(known, turn),
-            pv,
-            proven: root.bounds.report(turn, 0),
-            moves: self.ranked.iter().map(told).collect(),
-        }
-    }
-
-    /// The move that a level plays.
-    pub(crate) fn choose(&self, level: Level, dice: &mut Dice) -> Option<Place> {
-        let best = self.best()?;
-        if level == Level::Random {
-            let children = self.tree.node(Tree::ROOT).children();
-            let chosen = children.start + dice.below(children.len() as u32) as usize;
-            return Some(self.tree.node(chosen).mv);
-        }
-        // What was hardly tried has no score to go by.
-        let enough = (best.visits / 8).max(1).min(best.visits);
-        let mut near = self.ranked.clone();
-        near.retain(|&at| {
-            let node = self.tree.node(at);
-            level.margin() > 0.0
-                && best.bounds.result(best.by).is_none()
-                && node.bounds.result(node.by) != Some(-1)
-                && node.visits >= enough
-                && self.score(node, node.by) >= self.score(best, best.by) - level.margin()
-        });
-        if near.is_empty() {
-            return Some(best.mv);
-        }
-        Some(self.tree.node(near[dice.below(near.len() as u32) as usize]).mv)
+        self.ranked.iter().map(told).collect()
     }
 
     /// −1 to 1 for a player.

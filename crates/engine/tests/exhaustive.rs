@@ -52,7 +52,7 @@ fn agrees(proven: Proven, solved: (i8, u32)) -> bool {
 }
 
 fn search<G: Playout>(position: &G, nodes: u64) -> Engine<G, SystemClock> {
-    let mut engine = Engine::new(Level::Master, 3, SystemClock::new());
+    let mut engine = Engine::new(Level::STRONGEST, 3, SystemClock::new());
     engine.start(position, Limits::nodes(nodes));
     while engine.advance(Duration::from_secs(1)) {}
     engine

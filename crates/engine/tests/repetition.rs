@@ -115,7 +115,7 @@ fn what_is_proven_counts_the_positions_before() {
     let (mut seen, mut missed) = ([0; 4], 0);
     for seed in 0..300 {
         let mut game = History::starting_from(Walk::new(seed));
-        let mut engine = Engine::new(Level::Master, 3, SystemClock::new());
+        let mut engine = Engine::new(Level::STRONGEST, 3, SystemClock::new());
         // The game goes on: what is kept of what was learnt has to hold with a longer past.
         while game.outcome().is_none() {
             engine.start_in(&game, Limits::nodes(3_000));

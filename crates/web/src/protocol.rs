@@ -40,7 +40,7 @@ impl Ask {
                 "think".into(),
                 (*request).into(),
                 record.into(),
-                level.id().into(),
+                level.to_string().into(),
                 limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
                 limits.nodes.map(|nodes| nodes as f64).into(),
             ]),

@@ -129,7 +129,7 @@ test("where nothing may be stored the page says so and the address keeps the gam
   const played = await moves(page);
   await page.reload();
   await expect.poll(() => moves(page)).toEqual(played);
-  await expect(page.locator("#player-o")).toContainText("Casual");
+  await expect(page.locator("#player-o")).toContainText("Level 4");
 });
 
 test.describe("on the smallest phone", () => {

@@ -42,9 +42,8 @@ test("a whole game by keyboard alone", async ({ page, site }) => {
   await shot(page, "desktop-light-new-game-keyboard");
   const computer = dialog.getByRole("combobox", { name: "Who plays O" });
   await tabTo(page, computer);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(computer.locator("option:checked")).toHaveText(/^Random/);
+  for (const _ of [4, 3, 2]) await page.keyboard.press("ArrowUp");
+  await expect(computer.locator("option:checked")).toHaveText(/^Level 1 of/);
   await tabTo(page, button(dialog, "Start"));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -156,7 +155,7 @@ test("where a notice or a button goes, the board takes its focus", async (
   await expect(page.getByText("Copied.")).toBeHidden();
   await expect(stop).toBeFocused();
 
-  await newGame(page, { seats: ["Random", "Random"] });
+  await newGame(page, { seats: ["Level 1", "Level 1"] });
   await button(page, "Pause").focus();
   await page.keyboard.press("Enter");
   await expect(button(page, "Continue")).toBeFocused();

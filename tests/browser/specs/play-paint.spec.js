@@ -56,7 +56,7 @@ for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 
       await expect(button(page, "Hint")).toBeEnabled();
       expect(await boxes(page)).toEqual(before);
 
-      await newGame(page, { seats: ["A person", "Beginner"] });
+      await newGame(page, { seats: ["A person", "Level 2"] });
       for (let turn = 0; turn < 4; turn += 1) {
         await page.getByRole("button", { name: /, empty, legal$/ }).first().click();
         expect(await boxes(page)).toEqual(before);

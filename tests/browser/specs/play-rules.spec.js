@@ -122,9 +122,9 @@ for (const rules of ["nested-3", "overwrite"]) {
 }
 
 for (const [rules, seats] of [
-  ["nested-1", ["A person", "Master"]],
-  ["nested-3", ["A person", "Beginner"]],
-  ["overwrite", ["A person", "Beginner", "Random"]],
+  ["nested-1", ["A person", "Level 10"]],
+  ["nested-3", ["A person", "Level 2"]],
+  ["overwrite", ["A person", "Level 2", "Level 1"]],
 ]) {
   test(`the computer answers in ${rules}, and undo gives the turn back`, async ({ page, site }) => {
     await open(page, site.url);

@@ -13,7 +13,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
     test("a whole game by touch", async ({ page, site }) => {
       test.slow();
       await open(page, site.url);
-      await newGame(page, { seats: ["A person", "Random"] });
+      await newGame(page, { seats: ["A person", "Level 1"] });
       await playToTheEnd(page, (next) => next.tap());
       expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
       // At rest: without motion the last move is not being drawn any more.

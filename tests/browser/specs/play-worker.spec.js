@@ -4,10 +4,10 @@ import { button, cell, holdMoves, moves, newGame, open } from "../board.js";
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
 /** A game in which it is the engine's turn for as long as its first worker lives. */
-async function thinkingMaster(page, site) {
+async function thinkingEngine(page, site) {
   await holdMoves(page);
   await open(page, site.url);
-  await newGame(page, { seats: ["A person", "Master"] });
+  await newGame(page, { seats: ["A person", "Level 10"] });
   const [worker] = page.workers();
   await cell(page, "55").click();
   await expect(page.locator("#player-o")).toContainText("thinking");
@@ -16,7 +16,7 @@ async function thinkingMaster(page, site) {
 
 test("a worker that fails is replaced, and the game goes on", async ({ page, site, guard }) => {
   guard.expectError(/broken by the test/);
-  const worker = await thinkingMaster(page, site);
+  const worker = await thinkingEngine(page, site);
   await worker.evaluate(() => {
     setTimeout(() => {
       throw new Error("broken by the test");
@@ -30,14 +30,14 @@ test("a worker that fails is replaced, and the game goes on", async ({ page, sit
 });
 
 test("a worker that falls silent is replaced, and the game goes on", async ({ page, site }) => {
-  const worker = await thinkingMaster(page, site);
+  const worker = await thinkingEngine(page, site);
   await worker.evaluate(() => self.close());
   await expect(page.getByText(/The computer opponent stopped/)).toBeVisible();
   await expect(answered(page)).toBeVisible();
 });
 
 test("a late answer does not keep a silent worker from being replaced", async ({ page, site }) => {
-  const worker = await thinkingMaster(page, site);
+  const worker = await thinkingEngine(page, site);
   await page.waitForFunction(() => window.letMovesThrough);
   await worker.evaluate(() => self.close());
   await button(page, "Undo").click();
@@ -78,7 +78,7 @@ test("a worker that never starts is given up, and people can still play", async 
   await expect(cell(page, "55")).toHaveAccessibleName(/, X, last move$/);
 
   await page.evaluate(() => (window.mended = true));
-  await newGame(page, { seats: ["A person", "Beginner"] });
+  await newGame(page, { seats: ["A person", "Level 2"] });
   await button(page, "Try again").click();
   await cell(page, "55").click();
   await expect(answered(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("the page's glue gives Game and Engine to whoever scripts the page", async 
         return [error instanceof Error, error.kind];
       }
     })();
-    const analysis = new Engine({ level: "master", seed: 7 }).analyse(game, { nodes: 2000 });
+    const analysis = new Engine({ level: "10", seed: 7 }).analyse(game, { nodes: 2000 });
     return {
       record: game.toString(),
       turn: game.turn(),

@@ -4,7 +4,7 @@ import { button, cell, framesPass, holdMoves, legal, line, moves, newGame, open,
 test("a whole game against the computer by mouse", async ({ page, site }) => {
   test.slow();
   await open(page, site.url);
-  await newGame(page, { seats: ["A person", "Random"] });
+  await newGame(page, { seats: ["A person", "Level 1"] });
   await playToTheEnd(page, (next) => next.click());
   await expect(legal(page)).toHaveCount(0);
   // Both have played in turn, and nothing is offered that does nothing.
@@ -15,7 +15,7 @@ test("a whole game against the computer by mouse", async ({ page, site }) => {
 
 test("the computer begins where a person plays O", async ({ page, site }) => {
   await open(page, site.url);
-  await newGame(page, { seats: ["Beginner", "A person"] });
+  await newGame(page, { seats: ["Level 2", "A person"] });
   await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
   await expect(legal(page).first()).toBeVisible();
   expect(await moves(page)).toHaveLength(1);
@@ -24,7 +24,7 @@ test("the computer begins where a person plays O", async ({ page, site }) => {
 test("the computer plays itself to the end", async ({ page, site }) => {
   test.setTimeout(300_000);
   await open(page, site.url);
-  await newGame(page, { seats: ["Beginner", "Random"] });
+  await newGame(page, { seats: ["Level 2", "Level 1"] });
   await expect(line(page)).toContainText(/won the game|is drawn/, { timeout: 240_000 });
   expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
 });
@@ -32,7 +32,7 @@ test("the computer plays itself to the end", async ({ page, site }) => {
 test("the computer waits when it is told to, and goes on", async ({ page, site }) => {
   await holdMoves(page);
   await open(page, site.url);
-  await newGame(page, { seats: ["Random", "Random"] });
+  await newGame(page, { seats: ["Level 1", "Level 1"] });
   await page.waitForFunction(() => window.letMovesThrough);
   await button(page, "Pause").click();
   // The move that was on its way comes too late, and none is asked for after it.
@@ -83,14 +83,14 @@ test("undo against the computer gives the person the turn back", async ({ page, 
 
 test("a reload goes on with the game", async ({ page, site }) => {
   await open(page, site.url);
-  await newGame(page, { seats: ["A person", "Skilled"] });
+  await newGame(page, { seats: ["A person", "Level 6"] });
   await cell(page, "55").click();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   const played = await moves(page);
   await page.reload();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   expect(await moves(page)).toEqual(played);
-  await expect(page.locator("#player-o")).toContainText("Skilled");
+  await expect(page.locator("#player-o")).toContainText("Level 6");
   await expect(button(page, "Undo")).toBeEnabled();
 });
 
@@ -98,7 +98,7 @@ test("a reload while the computer thinks has it think again", async ({ page, sit
   // Of the page before the reload, and of the one after it.
   await holdMoves(page);
   await open(page, site.url);
-  await newGame(page, { seats: ["A person", "Master"] });
+  await newGame(page, { seats: ["A person", "Level 10"] });
   await cell(page, "55").click();
   await expect(page.locator("#player-o")).toContainText("thinking");
   await page.reload();
@@ -112,7 +112,7 @@ test("a reload while the computer thinks has it think again", async ({ page, sit
 test("the thinking is shown, and the page stays free meanwhile", async ({ page, site }) => {
   await holdMoves(page);
   await open(page, site.url);
-  await newGame(page, { seats: ["A person", "Master"] });
+  await newGame(page, { seats: ["A person", "Level 10"] });
   await cell(page, "55").click();
   const card = page.locator("#player-o");
   await expect(card).toContainText(/thinking\s·\sdepth\s\d+/);
@@ -120,7 +120,7 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
   await expect(page.locator("#evaluation")).toContainText(/%|wins/);
   await shot(page, "desktop-light-thinking");
   await refuse(page, "51");
-  await expect(line(page)).toContainText("Wait for Master to move.");
+  await expect(line(page)).toContainText("Wait for Level 10 to move.");
   await page.waitForFunction(() => window.letMovesThrough);
   await page.evaluate(() => window.letMovesThrough());
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();

@@ -27,7 +27,7 @@ fn cell() -> impl Strategy<Value = Place> {
 }
 
 fn seat() -> impl Strategy<Value = (Player, Seat)> {
-    let seats = [Seat::Person, Seat::Engine(Level::Random), Seat::Engine(Level::Master)];
+    let seats = [Seat::Person, Seat::Engine(Level::RANDOM), Seat::Engine(Level::STRONGEST)];
     (prop::sample::select(Player::ALL.to_vec()), prop::sample::select(seats.to_vec()))
 }
 

@@ -106,7 +106,7 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
     let effects = page.send(Message::GoTo(1));
     assert_eq!(asked(&effects), None);
     page.press("52");
-    assert_eq!(page.panel().line.detail, "Casual is to move. Press Continue to go on.");
+    assert_eq!(page.panel().line.detail, "Level 4 is to move. Press Continue to go on.");
     assert_eq!(page.panel().players.o.status, "waits");
     let resume = page.panel().buttons.pause.unwrap();
     assert_eq!(asked(&page.send(resume.message)).unwrap().record, "classic: 55");
@@ -116,7 +116,7 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
 fn input_is_heard_while_the_engine_thinks() {
     let (mut page, _) = asked_for_an_answer();
     page.press("51");
-    assert_eq!(page.panel().line.detail, "Wait for Casual to move.");
+    assert_eq!(page.panel().line.detail, "Wait for Level 4 to move.");
     assert!(page.state.is_thinking());
     let effects = page.start(Sides::Persons);
     assert!(effects.contains(&Effect::StopThinking));
@@ -197,8 +197,7 @@ fn the_end_of_an_animation_is_waited_for_only_where_there_is_one() {
 /// A person, X, against the engine after these moves.
 fn loaded_against_engine(moves: &str, reduced_motion: bool) -> Page {
     let played = moves.split_whitespace().count();
-    let text =
-        format!("uttt-game 1\nmoves: classic: {moves}\nplayed: {played}\nx: person\no: casual\n");
+    let text = format!("uttt-game 1\nmoves: classic: {moves}\nplayed: {played}\nx: person\no: 4\n");
     let (mut page, _) = Page::loaded(&[(uttt_app::Slot::Game, &text)], "");
     let surroundings = Surroundings { reduced_motion, ..Surroundings::default() };
     page.send(Message::SurroundingsChanged(surroundings));
@@ -256,7 +255,7 @@ fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
     assert_eq!(page.notices(), [NoticeKind::EngineGone]);
     assert_eq!(page.panel().players.o.status, "stopped");
     page.press("51");
-    assert_eq!(page.panel().line.detail, "Casual has stopped. Press Try again to go on.");
+    assert_eq!(page.panel().line.detail, "Level 4 has stopped. Press Try again to go on.");
     let retry = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(retry.label, "Try again");
     assert_eq!(page.send(retry.message), [Effect::RestartEngine]);

@@ -5,13 +5,13 @@ use uttt_engine::Level;
 
 use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
 
-const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: skilled\n";
+const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 6\n";
 
 #[test]
 fn each_change_of_the_game_is_saved() {
     let mut page = Page::ready();
     let text = |page: &mut Page, message| saved(&page.send(message), Slot::Game).map(str::to_owned);
-    let expected = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: casual\n";
+    let expected = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 4\n";
     assert_eq!(text(&mut page, Message::Press(mv("55"))).unwrap(), expected);
     assert_eq!(text(&mut page, Message::Hover(Some(mv("51")))), None);
     let undone = text(&mut page, Message::Undo).unwrap();
@@ -26,11 +26,24 @@ fn a_saved_game_is_gone_on_with() {
     let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "");
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(page.game().undone(), [mv("15")]);
-    assert_eq!(page.state.seats().o, Seat::Engine(Level::Skilled));
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[5]));
     assert_eq!(page.notices(), []);
     assert_eq!(saved(&effects, Slot::Game), None);
     page.send(Message::Redo);
     assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn a_game_of_an_earlier_version_has_its_level_by_a_name() {
+    let names = [("beginner", 1), ("casual", 3), ("skilled", 5), ("expert", 7), ("Master", 9)];
+    for (name, at) in names {
+        let text = SAVED.replace("o: 6", &format!("o: {name}"));
+        let link = format!("classic:11-12&x=person&o={name}");
+        for (page, _) in [Page::loaded(&[(Slot::Game, &text)], ""), Page::loaded(&[], &link)] {
+            assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[at]), "{name}");
+            assert_eq!(page.notices(), []);
+        }
+    }
 }
 
 #[test]
@@ -54,10 +67,10 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         (&SAVED.replace("classic", "chess"), "unknown rules \"chess\", expected classic"),
         (&SAVED.replace("played: 2", "played: 4"), "played: \"4\", expected a number of moves"),
         (&SAVED.replace("played: 2", "played: -1"), "played: \"-1\", expected a number"),
-        (&SAVED.replace("skilled", "wizard"), "o: \"wizard\", expected person or a level"),
+        (&SAVED.replace("6", "wizard"), "o: \"wizard\", expected person or a level"),
         (&SAVED.replace("x: person\n", ""), "the line \"x: …\" is missing"),
         (&SAVED.replace("x: person", "y: person"), "line 4: \"y: person\" does not belong"),
-        (&SAVED.replace("o: skilled", "x: skilled"), "line 5: \"x: skilled\" does not belong"),
+        (&SAVED.replace("o: 6", "x: 6"), "line 5: \"x: 6\" does not belong"),
     ]
     .map(|(text, why)| (text.to_owned(), why));
     for (text, why) in cases {
@@ -148,7 +161,7 @@ fn a_links_game_survives_a_reload_with_its_players() {
     assert!(effects.contains(&Effect::SetFragment("classic:99".to_owned())));
     let stored = [(Slot::Game, SAVED), (Slot::Beside, beside.as_str())];
     let (page, effects) = Page::loaded(&stored, "classic:99");
-    assert_eq!(page.state.seats().o, Seat::Engine(Level::Random));
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::RANDOM));
     assert_eq!(asked(&effects).unwrap().record, "classic: 99");
     // Another link has nothing to do with it.
     let (page, _) = Page::loaded(&stored, "classic:98");
@@ -157,7 +170,7 @@ fn a_links_game_survives_a_reload_with_its_players() {
 
 #[test]
 fn a_link_is_taken_over_where_nothing_would_be_lost() {
-    let empty = "uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: casual\n";
+    let empty = "uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: 4\n";
     for stored in [&[][..], &[(Slot::Game, empty)]] {
         let (page, effects) = Page::loaded(stored, "classic:11-12");
         assert_eq!(page.record(), "classic: 11 12");
@@ -170,7 +183,7 @@ fn a_link_is_taken_over_where_nothing_would_be_lost() {
 #[test]
 fn a_link_to_the_saved_game_is_the_saved_game() {
     let (page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:55-51");
-    assert_eq!(page.state.seats().o, Seat::Engine(Level::Skilled));
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[5]));
     assert_eq!(page.notices(), []);
     assert_eq!(saved(&effects, Slot::Game), None);
 }
@@ -327,7 +340,7 @@ fn without_storage_the_address_keeps_the_game_and_its_players() {
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     let effects = page.press("55");
     let address = addressed(&effects).unwrap().to_owned();
-    assert_eq!(address, "classic:55&x=person&o=casual");
+    assert_eq!(address, "classic:55&x=person&o=4");
     // A reload, or an update, which is one.
     assert_eq!(page.send(Message::Update), [Effect::Reload]);
     let (again, effects) = Page::loaded_without_storage(&address);

@@ -37,7 +37,7 @@ pub(crate) fn first_board_won() -> usize {
 }
 
 /// The engine at its weakest.
-pub(crate) const RANDOM: Seat = Seat::Engine(Level::Random);
+pub(crate) const RANDOM: Seat = Seat::Engine(Level::RANDOM);
 
 /// Who plays a game of two.
 #[derive(Clone, Copy, Debug)]

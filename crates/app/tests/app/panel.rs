@@ -56,7 +56,7 @@ fn one_line_says_what_to_do() {
     let mut page = Page::ready();
     assert_eq!(line(&page), "Play anywhere.");
     page.press("53");
-    assert_eq!(line(&page), "Casual plays in the top right board.");
+    assert_eq!(line(&page), "Level 4 plays in the top right board.");
     let persons = Page::after("53");
     assert_eq!(line(&persons), "O plays in the top right board.");
     let free = Page::after(&first(40, X_WINS));
@@ -72,7 +72,7 @@ fn the_person_is_called_you() {
     assert_eq!(page.panel().line.main, "Play in the top left board.");
     assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
     page.send(Message::Hover(Some(mv("15"))));
-    assert_eq!(page.panel().line.detail, "Centre: Casual plays in the centre board.");
+    assert_eq!(page.panel().line.detail, "Centre: Level 4 plays in the centre board.");
 }
 
 #[test]
@@ -100,10 +100,10 @@ fn cards_say_who_plays_and_what_they_do() {
     };
     let is = |name: &str, status: &str, to_move| (name.to_owned(), status.to_owned(), to_move);
     assert_eq!(card(&page, Player::X), is("You", "to move", true));
-    assert_eq!(card(&page, Player::O), is("Casual", "", false));
+    assert_eq!(card(&page, Player::O), is("Level 4", "", false));
     page.press("55");
     assert_eq!(card(&page, Player::X), is("You", "", false));
-    assert_eq!(card(&page, Player::O), is("Casual", "thinking", true));
+    assert_eq!(card(&page, Player::O), is("Level 4", "thinking", true));
     let over = Page::after(X_WINS);
     assert_eq!(card(&over, Player::X), is("Player X", "won", false));
     assert_eq!(card(&over, Player::O), is("Player O", "lost", false));

@@ -25,7 +25,7 @@ fn a_person_plays_a_whole_game_against_the_engine_on_either_side() {
             effects = match asked(&effects) {
                 Some(think) => {
                     assert_eq!(think.record, page.record());
-                    assert_eq!(think.level, Level::Random);
+                    assert_eq!(think.level, Level::RANDOM);
                     page.answer(think.request, page.any_move())
                 }
                 None => page.send(Message::Press(page.any_move())),
@@ -232,7 +232,7 @@ fn a_click_on_the_canvas_plays_the_cell_that_it_hits() {
 fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
     let mut page = Page::after("55 51");
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::Master)));
+    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::STRONGEST)));
     page.send(Message::DraftSeat(Player::O, Seat::Person));
     // Closing it changes nothing.
     page.send(Message::Close);
@@ -240,11 +240,11 @@ fn a_new_game_starts_with_the_sides_and_levels_of_the_dialog() {
     assert_eq!(page.send(Message::StartGame), []);
 
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::Master)));
+    page.send(Message::DraftSeat(Player::X, Seat::Engine(Level::STRONGEST)));
     page.send(Message::DraftSeat(Player::O, Seat::Person));
     let effects = page.send(Message::StartGame);
     assert_eq!(page.record(), "classic:");
-    assert_eq!(asked(&effects).unwrap().level, Level::Master);
+    assert_eq!(asked(&effects).unwrap().level, Level::STRONGEST);
     assert_eq!(page.panel().dialog, None);
 }
 

@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use super::js::{call, construct, error, game, game_of, get, json, object, refused};
 
 fn engine_class() -> Function {
-    let instance = JsValue::from(Engine::with(Level::Master, 0));
+    let instance = JsValue::from(Engine::with(Level::STRONGEST, 0));
     get(&instance, "constructor").unchecked_into()
 }
 
@@ -33,7 +33,7 @@ fn texts(value: &JsValue) -> Vec<String> {
 #[wasm_bindgen_test]
 fn an_analysis_has_all_its_parts() {
     let game = game("55");
-    let result = call(&engine("master", 1), "analyse", &[game.clone(), nodes(500)]).unwrap();
+    let result = call(&engine("10", 1), "analyse", &[game.clone(), nodes(500)]).unwrap();
 
     assert_eq!(number(&result, "nodes"), 500.0);
     assert!(number(&result, "depth") >= 1.0);
@@ -60,7 +60,7 @@ fn an_analysis_has_all_its_parts() {
 #[wasm_bindgen_test]
 fn the_same_seed_finds_the_same() {
     let think = |seed| {
-        let engine = engine("master", seed);
+        let engine = engine("10", seed);
         json(&engine, "analyse", &[game("55"), nodes(300)])
     };
     assert_eq!(think(3), think(3));
@@ -70,7 +70,7 @@ fn the_same_seed_finds_the_same() {
 #[wasm_bindgen_test]
 fn thinking_in_slices_finds_what_thinking_at_once_finds() {
     let game = game("55");
-    let (at_once, sliced) = (engine("master", 5), engine("master", 5));
+    let (at_once, sliced) = (engine("10", 5), engine("10", 5));
     let expected = json(&at_once, "analyse", &[game.clone(), nodes(400)]);
 
     call(&sliced, "start", &[game, nodes(400)]).unwrap();
@@ -87,7 +87,7 @@ fn thinking_in_slices_finds_what_thinking_at_once_finds() {
 
 #[wasm_bindgen_test]
 fn without_limits_it_thinks_until_it_is_no_longer_asked() {
-    let engine = engine("master", 1);
+    let engine = engine("10", 1);
     call(&engine, "start", &[game("")]).unwrap();
     for _ in 0..3 {
         assert!(call(&engine, "advance", &[0.into()]).unwrap().is_truthy());
@@ -98,7 +98,7 @@ fn without_limits_it_thinks_until_it_is_no_longer_asked() {
 
 #[wasm_bindgen_test]
 fn the_clock_ends_a_search() {
-    let engine = engine("master", 1);
+    let engine = engine("10", 1);
     let time = object(&[("timeMs", 5.into())]);
     let result = call(&engine, "analyse", &[game(""), time]).unwrap();
     assert!(number(&result, "nodes") > 0.0);
@@ -111,7 +111,7 @@ fn a_win_in_one_is_proven() {
     let before_the_end = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14 42 27 78 82 29 \
                           95 54 44 45 55 52 24 48 88 84 85 58 94 31 17 76";
     let game = game(before_the_end);
-    let engine = engine("master", 1);
+    let engine = engine("10", 1);
     let result = call(&engine, "analyse", &[game.clone(), nodes(2000)]).unwrap();
     let json_of = |value: &JsValue| String::from(JSON::stringify(value).unwrap());
     assert_eq!(json_of(&get(&result, "proven")), r#"{"outcome":"win","plies":1}"#);
@@ -130,7 +130,7 @@ fn a_win_in_one_is_proven() {
 
 #[wasm_bindgen_test]
 fn every_level_plays_a_legal_move() {
-    for level in Level::ALL {
+    for level in Level::ALL.into_iter().chain([Level::RANDOM]) {
         let engine = engine(&level.to_string(), 2);
         assert_eq!(json(&engine, "level", &[]), format!("\"{level}\""));
         let game = game("55 51");
@@ -143,12 +143,15 @@ fn every_level_plays_a_legal_move() {
 #[wasm_bindgen_test]
 fn the_level_changes_and_the_last_game_is_forgotten() {
     let engine = construct(&engine_class(), &[]).unwrap();
-    assert_eq!(json(&engine, "level", &[]), r#""master""#);
-    call(&engine, "setLevel", &["Casual".into()]).unwrap();
-    assert_eq!(json(&engine, "level", &[]), r#""casual""#);
+    assert_eq!(json(&engine, "level", &[]), r#""10""#);
+    call(&engine, "setLevel", &["Random".into()]).unwrap();
+    assert_eq!(json(&engine, "level", &[]), r#""random""#);
+
+    call(&engine, "setLevel", &[7.into()]).unwrap();
+    assert_eq!(json(&engine, "level", &[]), r#""7""#);
 
     let game = game("55");
-    let seeded = self::engine("master", 9);
+    let seeded = self::engine("10", 9);
     let first = json(&seeded, "analyse", &[game.clone(), nodes(200)]);
     assert_ne!(json(&seeded, "analyse", &[game.clone(), nodes(200)]), first, "it has learnt");
     call(&seeded, "newGame", &[]).unwrap();
@@ -158,14 +161,24 @@ fn the_level_changes_and_the_last_game_is_forgotten() {
 #[wasm_bindgen_test]
 fn bad_arguments_are_named() {
     let class = engine_class();
-    let levels = "expected random, beginner, casual, skilled, expert, master";
+    let levels = "expected 1 to 10 or random";
     let cases = [
         (
             object(&[("level", "god".into())]),
             "unknown-level",
             format!("unknown level \"god\", {levels}"),
         ),
-        (object(&[("level", 3.into())]), "bad-argument", "level: expected a text, found 3".into()),
+        (object(&[("level", 0.into())]), "unknown-level", format!("unknown level \"0\", {levels}")),
+        (
+            object(&[("level", 2.5.into())]),
+            "unknown-level",
+            format!("unknown level \"2.5\", {levels}"),
+        ),
+        (
+            object(&[("level", true.into())]),
+            "bad-argument",
+            "level: expected a level, 1 to 10 or \"random\", found true".into(),
+        ),
         (
             object(&[("seed", (-1).into())]),
             "bad-argument",
@@ -181,13 +194,13 @@ fn bad_arguments_are_named() {
             "bad-argument",
             "option: expected one of level, seed, found \"sede\"".into(),
         ),
-        ("master".into(), "bad-argument", "options: expected an object, found \"master\"".into()),
+        ("9".into(), "bad-argument", "options: expected an object, found \"9\"".into()),
     ];
     for (options, kind, message) in cases {
         assert_eq!(construct(&class, &[options]).unwrap_err(), error(kind, &message));
     }
 
-    let engine = engine("master", 1);
+    let engine = engine("10", 1);
     assert_eq!(refused(&engine, "setLevel", &["x".into()]).0, "unknown-level");
     for (limits, message) in [
         (
@@ -214,7 +227,7 @@ fn bad_arguments_are_named() {
 
 #[wasm_bindgen_test]
 fn every_system_is_thought_about_with_one_engine() {
-    let engine = engine("master", 4);
+    let engine = engine("10", 4);
     for rules in Rules::ALL {
         let game = game_of(rules.id(), "");
         let result = call(&engine, "analyse", &[game.clone(), nodes(150)]).unwrap();
@@ -240,14 +253,14 @@ fn every_system_is_thought_about_with_one_engine() {
 fn three_players_share_the_point() {
     // X has three in a row, and takes the fourth.
     let game = game_of("overwrite-free", "11 21 31 12 22 32 13 23 43");
-    let result = call(&engine("master", 1), "analyse", &[game.clone(), nodes(300)]).unwrap();
+    let result = call(&engine("10", 1), "analyse", &[game.clone(), nodes(300)]).unwrap();
     assert_eq!(get(&result, "best").as_string().as_deref(), Some("14"));
     assert_eq!(String::from(JSON::stringify(&get(&result, "score")).unwrap()), "[1,0,0]");
     let first = js_sys::Array::from(&get(&result, "moves")).get(0);
     assert_eq!(String::from(JSON::stringify(&get(&first, "score")).unwrap()), "[1,0,0]");
 
     let start = game_of("overwrite", "");
-    let result = call(&engine("master", 1), "analyse", &[start, nodes(300)]).unwrap();
+    let result = call(&engine("10", 1), "analyse", &[start, nodes(300)]).unwrap();
     assert_shares(&get(&result, "score"));
 }
 
@@ -262,7 +275,7 @@ fn assert_shares(score: &JsValue) {
 
 #[wasm_bindgen_test]
 fn what_is_no_game_is_refused_with_a_kind() {
-    let engine = engine("master", 1);
+    let engine = engine("10", 1);
     let freed = game("55");
     call(&freed, "free", &[]).unwrap();
     for (value, shown) in [

@@ -6,6 +6,9 @@ use uttt_rules::{Player, Rules};
 use crate::judging::TimeLimit;
 use crate::number::number;
 
+/// Whom a person meets who names no level.
+const DEFAULT_LEVEL: Level = Level::ALL[5];
+
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// 1: programs play each other, 2: a person plays programs, 3: persons alone
@@ -21,8 +24,8 @@ pub(crate) struct Play {
     /// The language of programs that do not name theirs: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     pub(super) protocol: Protocol,
-    /// How well the built-in engine plays: random, beginner, casual, skilled, expert or master
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Skilled)]
+    /// How well the built-in engine plays: 1, a child's level, to 10, the strongest, or random
+    #[arg(long, value_name = "LEVEL", default_value_t = DEFAULT_LEVEL)]
     pub(super) level: Level,
     /// Who takes longer for a move loses, persons as well: 12s, 500ms, 2m or none
     #[arg(long, value_name = "TIME", default_value = "12s")]

@@ -27,8 +27,8 @@ pub(crate) struct PlayerArgs {
     /// Over plain and codingame nothing else tells it. Over ugi the option Rules does.
     #[arg(long, value_name = "ID", env = RULES_VARIABLE, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// How well it plays: random, beginner, casual, skilled, expert or master
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Master)]
+    /// How well it plays: 1, a child's level, to 10, the strongest, or random
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     level: Level,
     /// How long it thinks about a move; over UGI it is told with each
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = some_time)]

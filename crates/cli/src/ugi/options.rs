@@ -18,7 +18,7 @@ pub(super) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { rules: Rules::Classic, level: Level::Master, seed: 0, ponder: false }
+        Self { rules: Rules::Classic, level: Level::STRONGEST, seed: 0, ponder: false }
     }
 }
 
@@ -29,7 +29,8 @@ impl Options {
         write!(out, "option name Rules type combo default {}", default.rules)?;
         Rules::ALL.into_iter().try_for_each(|rules| write!(out, " var {rules}"))?;
         write!(out, "\noption name Level type combo default {}", default.level)?;
-        Level::ALL.into_iter().try_for_each(|level| write!(out, " var {level}"))?;
+        let levels = Level::ALL.into_iter().chain([Level::RANDOM]);
+        levels.into_iter().try_for_each(|level| write!(out, " var {level}"))?;
         writeln!(out, "\noption name Threads type spin default 1 min 1 max 1")?;
         writeln!(out, "option name Seed type spin default {} min 0 max {MAX_SEED}", default.seed)?;
         writeln!(out, "option name Ponder type check default {}", default.ponder)

@@ -153,7 +153,7 @@ fn bad_input_is_named_and_changes_nothing() {
         ("go infinite nodes 1", "go: expected movetime N, nodes N or infinite"),
         ("query", "query: expected gameover, p1turn or result"),
         ("query score", "query: \"score\", expected gameover, p1turn or result"),
-        ("setoption Level master", "setoption: expected name NAME value VALUE"),
+        ("setoption Level 10", "setoption: expected name NAME value VALUE"),
         ("setoption name Threads value 2", "setoption: Threads: \"2\", expected 1"),
         (
             "setoption name Seed value x",
@@ -172,18 +172,20 @@ fn bad_input_is_named_and_changes_nothing() {
     assert!(
         rules[0].starts_with("info string setoption: Rules: unknown rules \"chess\", expected")
     );
-    let level = answers("setoption name Level value best\n");
-    assert!(level[0].starts_with("info string setoption: Level: unknown level \"best\", expected"));
+    for level in ["best", "0", "11"] {
+        let lines = answers(&format!("setoption name Level value {level}\n"));
+        let why = format!("unknown level {level:?}, expected 1 to 10 or random");
+        assert_eq!(lines, [format!("info string setoption: Level: {why}")]);
+    }
 }
 
 #[test]
 fn good_options_are_taken_in_silence() {
-    for option in ["rules value Classic", "LEVEL value Beginner", "Threads value 1", "Seed value 7"]
-    {
+    for option in ["rules value Classic", "LEVEL value Random", "Threads value 1", "Seed value 7"] {
         assert_eq!(answers(&format!("setoption name {option}\n")), [""; 0], "{option}");
     }
-    // A beginner thinks less than it may.
-    let lines = answers("setoption name Level value beginner\ngo nodes 1000000\n");
+    // A weak level thinks less than it may.
+    let lines = answers("setoption name Level value 2\ngo nodes 1000000\n");
     assert!(!lines[0].contains(" nodes 1000000 "), "{lines:?}");
 }
 

@@ -7,7 +7,7 @@ use crate::programs::{run, sample, text, uttt};
 
 /// What our player says to these lines: its answers, its words, how it ended.
 fn answers(args: &[&str], input: &str) -> (String, String, Option<i32>) {
-    let mut command = uttt(&[&["player", "--level", "beginner", "--seed", "1"], args].concat());
+    let mut command = uttt(&[&["player", "--level", "2", "--seed", "1"], args].concat());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());

@@ -18,7 +18,7 @@ const STOPS: usize = 60;
 /// and the beginning of the next search. Each message comes at a random moment of a slice.
 pub(crate) fn latencies() -> Vec<f64> {
     let mut rng = Rng::with_seed(1);
-    let mut engine = Engine::new(Level::Master, 1, BenchClock);
+    let mut engine = Engine::new(Level::STRONGEST, 1, BenchClock);
     let mut game = Classic::new();
     engine.start(&game, Limits::NONE);
     (0..STOPS)

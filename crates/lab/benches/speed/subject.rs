@@ -58,7 +58,7 @@ impl Subject for Ours {
     }
 
     fn search(playouts: u32) -> u64 {
-        let mut engine = Engine::new(Level::Master, 1, BenchClock);
+        let mut engine = Engine::new(Level::STRONGEST, 1, BenchClock);
         engine.start(&Classic::new(), Limits::nodes(playouts.into()));
         while engine.advance(SLICE) {}
         engine.report().nodes

@@ -40,7 +40,7 @@ pub(crate) fn count(rules: Rules) -> Result<u64, String> {
 /// # Errors
 /// None.
 pub(crate) fn search(rules: Rules) -> Result<u64, String> {
-    let mut engine = AnyEngine::new(Level::Master, 1, BenchClock);
+    let mut engine = AnyEngine::new(Level::STRONGEST, 1, BenchClock);
     engine.start(&AnyGame::new(rules), Limits::nodes(PLAYOUTS));
     while engine.advance(SLICE) {}
     Ok(engine.report().nodes)

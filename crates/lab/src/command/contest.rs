@@ -162,7 +162,7 @@ mod tests {
 
     fn settings() -> Settings {
         Settings {
-            a: "beginner".into(),
+            a: "2".into(),
             b: "random".into(),
             games: 4,
             time_ms: 1,
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn partners_play_the_same_opening_from_both_sides() {
         let settings = settings();
-        let names = [Name::Level(uttt_engine::Level::Beginner), "random".parse().unwrap()];
+        let names = [Name::Level(uttt_engine::Level::ALL[1]), "random".parse().unwrap()];
         let games: Vec<_> = (0..4).map(|number| play(&settings, &names, number).unwrap()).collect();
         let opening =
             |game: &Finished| game.record.split(' ').take(5).collect::<Vec<_>>().join(" ");

@@ -22,7 +22,7 @@ pub(crate) struct Request {
     #[arg(long, default_value_t = 100)]
     time_ms: u32,
     /// The engine's level.
-    #[arg(long, default_value_t = Level::Master)]
+    #[arg(long, default_value_t = Level::STRONGEST)]
     level: Level,
     /// What the opponents and the engine's own choices follow from.
     #[arg(long, default_value_t = 1)]
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn games_are_played_to_their_ends_from_each_seat() {
         let request =
-            Request { rules: vec![], games: 3, time_ms: 0, level: Level::Beginner, seed: 4 };
+            Request { rules: vec![], games: 3, time_ms: 0, level: Level::ALL[1], seed: 4 };
         for rules in [Rules::Adjacent, Rules::Nested1, Rules::Overwrite] {
             for number in 0..request.games {
                 let game = play(&request, rules, number).unwrap();

@@ -2,6 +2,7 @@ mod contest;
 mod contestant;
 mod positions;
 mod random_opponents;
+mod self_play;
 mod tally;
 mod thread_clock;
 
@@ -28,6 +29,8 @@ enum Command {
     /// A win is a point, a draw is shared by all who play. Where three play, both others play at
     /// random.
     RandomOpponents(random_opponents::Request),
+    /// Plays the engine against itself, to learn from.
+    SelfPlay(self_play::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
 }
@@ -37,6 +40,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
         Command::Match(request) => contest::run(&request),
         Command::RandomOpponents(request) => random_opponents::run(&request),
+        Command::SelfPlay(request) => self_play::run(&request),
         Command::Positions(request) => {
             positions::print(&request);
             Ok(())

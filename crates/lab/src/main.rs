@@ -3,6 +3,8 @@
 // Its benches are built for wasm as well, and this program with them.
 #[cfg(not(target_family = "wasm"))]
 mod command;
+#[cfg(not(target_family = "wasm"))]
+mod training;
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> anyhow::Result<()> {

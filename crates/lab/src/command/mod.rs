@@ -1,10 +1,12 @@
 mod contest;
 mod contestant;
+mod gate;
 mod positions;
 mod random_opponents;
-mod self_play;
+pub(crate) mod self_play;
 mod tally;
 mod thread_clock;
+mod train;
 
 use clap::{Parser, Subcommand};
 
@@ -31,6 +33,10 @@ enum Command {
     RandomOpponents(random_opponents::Request),
     /// Plays the engine against itself, to learn from.
     SelfPlay(self_play::Request),
+    /// Trains the network on games of self-play.
+    Train(train::Request),
+    /// Plays two settings of the engine against each other.
+    Gate(gate::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
 }
@@ -41,6 +47,8 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::Match(request) => contest::run(&request),
         Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::SelfPlay(request) => self_play::run(&request),
+        Command::Train(request) => train::run(&request),
+        Command::Gate(request) => gate::run(&request),
         Command::Positions(request) => {
             positions::print(&request);
             Ok(())

@@ -1,13 +1,16 @@
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
-use uttt_engine::{Engine, Level, Limits, Playout, SystemClock};
+use uttt_engine::guided::{Guided, Tuning};
+use uttt_engine::network::Network;
+use uttt_engine::{Limits, SystemClock};
 use uttt_referee::{Journal, Opened};
-use uttt_rules::{Classic, Game, History};
+use uttt_rules::{Classic, ClassicRules, Game, History, Move};
 
 /// Games that are written down at once: the disk is slow to say that it has them.
 const BATCH: u32 = 16;
@@ -15,6 +18,9 @@ const BATCH: u32 = 16;
 /// What makes games of self-play the same ones.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Settings {
+    /// The network that guides the search, as the engine reads it.
+    #[arg(long)]
+    network: PathBuf,
     /// Nodes a move.
     #[arg(long, default_value_t = 400)]
     nodes: u64,
@@ -67,11 +73,14 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     for (number, game) in (0..).zip(&finished) {
         ensure!(game.game == number, "the journal's game {number} is missing");
     }
+    let bytes =
+        std::fs::read(&settings.network).with_context(|| settings.network.display().to_string())?;
+    let network = Arc::new(Network::read(&bytes)?);
     let mut next = finished.len() as u32;
     while next < request.games {
         let batch: Vec<Played> = (next..request.games)
             .take(BATCH as usize)
-            .map(|number| play(settings, number))
+            .map(|number| play(settings, &network, number))
             .collect::<anyhow::Result<_>>()?;
         next += batch.len() as u32;
         journal.add_all(&batch)?;
@@ -79,7 +88,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play(settings: &Settings, number: u32) -> anyhow::Result<Played> {
+fn play(settings: &Settings, network: &Arc<Network>, number: u32) -> anyhow::Result<Played> {
     let seed = settings.seed.wrapping_mul(1_000_003) ^ (u64::from(number) << 24);
     let mut rng = Rng::with_seed(seed);
     let mut history = loop {
@@ -89,7 +98,7 @@ fn play(settings: &Settings, number: u32) -> anyhow::Result<Played> {
             break history;
         }
     };
-    let mut engine = Engine::<Classic, _>::new(Level::Master, seed, SystemClock::new());
+    let mut engine = Guided::new(network.clone(), Tuning::default(), SystemClock::new());
     let mut scores = Vec::new();
     let outcome = loop {
         if let Some(outcome) = history.position().outcome() {
@@ -107,29 +116,32 @@ fn play(settings: &Settings, number: u32) -> anyhow::Result<Played> {
 }
 
 /// Searches, notes what the search expects, and picks the move to play.
-fn think<G: Playout>(
-    engine: &mut Engine<G, SystemClock>,
-    position: &G,
+fn think(
+    engine: &mut Guided<ClassicRules, SystemClock>,
+    position: &Classic,
     settings: &Settings,
     rng: &mut Rng,
     scores: &mut Vec<i16>,
-) -> Option<G::Move> {
+) -> Option<Move> {
     engine.start(position, Limits::nodes(settings.nodes));
     while engine.advance(Duration::from_secs(1)) {}
-    let report = engine.report();
-    scores.push((report.score * 1000.0).round() as i16);
+    let found = engine.found();
+    let best = found.first()?;
+    scores.push((best.score * 1000.0).round() as i16);
+    // What certainly loses is no choice to learn from.
+    let choices = found.iter().filter(|found| found.result != Some(-1));
     if rng.u32(0..100) >= settings.loose_percent {
-        return report.best;
+        return Some(best.mv);
     }
-    let all: u64 = report.moves.iter().map(|told| told.visits).sum();
-    let mut left = rng.u64(0..all.max(1));
-    for told in &report.moves {
-        if left < told.visits {
-            return Some(told.mv);
+    let all: u32 = choices.clone().map(|found| found.visits).sum();
+    let mut left = rng.u32(0..all.max(1));
+    for found in choices {
+        if left < found.visits {
+            return Some(found.mv);
         }
-        left -= told.visits;
+        left -= found.visits;
     }
-    report.best
+    Some(best.mv)
 }
 
 fn opening(plies: u32, rng: &mut Rng) -> anyhow::Result<History<Classic>> {

@@ -1,0 +1,174 @@
+use uttt_rules::Player;
+
+use super::node::Node;
+use super::tuning::Tuning;
+use crate::bounds::Bounds;
+
+/// What selection looks at, kept apart so that the children of a node fill few cache lines.
+#[derive(Clone, Copy, Debug)]
+struct Appeal {
+    /// The share of the point that who moved here may expect: the mean of what was found below, and
+    /// of what the network said in the beginning.
+    share: f32,
+    /// How much is to be learnt: the prior over one more than the visits.
+    doubt: f32,
+}
+
+/// Less than any other: nothing to learn.
+const CLOSED: f32 = -1.0;
+
+/// A child that is about to come into the tree.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Child {
+    pub(crate) mv: u8,
+    /// The share of the point that who makes the move may expect.
+    pub(crate) share: f32,
+    pub(crate) bounds: Bounds,
+}
+
+/// The search tree: nodes in one block of memory, the children of a node side by side.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    /// The root first, and each node before its children.
+    nodes: Vec<Node>,
+    /// One for each node.
+    appeals: Vec<Appeal>,
+    /// Whose turn it is at the root.
+    turn: Player,
+}
+
+impl Tree {
+    /// The root's place.
+    pub(crate) const ROOT: usize = 0;
+
+    /// About 100 MB.
+    const MAX_NODES: usize = 4_000_000;
+
+    /// A root that nothing is known of.
+    pub(crate) fn new(turn: Player) -> Self {
+        let root = Node::new(0, Bounds::open(2));
+        let appeal = Appeal { share: 0.5, doubt: 0.0 };
+        Self { nodes: vec![root], appeals: vec![appeal], turn }
+    }
+
+    pub(crate) fn node(&self, at: usize) -> &Node {
+        &self.nodes[at]
+    }
+
+    /// Whose turn it is at the root.
+    pub(crate) const fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// What who moved to a node may expect there: a share of the point.
+    pub(crate) fn share(&self, at: usize, by: Player) -> f32 {
+        match self.nodes[at].bounds.result(by) {
+            Some(result) => f32::from(result + 1) / 2.0,
+            None => self.appeals[at].share,
+        }
+    }
+
+    /// How many visits a node must have had to deserve children. Each twelfth of the memory that is
+    /// filled doubles that, so that a search of any length finds room where it matters.
+    pub(crate) fn is_ripe(&self, at: usize) -> bool {
+        let filled = 12 * self.nodes.len() / Self::MAX_NODES;
+        filled < 12 && self.nodes[at].visits >= (1 << filled) - 1
+    }
+
+    /// Gives a node its children.
+    pub(crate) fn expand(&mut self, at: usize, children: &[Child], tuning: &Tuning) {
+        self.nodes[at].first = self.nodes.len() as u32;
+        self.nodes[at].count = children.len() as u8;
+        let best = children.iter().map(|child| child.share).fold(0.0, f32::max);
+        let weight = |child: &Child| {
+            let behind = 1.0 + (best - child.share) / tuning.temperature;
+            1.0 / (behind * behind)
+        };
+        let sum: f32 = children.iter().map(weight).sum();
+        for child in children {
+            let prior = weight(child) / sum;
+            let prior = (prior * f32::from(u16::MAX)) as u16;
+            self.nodes.push(Node { prior, ..Node::new(child.mv, child.bounds) });
+            let is_closed = child.bounds.is_certain();
+            self.appeals.push(Appeal {
+                share: if is_closed { CLOSED } else { child.share },
+                doubt: if is_closed { 0.0 } else { f32::from(prior) / f32::from(u16::MAX) },
+            });
+        }
+    }
+
+    /// The child that promises most, doubt weighed by `weight`.
+    #[inline]
+    pub(crate) fn most_appealing(&self, at: usize, weight: f32) -> usize {
+        /// The low bits of a score make room for the place of the child.
+        const PLACES: usize = 128;
+        let children = self.nodes[at].children();
+        let mut key = i32::MIN;
+        for (place, appeal) in self.appeals[children.clone()].iter().enumerate() {
+            // Positive numbers are ordered as their bits are, and so compare without branches.
+            let score = (appeal.share + weight * appeal.doubt).to_bits() as i32;
+            key = key.max(score & !(PLACES as i32 - 1) | (PLACES - 1 - place) as i32);
+        }
+        children.start + PLACES - 1 - (key as usize & (PLACES - 1))
+    }
+
+    /// Counts a search that found a share of the point for who moved to a node. What is certain
+    /// corrects it; the corrected share comes back.
+    #[inline]
+    pub(crate) fn learn(&mut self, at: usize, by: Player, share: f32) -> f32 {
+        let node = &mut self.nodes[at];
+        node.visits += 1;
+        let low = f32::from(node.bounds.low(by) + 1) / 2.0;
+        let high = f32::from(node.bounds.high(by) + 1) / 2.0;
+        let share = share.clamp(low, high);
+        let appeal = &mut self.appeals[at];
+        if appeal.share >= 0.0 {
+            let count = (node.visits + 1) as f32;
+            appeal.share = (appeal.share + (share - appeal.share) / count).clamp(low, high);
+            appeal.doubt = f32::from(node.prior) / (f32::from(u16::MAX) * count);
+        }
+        share
+    }
+
+    /// Notes what follows for a node, where it is the turn of `turn`, from what is certain of its
+    /// children. True when that is news.
+    pub(crate) fn settle(&mut self, at: usize, turn: Player) -> bool {
+        let children = self.nodes[at].children();
+        let known = self.nodes[children.clone()].iter().map(|node| node.bounds);
+        let bounds = Bounds::of_choice(turn, known);
+        if bounds.low(turn) > -1 {
+            for child in children {
+                // It cannot be better than what is certain already.
+                if self.nodes[child].bounds.high(turn) <= bounds.low(turn) {
+                    self.appeals[child] = Appeal { share: CLOSED, doubt: 0.0 };
+                }
+            }
+        }
+        let is_news = bounds != self.nodes[at].bounds;
+        self.close(at, bounds);
+        is_news
+    }
+
+    /// Notes what is certain of a node. Where that is its outcome, nothing is left to learn there.
+    pub(crate) fn close(&mut self, at: usize, bounds: Bounds) {
+        self.nodes[at].bounds = bounds;
+        if bounds.is_certain() {
+            self.appeals[at] = Appeal { share: CLOSED, doubt: 0.0 };
+        }
+    }
+
+    /// The part of the tree below a node, as a tree of its own; `turn` moves there.
+    pub(crate) fn subtree(&self, at: usize, turn: Player) -> Self {
+        let mut nodes = vec![self.nodes[at]];
+        let mut appeals = vec![self.appeals[at]];
+        let mut next = 0;
+        while next < nodes.len() {
+            let children = nodes[next].children();
+            nodes[next].first = nodes.len() as u32;
+            nodes.extend_from_slice(&self.nodes[children.clone()]);
+            appeals.extend_from_slice(&self.appeals[children]);
+            next += 1;
+        }
+        Self { nodes, appeals, turn }
+    }
+}

@@ -1,0 +1,16 @@
+/// The numbers that the search was tuned by.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tuning {
+    /// How much weight a move gets that promises much and was rarely tried.
+    pub exploration: f32,
+    /// How much less than the best a move may promise, in points, to be given a quarter of its weight.
+    pub temperature: f32,
+    /// How much the logarithm of its visits speaks for a move in the end, in points.
+    pub visits_worth: f32,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Self { exploration: 0.6, temperature: 0.1, visits_worth: 0.02 }
+    }
+}

@@ -1,0 +1,121 @@
+use std::sync::LazyLock;
+
+use uttt_rules::{Cell, Grid, Player, TwoLevel, Variant};
+
+/// A small board as the network sees it from one player's side: a number below [`Pattern::COUNT`].
+///
+/// A closed board is one of three patterns, whatever marks it holds, for they matter no more. Where
+/// a won board is still played in, its marks matter only as cells that are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pattern(u16);
+
+impl Pattern {
+    /// Open boards that nobody owns: those of the 3⁹ that are neither full nor hold a line.
+    const UNOWNED: u16 = 11_093;
+    /// A closed board that is mine.
+    pub const MINE: Self = Self(Self::UNOWNED);
+    /// A closed board that is theirs.
+    pub const THEIRS: Self = Self(Self::UNOWNED + 1);
+    /// A closed board that nobody won.
+    pub const DRAWN: Self = Self(Self::UNOWNED + 2);
+    /// The first of the won boards that are still played in: mine, then theirs.
+    const OWNED: u16 = Self::UNOWNED + 3;
+
+    /// How many patterns there are.
+    pub const COUNT: usize = Self::OWNED as usize + 2 * 512;
+
+    /// How many inputs of the network describe a pattern.
+    pub const INPUTS: usize = 32;
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u16).map(Self)
+    }
+
+    /// Its number.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// An open board that nobody owns.
+    #[inline]
+    pub fn unowned(mine: Grid, theirs: Grid) -> Self {
+        let [mine, theirs] = [mine, theirs].map(|marks| TERNARY[marks.bits() as usize & 511]);
+        Self(TABLE.unowned[usize::from(mine + 2 * theirs)])
+    }
+
+    /// A board that is won and still played in.
+    #[inline]
+    pub const fn owned(by_me: bool, taken: Grid) -> Self {
+        Self(Self::OWNED + taken.bits() + if by_me { 0 } else { 512 })
+    }
+
+    /// What a small board of a position is for `me`.
+    #[inline]
+    pub fn of<V: Variant>(position: &TwoLevel<V>, board: Cell, me: Player) -> Self {
+        let (mine, theirs) = (position.marks(me, board), position.marks(!me, board));
+        let owned_by = |player| position.won(player).contains(board);
+        let taken = mine | theirs;
+        let is_closed = taken == Grid::FULL;
+        match (owned_by(me), owned_by(!me)) {
+            (false, false) if is_closed => Self::DRAWN,
+            (false, false) => Self::unowned(mine, theirs),
+            (true, true) => Self::DRAWN,
+            (by_me, _) if V::WON_STAYS_OPEN && !is_closed => Self::owned(by_me, taken),
+            (true, false) => Self::MINE,
+            (false, true) => Self::THEIRS,
+        }
+    }
+
+    /// The inputs of the network that are 1 for this pattern, as bits: my marks, their marks, the
+    /// three kinds of closed boards, mine and theirs among the won boards that are played in, and
+    /// the cells taken there.
+    pub fn inputs(self) -> u32 {
+        TABLE.inputs[self.index()]
+    }
+}
+
+/// `TERNARY[m]`: the members of the set `m` as digits of a number of base 3.
+const TERNARY: [u16; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let (mut cell, mut power) = (0, 1);
+        while cell < 9 {
+            if set >> cell & 1 == 1 {
+                table[set] += power;
+            }
+            power *= 3;
+            cell += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+struct Table {
+    /// The number of the pattern for each content of an open board, 0 where there is none.
+    unowned: Vec<u16>,
+    inputs: Vec<u32>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let sets = || (0..512).map(Grid::from_bits);
+    let mut table = Table { unowned: vec![0; 19_683], inputs: Vec::new() };
+    for (mine, theirs) in sets().flat_map(|mine| sets().map(move |theirs| (mine, theirs))) {
+        let is_apart = (mine & theirs).is_empty();
+        let is_open = mine | theirs != Grid::FULL && !mine.has_line() && !theirs.has_line();
+        if is_apart && is_open {
+            let code = TERNARY[mine.bits() as usize] + 2 * TERNARY[theirs.bits() as usize];
+            table.unowned[usize::from(code)] = table.inputs.len() as u16;
+            table.inputs.push(u32::from(mine.bits()) | u32::from(theirs.bits()) << 9);
+        }
+    }
+    debug_assert_eq!(table.inputs.len(), usize::from(Pattern::UNOWNED));
+    table.inputs.extend((18..21).map(|input| 1 << input));
+    for owner in 21..23 {
+        table.inputs.extend(sets().map(|taken| 1 << owner | u32::from(taken.bits()) << 23));
+    }
+    table
+});

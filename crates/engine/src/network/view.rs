@@ -1,0 +1,70 @@
+use uttt_rules::{Cell, Game, Grid, TwoLevel, Variant};
+
+use super::pattern::Pattern;
+
+/// A position as the network sees it: from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// The small boards.
+    pub boards: [Pattern; 9],
+    /// The small boards that the last move sends to; none for a free move.
+    pub sent: Grid,
+}
+
+impl View {
+    /// The ways in which the choice of a small board can be restricted, see [`View::choice`].
+    pub const CHOICES: usize = 18;
+
+    /// A free move's [`View::choice`].
+    pub const FREE: usize = 9;
+
+    /// The view of who is to move.
+    pub fn of<V: Variant>(position: &TwoLevel<V>) -> Self {
+        let me = position.turn();
+        let active = position.active();
+        Self {
+            boards: Cell::ALL.map(|board| Pattern::of(position, board, me)),
+            sent: if active.is_single() || !position.is_free() { active } else { Grid::EMPTY },
+        }
+    }
+
+    /// Which small boards may be chosen, as a number below [`View::CHOICES`]: 0–8 that one alone,
+    /// 9 any open one, from 10 on two of them.
+    #[inline]
+    pub fn choice(&self) -> usize {
+        choice(self.sent)
+    }
+}
+
+/// See [`View::choice`].
+#[inline]
+pub(super) fn choice(sent: Grid) -> usize {
+    CHOICE[sent.bits() as usize & 511].into()
+}
+
+/// The pairs of small boards that a move can send to.
+const PAIRS: [u16; 8] = [
+    0b000_001_010,
+    0b000_000_101,
+    0b000_100_010,
+    0b001_000_001,
+    0b100_000_100,
+    0b010_001_000,
+    0b101_000_000,
+    0b010_100_000,
+];
+
+const CHOICE: [u8; 512] = {
+    let mut table = [View::FREE as u8; 512];
+    let mut board = 0;
+    while board < 9 {
+        table[1 << board] = board as u8;
+        board += 1;
+    }
+    let mut pair = 0;
+    while pair < PAIRS.len() {
+        table[PAIRS[pair] as usize] = 10 + pair as u8;
+        pair += 1;
+    }
+    table
+};

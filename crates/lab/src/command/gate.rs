@@ -1,0 +1,176 @@
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use fastrand::Rng;
+use uttt_engine::guided::{Guided, Tuning};
+use uttt_engine::network::Network;
+use uttt_engine::{Engine, Level, Limits};
+use uttt_rules::{Classic, ClassicRules, Game, Move, Outcome, Player};
+
+use super::tally::Tally;
+use super::thread_clock::ThreadClock;
+
+/// Two settings of the engine that play each other.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// `net=FILE` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor time a move,
+    /// `,exploration=X`, `,temperature=X`, `,visits=X`.
+    a: Setting,
+    /// The other one.
+    b: Setting,
+    /// Games, two for each opening.
+    #[arg(long, default_value_t = 200)]
+    games: u32,
+    /// What the openings follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at once.
+    #[arg(long, default_value_t = 1)]
+    threads: u32,
+}
+
+#[derive(Clone)]
+pub(crate) struct Setting {
+    network: Option<Arc<Network>>,
+    tuning: Tuning,
+    limits: Limits,
+}
+
+impl FromStr for Setting {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Self> {
+        let mut setting =
+            Self { network: None, tuning: Tuning::default(), limits: Limits::nodes(1000) };
+        for part in text.split(',') {
+            let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            let number = || value.parse::<f32>().with_context(|| format!("{part:?}: no number"));
+            match key {
+                "rollouts" => {}
+                "net" => {
+                    let bytes = std::fs::read(value).with_context(|| value.to_owned())?;
+                    setting.network = Some(Arc::new(Network::read(&bytes)?));
+                }
+                "nodes" => setting.limits = Limits::nodes(value.parse()?),
+                "ms" => setting.limits = Limits::time(Duration::from_millis(value.parse()?)),
+                "exploration" => setting.tuning.exploration = number()?,
+                "temperature" => setting.tuning.temperature = number()?,
+                "visits" => setting.tuning.visits_worth = number()?,
+                _ => bail!("{part:?}: no such setting"),
+            }
+        }
+        Ok(setting)
+    }
+}
+
+enum Thinker {
+    Guided(Box<Guided<ClassicRules, ThreadClock>>),
+    Rollouts(Box<Engine<Classic, ThreadClock>>),
+}
+
+impl Thinker {
+    fn new(setting: &Setting, seed: u64) -> Self {
+        let clock = ThreadClock::new();
+        match &setting.network {
+            Some(network) => {
+                Self::Guided(Box::new(Guided::new(network.clone(), setting.tuning, clock)))
+            }
+            None => Self::Rollouts(Box::new(Engine::new(Level::Master, seed, clock))),
+        }
+    }
+
+    /// The move, and how many nodes it took.
+    fn think(&mut self, position: &Classic, limits: Limits) -> Option<(Move, u64)> {
+        const SLICE: Duration = Duration::from_secs(1);
+        match self {
+            Self::Guided(engine) => {
+                engine.start(position, limits);
+                while engine.advance(SLICE) {}
+                Some((engine.found().first()?.mv, engine.nodes()))
+            }
+            Self::Rollouts(engine) => {
+                engine.start(position, limits);
+                while engine.advance(SLICE) {}
+                let nodes = engine.report().nodes;
+                Some((engine.choose()?, nodes))
+            }
+        }
+    }
+}
+
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    let next = AtomicU32::new(0);
+    let (sender, receiver) = mpsc::channel();
+    let mut tally = Tally::default();
+    let mut nodes = [0, 0];
+    let mut moves = 0;
+    std::thread::scope(|scope| {
+        for _ in 0..request.threads {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let opening = next.fetch_add(1, Ordering::Relaxed);
+                    if 2 * opening >= request.games {
+                        return;
+                    }
+                    let pair = Player::PAIR.map(|seat| play(request, opening, seat));
+                    if sender.send(pair).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for pair in receiver {
+            for (result, spent, plies) in pair.into_iter().flatten() {
+                tally.add(result);
+                nodes = [nodes[0] + spent[0], nodes[1] + spent[1]];
+                moves += plies;
+            }
+        }
+    });
+    let each = nodes.map(|nodes| 2 * nodes / moves.max(1));
+    println!("{tally}; nodes a move {each:?}");
+    Ok(())
+}
+
+fn play(request: &Request, opening: u32, seat: Player) -> Option<(i8, [u64; 2], u64)> {
+    let mut rng = Rng::with_seed(request.seed ^ (u64::from(opening) << 20));
+    let mut position = loop {
+        let mut position = Classic::new();
+        for _ in 0..rng.u32(4..=6) {
+            position.play_unchecked(position.random_move(rng.u32(..))?);
+        }
+        if position.outcome().is_none() {
+            break position;
+        }
+    };
+    let settings = [&request.a, &request.b];
+    let mut thinkers = settings.map(|setting| Thinker::new(setting, rng.u64(..)));
+    let (mut nodes, mut plies) = ([0, 0], 0);
+    loop {
+        if let Some(outcome) = position.outcome() {
+            let result = match outcome {
+                Outcome::Draw => 0,
+                Outcome::Won(winner) => {
+                    if winner == seat {
+                        1
+                    } else {
+                        -1
+                    }
+                }
+            };
+            return Some((result, nodes, plies));
+        }
+        let who = usize::from(position.turn() != seat);
+        let (mv, spent) = thinkers[who].think(&position, settings[who].limits)?;
+        nodes[who] += spent;
+        plies += 1;
+        position.play_unchecked(mv);
+    }
+}

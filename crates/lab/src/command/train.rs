@@ -1,0 +1,149 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use fastrand::Rng;
+use serde::{Deserialize, Serialize};
+use uttt_rules::ClassicRules;
+
+use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
+
+/// One small board, or any.
+const CHOICES: usize = 10;
+
+/// What to learn from, and how.
+#[derive(Args)]
+pub(crate) struct Request {
+    #[command(flatten)]
+    shape: Shape,
+    /// Journals of self-play.
+    #[arg(required = true)]
+    journals: Vec<PathBuf>,
+    /// The model: written after each pass, and gone on with where it is there already.
+    #[arg(long)]
+    model: PathBuf,
+    /// Where the network goes, as the engine reads it.
+    #[arg(long)]
+    network: Option<PathBuf>,
+    /// A model of the same shape to begin with.
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// Passes over all positions.
+    #[arg(long, default_value_t = 10)]
+    passes: u32,
+    /// Positions between two changes of the weights.
+    #[arg(long, default_value_t = 8192)]
+    batch: usize,
+    /// The first and largest step of the weights; it falls to a hundredth.
+    #[arg(long, default_value_t = 2e-3)]
+    rate: f32,
+    /// The part of a weight that each step of size 1 takes away.
+    #[arg(long, default_value_t = 1e-2)]
+    decay: f32,
+    /// Threads.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// What all random choices follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// A model on its way.
+#[derive(Serialize, Deserialize)]
+struct Progress {
+    passes: u32,
+    model: Model,
+}
+
+/// Learns, and says after each pass how well.
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    let (mut samples, mut checks) = (Vec::new(), Vec::new());
+    for path in &request.journals {
+        Sample::read::<ClassicRules>(path, |is_check, sample| {
+            if is_check { checks.push(sample) } else { samples.push(sample) }
+        })?;
+    }
+    ensure!(!samples.is_empty(), "no positions to learn from");
+    println!("{} positions to learn from, {} to check with", samples.len(), checks.len());
+    let Progress { passes, mut model } = match read(&request.model)? {
+        Some(progress) => progress,
+        None => Progress { passes: 0, model: beginning(request)? },
+    };
+    ensure!(model.shape == request.shape, "the model has another shape: {:?}", model.shape);
+    let symmetries = Symmetries::new();
+    let mut adam = Adam::new(model.zeros());
+    for pass in passes..request.passes {
+        let begun = Instant::now();
+        let mut rng = Rng::with_seed(request.seed ^ u64::from(pass) << 32);
+        rng.shuffle(&mut samples);
+        let batches = samples.len().div_ceil(request.batch);
+        let mut loss = 0.0;
+        for (number, batch) in samples.chunks(request.batch).enumerate() {
+            let turned: Vec<Sample> = batch
+                .iter()
+                .map(|sample| {
+                    let symmetry = rng.usize(0..Symmetries::COUNT);
+                    Sample { view: symmetries.apply(symmetry, &sample.view), ..*sample }
+                })
+                .collect();
+            let mut gradient = Gradient::of(&model, &turned, request.threads);
+            loss += gradient.loss;
+            for matrix in &mut gradient.weights {
+                *matrix /= batch.len() as f32;
+            }
+            let done = (pass as f32 + number as f32 / batches as f32) / request.passes as f32;
+            let falling = (1.0 + (std::f32::consts::PI * done).cos()) / 2.0;
+            let rate = request.rate * (0.01 + 0.99 * falling) * warm_up(adam.steps());
+            adam.step(&mut model.weights, &gradient.weights, rate, request.decay);
+        }
+        println!(
+            "pass {}: loss {:.5}, checked {:.5}, {:.0} s",
+            pass + 1,
+            loss / samples.len() as f64,
+            Gradient::loss(&model, &checks),
+            begun.elapsed().as_secs_f64(),
+        );
+        let progress = Progress { passes: pass + 1, model };
+        write(&request.model, &progress)?;
+        model = progress.model;
+    }
+    if let Some(path) = &request.network {
+        fs::write(path, model.export(CHOICES).write())
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    Ok(())
+}
+
+/// Small steps until the optimiser knows the slopes.
+fn warm_up(steps: i32) -> f32 {
+    (steps as f32 / 100.0).min(1.0)
+}
+
+fn beginning(request: &Request) -> anyhow::Result<Model> {
+    match &request.from {
+        None => Ok(Model::new(request.shape, request.seed)),
+        Some(path) => {
+            Ok(read(path)?.with_context(|| format!("{}: missing", path.display()))?.model)
+        }
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Option<Progress>> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let read = || -> anyhow::Result<Progress> { Ok(serde_json::from_slice(&fs::read(path)?)?) };
+    read().map(Some).with_context(|| format!("{} is no model", path.display()))
+}
+
+/// Writes beside it first: a kill leaves the model of the pass before.
+fn write(path: &Path, progress: &Progress) -> anyhow::Result<()> {
+    let beside = path.with_extension("new");
+    let write = || -> anyhow::Result<()> {
+        fs::write(&beside, serde_json::to_vec(progress)?)?;
+        Ok(fs::rename(&beside, path)?)
+    };
+    write().with_context(|| format!("{} cannot be written", path.display()))
+}

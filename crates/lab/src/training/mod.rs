@@ -1,0 +1,14 @@
+//! The training of the network.
+
+mod adam;
+mod export;
+mod gradient;
+mod model;
+mod sample;
+mod symmetry;
+
+pub(crate) use adam::Adam;
+pub(crate) use gradient::Gradient;
+pub(crate) use model::{Model, Shape};
+pub(crate) use sample::Sample;
+pub(crate) use symmetry::Symmetries;

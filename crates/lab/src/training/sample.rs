@@ -1,0 +1,55 @@
+use std::path::Path;
+
+use uttt_engine::network::View;
+use uttt_referee::Journal;
+use uttt_rules::{Game, History, TwoLevel, Variant};
+
+use crate::command::self_play::Played;
+
+/// A position to learn from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sample {
+    /// What the network sees.
+    pub(crate) view: View,
+    /// What it should say: −1 (lost) to 1 (won) for the side to move.
+    pub(crate) target: f32,
+}
+
+/// How much the search's word counts for a position; the rest is the game's result.
+const SEARCH: f32 = 0.7;
+
+impl Sample {
+    /// The positions of the games of a journal: those to learn from, and one game in fifty to check
+    /// what was learnt.
+    ///
+    /// # Errors
+    /// A file that is no journal of self-play.
+    pub(crate) fn read<V: Variant>(
+        path: &Path,
+        mut add: impl FnMut(bool, Self),
+    ) -> anyhow::Result<()> {
+        let (_, games) = Journal::read::<serde_json::Value, Played>(path)?;
+        for game in games {
+            let history = History::<TwoLevel<V>>::parse(&game.record)?;
+            let first = history.moves().len() - game.scores.len();
+            let mut position = TwoLevel::<V>::new();
+            for (ply, &mv) in history.moves().iter().enumerate() {
+                if let Some(&score) = ply.checked_sub(first).and_then(|at| game.scores.get(at)) {
+                    let result = f32::from(match position.turn() {
+                        uttt_rules::Player::X => game.result,
+                        _ => -game.result,
+                    });
+                    let score = f32::from(score) / 1000.0;
+                    let target = match score.abs() == 1.0 {
+                        true => score,
+                        false => SEARCH * score + (1.0 - SEARCH) * result,
+                    };
+                    let is_check = game.game % 50 == 49;
+                    add(is_check, Self { view: View::of(&position), target });
+                }
+                position.play_unchecked(mv);
+            }
+        }
+        Ok(())
+    }
+}

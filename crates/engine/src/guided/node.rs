@@ -2,17 +2,17 @@ use std::ops::Range;
 
 use crate::bounds::Bounds;
 
-/// What is known of one position of the tree, besides what selection looks at.
+/// What the way down the tree looks at of a position: small, and all that is needed to go on, for
+/// the memory is slow.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
+    /// The share of the point that who moved here may expect: the mean of what was found below and
+    /// of what the network said in the beginning. Negative where nothing is left to learn.
+    pub(crate) share: f32,
+    /// How much is to be learnt: the prior over one more than the visits.
+    pub(crate) doubt: f32,
     /// Where its children begin.
     pub(crate) first: u32,
-    /// The searches that went through it.
-    pub(crate) visits: u32,
-    /// What is certain.
-    pub(crate) bounds: Bounds,
-    /// The part of its parent's weight that its promise gives it, 0 to 65535.
-    pub(crate) prior: u16,
     /// The move that leads here; without a meaning at the root.
     pub(crate) mv: u8,
     /// How many children it has; 0 until it is expanded.
@@ -20,11 +20,6 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// A node that was not searched.
-    pub(crate) const fn new(mv: u8, bounds: Bounds) -> Self {
-        Self { first: 0, visits: 0, bounds, prior: 0, mv, count: 0 }
-    }
-
     /// Whether its children are in the tree.
     pub(crate) const fn is_expanded(&self) -> bool {
         self.count > 0
@@ -33,5 +28,33 @@ impl Node {
     /// Its children, in the order of the legal moves.
     pub(crate) const fn children(&self) -> Range<usize> {
         self.first as usize..self.first as usize + self.count as usize
+    }
+
+    /// Leaves nothing to learn here.
+    pub(crate) const fn close(&mut self) {
+        (self.share, self.doubt) = (-1.0, 0.0);
+    }
+
+    /// Whether nothing is left to learn.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.share < 0.0
+    }
+}
+
+/// What else is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Record {
+    /// The searches that went through it.
+    pub(crate) visits: u32,
+    /// What is certain.
+    pub(crate) bounds: Bounds,
+    /// The part of its parent's weight that its promise gives it, 0 to 65535.
+    pub(crate) prior: u16,
+}
+
+impl Record {
+    /// A position that was not searched.
+    pub(crate) const fn new(bounds: Bounds) -> Self {
+        Self { visits: 0, bounds, prior: 0 }
     }
 }

@@ -1,4 +1,5 @@
 use uttt_rules::{Cell, Grid};
+use wide::{bytemuck, f32x8, i16x16, i32x8, u16x16};
 
 use super::pattern::Pattern;
 use super::view::{View, choice};
@@ -13,7 +14,7 @@ const HIDDEN: usize = 16;
 const ONE: f32 = 255.0;
 
 /// A row of the accumulator's numbers, in parts of 1 / 255.
-type Row = [i16; WIDTH];
+type Row = [i16x16; WIDTH / 16];
 
 /// The sum over the small boards of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +25,13 @@ pub struct Accumulator(Row);
 struct Head {
     /// What the choice itself adds to the accumulator.
     row: Row,
-    /// For each hidden unit the weights of the accumulator's numbers.
-    hidden: [Row; HIDDEN],
+    /// For each pair of the accumulator's numbers their weights for the hidden units, those of a
+    /// unit side by side.
+    hidden: [[i16x16; HIDDEN / 8]; WIDTH / 2],
     /// What a hidden unit's sum is multiplied by.
-    factors: [f32; HIDDEN],
-    bias: [f32; HIDDEN],
-    value: [f32; HIDDEN],
+    factors: [f32x8; HIDDEN / 8],
+    bias: [f32x8; HIDDEN / 8],
+    value: [f32x8; HIDDEN / 8],
     value_bias: f32,
 }
 
@@ -70,18 +72,18 @@ impl Network {
             })
             .collect();
         let count = Pattern::COUNT;
-        let mut rows = vec![[0; WIDTH]; 10 * count];
+        let mut rows = Vec::with_capacity(10 * count);
         let patterns = patterns(weights);
-        for (slot, matrix) in matrix.chunks(pattern_width).enumerate() {
-            for (row, pattern) in rows[slot * count..].iter_mut().zip(&patterns) {
+        for matrix in matrix.chunks(pattern_width) {
+            rows.extend(patterns.iter().map(|pattern| {
                 let mut sum = [0.0; WIDTH];
                 for (number, matrix) in pattern.iter().zip(matrix) {
                     for (sum, weight) in sum.iter_mut().zip(matrix) {
                         *sum += number * weight;
                     }
                 }
-                *row = sum.map(rounded);
-            }
+                row(sum)
+            }));
         }
         let sent = rows.split_off(9 * count);
         let heads = (0..choices).map(|choice| Head::new(weights, choice)).collect();
@@ -91,28 +93,30 @@ impl Network {
     /// The sum over the small boards.
     #[inline]
     pub fn sum(&self, boards: &[Pattern; 9]) -> Accumulator {
-        let mut sum = [0; WIDTH];
+        let mut sum = [i16x16::ZERO; WIDTH / 16];
         for (board, pattern) in boards.iter().enumerate() {
-            let row = &self.boards[board * Pattern::COUNT + pattern.index()];
-            for (sum, number) in sum.iter_mut().zip(row) {
-                *sum += number;
-            }
+            add(&mut sum, &self.boards[board * Pattern::COUNT + pattern.index()]);
         }
         Accumulator(sum)
     }
 
-    /// The sum after one small board has become another.
+    /// The sum without one small board.
     #[inline]
-    pub fn change(
-        &self,
-        sum: &Accumulator,
-        board: Cell,
-        from: Pattern,
-        to: Pattern,
-    ) -> Accumulator {
-        let rows = &self.boards[board.index() * Pattern::COUNT..][..Pattern::COUNT];
-        let (from, to) = (&rows[from.index()], &rows[to.index()]);
-        Accumulator(std::array::from_fn(|i| sum.0[i] - from[i] + to[i]))
+    pub fn without(&self, sum: &Accumulator, board: Cell, pattern: Pattern) -> Accumulator {
+        let row = self.row(board, pattern);
+        Accumulator(std::array::from_fn(|i| sum.0[i] - row[i]))
+    }
+
+    /// The sum with one small board more.
+    #[inline]
+    pub fn with(&self, sum: &Accumulator, board: Cell, pattern: Pattern) -> Accumulator {
+        let row = self.row(board, pattern);
+        Accumulator(std::array::from_fn(|i| sum.0[i] + row[i]))
+    }
+
+    #[inline]
+    fn row(&self, board: Cell, pattern: Pattern) -> &Row {
+        &self.boards[board.index() * Pattern::COUNT + pattern.index()]
     }
 
     /// What the side to move may expect, −1 (lost) to 1 (won): the small boards summed up, those
@@ -120,12 +124,10 @@ impl Network {
     #[inline]
     pub fn value(&self, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> f32 {
         let head = &self.heads[choice(sent)];
-        let mut total: Row = std::array::from_fn(|i| sum.0[i] + head.row[i]);
+        let mut total = sum.0;
+        add(&mut total, &head.row);
         for board in sent {
-            let row = &self.sent[boards[board.index()].index()];
-            for (total, number) in total.iter_mut().zip(row) {
-                *total += number;
-            }
+            add(&mut total, &self.sent[boards[board.index()].index()]);
         }
         head.value(&total)
     }
@@ -139,16 +141,25 @@ impl Network {
 impl Head {
     fn new(weights: &Weights, choice: usize) -> Self {
         let matrix = &weights.hidden[choice];
-        let mut row = [0; WIDTH];
-        row.iter_mut().zip(weights.choice.row(choice)).for_each(|(to, from)| *to = rounded(from));
+        let mut numbers = [0.0; WIDTH];
+        numbers.iter_mut().zip(weights.choice.row(choice)).for_each(|(to, from)| *to = from);
+        let units = |number: &dyn Fn(usize) -> f32| -> [f32x8; HIDDEN / 8] {
+            std::array::from_fn(|part| {
+                f32x8::new(std::array::from_fn(|unit| number(8 * part + unit)))
+            })
+        };
         Self {
-            row,
-            hidden: std::array::from_fn(|unit| {
-                std::array::from_fn(|i| matrix.rows[i * HIDDEN + unit].into())
+            row: row(numbers),
+            hidden: std::array::from_fn(|pair| {
+                std::array::from_fn(|part| {
+                    i16x16::new(std::array::from_fn(|i| {
+                        matrix.rows[(2 * pair + i % 2) * HIDDEN + 8 * part + i / 2].into()
+                    }))
+                })
             }),
-            factors: std::array::from_fn(|unit| matrix.factors[unit] / ONE),
-            bias: std::array::from_fn(|unit| weights.hidden_bias.at(choice, unit)),
-            value: std::array::from_fn(|unit| weights.value.at(choice, unit)),
+            factors: units(&|unit| matrix.factors[unit] / ONE),
+            bias: units(&|unit| weights.hidden_bias.at(choice, unit)),
+            value: units(&|unit| weights.value.at(choice, unit)),
             value_bias: weights.value_bias.at(choice, 0),
         }
     }
@@ -156,23 +167,42 @@ impl Head {
     #[inline]
     fn value(&self, total: &Row) -> f32 {
         // The clipped square; 1 becomes 254.
-        let active: Row = std::array::from_fn(|i| {
-            let clipped = total[i].clamp(0, 255) as u16;
-            (clipped * clipped >> 8) as i16
+        let active: Row = total.map(|numbers| {
+            let clipped = numbers.max(i16x16::ZERO).min(i16x16::splat(255));
+            square(clipped)
         });
-        let mut sum = self.value_bias;
-        for unit in 0..HIDDEN {
-            let x = dot(&active, &self.hidden[unit]) as f32 * self.factors[unit] + self.bias[unit];
-            let x = x.clamp(0.0, 1.0);
-            sum += x * x * self.value[unit];
+        let pairs: &[i32; WIDTH / 2] = bytemuck::cast_ref(&active);
+        let mut sums = [i32x8::ZERO; HIDDEN / 8];
+        for (&pair, weights) in pairs.iter().zip(&self.hidden) {
+            let pair: i16x16 = bytemuck::cast(i32x8::splat(pair));
+            for (sum, &weights) in sums.iter_mut().zip(weights) {
+                *sum += pair.dot(weights);
+            }
         }
-        squash(sum)
+        let mut parts = f32x8::ZERO;
+        for (part, sum) in sums.into_iter().enumerate() {
+            let x = sum.round_float() * self.factors[part] + self.bias[part];
+            let x = x.max(f32x8::ZERO).min(f32x8::ONE);
+            parts += x * x * self.value[part];
+        }
+        // In this order everywhere.
+        let [a, b, c, d, e, f, g, h] = parts.to_array();
+        squash(((a + e) + (c + g)) + ((b + f) + (d + h)) + self.value_bias)
     }
 }
 
+/// The squares of numbers from 0 to 255, over 256.
 #[inline]
-fn dot(a: &Row, b: &Row) -> i32 {
-    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
+fn square(x: i16x16) -> i16x16 {
+    let square: u16x16 = bytemuck::cast(x * x);
+    bytemuck::cast(square >> 8)
+}
+
+#[inline]
+fn add(sum: &mut Row, row: &Row) {
+    for (sum, &row) in sum.iter_mut().zip(row) {
+        *sum += row;
+    }
 }
 
 /// From any number to −1…1. Only operations whose results are exactly defined.
@@ -182,8 +212,9 @@ fn squash(x: f32) -> f32 {
 }
 
 /// In parts of the accumulator. Eleven such rows never overflow it.
-fn rounded(x: f32) -> i16 {
-    (x * ONE).round().clamp(-2900.0, 2900.0) as i16
+fn row(numbers: [f32; WIDTH]) -> Row {
+    let rounded = numbers.map(|x| (x * ONE).round().clamp(-2900.0, 2900.0) as i16);
+    std::array::from_fn(|part| i16x16::new(std::array::from_fn(|i| rounded[16 * part + i])))
 }
 
 /// The numbers that each pattern becomes.

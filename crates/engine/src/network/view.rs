@@ -21,11 +21,17 @@ impl View {
     /// The view of who is to move.
     pub fn of<V: Variant>(position: &TwoLevel<V>) -> Self {
         let me = position.turn();
-        let active = position.active();
         Self {
             boards: Cell::ALL.map(|board| Pattern::of(position, board, me)),
-            sent: if active.is_single() || !position.is_free() { active } else { Grid::EMPTY },
+            sent: Self::sent(position),
         }
+    }
+
+    /// The small boards that must be played in: one, or two; none for a free move.
+    #[inline]
+    pub fn sent<V: Variant>(position: &TwoLevel<V>) -> Grid {
+        let active = position.active();
+        if active.is_single() || active != position.open() { active } else { Grid::EMPTY }
     }
 
     /// Which small boards may be chosen, as a number below [`View::CHOICES`]: 0–8 that one alone,

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use uttt_rules::{Game, GameMove, Move, Player, TwoLevel, Variant};
 
-use super::expand::children;
+use super::expand::value_moves;
 use super::tree::{Child, Tree};
 use super::tuning::Tuning;
 use crate::bounds::Bounds;
@@ -73,7 +73,7 @@ impl<V: Variant, C: Clock> Guided<V, C> {
         if let Some(outcome) = position.outcome() {
             self.tree.close(Tree::ROOT, Bounds::certain(outcome, 0));
         } else if !self.tree.node(Tree::ROOT).is_expanded() {
-            children(position, &self.network, &mut self.children);
+            value_moves(position, &self.network, &mut self.children);
             self.tree.expand(Tree::ROOT, &self.children, &self.tuning);
             self.tree.settle(Tree::ROOT, position.turn());
         }
@@ -114,7 +114,7 @@ impl<V: Variant, C: Clock> Guided<V, C> {
     }
 
     fn is_proven(&self) -> bool {
-        self.tree.node(Tree::ROOT).bounds.is_certain()
+        self.tree.record(Tree::ROOT).bounds.is_certain()
     }
 
     /// Thinks.
@@ -142,7 +142,7 @@ impl<V: Variant, C: Clock> Guided<V, C> {
         self.path.clear();
         self.path.push(at);
         while self.tree.node(at).is_expanded() {
-            let weight = self.tuning.exploration * (self.tree.node(at).visits as f32).sqrt();
+            let weight = self.tuning.exploration * (self.tree.record(at).visits as f32).sqrt();
             at = self.tree.most_appealing(at, weight);
             if let Some(mv) = Move::from_index(self.tree.node(at).mv.into()) {
                 position.play_unchecked(mv);
@@ -150,10 +150,10 @@ impl<V: Variant, C: Clock> Guided<V, C> {
             self.path.push(at);
         }
         let turn = position.turn();
-        let mut share = match self.tree.node(at).bounds.result(!turn) {
+        let mut share = match self.tree.record(at).bounds.result(!turn) {
             Some(result) => f32::from(result + 1) / 2.0,
             None => {
-                children(&position, &self.network, &mut self.children);
+                value_moves(&position, &self.network, &mut self.children);
                 if self.tree.is_ripe(at) {
                     self.tree.expand(at, &self.children, &self.tuning);
                     self.settle(turn);
@@ -191,13 +191,13 @@ impl<V: Variant, C: Clock> Guided<V, C> {
             .node(Tree::ROOT)
             .children()
             .filter_map(|at| {
-                let node = self.tree.node(at);
+                let record = self.tree.record(at);
                 Some(Found {
-                    mv: Move::from_index(node.mv.into())?,
+                    mv: Move::from_index(self.tree.node(at).mv.into())?,
                     score: 2.0 * self.tree.share(at, by) - 1.0,
-                    visits: node.visits,
-                    result: node.bounds.result(by),
-                    plies: node.bounds.plies(),
+                    visits: record.visits,
+                    result: record.bounds.result(by),
+                    plies: record.bounds.plies(),
                 })
             })
             .collect();

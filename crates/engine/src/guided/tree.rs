@@ -1,21 +1,8 @@
 use uttt_rules::Player;
 
-use super::node::Node;
+use super::node::{Node, Record};
 use super::tuning::Tuning;
 use crate::bounds::Bounds;
-
-/// What selection looks at, kept apart so that the children of a node fill few cache lines.
-#[derive(Clone, Copy, Debug)]
-struct Appeal {
-    /// The share of the point that who moved here may expect: the mean of what was found below, and
-    /// of what the network said in the beginning.
-    share: f32,
-    /// How much is to be learnt: the prior over one more than the visits.
-    doubt: f32,
-}
-
-/// Less than any other: nothing to learn.
-const CLOSED: f32 = -1.0;
 
 /// A child that is about to come into the tree.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +19,7 @@ pub(crate) struct Tree {
     /// The root first, and each node before its children.
     nodes: Vec<Node>,
     /// One for each node.
-    appeals: Vec<Appeal>,
+    records: Vec<Record>,
     /// Whose turn it is at the root.
     turn: Player,
 }
@@ -46,9 +33,12 @@ impl Tree {
 
     /// A root that nothing is known of.
     pub(crate) fn new(turn: Player) -> Self {
-        let root = Node::new(0, Bounds::open(2));
-        let appeal = Appeal { share: 0.5, doubt: 0.0 };
-        Self { nodes: vec![root], appeals: vec![appeal], turn }
+        let root = Node { share: 0.5, doubt: 0.0, first: 0, mv: 0, count: 0 };
+        Self { nodes: vec![root], records: vec![Record::new(Bounds::open(2))], turn }
+    }
+
+    pub(crate) fn record(&self, at: usize) -> &Record {
+        &self.records[at]
     }
 
     pub(crate) fn node(&self, at: usize) -> &Node {
@@ -62,9 +52,9 @@ impl Tree {
 
     /// What who moved to a node may expect there: a share of the point.
     pub(crate) fn share(&self, at: usize, by: Player) -> f32 {
-        match self.nodes[at].bounds.result(by) {
+        match self.records[at].bounds.result(by) {
             Some(result) => f32::from(result + 1) / 2.0,
-            None => self.appeals[at].share,
+            None => self.nodes[at].share,
         }
     }
 
@@ -72,7 +62,7 @@ impl Tree {
     /// filled doubles that, so that a search of any length finds room where it matters.
     pub(crate) fn is_ripe(&self, at: usize) -> bool {
         let filled = 12 * self.nodes.len() / Self::MAX_NODES;
-        filled < 12 && self.nodes[at].visits >= (1 << filled) - 1
+        filled < 12 && self.records[at].visits >= (1 << filled) - 1
     }
 
     /// Gives a node its children.
@@ -88,12 +78,13 @@ impl Tree {
         for child in children {
             let prior = weight(child) / sum;
             let prior = (prior * f32::from(u16::MAX)) as u16;
-            self.nodes.push(Node { prior, ..Node::new(child.mv, child.bounds) });
-            let is_closed = child.bounds.is_certain();
-            self.appeals.push(Appeal {
-                share: if is_closed { CLOSED } else { child.share },
-                doubt: if is_closed { 0.0 } else { f32::from(prior) / f32::from(u16::MAX) },
-            });
+            let doubt = f32::from(prior) / f32::from(u16::MAX);
+            let mut node = Node { share: child.share, doubt, first: 0, mv: child.mv, count: 0 };
+            if child.bounds.is_certain() {
+                node.close();
+            }
+            self.nodes.push(node);
+            self.records.push(Record { prior, ..Record::new(child.bounds) });
         }
     }
 
@@ -104,9 +95,9 @@ impl Tree {
         const PLACES: usize = 128;
         let children = self.nodes[at].children();
         let mut key = i32::MIN;
-        for (place, appeal) in self.appeals[children.clone()].iter().enumerate() {
+        for (place, node) in self.nodes[children.clone()].iter().enumerate() {
             // Positive numbers are ordered as their bits are, and so compare without branches.
-            let score = (appeal.share + weight * appeal.doubt).to_bits() as i32;
+            let score = (node.share + weight * node.doubt).to_bits() as i32;
             key = key.max(score & !(PLACES as i32 - 1) | (PLACES - 1 - place) as i32);
         }
         children.start + PLACES - 1 - (key as usize & (PLACES - 1))
@@ -116,16 +107,15 @@ impl Tree {
     /// corrects it; the corrected share comes back.
     #[inline]
     pub(crate) fn learn(&mut self, at: usize, by: Player, share: f32) -> f32 {
-        let node = &mut self.nodes[at];
-        node.visits += 1;
-        let low = f32::from(node.bounds.low(by) + 1) / 2.0;
-        let high = f32::from(node.bounds.high(by) + 1) / 2.0;
+        let (node, record) = (&mut self.nodes[at], &mut self.records[at]);
+        record.visits += 1;
+        let low = f32::from(record.bounds.low(by) + 1) / 2.0;
+        let high = f32::from(record.bounds.high(by) + 1) / 2.0;
         let share = share.clamp(low, high);
-        let appeal = &mut self.appeals[at];
-        if appeal.share >= 0.0 {
-            let count = (node.visits + 1) as f32;
-            appeal.share = (appeal.share + (share - appeal.share) / count).clamp(low, high);
-            appeal.doubt = f32::from(node.prior) / (f32::from(u16::MAX) * count);
+        if !node.is_closed() {
+            let count = (record.visits + 1) as f32;
+            node.share = (node.share + (share - node.share) / count).clamp(low, high);
+            node.doubt = f32::from(record.prior) / (f32::from(u16::MAX) * count);
         }
         share
     }
@@ -134,41 +124,41 @@ impl Tree {
     /// children. True when that is news.
     pub(crate) fn settle(&mut self, at: usize, turn: Player) -> bool {
         let children = self.nodes[at].children();
-        let known = self.nodes[children.clone()].iter().map(|node| node.bounds);
+        let known = self.records[children.clone()].iter().map(|record| record.bounds);
         let bounds = Bounds::of_choice(turn, known);
         if bounds.low(turn) > -1 {
             for child in children {
                 // It cannot be better than what is certain already.
-                if self.nodes[child].bounds.high(turn) <= bounds.low(turn) {
-                    self.appeals[child] = Appeal { share: CLOSED, doubt: 0.0 };
+                if self.records[child].bounds.high(turn) <= bounds.low(turn) {
+                    self.nodes[child].close();
                 }
             }
         }
-        let is_news = bounds != self.nodes[at].bounds;
+        let is_news = bounds != self.records[at].bounds;
         self.close(at, bounds);
         is_news
     }
 
     /// Notes what is certain of a node. Where that is its outcome, nothing is left to learn there.
     pub(crate) fn close(&mut self, at: usize, bounds: Bounds) {
-        self.nodes[at].bounds = bounds;
+        self.records[at].bounds = bounds;
         if bounds.is_certain() {
-            self.appeals[at] = Appeal { share: CLOSED, doubt: 0.0 };
+            self.nodes[at].close();
         }
     }
 
     /// The part of the tree below a node, as a tree of its own; `turn` moves there.
     pub(crate) fn subtree(&self, at: usize, turn: Player) -> Self {
         let mut nodes = vec![self.nodes[at]];
-        let mut appeals = vec![self.appeals[at]];
+        let mut records = vec![self.records[at]];
         let mut next = 0;
         while next < nodes.len() {
             let children = nodes[next].children();
             nodes[next].first = nodes.len() as u32;
             nodes.extend_from_slice(&self.nodes[children.clone()]);
-            appeals.extend_from_slice(&self.appeals[children]);
+            records.extend_from_slice(&self.records[children]);
             next += 1;
         }
-        Self { nodes, appeals, turn }
+        Self { nodes, records, turn }
     }
 }

@@ -33,6 +33,8 @@ struct Head {
     bias: [f32x8; HIDDEN / 8],
     value: [f32x8; HIDDEN / 8],
     value_bias: f32,
+    draw: [f32x8; HIDDEN / 8],
+    draw_bias: f32,
 }
 
 /// The network, ready to be asked.
@@ -124,17 +126,25 @@ impl Network {
     #[inline]
     pub fn value(&self, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> f32 {
         let head = &self.heads[choice(sent)];
+        head.value(&head.hidden(&self.total(head, sum, sent, boards)))
+    }
+
+    #[inline]
+    fn total(&self, head: &Head, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> Row {
         let mut total = sum.0;
         add(&mut total, &head.row);
         for board in sent {
             add(&mut total, &self.sent[boards[board.index()].index()]);
         }
-        head.value(&total)
+        total
     }
 
-    /// The same from the view alone.
-    pub fn value_of(&self, view: &View) -> f32 {
-        self.value(&self.sum(&view.boards), view.sent, &view.boards)
+    /// The value of a view, and the chance of a draw, 0 to 1.
+    pub fn judge(&self, view: &View) -> (f32, f32) {
+        let head = &self.heads[view.choice()];
+        let sum = self.sum(&view.boards);
+        let hidden = head.hidden(&self.total(head, &sum, view.sent, &view.boards));
+        (head.value(&hidden), head.draw(&hidden))
     }
 }
 
@@ -161,16 +171,16 @@ impl Head {
             bias: units(&|unit| weights.hidden_bias.at(choice, unit)),
             value: units(&|unit| weights.value.at(choice, unit)),
             value_bias: weights.value_bias.at(choice, 0),
+            draw: units(&|unit| weights.draw.at(choice, unit)),
+            draw_bias: weights.draw_bias.at(choice, 0),
         }
     }
 
+    /// The hidden units.
     #[inline]
-    fn value(&self, total: &Row) -> f32 {
+    fn hidden(&self, total: &Row) -> [f32x8; HIDDEN / 8] {
         // The clipped square; 1 becomes 254.
-        let active: Row = total.map(|numbers| {
-            let clipped = numbers.max(i16x16::ZERO).min(i16x16::splat(255));
-            square(clipped)
-        });
+        let active = total.map(|numbers| square(numbers.max(i16x16::ZERO).min(LARGEST)));
         let pairs: &[i32; WIDTH / 2] = bytemuck::cast_ref(&active);
         let mut sums = [i32x8::ZERO; HIDDEN / 8];
         for (&pair, weights) in pairs.iter().zip(&self.hidden) {
@@ -179,16 +189,35 @@ impl Head {
                 *sum += pair.dot(weights);
             }
         }
-        let mut parts = f32x8::ZERO;
-        for (part, sum) in sums.into_iter().enumerate() {
-            let x = sum.round_float() * self.factors[part] + self.bias[part];
+        std::array::from_fn(|part| {
+            let x = sums[part].round_float() * self.factors[part] + self.bias[part];
             let x = x.max(f32x8::ZERO).min(f32x8::ONE);
-            parts += x * x * self.value[part];
-        }
-        // In this order everywhere.
-        let [a, b, c, d, e, f, g, h] = parts.to_array();
-        squash(((a + e) + (c + g)) + ((b + f) + (d + h)) + self.value_bias)
+            x * x
+        })
     }
+
+    #[inline]
+    fn value(&self, hidden: &[f32x8; HIDDEN / 8]) -> f32 {
+        squash(sum(hidden, &self.value) + self.value_bias)
+    }
+
+    fn draw(&self, hidden: &[f32x8; HIDDEN / 8]) -> f32 {
+        0.5 + 0.5 * squash(sum(hidden, &self.draw) + self.draw_bias)
+    }
+}
+
+/// The largest number whose square, over 256, is one of the accumulator's numbers at most 1.
+const LARGEST: i16x16 = i16x16::new([255; 16]);
+
+/// The sum of the products, added up in the same order on every machine.
+#[inline]
+fn sum(units: &[f32x8; HIDDEN / 8], weights: &[f32x8; HIDDEN / 8]) -> f32 {
+    let mut parts = f32x8::ZERO;
+    for (&unit, &weight) in units.iter().zip(weights) {
+        parts += unit * weight;
+    }
+    let [a, b, c, d, e, f, g, h] = parts.to_array();
+    ((a + e) + (c + g)) + ((b + f) + (d + h))
 }
 
 /// The squares of numbers from 0 to 255, over 256.

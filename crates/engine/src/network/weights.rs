@@ -25,6 +25,10 @@ pub struct Weights {
     pub value: Matrix,
     /// The bias of the value for each choice.
     pub value_bias: Matrix,
+    /// Hidden units to the chance of a draw for each choice.
+    pub draw: Matrix,
+    /// The bias of that for each choice.
+    pub draw_bias: Matrix,
     /// The accumulator to the hidden units, for each choice.
     pub hidden: Vec<Matrix>,
 }
@@ -96,7 +100,7 @@ const MAGIC: &[u8; 4] = b"UTNN";
 
 impl Sizes {
     /// The rows and columns of the matrices before the hidden ones.
-    fn dimensions(&self) -> [[usize; 2]; 8] {
+    fn dimensions(&self) -> [[usize; 2]; 10] {
         let Self { pattern_hidden, pattern_width, accumulator, hidden, choices } = *self;
         [
             [super::Pattern::INPUTS, pattern_hidden],
@@ -105,6 +109,8 @@ impl Sizes {
             [10 * pattern_width, accumulator],
             [choices, accumulator],
             [choices, hidden],
+            [choices, hidden],
+            [choices, 1],
             [choices, hidden],
             [choices, 1],
         ]
@@ -145,7 +151,7 @@ impl Weights {
             let rows = take(rows * columns)?.iter().map(|&byte| byte as i8).collect();
             Ok(Matrix { factors, rows })
         };
-        let [a, b, c, d, e, f, g, h] = sizes.dimensions();
+        let [a, b, c, d, e, f, g, h, i, j] = sizes.dimensions();
         let weights = Self {
             sizes,
             pattern_in: matrix(a)?,
@@ -156,6 +162,8 @@ impl Weights {
             hidden_bias: matrix(f)?,
             value: matrix(g)?,
             value_bias: matrix(h)?,
+            draw: matrix(i)?,
+            draw_bias: matrix(j)?,
             hidden: (0..choices)
                 .map(|_| matrix([sizes.accumulator, hidden]))
                 .collect::<Result<_, _>>()?,
@@ -178,6 +186,8 @@ impl Weights {
             &self.hidden_bias,
             &self.value,
             &self.value_bias,
+            &self.draw,
+            &self.draw_bias,
         ];
         for matrix in first.into_iter().chain(&self.hidden) {
             bytes.extend(matrix.factors.iter().flat_map(|factor| factor.to_le_bytes()));

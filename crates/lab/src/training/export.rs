@@ -28,6 +28,8 @@ impl Model {
             hidden_bias: kept(5),
             value: kept(6),
             value_bias: kept(7),
+            draw: kept(8),
+            draw_bias: kept(9),
             hidden: (HIDDEN..HIDDEN + choices).map(kept).collect(),
         }
     }

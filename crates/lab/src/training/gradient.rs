@@ -2,19 +2,23 @@ use ndarray::{Array2, ArrayView2, Axis, linalg::general_mat_mul, s};
 use uttt_engine::network::{Pattern, View};
 
 use super::model::{
-    BOARDS, CHOICE, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN, PATTERN_OUT, VALUE,
-    VALUE_BIAS, activate, slope, squash, squash_slope,
+    BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
+    PATTERN_OUT, VALUE, VALUE_BIAS, activate, slope, squash, squash_slope,
 };
 use super::sample::Sample;
 
 /// Samples that go through the network at once: their numbers fit the processor's cache.
 const CHUNK: usize = 512;
 
+/// How much the chance of a draw counts beside the value.
+const DRAW_WEIGHT: f32 = 0.1;
+
 /// How wrong a model is on some samples, and where less wrong weights lie.
 pub(crate) struct Gradient {
     /// As the model's weights: the slope of the sum of the losses.
     pub(crate) weights: Vec<Array2<f32>>,
-    /// The sum of the losses: half the squared errors.
+    /// The sum of the losses: half the squared errors of the value, and a part of those of the chance
+    /// of a draw.
     pub(crate) loss: f64,
 }
 
@@ -139,6 +143,8 @@ impl Part {
         let matrix = &model.weights[HIDDEN + choice];
         let value = model.weights[VALUE].row(choice);
         let bias = model.weights[VALUE_BIAS][[choice, 0]];
+        let draw = model.weights[DRAW].row(choice);
+        let draw_bias = model.weights[DRAW_BIAS][[choice, 0]];
         let mut hidden = active.dot(matrix);
         hidden += &model.weights[HIDDEN_BIAS].row(choice);
         let mut hidden_slopes = Array2::zeros(hidden.dim());
@@ -151,10 +157,16 @@ impl Part {
             self.loss += f64::from(error * error) / 2.0;
             let d = error * squash_slope(told);
             self.weights[VALUE_BIAS][[choice, 0]] += d;
-            let mut value_slopes = self.weights[VALUE].row_mut(choice);
-            for (i, (&x, &w)) in row.iter().zip(value).enumerate() {
-                value_slopes[i] += d * activate(x);
-                slopes[i] = d * w * slope(x);
+            let sum: f32 = row.iter().zip(draw).map(|(&x, &w)| activate(x) * w).sum();
+            let told = squash(sum + draw_bias);
+            let error = (told + 1.0) / 2.0 - f32::from(u8::from(sample.is_drawn));
+            self.loss += f64::from(DRAW_WEIGHT * error * error) / 2.0;
+            let e = DRAW_WEIGHT * error * squash_slope(told) / 2.0;
+            self.weights[DRAW_BIAS][[choice, 0]] += e;
+            for (i, &x) in row.iter().enumerate() {
+                self.weights[VALUE][[choice, i]] += d * activate(x);
+                self.weights[DRAW][[choice, i]] += e * activate(x);
+                slopes[i] = (d * value[i] + e * draw[i]) * slope(x);
             }
         }
         if !wants_slopes {
@@ -214,7 +226,7 @@ mod tests {
             let mut position = Classic::new();
             while let Some(mv) = position.random_move(rng.u32(..)) {
                 let target = rng.f32() * 2.0 - 1.0;
-                samples.push(Sample { view: View::of(&position), target });
+                samples.push(Sample { view: View::of(&position), target, is_drawn: rng.bool() });
                 position.play_unchecked(mv);
             }
         }

@@ -23,11 +23,12 @@ pub(crate) struct Shape {
 ///
 /// A small board's pattern becomes a few numbers, by the same two layers for all nine boards. Nine
 /// matrices and a tenth, for the boards that the move is sent to, map them to the accumulator. What
-/// follows is another one for each choice of boards: a hidden layer and the value.
+/// follows is another one for each choice of boards: a hidden layer, the value, and the chance of a
+/// draw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Model {
     pub(crate) shape: Shape,
-    /// The matrices and their biases, in the order of [`Model::names`].
+    /// The matrices and their biases, in the order of the constants below.
     pub(crate) weights: Vec<Array2<f32>>,
 }
 
@@ -40,8 +41,10 @@ pub(crate) const CHOICE: usize = 4;
 pub(crate) const HIDDEN_BIAS: usize = 5;
 pub(crate) const VALUE: usize = 6;
 pub(crate) const VALUE_BIAS: usize = 7;
+pub(crate) const DRAW: usize = 8;
+pub(crate) const DRAW_BIAS: usize = 9;
 /// From here on one for each choice.
-pub(crate) const HIDDEN: usize = 8;
+pub(crate) const HIDDEN: usize = 10;
 
 impl Model {
     /// Random weights.
@@ -63,6 +66,8 @@ impl Model {
             random(10 * pattern_width, accumulator, 0.5 * fan(10 * pattern_width)),
             Array2::from_elem((View::CHOICES, accumulator), 0.4),
             Array2::from_elem((View::CHOICES, hidden), 0.3),
+            random(View::CHOICES, hidden, fan(hidden)),
+            Array2::zeros((View::CHOICES, 1)),
             random(View::CHOICES, hidden, fan(hidden)),
             Array2::zeros((View::CHOICES, 1)),
         ];

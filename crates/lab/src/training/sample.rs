@@ -13,6 +13,8 @@ pub(crate) struct Sample {
     pub(crate) view: View,
     /// What it should say: −1 (lost) to 1 (won) for the side to move.
     pub(crate) target: f32,
+    /// Whether the game was drawn in the end.
+    pub(crate) is_drawn: bool,
 }
 
 /// How much the search's word counts for a position; the rest is the game's result.
@@ -45,7 +47,8 @@ impl Sample {
                         false => SEARCH * score + (1.0 - SEARCH) * result,
                     };
                     let is_check = game.game % 50 == 49;
-                    add(is_check, Self { view: View::of(&position), target });
+                    let is_drawn = game.result == 0;
+                    add(is_check, Self { view: View::of(&position), target, is_drawn });
                 }
                 position.play_unchecked(mv);
             }

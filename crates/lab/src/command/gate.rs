@@ -80,7 +80,7 @@ impl Thinker {
             Some(network) => {
                 Self::Guided(Box::new(Guided::new(network.clone(), setting.tuning, clock)))
             }
-            None => Self::Rollouts(Box::new(Engine::new(Level::Master, seed, clock))),
+            None => Self::Rollouts(Box::new(Engine::new(Level::STRONGEST, seed, clock))),
         }
     }
 

@@ -1,9 +1,9 @@
-use std::sync::Arc;
 use std::time::Duration;
 
 use uttt_rules::{Game, GameMove, Move, Player, TwoLevel, Variant};
 
 use super::expand::value_moves;
+use super::solver::{Solver, playable};
 use super::tree::{Child, Tree};
 use super::tuning::Tuning;
 use crate::bounds::Bounds;
@@ -16,7 +16,7 @@ const CLOCK_EVERY: u64 = 32;
 /// A player of a two-level system, guided by a network.
 #[derive(Debug)]
 pub struct Guided<V: Variant, C: Clock> {
-    network: Arc<Network>,
+    network: Network,
     tuning: Tuning,
     clock: C,
     root: TwoLevel<V>,
@@ -45,7 +45,7 @@ pub struct Found {
 
 impl<V: Variant, C: Clock> Guided<V, C> {
     /// New.
-    pub fn new(network: Arc<Network>, tuning: Tuning, clock: C) -> Self {
+    pub fn new(network: Network, tuning: Tuning, clock: C) -> Self {
         let started = clock.now();
         Self {
             network,
@@ -150,9 +150,18 @@ impl<V: Variant, C: Clock> Guided<V, C> {
             self.path.push(at);
         }
         let turn = position.turn();
-        let mut share = match self.tree.record(at).bounds.result(!turn) {
+        let share = match self.tree.record(at).bounds.result(!turn) {
             Some(result) => f32::from(result + 1) / 2.0,
             None => {
+                if u32::from(playable(&position)) <= self.tuning.solve_cells
+                    && let Some(bounds) = Solver::solve(&position, self.tuning.solve_nodes)
+                {
+                    self.tree.close(at, bounds);
+                    self.settle_above(turn);
+                    let share = f32::from(bounds.low(!turn) + 1) / 2.0;
+                    self.tell(turn, share);
+                    return;
+                }
                 value_moves(&position, &self.network, &mut self.children);
                 if self.tree.is_ripe(at) {
                     self.tree.expand(at, &self.children, &self.tuning);
@@ -161,6 +170,20 @@ impl<V: Variant, C: Clock> Guided<V, C> {
                 1.0 - self.children.iter().map(|child| child.share).fold(0.0, f32::max)
             }
         };
+        self.tell(turn, share);
+    }
+
+    fn settle_above(&mut self, turn: Player) {
+        let mut turn = !turn;
+        for &at in self.path.iter().rev().skip(1) {
+            if !self.tree.settle(at, turn) {
+                return;
+            }
+            turn = !turn;
+        }
+    }
+
+    fn tell(&mut self, turn: Player, mut share: f32) {
         let mut by = !turn;
         for &at in self.path.iter().rev() {
             share = 1.0 - self.tree.learn(at, by, share);

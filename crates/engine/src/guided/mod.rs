@@ -4,6 +4,7 @@
 mod engine;
 mod expand;
 mod node;
+mod solver;
 mod tree;
 mod tuning;
 

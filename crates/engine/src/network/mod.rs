@@ -1,12 +1,19 @@
 //! The network that values positions of the two-level systems.
 
+mod body;
+mod head;
+mod matrix;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod network;
 mod pattern;
 mod view;
 mod weights;
 
-pub use network::{Accumulator, Network};
+pub use body::Accumulator;
+pub use matrix::Matrix;
+pub use network::Network;
 pub use pattern::Pattern;
 pub use view::View;
-pub use weights::{Matrix, Sizes, Weights, WeightsError};
+pub use weights::{
+    BodyWeights, HIDDEN, HeadWeights, PATTERN_HIDDEN, PATTERN_WIDTH, WIDTH, WeightsError,
+};

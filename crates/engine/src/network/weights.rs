@@ -1,197 +1,108 @@
 use std::fmt;
 
-/// The layers of a network as they are stored: small whole numbers, with a factor for each column.
+use super::Pattern;
+use super::matrix::{Matrix, take};
+
+/// The hidden units of what a pattern goes through.
+pub const PATTERN_HIDDEN: usize = 128;
+/// The numbers that a pattern becomes.
+pub const PATTERN_WIDTH: usize = 32;
+/// The accumulator's numbers.
+pub const WIDTH: usize = 64;
+/// The units behind the accumulator.
+pub const HIDDEN: usize = 16;
+
+/// The layers that all rule systems share: from the small boards to the accumulator.
 ///
-/// A file is the four letters `UTNN`, a byte for each size (pattern's hidden units / 8, pattern's
-/// width, accumulator / 8, hidden units, choices of boards), then each matrix in the order of
-/// the fields: its factors, 32-bit floating-point numbers, least byte first, then its rows.
+/// A file is the letters `UTNB` and the matrices in the order of the fields.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weights {
-    /// The sizes.
-    pub sizes: Sizes,
-    /// Inputs of a pattern to its hidden units.
+pub struct BodyWeights {
+    /// A pattern's inputs, and the bias as a last one, to its hidden units.
     pub pattern_in: Matrix,
-    /// The bias of those.
-    pub pattern_bias: Matrix,
-    /// Hidden units of a pattern to the numbers that it becomes.
+    /// Those to the numbers that the pattern becomes.
     pub pattern_out: Matrix,
-    /// Those numbers of each small board, and of those that the move is sent to, to the accumulator.
+    /// The numbers of the nine boards, and of those that the move is sent to, to the accumulator.
     pub boards: Matrix,
-    /// What each choice of boards adds to the accumulator.
-    pub choice: Matrix,
-    /// The bias of the hidden units for each choice.
-    pub hidden_bias: Matrix,
-    /// Hidden units to the value for each choice.
-    pub value: Matrix,
-    /// The bias of the value for each choice.
-    pub value_bias: Matrix,
-    /// Hidden units to the chance of a draw for each choice.
-    pub draw: Matrix,
-    /// The bias of that for each choice.
-    pub draw_bias: Matrix,
-    /// The accumulator to the hidden units, for each choice.
-    pub hidden: Vec<Matrix>,
 }
 
-/// The sizes of the layers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sizes {
-    /// Hidden units of a pattern, a multiple of 8 up to 2040.
-    pub pattern_hidden: usize,
-    /// The numbers that a pattern becomes, up to 255.
-    pub pattern_width: usize,
-    /// The accumulator's numbers, a multiple of 8 up to 2040.
-    pub accumulator: usize,
-    /// The hidden units, up to 255.
-    pub hidden: usize,
-    /// The choices of boards that it knows, see [`View::choice`](super::View::choice).
-    pub choices: usize,
-}
-
-/// Small whole numbers, row by row, with a factor for each column.
+/// What follows the accumulator for one choice of small boards.
+///
+/// A file is the letters `UTNH`, the number of choices as a byte, and for each of them the matrices
+/// in the order of the fields.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Matrix {
-    /// One for each column.
-    pub factors: Vec<f32>,
-    /// −127 to 127.
-    pub rows: Vec<i8>,
+pub struct HeadWeights {
+    /// What the choice itself adds to the accumulator, in a single row.
+    pub sum: Matrix,
+    /// The accumulator to the hidden units.
+    pub hidden: Matrix,
+    /// Three rows: the bias of the hidden units, what they say of the value, and of a draw.
+    pub units: Matrix,
+    /// The bias of the value and of the chance of a draw, in a row each.
+    pub bias: Matrix,
 }
 
-impl Matrix {
-    /// The nearest matrix to numbers given row by row.
-    ///
-    /// # Panics
-    /// Never for a number of numbers that is a multiple of `columns`.
-    pub fn nearest(numbers: &[f32], columns: usize) -> Self {
-        let mut largest = vec![0.0_f32; columns];
-        for row in numbers.chunks(columns) {
-            for (largest, number) in largest.iter_mut().zip(row) {
-                *largest = largest.max(number.abs());
-            }
-        }
-        let factors: Vec<f32> =
-            largest.into_iter().map(|size| if size > 0.0 { size / 127.0 } else { 1.0 }).collect();
-        let rounded = |row: &[f32]| -> Vec<i8> {
-            row.iter()
-                .zip(&factors)
-                .map(|(number, factor)| (number / factor).round() as i8)
-                .collect()
-        };
-        let rows = numbers.chunks(columns).flat_map(rounded).collect();
-        Self { factors, rows }
-    }
+const BODY: &[u8; 4] = b"UTNB";
+const HEADS: &[u8; 4] = b"UTNH";
 
-    /// The number in a row and a column.
-    #[inline]
-    pub fn at(&self, row: usize, column: usize) -> f32 {
-        let columns = self.factors.len();
-        f32::from(self.rows[row * columns + column]) * self.factors[column]
-    }
-
-    /// The numbers of a row.
-    pub fn row(&self, row: usize) -> impl Iterator<Item = f32> {
-        let columns = self.factors.len();
-        let row = &self.rows[row * columns..(row + 1) * columns];
-        row.iter().zip(&self.factors).map(|(&number, factor)| f32::from(number) * factor)
-    }
-}
-
-const MAGIC: &[u8; 4] = b"UTNN";
-
-impl Sizes {
-    /// The rows and columns of the matrices before the hidden ones.
-    fn dimensions(&self) -> [[usize; 2]; 10] {
-        let Self { pattern_hidden, pattern_width, accumulator, hidden, choices } = *self;
-        [
-            [super::Pattern::INPUTS, pattern_hidden],
-            [1, pattern_hidden],
-            [pattern_hidden, pattern_width],
-            [10 * pattern_width, accumulator],
-            [choices, accumulator],
-            [choices, hidden],
-            [choices, hidden],
-            [choices, 1],
-            [choices, hidden],
-            [choices, 1],
-        ]
-    }
-}
-
-impl Weights {
-    /// The network of a file's bytes.
+impl BodyWeights {
+    /// The layers of a file's bytes.
     ///
     /// # Errors
     /// What is wrong with them.
-    pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let mut rest = bytes;
-        let mut take = |count: usize| {
-            let (taken, left) = rest.split_at_checked(count).ok_or(WeightsError::TooShort)?;
-            rest = left;
-            Ok::<_, WeightsError>(taken)
-        };
-        if take(4)? != MAGIC {
+    pub fn read(mut bytes: &[u8]) -> Result<Self, WeightsError> {
+        let rest = &mut bytes;
+        if take(rest, BODY.len())? != BODY {
             return Err(WeightsError::NoNetwork);
         }
-        let [a, b, c, d, e] = *take(5)?.as_array::<5>().ok_or(WeightsError::TooShort)?;
-        let [pattern_hidden, pattern_width, accumulator, hidden, choices] =
-            [a, b, c, d, e].map(usize::from);
-        let sizes = Sizes {
-            pattern_hidden: 8 * pattern_hidden,
-            pattern_width,
-            accumulator: 8 * accumulator,
-            hidden,
-            choices,
-        };
-        let mut matrix = |[rows, columns]: [usize; 2]| {
-            let factors = take(4 * columns)?.as_chunks::<4>().0.iter();
-            let factors: Vec<f32> = factors.map(|&bytes| f32::from_le_bytes(bytes)).collect();
-            if factors.iter().any(|factor| !factor.is_finite() || factor.abs() > 1e3) {
-                return Err(WeightsError::Factor);
-            }
-            let rows = take(rows * columns)?.iter().map(|&byte| byte as i8).collect();
-            Ok(Matrix { factors, rows })
-        };
-        let [a, b, c, d, e, f, g, h, i, j] = sizes.dimensions();
         let weights = Self {
-            sizes,
-            pattern_in: matrix(a)?,
-            pattern_bias: matrix(b)?,
-            pattern_out: matrix(c)?,
-            boards: matrix(d)?,
-            choice: matrix(e)?,
-            hidden_bias: matrix(f)?,
-            value: matrix(g)?,
-            value_bias: matrix(h)?,
-            draw: matrix(i)?,
-            draw_bias: matrix(j)?,
-            hidden: (0..choices)
-                .map(|_| matrix([sizes.accumulator, hidden]))
-                .collect::<Result<_, _>>()?,
+            pattern_in: Matrix::take(rest, PATTERN_HIDDEN, Pattern::INPUTS + 1)?,
+            pattern_out: Matrix::take(rest, PATTERN_WIDTH, PATTERN_HIDDEN)?,
+            boards: Matrix::take(rest, WIDTH, 10 * PATTERN_WIDTH)?,
         };
         if rest.is_empty() { Ok(weights) } else { Err(WeightsError::TooLong) }
     }
 
     /// The bytes of its file.
     pub fn write(&self) -> Vec<u8> {
-        let Sizes { pattern_hidden, pattern_width, accumulator, hidden, choices } = self.sizes;
-        let mut bytes = MAGIC.to_vec();
-        let sizes = [pattern_hidden / 8, pattern_width, accumulator / 8, hidden, choices];
-        bytes.extend(sizes.map(|size| size as u8));
-        let first = [
-            &self.pattern_in,
-            &self.pattern_bias,
-            &self.pattern_out,
-            &self.boards,
-            &self.choice,
-            &self.hidden_bias,
-            &self.value,
-            &self.value_bias,
-            &self.draw,
-            &self.draw_bias,
-        ];
-        for matrix in first.into_iter().chain(&self.hidden) {
-            bytes.extend(matrix.factors.iter().flat_map(|factor| factor.to_le_bytes()));
-            bytes.extend(matrix.rows.iter().map(|&number| number as u8));
+        let mut bytes = BODY.to_vec();
+        for matrix in [&self.pattern_in, &self.pattern_out, &self.boards] {
+            matrix.put(&mut bytes);
+        }
+        bytes
+    }
+}
+
+impl HeadWeights {
+    /// The layers of a file's bytes, one for each choice.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn read(mut bytes: &[u8]) -> Result<Vec<Self>, WeightsError> {
+        let rest = &mut bytes;
+        if take(rest, HEADS.len())? != HEADS {
+            return Err(WeightsError::NoNetwork);
+        }
+        let count = take(rest, 1)?[0];
+        let head = |_| {
+            Ok(Self {
+                sum: Matrix::take(rest, 1, WIDTH)?,
+                hidden: Matrix::take(rest, HIDDEN, WIDTH)?,
+                units: Matrix::take(rest, 3, HIDDEN)?,
+                bias: Matrix::take(rest, 2, 1)?,
+            })
+        };
+        let heads = (0..count).map(head).collect::<Result<_, _>>()?;
+        if rest.is_empty() { Ok(heads) } else { Err(WeightsError::TooLong) }
+    }
+
+    /// The bytes of their file.
+    pub fn write(heads: &[Self]) -> Vec<u8> {
+        let mut bytes = HEADS.to_vec();
+        bytes.push(heads.len() as u8);
+        for head in heads {
+            for matrix in [&head.sum, &head.hidden, &head.units, &head.bias] {
+                matrix.put(&mut bytes);
+            }
         }
         bytes
     }
@@ -208,19 +119,16 @@ pub enum WeightsError {
     TooLong,
     /// A factor is no number, or larger than any that training makes.
     Factor,
-    /// The engine is built for a network of other sizes.
-    OtherSizes(Sizes),
 }
 
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoNetwork => write!(f, "no network: the file begins otherwise"),
-            Self::TooShort => write!(f, "no network: the file ends too early"),
-            Self::TooLong => write!(f, "no network: the file goes on behind it"),
-            Self::Factor => write!(f, "no network: a factor is out of range"),
-            Self::OtherSizes(sizes) => write!(f, "a network of other sizes: {sizes:?}"),
-        }
+        f.write_str(match self {
+            Self::NoNetwork => "no network: the file begins otherwise",
+            Self::TooShort => "no network: the file ends too early",
+            Self::TooLong => "no network: the file goes on behind it",
+            Self::Factor => "no network: a factor is out of range",
+        })
     }
 }
 

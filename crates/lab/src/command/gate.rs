@@ -1,5 +1,5 @@
+use std::path::Path;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
@@ -12,6 +12,7 @@ use uttt_engine::network::Network;
 use uttt_engine::{Engine, Level, Limits};
 use uttt_rules::{Classic, ClassicRules, Game, Move, Outcome, Player};
 
+use super::network_file;
 use super::tally::Tally;
 use super::thread_clock::ThreadClock;
 
@@ -36,7 +37,7 @@ pub(crate) struct Request {
 
 #[derive(Clone)]
 pub(crate) struct Setting {
-    network: Option<Arc<Network>>,
+    network: Option<Network>,
     tuning: Tuning,
     limits: Limits,
 }
@@ -53,13 +54,14 @@ impl FromStr for Setting {
             match key {
                 "rollouts" => {}
                 "net" => {
-                    let bytes = std::fs::read(value).with_context(|| value.to_owned())?;
-                    setting.network = Some(Arc::new(Network::read(&bytes)?));
+                    setting.network = Some(network_file::read(Path::new(value))?);
                 }
                 "nodes" => setting.limits = Limits::nodes(value.parse()?),
                 "ms" => setting.limits = Limits::time(Duration::from_millis(value.parse()?)),
                 "exploration" => setting.tuning.exploration = number()?,
                 "temperature" => setting.tuning.temperature = number()?,
+                "cells" => setting.tuning.solve_cells = value.parse()?,
+                "solve" => setting.tuning.solve_nodes = value.parse()?,
                 "visits" => setting.tuning.visits_worth = number()?,
                 _ => bail!("{part:?}: no such setting"),
             }

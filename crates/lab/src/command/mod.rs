@@ -1,6 +1,7 @@
 mod contest;
 mod contestant;
 mod gate;
+mod network_file;
 mod positions;
 mod random_opponents;
 pub(crate) mod self_play;

@@ -1,8 +1,7 @@
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
@@ -11,6 +10,8 @@ use uttt_engine::network::Network;
 use uttt_engine::{Limits, SystemClock};
 use uttt_referee::{Journal, Opened};
 use uttt_rules::{Classic, ClassicRules, Game, History, Move};
+
+use super::network_file;
 
 /// Games that are written down at once: the disk is slow to say that it has them.
 const BATCH: u32 = 16;
@@ -73,9 +74,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     for (number, game) in (0..).zip(&finished) {
         ensure!(game.game == number, "the journal's game {number} is missing");
     }
-    let bytes =
-        std::fs::read(&settings.network).with_context(|| settings.network.display().to_string())?;
-    let network = Arc::new(Network::read(&bytes)?);
+    let network = network_file::read(&settings.network)?;
     let mut next = finished.len() as u32;
     while next < request.games {
         let batch: Vec<Played> = (next..request.games)
@@ -88,7 +87,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play(settings: &Settings, network: &Arc<Network>, number: u32) -> anyhow::Result<Played> {
+fn play(settings: &Settings, network: &Network, number: u32) -> anyhow::Result<Played> {
     let seed = settings.seed.wrapping_mul(1_000_003) ^ (u64::from(number) << 24);
     let mut rng = Rng::with_seed(seed);
     let mut history = loop {

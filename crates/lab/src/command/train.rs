@@ -6,6 +6,7 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
+use uttt_engine::network::HeadWeights;
 use uttt_rules::ClassicRules;
 
 use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
@@ -24,7 +25,7 @@ pub(crate) struct Request {
     /// The model: written after each pass, and gone on with where it is there already.
     #[arg(long)]
     model: PathBuf,
-    /// Where the network goes, as the engine reads it.
+    /// Where the network goes, as the engine reads it: this name with `.body` and with `.heads`.
     #[arg(long)]
     network: Option<PathBuf>,
     /// A model of the same shape to begin with.
@@ -110,8 +111,18 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         model = progress.model;
     }
     if let Some(path) = &request.network {
-        fs::write(path, model.export(CHOICES).write())
-            .with_context(|| format!("{} cannot be written", path.display()))?;
+        write_network(path, &model)?;
+    }
+    Ok(())
+}
+
+/// Writes `PATH.body` and `PATH.heads`.
+fn write_network(path: &Path, model: &Model) -> anyhow::Result<()> {
+    let files =
+        [("body", model.body()?.write()), ("heads", HeadWeights::write(&model.heads(CHOICES)))];
+    for (end, bytes) in files {
+        let path = path.with_extension(end);
+        fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
 }

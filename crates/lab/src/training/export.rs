@@ -1,36 +1,42 @@
-use uttt_engine::network::{Matrix, Sizes, View, Weights};
+use ndarray::{Array1, Array2, ArrayView2, Axis, concatenate};
+use uttt_engine::network::{BodyWeights, HeadWeights, Matrix};
 
-use super::model::{HIDDEN, Model};
+use super::model::{
+    BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
+    PATTERN_OUT, VALUE, VALUE_BIAS,
+};
 
 impl Model {
-    /// The model as the engine stores it. Choices that no position of the rules has are left out:
-    /// `choices` are kept.
-    pub(crate) fn export(&self, choices: usize) -> Weights {
-        let kept = |place: usize| {
-            let matrix = &self.weights[place];
-            let rows = if matrix.nrows() == View::CHOICES { choices } else { matrix.nrows() };
-            let numbers: Vec<f32> = matrix.iter().copied().take(rows * matrix.ncols()).collect();
-            Matrix::nearest(&numbers, matrix.ncols())
-        };
-        Weights {
-            sizes: Sizes {
-                pattern_hidden: self.shape.pattern_hidden,
-                pattern_width: self.shape.pattern_width,
-                accumulator: self.shape.accumulator,
-                hidden: self.shape.hidden,
-                choices,
-            },
-            pattern_in: kept(0),
-            pattern_bias: kept(1),
-            pattern_out: kept(2),
-            boards: kept(3),
-            choice: kept(4),
-            hidden_bias: kept(5),
-            value: kept(6),
-            value_bias: kept(7),
-            draw: kept(8),
-            draw_bias: kept(9),
-            hidden: (HIDDEN..HIDDEN + choices).map(kept).collect(),
-        }
+    /// What all rule systems share, as the engine stores it.
+    pub(crate) fn body(&self) -> anyhow::Result<BodyWeights> {
+        let [first, bias] = [PATTERN_IN, PATTERN_BIAS].map(|place| self.weights[place].view());
+        Ok(BodyWeights {
+            pattern_in: matrix(concatenate(Axis(0), &[first, bias])?.t()),
+            pattern_out: matrix(self.weights[PATTERN_OUT].t()),
+            boards: matrix(self.weights[BOARDS].t()),
+        })
     }
+
+    /// What a rule system has of its own, for the first so many choices of small boards.
+    pub(crate) fn heads(&self, choices: usize) -> Vec<HeadWeights> {
+        let row = |place: usize, choice: usize| self.weights[place].row(choice).to_owned();
+        let rows = |rows: Vec<Array1<f32>>| {
+            let columns = rows.first().map_or(0, Array1::len);
+            let numbers: Vec<f32> = rows.iter().flatten().copied().collect();
+            Matrix::nearest(&numbers, columns)
+        };
+        let head = |choice: usize| HeadWeights {
+            sum: rows(vec![row(CHOICE, choice)]),
+            hidden: matrix(self.weights[HIDDEN + choice].t()),
+            units: rows([HIDDEN_BIAS, VALUE, DRAW].map(|place| row(place, choice)).to_vec()),
+            bias: rows([VALUE_BIAS, DRAW_BIAS].map(|place| row(place, choice)).to_vec()),
+        };
+        (0..choices).map(head).collect()
+    }
+}
+
+fn matrix(numbers: ArrayView2<'_, f32>) -> Matrix {
+    let columns = numbers.ncols();
+    let numbers: Array2<f32> = numbers.as_standard_layout().into_owned();
+    Matrix::nearest(&numbers.into_iter().collect::<Vec<_>>(), columns)
 }

@@ -1,0 +1,108 @@
+use wide::{bytemuck, f32x8, i16x16, i32x8, u16x16};
+
+use super::body::{ONE, Row, array, row};
+use super::weights::{HIDDEN, HeadWeights, WIDTH};
+
+/// The hidden units, in vectors.
+type Units = [f32x8; HIDDEN / 8];
+
+/// What follows the accumulator for one choice of small boards.
+#[derive(Clone, Debug)]
+pub(super) struct Head {
+    /// What the choice itself adds to the accumulator.
+    pub(super) sum: Row,
+    /// For each pair of the accumulator's numbers their weights for the hidden units, those of a
+    /// unit side by side.
+    hidden: [[i16x16; HIDDEN / 8]; WIDTH / 2],
+    /// What a hidden unit's sum is multiplied by.
+    factors: Units,
+    bias: Units,
+    value: Units,
+    value_bias: f32,
+    draw: Units,
+    draw_bias: f32,
+}
+
+impl Head {
+    pub(super) fn new(weights: &HeadWeights) -> Self {
+        let whole = |unit: usize| weights.hidden.row(unit);
+        let units = |number: &dyn Fn(usize) -> f32| -> Units {
+            std::array::from_fn(|part| f32x8::new(std::array::from_fn(|i| number(8 * part + i))))
+        };
+        let sum: Vec<f32> = (0..WIDTH).map(|column| weights.sum.at(0, column)).collect();
+        Self {
+            sum: row(array(&sum)),
+            hidden: std::array::from_fn(|pair| {
+                std::array::from_fn(|part| {
+                    i16x16::new(std::array::from_fn(|i| {
+                        whole(8 * part + i / 2).1[2 * pair + i % 2].into()
+                    }))
+                })
+            }),
+            factors: units(&|unit| whole(unit).0 / ONE),
+            bias: units(&|unit| weights.units.at(0, unit)),
+            value: units(&|unit| weights.units.at(1, unit)),
+            value_bias: weights.bias.at(0, 0),
+            draw: units(&|unit| weights.units.at(2, unit)),
+            draw_bias: weights.bias.at(1, 0),
+        }
+    }
+
+    /// The hidden units for what the accumulator holds, this head's sum included.
+    #[inline]
+    pub(super) fn hidden(&self, total: &Row) -> Units {
+        // The clipped square; 1 becomes 254.
+        let active = total.map(|numbers| square(numbers.max(i16x16::ZERO).min(LARGEST)));
+        let pairs: &[i32; WIDTH / 2] = bytemuck::cast_ref(&active);
+        let mut sums = [i32x8::ZERO; HIDDEN / 8];
+        for (&pair, weights) in pairs.iter().zip(&self.hidden) {
+            let pair: i16x16 = bytemuck::cast(i32x8::splat(pair));
+            for (sum, &weights) in sums.iter_mut().zip(weights) {
+                *sum += pair.dot(weights);
+            }
+        }
+        std::array::from_fn(|part| {
+            let x = sums[part].round_float() * self.factors[part] + self.bias[part];
+            let x = x.max(f32x8::ZERO).min(f32x8::ONE);
+            x * x
+        })
+    }
+
+    /// The value, −1 to 1.
+    #[inline]
+    pub(super) fn value(&self, hidden: &Units) -> f32 {
+        squash(sum(hidden, &self.value) + self.value_bias)
+    }
+
+    /// The chance of a draw, 0 to 1.
+    pub(super) fn draw(&self, hidden: &Units) -> f32 {
+        0.5 + 0.5 * squash(sum(hidden, &self.draw) + self.draw_bias)
+    }
+}
+
+/// Larger numbers count as this one.
+const LARGEST: i16x16 = i16x16::new([ONE as i16; 16]);
+
+/// The squares of numbers from 0 to 255, over 256.
+#[inline]
+fn square(x: i16x16) -> i16x16 {
+    let square: u16x16 = bytemuck::cast(x * x);
+    bytemuck::cast(square >> 8)
+}
+
+/// The sum of the products, added up in the same order on every machine.
+#[inline]
+fn sum(units: &Units, weights: &Units) -> f32 {
+    let mut parts = f32x8::ZERO;
+    for (&unit, &weight) in units.iter().zip(weights) {
+        parts += unit * weight;
+    }
+    let [a, b, c, d, e, f, g, h] = parts.to_array();
+    ((a + e) + (c + g)) + ((b + f) + (d + h))
+}
+
+/// From any number to −1…1. Only operations whose results are exactly defined.
+#[inline]
+fn squash(x: f32) -> f32 {
+    x / (1.0 + x * x).sqrt()
+}

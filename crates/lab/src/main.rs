@@ -5,6 +5,8 @@
 mod command;
 #[cfg(not(target_family = "wasm"))]
 mod training;
+#[cfg(not(target_family = "wasm"))]
+mod two_level;
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> anyhow::Result<()> {

@@ -9,9 +9,10 @@ use uttt_engine::guided::{Guided, Tuning};
 use uttt_engine::network::Network;
 use uttt_engine::{Limits, SystemClock};
 use uttt_referee::{Journal, Opened};
-use uttt_rules::{Classic, ClassicRules, Game, History, Move};
+use uttt_rules::{Game, History, Move, Player, TwoLevel, Variant};
 
 use super::network_file;
+use crate::two_level::with_variant;
 
 /// Games that are written down at once: the disk is slow to say that it has them.
 const BATCH: u32 = 16;
@@ -19,6 +20,9 @@ const BATCH: u32 = 16;
 /// What makes games of self-play the same ones.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Settings {
+    /// The rule system: one of two levels.
+    #[arg(long, default_value = "classic")]
+    rules: String,
     /// The network that guides the search, as the engine reads it.
     #[arg(long)]
     network: PathBuf,
@@ -65,6 +69,10 @@ pub(crate) struct Played {
 
 /// Plays what is not yet played.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    with_variant!(request.settings.rules.parse::<Rules>()?, V => play_all::<V>(request))
+}
+
+fn play_all<V: Variant>(request: &Request) -> anyhow::Result<()> {
     let settings = &request.settings;
     let Opened { mut journal, finished, was_cut } =
         Journal::open::<_, Played>(&request.journal, settings)?;
@@ -79,7 +87,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     while next < request.games {
         let batch: Vec<Played> = (next..request.games)
             .take(BATCH as usize)
-            .map(|number| play(settings, &network, number))
+            .map(|number| play::<V>(settings, &network, number))
             .collect::<anyhow::Result<_>>()?;
         next += batch.len() as u32;
         journal.add_all(&batch)?;
@@ -87,12 +95,12 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play(settings: &Settings, network: &Network, number: u32) -> anyhow::Result<Played> {
+fn play<V: Variant>(settings: &Settings, network: &Network, number: u32) -> anyhow::Result<Played> {
     let seed = settings.seed.wrapping_mul(1_000_003) ^ (u64::from(number) << 24);
     let mut rng = Rng::with_seed(seed);
     let mut history = loop {
         let plies = rng.u32(0..=settings.opening_plies);
-        let history = opening(plies, &mut rng)?;
+        let history = opening::<V>(plies, &mut rng)?;
         if history.position().outcome().is_none() {
             break history;
         }
@@ -108,16 +116,16 @@ fn play(settings: &Settings, network: &Network, number: u32) -> anyhow::Result<P
     };
     let result = match outcome.winner() {
         None => 0,
-        Some(uttt_rules::Player::X) => 1,
+        Some(Player::X) => 1,
         Some(_) => -1,
     };
     Ok(Played { game: number, record: history.to_string(), scores, result })
 }
 
 /// Searches, notes what the search expects, and picks the move to play.
-fn think(
-    engine: &mut Guided<ClassicRules, SystemClock>,
-    position: &Classic,
+fn think<V: Variant>(
+    engine: &mut Guided<V, SystemClock>,
+    position: &TwoLevel<V>,
     settings: &Settings,
     rng: &mut Rng,
     scores: &mut Vec<i16>,
@@ -143,10 +151,10 @@ fn think(
     Some(best.mv)
 }
 
-fn opening(plies: u32, rng: &mut Rng) -> anyhow::Result<History<Classic>> {
+fn opening<V: Variant>(plies: u32, rng: &mut Rng) -> anyhow::Result<History<TwoLevel<V>>> {
     let mut history = History::new();
     for _ in 0..plies {
-        let position: &Classic = history.position();
+        let position: &TwoLevel<V> = history.position();
         if let Some(mv) = position.random_move(rng.u32(..)) {
             history.play(mv)?;
         }

@@ -6,19 +6,23 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
-use uttt_engine::network::HeadWeights;
-use uttt_rules::ClassicRules;
+use uttt_engine::network::{HeadWeights, View};
+use uttt_rules::Rules;
 
 use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
-
-/// One small board, or any.
-const CHOICES: usize = 10;
+use crate::two_level::with_variant;
 
 /// What to learn from, and how.
 #[derive(Args)]
 pub(crate) struct Request {
     #[command(flatten)]
     shape: Shape,
+    /// The rule system of the games.
+    #[arg(long, default_value_t = Rules::Classic)]
+    rules: Rules,
+    /// Leaves what rule systems share as it is, and trains the heads alone.
+    #[arg(long)]
+    heads_only: bool,
     /// Journals of self-play.
     #[arg(required = true)]
     journals: Vec<PathBuf>,
@@ -62,9 +66,10 @@ struct Progress {
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let (mut samples, mut checks) = (Vec::new(), Vec::new());
     for path in &request.journals {
-        Sample::read::<ClassicRules>(path, |is_check, sample| {
+        let add = |is_check, sample| {
             if is_check { checks.push(sample) } else { samples.push(sample) }
-        })?;
+        };
+        with_variant!(request.rules, V => Sample::read::<V>(path, add)?);
     }
     ensure!(!samples.is_empty(), "no positions to learn from");
     println!("{} positions to learn from, {} to check with", samples.len(), checks.len());
@@ -94,10 +99,11 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             for matrix in &mut gradient.weights {
                 *matrix /= batch.len() as f32;
             }
+            let from = if request.heads_only { Model::BODY } else { 0 };
             let done = (pass as f32 + number as f32 / batches as f32) / request.passes as f32;
             let falling = (1.0 + (std::f32::consts::PI * done).cos()) / 2.0;
             let rate = request.rate * (0.01 + 0.99 * falling) * warm_up(adam.steps());
-            adam.step(&mut model.weights, &gradient.weights, rate, request.decay);
+            adam.step(&mut model.weights, &gradient.weights, from, rate, request.decay);
         }
         println!(
             "pass {}: loss {:.5}, checked {:.5}, {:.0} s",
@@ -111,15 +117,16 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         model = progress.model;
     }
     if let Some(path) = &request.network {
-        write_network(path, &model)?;
+        write_network(path, &model, request.rules)?;
     }
     Ok(())
 }
 
 /// Writes `PATH.body` and `PATH.heads`.
-fn write_network(path: &Path, model: &Model) -> anyhow::Result<()> {
+fn write_network(path: &Path, model: &Model, rules: Rules) -> anyhow::Result<()> {
+    let choices = if rules == Rules::Adjacent { View::CHOICES } else { View::FREE + 1 };
     let files =
-        [("body", model.body()?.write()), ("heads", HeadWeights::write(&model.heads(CHOICES)))];
+        [("body", model.body()?.write()), ("heads", HeadWeights::write(&model.heads(choices)))];
     for (end, bytes) in files {
         let path = path.with_extension(end);
         fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;

@@ -20,11 +20,12 @@ impl Adam {
         self.step
     }
 
-    /// Moves the weights against the gradient.
+    /// Moves the weights from a place on against the gradient; those before it stay.
     pub(crate) fn step(
         &mut self,
         weights: &mut [Array2<f32>],
         gradient: &[Array2<f32>],
+        from: usize,
         rate: f32,
         decay: f32,
     ) {
@@ -32,7 +33,8 @@ impl Adam {
         let [beta1, beta2] = Self::BETA;
         let correction = (1.0 - beta2.powi(self.step)).sqrt() / (1.0 - beta1.powi(self.step));
         let moments = self.first.iter_mut().zip(&mut self.second);
-        for ((weights, gradient), (first, second)) in weights.iter_mut().zip(gradient).zip(moments)
+        for ((weights, gradient), (first, second)) in
+            weights.iter_mut().zip(gradient).zip(moments).skip(from)
         {
             Zip::from(weights).and(gradient).and(first).and(second).for_each(|w, &g, m, v| {
                 *m = beta1 * *m + (1.0 - beta1) * g;

@@ -2,6 +2,8 @@
 
 mod adam;
 mod export;
+#[cfg(test)]
+mod export_tests;
 mod gradient;
 mod model;
 mod sample;

@@ -1,22 +1,36 @@
 use ndarray::{Array2, Axis};
 use serde::{Deserialize, Serialize};
-use uttt_engine::network::{Pattern, View};
+use uttt_engine::network::{
+    HIDDEN as HIDDEN_UNITS, PATTERN_HIDDEN, PATTERN_WIDTH, Pattern, View, WIDTH,
+};
 
 /// The sizes of a network's layers.
 #[derive(clap::Args, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Shape {
     /// Hidden units of what a pattern goes through.
-    #[arg(long, default_value_t = 128)]
+    #[arg(long, default_value_t = PATTERN_HIDDEN)]
     pub(crate) pattern_hidden: usize,
     /// Numbers that a pattern becomes.
-    #[arg(long, default_value_t = 32)]
+    #[arg(long, default_value_t = PATTERN_WIDTH)]
     pub(crate) pattern_width: usize,
     /// Units that sum over the small boards.
-    #[arg(long, default_value_t = 64)]
+    #[arg(long, default_value_t = WIDTH)]
     pub(crate) accumulator: usize,
     /// Units behind them.
-    #[arg(long, default_value_t = 16)]
+    #[arg(long, default_value_t = HIDDEN_UNITS)]
     pub(crate) hidden: usize,
+}
+
+/// The sizes that the engine is built for.
+impl Default for Shape {
+    fn default() -> Self {
+        Self {
+            pattern_hidden: PATTERN_HIDDEN,
+            pattern_width: PATTERN_WIDTH,
+            accumulator: WIDTH,
+            hidden: HIDDEN_UNITS,
+        }
+    }
 }
 
 /// A network's weights as training sees them. Each matrix maps rows to columns.
@@ -47,6 +61,9 @@ pub(crate) const DRAW_BIAS: usize = 9;
 pub(crate) const HIDDEN: usize = 10;
 
 impl Model {
+    /// The matrices before this place are shared by all rule systems.
+    pub(crate) const BODY: usize = CHOICE;
+
     /// Random weights.
     pub(crate) fn new(shape: Shape, seed: u64) -> Self {
         let mut rng = fastrand::Rng::with_seed(seed);

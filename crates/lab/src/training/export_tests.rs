@@ -1,0 +1,57 @@
+use fastrand::Rng;
+use uttt_engine::network::{BodyWeights, HeadWeights, Network, View};
+use uttt_rules::{Adjacent, Classic, Game, OpenBoards, TwoLevel, Variant};
+
+use ndarray::{Array1, Array2, s};
+
+use super::model::{
+    BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, Shape, VALUE, VALUE_BIAS,
+    activate, squash,
+};
+
+/// What a model says of a view, written down plainly.
+fn told(model: &Model, patterns: &Array2<f32>, view: &View) -> (f32, f32) {
+    let row = |place: usize| model.weights[place].row(view.choice());
+    let width = model.shape.pattern_width;
+    let mut sum: Array1<f32> = row(CHOICE).to_owned();
+    let sent = view.sent.map(|board| (9, view.boards[board.index()]));
+    for (slot, pattern) in view.boards.into_iter().enumerate().chain(sent) {
+        let matrix = model.weights[BOARDS].slice(s![slot * width..(slot + 1) * width, ..]);
+        sum += &patterns.row(pattern.index()).dot(&matrix);
+    }
+    let hidden = sum.mapv(activate).dot(&model.weights[HIDDEN + view.choice()]);
+    let hidden = (hidden + row(HIDDEN_BIAS)).mapv(activate);
+    let out = |weights, bias| squash(hidden.dot(&row(weights)) + row(bias)[0]);
+    (out(VALUE, VALUE_BIAS), (1.0 + out(DRAW, DRAW_BIAS)) / 2.0)
+}
+
+/// Random games of a rule system, and how far what the engine says is from what training sees.
+fn check<V: Variant>(_: TwoLevel<V>, model: &Model, network: &Network) {
+    let mut rng = Rng::with_seed(7);
+    let (_, patterns) = model.patterns();
+    for _ in 0..20 {
+        let mut position = TwoLevel::<V>::new();
+        while let Some(mv) = position.random_move(rng.u32(..)) {
+            let view = View::of(&position);
+            let (value, draw) = network.judge(&view);
+            let (trained_value, trained_draw) = told(model, &patterns, &view);
+            assert!((value - trained_value).abs() < 0.05, "{value} {trained_value} {position:?}");
+            assert!((draw - trained_draw).abs() < 0.05, "{draw} {trained_draw} {position:?}");
+            position.play_unchecked(mv);
+        }
+    }
+}
+
+#[test]
+fn the_engine_says_what_training_sees() {
+    let model = Model::new(Shape::default(), 3);
+    let heads = HeadWeights::write(&model.heads(View::CHOICES));
+    let body = model.body().unwrap().write();
+    let network = Network::read(&body, &heads).unwrap();
+    check(Classic::new(), &model, &network);
+    check(OpenBoards::new(), &model, &network);
+    check(Adjacent::new(), &model, &network);
+
+    assert_eq!(BodyWeights::read(&body).unwrap().write(), body);
+    assert_eq!(HeadWeights::write(&HeadWeights::read(&heads).unwrap()), heads);
+}

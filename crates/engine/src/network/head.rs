@@ -39,7 +39,7 @@ impl Head {
                     }))
                 })
             }),
-            factors: units(&|unit| whole(unit).0 / ONE),
+            factors: units(&|unit| whole(unit).0 / SQUARED_ONE),
             bias: units(&|unit| weights.units.at(0, unit)),
             value: units(&|unit| weights.units.at(1, unit)),
             value_bias: weights.bias.at(0, 0),
@@ -51,7 +51,6 @@ impl Head {
     /// The hidden units for what the accumulator holds, this head's sum included.
     #[inline]
     pub(super) fn hidden(&self, total: &Row) -> Units {
-        // The clipped square; 1 becomes 254.
         let active = total.map(|numbers| square(numbers.max(i16x16::ZERO).min(LARGEST)));
         let pairs: &[i32; WIDTH / 2] = bytemuck::cast_ref(&active);
         let mut sums = [i32x8::ZERO; HIDDEN / 8];
@@ -83,11 +82,14 @@ impl Head {
 /// Larger numbers count as this one.
 const LARGEST: i16x16 = i16x16::new([ONE as i16; 16]);
 
-/// The squares of numbers from 0 to 255, over 256.
+/// What 1 becomes when it is squared.
+const SQUARED_ONE: f32 = ONE * ONE / 256.0;
+
+/// The squares of numbers from 0 to 255, over 256 and rounded.
 #[inline]
 fn square(x: i16x16) -> i16x16 {
     let square: u16x16 = bytemuck::cast(x * x);
-    bytemuck::cast(square >> 8)
+    bytemuck::cast((square + u16x16::splat(128)) >> 8)
 }
 
 /// The sum of the products, added up in the same order on every machine.

@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
-use uttt_engine::network::{HeadWeights, View};
+use uttt_engine::network::{HeadWeights, Network, View};
 use uttt_rules::Rules;
 
 use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
@@ -117,21 +117,28 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         model = progress.model;
     }
     if let Some(path) = &request.network {
-        write_network(path, &model, request.rules)?;
+        let network = write_network(path, &model, request.rules)?;
+        println!("as the engine stores it: checked {:.5}", loss(&network, &checks));
     }
     Ok(())
 }
 
 /// Writes `PATH.body` and `PATH.heads`.
-fn write_network(path: &Path, model: &Model, rules: Rules) -> anyhow::Result<()> {
+fn write_network(path: &Path, model: &Model, rules: Rules) -> anyhow::Result<Network> {
     let choices = if rules == Rules::Adjacent { View::CHOICES } else { View::FREE + 1 };
-    let files =
-        [("body", model.body()?.write()), ("heads", HeadWeights::write(&model.heads(choices)))];
-    for (end, bytes) in files {
+    let body = model.body()?.write();
+    let heads = HeadWeights::write(&model.heads(choices));
+    for (end, bytes) in [("body", &body), ("heads", &heads)] {
         let path = path.with_extension(end);
         fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    Ok(())
+    Ok(Network::read(&body, &heads)?)
+}
+
+/// The mean loss, as training counts it, of what the engine says.
+fn loss(network: &Network, samples: &[Sample]) -> f64 {
+    let losses = samples.iter().map(|sample| sample.loss(network.judge(&sample.view)));
+    losses.sum::<f64>() / samples.len().max(1) as f64
 }
 
 /// Small steps until the optimiser knows the slopes.

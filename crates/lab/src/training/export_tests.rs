@@ -25,21 +25,27 @@ fn told(model: &Model, patterns: &Array2<f32>, view: &View) -> (f32, f32) {
     (out(VALUE, VALUE_BIAS), (1.0 + out(DRAW, DRAW_BIAS)) / 2.0)
 }
 
-/// Random games of a rule system, and how far what the engine says is from what training sees.
+/// Compares in random games of a rule system what the engine says and what training sees.
 fn check<V: Variant>(_: TwoLevel<V>, model: &Model, network: &Network) {
     let mut rng = Rng::with_seed(7);
     let (_, patterns) = model.patterns();
+    let (mut sum, mut count) = (0.0, 0.0);
     for _ in 0..20 {
         let mut position = TwoLevel::<V>::new();
         while let Some(mv) = position.random_move(rng.u32(..)) {
             let view = View::of(&position);
             let (value, draw) = network.judge(&view);
             let (trained_value, trained_draw) = told(model, &patterns, &view);
-            assert!((value - trained_value).abs() < 0.05, "{value} {trained_value} {position:?}");
-            assert!((draw - trained_draw).abs() < 0.05, "{draw} {trained_draw} {position:?}");
+            for error in [value - trained_value, draw - trained_draw] {
+                // One part in 127 of a weight is what is rounded away.
+                assert!(error.abs() < 0.1, "{error} in {position:?}");
+                sum += error.abs();
+                count += 1.0;
+            }
             position.play_unchecked(mv);
         }
     }
+    assert!(sum / count < 0.01, "{} on the average", sum / count);
 }
 
 #[test]

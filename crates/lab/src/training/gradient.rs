@@ -1,17 +1,14 @@
-use ndarray::{Array2, ArrayView2, Axis, linalg::general_mat_mul, s};
+use ndarray::{Array2, ArrayView1, ArrayView2, Axis, linalg::general_mat_mul, s};
 use uttt_engine::network::{Pattern, View};
 
 use super::model::{
     BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
     PATTERN_OUT, VALUE, VALUE_BIAS, activate, slope, squash, squash_slope,
 };
-use super::sample::Sample;
+use super::sample::{DRAW_WEIGHT, Sample};
 
 /// Samples that go through the network at once: their numbers fit the processor's cache.
 const CHUNK: usize = 512;
-
-/// How much the chance of a draw counts beside the value.
-const DRAW_WEIGHT: f32 = 0.1;
 
 /// How wrong a model is on some samples, and where less wrong weights lie.
 pub(crate) struct Gradient {
@@ -151,17 +148,16 @@ impl Part {
         for ((sample, row), mut slopes) in
             group.iter().zip(hidden.axis_iter(Axis(0))).zip(hidden_slopes.axis_iter_mut(Axis(0)))
         {
-            let sum: f32 = row.iter().zip(value).map(|(&x, &w)| activate(x) * w).sum();
-            let told = squash(sum + bias);
-            let error = told - sample.target;
-            self.loss += f64::from(error * error) / 2.0;
-            let d = error * squash_slope(told);
+            let out = |weights: ArrayView1<'_, f32>, bias: f32| {
+                squash(row.iter().zip(weights).map(|(&x, &w)| activate(x) * w).sum::<f32>() + bias)
+            };
+            let (told_value, told_draw) = (out(value, bias), out(draw, draw_bias));
+            let chance = (1.0 + told_draw) / 2.0;
+            self.loss += sample.loss((told_value, chance));
+            let d = (told_value - sample.target) * squash_slope(told_value);
+            let error = chance - f32::from(u8::from(sample.is_drawn));
+            let e = DRAW_WEIGHT * error * squash_slope(told_draw) / 2.0;
             self.weights[VALUE_BIAS][[choice, 0]] += d;
-            let sum: f32 = row.iter().zip(draw).map(|(&x, &w)| activate(x) * w).sum();
-            let told = squash(sum + draw_bias);
-            let error = (told + 1.0) / 2.0 - f32::from(u8::from(sample.is_drawn));
-            self.loss += f64::from(DRAW_WEIGHT * error * error) / 2.0;
-            let e = DRAW_WEIGHT * error * squash_slope(told) / 2.0;
             self.weights[DRAW_BIAS][[choice, 0]] += e;
             for (i, &x) in row.iter().enumerate() {
                 self.weights[VALUE][[choice, i]] += d * activate(x);

@@ -17,10 +17,21 @@ pub(crate) struct Sample {
     pub(crate) is_drawn: bool,
 }
 
+/// How much the chance of a draw counts beside the value.
+pub(super) const DRAW_WEIGHT: f32 = 0.1;
+
 /// How much the search's word counts for a position; the rest is the game's result.
 const SEARCH: f32 = 0.7;
 
 impl Sample {
+    /// How wrong a value and a chance of a draw are: half the squared error of the first, and a part
+    /// of that of the second.
+    pub(crate) fn loss(&self, (value, draw): (f32, f32)) -> f64 {
+        let value = value - self.target;
+        let draw = draw - f32::from(u8::from(self.is_drawn));
+        f64::from(value * value + DRAW_WEIGHT * draw * draw) / 2.0
+    }
+
     /// The positions of the games of a journal: those to learn from, and one game in fifty to check
     /// what was learnt.
     ///

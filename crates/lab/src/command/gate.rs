@@ -10,10 +10,10 @@ use fastrand::Rng;
 use uttt_engine::guided::{Guided, Tuning};
 use uttt_engine::network::Network;
 use uttt_engine::{Engine, Level, Limits};
+use uttt_referee::Pairs;
 use uttt_rules::{Classic, ClassicRules, Game, Move, Outcome, Player};
 
 use super::network_file;
-use super::tally::Tally;
 use super::thread_clock::ThreadClock;
 
 /// Two settings of the engine that play each other.
@@ -108,7 +108,8 @@ impl Thinker {
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let next = AtomicU32::new(0);
     let (sender, receiver) = mpsc::channel();
-    let mut tally = Tally::default();
+    let mut pairs = Pairs::default();
+    let mut results = [0; 3];
     let mut nodes = [0, 0];
     let mut moves = 0;
     std::thread::scope(|scope| {
@@ -129,15 +130,23 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         }
         drop(sender);
         for pair in receiver {
+            let mut half_points = 0;
             for (result, spent, plies) in pair.into_iter().flatten() {
-                tally.add(result);
+                results[(1 - result) as usize] += 1;
+                half_points += (1 + result) as u32;
                 nodes = [nodes[0] + spent[0], nodes[1] + spent[1]];
                 moves += plies;
             }
+            pairs.add(half_points);
         }
     });
     let each = nodes.map(|nodes| 2 * nodes / moves.max(1));
-    println!("{tally}; nodes a move {each:?}");
+    let [wins, draws, losses] = results;
+    print!("{wins}-{draws}-{losses}");
+    if let Some(elo) = pairs.elo() {
+        print!(", score {:.3} ± {:.3}, Elo {elo}", elo.score, elo.margin);
+    }
+    println!("; nodes a move {each:?}");
     Ok(())
 }
 

@@ -1,11 +1,12 @@
 mod contest;
 mod contestant;
+mod engine_id;
 mod gate;
 mod network_file;
 mod positions;
 mod random_opponents;
+mod score;
 pub(crate) mod self_play;
-mod tally;
 mod thread_clock;
 mod train;
 
@@ -23,10 +24,12 @@ struct Arguments {
 enum Command {
     /// Plays two players against each other and says who is stronger.
     ///
-    /// Each opening of four random plies is played twice, with the sides exchanged. Both play in
-    /// this process, on one thread, one after the other, by the same processor time a move. Each
-    /// finished game is a line of the journal; the same command goes on where it stopped.
+    /// Each opening is played twice, with the sides exchanged. Both play in this process, on one
+    /// thread, one after the other, by processor time or by fixed work. Each finished game is a line
+    /// of the journal; the same command goes on where it stopped, also with more games.
     Match(contest::Request),
+    /// Says what has come of matches, finished or not.
+    Score(score::Request),
     /// Plays the engine against opponents who play at random, and says how many points it makes.
     ///
     /// A win is a point, a draw is shared by all who play. Where three play, both others play at
@@ -46,6 +49,7 @@ enum Command {
 pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
         Command::Match(request) => contest::run(&request),
+        Command::Score(request) => score::run(&request),
         Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),

@@ -1,0 +1,269 @@
+mod bout;
+mod finished;
+mod openings;
+mod span;
+mod tally;
+mod terms;
+
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use anyhow::{bail, ensure};
+use clap::Args;
+use uttt_referee::{Journal, Opened};
+
+pub(crate) use self::finished::Finished;
+use self::span::Span;
+pub(crate) use self::tally::Tally;
+pub(crate) use self::terms::Settings;
+use self::terms::{Choices, Terms};
+
+/// A match and where it is written down.
+#[derive(Args)]
+pub(crate) struct Request {
+    #[command(flatten)]
+    choices: Choices,
+    /// Games in all, two for each opening.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u32,
+    /// Only these of them, by their numbers from 0: 20..40 for 20 to 39. For a share of the work.
+    #[arg(long, value_name = "FROM..TO")]
+    only: Option<Span>,
+    /// Games at once, each on a thread of its own.
+    #[arg(long, value_name = "N", default_value = "1")]
+    jobs: NonZeroUsize,
+    /// The journal: one JSON line for each finished game.
+    #[arg(long, default_value = "match.jsonl")]
+    journal: PathBuf,
+}
+
+impl Request {
+    /// The numbers of the games to have in the end.
+    fn numbers(&self) -> anyhow::Result<std::ops::Range<u32>> {
+        let games = self.games;
+        ensure!(
+            games > 0 && games.is_multiple_of(2),
+            "--games: expected an even number, two an opening"
+        );
+        let Some(only) = &self.only else { return Ok(0..games) };
+        ensure!(only.0.end <= games, "--only {only}: the last of {games} games is {}", games - 1);
+        Ok(only.0.clone())
+    }
+}
+
+/// Plays what is not yet played and prints the score.
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    let terms = Terms::new(&request.choices)?;
+    let numbers = request.numbers()?;
+    let path = &request.journal;
+    let Opened { mut journal, finished, was_cut } =
+        Journal::open::<_, Finished>(path, &terms.settings())?;
+    if was_cut {
+        eprintln!("{}: the last line was cut; its game is played again", path.display());
+    }
+    let mut tally = Tally::default();
+    let played = distinct(path, &finished)?;
+    finished.iter().for_each(|game| tally.add(game));
+    let left: Vec<u32> = numbers.filter(|number| !played.contains(number)).collect();
+    let [a, b] = &terms.players;
+    play_all(&terms, &left, request.jobs, |game| {
+        journal.add(&game)?;
+        tally.add(&game);
+        let each = |sum: [u64; 2]| [0, 1].map(|i| sum[i] / u64::from(game.moves[i].max(1)));
+        eprintln!(
+            "game {}: {a} as {} {:+}, {:?} nodes and {:?} ms a move; {tally}",
+            game.game,
+            game.seat,
+            game.result,
+            each(game.nodes),
+            each(game.ms),
+        );
+        Ok(())
+    })?;
+    println!("{a} against {b}: {tally}");
+    Ok(())
+}
+
+/// The numbers of games, none of which may be there twice.
+pub(crate) fn distinct(path: &Path, games: &[Finished]) -> anyhow::Result<BTreeSet<u32>> {
+    let mut numbers = BTreeSet::new();
+    for &Finished { game, .. } in games {
+        if !numbers.insert(game) {
+            bail!("{}: game {game} is there twice", path.display());
+        }
+    }
+    Ok(numbers)
+}
+
+/// Plays these games, so many at once, and hands each on when it is finished. The first error ends
+/// all, each thread after the game that it plays.
+fn play_all(
+    terms: &Terms,
+    numbers: &[u32],
+    jobs: NonZeroUsize,
+    mut done: impl FnMut(Finished) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        for _ in 0..jobs.get().min(numbers.len()) {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    // Nobody listens any more after an error.
+                    if sender.send(bout::play(terms, number)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        receiver.into_iter().try_for_each(|game| done(game?))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::terms::tests::choices;
+    use super::*;
+    use tempfile::TempDir;
+
+    /// A folder that is gone after the test, and a match in it.
+    fn request(line: &str, games: u32) -> (TempDir, Request) {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("match.jsonl");
+        let jobs = NonZeroUsize::MIN;
+        (folder, Request { choices: choices(line), games, only: None, jobs, journal })
+    }
+
+    fn text(request: &Request) -> String {
+        std::fs::read_to_string(&request.journal).unwrap()
+    }
+
+    /// The finished games in the order of their numbers, without the time that they took.
+    fn games(request: &Request) -> Vec<Finished> {
+        let (_, mut games) = Journal::read::<Settings, Finished>(&request.journal).unwrap();
+        games.sort_by_key(|game| game.game);
+        games.into_iter().map(|game| Finished { ms: [0; 2], ..game }).collect()
+    }
+
+    const LINE: &str = "10@30 uct:30 --seed 3";
+
+    #[test]
+    fn a_match_that_was_killed_goes_on() {
+        let (_folder, mut request) = request(LINE, 4);
+        run(&request).unwrap();
+        let (whole, played) = (text(&request), games(&request));
+        assert_eq!(played.len(), 4);
+
+        // Killed after its second game, in the middle of the third one's line.
+        let cut: String = whole.split_inclusive('\n').take(3).collect();
+        std::fs::write(&request.journal, format!("{cut}{{\"game\":2,")).unwrap();
+        run(&request).unwrap();
+        assert!(text(&request).starts_with(&cut));
+        assert_eq!(games(&request), played, "the same games again");
+
+        // Finished: nothing is left to play.
+        let again = text(&request);
+        run(&request).unwrap();
+        assert_eq!(text(&request), again);
+
+        // Longer: the games that are there stay.
+        request.games = 6;
+        run(&request).unwrap();
+        assert!(text(&request).starts_with(&again));
+        assert_eq!(games(&request).len(), 6);
+    }
+
+    #[test]
+    fn gaps_are_filled_by_their_numbers() {
+        let (_folder, mut request) = request(LINE, 8);
+        run(&request).unwrap();
+        let played = games(&request);
+        // Without the games 1, 2 and 5, and in another order.
+        let whole = text(&request);
+        let lines: Vec<_> = whole.split_inclusive('\n').collect();
+        let kept = [lines[0], lines[8], lines[5], lines[4], lines[1], lines[7]].concat();
+        std::fs::write(&request.journal, &kept).unwrap();
+        request.only = Some("1..3".parse().unwrap());
+        run(&request).unwrap();
+        let numbers: Vec<_> = games(&request).iter().map(|game| game.game).collect();
+        assert_eq!(numbers, [0, 1, 2, 3, 4, 6, 7]);
+        request.only = None;
+        run(&request).unwrap();
+        assert_eq!(games(&request), played);
+        assert!(text(&request).starts_with(&kept));
+    }
+
+    #[test]
+    fn several_at_once_play_the_same_games() {
+        let (_folder, one) = request(LINE, 6);
+        run(&one).unwrap();
+        let (_folder, several) = request(LINE, 6);
+        let several = Request { jobs: NonZeroUsize::new(3).unwrap(), ..several };
+        run(&several).unwrap();
+        assert_eq!(games(&several), games(&one));
+    }
+
+    #[test]
+    fn another_match_and_another_engine_are_refused() {
+        let (_folder, first) = request(LINE, 2);
+        run(&first).unwrap();
+        let written = text(&first);
+        for (line, what) in [
+            ("10@30 uct:30 --seed 4", "seed was 3 and is 4"),
+            ("10@30 uct:31 --seed 3", "b was \"uct:30\" and is \"uct:31\""),
+            ("10@30 rollouts@30 --seed 3", "b was \"uct:30\" and is \"rollouts@30\""),
+            ("10 uct:30 --seed 3", "a was \"10@30\" and is \"10\""),
+            ("10@30 uct:30 --seed 3 --openings both", "openings was "),
+            ("10@30 uct:30 --seed 3 --rules adjacent", "rules was "),
+        ] {
+            let other = Request {
+                choices: choices(line),
+                journal: first.journal.clone(),
+                ..request(line, 2).1
+            };
+            let told = run(&other).unwrap_err().to_string();
+            assert!(told.contains(what), "{line}: {told}");
+        }
+        assert_eq!(text(&first), written);
+
+        let id = crate::command::engine_id::engine_id();
+        assert!(written.contains(&id));
+        let older = written.replacen(&id, "uttt-engine 0.0.9", 1);
+        std::fs::write(&first.journal, &older).unwrap();
+        let told = run(&first).unwrap_err().to_string();
+        assert!(
+            told.contains(&format!("engine was \"uttt-engine 0.0.9\" and is {id:?}")),
+            "{told}"
+        );
+        assert_eq!(text(&first), older);
+    }
+
+    #[test]
+    fn a_game_that_is_there_twice_is_named() {
+        let (_folder, request) = request(LINE, 2);
+        run(&request).unwrap();
+        let written = text(&request);
+        let twice = format!("{written}{}\n", written.lines().last().unwrap());
+        std::fs::write(&request.journal, &twice).unwrap();
+        let told = run(&request).unwrap_err().to_string();
+        assert!(told.ends_with("match.jsonl: game 1 is there twice"), "{told}");
+        assert_eq!(text(&request), twice);
+    }
+
+    #[test]
+    fn games_that_make_no_match_are_refused() {
+        let (_folder, mut request) = request(LINE, 3);
+        assert!(run(&request).unwrap_err().to_string().starts_with("--games: expected an even"));
+        request.games = 4;
+        request.only = Some("2..5".parse().unwrap());
+        let told = run(&request).unwrap_err().to_string();
+        assert_eq!(told, "--only 2..5: the last of 4 games is 3");
+        assert!(!request.journal.exists(), "nothing is begun");
+    }
+}

@@ -1,0 +1,76 @@
+use std::time::Duration;
+
+use anyhow::Context;
+use uttt_engine::{AnyEngine, Engine, Level, Limits, Playout};
+use uttt_rules::{AnyGame, Game, History};
+
+use super::{Contestant, Work};
+use crate::command::thread_clock::ThreadClock;
+
+/// Between two looks at whether it wants to go on, which it does by itself.
+const SLICE: Duration = Duration::from_secs(1);
+
+/// Our engine, as everybody gets it.
+pub(super) struct Ours {
+    engine: AnyEngine<ThreadClock>,
+    limits: Limits,
+    nodes: u64,
+}
+
+impl Ours {
+    pub(super) fn new(level: Level, work: Work, seed: u64) -> Self {
+        let engine = AnyEngine::new(level, seed, ThreadClock::new());
+        Self { engine, limits: limits(work), nodes: 0 }
+    }
+}
+
+impl<G: Game> Contestant<G> for Ours
+where
+    AnyGame: From<History<G>>,
+{
+    fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
+        self.engine.start(&game.clone().into(), self.limits);
+        while self.engine.advance(SLICE) {}
+        self.nodes += self.engine.report().nodes;
+        let best = self.engine.choose().context("the engine has no move")?;
+        best.to_move().context("the engine names no cell")
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+/// The search by random playouts, at its strongest.
+pub(super) struct Rollouts<G: Playout> {
+    engine: Engine<G, ThreadClock>,
+    limits: Limits,
+    nodes: u64,
+}
+
+impl<G: Playout> Rollouts<G> {
+    pub(super) fn new(work: Work, seed: u64) -> Self {
+        let engine = Engine::new(Level::STRONGEST, seed, ThreadClock::new());
+        Self { engine, limits: limits(work), nodes: 0 }
+    }
+}
+
+impl<G: Playout> Contestant<G> for Rollouts<G> {
+    fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
+        self.engine.start_in(game, self.limits);
+        while self.engine.advance(SLICE) {}
+        self.nodes += self.engine.report().nodes;
+        self.engine.choose().context("the search has no move")
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+fn limits(work: Work) -> Limits {
+    match work {
+        Work::Time(time) => Limits::time(time),
+        Work::Nodes(nodes) => Limits::nodes(nodes),
+    }
+}

@@ -1,11 +1,14 @@
 use std::time::Duration;
 
-use uttt_rules::{AnyGame, Place, Rules, each_rules};
+use uttt_rules::{AnyGame, FourInARow, Game, Nested, Place, Rules, TwoLevel, Variant, each_rules};
 
-use crate::{Clock, Engine, Level, Limits, Report};
+use crate::guided::Guided;
+use crate::playouts::Playouts;
+use crate::search::Search;
+use crate::{Clock, Level, Limits, Report, Thinker};
 
 /// An engine for games of any rule system: for the edges, where the rules are known only when the
-/// program runs. It is an [`Engine`] for the game that it was last started on, and begins anew when
+/// program runs. It is a [`Thinker`] for the game that it was last started on, and begins anew when
 /// that is of other rules.
 ///
 /// ```
@@ -30,19 +33,36 @@ pub struct AnyEngine<C: Clock> {
     engine: EachEngine<C>,
 }
 
+/// A game, with the search that plays it best.
+trait Searched: Game {
+    type Search: Search<Game = Self>;
+}
+
+impl<V: Variant> Searched for TwoLevel<V> {
+    type Search = Guided<V>;
+}
+
+impl<const DEPTH: usize> Searched for Nested<DEPTH> {
+    type Search = Playouts<Self>;
+}
+
+impl<const CELL: bool, const CROSS: bool> Searched for FourInARow<CELL, CROSS> {
+    type Search = Playouts<Self>;
+}
+
 /// Writes out what there is for each rule system.
 macro_rules! each_engine {
     ($($name:ident = $type:ty),*) => {
         /// The engine of one rule system.
         #[derive(Debug)]
         enum EachEngine<C: Clock> {
-            $($name(Engine<$type, C>)),*
+            $($name(Thinker<<$type as Searched>::Search, C>)),*
         }
 
         impl<C: Clock> EachEngine<C> {
             fn new(rules: Rules, level: Level, seed: u64, clock: C) -> Self {
                 match rules {
-                    $(Rules::$name => Self::$name(Engine::new(level, seed, clock))),*
+                    $(Rules::$name => Self::$name(Thinker::new(level, seed, clock))),*
                 }
             }
 
@@ -83,7 +103,7 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&self.engine, engine => engine.level())
     }
 
-    /// Plays at another level from now on, see [`Engine::set_level`].
+    /// Plays at another level from now on, see [`Thinker::set_level`].
     pub fn set_level(&mut self, level: Level) {
         with_engine!(&mut self.engine, engine => engine.set_level(level));
     }
@@ -93,7 +113,7 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&mut self.engine, engine => engine.new_game());
     }
 
-    /// Begins to think about where a game stands, see [`Engine::start_in`].
+    /// Begins to think about where a game stands, see [`Thinker::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         if !self.engine.start(game, limits) {
             let clock = self.clock.clone();
@@ -112,7 +132,7 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&self.engine, engine => engine.report_places())
     }
 
-    /// The move that the level plays, see [`Engine::choose`]; `None` when the game is over.
+    /// The move that the level plays, see [`Thinker::choose`]; `None` when the game is over.
     pub fn choose(&mut self) -> Option<Place> {
         with_engine!(&mut self.engine, engine => engine.choose().map(Place::from))
     }

@@ -24,7 +24,7 @@ mod choice;
 mod clock;
 mod dice;
 mod engine;
-pub mod guided;
+mod guided;
 mod level;
 mod level_settings;
 mod limits;
@@ -33,7 +33,9 @@ mod nested;
 pub mod network;
 mod node;
 mod overwrite;
+mod patience;
 mod playout;
+mod playouts;
 mod random_game;
 mod random_nested;
 mod rank;
@@ -51,12 +53,15 @@ pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
 pub use dice::Dice;
-pub use engine::Engine;
+pub use engine::{Engine, NetworkEngine, Thinker};
+pub use guided::{Guided, Tuning};
 pub use level::{Level, UnknownLevel};
 pub use level_settings::LevelSettings;
 pub use limits::Limits;
 pub use playout::{Foresight, Playout};
+pub use playouts::Playouts;
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+pub use search::Search;
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

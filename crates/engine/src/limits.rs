@@ -7,19 +7,27 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// Playouts of this search; those kept from earlier ones do not count.
     pub nodes: Option<u64>,
+    /// Whether it may end before a limit, when more thought would hardly change the move: for a move
+    /// that is to be played, and not for an analysis.
+    pub may_end_early: bool,
 }
 
 impl Limits {
     /// No limit: think until stopped.
-    pub const NONE: Self = Self { time: None, nodes: None };
+    pub const NONE: Self = Self { time: None, nodes: None, may_end_early: false };
 
     /// This much time and no limit on playouts.
     pub const fn time(time: Duration) -> Self {
-        Self { time: Some(time), nodes: None }
+        Self { time: Some(time), ..Self::NONE }
     }
 
     /// This many playouts and no limit on time.
     pub const fn nodes(nodes: u64) -> Self {
-        Self { time: None, nodes: Some(nodes) }
+        Self { nodes: Some(nodes), ..Self::NONE }
+    }
+
+    /// For a move in a game, at most this much time: less where the move is easy.
+    pub const fn for_move(time: Duration) -> Self {
+        Self { may_end_early: true, ..Self::time(time) }
     }
 }

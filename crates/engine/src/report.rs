@@ -29,8 +29,9 @@ impl<M> Report<M> {
     /// The same with other names for the moves; those without one are left out.
     pub(crate) fn map<N>(self, mut name: impl FnMut(M) -> Option<N>) -> Report<N> {
         let mut told = Vec::with_capacity(self.moves.len());
-        for MoveReport { mv, score, shares, visits, proven } in self.moves {
-            told.extend(name(mv).map(|mv| MoveReport { mv, score, shares, visits, proven }));
+        for MoveReport { mv, score, shares, visits, pv, proven } in self.moves {
+            let pv = pv.into_iter().filter_map(&mut name).collect();
+            told.extend(name(mv).map(|mv| MoveReport { mv, score, shares, visits, pv, proven }));
         }
         Report {
             best: self.best.and_then(&mut name),
@@ -47,7 +48,7 @@ impl<M> Report<M> {
 }
 
 /// What a search has found about one move.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MoveReport<M> {
     /// The move.
     pub mv: M,
@@ -57,6 +58,8 @@ pub struct MoveReport<M> {
     pub shares: ByPlayer<f32>,
     /// The playouts that went through it, those of earlier searches included.
     pub visits: u64,
+    /// The line that it expects after this move, the move first; empty for all but the best few.
+    pub pv: Vec<M>,
     /// How the game ends after it with best play, if that is proven; plies count from before it.
     pub proven: Option<Proven>,
 }

@@ -1,11 +1,12 @@
 use uttt_rules::{Place, Player};
 
-use crate::choice::choose;
-use crate::dice::Dice;
 use crate::node::Node;
 use crate::rank::Rank;
 use crate::tree::Tree;
-use crate::{Level, MoveReport, Report};
+use crate::{MoveReport, Report};
+
+/// Lines that are told: more than anybody follows.
+const LINES: usize = 5;
 
 /// What a tree says about the position at its root.
 pub(crate) struct Verdict<'a> {
@@ -26,10 +27,15 @@ impl<'a> Verdict<'a> {
         self.ranked.first().map(|&at| self.tree.node(at))
     }
 
-    /// The line that is expected, as far as it is in the tree, and the node where it ends.
-    pub(crate) fn line(&self) -> (Vec<Place>, usize) {
-        let mut moves = Vec::new();
-        let mut at = Tree::ROOT;
+    /// The lines that are expected after the best few moves, the best first: each as far as it is in
+    /// the tree, and the node where it ends.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = (Vec<Place>, usize)> {
+        self.ranked.iter().take(LINES).map(|&at| self.line(at))
+    }
+
+    /// The line that is expected after the move of a node, that move first.
+    fn line(&self, mut at: usize) -> (Vec<Place>, usize) {
+        let mut moves = vec![self.tree.node(at).mv];
         while let Some(next) = {
             let rank = Rank::among(self.tree, at);
             let children = self.tree.node(at).children();
@@ -41,36 +47,29 @@ impl<'a> Verdict<'a> {
         (moves, at)
     }
 
-    /// The report with this line; how long the search took is not known here.
-    pub(crate) fn report(&self, pv: Vec<Place>) -> Report<Place> {
+    /// The report with these lines of the best moves; how long the search took is not known here.
+    pub(crate) fn report(&self, lines: impl Iterator<Item = Vec<Place>>) -> Report<Place> {
         let (tree, root) = (self.tree, self.tree.node(Tree::ROOT));
         let turn = tree.turn(Tree::ROOT);
         // Over, or not begun: the root alone knows.
         let known = self.best().unwrap_or(root);
+        let mut moves = self.moves();
+        moves.iter_mut().zip(lines).for_each(|(told, line)| told.pv = line);
         Report {
-            best: pv.first().copied(),
+            best: moves.first().map(|best| best.mv),
             depth: 0,
             nodes: 0,
             score: self.score(known, turn),
             shares: known.shares(tree.players()),
             wdl: self.wdl(known, turn),
-            pv,
+            pv: moves.first().map_or_else(Vec::new, |best| best.pv.clone()),
             proven: root.bounds.report(turn, 0),
-            moves: self.moves(),
+            moves,
         }
     }
 
-    /// The move that a level plays.
-    pub(crate) fn choose(&self, level: Level, dice: &mut Dice) -> Option<Place> {
-        // What was hardly tried has no score to go by.
-        let enough = self.best().map_or(1, |best| u64::from(best.visits / 8).max(1));
-        let moves = self.moves();
-        let chosen = choose(level, &moves, |told| told.visits >= enough, dice)?;
-        moves.get(chosen).map(|told| told.mv)
-    }
-
-    /// What is known of each move, the best first.
-    fn moves(&self) -> Vec<MoveReport<Place>> {
+    /// What is known of each move but its line, the best first.
+    pub(crate) fn moves(&self) -> Vec<MoveReport<Place>> {
         let (tree, turn) = (self.tree, self.tree.turn(Tree::ROOT));
         let told = |&at: &usize| {
             let node = tree.node(at);
@@ -79,6 +78,7 @@ impl<'a> Verdict<'a> {
                 score: self.score(node, turn),
                 shares: node.shares(tree.players()),
                 visits: node.visits.into(),
+                pv: Vec::new(),
                 proven: node.bounds.report(turn, 1),
             }
         };

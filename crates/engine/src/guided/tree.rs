@@ -20,8 +20,6 @@ pub(crate) struct Tree {
     nodes: Vec<Node>,
     /// One for each node.
     records: Vec<Record>,
-    /// Whose turn it is at the root.
-    turn: Player,
 }
 
 impl Tree {
@@ -32,9 +30,9 @@ impl Tree {
     const MAX_NODES: usize = 4_000_000;
 
     /// A root that nothing is known of.
-    pub(crate) fn new(turn: Player) -> Self {
+    pub(crate) fn new() -> Self {
         let root = Node { share: 0.5, doubt: 0.0, first: 0, mv: 0, count: 0 };
-        Self { nodes: vec![root], records: vec![Record::new(Bounds::open(2))], turn }
+        Self { nodes: vec![root], records: vec![Record::new(Bounds::open(2))] }
     }
 
     pub(crate) fn record(&self, at: usize) -> &Record {
@@ -45,16 +43,23 @@ impl Tree {
         &self.nodes[at]
     }
 
-    /// Whose turn it is at the root.
-    pub(crate) const fn turn(&self) -> Player {
-        self.turn
-    }
-
     /// What who moved to a node may expect there: a share of the point.
     pub(crate) fn share(&self, at: usize, by: Player) -> f32 {
         match self.records[at].bounds.result(by) {
             Some(result) => f32::from(result + 1) / 2.0,
             None => self.nodes[at].share,
+        }
+    }
+
+    /// How good a move is for who made it, `by`: the larger the better. Certain wins come first, the
+    /// quickest of them first, and certain losses last, the longest of them first.
+    pub(crate) fn rank(&self, at: usize, by: Player, tuning: &Tuning) -> f32 {
+        let record = &self.records[at];
+        let plies = f32::from(record.bounds.plies());
+        match record.bounds.result(by) {
+            Some(1) => 1000.0 - plies,
+            Some(-1) => plies - 1000.0,
+            _ => self.share(at, by) + tuning.visits_worth * (record.visits as f32 + 1.0).log2(),
         }
     }
 
@@ -147,8 +152,8 @@ impl Tree {
         }
     }
 
-    /// The part of the tree below a node, as a tree of its own; `turn` moves there.
-    pub(crate) fn subtree(&self, at: usize, turn: Player) -> Self {
+    /// The part of the tree below a node, as a tree of its own.
+    pub(crate) fn subtree(&self, at: usize) -> Self {
         let mut nodes = vec![self.nodes[at]];
         let mut records = vec![self.records[at]];
         let mut next = 0;
@@ -159,6 +164,6 @@ impl Tree {
             records.extend_from_slice(&self.records[children]);
             next += 1;
         }
-        Self { nodes, records, turn }
+        Self { nodes, records }
     }
 }

@@ -5,22 +5,12 @@ pub struct Tuning {
     pub exploration: f32,
     /// How much less than the best a move may promise, in points, to be given a quarter of its weight.
     pub temperature: f32,
-    /// At most this many cells.
-    pub solve_cells: u32,
-    /// At most this many nodes.
-    pub solve_nodes: u32,
     /// How much the logarithm of its visits speaks for a move in the end, in points.
     pub visits_worth: f32,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self {
-            exploration: 0.4,
-            temperature: 0.1,
-            solve_cells: 0,
-            solve_nodes: 500,
-            visits_worth: 0.02,
-        }
+        Self { exploration: 0.4, temperature: 0.1, visits_worth: 0.01 }
     }
 }

@@ -6,6 +6,7 @@ mod matrix;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod network;
 mod pattern;
+mod shipped;
 mod view;
 mod weights;
 

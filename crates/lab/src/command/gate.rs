@@ -7,14 +7,14 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::Args;
 use fastrand::Rng;
-use uttt_engine::guided::{Guided, Tuning};
 use uttt_engine::network::Network;
-use uttt_engine::{Engine, Level, Limits};
+use uttt_engine::{Engine, Guided, Level, Limits, Search, Thinker, Tuning};
 use uttt_referee::Pairs;
-use uttt_rules::{Classic, ClassicRules, Game, Move, Outcome, Player};
+use uttt_rules::{Game, Move, Outcome, Player as Seat, Rules, TwoLevel, Variant};
 
 use super::network_file;
 use super::thread_clock::ThreadClock;
+use crate::two_level::with_variant;
 
 /// Two settings of the engine that play each other.
 #[derive(Args)]
@@ -24,6 +24,9 @@ pub(crate) struct Request {
     a: Setting,
     /// The other one.
     b: Setting,
+    /// A two-level system.
+    #[arg(long, default_value_t = Rules::Classic)]
+    rules: Rules,
     /// Games, two for each opening.
     #[arg(long, default_value_t = 200)]
     games: u32,
@@ -60,8 +63,6 @@ impl FromStr for Setting {
                 "ms" => setting.limits = Limits::time(Duration::from_millis(value.parse()?)),
                 "exploration" => setting.tuning.exploration = number()?,
                 "temperature" => setting.tuning.temperature = number()?,
-                "cells" => setting.tuning.solve_cells = value.parse()?,
-                "solve" => setting.tuning.solve_nodes = value.parse()?,
                 "visits" => setting.tuning.visits_worth = number()?,
                 _ => bail!("{part:?}: no such setting"),
             }
@@ -70,42 +71,50 @@ impl FromStr for Setting {
     }
 }
 
-enum Thinker {
-    Guided(Box<Guided<ClassicRules, ThreadClock>>),
-    Rollouts(Box<Engine<Classic, ThreadClock>>),
+/// One who plays a game.
+enum Player<V: Variant> {
+    Guided(Box<Thinker<Guided<V>, ThreadClock>>),
+    Playouts(Box<Engine<TwoLevel<V>, ThreadClock>>),
 }
 
-impl Thinker {
+impl<V: Variant> Player<V> {
     fn new(setting: &Setting, seed: u64) -> Self {
-        let clock = ThreadClock::new();
+        let (clock, level) = (ThreadClock::new(), Level::STRONGEST);
         match &setting.network {
             Some(network) => {
-                Self::Guided(Box::new(Guided::new(network.clone(), setting.tuning, clock)))
+                let search = Guided::new(network.clone(), setting.tuning);
+                Self::Guided(Box::new(Thinker::with_search(search, level, seed, clock)))
             }
-            None => Self::Rollouts(Box::new(Engine::new(Level::STRONGEST, seed, clock))),
+            None => Self::Playouts(Box::new(Engine::new(level, seed, clock))),
         }
     }
 
     /// The move, and how many nodes it took.
-    fn think(&mut self, position: &Classic, limits: Limits) -> Option<(Move, u64)> {
-        const SLICE: Duration = Duration::from_secs(1);
+    fn think(&mut self, position: &TwoLevel<V>, limits: Limits) -> Option<(Move, u64)> {
         match self {
-            Self::Guided(engine) => {
-                engine.start(position, limits);
-                while engine.advance(SLICE) {}
-                Some((engine.found().first()?.mv, engine.nodes()))
-            }
-            Self::Rollouts(engine) => {
-                engine.start(position, limits);
-                while engine.advance(SLICE) {}
-                let nodes = engine.report().nodes;
-                Some((engine.choose()?, nodes))
-            }
+            Self::Guided(engine) => think(engine, position, limits),
+            Self::Playouts(engine) => think(engine, position, limits),
         }
     }
 }
 
+fn think<S: Search>(
+    engine: &mut Thinker<S, ThreadClock>,
+    position: &S::Game,
+    limits: Limits,
+) -> Option<(<S::Game as Game>::Move, u64)> {
+    engine.start(position, limits);
+    while engine.advance(Duration::from_secs(1)) {}
+    Some((engine.choose()?, engine.report().nodes))
+}
+
+/// Plays the games and prints the score of the first.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    with_variant!(request.rules, V => run_as::<V>(request));
+    Ok(())
+}
+
+fn run_as<V: Variant>(request: &Request) {
     let next = AtomicU32::new(0);
     let (sender, receiver) = mpsc::channel();
     let mut pairs = Pairs::default();
@@ -121,7 +130,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
                     if 2 * opening >= request.games {
                         return;
                     }
-                    let pair = Player::PAIR.map(|seat| play(request, opening, seat));
+                    let pair = Seat::PAIR.map(|seat| play::<V>(request, opening, seat));
                     if sender.send(pair).is_err() {
                         return;
                     }
@@ -147,13 +156,12 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         print!(", score {:.3} ± {:.3}, Elo {elo}", elo.score, elo.margin);
     }
     println!("; nodes a move {each:?}");
-    Ok(())
 }
 
-fn play(request: &Request, opening: u32, seat: Player) -> Option<(i8, [u64; 2], u64)> {
+fn play<V: Variant>(request: &Request, opening: u32, seat: Seat) -> Option<(i8, [u64; 2], u64)> {
     let mut rng = Rng::with_seed(request.seed ^ (u64::from(opening) << 20));
     let mut position = loop {
-        let mut position = Classic::new();
+        let mut position = TwoLevel::<V>::new();
         for _ in 0..rng.u32(4..=6) {
             position.play_unchecked(position.random_move(rng.u32(..))?);
         }
@@ -162,7 +170,7 @@ fn play(request: &Request, opening: u32, seat: Player) -> Option<(i8, [u64; 2], 
         }
     };
     let settings = [&request.a, &request.b];
-    let mut thinkers = settings.map(|setting| Thinker::new(setting, rng.u64(..)));
+    let mut thinkers = settings.map(|setting| Player::<V>::new(setting, rng.u64(..)));
     let (mut nodes, mut plies) = ([0, 0], 0);
     loop {
         if let Some(outcome) = position.outcome() {

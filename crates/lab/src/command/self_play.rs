@@ -5,9 +5,8 @@ use anyhow::ensure;
 use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
-use uttt_engine::guided::{Guided, Tuning};
 use uttt_engine::network::Network;
-use uttt_engine::{Limits, SystemClock};
+use uttt_engine::{Guided, Level, Limits, MoveReport, ProvenOutcome, SystemClock, Thinker, Tuning};
 use uttt_referee::{Journal, Opened};
 use uttt_rules::{Game, History, Move, Player, TwoLevel, Variant};
 
@@ -105,7 +104,10 @@ fn play<V: Variant>(settings: &Settings, network: &Network, number: u32) -> anyh
             break history;
         }
     };
-    let mut engine = Guided::new(network.clone(), Tuning::default(), SystemClock::new());
+    let mut engine = {
+        let search = Guided::new(network.clone(), Tuning::default());
+        Thinker::with_search(search, Level::STRONGEST, seed, SystemClock::new())
+    };
     let mut scores = Vec::new();
     let outcome = loop {
         if let Some(outcome) = history.position().outcome() {
@@ -124,7 +126,7 @@ fn play<V: Variant>(settings: &Settings, network: &Network, number: u32) -> anyh
 
 /// Searches, notes what the search expects, and picks the move to play.
 fn think<V: Variant>(
-    engine: &mut Guided<V, SystemClock>,
+    engine: &mut Thinker<Guided<V>, SystemClock>,
     position: &TwoLevel<V>,
     settings: &Settings,
     rng: &mut Rng,
@@ -132,23 +134,25 @@ fn think<V: Variant>(
 ) -> Option<Move> {
     engine.start(position, Limits::nodes(settings.nodes));
     while engine.advance(Duration::from_secs(1)) {}
-    let found = engine.found();
-    let best = found.first()?;
-    scores.push((best.score * 1000.0).round() as i16);
-    // What certainly loses is no choice to learn from.
-    let choices = found.iter().filter(|found| found.result != Some(-1));
+    let report = engine.report();
+    scores.push((report.score * 1000.0).round() as i16);
     if rng.u32(0..100) >= settings.loose_percent {
-        return Some(best.mv);
+        return report.best;
     }
-    let all: u32 = choices.clone().map(|found| found.visits).sum();
-    let mut left = rng.u32(0..all.max(1));
-    for found in choices {
-        if left < found.visits {
-            return Some(found.mv);
+    // What certainly loses is no choice to learn from.
+    let loses = |told: &MoveReport<Move>| {
+        told.proven.is_some_and(|proven| proven.outcome == ProvenOutcome::Loss)
+    };
+    let choices = report.moves.iter().filter(|told| !loses(told));
+    let all: u64 = choices.clone().map(|told| told.visits).sum();
+    let mut left = rng.u64(0..all.max(1));
+    for told in choices {
+        if left < told.visits {
+            return Some(told.mv);
         }
-        left -= found.visits;
+        left -= told.visits;
     }
-    Some(best.mv)
+    report.best
 }
 
 fn opening<V: Variant>(plies: u32, rng: &mut Rng) -> anyhow::Result<History<TwoLevel<V>>> {

@@ -1,0 +1,263 @@
+use std::time::Duration;
+
+use uttt_rules::Place;
+
+use crate::{Limits, MoveReport, ProvenOutcome};
+
+/// What of a search says whether more of it could change the move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Standing {
+    /// The move that would be played now.
+    pub(crate) best: Place,
+    /// What it promises, −1 to 1.
+    pub(crate) score: f32,
+    /// The playouts that went through it, those of earlier searches included.
+    pub(crate) visits: u64,
+    /// The most that went through another move which does not certainly lose; `None` where there is
+    /// no such move.
+    pub(crate) rival: Option<u64>,
+}
+
+impl Standing {
+    /// What it is after these moves were looked at, the best first; `None` where there are none.
+    pub(crate) fn of(moves: &[MoveReport<Place>]) -> Option<Self> {
+        let (best, others) = moves.split_first()?;
+        let is_lost = |told: &MoveReport<Place>| {
+            told.proven.is_some_and(|proven| proven.outcome == ProvenOutcome::Loss)
+        };
+        let rivals = others.iter().filter(|told| !is_lost(told));
+        Some(Self {
+            best: best.mv,
+            score: best.score,
+            visits: best.visits,
+            rival: rivals.map(|told| told.visits).max(),
+        })
+    }
+}
+
+/// How much of its limits a search has used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Used {
+    /// Time since its start.
+    pub(crate) time: Duration,
+    /// Playouts since its start.
+    pub(crate) nodes: u64,
+}
+
+/// Says when a move in a game has been thought about enough, before the limits do: where there is
+/// nothing to choose, where the best move cannot be overtaken any more, and where it has been far
+/// ahead for long.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Patience {
+    /// The best move and its score at the last change of mind, and the playouts until then.
+    mind: Option<(Place, f32, u64)>,
+    /// When to look again, in playouts.
+    next: u64,
+    /// Whether it is over.
+    is_over: bool,
+}
+
+/// So many playouts a move gets in any case, or there would be nothing to tell about it.
+const FEW: u64 = 500;
+/// The part of a limit after which an easy move is not thought about any longer.
+const EASY_AFTER: f64 = 0.25;
+/// How many times the visits of any other the best move has, where that is easy.
+const EASY_LEAD: u64 = 4;
+/// The part of a search for which the mind was not changed, where that is easy.
+const EASY_STEADY: f64 = 0.5;
+/// A change of the score by more than this is a change of mind.
+const STEADY: f32 = 0.06;
+
+impl Patience {
+    /// Whether it was found to be over.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Whether it is time to look at where the search stands: after each sixteenth more of it.
+    pub(crate) const fn is_due(&self, nodes: u64) -> bool {
+        nodes >= self.next
+    }
+
+    /// Looks at where the search stands. Of `limits` those that are reached first count.
+    pub(crate) fn look(&mut self, limits: Limits, used: Used, standing: Standing) {
+        self.next = used.nodes + used.nodes / 16 + 1;
+        let Standing { best, score, .. } = standing;
+        let since = match self.mind {
+            Some((mv, before, since)) if mv == best && (score - before).abs() <= STEADY => since,
+            _ => used.nodes,
+        };
+        if since == used.nodes {
+            self.mind = Some((best, score, since));
+        }
+        let Some(rival) = standing.rival else {
+            self.is_over = standing.visits >= FEW;
+            return;
+        };
+        let lead = standing.visits.saturating_sub(rival);
+        let steady = 1.0 - since as f64 / used.nodes.max(1) as f64;
+        let is_easy = used.part(limits) >= EASY_AFTER
+            && standing.visits >= rival.saturating_mul(EASY_LEAD)
+            && steady >= EASY_STEADY;
+        self.is_over = standing.visits >= FEW && (is_easy || used.left(limits) < lead as f64);
+    }
+}
+
+impl Used {
+    /// How much of the limit that is reached first is used, 0 to 1; 0 without one.
+    fn part(self, limits: Limits) -> f64 {
+        let time = limits.time.map(|limit| self.time.as_secs_f64() / limit.as_secs_f64());
+        let nodes = limits.nodes.map(|limit| self.nodes as f64 / limit as f64);
+        time.into_iter().chain(nodes).fold(0.0, f64::max)
+    }
+
+    /// How many more playouts the limits allow, as fast as they came so far.
+    fn left(self, limits: Limits) -> f64 {
+        let time = limits.time.map(|limit| {
+            let rate = self.nodes as f64 / self.time.as_secs_f64();
+            rate * limit.saturating_sub(self.time).as_secs_f64()
+        });
+        let nodes = limits.nodes.map(|limit| limit.saturating_sub(self.nodes) as f64);
+        time.into_iter().chain(nodes).fold(f64::INFINITY, f64::min)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::ByPlayer;
+
+    use super::*;
+    use crate::Proven;
+
+    /// A second for a move.
+    const SECOND: Limits = Limits::for_move(Duration::from_secs(1));
+
+    /// After so many milliseconds, with 1000 playouts in each.
+    fn used(ms: u64) -> Used {
+        Used { time: Duration::from_millis(ms), nodes: 1000 * ms }
+    }
+
+    fn standing(visits: u64, rival: u64) -> Standing {
+        Standing { best: Place::new(0), score: 0.1, visits, rival: Some(rival) }
+    }
+
+    /// Whether it is over when all looks but the last are at the same standing.
+    fn ends(limits: Limits, looks: &[(u64, Standing)]) -> bool {
+        let mut patience = Patience::default();
+        for &(ms, standing) in looks {
+            assert!(!patience.is_over(), "before {ms} ms");
+            patience.look(limits, used(ms), standing);
+        }
+        patience.is_over()
+    }
+
+    #[test]
+    fn what_certainly_loses_is_no_rival() {
+        let told = |mv, visits, proven: Option<ProvenOutcome>| MoveReport {
+            mv: Place::new(mv),
+            score: 0.5,
+            shares: ByPlayer::new_with(|_| 0.5),
+            visits,
+            pv: Vec::new(),
+            proven: proven.map(|outcome| Proven { outcome, plies: 3 }),
+        };
+        let best = told(7, 50, None);
+        let standing = |mut others: Vec<MoveReport<Place>>| {
+            others.insert(0, best.clone());
+            Standing::of(&others).map(|standing| (standing.best, standing.visits, standing.rival))
+        };
+        let seven = Place::new(7);
+        assert_eq!(Standing::of(&[]), None);
+        assert_eq!(standing(vec![]), Some((seven, 50, None)));
+        let lost = told(1, 90, Some(ProvenOutcome::Loss));
+        assert_eq!(standing(vec![lost.clone()]), Some((seven, 50, None)));
+        let drawn = told(2, 20, Some(ProvenOutcome::Draw));
+        assert_eq!(standing(vec![told(3, 10, None), drawn, lost]), Some((seven, 50, Some(20))));
+    }
+
+    #[test]
+    fn a_single_move_is_played_at_once() {
+        let only = |visits| Standing { rival: None, ..standing(visits, 0) };
+        assert!(!ends(SECOND, &[(1, only(FEW - 1))]));
+        assert!(ends(SECOND, &[(1, only(FEW))]));
+        // Also where the time is not limited.
+        assert!(ends(Limits { may_end_early: true, ..Limits::NONE }, &[(1, only(FEW))]));
+    }
+
+    #[test]
+    fn a_lead_that_cannot_be_made_up_for_ends_it() {
+        // 1000 playouts a millisecond: 400,000 are left after 600 ms.
+        assert!(!ends(SECOND, &[(600, standing(500_000, 100_000))]));
+        assert!(ends(SECOND, &[(600, standing(500_001, 100_000))]));
+        // Visits of earlier searches count, and so it may end soon.
+        assert!(ends(SECOND, &[(10, standing(2_000_000, 1_000_000))]));
+        assert!(!ends(SECOND, &[(10, standing(2_000_000, 1_500_000))]));
+    }
+
+    #[test]
+    fn the_limit_that_is_reached_first_counts() {
+        let both = Limits { nodes: Some(700_000), ..SECOND };
+        assert!(!ends(SECOND, &[(600, standing(300_000, 190_000))]));
+        assert!(ends(both, &[(600, standing(300_000, 190_000))]));
+        let nodes = Limits { time: None, ..both };
+        assert!(ends(nodes, &[(600, standing(300_000, 190_000))]));
+        assert!(!ends(nodes, &[(600, standing(290_000, 190_000))]));
+    }
+
+    #[test]
+    fn a_move_that_was_far_ahead_for_long_is_easy() {
+        let far = |ms| (ms, standing(800 * ms, 200 * ms));
+        assert!(!ends(SECOND, &[far(100), far(249)]), "not at once");
+        assert!(ends(SECOND, &[far(100), far(250)]));
+        assert!(!ends(SECOND, &[far(200), far(300)]), "not for long");
+        assert!(!ends(SECOND, &[far(100), (300, standing(239_999, 60_000))]), "not far ahead");
+    }
+
+    #[test]
+    fn a_change_of_mind_begins_anew() {
+        let far = |ms| (ms, standing(800 * ms, 200 * ms));
+        let other = |ms| (ms, Standing { best: Place::new(1), ..far(ms).1 });
+        assert!(!ends(SECOND, &[far(100), other(150), far(200), far(300)]));
+        assert!(ends(SECOND, &[far(100), other(150), far(200), far(400)]));
+        let worse = |ms| (ms, Standing { score: -0.1, ..far(ms).1 });
+        assert!(!ends(SECOND, &[far(100), worse(200), worse(300)]));
+        assert!(ends(SECOND, &[far(100), worse(200), worse(400)]));
+        // A little worse and a little worse again is worse.
+        let at = |ms, score| (ms, Standing { score, ..far(ms).1 });
+        assert!(!ends(SECOND, &[at(100, 0.1), at(200, 0.05), at(300, 0.0), at(500, 0.0)]));
+    }
+
+    #[test]
+    fn any_limits_and_any_state_are_answered() {
+        let none = Used { time: Duration::ZERO, nodes: 0 };
+        for limits in [
+            Limits::for_move(Duration::ZERO),
+            Limits::for_move(Duration::MAX),
+            Limits { nodes: Some(0), ..Limits::NONE },
+            Limits { nodes: Some(u64::MAX), ..Limits::NONE },
+            Limits::NONE,
+        ] {
+            for used in [none, used(5), Used { time: Duration::MAX, nodes: u64::MAX / 2 }] {
+                let mut patience = Patience::default();
+                patience.look(limits, used, standing(0, 0));
+                assert!(!patience.is_over(), "nothing is known: {limits:?} {used:?}");
+                patience.look(limits, used, standing(u64::MAX, u64::MAX));
+                patience.look(limits, used, standing(u64::MAX, 0));
+            }
+        }
+    }
+
+    #[test]
+    fn it_looks_less_and_less_often() {
+        let mut patience = Patience::default();
+        let looks = (0..1_000_000).filter(|&nodes| {
+            let is_due = patience.is_due(nodes);
+            if is_due {
+                let used = Used { time: Duration::from_micros(nodes), nodes };
+                patience.look(Limits::NONE, used, standing(nodes, nodes));
+            }
+            is_due
+        });
+        assert!((100..300).contains(&looks.count()));
+    }
+}

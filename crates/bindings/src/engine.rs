@@ -171,5 +171,5 @@ fn read_limits(value: &JsValue) -> Result<Limits, Refusal> {
     let (time, nodes) = (options.get("timeMs"), options.get("nodes"));
     let time = argument::optional(&time).map(|time| argument::milliseconds("timeMs", time));
     let nodes = argument::optional(&nodes).map(|nodes| argument::whole("nodes", nodes));
-    Ok(Limits { time: time.transpose()?, nodes: nodes.transpose()? })
+    Ok(Limits { time: time.transpose()?, nodes: nodes.transpose()?, ..Limits::NONE })
 }

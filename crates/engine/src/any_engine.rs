@@ -1,6 +1,10 @@
 use std::time::Duration;
 
-use uttt_rules::{AnyGame, FourInARow, Game, Nested, Place, Rules, TwoLevel, Variant, each_rules};
+use uttt_rules::{
+    Adjacent, AdjacentRules, AnyGame, Classic, ClassicRules, Game, MostBoards, MostBoardsRules,
+    Nested, Nested2, Nested2Rules, OpenBoards, Overwrite, OverwriteCell, OverwriteFree, Place,
+    Rules, each_rules,
+};
 
 use crate::guided::Guided;
 use crate::playouts::Playouts;
@@ -38,17 +42,28 @@ trait Searched: Game {
     type Search: Search<Game = Self>;
 }
 
-impl<V: Variant> Searched for TwoLevel<V> {
-    type Search = Guided<V>;
+/// Names the search of some games.
+macro_rules! searched {
+    ($($game:ty: $search:ident<$of:ty>),* $(,)?) => {
+        $(impl Searched for $game {
+            type Search = $search<$of>;
+        })*
+    };
 }
 
-impl<const DEPTH: usize> Searched for Nested<DEPTH> {
-    type Search = Playouts<Self>;
-}
-
-impl<const CELL: bool, const CROSS: bool> Searched for FourInARow<CELL, CROSS> {
-    type Search = Playouts<Self>;
-}
+// The network has seen no won boards that are still played in: open-boards does better without.
+searched!(
+    Classic: Guided<ClassicRules>,
+    MostBoards: Guided<MostBoardsRules>,
+    OpenBoards: Playouts<Self>,
+    Adjacent: Guided<AdjacentRules>,
+    Nested2: Guided<Nested2Rules>,
+    Nested<1>: Playouts<Self>,
+    Nested<3>: Playouts<Self>,
+    Overwrite: Playouts<Self>,
+    OverwriteCell: Playouts<Self>,
+    OverwriteFree: Playouts<Self>,
+);
 
 /// Writes out what there is for each rule system.
 macro_rules! each_engine {

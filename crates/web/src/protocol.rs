@@ -63,6 +63,7 @@ impl Ask {
                     limits: Limits {
                         time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
                         nodes: fields.0.get(5).as_f64().map(|nodes| nodes as u64),
+                        may_end_early: true,
                     },
                 })
             }

@@ -5,5 +5,6 @@
 mod engine;
 mod game;
 mod js;
+mod network;
 mod systems;
 mod text;

@@ -52,7 +52,7 @@ impl Matrix {
         let (factors, _) = take(bytes, 4 * rows)?.as_chunks::<4>();
         let factors: Vec<f32> = factors.iter().map(|&four| f32::from_le_bytes(four)).collect();
         // No training makes larger ones.
-        if factors.iter().any(|factor| !(factor.abs() <= 1e3)) {
+        if factors.iter().any(|factor| !factor.is_finite() || factor.abs() > 1e3) {
             return Err(WeightsError::Factor);
         }
         let numbers = take(bytes, rows * columns)?.iter().map(|&byte| byte as i8).collect();

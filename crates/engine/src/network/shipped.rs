@@ -2,19 +2,22 @@ use std::sync::LazyLock;
 
 use super::Network;
 
-/// What training made. How is told in `docs/engine.md`.
-static CLASSIC: LazyLock<Network> = LazyLock::new(|| {
-    let body = include_bytes!("../../networks/two-level.body");
-    let heads = include_bytes!("../../networks/classic.heads");
-    #[expect(clippy::expect_used, reason = "the files are compiled in, and tests read them")]
-    Network::read(body, heads).expect("the network of this program")
+/// What training made; how is told in `docs/engine.md`.
+const BODY: &[u8] = include_bytes!("../../networks/two-level.body");
+const CLASSIC: &[u8] = include_bytes!("../../networks/classic.heads");
+
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    #[expect(clippy::expect_used, reason = "the files are compiled in, and each test reads them")]
+    Network::read(BODY, CLASSIC).expect("the network of this program")
 });
 
 impl Network {
-    /// The network that comes with the engine.
-    ///
-    /// The first call takes some ten milliseconds, and the network then about 16 MB.
+    /// The files of the network that comes with the engine.
+    pub const SHIPPED: [&'static [u8]; 2] = [BODY, CLASSIC];
+
+    /// The network that comes with the engine. The first call works it out, in some ten
+    /// milliseconds and 16 MB of memory.
     pub fn shipped() -> Self {
-        CLASSIC.clone()
+        NETWORK.clone()
     }
 }

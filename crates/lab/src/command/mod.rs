@@ -1,6 +1,7 @@
 mod contest;
 mod contestant;
 mod engine_id;
+mod evaluations;
 mod gate;
 mod network_file;
 mod positions;
@@ -41,6 +42,9 @@ enum Command {
     Train(train::Request),
     /// Plays two settings of the engine against each other.
     Gate(gate::Request),
+    /// Prints what the network says of positions of random games, for the tests that it says the same
+    /// everywhere.
+    Evaluations(evaluations::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
 }
@@ -54,6 +58,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),
         Command::Gate(request) => gate::run(&request),
+        Command::Evaluations(request) => evaluations::print(&request),
         Command::Positions(request) => {
             positions::print(&request);
             Ok(())

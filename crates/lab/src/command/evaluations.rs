@@ -1,0 +1,39 @@
+use anyhow::Result;
+use clap::Args;
+use fastrand::Rng;
+use uttt_engine::network::{Network, View};
+use uttt_rules::{Classic, Game, History};
+
+/// Which positions.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// Positions, each of another game.
+    #[arg(long, default_value_t = 200)]
+    count: u32,
+    /// What the random games follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Prints `record; value; draw`, the last two as the bits of floating-point numbers.
+pub(crate) fn print(request: &Request) -> Result<()> {
+    let network = Network::shipped();
+    let mut rng = Rng::with_seed(request.seed);
+    println!("# What the network says of positions of random games: the record; the value and the");
+    println!("# chance of a draw, as the bits of 32-bit floating-point numbers.");
+    for _ in 0..request.count {
+        let mut history = History::<Classic>::new();
+        for _ in 0..rng.u32(0..60) {
+            let before = history.clone();
+            let Some(mv) = history.position().random_move(rng.u32(..)) else { break };
+            history.play(mv)?;
+            if history.position().outcome().is_some() {
+                history = before;
+                break;
+            }
+        }
+        let (value, draw) = network.judge(&View::of(history.position()));
+        println!("{history};{:08x};{:08x}", value.to_bits(), draw.to_bits());
+    }
+    Ok(())
+}

@@ -85,3 +85,76 @@ fn draw(weights: &[f32], dice: &mut Dice) -> Option<usize> {
     }
     weights.iter().rposition(|&weight| weight > 0.0)
 }
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::ByPlayer;
+
+    use super::*;
+
+    /// A move by its score and, where it is proven, the result and its plies.
+    fn told(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
+        let proven = proven.map(|(outcome, plies)| Proven { outcome, plies });
+        MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
+    }
+
+    /// How often a level plays each of the moves in a thousand tries.
+    fn counts<const N: usize>(level: Level, moves: [MoveReport<()>; N]) -> [u32; N] {
+        let (mut counts, mut dice) = ([0; N], Dice::new(5));
+        for _ in 0..1000 {
+            counts[choose(level, &moves, |_| true, &mut dice).unwrap()] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn the_strongest_plays_the_best_and_random_plays_them_all() {
+        let moves = || [told(0.10, None), told(0.10, None), told(-0.9, None)];
+        assert_eq!(counts(Level::STRONGEST, moves()), [1000, 0, 0]);
+        assert!(counts(Level::RANDOM, moves()).iter().all(|&count| count > 280));
+    }
+
+    #[test]
+    fn what_looks_better_is_played_more_often_and_what_looks_bad_not_at_all() {
+        for level in &Level::ALL[..9] {
+            let settings = level.settings().unwrap();
+            let worse = |by: f32| told(0.2 - by * settings.margin, None);
+            let counts = counts(*level, [worse(0.0), worse(0.3), worse(0.6), worse(1.1)]);
+            assert!(counts[..3].is_sorted_by(|a, b| a > b), "{level}: {counts:?}");
+            assert_eq!(counts[3], 0, "{level}");
+        }
+    }
+
+    #[test]
+    fn a_win_in_sight_is_taken_and_a_loss_in_sight_avoided() {
+        use ProvenOutcome::{Loss, Win};
+        for level in Level::ALL {
+            let moves = [told(1.0, Some((Win, 1))), told(0.99, None)];
+            assert_eq!(counts(level, moves), [1000, 0], "{level}");
+            let moves = [told(0.0, None), told(-1.0, Some((Loss, 2)))];
+            let overlooks = counts(level, moves)[1] > 0;
+            assert_eq!(overlooks, level < Level::ALL[1], "{level}");
+            // Where all is lost, the longest resistance comes first.
+            let moves = [told(-1.0, Some((Loss, 4))), told(-1.0, Some((Loss, 2)))];
+            assert_eq!(counts(level, moves)[1] > 0, level < Level::ALL[1], "{level}");
+        }
+    }
+
+    #[test]
+    fn a_loss_out_of_sight_looks_like_the_average() {
+        let far = || told(-1.0, Some((ProvenOutcome::Loss, 8)));
+        for level in Level::ALL {
+            let sees = level.settings().unwrap().sight >= 8;
+            let counts = counts(level, [told(0.5, None), told(0.5, None), far()]);
+            assert_eq!(counts[2] == 0, sees, "{level}: {counts:?}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_hardly_known_is_not_played() {
+        let moves = [told(0.1, None), MoveReport { visits: 1, ..told(1.0, None) }];
+        let chosen = choose(Level::ALL[0], &moves, |told| told.visits > 1, &mut Dice::new(1));
+        assert_eq!(chosen, Some(0));
+        assert_eq!(choose::<()>(Level::ALL[0], &[], |_| true, &mut Dice::new(1)), None);
+    }
+}

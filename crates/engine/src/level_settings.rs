@@ -20,15 +20,15 @@ pub struct LevelSettings {
 impl LevelSettings {
     /// The weakest first. A one-move win is one ply away; a loss that can still be prevented is two.
     const TABLE: [Self; 10] = [
-        Self::new(Some(30), 1.00, 0.40, 1),
-        Self::new(Some(60), 0.60, 0.20, 2),
-        Self::new(Some(120), 0.40, 0.12, 2),
-        Self::new(Some(250), 0.30, 0.08, 2),
-        Self::new(Some(600), 0.20, 0.05, 4),
-        Self::new(Some(1_500), 0.15, 0.04, 4),
-        Self::new(Some(4_000), 0.10, 0.03, 6),
-        Self::new(Some(12_000), 0.05, 0.02, 10),
-        Self::new(Some(40_000), 0.02, 0.01, u32::MAX),
+        Self::new(Some(20), 1.00, 0.50, 1),
+        Self::new(Some(40), 0.75, 0.34, 2),
+        Self::new(Some(140), 0.40, 0.12, 2),
+        Self::new(Some(320), 0.28, 0.075, 4),
+        Self::new(Some(800), 0.18, 0.045, 4),
+        Self::new(Some(2_100), 0.13, 0.036, 4),
+        Self::new(Some(4_800), 0.09, 0.027, 6),
+        Self::new(Some(9_000), 0.06, 0.022, 10),
+        Self::new(Some(25_000), 0.03, 0.012, u32::MAX),
         Self::new(None, 0.0, 0.0, u32::MAX),
     ];
 

@@ -58,7 +58,7 @@ impl SeatNode {
 
     /// Whether it can show this without being built again.
     pub(crate) fn fits(&self, seat: &SeatField) -> bool {
-        self.player == seat.player
+        self.player == seat.player && self.list.length() as usize == 1 + seat.engines.len()
     }
 
     pub(crate) fn show(&self, seat: &SeatField) {

@@ -195,6 +195,26 @@ fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
 }
 
 #[test]
+fn a_person_picks_from_ten_levels() {
+    let engines = |fields: Vec<Field>| -> Vec<&str> {
+        let labels = fields.into_iter().filter_map(|field| match field {
+            Field::Seat(seat) if seat.player == Player::O => Some(seat.engines),
+            _ => None,
+        });
+        labels.flatten().map(|choice| choice.label).collect()
+    };
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::NewGame));
+    let ten = engines(fields(&page));
+    assert_eq!(ten.len(), 10);
+    assert_eq!((ten[2], ten[9]), ("Level 3 of 10: casual", "Level 10 of 10: impossible"));
+    // One who plays at random is there only where a game came with one.
+    let (mut page, _) = Page::loaded(&[], "classic:55&x=person&o=random");
+    page.send(Message::Open(Dialog::NewGame));
+    assert_eq!(engines(fields(&page)), [&ten[..], &["Random"]].concat());
+}
+
+#[test]
 fn every_rule_system_can_be_picked_and_is_explained() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));

@@ -3,6 +3,7 @@ mod contestant;
 mod engine_id;
 mod evaluations;
 mod gate;
+mod ladder;
 mod network_file;
 mod positions;
 mod random_opponents;
@@ -31,6 +32,12 @@ enum Command {
     Match(contest::Request),
     /// Says what has come of matches, finished or not.
     Score(score::Request),
+    /// Plays each level against the one below and prints a table of how much stronger it is.
+    ///
+    /// Each opening is played twice, with the sides exchanged; where three play, one level has one
+    /// seat and the other two. Each finished game is a line of the journal; the same command goes on
+    /// where it stopped.
+    Ladder(ladder::Request),
     /// Plays the engine against opponents who play at random, and says how many points it makes.
     ///
     /// A win is a point, a draw is shared by all who play. Where three play, both others play at
@@ -54,6 +61,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
         Command::Match(request) => contest::run(&request),
         Command::Score(request) => score::run(&request),
+        Command::Ladder(request) => ladder::run(&request),
         Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),

@@ -34,7 +34,8 @@ use crate::{Clock, Level, Limits, Report, Thinker};
 pub struct AnyEngine<C: Clock> {
     seed: u64,
     clock: C,
-    engine: EachEngine<C>,
+    /// On the heap, for it is large.
+    engine: Box<EachEngine<C>>,
 }
 
 /// A game, with the search that plays it best.
@@ -109,46 +110,46 @@ each_rules!([each_engine]);
 impl<C: Clock> AnyEngine<C> {
     /// An engine that stands before the first move of a classic game.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
-        let engine = EachEngine::new(Rules::Classic, level, seed, clock.clone());
+        let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
         Self { seed, clock, engine }
     }
 
     /// How well it plays.
     pub fn level(&self) -> Level {
-        with_engine!(&self.engine, engine => engine.level())
+        with_engine!(&*self.engine, engine => engine.level())
     }
 
     /// Plays at another level from now on, see [`Thinker::set_level`].
     pub fn set_level(&mut self, level: Level) {
-        with_engine!(&mut self.engine, engine => engine.set_level(level));
+        with_engine!(&mut *self.engine, engine => engine.set_level(level));
     }
 
     /// Forgets all of the last game: the next one is played as if the engine were new.
     pub fn new_game(&mut self) {
-        with_engine!(&mut self.engine, engine => engine.new_game());
+        with_engine!(&mut *self.engine, engine => engine.new_game());
     }
 
     /// Begins to think about where a game stands, see [`Thinker::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         if !self.engine.start(game, limits) {
             let clock = self.clock.clone();
-            self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
+            *self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
             self.engine.start(game, limits);
         }
     }
 
     /// Thinks for about `slice`, less when a limit is reached; true while it wants to go on.
     pub fn advance(&mut self, slice: Duration) -> bool {
-        with_engine!(&mut self.engine, engine => engine.advance(slice))
+        with_engine!(&mut *self.engine, engine => engine.advance(slice))
     }
 
     /// What it has found so far, also in the middle of a search.
     pub fn report(&self) -> Report<Place> {
-        with_engine!(&self.engine, engine => engine.report_places())
+        with_engine!(&*self.engine, engine => engine.report_places())
     }
 
     /// The move that the level plays, see [`Thinker::choose`]; `None` when the game is over.
     pub fn choose(&mut self) -> Option<Place> {
-        with_engine!(&mut self.engine, engine => engine.choose().map(Place::from))
+        with_engine!(&mut *self.engine, engine => engine.choose().map(Place::from))
     }
 }

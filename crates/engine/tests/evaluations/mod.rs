@@ -5,6 +5,7 @@ use uttt_rules::{Classic, History};
 const TABLE: &str = include_str!("../../../../tests/cases/evaluations.txt");
 
 /// Compares bit for bit.
+#[expect(clippy::unwrap_used, reason = "a panic is how a test reports")]
 pub(crate) fn check() {
     let network = Network::shipped();
     let mut checked = 0;

@@ -11,9 +11,9 @@ impl Model {
     pub(crate) fn body(&self) -> anyhow::Result<BodyWeights> {
         let [first, bias] = [PATTERN_IN, PATTERN_BIAS].map(|place| self.weights[place].view());
         Ok(BodyWeights {
-            pattern_in: matrix(concatenate(Axis(0), &[first, bias])?.t()),
-            pattern_out: matrix(self.weights[PATTERN_OUT].t()),
-            boards: matrix(self.weights[BOARDS].t()),
+            pattern_in: matrix(&concatenate(Axis(0), &[first, bias])?.t()),
+            pattern_out: matrix(&self.weights[PATTERN_OUT].t()),
+            boards: matrix(&self.weights[BOARDS].t()),
         })
     }
 
@@ -27,7 +27,7 @@ impl Model {
         };
         let head = |choice: usize| HeadWeights {
             sum: rows(vec![row(CHOICE, choice)]),
-            hidden: matrix(self.weights[HIDDEN + choice].t()),
+            hidden: matrix(&self.weights[HIDDEN + choice].t()),
             units: rows([HIDDEN_BIAS, VALUE, DRAW].map(|place| row(place, choice)).to_vec()),
             bias: rows([VALUE_BIAS, DRAW_BIAS].map(|place| row(place, choice)).to_vec()),
         };
@@ -35,7 +35,7 @@ impl Model {
     }
 }
 
-fn matrix(numbers: ArrayView2<'_, f32>) -> Matrix {
+fn matrix(numbers: &ArrayView2<'_, f32>) -> Matrix {
     let columns = numbers.ncols();
     let numbers: Array2<f32> = numbers.as_standard_layout().into_owned();
     Matrix::nearest(&numbers.into_iter().collect::<Vec<_>>(), columns)

@@ -26,7 +26,7 @@ impl Gradient {
         let share = batch.len().div_ceil(threads).max(1);
         let parts: Vec<Part> = std::thread::scope(|scope| {
             let work = |samples| {
-                let patterns = patterns.view();
+                let patterns = &patterns;
                 scope.spawn(move || Part::of(model, patterns, samples, true))
             };
             let running: Vec<_> = batch.chunks(share).map(work).collect();
@@ -46,7 +46,7 @@ impl Gradient {
     /// The mean loss over samples, without a gradient.
     pub(crate) fn loss(model: &Model, samples: &[Sample]) -> f64 {
         let (_, patterns) = model.patterns();
-        Part::of(model, patterns.view(), samples, false).loss / samples.len().max(1) as f64
+        Part::of(model, &patterns, samples, false).loss / samples.len().max(1) as f64
     }
 }
 
@@ -64,12 +64,7 @@ impl Part {
         Self { weights: model.zeros(), patterns, loss: 0.0 }
     }
 
-    fn of(
-        model: &Model,
-        patterns: ArrayView2<'_, f32>,
-        samples: &[Sample],
-        wants_slopes: bool,
-    ) -> Self {
+    fn of(model: &Model, patterns: &Array2<f32>, samples: &[Sample], wants_slopes: bool) -> Self {
         let mut part = Self::new(model);
         for chunk in samples.chunks(CHUNK) {
             part.add(model, patterns, chunk, wants_slopes);
@@ -77,13 +72,7 @@ impl Part {
         part
     }
 
-    fn add(
-        &mut self,
-        model: &Model,
-        patterns: ArrayView2<'_, f32>,
-        chunk: &[Sample],
-        wants_slopes: bool,
-    ) {
+    fn add(&mut self, model: &Model, patterns: &Array2<f32>, chunk: &[Sample], wants_slopes: bool) {
         // One choice after the other, so that each has its rows side by side.
         let mut samples: Vec<&Sample> = chunk.iter().collect();
         samples.sort_by_key(|sample| sample.view.choice());
@@ -107,7 +96,7 @@ impl Part {
             let rows = s![begin..begin + group.len(), ..];
             begin += group.len();
             let active = active.slice(rows);
-            let slopes = self.head(model, active, group, wants_slopes);
+            let slopes = self.head(model, &active, group, wants_slopes);
             sum_slopes.slice_mut(rows).assign(&slopes);
         }
         if !wants_slopes {
@@ -132,7 +121,7 @@ impl Part {
     fn head(
         &mut self,
         model: &Model,
-        active: ArrayView2<'_, f32>,
+        active: &ArrayView2<'_, f32>,
         group: &[&Sample],
         wants_slopes: bool,
     ) -> Array2<f32> {

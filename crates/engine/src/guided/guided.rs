@@ -190,7 +190,7 @@ impl<V: Variant> Search for Guided<V> {
         let turn = position.turn();
         match self.find(Tree::ROOT, &self.root, position, 2) {
             Some(Tree::ROOT) => {}
-            Some(at) => self.tree = self.tree.subtree(at),
+            Some(at) => self.tree.keep(at),
             None => self.tree = Tree::new(),
         }
         self.root = *position;

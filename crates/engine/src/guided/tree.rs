@@ -26,8 +26,8 @@ impl Tree {
     /// The root's place.
     pub(crate) const ROOT: usize = 0;
 
-    /// About 100 MB.
-    const MAX_NODES: usize = 4_000_000;
+    /// About 62 MB; while the memory grows there is, for a moment, two thirds of it more.
+    const MAX_NODES: usize = 2_200_000;
 
     /// A root that nothing is known of.
     pub(crate) fn new() -> Self {
@@ -63,15 +63,23 @@ impl Tree {
         }
     }
 
-    /// How many visits a node must have had to deserve children. Each twelfth of the memory that is
-    /// filled doubles that, so that a search of any length finds room where it matters.
+    /// Whether a node deserves children. When half of the memory is filled, each further part of it
+    /// doubles the visits that a node must have had, so that a search of any length finds room where
+    /// it matters.
     pub(crate) fn is_ripe(&self, at: usize) -> bool {
-        let filled = 12 * self.nodes.len() / Self::MAX_NODES;
-        filled < 12 && self.records[at].visits >= (1 << filled) - 1
+        const PARTS: usize = 12;
+        let filled = (2 * PARTS * self.nodes.len() / Self::MAX_NODES).saturating_sub(PARTS);
+        filled < PARTS && self.records[at].visits >= (1 << filled) - 1
     }
 
     /// Gives a node its children.
     pub(crate) fn expand(&mut self, at: usize, children: &[Child], tuning: &Tuning) {
+        if self.nodes.capacity() < self.nodes.len() + children.len() {
+            // By half, and not twofold: there is not much.
+            let more = (self.nodes.len() / 2).max(1024);
+            self.nodes.reserve_exact(more);
+            self.records.reserve_exact(more);
+        }
         self.nodes[at].first = self.nodes.len() as u32;
         self.nodes[at].count = children.len() as u8;
         let best = children.iter().map(|child| child.share).fold(0.0, f32::max);
@@ -152,18 +160,95 @@ impl Tree {
         }
     }
 
-    /// The part of the tree below a node, as a tree of its own.
-    pub(crate) fn subtree(&self, at: usize) -> Self {
-        let mut nodes = vec![self.nodes[at]];
-        let mut records = vec![self.records[at]];
-        let mut next = 0;
-        while next < nodes.len() {
-            let children = nodes[next].children();
-            nodes[next].first = nodes.len() as u32;
-            nodes.extend_from_slice(&self.nodes[children.clone()]);
-            records.extend_from_slice(&self.records[children]);
-            next += 1;
+    /// Keeps the part of the tree below a node, which becomes the root.
+    pub(crate) fn keep(&mut self, at: usize) {
+        /// Stands for a node that is not kept.
+        const GONE: u32 = u32::MAX;
+        // Each node stands before its children, and goes to where it stands or further ahead.
+        let mut places = vec![GONE; self.nodes.len()];
+        places[at] = 0;
+        let mut kept = 0;
+        for old in at..self.nodes.len() {
+            if places[old] == GONE {
+                continue;
+            }
+            let node = self.nodes[old];
+            for child in node.children() {
+                places[child] = 0;
+            }
+            places[old] = kept as u32;
+            (self.nodes[kept], self.records[kept]) = (node, self.records[old]);
+            kept += 1;
         }
-        Self { nodes, records }
+        self.nodes.truncate(kept);
+        self.records.truncate(kept);
+        for node in self.nodes.iter_mut().filter(|node| node.is_expanded()) {
+            node.first = places[node.first as usize];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TUNING: Tuning = Tuning { exploration: 0.3, temperature: 0.1, visits_worth: 0.0 };
+
+    fn children(count: u8) -> Vec<Child> {
+        let child = |mv| Child { mv, share: f32::from(mv) / 20.0, bounds: Bounds::open(2) };
+        (0..count).map(child).collect()
+    }
+
+    /// A tree of three levels, each node with some visits of its own.
+    fn tree() -> Tree {
+        let mut tree = Tree::new();
+        tree.expand(Tree::ROOT, &children(4), &TUNING);
+        for at in [3, 1, 7, 5] {
+            tree.expand(at, &children(3), &TUNING);
+        }
+        for at in 0..tree.nodes.len() {
+            (0..at).for_each(|_| drop(tree.learn(at, Player::X, 0.5)));
+        }
+        tree
+    }
+
+    /// The moves and visits below a node.
+    fn told(tree: &Tree, at: usize) -> String {
+        let (node, record) = (tree.node(at), tree.record(at));
+        let below: Vec<String> = node.children().map(|child| told(tree, child)).collect();
+        format!("{}:{}({})", node.mv, record.visits, below.join(" "))
+    }
+
+    #[test]
+    fn what_is_kept_is_the_same_below_its_root() {
+        for at in [0, 1, 3, 5, 7, 2] {
+            let mut kept = tree();
+            kept.keep(at);
+            assert_eq!(told(&kept, Tree::ROOT), told(&tree(), at), "{at}");
+        }
+    }
+
+    #[test]
+    fn the_most_appealing_promises_most_or_was_tried_least() {
+        let mut tree = Tree::new();
+        tree.expand(Tree::ROOT, &children(9), &TUNING);
+        assert_eq!(tree.most_appealing(Tree::ROOT, 0.0), 9);
+        for _ in 0..100 {
+            tree.learn(9, Player::X, 0.1);
+        }
+        assert_eq!(tree.most_appealing(Tree::ROOT, 0.0), 8);
+    }
+
+    #[test]
+    fn what_is_certain_is_not_looked_at_again() {
+        let mut tree = Tree::new();
+        tree.expand(Tree::ROOT, &children(3), &TUNING);
+        tree.close(3, Bounds::certain(uttt_rules::Outcome::Draw, 4));
+        assert!(tree.settle(Tree::ROOT, Player::X));
+        assert!(!tree.settle(Tree::ROOT, Player::X), "that is no news");
+        assert_eq!(tree.record(Tree::ROOT).bounds.low(Player::X), 0);
+        assert_eq!(tree.most_appealing(Tree::ROOT, 0.0), 2);
+        // A loss for who moves here does not count as less than the draw that is certain.
+        assert!((tree.learn(Tree::ROOT, Player::O, 1.0) - 0.5).abs() < 1e-6);
     }
 }

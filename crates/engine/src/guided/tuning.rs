@@ -11,6 +11,6 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.4, temperature: 0.1, visits_worth: 0.01 }
+        Self { exploration: 0.3, temperature: 0.1, visits_worth: 0.005 }
     }
 }

@@ -10,7 +10,7 @@ use crate::evaluation::Evaluation;
 use crate::step::{Change, Step};
 use crate::{Effect, NoticeKind, State, Think, Thought, words};
 
-/// How long the engine may think about a move.
+/// How long the engine may think about a move; an easy one takes it less.
 const TIME: Duration = Duration::from_secs(1);
 /// The engine's move is shown this long after the one before it, so that both are seen.
 const PACE: Millis = 400.0;
@@ -68,7 +68,8 @@ impl State {
         self.thinking =
             Some(Thinking { request, purpose, since, progress: 0.0, depth: 0, answer: None });
         let record = self.game.to_string();
-        step.then(Effect::Think(Think { request, record, level, limits: Limits::time(TIME) }));
+        let limits = Limits::for_move(TIME);
+        step.then(Effect::Think(Think { request, record, level, limits }));
     }
 
     pub(crate) fn stop_thinking(&mut self, step: &mut Step) {

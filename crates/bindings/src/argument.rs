@@ -61,6 +61,12 @@ pub(crate) fn rules(value: &JsValue) -> Result<Rules, Refusal> {
         .map_err(|error: uttt_rules::UnknownRules| Refusal::new("unknown-rules", error.to_string()))
 }
 
+/// Yes or no; no where it was left out.
+pub(crate) fn flag(name: &str, value: &JsValue) -> Result<bool, Refusal> {
+    let Some(value) = optional(value) else { return Ok(false) };
+    value.as_bool().ok_or_else(|| Refusal::argument(name, "true or false", value))
+}
+
 /// A duration, given as a number of milliseconds.
 pub(crate) fn milliseconds(name: &str, value: &JsValue) -> Result<Duration, Refusal> {
     let number = value.as_f64().filter(|number| (0.0..=MAX_SAFE).contains(number));

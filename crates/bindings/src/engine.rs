@@ -1,10 +1,9 @@
 use std::time::Duration;
 
-use uttt_engine::{Level, Limits};
+use uttt_engine::{Analysis, Level, Limits};
 use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
-use crate::report::Report;
 use crate::value::Value;
 use crate::{Refusal, Search};
 
@@ -135,7 +134,7 @@ impl Engine {
     /// `internal`, should JavaScript refuse to make an object.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn report(&self) -> Result<JsValue, Refusal> {
-        Report::new(self.search.game(), &self.search.report()).to_js()
+        Analysis::new(self.search.game(), &self.search.report()).to_js()
     }
 
     /// The move that its level plays: the best one, or one that looks nearly as good. Undefined when
@@ -167,9 +166,10 @@ fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
 }
 
 fn read_limits(value: &JsValue) -> Result<Limits, Refusal> {
-    let options = Options::new(value, &["timeMs", "nodes"])?;
+    let options = Options::new(value, &["timeMs", "nodes", "mayEndEarly"])?;
     let (time, nodes) = (options.get("timeMs"), options.get("nodes"));
     let time = argument::optional(&time).map(|time| argument::milliseconds("timeMs", time));
     let nodes = argument::optional(&nodes).map(|nodes| argument::whole("nodes", nodes));
-    Ok(Limits { time: time.transpose()?, nodes: nodes.transpose()?, ..Limits::NONE })
+    let early = argument::flag("mayEndEarly", &options.get("mayEndEarly"))?;
+    Ok(Limits { time: time.transpose()?, nodes: nodes.transpose()?, may_end_early: early })
 }

@@ -11,7 +11,6 @@ mod game;
 mod picture;
 mod reading;
 mod refusal;
-mod report;
 mod search;
 mod typescript;
 mod value;

@@ -105,6 +105,11 @@ export interface Limits {
   timeMs?: number;
   /** Playouts, a whole number. */
   nodes?: number;
+  /**
+   * Whether it may stop before a limit, when more thought would hardly change the move: for a move
+   * that is to be played, and not for an analysis. `false` where it is left out.
+   */
+  mayEndEarly?: boolean;
 }
 
 /** A result that is certain, for the side to move. */
@@ -129,6 +134,8 @@ export interface MoveAnalysis {
   /** The playouts that went through it, those of earlier searches included. */
   visits: number;
   proven?: Proven;
+  /** The line that it expects after this move, the move first; there for the best few. */
+  pv?: Move[];
 }
 
 /** What the engine found. */

@@ -1,4 +1,5 @@
 use serde::Serialize;
+use uttt_engine::Analysis;
 use uttt_rules::{AnyGame, Ending, Outcome};
 use wasm_bindgen::JsValue;
 
@@ -11,6 +12,8 @@ pub(crate) trait Value: Serialize + Sized {
             .map_err(|error| Refusal::new("internal", error.to_string()))
     }
 }
+
+impl Value for Analysis {}
 
 /// What `status()` says.
 #[derive(Serialize)]

@@ -2,6 +2,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use uttt_rules::{Format, Rules};
 
+use crate::analyse::Analyse;
 use crate::judging::{Games, Merge, Referee, TournamentArgs};
 use crate::number::number;
 use crate::play::Play;
@@ -45,6 +46,17 @@ pub(crate) enum Command {
     /// board 5. The whole board's path has no digit, so [""] says that any open cell of the whole
     /// board may be played, and [] that the game is over.
     Replay(Moves),
+    /// Think about a position and print what the engine finds, as JSON lines
+    ///
+    /// A line at most ten times a second, and the last when a limit is reached, the result is proven
+    /// or an interrupt came. Each is an object: `best`, the best move, left out once the game is
+    /// over; `depth`, the plies of the longest line that was looked at; `nodes`; `score`, from -1
+    /// (lost) to 1 (won) for the side to move; `wdl`, the chances to win, draw and lose; `pv`, the
+    /// line that is expected; `proven`, if it is, with `outcome` (win, draw or loss) and `plies`; and
+    /// `moves`, all legal ones from the best on, each with `move`, `score`, `visits`, perhaps
+    /// `proven`, and `pv` for the best few. Where three play, a score is the share of the point that
+    /// X, O and + may expect each.
+    Analyse(Analyse),
     /// Print an SVG of the position after the moves
     Diagram(Moves),
     /// Translate games or positions between notations, stdin to stdout, one a line
@@ -89,7 +101,14 @@ pub(crate) enum Command {
     /// UGI is the board games' form of chess's UCI. The option Rules names the rule system.
     Engine,
     /// Run a fixed workload and print how fast it went
-    Bench,
+    ///
+    /// It counts move sequences, plays random games and searches three positions. The last line
+    /// counts all that was done, and is the same on every machine.
+    Bench {
+        /// The rule system
+        #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+        rules: Rules,
+    },
     /// Print a script that completes this program's arguments in a shell
     Completions {
         /// The shell

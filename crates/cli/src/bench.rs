@@ -3,50 +3,73 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use uttt_engine::{Engine, Level, Limits, Playout, SystemClock};
-use uttt_rules::{Classic, Game, History, perft};
+use uttt_rules::{Rules, perft, with_rules};
 
-const DEPTH: u32 = 8;
-const GAMES: u32 = 200_000;
-const SEARCH: u64 = 300_000;
-/// The start, and games in their middle and near their end.
-const POSITIONS: [&str; 3] = [
-    "classic:",
-    "classic: 97 73 37 75 51 14 48 82 22 29 94 46",
-    "classic: 58 87 77 79 98 89 91 17 76 63 33 36 68 82 29 93 37 78 81 13",
-];
+/// The work for a rule system: about a second of it.
+struct Work {
+    /// Of the perft.
+    depth: u32,
+    /// Games played at random.
+    games: u32,
+    /// The random moves before each position that is searched.
+    plies: [u32; 3],
+    /// The nodes of each search.
+    nodes: u64,
+}
+
+impl Work {
+    const fn of(rules: Rules) -> Self {
+        let (depth, games, plies, nodes) = match rules {
+            Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => {
+                (8, 200_000, [0, 12, 24], 200_000)
+            }
+            Rules::Adjacent => (6, 200_000, [0, 12, 24], 200_000),
+            Rules::Nested1 => (9, 200_000, [0, 1, 2], 200_000),
+            Rules::Nested3 => (3, 500, [0, 60, 150], 1_000),
+            Rules::Overwrite | Rules::OverwriteCell | Rules::OverwriteFree => {
+                (6, 20_000, [0, 4, 8], 40_000)
+            }
+        };
+        Self { depth, games, plies, nodes }
+    }
+}
 
 /// Does the same work each time and prints how fast it went. The last line counts what was done:
 /// it is the same on every machine, and changes when the rules or the search do.
-pub(crate) fn print(out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn print(rules: Rules, out: &mut impl Write) -> io::Result<()> {
+    with_rules!(rules, G => run::<G>(&Work::of(rules), out))
+}
+
+fn run<G: Playout>(work: &Work, out: &mut impl Write) -> io::Result<()> {
     let mut nodes = 0;
 
     let begun = Instant::now();
-    let sequences = perft(&Classic::new(), DEPTH);
+    let sequences = perft(&G::default(), work.depth);
     nodes += sequences;
     report(out, "perft", sequences, "sequences", begun.elapsed())?;
 
     let begun = Instant::now();
     let mut rng = Rng::with_seed(1);
-    for _ in 0..GAMES {
-        nodes += random_game(&mut rng);
+    for _ in 0..work.games {
+        nodes += random_game::<G>(&mut rng);
     }
-    report(out, "playouts", GAMES.into(), "games", begun.elapsed())?;
+    report(out, "playouts", work.games.into(), "games", begun.elapsed())?;
 
     let mut engine = Engine::new(Level::STRONGEST, 1, SystemClock::new());
-    for record in POSITIONS {
-        let game = History::<Classic>::parse(record).map_err(io::Error::other)?;
+    for plies in work.plies {
+        let position = random_position::<G>(plies, &mut rng);
         engine.new_game();
         let begun = Instant::now();
-        let (searched, visits) = search(&mut engine, game.position());
-        nodes += visits;
+        let (searched, visits) = search(&mut engine, &position, work.nodes);
+        nodes += searched + visits;
         report(out, "search", searched, "nodes", begun.elapsed())?;
     }
     writeln!(out, "nodes {nodes}")
 }
 
 /// Plays at random to the end: the number of moves.
-fn random_game(rng: &mut Rng) -> u64 {
-    let mut game = Classic::new();
+fn random_game<G: Playout>(rng: &mut Rng) -> u64 {
+    let mut game = G::default();
     let mut plies = 0;
     while let Some(mv) = game.random_move(rng.u32(..)) {
         game.play_unchecked(mv);
@@ -55,9 +78,25 @@ fn random_game(rng: &mut Rng) -> u64 {
     plies
 }
 
-/// The playouts of a search, and the visits of its best moves, which depend on all of it.
-fn search<G: Playout>(engine: &mut Engine<G, SystemClock>, position: &G) -> (u64, u64) {
-    engine.start(position, Limits::nodes(SEARCH));
+/// Where a game stands after so many random moves, or before the last one if it ends with those.
+fn random_position<G: Playout>(plies: u32, rng: &mut Rng) -> G {
+    let mut position = G::default();
+    for _ in 0..plies {
+        let mut next = position.clone();
+        if let Some(mv) = next.random_move(rng.u32(..)) {
+            next.play_unchecked(mv);
+        }
+        if next.outcome().is_some() {
+            break;
+        }
+        position = next;
+    }
+    position
+}
+
+/// The nodes of a search, and the visits of its best move, which depend on all of it.
+fn search<G: Playout>(engine: &mut Engine<G, SystemClock>, position: &G, nodes: u64) -> (u64, u64) {
+    engine.start(position, Limits::nodes(nodes));
     while engine.advance(Duration::from_secs(1)) {}
     let report = engine.report();
     (report.nodes, report.moves.first().map_or(0, |best| best.visits))

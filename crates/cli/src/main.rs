@@ -4,6 +4,7 @@
 //! Results go to stdout and words for people to stderr. It exits with 0 when it is done, with 1
 //! when a run failed and with 2 on bad input.
 
+mod analyse;
 mod args;
 mod bench;
 mod board;
@@ -12,6 +13,7 @@ mod diagram;
 mod failure;
 mod judging;
 mod last_words;
+mod nobody;
 mod number;
 mod perft;
 mod play;
@@ -19,17 +21,18 @@ mod player;
 mod record;
 mod replay;
 mod say;
+mod telling;
 mod ugi;
 
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use uttt_rules::{AnyGame, Format, Rules, with_game};
+use uttt_rules::with_game;
 
 use crate::args::{Arguments, Command, Moves};
 use crate::failure::Failure;
-use crate::record::record;
+use crate::record::game;
 
 fn main() -> ExitCode {
     let done = match Arguments::try_parse() {
@@ -48,6 +51,11 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Replay(Moves { rules, moves }) => {
             replay::print(&game(rules, &moves)?, &mut out)?;
+        }
+        Command::Analyse(args) => {
+            drop(out);
+            analyse::run(&args)?;
+            return Ok(());
         }
         Command::Diagram(Moves { rules, moves }) => {
             diagram::print(&game(rules, &moves)?, &mut out)?;
@@ -79,10 +87,10 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Games(args) => judging::games(&args, &mut out)?,
         Command::Engine => {
             drop(out);
-            ugi::serve(io::stdin().lock(), io::stdout())?;
+            ugi::serve(BufReader::new(io::stdin()), io::stdout(), ugi::Options::default())?;
             return Ok(());
         }
-        Command::Bench => bench::print(&mut out)?,
+        Command::Bench { rules } => bench::print(rules, &mut out)?,
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "uttt", &mut script);
@@ -91,12 +99,4 @@ fn run(command: Command) -> Result<(), Failure> {
     }
     out.flush()?;
     Ok(())
-}
-
-/// The game of these moves, or of a whole record or a link. Each word is one move, and an argument may hold
-/// several.
-fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
-    let record = record(&moves.join(" "), rules);
-    let read = Format::Record.read(&record, rules);
-    read.map_err(|error| Failure::BadInput(error.to_string()))
 }

@@ -18,6 +18,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "serde")]
+mod analysis;
 mod any_engine;
 mod bounds;
 mod choice;
@@ -48,6 +50,8 @@ mod tree;
 mod two_level;
 mod verdict;
 
+#[cfg(feature = "serde")]
+pub use analysis::Analysis;
 pub use any_engine::AnyEngine;
 pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]

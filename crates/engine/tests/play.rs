@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use uttt_engine::{Clock, Engine, Level, Limits, ProvenOutcome, Report, SystemClock};
-use uttt_rules::{Classic, Game, GameMove, History, Move};
+use uttt_rules::{Classic, Game, GameMove, History, Move, Outcome};
 
 /// A clock that goes on by a microsecond whenever it is read.
 #[derive(Clone, Default)]
@@ -45,9 +45,16 @@ fn assert_consistent(report: &Report<Move>, position: &Classic) {
     assert_eq!(report.moves.len(), moves.len());
     assert_eq!(report.best, report.moves.first().map(|told| told.mv));
     assert_eq!(report.pv.first(), report.best.as_ref());
-    let mut end = *position;
-    for &mv in &report.pv {
-        end = end.play(mv).unwrap();
+    assert_eq!(Some(&report.pv), report.moves.first().map(|best| &best.pv));
+    for (i, told) in report.moves.iter().enumerate() {
+        assert_eq!(told.pv.first(), (i < 5).then_some(&told.mv), "a line for the best few");
+        let mut end = *position;
+        for &mv in &told.pv {
+            end = end.play(mv).unwrap();
+        }
+        if told.proven.is_some_and(|proven| proven.outcome == ProvenOutcome::Win && i == 0) {
+            assert_eq!(end.outcome(), Some(Outcome::Won(position.turn())), "{position}");
+        }
     }
     assert!((report.wdl.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{:?}", report.wdl);
     assert!(report.wdl.iter().all(|part| (0.0..=1.0).contains(part)), "{:?}", report.wdl);
@@ -146,7 +153,8 @@ fn stops_at_the_time() {
 #[test]
 fn any_time_may_be_given() {
     let mut engine = engine(Level::STRONGEST, 1);
-    let limits = Limits { time: Some(Duration::MAX), ..Limits::nodes(100) };
+    let limits =
+        Limits { time: Some(Duration::MAX), may_end_early: true, ..Limits::nodes(100) };
     engine.start(&Classic::new(), limits);
     assert!(!engine.advance(Duration::MAX));
     assert_eq!(engine.report().nodes, 100);

@@ -43,6 +43,7 @@ impl Ask {
                 level.to_string().into(),
                 limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
                 limits.nodes.map(|nodes| nodes as f64).into(),
+                limits.may_end_early.into(),
             ]),
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
@@ -63,7 +64,7 @@ impl Ask {
                     limits: Limits {
                         time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
                         nodes: fields.0.get(5).as_f64().map(|nodes| nodes as u64),
-                        may_end_early: true,
+                        may_end_early: fields.0.get(6).is_truthy(),
                     },
                 })
             }

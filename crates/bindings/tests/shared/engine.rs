@@ -51,6 +51,10 @@ fn an_analysis_has_all_its_parts() {
     assert_eq!(found.first(), Some(&best));
     found.sort();
     assert_eq!(found, texts(&call(&game, "legalMoves", &[]).unwrap()));
+    // Each of the best few has its line, the first that of the whole.
+    let first = moves.get(0);
+    assert_eq!(texts(&get(&first, "pv")), texts(&get(&result, "pv")));
+    assert!(get(&moves.get(8), "pv").is_undefined());
     for mv in moves.iter() {
         assert!((-1.0..=1.0).contains(&number(&mv, "score")));
         assert!(number(&mv, "visits") >= 0.0);
@@ -104,6 +108,18 @@ fn the_clock_ends_a_search() {
     assert!(number(&result, "nodes") > 0.0);
     // And without any limit the time is bounded all the same.
     assert!(get(&call(&engine, "analyse", &[game("55")]).unwrap(), "best").is_string());
+}
+
+#[wasm_bindgen_test]
+fn a_move_that_is_forced_may_be_found_early() {
+    let forced = game("98 89 94 49 97 77 76 67 79 96 69 92 21 15 59 91 19 99 93 39");
+    assert_eq!(json(&forced, "legalMoves", &[]), r#"["95"]"#);
+    let nodes_of = |early: bool| {
+        let limits = object(&[("nodes", 5000.into()), ("mayEndEarly", early.into())]);
+        number(&call(&engine("10", 1), "analyse", &[forced.clone(), limits]).unwrap(), "nodes")
+    };
+    assert!(nodes_of(true) < 1000.0);
+    assert_eq!(nodes_of(false), 5000.0);
 }
 
 #[wasm_bindgen_test]
@@ -211,8 +227,12 @@ fn bad_arguments_are_named() {
             object(&[("timeMs", "1s".into())]),
             "timeMs: expected a number of milliseconds, 0 or more, found \"1s\"",
         ),
+        (object(&[("mayEndEarly", 1.into())]), "mayEndEarly: expected true or false, found 1"),
         (object(&[("nodes", 1.5.into())]), "nodes: expected a whole number, 0 or more, found 1.5"),
-        (object(&[("depth", 3.into())]), "option: expected one of timeMs, nodes, found \"depth\""),
+        (
+            object(&[("depth", 3.into())]),
+            "option: expected one of timeMs, nodes, mayEndEarly, found \"depth\"",
+        ),
     ] {
         for name in ["analyse", "start"] {
             let caught = refused(&engine, name, &[game(""), limits.clone()]);

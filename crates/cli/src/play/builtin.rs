@@ -19,7 +19,7 @@ impl Builtin {
 impl Seat for Builtin {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         let begun = Instant::now();
-        self.engine.start(game, Limits::time(self.think));
+        self.engine.start(game, Limits::for_move(self.think));
         while self.engine.advance(self.think) {}
         match self.engine.choose() {
             Some(at) => Choice::Move { answer: game.text(at), at, took: begun.elapsed() },

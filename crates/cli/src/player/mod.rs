@@ -5,7 +5,7 @@ mod plain;
 mod sight;
 mod thinker;
 
-use std::io::{self, Read};
+use std::io::{self, BufReader};
 use std::time::Duration;
 
 use clap::Args;
@@ -30,7 +30,7 @@ pub(crate) struct PlayerArgs {
     /// How well it plays: 1, a child's level, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     level: Level,
-    /// How long it thinks about a move; over UGI it is told with each
+    /// How long it thinks about a move at most, an easy one less; over UGI it is told with each
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = some_time)]
     time: Duration,
     /// The language that it is asked in: plain, codingame or ugi
@@ -47,18 +47,20 @@ pub(crate) fn run(args: &PlayerArgs) -> Result<(), Failure> {
         .check(args.rules)
         .map_err(|why| Failure::BadInput(format!("--protocol: {why}")))?;
     let seed = args.seed.unwrap_or_else(|| some_seed() >> 1);
-    let (input, out) = (io::stdin().lock(), io::stdout());
+    let (input, out) = (BufReader::new(io::stdin()), io::stdout());
     let thinker = Thinker::new(args.level, seed, args.time);
     match args.protocol {
         Protocol::Plain => plain::serve(input, out, io::stderr(), args.rules, thinker),
         Protocol::CodinGame => codingame::serve(input, out, io::stderr(), args.rules, thinker),
         Protocol::Ugi => {
-            let (rules, level) = (args.rules, args.level);
-            let options = format!(
-                "setoption name Rules value {rules}\nsetoption name Level value {level}\n\
-                 setoption name Seed value {seed}\n"
-            );
-            Ok(ugi::serve(options.as_bytes().chain(input), out)?)
+            let options = ugi::Options {
+                rules: args.rules,
+                level: args.level,
+                seed,
+                is_player: true,
+                ..ugi::Options::default()
+            };
+            Ok(ugi::serve(input, out, options)?)
         }
     }
 }

@@ -16,7 +16,7 @@ impl Thinker {
 
     /// The move that it plays; `None` when the game is over.
     pub(super) fn choose(&mut self, game: &AnyGame) -> Option<Place> {
-        self.engine.start(game, Limits::time(self.time));
+        self.engine.start(game, Limits::for_move(self.time));
         while self.engine.advance(self.time) {}
         self.engine.choose()
     }

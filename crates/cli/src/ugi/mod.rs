@@ -1,7 +1,9 @@
 //! The engine over UGI, the board-game form of UCI.
 
+mod hearing;
 mod options;
 mod server;
 mod thinker;
 
+pub(crate) use options::Options;
 pub(crate) use server::serve;

@@ -6,19 +6,31 @@ use uttt_rules::Rules;
 /// The largest seed: what fits a signed 64-bit number, for programs that read it as one.
 const MAX_SEED: u64 = i64::MAX as u64;
 
-/// What `setoption` sets.
+/// The most threads that search.
+const MAX_THREADS: u32 = 1;
+
+/// What `setoption` sets, and whom it plays for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Options {
-    pub(super) rules: Rules,
-    pub(super) level: Level,
-    pub(super) seed: u64,
+pub(crate) struct Options {
+    pub(crate) rules: Rules,
+    pub(crate) level: Level,
+    pub(crate) seed: u64,
     /// Whether it goes on thinking while the opponent does.
-    pub(super) ponder: bool,
+    pub(crate) ponder: bool,
+    /// Whether it plays games and nothing else: then it may answer an easy move before its time is
+    /// over. No command sets it.
+    pub(crate) is_player: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { rules: Rules::Classic, level: Level::STRONGEST, seed: 0, ponder: false }
+        Self {
+            rules: Rules::Classic,
+            level: Level::STRONGEST,
+            seed: 0,
+            ponder: false,
+            is_player: false,
+        }
     }
 }
 
@@ -29,9 +41,9 @@ impl Options {
         write!(out, "option name Rules type combo default {}", default.rules)?;
         Rules::ALL.into_iter().try_for_each(|rules| write!(out, " var {rules}"))?;
         write!(out, "\noption name Level type combo default {}", default.level)?;
-        let levels = Level::ALL.into_iter().chain([Level::RANDOM]);
-        levels.into_iter().try_for_each(|level| write!(out, " var {level}"))?;
-        writeln!(out, "\noption name Threads type spin default 1 min 1 max 1")?;
+        let mut levels = Level::ALL.into_iter().chain([Level::RANDOM]);
+        levels.try_for_each(|level| write!(out, " var {level}"))?;
+        writeln!(out, "\noption name Threads type spin default 1 min 1 max {MAX_THREADS}")?;
         writeln!(out, "option name Seed type spin default {} min 0 max {MAX_SEED}", default.seed)?;
         writeln!(out, "option name Ponder type check default {}", default.ponder)
     }
@@ -57,8 +69,11 @@ impl Options {
                 }
                 Err(error) => refuse(error.to_string()),
             },
-            "threads" if value == "1" => Ok(()),
-            "threads" => refuse(format!("{value:?}, expected 1")),
+            "threads" => match value.parse() {
+                // There is nothing to set while one is the most.
+                Ok(1..=MAX_THREADS) => Ok(()),
+                _ => refuse(format!("{value:?}, expected {MAX_THREADS}")),
+            },
             "seed" => match value.parse() {
                 Ok(seed) if seed <= MAX_SEED => {
                     self.seed = seed;

@@ -1,13 +1,14 @@
 use std::io::{self, BufRead, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
 use uttt_engine::Limits;
-use uttt_rules::{AnyGame, Format, Outcome, Player, Rules};
+use uttt_rules::{AnyGame, Format, Outcome, Player};
 
+use super::hearing::{Event, hear};
 use super::options::Options;
 use super::thinker::{Job, Search, Thinker, say};
 
@@ -15,25 +16,38 @@ use super::thinker::{Job, Search, Thinker, say};
 /// command is heard at once. Bad input is answered by `info string`, and nothing is changed by it.
 ///
 /// Searches with a limit are made one after the other, and finished at the end of the input; an
-/// endless one ends when it is stopped or the input ends.
+/// endless one ends when it is stopped or the input ends. Where the output is closed it ends as soon
+/// as it has something to say.
 ///
 /// # Errors
 /// Input that cannot be read, output that cannot be written.
-pub(crate) fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+pub(crate) fn serve(
+    input: impl BufRead + Send + 'static,
+    output: impl Write + Send,
+    options: Options,
+) -> io::Result<()> {
     let output = Mutex::new(output);
     let quit = AtomicBool::new(false);
+    let (events, heard) = mpsc::sync_channel(MOST_WAITING);
+    let silenced = events.clone();
+    // It ends with the input, or with the program: nobody can wait for input that does not come.
+    thread::spawn(move || hear(input, &events));
     thread::scope(|scope| {
         let (jobs, queue) = mpsc::channel();
         let thinker = Thinker { jobs: queue, output: &output, quit: &quit };
-        let thinking = scope.spawn(|| thinker.run());
+        let thinking = scope.spawn(|| {
+            let done = thinker.run(options);
+            let _ = silenced.send(Event::Silenced); // where nobody hears it, it is known
+            done
+        });
         let mut server = Server {
             output: &output,
-            game: AnyGame::new(Rules::Classic),
-            options: Options::default(),
+            game: AnyGame::new(options.rules),
+            options,
             jobs,
             searches: Vec::new(),
         };
-        let read = server.read(&mut input, &quit);
+        let read = server.read(heard, &quit);
         let Server { jobs, mut searches, .. } = server;
         drop(jobs); // the thread ends after the last one
         let finish = read.is_ok() && !quit.load(Ordering::Relaxed);
@@ -44,6 +58,9 @@ pub(crate) fn serve(mut input: impl BufRead, output: impl Write + Send) -> io::R
         read.and(thought)
     })
 }
+
+/// Whoever sends more commands than this before they are obeyed has to wait.
+const MOST_WAITING: usize = 64;
 
 /// The reader of commands.
 struct Server<'a, W> {
@@ -63,17 +80,20 @@ struct Running {
 }
 
 impl<W: Write> Server<'_, W> {
-    fn read(&mut self, input: &mut impl BufRead, quit: &AtomicBool) -> io::Result<()> {
-        let mut line = Vec::new();
-        while input.read_until(b'\n', &mut line)? > 0 {
+    fn read(&mut self, heard: Receiver<Event>, quit: &AtomicBool) -> io::Result<()> {
+        for event in heard {
+            let line = match event {
+                Event::Line(line) => line,
+                Event::End(end) => return end,
+                Event::Silenced => break,
+            };
             // What is no text is an unknown command like any other.
             let text = String::from_utf8_lossy(&line);
             if text.trim() == "quit" {
                 quit.store(true, Ordering::Relaxed);
-                return Ok(());
+                break;
             }
             self.obey(&text)?;
-            line.clear();
         }
         Ok(())
     }
@@ -95,7 +115,7 @@ impl<W: Write> Server<'_, W> {
             ["go", limits @ ..] => self.go(limits),
             ["stop"] => {
                 self.searches.clear();
-                Ok(())
+                self.ask(Job::Rest)
             }
             ["query", what] => match self.query(what) {
                 Ok(response) => return self.say(&format!("response {response}")),
@@ -134,11 +154,12 @@ impl<W: Write> Server<'_, W> {
         let record = format!("{}: {}", self.options.rules, moves.join(" "));
         let read = Format::Record.read(&record, Some(self.options.rules));
         self.game = read.map_err(|error| format!("position: {error}"))?;
-        Ok(())
+        self.ask(Job::Rest)
     }
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
-        let limits = parse_limits(words).map_err(|error| format!("go: {error}"))?;
+        let mut limits = parse_limits(words).map_err(|error| format!("go: {error}"))?;
+        limits.may_end_early = self.options.is_player && limits.time.is_some();
         self.searches.retain(|search| search.stop.send(()).is_ok());
         if self.searches.iter().any(|search| !search.has_limit) {
             return Err("go: an endless search is running, expected stop first".into());
@@ -178,30 +199,39 @@ impl<W: Write> Server<'_, W> {
 
 /// `movetime N`, `nodes N`, both, or `infinite`.
 fn parse_limits(words: &[&str]) -> Result<Limits, String> {
-    if words == ["infinite"] {
-        return Ok(Limits::NONE);
-    }
+    const EXPECTED: &str = "expected movetime N, nodes N or infinite";
     let mut limits = Limits::NONE;
     let mut rest = words;
     loop {
         rest = match rest {
+            ["infinite"] if limits == Limits::NONE => return Ok(limits),
+            ["infinite", ..] => return Err("infinite: there is another limit beside it".into()),
             [] if limits != Limits::NONE => return Ok(limits),
-            ["movetime", milliseconds, rest @ ..] => {
-                let time = Duration::from_millis(number("movetime", milliseconds)?);
-                limits.time = Some(time);
+            [] => return Err(EXPECTED.into()),
+            ["movetime", rest @ ..] if limits.time.is_none() => {
+                let (milliseconds, rest) = number("movetime", rest)?;
+                limits.time = Some(Duration::from_millis(milliseconds));
                 rest
             }
-            ["nodes", nodes, rest @ ..] => {
-                limits.nodes = Some(number("nodes", nodes)?);
+            ["nodes", rest @ ..] if limits.nodes.is_none() => {
+                let (nodes, rest) = number("nodes", rest)?;
+                limits.nodes = Some(nodes);
                 rest
             }
-            _ => return Err("expected movetime N, nodes N or infinite".into()),
+            [name @ ("movetime" | "nodes"), ..] => return Err(format!("{name}: given twice")),
+            [word, ..] => return Err(format!("{:?}, {EXPECTED}", cut(word))),
         };
     }
 }
 
-fn number(name: &str, text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("{name}: {:?}, expected a number", cut(text)))
+/// The number that comes first, and what follows.
+fn number<'a, 'b>(name: &str, words: &'a [&'b str]) -> Result<(u64, &'a [&'b str]), String> {
+    let Some((first, rest)) = words.split_first() else {
+        return Err(format!("{name}: expected a number"));
+    };
+    let number = first.parse();
+    let number = number.map_err(|_| format!("{name}: {:?}, expected a number", cut(first)))?;
+    Ok((number, rest))
 }
 
 /// The beginning of a word, for an answer.

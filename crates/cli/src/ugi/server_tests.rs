@@ -1,11 +1,15 @@
-use uttt_rules::Move;
+use uttt_rules::{Move, Rules};
 
 use super::*;
 
 /// What is answered to a script, in lines.
 fn answers(script: &str) -> Vec<String> {
+    answers_with(script, Options::default())
+}
+
+fn answers_with(script: &str, options: Options) -> Vec<String> {
     let mut output = Vec::new();
-    serve(script.as_bytes(), &mut output).unwrap();
+    serve(io::Cursor::new(script.to_owned()), &mut output, options).unwrap();
     String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
 }
 
@@ -117,6 +121,29 @@ fn pondering_does_not_keep_it_from_listening() {
     assert!(best[1].starts_with('1'), "{lines:?}");
 }
 
+/// X may play 95 alone.
+const FORCED: &str = "98 89 94 49 97 77 76 67 79 96 69 92 21 15 59 91 19 99 93 39";
+
+#[test]
+fn a_player_answers_at_once_where_there_is_no_choice_and_an_engine_thinks_as_told() {
+    let nodes = |is_player: bool| -> u64 {
+        let script = format!("position startpos moves {FORCED}\ngo movetime 60000 nodes 50000\n");
+        let lines = answers_with(&script, Options { is_player, ..Options::default() });
+        assert_eq!(best_moves(&lines), ["95"], "{lines:?}");
+        let info = lines.iter().rfind(|line| line.starts_with("info")).unwrap();
+        info.split(' ').nth(4).unwrap().parse().unwrap()
+    };
+    assert!(nodes(true) < 1000, "{}", nodes(true));
+    assert_eq!(nodes(false), 50_000);
+}
+
+#[test]
+fn the_end_of_a_line_that_is_too_long_is_heard_as_well() {
+    let lines = answers(&format!("{}\nisready\n", "x".repeat(200_000)));
+    let unknown = format!("info string unknown command \"{}\"", "x".repeat(40));
+    assert_eq!(lines, [&*unknown, &unknown, &unknown, &unknown, "readyok"]);
+}
+
 #[test]
 fn a_finished_game_has_no_best_move() {
     let lines = answers(&format!("{WON_BY_X}\ngo nodes 5\n"));
@@ -148,9 +175,14 @@ fn bad_input_is_named_and_changes_nothing() {
             "position: move 1: \"5x\": not a cell, expected two digits 1-9",
         ),
         ("go", "go: expected movetime N, nodes N or infinite"),
-        ("go nodes", "go: expected movetime N, nodes N or infinite"),
+        ("go nodes", "go: nodes: expected a number"),
         ("go nodes -1", "go: nodes: \"-1\", expected a number"),
-        ("go infinite nodes 1", "go: expected movetime N, nodes N or infinite"),
+        ("go infinite nodes 1", "go: infinite: there is another limit beside it"),
+        ("go nodes 1 infinite", "go: infinite: there is another limit beside it"),
+        ("go nodes 1 nodes 2", "go: nodes: given twice"),
+        ("go wtime 60000 btime 60000", "go: \"wtime\", expected movetime N, nodes N or infinite"),
+        ("go movetime 5 ponder", "go: \"ponder\", expected movetime N, nodes N or infinite"),
+        ("ponderhit", "unknown command \"ponderhit\""),
         ("query", "query: expected gameover, p1turn or result"),
         ("query score", "query: \"score\", expected gameover, p1turn or result"),
         ("setoption Level 10", "setoption: expected name NAME value VALUE"),
@@ -192,7 +224,7 @@ fn good_options_are_taken_in_silence() {
 #[test]
 fn bytes_that_are_no_text_are_an_unknown_command() {
     let mut output = Vec::new();
-    serve(&b"\xff\xfe\nisready\n"[..], &mut output).unwrap();
+    serve(&b"\xff\xfe\nisready\n"[..], &mut output, Options::default()).unwrap();
     let text = String::from_utf8(output).unwrap();
     assert!(text.starts_with("info string unknown command"), "{text}");
     assert!(text.ends_with("readyok\n"), "{text}");
@@ -210,7 +242,7 @@ fn output_that_cannot_be_written_ends_it() {
         }
     }
     for script in ["isready\n", "go nodes 5\n"] {
-        let error = serve(script.as_bytes(), Closed).unwrap_err();
+        let error = serve(script.as_bytes(), Closed, Options::default()).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }
 }

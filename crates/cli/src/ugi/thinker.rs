@@ -8,11 +8,7 @@ use uttt_engine::{AnyEngine, Limits, Report, SystemClock};
 use uttt_rules::{AnyGame, Illegal, Place};
 
 use super::options::Options;
-
-/// How long it thinks between two looks at whether to stop.
-const SLICE: Duration = Duration::from_millis(5);
-/// The time between two `info` lines of one search.
-const INFO_EVERY: Duration = Duration::from_millis(250);
+use crate::telling::{SLICE, Telling};
 
 /// What the reader of commands asks of the thread that thinks.
 pub(super) enum Job {
@@ -22,6 +18,8 @@ pub(super) enum Job {
     NewGame,
     /// Find a move.
     Think(Search),
+    /// Think no more on the opponent's time.
+    Rest,
 }
 
 /// One search.
@@ -56,8 +54,7 @@ impl<W: Write> Thinker<'_, W> {
     ///
     /// # Errors
     /// Output that cannot be written.
-    pub(super) fn run(self) -> io::Result<()> {
-        let mut options = Options::default();
+    pub(super) fn run(self, mut options: Options) -> io::Result<()> {
         let mut engine = new_engine(options);
         let mut next = self.jobs.recv().ok();
         while let Some(job) = next.take() {
@@ -69,6 +66,7 @@ impl<W: Write> Thinker<'_, W> {
                     options = changed;
                 }
                 Job::NewGame => engine.new_game(),
+                Job::Rest => {}
                 Job::Think(search) => {
                     let after = self.think(&mut engine, search)?;
                     if let Some(game) = after.filter(|_| options.ponder) {
@@ -83,8 +81,12 @@ impl<W: Write> Thinker<'_, W> {
         Ok(())
     }
 
-    /// Thinks, tells about it, and answers with the best move: the game after it.
+    /// Thinks, tells about it, and answers with the best move: the game after it, where the opponent
+    /// is to think now.
     fn think(&self, engine: &mut NativeEngine, search: Search) -> io::Result<Option<AnyGame>> {
+        if self.quit.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         let begun = Instant::now();
         if let Some(outcome) = search.game.outcome() {
             drop(search);
@@ -93,14 +95,14 @@ impl<W: Write> Thinker<'_, W> {
             return Ok(None);
         }
         engine.start(&search.game, search.limits);
-        let mut told = begun;
-        while engine.advance(SLICE) && !search.is_stopped() {
-            if told.elapsed() >= INFO_EVERY {
-                told = Instant::now();
+        let mut telling = Telling::new(begun);
+        while !search.is_stopped() && engine.advance(SLICE) {
+            if telling.is_due(Instant::now()) {
                 self.say(&info(&search.game, &engine.report(), begun.elapsed()))?;
             }
         }
-        if search.limits == Limits::NONE {
+        let is_endless = search.limits == Limits::NONE;
+        if is_endless {
             // Whoever asked for an endless search says when it ends, also where all is proven.
             search.wait_for_stop();
         }
@@ -116,7 +118,8 @@ impl<W: Write> Thinker<'_, W> {
             return Ok(None);
         };
         self.say(&format!("{info}\nbestmove {}", game.text(best)))?;
-        Ok(game.play(best).is_ok().then_some(game))
+        // An endless search is an analysis, which nobody answers.
+        Ok((!is_endless && game.play(best).is_ok()).then_some(game))
     }
 
     /// Thinks about where the game stands for the opponent, until there is something to do: the next

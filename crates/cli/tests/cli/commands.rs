@@ -228,9 +228,17 @@ fn usage_errors_are_exit_2() {
 #[test]
 fn help_version_and_completions_are_results() {
     assert_eq!(stdout(&["--version"]), format!("uttt {}\n", env!("CARGO_PKG_VERSION")));
-    for command in
-        ["perft", "replay", "diagram", "convert", "play", "engine", "bench", "completions"]
-    {
+    for command in [
+        "perft",
+        "replay",
+        "analyse",
+        "diagram",
+        "convert",
+        "play",
+        "engine",
+        "bench",
+        "completions",
+    ] {
         assert!(stdout(&["--help"]).contains(&format!("\n  {command} ")), "{command}");
         assert!(stdout(&[command, "--help"]).contains(&format!("Usage: uttt {command}")));
     }
@@ -241,9 +249,14 @@ fn help_version_and_completions_are_results() {
 
 #[test]
 fn a_closed_pipe_is_no_failure() {
-    for args in
-        [&["perft", "9"][..], &["bench"], &["replay"], &["diagram"], &["completions", "bash"]]
-    {
+    for args in [
+        &["perft", "9"][..],
+        &["bench"],
+        &["replay"],
+        &["analyse"],
+        &["diagram"],
+        &["completions", "bash"],
+    ] {
         let mut child = uttt(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
@@ -254,11 +267,16 @@ fn a_closed_pipe_is_no_failure() {
 
 #[test]
 fn the_bench_does_the_same_work_each_time() {
-    let nodes = || {
-        let text = stdout(&["bench"]);
+    let nodes = |args: &[&str]| {
+        let text = stdout(&[&["bench"], args].concat());
         let tasks: Vec<&str> = text.lines().filter_map(|line| line.split(' ').next()).collect();
         assert_eq!(tasks, ["perft", "playouts", "search", "search", "search", "nodes"]);
         text.lines().last().unwrap().to_owned()
     };
-    assert_eq!(nodes(), nodes());
+    let classic = nodes(&[]);
+    assert_eq!(nodes(&["--rules", "classic"]), classic);
+    let overwrite = ["--rules", "overwrite"];
+    assert_eq!(nodes(&overwrite), nodes(&overwrite));
+    let nested = nodes(&["--rules", "nested-3"]);
+    assert!(nested != classic && nested != nodes(&overwrite), "{nested}");
 }

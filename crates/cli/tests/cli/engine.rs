@@ -1,7 +1,9 @@
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use crate::process::{run, uttt};
+use serde_json::Value;
+
+use crate::process::{run, stdout, uttt};
 
 /// The engine, driven line by line.
 struct Engine {
@@ -76,11 +78,140 @@ fn it_ends_when_nobody_reads_it() {
     let mut engine = Engine::start();
     engine.send("go infinite");
     engine.wait_for("info depth");
-    let Engine { mut child, mut input, output } = engine;
+    let Engine { mut child, input, output } = engine;
     drop(output);
-    // It may be gone before it reads this.
-    let _ = writeln!(input, "isready");
+    // Its input is still open, and says nothing.
     assert_eq!(child.wait().unwrap().code(), Some(0));
+    drop(input);
+}
+
+#[test]
+fn the_end_of_its_input_ends_an_endless_search() {
+    let mut engine = Engine::start();
+    engine.send("go infinite");
+    engine.wait_for("info depth");
+    let Engine { mut child, input, mut output } = engine;
+    drop(input);
+    let mut rest = String::new();
+    output.read_to_string(&mut rest).unwrap();
+    assert!(rest.lines().last().unwrap().starts_with("bestmove "), "{rest}");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn it_tells_at_most_ten_times_a_second() {
+    let mut engine = Engine::start();
+    engine.send("go movetime 1000");
+    let mut told = 0;
+    loop {
+        let line = engine.wait_for("");
+        told += u32::from(line.starts_with("info "));
+        if line.starts_with("bestmove ") {
+            break;
+        }
+    }
+    assert!((2..=10).contains(&told), "{told}");
+    engine.send("quit");
+    assert_eq!(engine.end(), Some(0));
+}
+
+#[test]
+fn a_driver_in_another_language_plays_a_whole_game() {
+    let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/ugi.py");
+    for rules in ["classic", "open-boards", "overwrite-free"] {
+        let engine = env!("CARGO_BIN_EXE_uttt");
+        let output = Command::new("python3")
+            .args([driver, "play", rules, engine, "engine"])
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), &*words), (Some(0), ""), "{rules}: {text}");
+        let [record, result] = text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
+        let replay: Value = serde_json::from_str(&stdout(&["replay", record])).unwrap();
+        let expected = match (replay["outcome"].as_str().unwrap(), rules) {
+            (outcome, "overwrite-free") => outcome,
+            ("X", _) => "p1win",
+            ("O", _) => "p2win",
+            (outcome, _) => outcome,
+        };
+        assert_eq!(result, expected, "{record}");
+    }
+}
+
+/// What the kernel tells of a process.
+#[cfg(target_os = "linux")]
+mod kernel {
+    use std::fs;
+    use std::path::Path;
+
+    /// The fields of a `stat` file from the state on.
+    fn stat(folder: &Path) -> Vec<String> {
+        let text = fs::read_to_string(folder.join("stat")).unwrap();
+        // The name before them may hold anything.
+        text.rsplit_once(')').unwrap().1.split_whitespace().map(str::to_owned).collect()
+    }
+
+    /// The processor time that it has used, in the kernel's ticks.
+    pub(super) fn ticks(pid: u32) -> u64 {
+        let fields = stat(Path::new(&format!("/proc/{pid}")));
+        fields[11..13].iter().map(|field| field.parse::<u64>().unwrap()).sum()
+    }
+
+    /// Whether each of its threads waits for something.
+    pub(super) fn is_idle(pid: u32) -> bool {
+        let threads = fs::read_dir(format!("/proc/{pid}/task")).unwrap();
+        threads.map(|thread| stat(&thread.unwrap().path())).all(|fields| fields[0] == "S")
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_ponders_until_the_next_command() {
+    use kernel::{is_idle, ticks};
+
+    /// The plies of the line that a search of a single node finds: only what was learnt before is
+    /// in it.
+    fn known(engine: &mut Engine) -> usize {
+        engine.send("go nodes 1");
+        let info = engine.wait_for("info depth");
+        engine.wait_for("bestmove");
+        info.split_once(" pv ").unwrap().1.split(' ').count()
+    }
+
+    let mut engine = Engine::start();
+    let pid = engine.child.id();
+    let wait_until_idle = || while !is_idle(pid) {};
+    engine.send("go nodes 300");
+    let best = engine.wait_for("bestmove ").split_off("bestmove ".len());
+    wait_until_idle();
+    let reply = |engine: &mut Engine| {
+        engine.send(&format!("position startpos moves {best}"));
+        engine.send("go nodes 1");
+        engine.wait_for("bestmove ").split_off("bestmove ".len())
+    };
+    let answer = reply(&mut engine);
+    engine.send(&format!("position startpos moves {best} {answer}"));
+    let without = known(&mut engine);
+
+    for end in ["stop", "position startpos", "setoption name Ponder value false"] {
+        engine.send("setoption name Ponder value true\nuginewgame\ngo nodes 300");
+        assert_eq!(engine.wait_for("bestmove "), format!("bestmove {best}"));
+        // Nobody has asked, and it thinks.
+        let begun = ticks(pid);
+        while ticks(pid) < begun + 20 {}
+        engine.send("isready");
+        engine.wait_for("readyok");
+        let begun = ticks(pid);
+        while ticks(pid) < begun + 5 {}
+        engine.send(end);
+        wait_until_idle();
+    }
+    engine.send(&format!("position startpos moves {best} {answer}"));
+    let with = known(&mut engine);
+    assert!(with > without, "{with} plies after pondering, {without} without");
+    engine.send("quit");
+    assert_eq!(engine.end(), Some(0));
 }
 
 #[test]

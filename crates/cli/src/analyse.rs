@@ -1,0 +1,127 @@
+//! What the engine thinks of a position.
+
+use std::fmt::Display;
+use std::io::{self, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use uttt_engine::{Analysis, AnyEngine, Level, Limits, SystemClock};
+use uttt_rules::{AnyGame, Illegal, Rules};
+
+use crate::failure::Failure;
+use crate::nobody::nobody_reads;
+use crate::number::number;
+use crate::record::{game, stand};
+use crate::say::say;
+use crate::telling::{SLICE, Telling};
+
+/// How long it thinks when nobody says.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+/// In bytes. No game is near as long, and whoever sends more must not fill the memory.
+const LONGEST: u64 = 1 << 20;
+
+/// What to think about, and for how long.
+#[derive(Args, Debug)]
+pub(crate) struct Analyse {
+    /// The rule system; classic where neither this nor the text names one
+    #[arg(long, value_name = "ID")]
+    rules: Option<Rules>,
+    /// Instead of moves: a position, as `uttt convert --to position` writes it, or a record; - reads
+    /// it from stdin
+    #[arg(long, value_name = "TEXT", conflicts_with = "moves")]
+    position: Option<String>,
+    /// Think for so many milliseconds; a second where no limit is given
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
+    time_ms: Option<u64>,
+    /// Think for so many nodes, which gives the same result each time
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
+    nodes: Option<u64>,
+    /// Think until the result is proven, or an interrupt (Ctrl-C)
+    #[arg(long, conflicts_with_all = ["time_ms", "nodes"])]
+    infinite: bool,
+    /// What all random choices come from
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=u64::MAX))]
+    seed: u64,
+    /// The moves from the start, or a whole record, as in "classic: 55 51 15", or a link that ends
+    /// in one
+    #[arg(value_name = "MOVE")]
+    moves: Vec<String>,
+}
+
+impl Analyse {
+    fn game(&self) -> Result<AnyGame, Failure> {
+        let (name, text) = match self.position.as_deref() {
+            None => return game(self.rules, &self.moves),
+            Some("-") => ("stdin", read(io::stdin().lock())?),
+            Some(text) => ("--position", text.to_owned()),
+        };
+        let refuse = |why: &dyn Display| Failure::BadInput(format!("{name}: {why}"));
+        if text.trim().is_empty() {
+            return Err(refuse(&"nothing, expected a position or a record"));
+        }
+        stand(&text, self.rules).map_err(|error| refuse(&error))
+    }
+
+    fn limits(&self) -> Limits {
+        let limits = Limits {
+            time: self.time_ms.map(Duration::from_millis),
+            nodes: self.nodes,
+            ..Limits::NONE
+        };
+        match limits {
+            Limits::NONE if !self.infinite => Limits::time(DEFAULT_TIME),
+            limits => limits,
+        }
+    }
+}
+
+/// A text of no great length.
+fn read(input: impl Read) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == LONGEST {
+        return Err(Failure::BadInput(format!("stdin: {LONGEST} bytes or more")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to() + 1;
+        Failure::BadInput(format!("stdin: no text at byte {at}"))
+    })
+}
+
+/// Thinks, and prints what it has found, a JSON object a line. An interrupt ends it as a limit does:
+/// with a last line. It ends without one where nobody reads it any more.
+pub(crate) fn run(args: &Analyse) -> Result<(), Failure> {
+    let game = args.game()?;
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    ctrlc::set_handler({
+        let is_interrupted = Arc::clone(&is_interrupted);
+        move || is_interrupted.store(true, Ordering::Relaxed)
+    })
+    .map_err(|error| Failure::Run(error.to_string()))?;
+    if let Some(outcome) = game.outcome() {
+        say(Illegal::GameOver(outcome));
+    }
+
+    let mut out = io::stdout().lock();
+    let mut engine = AnyEngine::new(Level::STRONGEST, args.seed, SystemClock::new());
+    let mut telling = Telling::new(Instant::now());
+    engine.start(&game, args.limits());
+    while engine.advance(SLICE) && !is_interrupted.load(Ordering::Relaxed) {
+        if nobody_reads(&out) {
+            return Err(Failure::Closed);
+        }
+        if telling.is_due(Instant::now()) {
+            print(&Analysis::new(&game, &engine.report()), &mut out)?;
+        }
+    }
+    Ok(print(&Analysis::new(&game, &engine.report()), &mut out)?)
+}
+
+fn print(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
+    let mut line = serde_json::to_vec(analysis)?;
+    line.push(b'\n');
+    out.write_all(&line)?;
+    out.flush()
+}

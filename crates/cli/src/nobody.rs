@@ -1,0 +1,19 @@
+//! Whether anybody still reads what is printed.
+
+/// Whether nobody can read any more what is written there: the other end of the pipe is closed. It
+/// does not wait for a write to fail, and so is known while nothing is written.
+#[cfg(unix)]
+pub(crate) fn nobody_reads(output: impl std::os::fd::AsFd) -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    let mut polled = [PollFd::new(&output, PollFlags::empty())];
+    let at_once = Timespec { tv_sec: 0, tv_nsec: 0 };
+    let is_told = poll(&mut polled, Some(&at_once)).is_ok();
+    is_told && polled[0].revents().intersects(PollFlags::ERR | PollFlags::HUP)
+}
+
+/// Elsewhere the next write tells.
+#[cfg(not(unix))]
+pub(crate) fn nobody_reads<T>(_: T) -> bool {
+    false
+}

@@ -1,0 +1,50 @@
+use std::time::{Duration, Instant};
+
+/// How long a search goes on between two looks at whether it is to stop.
+pub(crate) const SLICE: Duration = Duration::from_millis(5);
+
+/// When it is time to tell again what a search has found so far: less than ten times a second, so
+/// that it is at most ten times with the last, which comes when it comes.
+#[derive(Debug)]
+pub(crate) struct Telling {
+    last: Instant,
+}
+
+impl Telling {
+    const EVERY: Duration = Duration::from_millis(112);
+
+    /// Nothing is told yet.
+    pub(crate) const fn new(begun: Instant) -> Self {
+        Self { last: begun }
+    }
+
+    /// Whether it is time now, which is then the last time.
+    pub(crate) fn is_due(&mut self, now: Instant) -> bool {
+        let is_due = now.saturating_duration_since(self.last) >= Self::EVERY;
+        if is_due {
+            self.last = now;
+        }
+        is_due
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_due_at_most_nine_times_in_any_second() {
+        let begun = Instant::now();
+        for slice in [1, 5, 30, 500] {
+            let mut telling = Telling::new(begun);
+            let due: Vec<u64> = (1..3000 / slice)
+                .map(|i| i * slice)
+                .filter(|&ms| telling.is_due(begun + Duration::from_millis(ms)))
+                .collect();
+            assert!(due.len() >= 3, "{due:?}");
+            let in_a_second =
+                |&from: &u64| due.iter().filter(|&&ms| (from..from + 1000).contains(&ms)).count();
+            assert!(due.iter().map(in_a_second).all(|count| count <= 9), "{due:?}");
+        }
+    }
+}

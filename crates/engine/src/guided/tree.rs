@@ -207,7 +207,9 @@ mod tests {
             tree.expand(at, &children(3), &TUNING);
         }
         for at in 0..tree.nodes.len() {
-            (0..at).for_each(|_| drop(tree.learn(at, Player::X, 0.5)));
+            for _ in 0..at {
+                tree.learn(at, Player::X, 0.5);
+            }
         }
         tree
     }

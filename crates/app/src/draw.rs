@@ -218,8 +218,9 @@ impl Pen<'_> {
         let (right, bottom) = (cells.x + cells.width, cells.y + cells.height);
         let side = cells.width / row as f32;
         let widest = self.width(0.0045, 1.0);
-        let stroke =
-            Stroke::solid(Paint { ink: Ink::Line, alpha }, (side * 0.0314).clamp(1.0, widest));
+        // Not `clamp`: its panic brings the printing of fractions into the page.
+        let width = (side * 0.0314).max(1.0).min(widest);
+        let stroke = Stroke::solid(Paint { ink: Ink::Line, alpha }, width);
         let mut lines = Vec::with_capacity(2 * (row - 1));
         for step in 1..row {
             let (x, y) = (cells.x + side * step as f32, cells.y + side * step as f32);

@@ -1,4 +1,4 @@
-use uttt_rules::{AnyGame, Board, GameMove, History, Outcome, Path, Place, Player, with_game};
+use uttt_rules::{AnyGame, Outcome, Path, Place, Player};
 
 /// What a legal move would lead to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,19 +14,8 @@ pub(crate) struct Next {
 impl Next {
     /// `None` for a move that is not legal.
     pub(crate) fn after(game: &AnyGame, at: Place) -> Option<Self> {
-        with_game!(game, game => after(game, at))
+        let mut game = game.clone();
+        game.play(at).ok()?;
+        Some(Self { turn: game.turn(), outcome: game.outcome(), active: game.active_grids() })
     }
-}
-
-fn after<G: Board>(game: &History<G>, at: Place) -> Option<Next> {
-    let mv = G::Move::from_index(at.index())?;
-    game.check(mv).ok()?;
-    let mut next = game.position().clone();
-    next.play_unchecked(mv);
-    // The third time ends the game, where positions come again.
-    let stood = || game.positions().iter().filter(|&earlier| *earlier == next).count();
-    let repeated = G::MAX_PLIES.is_none() && stood() >= 2;
-    let outcome = next.outcome().or_else(|| repeated.then_some(Outcome::Draw));
-    let active = if repeated { Vec::new() } else { next.active_grids(Some(mv)) };
-    Some(Next { turn: next.turn(), outcome, active })
 }

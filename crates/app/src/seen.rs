@@ -1,7 +1,4 @@
-use uttt_rules::{
-    AnyGame, Board, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, Rules,
-    Shape, with_game,
-};
+use uttt_rules::{AnyGame, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
 use crate::tree::{Tree, lines, members};
 
@@ -38,56 +35,57 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// Where the game stands.
-    pub(crate) fn now(game: &AnyGame) -> Self {
-        with_game!(game, game => Self::of(game.position(), game.last(), game.is_repeated()))
-    }
-
     /// Where it stood before the last move; `None` before the first one.
     pub(crate) fn before(game: &AnyGame) -> Option<Self> {
-        with_game!(game, game => before(game))
+        let mut game = game.clone();
+        game.undo().then(|| Self::now(&game))
     }
 
-    /// Where it would stand after a legal move, whether or not that is for the third time.
+    /// Where it would stand after a legal move.
     pub(crate) fn after(game: &AnyGame, at: Place) -> Option<Self> {
-        with_game!(game, game => after(game, at))
+        let mut game = game.clone();
+        game.play(at).ok()?;
+        Some(Self::now(&game))
     }
 
-    /// `repeated`: it stands for the third time, which ends the game.
-    fn of<G: Board>(position: &G, last: Option<G::Move>, repeated: bool) -> Self {
-        let tree = Tree::new(G::RULES.shape());
-        let moves = || (0..tree.cells()).filter_map(G::Move::from_index);
-        let marks: Vec<_> = moves().map(|at| position.mark(at)).collect();
+    /// Where the game stands.
+    pub(crate) fn now(game: &AnyGame) -> Self {
+        let shape = game.rules().shape();
+        let tree = Tree::new(shape);
+        let marks: Vec<_> = shape.places().map(|at| game.mark(at)).collect();
         let mut legal = vec![false; marks.len()];
-        let mut active = Vec::new();
-        if !repeated {
-            position.legal_moves().into_iter().for_each(|mv| legal[mv.index()] = true);
-            active = position.active_grids(last);
-        }
+        game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
         let barred = |at| {
-            matches!(position.check(at), Err(Illegal::CellRule { .. } | Illegal::CrossRule { .. }))
+            matches!(game.check(at), Err(Illegal::CellRule { .. } | Illegal::CrossRule { .. }))
         };
-        let barred = match G::RULES.shape() {
-            Shape::Square if !repeated => moves().map(barred).collect(),
-            _ => Vec::new(),
+        let barred = match shape {
+            Shape::Square => shape.places().map(barred).collect(),
+            Shape::Nested { .. } => Vec::new(),
         };
         let face = |path: Path| {
             // A won small board that is played in while it has an empty cell.
-            let is_kept = G::RULES == Rules::OpenBoards
+            let is_kept = game.rules() == Rules::OpenBoards
                 && !path.is_root()
                 && marks[tree.within(path)].contains(&None);
-            match position.grid(path) {
+            match game.grid(path) {
                 Some(GridState::Won(player)) if is_kept => Face::Kept(player),
                 Some(GridState::Won(player)) => Face::Won(player),
                 Some(GridState::Drawn) => Face::Drawn,
                 Some(GridState::Both) => Face::Both,
-                Some(GridState::Open) | None if path.is_root() && repeated => Face::Drawn,
                 Some(GridState::Open) | None => Face::Open,
             }
         };
         let faces = tree.grids().into_iter().map(face).collect();
-        let outcome = position.outcome().or_else(|| repeated.then_some(Outcome::Draw));
-        Self { turn: position.turn(), outcome, active, tree, marks, faces, legal, barred }
+        Self {
+            turn: game.turn(),
+            outcome: game.outcome(),
+            active: game.active_grids(),
+            tree,
+            marks,
+            faces,
+            legal,
+            barred,
+        }
     }
 
     pub(crate) fn mark(&self, at: Place) -> Option<Player> {
@@ -137,18 +135,4 @@ impl Seen {
         let row = if holds_cells { self.tree.row() } else { 3 };
         lines(row).filter(|line| line.iter().all(|&member| counts(member))).collect()
     }
-}
-
-fn before<G: Board>(game: &History<G>) -> Option<Seen> {
-    let ply = game.ply().checked_sub(1)?;
-    let last = ply.checked_sub(1).map(|last| game.moves()[last]);
-    Some(Seen::of(&game.positions()[ply], last, false))
-}
-
-fn after<G: Board>(game: &History<G>, at: Place) -> Option<Seen> {
-    let mv = G::Move::from_index(at.index())?;
-    game.check(mv).ok()?;
-    let mut next = game.position().clone();
-    next.play_unchecked(mv);
-    Some(Seen::of(&next, Some(mv), false))
 }

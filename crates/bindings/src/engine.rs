@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
 use crate::value::Value;
-use crate::{Refusal, Search};
+use crate::{Refusal, Search, refusal};
 
 /// How long `analyse` thinks when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -154,13 +154,10 @@ impl Engine {
 
 fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
     // A step may be a number as well.
-    let id = match value.as_f64() {
-        Some(step) => step.to_string(),
-        None => value
-            .as_string()
-            .ok_or_else(|| Refusal::argument("level", "a level, 1 to 10 or \"random\"", value))?,
-    };
-    id.parse().map_err(|error: uttt_engine::UnknownLevel| {
+    if value.as_f64().is_none() && !value.is_string() {
+        return Err(Refusal::argument("level", "a level, 1 to 10 or \"random\"", value));
+    }
+    refusal::text_of(value).parse().map_err(|error: uttt_engine::UnknownLevel| {
         Refusal::new("unknown-level", error.to_string())
     })
 }

@@ -6,7 +6,7 @@ use crate::{Refusal, argument};
 /// Reads a text of our own: a record, which has a colon after the rules id, or a position, which has
 /// more words after it.
 pub(crate) fn own(text: &str) -> Result<AnyGame, Refusal> {
-    let has_id = text.trim_start().starts_with(char::is_alphabetic);
+    let has_id = text.trim_start().starts_with(|first: char| first.is_ascii_alphabetic());
     let is_position = has_id && !text.contains(':') && text.split_whitespace().nth(1).is_some();
     read(if is_position { Format::Position } else { Format::Record }, text, None)
 }

@@ -28,7 +28,7 @@ impl Refusal {
 extern "C" {
     /// JavaScript's own text for a value. Rust's for a number alone is the tenth part of a page.
     #[wasm_bindgen(js_name = String)]
-    fn text_of(value: &JsValue) -> String;
+    pub(crate) fn text_of(value: &JsValue) -> String;
 }
 
 /// A value as a message shows it: text in quotes, of objects and functions that they are such.

@@ -184,7 +184,7 @@ fn play<G: Playout>(position: &mut G, mv: Place) {
 
 /// Gives a node that has none its children. `trail` leads to its position.
 fn expand<G: Playout>(tree: &mut Tree, at: usize, position: &G, trail: &Trail<G>) {
-    tree.expand(at, |add| {
+    tree.expand(at, &mut |add| {
         let _ = position.visit_moves(|mv| {
             let foresight = position.foresee(mv);
             let end = match repeats(position, mv, trail) {

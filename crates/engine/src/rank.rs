@@ -60,7 +60,7 @@ mod tests {
     fn a_move_that_draws_at_least_comes_before_an_uncertain_one() {
         let mut tree = Tree::new(&Player::PAIR, Player::X);
         let mut add = |at, children: &[Option<Bounds>]| {
-            tree.expand(at, |add| {
+            tree.expand(at, &mut |add| {
                 children.iter().for_each(|&bounds| add(Place::new(1), 0.0, bounds));
             });
         };

@@ -21,6 +21,9 @@ impl Appeal {
     }
 }
 
+/// Takes a child: its move, how much more than other moves it seems to promise, what is certain.
+pub(crate) type Add<'a> = dyn FnMut(Place, f32, Option<Bounds>) + 'a;
+
 /// The search tree: nodes in one block of memory, the children of a node side by side.
 ///
 /// It knows moves as places, so that all games share its code.
@@ -86,11 +89,7 @@ impl Tree {
 
     /// Gives a node its children: moves, how much more than other moves each seems to promise, what
     /// is certain of it.
-    pub(crate) fn expand(
-        &mut self,
-        at: usize,
-        children: impl FnOnce(&mut dyn FnMut(Place, f32, Option<Bounds>)),
-    ) {
+    pub(crate) fn expand(&mut self, at: usize, children: &mut dyn FnMut(&mut Add<'_>)) {
         let by = self.turn(at);
         let share = self.nodes[at].share(by, self.draw).unwrap_or(self.draw);
         let unknown = Bounds::open(self.players.len());
@@ -109,8 +108,9 @@ impl Tree {
         (node.first, node.count) = (first as u32, count as u16);
     }
 
-    /// The child that promises most, doubt weighed by `weight`.
-    #[inline]
+    /// The child that promises most, doubt weighed by `weight`. It is compiled once for all games:
+    /// a call is little beside its loop.
+    #[inline(never)]
     pub(crate) fn most_appealing(&self, at: usize, weight: f32) -> usize {
         /// The low bits of a score make room for the place of the child.
         const PLACES: usize = 128;
@@ -202,7 +202,7 @@ mod tests {
     const O: Outcome = Outcome::Won(Player::O);
 
     fn add_children(tree: &mut Tree, at: usize, count: u16, worth: f32) {
-        tree.expand(at, |add| (0..count).for_each(|mv| add(Place::new(mv), worth, None)));
+        tree.expand(at, &mut |add| (0..count).for_each(|mv| add(Place::new(mv), worth, None)));
     }
 
     /// A tree whose root has `count` children that promise nothing. It is X's turn.
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn who_cannot_win_makes_each_of_the_others_win_as_often() {
         let mut tree = Tree::new(&Player::ALL, Player::X);
-        tree.expand(Tree::ROOT, |add| {
+        tree.expand(Tree::ROOT, &mut |add| {
             add(Place::new(0), 0.0, Some(Bounds::certain(O, 1)));
             add(Place::new(1), 0.0, Some(Bounds::certain(Outcome::Won(Player::Plus), 1)));
         });

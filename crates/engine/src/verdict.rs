@@ -1,3 +1,5 @@
+use std::collections::BinaryHeap;
+
 use uttt_rules::{Place, Player};
 
 use crate::node::Node;
@@ -18,9 +20,10 @@ pub(crate) struct Verdict<'a> {
 impl<'a> Verdict<'a> {
     pub(crate) fn of(tree: &'a Tree) -> Self {
         let rank = Rank::among(tree, Tree::ROOT);
-        let mut ranked: Vec<usize> = tree.node(Tree::ROOT).children().collect();
-        ranked.sort_by_key(|&child| rank.of(tree.node(child)));
-        Self { tree, ranked }
+        let children = tree.node(Tree::ROOT).children();
+        // A heap sorts with a tenth of the code that a slice's sort brings.
+        let heap: BinaryHeap<_> = children.map(|at| (rank.of(tree.node(at)), at)).collect();
+        Self { tree, ranked: heap.into_sorted_vec().into_iter().map(|(_, at)| at).collect() }
     }
 
     fn best(&self) -> Option<&'a Node> {

@@ -1,11 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::any_history::AnyHistory;
 use crate::drawing::draw;
+use crate::history::split_record;
 use crate::{
-    Adjacent, Board, Classic, Ending, Game, GameMove, GridState, History, Illegal, IllegalMove,
-    MostBoards, Nested, Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree,
-    ParseMoveError, Path, Place, Player, RecordError, Rules,
+    Adjacent, Classic, Ending, GridState, History, Illegal, IllegalMove, MostBoards, Nested,
+    Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path,
+    Place, Player, RecordError, Rules,
 };
 
 /// A game that is being played, of any rule system: for the edges, where the rules are known only
@@ -102,19 +104,28 @@ impl AnyGame {
         with_rules!(rules, G => History::<G>::new().into())
     }
 
+    /// The game that it is.
+    fn game(&self) -> &dyn AnyHistory {
+        with_game!(self, game => game)
+    }
+
+    fn game_mut(&mut self) -> &mut dyn AnyHistory {
+        with_game!(self, game => game)
+    }
+
     /// Which rule system it is.
     pub fn rules(&self) -> Rules {
-        with_game!(self, game => rules_of(game))
+        self.game().rules()
     }
 
     /// Who moves next; once the game is over, who would.
     pub fn turn(&self) -> Player {
-        with_game!(self, game => game.position().turn())
+        self.game().turn()
     }
 
     /// How the game ended, or `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        with_game!(self, game => game.outcome())
+        self.game().outcome()
     }
 
     /// What the game ended by, or `None` while it goes on.
@@ -124,28 +135,28 @@ impl AnyGame {
 
     /// Whether the position stands for the third time, which ends the game.
     pub fn is_repeated(&self) -> bool {
-        with_game!(self, game => game.is_repeated())
+        self.game().is_repeated()
     }
 
     /// The legal moves, in order; none once the game is over.
     pub fn legal_moves(&self) -> Vec<Place> {
-        with_game!(self, game => places(&game.legal_moves()))
+        self.game().legal_moves()
     }
 
     /// Why the player to move may not play there now; `Ok` if they may.
     ///
     /// # Errors
-    /// As [`Game::check`], and [`Illegal::NoSuchCell`].
+    /// As [`Game::check`](crate::Game::check), and [`Illegal::NoSuchCell`].
     pub fn check(&self, at: Place) -> Result<(), Illegal> {
-        with_game!(self, game => game.check(move_at(at)?))
+        self.game().check(at)
     }
 
     /// Why `player` may not play there now; `Ok` if they may.
     ///
     /// # Errors
-    /// As [`Game::check_for`], and [`Illegal::NoSuchCell`].
+    /// As [`Game::check_for`](crate::Game::check_for), and [`Illegal::NoSuchCell`].
     pub fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal> {
-        with_game!(self, game => game.check_for(player, move_at(at)?))
+        self.game().check_for(player, at)
     }
 
     /// Plays a move and forgets what was undone.
@@ -153,9 +164,7 @@ impl AnyGame {
     /// # Errors
     /// An illegal move; nothing is changed, and what was undone is kept.
     pub fn play(&mut self, at: Place) -> Result<(), IllegalMove> {
-        let played = with_game!(self, game => {
-            move_at(at).and_then(|mv| game.play(mv).map_err(|error| error.reason))
-        });
+        let played = self.game_mut().play(at);
         played.map_err(|reason| IllegalMove { mv: self.text(at), reason })
     }
 
@@ -164,17 +173,17 @@ impl AnyGame {
     /// # Errors
     /// A text that names no cell of this game.
     pub fn place(&self, text: &str) -> Result<Place, ParseMoveError> {
-        with_game!(self, game => parse_place(game, text))
+        Place::parse(text, self.rules().shape())
     }
 
     /// The text of the move in a cell; `?` where there is no such cell.
     pub fn text(&self, at: Place) -> String {
-        with_game!(self, game => text_of(game, at))
+        at.text(self.rules().shape()).unwrap_or_else(|| "?".to_owned())
     }
 
     /// Whose mark stands at a cell, if any.
     pub fn mark(&self, at: Place) -> Option<Player> {
-        with_game!(self, game => game.position().mark(move_at(at).ok()?))
+        self.game().mark(at)
     }
 
     /// What has become of a grid; `None` where there is no such grid. A draw by repetition is the
@@ -183,58 +192,58 @@ impl AnyGame {
         if path.is_root() && self.is_repeated() {
             return Some(GridState::Drawn);
         }
-        with_game!(self, game => game.position().grid(path))
+        self.game().grid(path)
     }
 
     /// The grids to play in, see [`History::active_grids`].
     pub fn active_grids(&self) -> Vec<Path> {
-        with_game!(self, game => game.active_grids())
+        self.game().active_grids()
     }
 
     /// The moves played, undone ones left out.
     pub fn moves(&self) -> Vec<Place> {
-        with_game!(self, game => places(game.moves()))
+        self.game().moves()
     }
 
     /// The moves that [`AnyGame::redo`] would play, the next one first.
     pub fn undone(&self) -> Vec<Place> {
-        with_game!(self, game => places(game.undone()))
+        self.game().undone()
     }
 
     /// The move that led here.
     pub fn last(&self) -> Option<Place> {
-        with_game!(self, game => game.last().map(Place::from))
+        self.moves().last().copied()
     }
 
     /// Who played the `ply`-th move, counted from 0, undone ones included.
     pub fn mover(&self, ply: usize) -> Option<Player> {
-        with_game!(self, game => game.mover(ply))
+        self.game().mover(ply)
     }
 
     /// How many moves are played.
     pub fn ply(&self) -> usize {
-        with_game!(self, game => game.ply())
+        self.game().ply()
     }
 
     /// Whether it began at the start, so that its moves tell all.
     pub fn is_from_start(&self) -> bool {
-        with_game!(self, game => game.is_from_start())
+        self.game().is_from_start()
     }
 
     /// Takes the last move back; false when there is none.
     pub fn undo(&mut self) -> bool {
-        with_game!(self, game => game.undo())
+        self.ply().checked_sub(1).is_some_and(|ply| self.go_to(ply))
     }
 
     /// Plays the move that was taken back last; false when there is none.
     pub fn redo(&mut self) -> bool {
-        with_game!(self, game => game.redo())
+        self.go_to(self.ply() + 1)
     }
 
     /// Goes to the position after `ply` moves, undone ones included; false when there are not that
     /// many.
     pub fn go_to(&mut self, ply: usize) -> bool {
-        with_game!(self, game => game.go_to(ply))
+        self.game_mut().go_to(ply)
     }
 
     /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.
@@ -245,33 +254,14 @@ impl AnyGame {
     /// The same, with what stands in each cell, blanks around it included, replaced by what `paint`
     /// makes of it: for a terminal's colours.
     pub fn painted(&self, paint: impl FnMut(Place, String) -> String) -> String {
-        with_game!(self, game => draw(game.position(), &game.legal_moves(), paint))
+        let shape = self.rules().shape();
+        draw(shape, |at| self.mark(at), &self.legal_moves(), paint)
     }
 
     /// The text of the position, as in the position notation.
     pub fn position_text(&self) -> String {
-        with_game!(self, game => game.position().to_string())
+        self.game().position_text()
     }
-}
-
-fn move_at<M: GameMove>(at: Place) -> Result<M, Illegal> {
-    at.to_move().ok_or(Illegal::NoSuchCell)
-}
-
-fn places<M: GameMove>(moves: &[M]) -> Vec<Place> {
-    moves.iter().copied().map(Place::from).collect()
-}
-
-const fn rules_of<G: Game>(_: &History<G>) -> Rules {
-    G::RULES
-}
-
-fn parse_place<G: Game>(_: &History<G>, text: &str) -> Result<Place, ParseMoveError> {
-    text.parse::<G::Move>().map(Place::from)
-}
-
-fn text_of<G: Game>(_: &History<G>, at: Place) -> String {
-    move_at::<G::Move>(at).map_or_else(|_| "?".to_owned(), |mv| mv.to_string())
 }
 
 /// Reads a record of any rule system.
@@ -279,17 +269,25 @@ impl FromStr for AnyGame {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let Some((rules, _)) = text.split_once(':') else {
-            return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
-        };
-        with_rules!(rules.parse::<Rules>()?, G => History::<G>::parse(text).map(Self::from))
+        let (rules, moves) = split_record(text)?;
+        let mut game = Self::new(rules);
+        for (number, word) in (1..).zip(moves.split_whitespace()) {
+            let at = game.place(word).map_err(|error| RecordError::NotAMove { number, error })?;
+            game.play(at).map_err(|IllegalMove { mv, reason }| RecordError::Illegal {
+                number,
+                mv,
+                reason,
+            })?;
+        }
+        Ok(game)
     }
 }
 
 /// The record, as [`History`] writes it.
 impl fmt::Display for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        with_game!(self, game => game.fmt(f))
+        write!(f, "{}:", self.rules())?;
+        self.moves().into_iter().try_for_each(|at| write!(f, " {}", self.text(at)))
     }
 }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Board, GameMove, Place, Player, Shape};
+use crate::{Board, Place, Player, Shape};
 
 /// The position in text: `│` and `─` between cells, `║` and `═` between boards of cells, `┃` and `━`
 /// between those of the third level; `x`, `o` and `+` for the marks.
@@ -29,7 +29,9 @@ pub struct Drawing<'a, G>(
 
 impl<G: Board> fmt::Display for Drawing<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&draw(self.0, &self.0.legal_moves(), |_, cell| cell))
+        let mark = |at: Place| self.0.mark(at.to_move()?);
+        let legal: Vec<Place> = self.0.legal_moves().into_iter().map(Place::from).collect();
+        f.write_str(&draw(G::RULES.shape(), mark, &legal, |_, cell| cell))
     }
 }
 
@@ -38,20 +40,20 @@ impl<G: Board> fmt::Display for Drawing<'_, G> {
 const LINES: [(char, char, [char; 3]); 3] =
     [('│', '─', ['┼', '╫', '╂']), ('║', '═', ['╪', '╬', '╬']), ('┃', '━', ['┿', '╬', '╋'])];
 
-/// Draws a position with these moves marked. What stands in each cell, with the blanks around it,
-/// goes through `paint`.
-pub(crate) fn draw<G: Board>(
-    position: &G,
-    playable: &[G::Move],
+/// Draws a board with the marks in its cells, and with what may be played. What stands in each
+/// cell, with the blanks around it, goes through `paint`.
+pub(crate) fn draw(
+    shape: Shape,
+    mark: impl Fn(Place) -> Option<Player>,
+    playable: &[Place],
     mut paint: impl FnMut(Place, String) -> String,
 ) -> String {
-    let shape = G::RULES.shape();
     let side = shape.side();
     let mut cells = vec![String::new(); side * side];
-    for at in G::Move::all() {
+    for at in shape.places() {
         let (row, column) = shape.row_and_column(at.index());
-        let text = cell(shape, position.mark(at), playable.contains(&at));
-        cells[row * side + column] = paint(Place::from(at), text);
+        let text = cell(shape, mark(at), playable.contains(&at));
+        cells[row * side + column] = paint(at, text);
     }
     let mut out = String::new();
     for (row, cells) in cells.chunks(side).enumerate() {

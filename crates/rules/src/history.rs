@@ -185,16 +185,12 @@ impl<G: Game> History<G> {
     /// Another rule system's record, text that is no record, or an illegal move: the error names
     /// the move by its number.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let Some((rules, moves)) = text.split_once(':') else {
-            return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
-        };
-        let rules = rules.parse::<Rules>()?;
+        let (rules, moves) = split_record(text)?;
         if rules != G::RULES {
             return Err(RecordError::OtherRules { found: rules, expected: G::RULES });
         }
         let mut history = Self::new();
-        for (index, word) in moves.split_whitespace().enumerate() {
-            let number = index + 1;
+        for (number, word) in (1..).zip(moves.split_whitespace()) {
             let mv =
                 word.parse::<G::Move>().map_err(|error| RecordError::NotAMove { number, error })?;
             history.play(mv).map_err(|error| RecordError::Illegal {
@@ -240,6 +236,14 @@ impl<G: Game> fmt::Debug for History<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
+}
+
+/// The rule system that a record names, and its moves.
+pub(crate) fn split_record(text: &str) -> Result<(Rules, &str), RecordError> {
+    let Some((rules, moves)) = text.split_once(':') else {
+        return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
+    };
+    Ok((rules.parse()?, moves))
 }
 
 /// Why a text is no record of a game.

@@ -18,6 +18,7 @@
 //! ```
 
 mod any_game;
+mod any_history;
 mod by_player;
 mod cell;
 mod cell_path;

@@ -74,8 +74,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         &self,
         player: Player,
     ) -> impl Iterator<Item = Square> + use<CELL_RULE, CROSS_RULE> {
-        let lost = self.lost[player.index()];
-        Square::all().filter(move |square| lost & square.bit() != 0)
+        squares(self.lost[player.index()])
     }
 
     /// Whom a player overwrote with their last move, and where, as long as that bars them from
@@ -237,4 +236,9 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Board for FourInARow<CELL_RU
     fn active_grids(&self, _: Option<Square>) -> Vec<Path> {
         if self.outcome().is_some() { Vec::new() } else { vec![Path::ROOT] }
     }
+}
+
+/// The cells of a set.
+fn squares(set: u16) -> impl Iterator<Item = Square> {
+    Square::all().filter(move |square| set & square.bit() != 0)
 }

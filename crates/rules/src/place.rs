@@ -1,4 +1,4 @@
-use crate::GameMove;
+use crate::{CellPath, GameMove, Move, ParseMoveError, Shape, Square};
 
 /// A cell of any game by its number, from 0, in the order of the moves' texts: what a move is where
 /// the rule system is not known at compile time.
@@ -14,6 +14,32 @@ impl Place {
     /// Its number, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The cell that a move's text names on a board of that shape.
+    pub(crate) fn parse(text: &str, shape: Shape) -> Result<Self, ParseMoveError> {
+        fn parse<M: GameMove>(text: &str) -> Result<Place, ParseMoveError> {
+            text.parse::<M>().map(Place::from)
+        }
+        match shape {
+            Shape::Square => parse::<Square>(text),
+            Shape::Nested { depth: 1 } => parse::<CellPath<1>>(text),
+            Shape::Nested { depth: 2 } => parse::<Move>(text),
+            Shape::Nested { .. } => parse::<CellPath<3>>(text),
+        }
+    }
+
+    /// The text of the move there; `None` if a board of that shape has no such cell.
+    pub(crate) fn text(self, shape: Shape) -> Option<String> {
+        fn text<M: GameMove>(at: Place) -> Option<String> {
+            at.to_move::<M>().map(|mv| mv.to_string())
+        }
+        match shape {
+            Shape::Square => text::<Square>(self),
+            Shape::Nested { depth: 1 } => text::<CellPath<1>>(self),
+            Shape::Nested { depth: 2 } => text::<Move>(self),
+            Shape::Nested { .. } => text::<CellPath<3>>(self),
+        }
     }
 
     /// The move there, where the game is known; `None` if it has no such cell.

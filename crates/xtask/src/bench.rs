@@ -25,7 +25,7 @@ pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
         let build = cmd!(sh, "cargo bench --locked -p uttt-lab --bench speed --no-run");
         build.env_remove("RUSTFLAGS")
     };
-    let wasm = built(bench().arg("--target").arg(WASM))?;
+    let wasm = built(bench().args(["--profile", "wasm", "--target", WASM]))?;
     let folder = project.metadata()?.target_directory.join("bench-node");
     cmd!(sh, "wasm-bindgen {wasm} --target nodejs --out-dir {folder} --out-name speed").run()?;
     let script = folder.join("speed.js");

@@ -13,11 +13,11 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     let sh = &project.shell;
-    cmd!(sh, "cargo build --locked --release -p uttt-bindings --lib --target {WASM}").run()?;
+    cmd!(sh, "cargo build --locked --profile wasm -p uttt-bindings --lib --target {WASM}").run()?;
 
     let folder = project.path("pkg");
     sh.remove_path(&folder)?;
-    let built = project.metadata()?.target_directory.join(WASM).join("release");
+    let built = project.metadata()?.target_directory.join(WASM).join("wasm");
     let wasm = built.join("uttt_bindings.wasm");
     cmd!(sh, "wasm-bindgen {wasm} --target web --out-dir {folder} --out-name uttt").run()?;
 

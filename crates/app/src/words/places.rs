@@ -65,8 +65,15 @@ pub(crate) fn cell_short(shape: Shape, at: Place) -> String {
         Some((_, cell)) => PLACES[cell.index()].to_owned(),
         None => rows(shape, at),
     };
-    let (first, rest) = words.split_at(1);
-    first.to_uppercase() + rest
+    sentence(words)
+}
+
+/// With a capital letter, as a sentence begins.
+pub(crate) fn sentence(mut words: String) -> String {
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    words
 }
 
 fn rows(shape: Shape, at: Place) -> String {

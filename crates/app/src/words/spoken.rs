@@ -2,7 +2,7 @@
 
 use uttt_rules::{GridState, Illegal, Path, Place, Player, Shape};
 
-use super::places::{cell_numbered, numbered};
+use super::places::{cell_numbered, numbered, sentence};
 use super::{Who, result};
 use crate::State;
 
@@ -31,8 +31,7 @@ fn closed(state: &State, at: Place) -> String {
         match state.game.grid(path) {
             Some(GridState::Won(player)) => words += &format!(" {player} wins {grid}."),
             Some(GridState::Drawn | GridState::Both) => {
-                let (first, rest) = grid.split_at(1);
-                words += &format!(" {}{rest} is drawn.", first.to_uppercase());
+                words += &format!(" {} is drawn.", sentence(grid));
             }
             Some(GridState::Open) | None => break,
         }

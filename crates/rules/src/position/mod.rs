@@ -34,7 +34,7 @@ impl AnyGame {
             return Err(PositionError::Empty);
         }
         with_rules!(rules.parse::<Rules>()?, G => text.parse::<G>().map(|position| {
-            debug_assert_eq!(G::RULES.id(), rules.to_lowercase());
+            debug_assert_eq!(G::RULES.id(), rules.to_ascii_lowercase());
             History::starting_from(position).into()
         }))
     }

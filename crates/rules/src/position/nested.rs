@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use super::parts::{Parts, cut};
 use crate::{
-    Board, Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionError,
+    Board, Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionError, Rules,
 };
 
 /// Reads the position notation, and checks that a game could have reached the position.
@@ -10,13 +10,8 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        const NAMES: &[&str] =
-            &["rules id", "cells", "side to move", "grids to play in", "owners of the grids"];
-        let names = if DEPTH == 3 { NAMES } else { &NAMES[..4] };
-        let parts = Parts::read(text, Self::RULES, names)?;
-        let owners = parts.more.first().map_or(Ok([GridState::Open; 9]), |text| owners(text))?;
+        let (parts, owners) = read(text, Self::RULES, DEPTH == 3)?;
         let mut position = Self::from_cells(&parts.marks, owners, parts.turn)?;
-        position.check_counts(&parts.marks)?;
         if DEPTH == 3 {
             position.check_owners(owners)?;
         }
@@ -39,8 +34,28 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
     }
 }
 
+/// The parts of a text, and the state of each of the nine members of the whole board where it names
+/// them.
+fn read(
+    text: &str,
+    rules: Rules,
+    names_owners: bool,
+) -> Result<(Parts<'_>, [GridState; 9]), PositionError> {
+    const NAMES: &[&str] =
+        &["rules id", "cells", "side to move", "grids to play in", "owners of the grids"];
+    let names = if names_owners { NAMES } else { &NAMES[..4] };
+    let parts = Parts::read(text, rules, names)?;
+    let owners = parts.more.first().map_or(Ok([GridState::Open; 9]), |text| read_owners(text))?;
+    let count = |player| parts.marks.iter().filter(|&&mark| mark == Some(player)).count() as u32;
+    let (x, o) = (count(Player::X), count(Player::O));
+    if x != o + u32::from(parts.turn == Player::O) {
+        return Err(PositionError::MarkCount { marks: vec![x, o] });
+    }
+    Ok((parts, owners))
+}
+
 /// The state of each of the nine members of the whole board.
-fn owners(text: &str) -> Result<[GridState; 9], PositionError> {
+fn read_owners(text: &str) -> Result<[GridState; 9], PositionError> {
     let expected = "nine of X, O, = and .";
     let refuse = || PositionError::Owners { found: cut(text), expected };
     let owner = |sign: char| match sign {
@@ -100,15 +115,6 @@ impl<const DEPTH: usize> Nested<DEPTH> {
             ([false, false], _) if is_full => &Player::PAIR,
             ([false, false], _) => &[],
         })
-    }
-
-    fn check_counts(&self, marks: &[Option<Player>]) -> Result<(), PositionError> {
-        let count = |player| marks.iter().filter(|&&mark| mark == Some(player)).count() as u32;
-        let (x, o) = (count(Player::X), count(Player::O));
-        if x == o + u32::from(self.turn() == Player::O) {
-            return Ok(());
-        }
-        Err(PositionError::MarkCount { marks: vec![x, o] })
     }
 
     fn check_owners(&self, owners: [GridState; 9]) -> Result<(), PositionError> {

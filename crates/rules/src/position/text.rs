@@ -3,33 +3,43 @@
 use std::fmt::{self, Write as _};
 
 use crate::variant::Variant;
-use crate::{Board, Cell, FourInARow, GameMove, GridState, Nested, Path, Player, TwoLevel};
+use crate::{
+    Board, Cell, FourInARow, Grid, GridState, Nested, Path, Place, Player, Rules, Shape, Square,
+    TwoLevel,
+};
 
-/// The cells of a position, `.` for an empty one, with a separator before every ninth, and so on.
-fn write_cells<G: Board>(
+/// What every text begins with: the rules id, the cells, `.` for an empty one, and the side to move.
+fn write_start<G: Board>(f: &mut fmt::Formatter<'_>, position: &G) -> fmt::Result {
+    let mark = |at: Place| position.mark(at.to_move()?);
+    write_cells(f, G::RULES, position.turn(), &mark)
+}
+
+fn write_cells(
     f: &mut fmt::Formatter<'_>,
-    position: &G,
-    separator: impl Fn(usize) -> &'static str,
+    rules: Rules,
+    turn: Player,
+    mark: &dyn Fn(Place) -> Option<Player>,
 ) -> fmt::Result {
-    write!(f, "{} ", G::RULES)?;
-    for at in G::Move::all() {
-        f.write_str(separator(at.index()))?;
-        match position.mark(at) {
+    write!(f, "{rules} ")?;
+    for at in rules.shape().places() {
+        f.write_str(separator(rules.shape(), at.index()))?;
+        match mark(at) {
             Some(player) => write!(f, "{player}")?,
             None => f.write_char('.')?,
         }
     }
-    write!(f, " {} ", position.turn())
+    write!(f, " {turn} ")
 }
 
-/// What stands before a cell of nested grids: nothing, `/` between two small boards, and `//`
-/// between two grids of them.
-fn between_grids(index: usize) -> &'static str {
-    match index {
-        0 => "",
-        _ if index.is_multiple_of(81) => "//",
-        _ if index.is_multiple_of(9) => "/",
-        _ => "",
+/// What stands before a cell: nothing, `/` between two small boards or two rows of squares, and `//`
+/// between two grids of boards.
+const fn separator(shape: Shape, index: usize) -> &'static str {
+    match shape {
+        _ if index == 0 => "",
+        Shape::Nested { .. } if index.is_multiple_of(81) => "//",
+        Shape::Nested { .. } if index.is_multiple_of(9) => "/",
+        Shape::Square if index.is_multiple_of(4) => "/",
+        Shape::Nested { .. } | Shape::Square => "",
     }
 }
 
@@ -37,16 +47,21 @@ fn between_grids(index: usize) -> &'static str {
 /// `-` for any. `open-boards` adds each small board's owner.
 impl<V: Variant> fmt::Display for TwoLevel<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cells(f, self, between_grids)?;
-        if self.active() == self.open() && !self.open().is_single() {
-            f.write_char('-')?;
-        } else {
-            for (index, board) in self.active().enumerate() {
-                write!(f, "{}{board}", if index == 0 { "" } else { "," })?;
-            }
-        }
+        write_start(f, self)?;
+        write_boards(f, self.active(), self.open())?;
         if V::WON_STAYS_OPEN { write_owners(f, self) } else { Ok(()) }
     }
+}
+
+/// The boards to play in, `-` for all that are open.
+fn write_boards(f: &mut fmt::Formatter<'_>, active: Grid, open: Grid) -> fmt::Result {
+    if active == open && !open.is_single() {
+        return f.write_char('-');
+    }
+    for (index, board) in active.enumerate() {
+        write!(f, "{}{board}", if index == 0 { "" } else { "," })?;
+    }
+    Ok(())
 }
 
 /// The position notation: rules id, cells from the outermost grid in, side to move, the grid to
@@ -54,7 +69,7 @@ impl<V: Variant> fmt::Display for TwoLevel<V> {
 /// do not tell whose move it was that completed a line for each player.
 impl<const DEPTH: usize> fmt::Display for Nested<DEPTH> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cells(f, self, between_grids)?;
+        write_start(f, self)?;
         match self.active() {
             Path::ROOT => f.write_char('-')?,
             path => write!(f, "{path}")?,
@@ -64,7 +79,7 @@ impl<const DEPTH: usize> fmt::Display for Nested<DEPTH> {
 }
 
 /// Whose each of the nine members of the whole board is: `=` stands for both.
-fn write_owners<G: Board>(f: &mut fmt::Formatter<'_>, position: &G) -> fmt::Result {
+fn write_owners(f: &mut fmt::Formatter<'_>, position: &impl Board) -> fmt::Result {
     f.write_char(' ')?;
     Cell::ALL.into_iter().try_for_each(|cell| match position.grid(Path::of(cell)) {
         Some(GridState::Won(player)) => write!(f, "{player}"),
@@ -80,31 +95,37 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Display
     for FourInARow<CELL_RULE, CROSS_RULE>
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cells(f, self, |index| if index > 0 && index % 4 == 0 { "/" } else { "" })?;
+        write_start(f, self)?;
         f.write_char('-')?;
         if CELL_RULE {
-            write_list(
-                f,
-                Player::ALL.into_iter().flat_map(|player| {
-                    self.lost_by(player).map(move |square| format!("{player}{square}"))
-                }),
-            )?;
+            write_lost(f, Player::ALL.map(|player| self.lost_by(player)))?;
         }
         if CROSS_RULE {
-            write_list(
-                f,
-                Player::ALL.into_iter().filter_map(|player| {
-                    let (victim, square) = self.robbed_by(player)?;
-                    Some(format!("{player}{victim}{square}"))
-                }),
-            )?;
+            write_robbed(f, Player::ALL.map(|player| self.robbed_by(player)))?;
         }
         Ok(())
     }
 }
 
+/// What each player may not take back.
+fn write_lost(f: &mut fmt::Formatter<'_>, lost: [impl Iterator<Item = Square>; 3]) -> fmt::Result {
+    let entries = Player::ALL
+        .into_iter()
+        .zip(lost)
+        .flat_map(|(player, squares)| squares.map(move |square| format!("{player}{square}")));
+    write_list(f, &entries.collect::<Vec<_>>())
+}
+
+/// Whom each player overwrote last, and where.
+fn write_robbed(f: &mut fmt::Formatter<'_>, robbed: [Option<(Player, Square)>; 3]) -> fmt::Result {
+    let entries = Player::ALL.into_iter().zip(robbed).filter_map(|(player, robbed)| {
+        let (victim, square) = robbed?;
+        Some(format!("{player}{victim}{square}"))
+    });
+    write_list(f, &entries.collect::<Vec<_>>())
+}
+
 /// A space and a list with commas, or `-` for an empty one.
-fn write_list(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = String>) -> fmt::Result {
-    let list: Vec<String> = items.collect();
+fn write_list(f: &mut fmt::Formatter<'_>, list: &[String]) -> fmt::Result {
     write!(f, " {}", if list.is_empty() { "-".to_owned() } else { list.join(",") })
 }

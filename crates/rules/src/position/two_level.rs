@@ -3,7 +3,8 @@ use std::str::FromStr;
 use super::parts::{Parts, cut};
 use crate::variant::Variant;
 use crate::{
-    Board, Cell, Game, GameMove, Grid, GridState, Move, Path, Player, PositionError, TwoLevel,
+    Board, Cell, Game, GameMove, Grid, GridState, Move, Path, Player, PositionError, Rules,
+    TwoLevel,
 };
 
 /// Who owns each small board.
@@ -24,10 +25,25 @@ impl<V: Variant> FromStr for TwoLevel<V> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
+        let Read { marks, owners, turn, active } = Read::new(text, V::RULES, V::WON_STAYS_OPEN)?;
+        Self::checked(marks, owners, turn, active)
+    }
+}
+
+/// What a text says, not yet held against the rules.
+struct Read {
+    marks: [[Grid; 9]; 2],
+    owners: Option<Owners>,
+    turn: Player,
+    active: Grid,
+}
+
+impl Read {
+    fn new(text: &str, rules: Rules, names_owners: bool) -> Result<Self, PositionError> {
         const NAMES: &[&str] =
             &["rules id", "cells", "side to move", "grids to play in", "owners of the boards"];
-        let names = if V::WON_STAYS_OPEN { NAMES } else { &NAMES[..4] };
-        let parts = Parts::read(text, V::RULES, names)?;
+        let names = if names_owners { NAMES } else { &NAMES[..4] };
+        let parts = Parts::read(text, rules, names)?;
         let mut marks = [[Grid::EMPTY; 9]; 2];
         for (mv, mark) in Move::all().zip(&parts.marks) {
             if let Some(player) = mark {
@@ -35,13 +51,13 @@ impl<V: Variant> FromStr for TwoLevel<V> {
                 *board = *board | Grid::of(mv.cell());
             }
         }
-        let owners = parts.more.first().map(|text| owners(text)).transpose()?;
+        let owners = parts.more.first().map(|text| read_owners(text)).transpose()?;
         let active = parts.active.iter().filter_map(|path| path.cells().first().copied()).collect();
-        Self::checked(marks, owners, parts.turn, active)
+        Ok(Self { marks, owners, turn: parts.turn, active })
     }
 }
 
-fn owners(text: &str) -> Result<Owners, PositionError> {
+fn read_owners(text: &str) -> Result<Owners, PositionError> {
     let expected = "nine of X, O and .";
     let refuse = || PositionError::Owners { found: cut(text), expected };
     let owner = |sign: char| match sign {

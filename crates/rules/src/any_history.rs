@@ -1,0 +1,108 @@
+use std::fmt::Display;
+
+use crate::{Board, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, Rules};
+
+/// What an [`AnyGame`](crate::AnyGame) asks the game that it is, moves as places. Each rule system
+/// has compiled code of its own for this alone: all that is made of the answers is there once.
+pub(crate) trait AnyHistory {
+    fn rules(&self) -> Rules;
+    fn turn(&self) -> Player;
+    fn outcome(&self) -> Option<Outcome>;
+    fn is_repeated(&self) -> bool;
+    fn legal_moves(&self) -> Vec<Place>;
+    fn check(&self, at: Place) -> Result<(), Illegal>;
+    fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal>;
+    fn play(&mut self, at: Place) -> Result<(), Illegal>;
+    fn mark(&self, at: Place) -> Option<Player>;
+    fn grid(&self, path: Path) -> Option<GridState>;
+    fn active_grids(&self) -> Vec<Path>;
+    fn moves(&self) -> Vec<Place>;
+    fn undone(&self) -> Vec<Place>;
+    fn mover(&self, ply: usize) -> Option<Player>;
+    fn ply(&self) -> usize;
+    fn is_from_start(&self) -> bool;
+    fn go_to(&mut self, ply: usize) -> bool;
+    fn position_text(&self) -> String;
+}
+
+impl<G: Board + Display> AnyHistory for History<G> {
+    fn rules(&self) -> Rules {
+        G::RULES
+    }
+
+    fn turn(&self) -> Player {
+        self.position().turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn is_repeated(&self) -> bool {
+        self.is_repeated()
+    }
+
+    fn legal_moves(&self) -> Vec<Place> {
+        places(&self.legal_moves())
+    }
+
+    fn check(&self, at: Place) -> Result<(), Illegal> {
+        self.check(move_at(at)?)
+    }
+
+    fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal> {
+        self.check_for(player, move_at(at)?)
+    }
+
+    fn play(&mut self, at: Place) -> Result<(), Illegal> {
+        self.play(move_at(at)?).map_err(|error| error.reason)
+    }
+
+    fn mark(&self, at: Place) -> Option<Player> {
+        self.position().mark(at.to_move()?)
+    }
+
+    fn grid(&self, path: Path) -> Option<GridState> {
+        self.position().grid(path)
+    }
+
+    fn active_grids(&self) -> Vec<Path> {
+        self.active_grids()
+    }
+
+    fn moves(&self) -> Vec<Place> {
+        places(self.moves())
+    }
+
+    fn undone(&self) -> Vec<Place> {
+        places(self.undone())
+    }
+
+    fn mover(&self, ply: usize) -> Option<Player> {
+        self.mover(ply)
+    }
+
+    fn ply(&self) -> usize {
+        self.ply()
+    }
+
+    fn is_from_start(&self) -> bool {
+        self.is_from_start()
+    }
+
+    fn go_to(&mut self, ply: usize) -> bool {
+        self.go_to(ply)
+    }
+
+    fn position_text(&self) -> String {
+        self.position().to_string()
+    }
+}
+
+fn move_at<M: GameMove>(at: Place) -> Result<M, Illegal> {
+    at.to_move().ok_or(Illegal::NoSuchCell)
+}
+
+fn places<M: GameMove>(moves: &[M]) -> Vec<Place> {
+    moves.iter().copied().map(Place::from).collect()
+}

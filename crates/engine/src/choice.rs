@@ -98,6 +98,7 @@ mod tests {
         MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "the tables below read better")]
     /// How often a level plays each of the moves in a thousand tries.
     fn counts<const N: usize>(level: Level, moves: [MoveReport<()>; N]) -> [u32; N] {
         let (mut counts, mut dice) = ([0; N], Dice::new(5));

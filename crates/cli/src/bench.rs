@@ -2,8 +2,8 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use uttt_engine::{Engine, Level, Limits, Playout, SystemClock};
-use uttt_rules::{Rules, perft, with_rules};
+use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
+use uttt_rules::{AnyGame, Game, Rules, perft, with_rules};
 
 /// The work for a rule system: about a second of it.
 struct Work {
@@ -37,38 +37,35 @@ impl Work {
 /// Does the same work each time and prints how fast it went. The last line counts what was done:
 /// it is the same on every machine, and changes when the rules or the search do.
 pub(crate) fn print(rules: Rules, out: &mut impl Write) -> io::Result<()> {
-    with_rules!(rules, G => run::<G>(&Work::of(rules), out))
-}
-
-fn run<G: Playout>(work: &Work, out: &mut impl Write) -> io::Result<()> {
-    let mut nodes = 0;
-
-    let begun = Instant::now();
-    let sequences = perft(&G::default(), work.depth);
-    nodes += sequences;
-    report(out, "perft", sequences, "sequences", begun.elapsed())?;
-
-    let begun = Instant::now();
+    let work = Work::of(rules);
     let mut rng = Rng::with_seed(1);
-    for _ in 0..work.games {
-        nodes += random_game::<G>(&mut rng);
-    }
-    report(out, "playouts", work.games.into(), "games", begun.elapsed())?;
-
-    let mut engine = Engine::new(Level::STRONGEST, 1, SystemClock::new());
+    let mut nodes = with_rules!(rules, G => play::<G>(&work, &mut rng, out))?;
+    let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
     for plies in work.plies {
-        let position = random_position::<G>(plies, &mut rng);
+        let game = random_opening(rules, plies, &mut rng);
         engine.new_game();
         let begun = Instant::now();
-        let (searched, visits) = search(&mut engine, &position, work.nodes);
+        let (searched, visits) = search(&mut engine, &game, work.nodes);
         nodes += searched + visits;
         report(out, "search", searched, "nodes", begun.elapsed())?;
     }
     writeln!(out, "nodes {nodes}")
 }
 
+/// The rules alone: the move sequences and the moves that were counted.
+fn play<G: Game>(work: &Work, rng: &mut Rng, out: &mut impl Write) -> io::Result<u64> {
+    let begun = Instant::now();
+    let sequences = perft(&G::default(), work.depth);
+    report(out, "perft", sequences, "sequences", begun.elapsed())?;
+
+    let begun = Instant::now();
+    let moves: u64 = (0..work.games).map(|_| random_game::<G>(rng)).sum();
+    report(out, "playouts", work.games.into(), "games", begun.elapsed())?;
+    Ok(sequences + moves)
+}
+
 /// Plays at random to the end: the number of moves.
-fn random_game<G: Playout>(rng: &mut Rng) -> u64 {
+fn random_game<G: Game>(rng: &mut Rng) -> u64 {
     let mut game = G::default();
     let mut plies = 0;
     while let Some(mv) = game.random_move(rng.u32(..)) {
@@ -78,25 +75,27 @@ fn random_game<G: Playout>(rng: &mut Rng) -> u64 {
     plies
 }
 
-/// Where a game stands after so many random moves, or before the last one if it ends with those.
-fn random_position<G: Playout>(plies: u32, rng: &mut Rng) -> G {
-    let mut position = G::default();
+/// A game of so many random moves, without the last if that ended it.
+fn random_opening(rules: Rules, plies: u32, rng: &mut Rng) -> AnyGame {
+    let mut game = AnyGame::new(rules);
     for _ in 0..plies {
-        let mut next = position.clone();
-        if let Some(mv) = next.random_move(rng.u32(..)) {
-            next.play_unchecked(mv);
-        }
-        if next.outcome().is_some() {
+        let moves = game.legal_moves();
+        // Not by a number of the machine's own size, which would draw others elsewhere.
+        let choice = rng.u32(..moves.len().max(1) as u32) as usize;
+        let played = moves.get(choice).is_some_and(|&mv| game.play(mv).is_ok());
+        if !played || game.outcome().is_some() {
             break;
         }
-        position = next;
     }
-    position
+    if game.outcome().is_some() {
+        game.undo();
+    }
+    game
 }
 
 /// The nodes of a search, and the visits of its best move, which depend on all of it.
-fn search<G: Playout>(engine: &mut Engine<G, SystemClock>, position: &G, nodes: u64) -> (u64, u64) {
-    engine.start(position, Limits::nodes(nodes));
+fn search(engine: &mut AnyEngine<SystemClock>, game: &AnyGame, nodes: u64) -> (u64, u64) {
+    engine.start(game, Limits::nodes(nodes));
     while engine.advance(Duration::from_secs(1)) {}
     let report = engine.report();
     (report.nodes, report.moves.first().map_or(0, |best| best.visits))

@@ -62,7 +62,7 @@ const FEW: u64 = 500;
 /// The part of a limit after which an easy move is not thought about any longer.
 const EASY_AFTER: f64 = 0.25;
 /// How many times the visits of any other the best move has, where that is easy.
-const EASY_LEAD: u64 = 4;
+const EASY_LEAD: u64 = 8;
 /// The part of a search for which the mind was not changed, where that is easy.
 const EASY_STEADY: f64 = 0.5;
 /// A change of the score by more than this is a change of mind.
@@ -206,16 +206,16 @@ mod tests {
 
     #[test]
     fn a_move_that_was_far_ahead_for_long_is_easy() {
-        let far = |ms| (ms, standing(800 * ms, 200 * ms));
+        let far = |ms| (ms, standing(800 * ms, 100 * ms));
         assert!(!ends(SECOND, &[far(100), far(249)]), "not at once");
         assert!(ends(SECOND, &[far(100), far(250)]));
         assert!(!ends(SECOND, &[far(200), far(300)]), "not for long");
-        assert!(!ends(SECOND, &[far(100), (300, standing(239_999, 60_000))]), "not far ahead");
+        assert!(!ends(SECOND, &[far(100), (300, standing(239_999, 30_000))]), "not far ahead");
     }
 
     #[test]
     fn a_change_of_mind_begins_anew() {
-        let far = |ms| (ms, standing(800 * ms, 200 * ms));
+        let far = |ms| (ms, standing(800 * ms, 100 * ms));
         let other = |ms| (ms, Standing { best: Place::new(1), ..far(ms).1 });
         assert!(!ends(SECOND, &[far(100), other(150), far(200), far(300)]));
         assert!(ends(SECOND, &[far(100), other(150), far(200), far(400)]));

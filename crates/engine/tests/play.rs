@@ -153,8 +153,7 @@ fn stops_at_the_time() {
 #[test]
 fn any_time_may_be_given() {
     let mut engine = engine(Level::STRONGEST, 1);
-    let limits =
-        Limits { time: Some(Duration::MAX), may_end_early: true, ..Limits::nodes(100) };
+    let limits = Limits { time: Some(Duration::MAX), may_end_early: true, ..Limits::nodes(100) };
     engine.start(&Classic::new(), limits);
     assert!(!engine.advance(Duration::MAX));
     assert_eq!(engine.report().nodes, 100);

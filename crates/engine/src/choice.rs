@@ -24,7 +24,8 @@ pub(crate) fn choose<M>(
         // The first is a win that it sees, or nothing is left but losses that it sees.
         return Some(0);
     }
-    // A loss that it does not foresee looks like what it knows does on the average.
+    // A loss that it does not quite foresee looks like what it knows does on the average, and the
+    // worse the nearer it is: who finds more losses must not play them more often.
     let known: Vec<f32> = moves
         .iter()
         .filter(|told| told.proven.is_none() && is_known(told))
@@ -33,7 +34,10 @@ pub(crate) fn choose<M>(
     let average = known.iter().sum::<f32>() / known.len().max(1) as f32;
     let looks = |told: &MoveReport<M>| match (sees(told), told.proven) {
         (Seen::Loss, _) => None,
-        (_, Some(Proven { outcome: ProvenOutcome::Loss, .. })) => Some(average),
+        (_, Some(Proven { outcome: ProvenOutcome::Loss, plies })) => {
+            let nearness = settings.sight as f32 / plies.max(1) as f32;
+            Some(average - nearness * (average + 1.0))
+        }
         (_, Some(_)) => Some(told.score),
         (_, None) => is_known(told).then_some(told.score),
     };
@@ -142,13 +146,16 @@ mod tests {
     }
 
     #[test]
-    fn a_loss_out_of_sight_looks_like_the_average() {
-        let far = || told(-1.0, Some((ProvenOutcome::Loss, 8)));
-        for level in Level::ALL {
-            let sees = level.settings().unwrap().sight >= 8;
-            let counts = counts(level, [told(0.5, None), told(0.5, None), far()]);
-            assert_eq!(counts[2] == 0, sees, "{level}: {counts:?}");
-        }
+    fn a_loss_out_of_sight_is_played_the_more_often_the_further_it_is() {
+        let loss = |plies| told(-1.0, Some((ProvenOutcome::Loss, plies)));
+        let moves = || [told(0.1, None), loss(3), loss(6), loss(90)];
+        let weak = counts(Level::ALL[0], moves());
+        assert!(weak.iter().all(|&count| count > 0), "{weak:?}");
+        assert!(weak[1..].is_sorted_by(|near, far| near < far), "{weak:?}");
+        // Most of what a stronger level would find out, it plays no more.
+        let stronger = counts(Level::ALL[4], moves());
+        assert!(stronger[3] > 0 && stronger[1] + stronger[2] == 0, "{stronger:?}");
+        assert_eq!(counts(Level::ALL[8], moves()), [1000, 0, 0, 0]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::guided::Guided;
 use crate::patience::{Patience, Standing, Used};
 use crate::playouts::Playouts;
 use crate::search::Search;
-use crate::{Clock, Level, Limits, Report};
+use crate::{Clock, Level, Limits, MoveReport, Report};
 
 /// A player of any game, which plays games out at random to learn how they end.
 pub type Engine<G, C> = Thinker<Playouts<G>, C>;
@@ -167,9 +167,10 @@ impl<S: Search, C: Clock> Thinker<S, C> {
     /// good as the best, but never one that certainly loses where another does not.
     pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
         let moves = self.search.moves();
-        // What was hardly tried has no score to go by.
+        // What was hardly tried has no score to go by, unless it was valued all the same.
         let enough = moves.first().map_or(1, |best| (best.visits / 8).max(1));
-        let chosen = choose(self.level, &moves, |told| told.visits >= enough, &mut self.dice)?;
+        let is_known = |told: &MoveReport<_>| S::VALUES_UNTRIED || told.visits >= enough;
+        let chosen = choose(self.level, &moves, is_known, &mut self.dice)?;
         GameMove::from_index(moves.get(chosen)?.mv.index())
     }
 }

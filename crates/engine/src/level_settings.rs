@@ -12,8 +12,8 @@ pub struct LevelSettings {
     /// How evenly the moves within the margin are drawn, as a difference of scores: one that looks
     /// worse by this much is drawn 2.7 times more rarely.
     pub temperature: f32,
-    /// How many plies ahead it notices that a move certainly wins or loses. What is further away it
-    /// judges by its looks, as if nothing were proven.
+    /// How many plies ahead it is sure to notice that a move certainly wins or loses. A loss that is
+    /// further away weighs the less the further it is.
     pub sight: u32,
 }
 

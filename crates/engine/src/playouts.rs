@@ -35,6 +35,8 @@ impl<G: Playout> Search for Playouts<G> {
         _ => 64,
     };
 
+    const VALUES_UNTRIED: bool = false;
+
     fn forget(&mut self) {
         self.tree = new_tree(self.trail.root());
     }

@@ -13,6 +13,9 @@ pub trait Search: Debug + Default {
     /// The most steps between two looks at the clock: well below a millisecond.
     const LOOK_EVERY: u64;
 
+    /// Whether a move that was never tried has a score to go by.
+    const VALUES_UNTRIED: bool;
+
     /// Forgets what was learnt of the position.
     fn forget(&mut self);
 

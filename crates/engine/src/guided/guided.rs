@@ -177,6 +177,8 @@ impl<V: Variant> Search for Guided<V> {
 
     const LOOK_EVERY: u64 = 32;
 
+    const VALUES_UNTRIED: bool = true;
+
     fn forget(&mut self) {
         self.tree = Tree::new();
         self.unsolved.clear();

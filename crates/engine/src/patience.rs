@@ -16,6 +16,8 @@ pub(crate) struct Standing {
     /// The most that went through another move which does not certainly lose; `None` where there is
     /// no such move.
     pub(crate) rival: Option<u64>,
+    /// What the best-looking of those moves promises, −1 to 1.
+    pub(crate) rival_score: f32,
 }
 
 impl Standing {
@@ -30,6 +32,7 @@ impl Standing {
             best: best.mv,
             score: best.score,
             visits: best.visits,
+            rival_score: rivals.clone().map(|told| told.score).fold(-1.0, f32::max),
             rival: rivals.map(|told| told.visits).max(),
         })
     }
@@ -65,6 +68,8 @@ const EASY_AFTER: f64 = 0.25;
 const EASY_LEAD: u64 = 8;
 /// The part of a search for which the mind was not changed, where that is easy.
 const EASY_STEADY: f64 = 0.5;
+/// How much more than any other the best move promises, where that is easy.
+const EASY_MARGIN: f32 = 0.1;
 /// A change of the score by more than this is a change of mind.
 const STEADY: f32 = 0.06;
 
@@ -98,6 +103,7 @@ impl Patience {
         let steady = 1.0 - since as f64 / used.nodes.max(1) as f64;
         let is_easy = used.part(limits) >= EASY_AFTER
             && standing.visits >= rival.saturating_mul(EASY_LEAD)
+            && standing.score >= standing.rival_score + EASY_MARGIN
             && steady >= EASY_STEADY;
         self.is_over = standing.visits >= FEW && (is_easy || used.left(limits) < lead as f64);
     }
@@ -138,7 +144,7 @@ mod tests {
     }
 
     fn standing(visits: u64, rival: u64) -> Standing {
-        Standing { best: Place::new(0), score: 0.1, visits, rival: Some(rival) }
+        Standing { best: Place::new(0), score: 0.1, visits, rival: Some(rival), rival_score: -0.5 }
     }
 
     /// Whether it is over when all looks but the last are at the same standing.
@@ -211,6 +217,9 @@ mod tests {
         assert!(ends(SECOND, &[far(100), far(250)]));
         assert!(!ends(SECOND, &[far(200), far(300)]), "not for long");
         assert!(!ends(SECOND, &[far(100), (300, standing(239_999, 30_000))]), "not far ahead");
+        // Visits alone do not make a move easy: another may look nearly as good.
+        let close = |ms| (ms, Standing { rival_score: 0.05, ..far(ms).1 });
+        assert!(!ends(SECOND, &[close(100), close(250), close(400)]));
     }
 
     #[test]

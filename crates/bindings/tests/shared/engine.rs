@@ -54,7 +54,7 @@ fn an_analysis_has_all_its_parts() {
     // Each of the best few has its line, the first that of the whole.
     let first = moves.get(0);
     assert_eq!(texts(&get(&first, "pv")), texts(&get(&result, "pv")));
-    assert!(get(&moves.get(8), "pv").is_undefined());
+    assert!(get(&moves.get(7), "pv").is_undefined());
     for mv in moves.iter() {
         assert!((-1.0..=1.0).contains(&number(&mv, "score")));
         assert!(number(&mv, "visits") >= 0.0);

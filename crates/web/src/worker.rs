@@ -37,7 +37,9 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         scope: scope.clone(),
         next: channel.port2(),
         under_way: false,
-        engines: Vec::new(),
+        // One is made at once: what all of them share takes a moment to work out, and while the worker
+        // starts the page has more patience.
+        engines: vec![Engine::with(Level::STRONGEST, js_sys::Math::random().to_bits())],
         task: None,
         slices: 0,
     }));

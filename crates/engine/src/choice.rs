@@ -12,7 +12,7 @@ const FINE: u32 = u16::MAX as u32;
 pub(crate) fn choose<M>(
     level: Level,
     moves: &[MoveReport<M>],
-    is_known: impl Fn(&MoveReport<M>) -> bool,
+    is_known: &dyn Fn(&MoveReport<M>) -> bool,
     dice: &mut Dice,
 ) -> Option<usize> {
     let best = moves.first()?;
@@ -107,7 +107,7 @@ mod tests {
     fn counts<const N: usize>(level: Level, moves: [MoveReport<()>; N]) -> [u32; N] {
         let (mut counts, mut dice) = ([0; N], Dice::new(5));
         for _ in 0..1000 {
-            counts[choose(level, &moves, |_| true, &mut dice).unwrap()] += 1;
+            counts[choose(level, &moves, &|_| true, &mut dice).unwrap()] += 1;
         }
         counts
     }
@@ -161,8 +161,8 @@ mod tests {
     #[test]
     fn a_move_that_is_hardly_known_is_not_played() {
         let moves = [told(0.1, None), MoveReport { visits: 1, ..told(1.0, None) }];
-        let chosen = choose(Level::ALL[0], &moves, |told| told.visits > 1, &mut Dice::new(1));
+        let chosen = choose(Level::ALL[0], &moves, &|told| told.visits > 1, &mut Dice::new(1));
         assert_eq!(chosen, Some(0));
-        assert_eq!(choose::<()>(Level::ALL[0], &[], |_| true, &mut Dice::new(1)), None);
+        assert_eq!(choose::<()>(Level::ALL[0], &[], &|_| true, &mut Dice::new(1)), None);
     }
 }

@@ -140,6 +140,7 @@ impl<S: Search, C: Clock> Thinker<S, C> {
     }
 
     /// Looks whether more thought could change the move, if that may end the search.
+    #[cold]
     fn consider(&mut self) {
         if self.limits.may_end_early && self.patience.is_due(self.nodes) {
             let nodes = self.limits.nodes.into_iter().chain(self.level.max_nodes()).min();
@@ -170,7 +171,7 @@ impl<S: Search, C: Clock> Thinker<S, C> {
         // What was hardly tried has no score to go by, unless it was valued all the same.
         let enough = moves.first().map_or(1, |best| (best.visits / 8).max(1));
         let is_known = |told: &MoveReport<_>| S::VALUES_UNTRIED || told.visits >= enough;
-        let chosen = choose(self.level, &moves, is_known, &mut self.dice)?;
+        let chosen = choose(self.level, &moves, &is_known, &mut self.dice)?;
         GameMove::from_index(moves.get(chosen)?.mv.index())
     }
 }

@@ -45,6 +45,7 @@ mod report;
 #[cfg(test)]
 mod rules_of_thumb;
 mod search;
+mod sorted;
 mod trail;
 mod tree;
 mod two_level;

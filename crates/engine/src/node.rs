@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use uttt_rules::{ByPlayer, Outcome, Place, Player};
 
-use crate::bounds::Bounds;
+use crate::bounds::{Bounds, within};
 
 /// What is known of one position of the tree.
 #[derive(Clone, Copy, Debug)]
@@ -113,18 +113,5 @@ impl Node {
             _ => 0.0,
         };
         (share(self.bounds.low(player)), share(self.bounds.high(player)))
-    }
-}
-
-/// What [`f32::clamp`] does. The message of its panic brings the printing of fractions into the
-/// page: a thirtieth of all its code.
-#[inline]
-fn within(value: f32, low: f32, high: f32) -> f32 {
-    if value < low {
-        low
-    } else if value > high {
-        high
-    } else {
-        value
     }
 }

@@ -70,7 +70,7 @@ impl<G: Playout> Search for Playouts<G> {
             line.extend(self.foreseen_win(&line, end));
             line
         };
-        verdict.report(verdict.lines().map(whole))
+        verdict.report(verdict.lines().into_iter().map(whole).collect())
     }
 }
 

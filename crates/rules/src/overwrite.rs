@@ -74,13 +74,21 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         &self,
         player: Player,
     ) -> impl Iterator<Item = Square> + use<CELL_RULE, CROSS_RULE> {
-        squares(self.lost[player.index()])
+        let lost = self.lost[player.index()];
+        Square::all().filter(move |square| lost & square.bit() != 0)
     }
 
     /// Whom a player overwrote with their last move, and where, as long as that bars them from
     /// overwriting the same player again.
     pub const fn robbed_by(&self, player: Player) -> Option<(Player, Square)> {
         self.robbed[player.index()]
+    }
+
+    /// The same position of another rule system. What that one does not remember must not be there.
+    pub(crate) const fn of_rules<const CELL: bool, const CROSS: bool>(
+        &self,
+    ) -> FourInARow<CELL, CROSS> {
+        FourInARow { marks: self.marks, lost: self.lost, robbed: self.robbed, turn: self.turn }
     }
 
     /// The marks cell by cell, nothing remembered.
@@ -236,9 +244,4 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Board for FourInARow<CELL_RU
     fn active_grids(&self, _: Option<Square>) -> Vec<Path> {
         if self.outcome().is_some() { Vec::new() } else { vec![Path::ROOT] }
     }
-}
-
-/// The cells of a set.
-fn squares(set: u16) -> impl Iterator<Item = Square> {
-    Square::all().filter(move |square| set & square.bit() != 0)
 }

@@ -1,8 +1,8 @@
-use uttt_rules::{ByPlayer, Game, GameMove, History, Move, Place, Player, TwoLevel, Variant};
+use uttt_rules::{Game, GameMove, History, Move, Place, Player, TwoLevel, Variant};
 
 use super::expand::value_moves;
 use super::solver::{Solver, playable};
-use super::tree::{Child, Tree};
+use super::tree::{Child, Tree, shares};
 use super::tuning::Tuning;
 use crate::bounds::Bounds;
 use crate::dice::Dice;
@@ -121,10 +121,7 @@ impl<V: Variant> Guided<V> {
 
     /// The children of a node where it is the turn of `turn`, the best first.
     fn ranked(&self, at: usize, turn: Player) -> Vec<usize> {
-        let mut ranked: Vec<usize> = self.tree.node(at).children().collect();
-        let rank = |&child: &usize| self.tree.rank(child, turn, &self.tuning);
-        ranked.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
-        ranked
+        self.tree.ranked(at, turn, &self.tuning)
     }
 
     /// The line that is expected after a move of the root, that move first, and where it ends.
@@ -142,16 +139,6 @@ impl<V: Variant> Guided<V> {
                 None => return (line, position),
             }
         }
-    }
-
-    /// Shares of the point, of who is to move at the root and of the other.
-    fn shares(&self, share: f32) -> ByPlayer<f32> {
-        let turn = self.root.turn();
-        ByPlayer::new_with(|player| match player {
-            Player::Plus => 0.0,
-            player if player == turn => share,
-            _ => 1.0 - share,
-        })
     }
 
     /// Won, drawn and lost for who is to move at the root, who expects this share; the chance of a
@@ -235,19 +222,7 @@ impl<V: Variant> Search for Guided<V> {
     }
 
     fn moves(&self) -> Vec<MoveReport<Place>> {
-        let turn = self.root.turn();
-        let told = |at: usize| {
-            let (share, record) = (self.tree.share(at, turn), self.tree.record(at));
-            MoveReport {
-                mv: Place::new(self.tree.node(at).mv.into()),
-                score: 2.0 * share - 1.0,
-                shares: self.shares(share),
-                visits: record.visits.into(),
-                pv: Vec::new(),
-                proven: record.bounds.report(turn, 1),
-            }
-        };
-        self.ranked(Tree::ROOT, turn).into_iter().map(told).collect()
+        self.tree.told(self.root.turn(), &self.tuning)
     }
 
     fn report(&self) -> Report<Place> {
@@ -264,7 +239,7 @@ impl<V: Variant> Search for Guided<V> {
             depth: 0,
             nodes: 0,
             score: 2.0 * share - 1.0,
-            shares: self.shares(share),
+            shares: shares(share, turn),
             wdl: self.wdl(share, end),
             pv: moves.first().map_or_else(Vec::new, |best| best.pv.clone()),
             proven: self.tree.record(Tree::ROOT).bounds.report(turn, 0),

@@ -1,8 +1,10 @@
-use uttt_rules::Player;
+use uttt_rules::{ByPlayer, Place, Player};
 
 use super::node::{Node, Record};
 use super::tuning::Tuning;
-use crate::bounds::Bounds;
+use crate::MoveReport;
+use crate::bounds::{Bounds, within};
+use crate::sorted::{LargestFirst, sorted};
 
 /// A child that is about to come into the tree.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +63,29 @@ impl Tree {
             Some(-1) => plies - 1000.0,
             _ => self.share(at, by) + tuning.visits_worth * (record.visits as f32 + 1.0).log2(),
         }
+    }
+
+    /// The children of a node where it is the turn of `turn`, the best first.
+    pub(crate) fn ranked(&self, at: usize, turn: Player, tuning: &Tuning) -> Vec<usize> {
+        let rank = |child| LargestFirst(self.rank(child, turn, tuning));
+        sorted(self.nodes[at].children().map(|child| (rank(child), child)))
+    }
+
+    /// What is known of each move of the root, where it is the turn of `turn`, but its line; the best
+    /// first.
+    pub(crate) fn told(&self, turn: Player, tuning: &Tuning) -> Vec<MoveReport<Place>> {
+        let told = |at: usize| {
+            let (share, record) = (self.share(at, turn), self.record(at));
+            MoveReport {
+                mv: Place::new(self.node(at).mv.into()),
+                score: 2.0 * share - 1.0,
+                shares: shares(share, turn),
+                visits: record.visits.into(),
+                pv: Vec::new(),
+                proven: record.bounds.report(turn, 1),
+            }
+        };
+        self.ranked(Self::ROOT, turn, tuning).into_iter().map(told).collect()
     }
 
     /// Whether a node deserves children. When half of the memory is filled, each further part of it
@@ -124,10 +149,10 @@ impl Tree {
         record.visits += 1;
         let low = f32::from(record.bounds.low(by) + 1) / 2.0;
         let high = f32::from(record.bounds.high(by) + 1) / 2.0;
-        let share = share.clamp(low, high);
+        let share = within(share, low, high);
         if !node.is_closed() {
             let count = (record.visits + 1) as f32;
-            node.share = (node.share + (share - node.share) / count).clamp(low, high);
+            node.share = within(node.share + (share - node.share) / count, low, high);
             node.doubt = f32::from(record.prior) / (f32::from(u16::MAX) * count);
         }
         share
@@ -186,6 +211,15 @@ impl Tree {
             node.first = places[node.first as usize];
         }
     }
+}
+
+/// Shares of the point, of `turn` and of the other.
+pub(crate) fn shares(share: f32, turn: Player) -> ByPlayer<f32> {
+    ByPlayer::new_with(|player| match player {
+        Player::Plus => 0.0,
+        player if player == turn => share,
+        _ => 1.0 - share,
+    })
 }
 
 #[cfg(test)]

@@ -91,6 +91,14 @@ pub(super) fn array<const N: usize>(numbers: &[f32]) -> [f32; N] {
 
 /// In parts of the accumulator. Twelve such rows never overflow it.
 pub(super) fn row(numbers: [f32; WIDTH]) -> Row {
-    let rounded = numbers.map(|x| (x * ONE).round().clamp(-2700.0, 2700.0) as i16);
-    std::array::from_fn(|part| i16x16::new(std::array::from_fn(|i| rounded[16 * part + i])))
+    let mut row = Row::default();
+    for (part, numbers) in row.iter_mut().zip(numbers.as_chunks::<16>().0) {
+        // A loop, for `map` would be written out number by number.
+        let mut rounded = [0; 16];
+        for (to, x) in rounded.iter_mut().zip(numbers) {
+            *to = (x * ONE).round().clamp(-2700.0, 2700.0) as i16;
+        }
+        *part = i16x16::new(rounded);
+    }
+    row
 }

@@ -26,19 +26,19 @@ pub(super) struct Head {
 impl Head {
     pub(super) fn new(weights: &HeadWeights) -> Self {
         let whole = |unit: usize| weights.hidden.row(unit);
-        let units = |number: &dyn Fn(usize) -> f32| -> Units {
-            std::array::from_fn(|part| f32x8::new(std::array::from_fn(|i| number(8 * part + i))))
-        };
+        // Loops where they are not in the way of the eye: each array that is written out number by
+        // number is a kilobyte of the page.
+        let mut hidden = [[i16x16::ZERO; HIDDEN / 8]; WIDTH / 2];
+        for unit in 0..HIDDEN {
+            for (column, &weight) in whole(unit).1.iter().enumerate() {
+                let part = &mut hidden[column / 2][unit / 8];
+                part.as_mut_array()[2 * (unit % 8) + column % 2] = weight.into();
+            }
+        }
         let sum: Vec<f32> = (0..WIDTH).map(|column| weights.sum.at(0, column)).collect();
         Self {
             sum: row(array(&sum)),
-            hidden: std::array::from_fn(|pair| {
-                std::array::from_fn(|part| {
-                    i16x16::new(std::array::from_fn(|i| {
-                        whole(8 * part + i / 2).1[2 * pair + i % 2].into()
-                    }))
-                })
-            }),
+            hidden,
             factors: units(&|unit| whole(unit).0 / SQUARED_ONE),
             bias: units(&|unit| weights.units.at(0, unit)),
             value: units(&|unit| weights.units.at(1, unit)),
@@ -77,6 +77,12 @@ impl Head {
     pub(super) fn draw(&self, hidden: &Units) -> f32 {
         0.5 + 0.5 * squash(sum(hidden, &self.draw) + self.draw_bias)
     }
+}
+
+/// A number for each hidden unit.
+#[inline(never)]
+fn units(number: &dyn Fn(usize) -> f32) -> Units {
+    std::array::from_fn(|part| f32x8::new(std::array::from_fn(|i| number(8 * part + i))))
 }
 
 /// Larger numbers count as this one.

@@ -1,40 +1,50 @@
 use std::str::FromStr;
 
 use super::parts::{Parts, cut};
-use crate::{Board, FourInARow, Game, GameMove, Player, PositionError, Square};
+use crate::{Board, FourInARow, Game, GameMove, Overwrite, Player, PositionError, Rules, Square};
 
 /// Reads the position notation, and checks that a game could have reached the position.
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> FromStr for FourInARow<CELL_RULE, CROSS_RULE> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        const NAMES: &[&str] = &[
-            "rules id",
-            "cells",
-            "side to move",
-            "grids to play in",
-            "lost cells",
-            "overwritten last",
-        ];
-        let names = 4 + usize::from(CELL_RULE) + usize::from(CROSS_RULE);
-        let parts = Parts::read(text, Self::RULES, &NAMES[..names])?;
-        let mut more = parts.more.into_iter();
-        let mut position = Self::with_marks(&parts.marks, parts.turn);
-        if CELL_RULE {
-            let expected = "entries as X11 with commas, or -";
-            for (entry, players, square) in entries(more.next(), "lost cells", expected, 1)? {
-                position.remember_lost(&entry, players[0], square)?;
-            }
-        }
-        if CROSS_RULE {
-            let expected = "entries as XO11 with commas, or -";
-            for (entry, players, square) in entries(more.next(), "overwritten last", expected, 2)? {
-                position.remember_robbed(&entry, players[0], players[1], square)?;
-            }
-        }
-        position.check_laws()?;
-        Ok(position)
+        read(text, Self::RULES, CELL_RULE, CROSS_RULE).map(|position| position.of_rules())
     }
+}
+
+/// All that the rules may remember is in a position of both.
+fn read(
+    text: &str,
+    rules: Rules,
+    cell_rule: bool,
+    cross_rule: bool,
+) -> Result<Overwrite, PositionError> {
+    const NAMES: &[&str] = &[
+        "rules id",
+        "cells",
+        "side to move",
+        "grids to play in",
+        "lost cells",
+        "overwritten last",
+    ];
+    let names = 4 + usize::from(cell_rule) + usize::from(cross_rule);
+    let parts = Parts::read(text, rules, &NAMES[..names])?;
+    let mut more = parts.more.into_iter();
+    let mut position = Overwrite::with_marks(&parts.marks, parts.turn);
+    if cell_rule {
+        let expected = "entries as X11 with commas, or -";
+        for (entry, players, square) in entries(more.next(), "lost cells", expected, 1)? {
+            position.remember_lost(&entry, players[0], square)?;
+        }
+    }
+    if cross_rule {
+        let expected = "entries as XO11 with commas, or -";
+        for (entry, players, square) in entries(more.next(), "overwritten last", expected, 2)? {
+            position.remember_robbed(&entry, players[0], players[1], square)?;
+        }
+    }
+    position.check_laws(cell_rule, cross_rule)?;
+    Ok(position)
 }
 
 type Entry = (String, Vec<Player>, Square);
@@ -61,7 +71,7 @@ fn entries(
     entries.ok_or_else(|| PositionError::Remembered { what, found: cut(text), expected })
 }
 
-impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_RULE> {
+impl Overwrite {
     fn remember_lost(
         &mut self,
         entry: &str,
@@ -102,7 +112,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         Ok(())
     }
 
-    fn check_laws(&self) -> Result<(), PositionError> {
+    fn check_laws(&self, cell_rule: bool, cross_rule: bool) -> Result<(), PositionError> {
         let winners = Player::ALL.into_iter().filter(|&player| self.has_line(player)).count();
         if winners > 1 {
             return Err(PositionError::TwoGameWinners);
@@ -112,7 +122,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         }
         // Before the first overwriting every move has its own cell.
         let nothing_lost = Square::all().all(|square| self.loser_of(square).is_none());
-        if CELL_RULE && nothing_lost {
+        if cell_rule && nothing_lost {
             let marks = self.count_marks();
             let moves: u32 = marks.iter().sum();
             let due = |seat: u32| (moves + 2 - seat) / 3;
@@ -124,7 +134,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         if self.winner() == Some(self.turn()) {
             return Err(PositionError::WinnerToMove);
         }
-        if Square::all().any(|square| self.can_be_last(square)) {
+        if Square::all().any(|square| self.can_be_last(square, cell_rule, cross_rule)) {
             Ok(())
         } else {
             Err(PositionError::NoLastMove)
@@ -132,18 +142,18 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
     }
 
     /// Whether the last move can have been the one in this cell.
-    fn can_be_last(&self, square: Square) -> bool {
+    fn can_be_last(&self, square: Square, cell_rule: bool, cross_rule: bool) -> bool {
         // Three seats: who moved last is two seats on.
         let mover = self.turn().next(Self::PLAYERS).next(Self::PLAYERS);
         if self.mark(square) != Some(mover) {
             return false;
         }
         let loser = self.loser_of(square);
-        if CROSS_RULE && self.robbed_by(mover) != loser.map(|victim| (victim, square)) {
+        if cross_rule && self.robbed_by(mover) != loser.map(|victim| (victim, square)) {
             return false;
         }
         // The game went on until then: nobody had a line, whoever lost the cell included.
-        let losers: Vec<Option<Player>> = if CELL_RULE {
+        let losers: Vec<Option<Player>> = if cell_rule {
             vec![loser]
         } else {
             let others = Player::ALL.into_iter().filter(|&player| player != mover);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use crate::variant::Variant;
 use crate::{
-    Board, Cell, FourInARow, Grid, GridState, Nested, Path, Place, Player, Rules, Shape, Square,
+    Board, Cell, FourInARow, Grid, GridState, Nested, Overwrite, Path, Place, Player, Rules, Shape,
     TwoLevel,
 };
 
@@ -97,35 +97,35 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Display
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_start(f, self)?;
         f.write_char('-')?;
-        if CELL_RULE {
-            write_lost(f, Player::ALL.map(|player| self.lost_by(player)))?;
-        }
-        if CROSS_RULE {
-            write_robbed(f, Player::ALL.map(|player| self.robbed_by(player)))?;
-        }
-        Ok(())
+        write_remembered(f, &self.of_rules(), CELL_RULE, CROSS_RULE)
     }
 }
 
-/// What each player may not take back.
-fn write_lost(f: &mut fmt::Formatter<'_>, lost: [impl Iterator<Item = Square>; 3]) -> fmt::Result {
-    let entries = Player::ALL
-        .into_iter()
-        .zip(lost)
-        .flat_map(|(player, squares)| squares.map(move |square| format!("{player}{square}")));
-    write_list(f, &entries.collect::<Vec<_>>())
-}
-
-/// Whom each player overwrote last, and where.
-fn write_robbed(f: &mut fmt::Formatter<'_>, robbed: [Option<(Player, Square)>; 3]) -> fmt::Result {
-    let entries = Player::ALL.into_iter().zip(robbed).filter_map(|(player, robbed)| {
-        let (victim, square) = robbed?;
-        Some(format!("{player}{victim}{square}"))
-    });
-    write_list(f, &entries.collect::<Vec<_>>())
+/// What the rules remember, as far as they do.
+fn write_remembered(
+    f: &mut fmt::Formatter<'_>,
+    position: &Overwrite,
+    cell_rule: bool,
+    cross_rule: bool,
+) -> fmt::Result {
+    if cell_rule {
+        let entries = Player::ALL.into_iter().flat_map(|player| {
+            position.lost_by(player).map(move |square| format!("{player}{square}"))
+        });
+        write_list(f, entries)?;
+    }
+    if cross_rule {
+        let entries = Player::ALL.into_iter().filter_map(|player| {
+            let (victim, square) = position.robbed_by(player)?;
+            Some(format!("{player}{victim}{square}"))
+        });
+        write_list(f, entries)?;
+    }
+    Ok(())
 }
 
 /// A space and a list with commas, or `-` for an empty one.
-fn write_list(f: &mut fmt::Formatter<'_>, list: &[String]) -> fmt::Result {
+fn write_list(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = String>) -> fmt::Result {
+    let list: Vec<String> = items.collect();
     write!(f, " {}", if list.is_empty() { "-".to_owned() } else { list.join(",") })
 }

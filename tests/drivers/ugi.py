@@ -96,7 +96,7 @@ def play(rules, command):
 
 
 def told(what, times):
-    print(f"{what:<14} median {statistics.median(times):6.1f} ms   worst {max(times):6.1f} ms")
+    print(f"{what:<22} median {statistics.median(times):6.1f} ms   worst {max(times):6.1f} ms")
 
 
 def measured(act):
@@ -122,7 +122,7 @@ def latency(command):
         engine.send("go infinite")
         time.sleep(dice.uniform(0.1, 0.3))
         times.append(measured(lambda: engine.ask("stop", "bestmove")))
-    told("stop, full", times)
+    told("stop, a large tree", times)
     engine.send("quit")
     engine.process.wait()
     for what, end in [
@@ -147,22 +147,31 @@ def latency(command):
 
 def analysis(command):
     dice = random.Random(1)
-    for what, end in [
-        ("interrupt", lambda process: process.send_signal(signal.SIGINT)),
-        ("closed output", lambda process: process.stdout.close()),
-    ]:
-        times = []
-        for _ in range(TIMES):
-            process = subprocess.Popen(command, stdout=subprocess.PIPE)
-            process.stdout.readline()
-            time.sleep(dice.uniform(0, 0.3))
+    last_line, ended, unread = [], [], []
+    for _ in range(TIMES):
+        process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        process.stdout.readline()
+        time.sleep(dice.uniform(0, 0.3))
+        begun = time.perf_counter()
+        process.send_signal(signal.SIGINT)
+        for _ in process.stdout:
+            last = time.perf_counter()
+        check(process.wait() == 0, process.returncode)
+        last_line.append((last - begun) * 1000)
+        ended.append((time.perf_counter() - begun) * 1000)
+    for _ in range(TIMES):
+        process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        process.stdout.readline()
+        time.sleep(dice.uniform(0, 0.3))
 
-            def act():
-                end(process)
-                check(process.wait() == 0, process.returncode)
+        def act():
+            process.stdout.close()
+            check(process.wait() == 0, process.returncode)
 
-            times.append(measured(act))
-        told(what, times)
+        unread.append(measured(act))
+    told("interrupt to last line", last_line)
+    told("interrupt to end", ended)
+    told("closed output to end", unread)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-//! `cargo xtask`: what cargo alone cannot do. Play, build, test, bench, package.
+//! `cargo xtask`: what cargo alone cannot do. Play, build, test, bench, strength, package.
 
 mod bench;
 mod browser;
@@ -9,6 +9,7 @@ mod precache;
 mod preview;
 mod project;
 mod site;
+mod strength;
 mod tools;
 
 use std::path::PathBuf;
@@ -57,6 +58,15 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Play short matches and fail where the engine is weaker than it was
+    ///
+    /// The matches of docs/matches/strength.json are played anew, on all processors. Both players
+    /// have fixed work, so an engine that has not changed scores the same on every machine.
+    Strength {
+        /// Write down what comes of them instead of comparing
+        #[arg(long)]
+        record: bool,
+    },
     /// Make the npm package in pkg/
     Package,
     /// Write the service worker of a built page (Trunk's post_build hook)
@@ -94,6 +104,7 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Test { parts } => checks::run(&project, &parts),
         Task::Bench { arguments } => bench::run(&project, &arguments),
+        Task::Strength { record } => strength::run(&project, record),
         Task::Package => package::build(&project),
         Task::Precache { folder, url } => {
             url.map_or(Ok(()), |url| preview::write(&folder, &url))?;

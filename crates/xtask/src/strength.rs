@@ -4,6 +4,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use xshell::cmd;
 
 use crate::project::Project;
@@ -26,14 +27,17 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
     cmd!(sh, "cargo build --locked --release -p uttt-lab").run()?;
     let target = project.metadata()?.target_directory;
     let lab = target.join("release").join(format!("uttt-lab{}", std::env::consts::EXE_SUFFIX));
-    let folder = target.join("strength");
-    // Another engine may have played there under the same name.
-    sh.remove_path(&folder)?;
+    // Whatever is built anew plays all anew; the same program goes on where it was stopped.
+    let program = Sha256::digest(fs::read(&lab).with_context(|| lab.to_string())?);
+    let program: String = program.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let folder = target.join("strength").join(program);
     sh.create_dir(&folder)?;
     let jobs = thread::available_parallelism().map_or(1, usize::from).to_string();
     let mut now = Vec::new();
-    for (number, Match { players, options, .. }) in gate.matches.iter().enumerate() {
-        let journal = folder.join(format!("{number}.jsonl"));
+    for Match { players, options, .. } in &gate.matches {
+        let name =
+            format!("{players} {options}").replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let journal = folder.join(name + ".jsonl");
         let (players, options) = (players.split_whitespace(), options.split_whitespace());
         cmd!(sh, "{lab} match {players...} {options...} --jobs {jobs} --journal {journal}")
             .run()?;

@@ -9,7 +9,7 @@ use uttt_rules::{
 use crate::guided::Guided;
 use crate::playouts::Playouts;
 use crate::search::Search;
-use crate::{Clock, Level, Limits, Report, Thinker};
+use crate::{Clock, Level, LevelSettings, Limits, Report, Thinker};
 
 /// An engine for games of any rule system: for the edges, where the rules are known only when the
 /// program runs. It is a [`Thinker`] for the game that it was last started on, and begins anew when
@@ -117,6 +117,11 @@ impl<C: Clock> AnyEngine<C> {
     /// How well it plays.
     pub fn level(&self) -> Level {
         with_engine!(&*self.engine, engine => engine.level())
+    }
+
+    /// How its level plays the game that it was last started on, see [`Thinker::settings`].
+    pub fn settings(&self) -> Option<&'static LevelSettings> {
+        with_engine!(&*self.engine, engine => engine.settings())
     }
 
     /// Plays at another level from now on, see [`Thinker::set_level`].

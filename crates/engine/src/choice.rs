@@ -1,5 +1,5 @@
 use crate::dice::Dice;
-use crate::{Level, LevelSettings, MoveReport, Proven, ProvenOutcome};
+use crate::{LevelSettings, MoveReport, Proven, ProvenOutcome};
 
 /// The steps in which a random number between 0 and 1 is drawn.
 const FINE: u32 = u16::MAX as u32;
@@ -8,15 +8,16 @@ const FINE: u32 = u16::MAX as u32;
 /// them, the best first. `is_known` tells whether a move was looked at enough for its score to mean
 /// something. `None` when there is no move.
 ///
-/// All that the levels do differently after the search is here, so that every search may use it.
+/// Without settings it is any of them. All that the levels do differently after the search is here,
+/// so that every search may use it.
 pub(crate) fn choose<M>(
-    level: Level,
+    settings: Option<&LevelSettings>,
     moves: &[MoveReport<M>],
     is_known: &dyn Fn(&MoveReport<M>) -> bool,
     dice: &mut Dice,
 ) -> Option<usize> {
     let best = moves.first()?;
-    let Some(settings) = level.settings() else {
+    let Some(settings) = settings else {
         return Some(dice.below(moves.len() as u32) as usize);
     };
     let sees = |told: &MoveReport<M>| Seen::of(settings, told.proven);
@@ -95,6 +96,13 @@ mod tests {
     use uttt_rules::ByPlayer;
 
     use super::*;
+    use crate::Level;
+
+    /// The levels of both tables, each with its place from 0 on.
+    fn levels() -> impl Iterator<Item = (usize, &'static LevelSettings)> {
+        let tables = [&LevelSettings::PLAYOUTS, &LevelSettings::GUIDED];
+        tables.into_iter().flat_map(|table| table.iter().enumerate())
+    }
 
     /// A move by its score and, where it is proven, the result and its plies.
     fn told(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
@@ -102,12 +110,15 @@ mod tests {
         MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
     }
 
-    #[expect(clippy::needless_pass_by_value, reason = "the tables below read better")]
     /// How often a level plays each of the moves in a thousand tries.
-    fn counts<const N: usize>(level: Level, moves: [MoveReport<()>; N]) -> [u32; N] {
+    #[expect(clippy::needless_pass_by_value, reason = "the tables below read better")]
+    fn counts<const N: usize>(
+        settings: Option<&LevelSettings>,
+        moves: [MoveReport<()>; N],
+    ) -> [u32; N] {
         let (mut counts, mut dice) = ([0; N], Dice::new(5));
         for _ in 0..1000 {
-            counts[choose(level, &moves, &|_| true, &mut dice).unwrap()] += 1;
+            counts[choose(settings, &moves, &|_| true, &mut dice).unwrap()] += 1;
         }
         counts
     }
@@ -115,33 +126,33 @@ mod tests {
     #[test]
     fn the_strongest_plays_the_best_and_random_plays_them_all() {
         let moves = || [told(0.10, None), told(0.10, None), told(-0.9, None)];
-        assert_eq!(counts(Level::STRONGEST, moves()), [1000, 0, 0]);
-        assert!(counts(Level::RANDOM, moves()).iter().all(|&count| count > 280));
+        let settings = |level| LevelSettings::of(level, &LevelSettings::GUIDED);
+        assert_eq!(counts(settings(Level::STRONGEST), moves()), [1000, 0, 0]);
+        assert!(counts(settings(Level::RANDOM), moves()).iter().all(|&count| count > 280));
     }
 
     #[test]
     fn what_looks_better_is_played_more_often_and_what_looks_bad_not_at_all() {
-        for level in &Level::ALL[..9] {
-            let settings = level.settings().unwrap();
+        for (at, settings) in levels().filter(|&(at, _)| at < 9) {
             let worse = |by: f32| told(0.2 - by * settings.margin, None);
-            let counts = counts(*level, [worse(0.0), worse(0.3), worse(0.6), worse(1.1)]);
-            assert!(counts[..3].is_sorted_by(|a, b| a > b), "{level}: {counts:?}");
-            assert_eq!(counts[3], 0, "{level}");
+            let counts = counts(Some(settings), [worse(0.0), worse(0.3), worse(0.6), worse(1.1)]);
+            assert!(counts[..3].is_sorted_by(|a, b| a > b), "{at}: {counts:?}");
+            assert_eq!(counts[3], 0, "{at}");
         }
     }
 
     #[test]
     fn a_win_in_sight_is_taken_and_a_loss_in_sight_avoided() {
         use ProvenOutcome::{Loss, Win};
-        for level in Level::ALL {
+        for (at, settings) in levels() {
             let moves = [told(1.0, Some((Win, 1))), told(0.99, None)];
-            assert_eq!(counts(level, moves), [1000, 0], "{level}");
+            assert_eq!(counts(Some(settings), moves), [1000, 0], "{at}");
+            // The weakest alone overlooks a threat.
             let moves = [told(0.0, None), told(-1.0, Some((Loss, 2)))];
-            let overlooks = counts(level, moves)[1] > 0;
-            assert_eq!(overlooks, level < Level::ALL[1], "{level}");
+            assert_eq!(counts(Some(settings), moves)[1] > 0, at == 0, "{at}");
             // Where all is lost, the longest resistance comes first.
             let moves = [told(-1.0, Some((Loss, 4))), told(-1.0, Some((Loss, 2)))];
-            assert_eq!(counts(level, moves)[1] > 0, level < Level::ALL[1], "{level}");
+            assert_eq!(counts(Some(settings), moves)[1] > 0, at == 0, "{at}");
         }
     }
 
@@ -149,20 +160,24 @@ mod tests {
     fn a_loss_out_of_sight_is_played_the_more_often_the_further_it_is() {
         let loss = |plies| told(-1.0, Some((ProvenOutcome::Loss, plies)));
         let moves = || [told(0.1, None), loss(3), loss(6), loss(90)];
-        let weak = counts(Level::ALL[0], moves());
-        assert!(weak.iter().all(|&count| count > 0), "{weak:?}");
-        assert!(weak[1..].is_sorted_by(|near, far| near < far), "{weak:?}");
-        // Most of what a stronger level would find out, it plays no more.
-        let stronger = counts(Level::ALL[4], moves());
-        assert!(stronger[3] > 0 && stronger[1] + stronger[2] == 0, "{stronger:?}");
-        assert_eq!(counts(Level::ALL[8], moves()), [1000, 0, 0, 0]);
+        for (at, settings) in levels() {
+            let counts = counts(Some(settings), moves());
+            match at {
+                0 => assert!(counts[1..].is_sorted_by(|near, far| 0 < *near && near < far)),
+                // What a stronger level finds out, it plays no more.
+                4 => assert!(counts[3] > 0 && counts[1] + counts[2] == 0, "{counts:?}"),
+                8.. => assert_eq!(counts, [1000, 0, 0, 0]),
+                _ => {}
+            }
+        }
     }
 
     #[test]
     fn a_move_that_is_hardly_known_is_not_played() {
         let moves = [told(0.1, None), MoveReport { visits: 1, ..told(1.0, None) }];
-        let chosen = choose(Level::ALL[0], &moves, &|told| told.visits > 1, &mut Dice::new(1));
+        let weak = LevelSettings::PLAYOUTS.first();
+        let chosen = choose(weak, &moves, &|told| told.visits > 1, &mut Dice::new(1));
         assert_eq!(chosen, Some(0));
-        assert_eq!(choose::<()>(Level::ALL[0], &[], &|_| true, &mut Dice::new(1)), None);
+        assert_eq!(choose::<()>(weak, &[], &|_| true, &mut Dice::new(1)), None);
     }
 }

@@ -8,7 +8,7 @@ use crate::guided::Guided;
 use crate::patience::{Patience, Standing, Used};
 use crate::playouts::Playouts;
 use crate::search::Search;
-use crate::{Clock, Level, Limits, MoveReport, Report};
+use crate::{Clock, Level, LevelSettings, Limits, MoveReport, Report};
 
 /// A player of any game, which plays games out at random to learn how they end.
 pub type Engine<G, C> = Thinker<Playouts<G>, C>;
@@ -107,6 +107,16 @@ impl<S: Search, C: Clock> Thinker<S, C> {
         self.depth = 0;
     }
 
+    /// How its level plays with its search; `None` for [`Level::RANDOM`].
+    pub fn settings(&self) -> Option<&'static LevelSettings> {
+        LevelSettings::of(self.level, S::LEVELS)
+    }
+
+    /// The nodes after which it moves, whatever the limits still allow.
+    fn max_nodes(&self) -> Option<u64> {
+        self.settings().map_or(Some(0), |settings| settings.nodes)
+    }
+
     /// Whether the search has no reason to go on.
     fn is_done(&self) -> bool {
         let is_late = |time: Duration| self.clock.now() >= self.started.saturating_add(time);
@@ -116,7 +126,7 @@ impl<S: Search, C: Clock> Thinker<S, C> {
     /// Whether nothing is left to find out, or all nodes were looked at.
     fn has_enough(&self) -> bool {
         let over = |limit: Option<u64>| limit.is_some_and(|limit| self.nodes >= limit);
-        self.search.is_over() || over(self.limits.nodes) || over(self.level.max_nodes())
+        self.search.is_over() || over(self.limits.nodes) || over(self.max_nodes())
     }
 
     /// Thinks for about `slice`, less when a limit is reached; true while it wants to go on.
@@ -143,7 +153,7 @@ impl<S: Search, C: Clock> Thinker<S, C> {
     #[cold]
     fn consider(&mut self) {
         if self.limits.may_end_early && self.patience.is_due(self.nodes) {
-            let nodes = self.limits.nodes.into_iter().chain(self.level.max_nodes()).min();
+            let nodes = self.limits.nodes.into_iter().chain(self.max_nodes()).min();
             let time = self.clock.now().saturating_sub(self.started);
             let used = Used { time, nodes: self.nodes };
             if let Some(standing) = Standing::of(&self.search.moves()) {
@@ -164,14 +174,14 @@ impl<S: Search, C: Clock> Thinker<S, C> {
 
     /// The move that the level plays; `None` when the game is over.
     ///
-    /// A win that is certain is always taken. Otherwise it is any of the moves that look nearly as
-    /// good as the best, but never one that certainly loses where another does not.
+    /// A win that the level notices is always taken, and a loss that it notices avoided. Otherwise it
+    /// is any of the moves that look nearly as good as the best, as [`LevelSettings`] says.
     pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
         let moves = self.search.moves();
         // What was hardly tried has no score to go by, unless it was valued all the same.
         let enough = moves.first().map_or(1, |best| (best.visits / 8).max(1));
         let is_known = |told: &MoveReport<_>| S::VALUES_UNTRIED || told.visits >= enough;
-        let chosen = choose(self.level, &moves, &is_known, &mut self.dice)?;
+        let chosen = choose(self.settings(), &moves, &is_known, &mut self.dice)?;
         GameMove::from_index(moves.get(chosen)?.mv.index())
     }
 }

@@ -1,12 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::LevelSettings;
-
 /// How well the engine plays: a step from 1, a child's, to 10, the strongest, or
 /// [`Level::RANDOM`], which is below them all and which nobody chooses to play with.
 ///
-/// In text a level is its step, or `random`. What a step means is in [`LevelSettings`].
+/// In text a level is its step, or `random`. What a step means is in [`LevelSettings`](crate::LevelSettings).
 ///
 /// ```
 /// use uttt_engine::Level;
@@ -53,16 +51,6 @@ impl Level {
             Self::RANDOM => None,
             Self(step) => Some(step),
         }
-    }
-
-    /// How it plays; `None` for [`Level::RANDOM`], which does not think.
-    pub fn settings(self) -> Option<&'static LevelSettings> {
-        self.step().and_then(LevelSettings::of_step)
-    }
-
-    /// The nodes after which it moves, whatever the limits still allow.
-    pub(crate) fn max_nodes(self) -> Option<u64> {
-        self.settings().map_or(Some(0), |settings| settings.nodes)
     }
 }
 

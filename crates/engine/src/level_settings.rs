@@ -1,4 +1,6 @@
-/// How a level plays. What is in the table below is all that makes one level weaker than another.
+use crate::Level;
+
+/// How a level plays. What is in the tables is all that makes one level weaker than another.
 ///
 /// A weak level thinks little, is content with a move that looks nearly as good as the best, and
 /// does not look far: those are a person's mistakes. None plays a blunder for its own sake.
@@ -18,27 +20,45 @@ pub struct LevelSettings {
 }
 
 impl LevelSettings {
-    /// The weakest first. A one-move win is one ply away; a loss that can still be prevented is two.
-    const TABLE: [Self; 10] = [
-        Self::new(Some(20), 1.00, 0.50, 1),
-        Self::new(Some(40), 0.75, 0.34, 2),
-        Self::new(Some(140), 0.40, 0.12, 2),
-        Self::new(Some(320), 0.28, 0.075, 4),
-        Self::new(Some(800), 0.18, 0.045, 4),
-        Self::new(Some(2_100), 0.13, 0.036, 4),
-        Self::new(Some(4_800), 0.09, 0.027, 6),
-        Self::new(Some(9_000), 0.06, 0.022, 10),
-        Self::new(Some(25_000), 0.03, 0.012, u32::MAX),
-        Self::new(None, 0.0, 0.0, u32::MAX),
+    /// For a search that plays games out at random, the weakest level first.
+    ///
+    /// A one-move win is one ply away; a loss that can still be prevented is two.
+    pub const PLAYOUTS: [Self; 10] = [
+        Self::new(20, 1.20, 0.62, 1),
+        Self::new(40, 0.75, 0.34, 2),
+        Self::new(130, 0.45, 0.14, 2),
+        Self::new(350, 0.30, 0.08, 4),
+        Self::new(1_000, 0.18, 0.045, 4),
+        Self::new(3_500, 0.11, 0.03, 6),
+        Self::new(12_000, 0.06, 0.018, 8),
+        Self::new(40_000, 0.03, 0.010, 12),
+        Self::new(120_000, 0.01, 0.004, u32::MAX),
+        Self::STRONGEST,
     ];
 
-    const fn new(nodes: Option<u64>, margin: f32, temperature: f32, sight: u32) -> Self {
-        Self { nodes, margin, temperature, sight }
+    /// For a search that a network guides: a node tells it more, so it needs fewer.
+    pub const GUIDED: [Self; 10] = [
+        Self::new(20, 1.20, 0.62, 1),
+        Self::new(38, 0.75, 0.33, 2),
+        Self::new(76, 0.53, 0.195, 2),
+        Self::new(130, 0.42, 0.135, 2),
+        Self::new(200, 0.35, 0.10, 4),
+        Self::new(370, 0.26, 0.07, 4),
+        Self::new(780, 0.175, 0.046, 6),
+        Self::new(3_200, 0.10, 0.03, 8),
+        Self::new(12_000, 0.05, 0.018, 16),
+        Self::STRONGEST,
+    ];
+
+    const STRONGEST: Self = Self { nodes: None, margin: 0.0, temperature: 0.0, sight: u32::MAX };
+
+    const fn new(nodes: u64, margin: f32, temperature: f32, sight: u32) -> Self {
+        Self { nodes: Some(nodes), margin, temperature, sight }
     }
 
-    /// The settings of a step, 1 to 10.
-    pub(crate) fn of_step(step: u8) -> Option<&'static Self> {
-        Self::TABLE.get(usize::from(step).checked_sub(1)?)
+    /// How a level plays by one of the tables; `None` for [`Level::RANDOM`], which does not think.
+    pub(crate) fn of(level: Level, table: &'static [Self; 10]) -> Option<&'static Self> {
+        table.get(usize::from(level.step()?).checked_sub(1)?)
     }
 }
 
@@ -48,11 +68,14 @@ mod tests {
 
     #[test]
     fn each_level_thinks_more_and_allows_itself_less_than_the_one_below() {
-        for pair in LevelSettings::TABLE.windows(2) {
-            let [weak, strong] = [pair[0], pair[1]];
-            assert!(strong.nodes.is_none_or(|nodes| weak.nodes.is_some_and(|less| less < nodes)));
-            assert!(weak.margin > strong.margin && weak.temperature > strong.temperature);
-            assert!(weak.sight <= strong.sight);
+        for table in [LevelSettings::PLAYOUTS, LevelSettings::GUIDED] {
+            for pair in table.windows(2) {
+                let [weak, strong] = [pair[0], pair[1]];
+                let is_less = |nodes| weak.nodes.is_some_and(|less| less < nodes);
+                assert!(strong.nodes.is_none_or(is_less));
+                assert!(weak.margin > strong.margin && weak.temperature > strong.temperature);
+                assert!(weak.sight <= strong.sight);
+            }
         }
     }
 }

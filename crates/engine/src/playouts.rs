@@ -9,7 +9,7 @@ use crate::search::Search;
 use crate::trail::Trail;
 use crate::tree::Tree;
 use crate::verdict::Verdict;
-use crate::{MoveReport, Report};
+use crate::{LevelSettings, MoveReport, Report};
 
 /// The search that plays games out at random, for any game.
 #[derive(Debug)]
@@ -34,6 +34,8 @@ impl<G: Playout> Search for Playouts<G> {
         Some(82..) => 4,
         _ => 64,
     };
+
+    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::PLAYOUTS;
 
     const VALUES_UNTRIED: bool = false;
 

@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use uttt_rules::{Game, History, Place};
 
 use crate::dice::Dice;
-use crate::{MoveReport, Report};
+use crate::{LevelSettings, MoveReport, Report};
 
 /// A way to search: what an [`Engine`](crate::Engine) does between two looks at the clock.
 pub trait Search: Debug + Default {
@@ -12,6 +12,9 @@ pub trait Search: Debug + Default {
 
     /// The most steps between two looks at the clock: well below a millisecond.
     const LOOK_EVERY: u64;
+
+    /// How each level plays with it.
+    const LEVELS: &'static [LevelSettings; 10];
 
     /// Whether a move that was never tried has a score to go by.
     const VALUES_UNTRIED: bool;

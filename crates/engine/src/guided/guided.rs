@@ -8,7 +8,7 @@ use crate::bounds::Bounds;
 use crate::dice::Dice;
 use crate::network::{Network, View};
 use crate::search::Search;
-use crate::{MoveReport, Report};
+use crate::{LevelSettings, MoveReport, Report};
 
 /// Lines that are told: more than anybody follows.
 const LINES: usize = 5;
@@ -163,6 +163,8 @@ impl<V: Variant> Search for Guided<V> {
     type Game = TwoLevel<V>;
 
     const LOOK_EVERY: u64 = 32;
+
+    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::GUIDED;
 
     const VALUES_UNTRIED: bool = true;
 

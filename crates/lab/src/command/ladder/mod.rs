@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use clap::Args;
 use serde::{Deserialize, Serialize};
-use uttt_engine::Level;
+use uttt_engine::{AnyEngine, Level, Limits};
 use uttt_referee::{Journal, Opened};
-use uttt_rules::Rules;
+use uttt_rules::{AnyGame, Rules};
 
+use super::thread_clock::ThreadClock;
 use game::Finished;
 use rung::Rung;
 
@@ -64,8 +65,10 @@ impl Request {
     }
 
     fn settings(&self) -> Settings {
-        let plays = |level: Level| {
-            level.settings().map_or_else(String::new, |settings| format!("{settings:?}"))
+        let plays = |level| {
+            let mut engine = AnyEngine::new(level, self.seed, ThreadClock::new());
+            engine.start(&AnyGame::new(self.rules), Limits::nodes(0));
+            engine.settings().map_or_else(String::new, |settings| format!("{settings:?}"))
         };
         let levels = self.levels().into_iter();
         Settings {

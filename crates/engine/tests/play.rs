@@ -131,12 +131,12 @@ fn stops_at_the_number_of_nodes() {
 fn weaker_levels_think_less() {
     let thinks = |level| {
         let mut engine = engine(level, 1);
-        think(&mut engine, &Classic::new(), Limits::nodes(100_000));
+        think(&mut engine, &Classic::new(), Limits::nodes(200_000));
         engine.report().nodes
     };
     let nodes = Level::ALL.map(thinks);
     assert!(nodes.is_sorted_by(|a, b| a < b), "{nodes:?}");
-    assert_eq!((thinks(Level::RANDOM), nodes[9]), (0, 100_000));
+    assert_eq!((thinks(Level::RANDOM), nodes[9]), (0, 200_000));
 }
 
 #[test]

@@ -34,6 +34,12 @@ impl Bounds {
         Self { possible: bit(outcome), plies }
     }
 
+    /// One of two players cannot win any more.
+    pub(crate) const fn without_win(player: Player) -> Self {
+        let open = Self::open(2);
+        Self { possible: open.possible & !bit(Outcome::Won(player)), ..open }
+    }
+
     /// The least certain result of a player.
     pub(crate) const fn low(self, player: Player) -> i8 {
         let win = bit(Outcome::Won(player));

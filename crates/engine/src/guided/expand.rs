@@ -1,7 +1,8 @@
 use uttt_rules::{Cell, Game, GameMove, Move, TwoLevel, Variant};
 
+use super::reach::Reach;
 use super::tree::Child;
-use crate::bounds::Bounds;
+use crate::bounds::{Bounds, within};
 use crate::network::{Network, Pattern, View};
 use crate::playout::Playout;
 
@@ -16,15 +17,17 @@ pub(crate) fn value_moves<V: Variant>(
     // The network looks at each child from the side that moves there.
     let mut boards = Cell::ALL.map(|board| Pattern::of(position, board, them));
     let sum = network.sum(&boards);
+    let reach = Reach::of(position);
     for board in position.active() {
+        let is_wide = reach.is_wide_without(board);
         let before = boards[board.index()];
         let rest = network.without(&sum, board, before);
         for cell in position.empty(board) {
             let mv = Move::new(board, cell);
-            let (share, bounds) = match position.foresee(mv).end {
+            let (value, bounds) = match position.foresee(mv).end {
                 Some((end, plies)) => {
                     let bounds = Bounds::certain(end, plies - 1);
-                    (f32::from(bounds.low(us) + 1) / 2.0, bounds)
+                    (bounds.low(us).into(), bounds)
                 }
                 None => {
                     let mut after = *position;
@@ -32,11 +35,15 @@ pub(crate) fn value_moves<V: Variant>(
                     let now = Pattern::of(&after, board, them);
                     boards[board.index()] = now;
                     let sum = network.with(&rest, board, now);
-                    let value = network.value(&sum, View::sent(&after), &boards);
-                    (0.5 - 0.5 * value, Bounds::open(2))
+                    let bounds = match is_wide {
+                        true => Bounds::open(2),
+                        false => reach.after(&after, board).bounds(&after),
+                    };
+                    (-network.value(&sum, View::sent(&after), &boards), bounds)
                 }
             };
-            children.push(Child { mv: mv.index() as u8, share, bounds });
+            let value = within(value, bounds.low(us).into(), bounds.high(us).into());
+            children.push(Child { mv: mv.index() as u8, share: 0.5 + 0.5 * value, bounds });
         }
         boards[board.index()] = before;
     }

@@ -15,8 +15,6 @@ const LINES: usize = 5;
 
 /// With at most so many cells left each move is solved for itself before the tree grows.
 const SOLVED_CELLS: u16 = 24;
-/// The positions that may be looked at for one such move: some milliseconds.
-const SOLVED_NODES: u32 = 50_000;
 
 /// The search for the two-level systems: a tree that grows where the network sees most to gain.
 ///
@@ -28,6 +26,7 @@ pub struct Guided<V: Variant> {
     tuning: Tuning,
     root: TwoLevel<V>,
     tree: Tree,
+    solver: Solver,
     /// The moves that are still to be solved, the least promising first.
     unsolved: Vec<usize>,
     path: Vec<usize>,
@@ -42,6 +41,7 @@ impl<V: Variant> Guided<V> {
             tuning,
             root: TwoLevel::new(),
             tree: Tree::new(),
+            solver: Solver::default(),
             unsolved: Vec::new(),
             path: Vec::new(),
             children: Vec::new(),
@@ -101,7 +101,7 @@ impl<V: Variant> Guided<V> {
     fn solve(&mut self, child: usize) {
         let mut after = self.root;
         play(&mut after, self.tree.node(child).mv);
-        if let Some(bounds) = Solver::solve(&after, SOLVED_NODES) {
+        if let Some(bounds) = self.solver.solve(&after, self.tuning.solver_nodes) {
             self.tree.close(child, bounds);
             self.tree.settle(Tree::ROOT, self.root.turn());
         }

@@ -5,6 +5,7 @@ mod expand;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod guided;
 mod node;
+mod reach;
 mod solver;
 mod tree;
 mod tuning;

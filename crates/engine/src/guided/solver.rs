@@ -1,23 +1,52 @@
-use uttt_rules::{Cell, Game, Move, Outcome, TwoLevel, Variant};
+use uttt_rules::{Cell, Game, GameMove, Move, Outcome, Player, TwoLevel, Variant};
 
+use super::reach::Reach;
 use crate::bounds::Bounds;
 use crate::playout::Playout;
 
 /// A win in `n` plies is worth this less `n`, a loss the opposite.
 const WIN: i16 = 200;
 
-/// Plain alpha-beta search to the end of the game: exact, and quick where few cells are left.
-#[derive(Debug)]
+/// Alpha-beta search to the end of the game: exact, and quick where few cells are left.
+#[derive(Debug, Default)]
 pub(crate) struct Solver {
     /// The positions that it may still look at.
     left: u32,
+    /// What it found, by the lowest bits of the key; empty until it is used.
+    table: Vec<Entry>,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    /// The value is at least so much, and at most so much.
+    low: i16,
+    high: i16,
+    /// The move that was best, or too good.
+    mv: u8,
+}
+
+impl Entry {
+    const EMPTY: Self = Self { key: 0, low: -WIN, high: WIN, mv: u8::MAX };
 }
 
 impl Solver {
+    /// 24 bytes each.
+    const ENTRIES: usize = 1 << 14;
+
+    /// With fewer cells left a position is not worth remembering.
+    const FEW: u16 = 5;
+
     /// How a game that goes on ends with best play, if that is clear after so many positions.
-    pub(crate) fn solve<V: Variant>(position: &TwoLevel<V>, nodes: u32) -> Option<Bounds> {
-        let mut solver = Self { left: nodes };
-        let value = solver.search(position, -WIN, WIN)?;
+    pub(crate) fn solve<V: Variant>(
+        &mut self,
+        position: &TwoLevel<V>,
+        nodes: u32,
+    ) -> Option<Bounds> {
+        self.left = nodes;
+        self.table.resize(Self::ENTRIES, Entry::EMPTY);
+        let value = self.search(position, Reach::of(position), -WIN, WIN)?;
         let turn = position.turn();
         Some(match value {
             0 => Bounds::certain(Outcome::Draw, playable(position)),
@@ -26,9 +55,34 @@ impl Solver {
         })
     }
 
-    fn search<V: Variant>(&mut self, position: &TwoLevel<V>, alpha: i16, beta: i16) -> Option<i16> {
+    fn search<V: Variant>(
+        &mut self,
+        position: &TwoLevel<V>,
+        reach: Reach,
+        alpha: i16,
+        beta: i16,
+    ) -> Option<i16> {
         self.left = self.left.checked_sub(1)?;
         let me = position.turn();
+        let is_worth_it = playable(position) >= Self::FEW;
+        let key = if is_worth_it { key(position) } else { 0 };
+        let slot = key as usize % Self::ENTRIES;
+        let mut known = self.table[slot];
+        if !is_worth_it || known.key != key {
+            known = Entry { key, ..Entry::EMPTY };
+        }
+        if !reach.can_win(position, me) {
+            known.high = known.high.min(0);
+        }
+        if !reach.can_win(position, !me) {
+            known.low = known.low.max(0);
+        }
+        if known.low >= beta || known.low >= known.high {
+            return Some(known.low);
+        }
+        if known.high <= alpha {
+            return Some(known.high);
+        }
         let mut moves = [(0.0, Move::new(Cell::ALL[0], Cell::ALL[0])); 81];
         let mut count = 0;
         let mut best = -WIN;
@@ -43,7 +97,8 @@ impl Solver {
                     Some((Outcome::Won(_), plies)) => best = best.max(plies as i16 - WIN),
                     Some((Outcome::Draw, _)) => best = best.max(0),
                     None => {
-                        moves[count] = (foresight.worth, mv);
+                        let is_hint = known.mv == mv.index() as u8;
+                        moves[count] = (if is_hint { 1.0 } else { foresight.worth }, mv);
                         count += 1;
                     }
                 }
@@ -52,7 +107,8 @@ impl Solver {
         // No win is quicker now than in three plies, or in two where a move can end the game for the
         // other player.
         let quickest = if V::MOST_BOARDS_WIN || V::DRAWN_IS_BOTH { 2 } else { 3 };
-        let beta = beta.min(WIN - quickest);
+        known.high = known.high.min(WIN - quickest);
+        let (alpha, beta) = (alpha.max(known.low), beta.min(known.high));
         let moves = &mut moves[..count];
         moves.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
         for &mut (_, mv) in moves {
@@ -61,14 +117,42 @@ impl Solver {
             }
             let mut after = *position;
             after.play_unchecked(mv);
+            let reach = reach.after(&after, mv.board());
             // One ply further away.
             let farther = |value: i16| if value == 0 { 0 } else { value - value.signum() };
             let nearer = |value: i16| if value == 0 { 0 } else { value + value.signum() };
             let (low, high) = (nearer(-beta), nearer(-alpha.max(best)));
-            best = best.max(farther(-self.search(&after, low, high)?));
+            let value = farther(-self.search(&after, reach, low, high)?);
+            if value > best {
+                best = value;
+                known.mv = mv.index() as u8;
+            }
+        }
+        if is_worth_it {
+            if best > alpha {
+                known.low = best;
+            }
+            if best < beta {
+                known.high = best;
+            }
+            self.table[slot] = known;
         }
         Some(best)
     }
+}
+
+/// A number for all that matters from here on: not who has which cell where nobody plays any more.
+fn key<V: Variant>(position: &TwoLevel<V>) -> u64 {
+    let rest = [position.won(Player::X), position.won(Player::O), position.active()];
+    let rest = rest.into_iter().fold(0, |word, grid| word << 9 | u64::from(grid.bits()));
+    let mut key = (rest << 1 | position.turn().index() as u64) << 32;
+    for board in position.open() {
+        let [x, o] = Player::PAIR.map(|player| u64::from(position.marks(player, board).bits()));
+        key ^= (board.index() as u64) << 18 | x << 9 | o;
+        // The multiplier of splitmix64's second step.
+        key = (key ^ key >> 29).wrapping_mul(0x94d0_49bb_1331_11eb);
+    }
+    key ^ key >> 32
 }
 
 /// The cells that can still be played in.
@@ -109,7 +193,7 @@ mod tests {
     /// Solves positions of random games with so many cells left.
     fn check<V: Variant>(_: TwoLevel<V>, count: u32, cells: std::ops::RangeInclusive<u16>) {
         let mut rng = Rng::with_seed(11);
-        let mut checked = 0;
+        let (mut checked, mut solver) = (0, Solver::default());
         while checked < count {
             let mut position = TwoLevel::<V>::new();
             while let Some(mv) = position.random_move(rng.u32(..)) {
@@ -118,7 +202,7 @@ mod tests {
                     continue;
                 }
                 let turn = position.turn();
-                let bounds = Solver::solve(&position, u32::MAX).unwrap();
+                let bounds = solver.solve(&position, u32::MAX).unwrap();
                 let told = match bounds.result(turn) {
                     Some(1) => WIN - bounds.plies() as i16,
                     Some(-1) => bounds.plies() as i16 - WIN,
@@ -141,6 +225,6 @@ mod tests {
 
     #[test]
     fn gives_up_when_it_takes_too_long() {
-        assert_eq!(Solver::solve(&Classic::new(), 1000), None);
+        assert_eq!(Solver::default().solve(&Classic::new(), 1000), None);
     }
 }

@@ -20,7 +20,7 @@ use crate::two_level::with_variant;
 #[derive(Args)]
 pub(crate) struct Request {
     /// `net=FILE` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor time a move,
-    /// `,exploration=X`, `,temperature=X`, `,visits=X`.
+    /// `,exploration=X`, `,temperature=X`, `,visits=X`, `,solver=N` nodes.
     a: Setting,
     /// The other one.
     b: Setting,
@@ -63,6 +63,7 @@ impl FromStr for Setting {
                 "ms" => setting.limits = Limits::time(Duration::from_millis(value.parse()?)),
                 "exploration" => setting.tuning.exploration = number()?,
                 "temperature" => setting.tuning.temperature = number()?,
+                "solver" => setting.tuning.solver_nodes = value.parse()?,
                 "visits" => setting.tuning.visits_worth = number()?,
                 _ => bail!("{part:?}: no such setting"),
             }

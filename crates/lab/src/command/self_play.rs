@@ -28,6 +28,9 @@ pub(crate) struct Settings {
     /// Nodes a move.
     #[arg(long, default_value_t = 400)]
     nodes: u64,
+    /// Positions that may be looked at to solve a move near the end of a game.
+    #[arg(long, default_value_t = 5000)]
+    solver_nodes: u32,
     /// A game begins with this many random plies at most.
     #[arg(long, default_value_t = 9)]
     opening_plies: u32,
@@ -105,7 +108,8 @@ fn play<V: Variant>(settings: &Settings, network: &Network, number: u32) -> anyh
         }
     };
     let mut engine = {
-        let search = Guided::new(network.clone(), Tuning::default());
+        let tuning = Tuning { solver_nodes: settings.solver_nodes, ..Tuning::default() };
+        let search = Guided::new(network.clone(), tuning);
         Thinker::with_search(search, Level::STRONGEST, seed, SystemClock::new())
     };
     let mut scores = Vec::new();

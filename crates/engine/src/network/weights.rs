@@ -10,7 +10,7 @@ pub const PATTERN_WIDTH: usize = 32;
 /// The accumulator's numbers.
 pub const WIDTH: usize = 64;
 /// The units behind the accumulator.
-pub const HIDDEN: usize = 16;
+pub const HIDDEN: usize = 32;
 
 /// The layers that all rule systems share: from the small boards to the accumulator.
 ///

@@ -39,7 +39,7 @@ pub(crate) struct Request {
     #[arg(long, default_value_t = 10)]
     passes: u32,
     /// Positions between two changes of the weights.
-    #[arg(long, default_value_t = 8192)]
+    #[arg(long, default_value_t = 2048)]
     batch: usize,
     /// The first and largest step of the weights; it falls to a hundredth.
     #[arg(long, default_value_t = 2e-3)]

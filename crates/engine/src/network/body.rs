@@ -1,6 +1,7 @@
 use uttt_rules::Cell;
 use wide::i16x16;
 
+use super::matrix::Matrix;
 use super::pattern::Pattern;
 use super::weights::{BodyWeights, PATTERN_HIDDEN, PATTERN_WIDTH, WIDTH};
 
@@ -24,8 +25,9 @@ pub(super) struct Body {
 }
 
 impl Body {
-    pub(super) fn new(weights: &BodyWeights) -> Self {
-        let patterns = patterns(weights);
+    /// The table of a rule system that has some of a pattern's inputs of its own.
+    pub(super) fn new(weights: &BodyWeights, closed: Option<&Matrix>) -> Self {
+        let patterns = patterns(weights, closed);
         let columns: Vec<[f32; WIDTH]> =
             (0..10 * PATTERN_WIDTH).map(|column| array(&weights.boards.column(column))).collect();
         let mut boards = Vec::with_capacity(10 * Pattern::COUNT);
@@ -58,9 +60,16 @@ impl Body {
 }
 
 /// The numbers that each pattern becomes.
-fn patterns(weights: &BodyWeights) -> Vec<[f32; PATTERN_WIDTH]> {
-    let inputs: Vec<[f32; PATTERN_HIDDEN]> =
+fn patterns(weights: &BodyWeights, closed: Option<&Matrix>) -> Vec<[f32; PATTERN_WIDTH]> {
+    let mut inputs: Vec<[f32; PATTERN_HIDDEN]> =
         (0..=Pattern::INPUTS).map(|input| array(&weights.pattern_in.column(input))).collect();
+    if let Some(closed) = closed {
+        for (row, input) in inputs[Pattern::CLOSED..Pattern::INPUTS].iter_mut().enumerate() {
+            for (unit, weight) in input.iter_mut().enumerate() {
+                *weight = closed.at(row, unit);
+            }
+        }
+    }
     let outputs: Vec<[f32; PATTERN_WIDTH]> =
         (0..PATTERN_HIDDEN).map(|unit| array(&weights.pattern_out.column(unit))).collect();
     let becomes = |pattern: Pattern| {

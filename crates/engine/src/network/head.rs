@@ -1,7 +1,8 @@
 use wide::{bytemuck, f32x8, i16x16, i32x8, u16x16};
 
 use super::body::{ONE, Row, array, row};
-use super::weights::{HIDDEN, HeadWeights, WIDTH};
+use super::matrix::Matrix;
+use super::weights::{FrameWeights, HIDDEN, WIDTH};
 
 /// The hidden units, in vectors.
 type Units = [f32x8; HIDDEN / 8];
@@ -24,27 +25,27 @@ pub(super) struct Head {
 }
 
 impl Head {
-    pub(super) fn new(weights: &HeadWeights) -> Self {
-        let whole = |unit: usize| weights.hidden.row(unit);
+    pub(super) fn new(hidden: &Matrix, frame: &FrameWeights) -> Self {
+        let whole = |unit: usize| hidden.row(unit);
         // Loops where they are not in the way of the eye: each array that is written out number by
         // number is a kilobyte of the page.
-        let mut hidden = [[i16x16::ZERO; HIDDEN / 8]; WIDTH / 2];
+        let mut pairs = [[i16x16::ZERO; HIDDEN / 8]; WIDTH / 2];
         for unit in 0..HIDDEN {
             for (column, &weight) in whole(unit).1.iter().enumerate() {
-                let part = &mut hidden[column / 2][unit / 8];
+                let part = &mut pairs[column / 2][unit / 8];
                 part.as_mut_array()[2 * (unit % 8) + column % 2] = weight.into();
             }
         }
-        let sum: Vec<f32> = (0..WIDTH).map(|column| weights.sum.at(0, column)).collect();
+        let sum: Vec<f32> = (0..WIDTH).map(|column| frame.sum.at(0, column)).collect();
         Self {
             sum: row(array(&sum)),
-            hidden,
+            hidden: pairs,
             factors: units(&|unit| whole(unit).0 / SQUARED_ONE),
-            bias: units(&|unit| weights.units.at(0, unit)),
-            value: units(&|unit| weights.units.at(1, unit)),
-            value_bias: weights.bias.at(0, 0),
-            draw: units(&|unit| weights.units.at(2, unit)),
-            draw_bias: weights.bias.at(1, 0),
+            bias: units(&|unit| frame.units.at(0, unit)),
+            value: units(&|unit| frame.units.at(1, unit)),
+            value_bias: frame.bias.at(0, 0),
+            draw: units(&|unit| frame.units.at(2, unit)),
+            draw_bias: frame.bias.at(1, 0),
         }
     }
 

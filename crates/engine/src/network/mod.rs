@@ -16,5 +16,6 @@ pub use network::Network;
 pub use pattern::Pattern;
 pub use view::View;
 pub use weights::{
-    BodyWeights, HIDDEN, HeadWeights, PATTERN_HIDDEN, PATTERN_WIDTH, WIDTH, WeightsError,
+    AdapterWeights, BodyWeights, FrameWeights, HIDDEN, HeadWeights, PATTERN_HIDDEN, PATTERN_WIDTH,
+    WIDTH, WeightsError,
 };

@@ -6,10 +6,9 @@ use super::body::{Accumulator, Body, Row};
 use super::head::Head;
 use super::pattern::Pattern;
 use super::view::{View, choice};
-use super::weights::{BodyWeights, HeadWeights, WeightsError};
+use super::weights::{AdapterWeights, BodyWeights, HeadWeights, WeightsError};
 
-/// The network of a rule system, ready to be asked. Copies share most of it, and so do the networks
-/// of rule systems that were made from one another.
+/// The network of a rule system, ready to be asked. Copies share it.
 ///
 /// What it says of a position is the same on every machine: whole numbers are summed in it, and
 /// what is done in floating point has an exactly defined result and order.
@@ -20,21 +19,38 @@ pub struct Network {
 }
 
 impl Network {
-    /// The network of two files' bytes: what is shared, and what a rule system has of its own.
+    /// The network of two files' bytes: the sum over the small boards, and what follows it.
     ///
     /// # Errors
     /// What is wrong with them.
     pub fn read(body: &[u8], heads: &[u8]) -> Result<Self, WeightsError> {
-        let body = Arc::new(Body::new(&BodyWeights::read(body)?));
-        Ok(Self { body, heads: read_heads(heads)? })
+        Self::adapted(body, heads, None)
     }
 
-    /// The network of another rule system, with the same body.
+    /// The same with the bytes of a third file, which makes it the network of another rule system.
     ///
     /// # Errors
-    /// What is wrong with its bytes.
-    pub fn with_heads(&self, heads: &[u8]) -> Result<Self, WeightsError> {
-        Ok(Self { body: self.body.clone(), heads: read_heads(heads)? })
+    /// What is wrong with them.
+    pub fn adapted(
+        body: &[u8],
+        heads: &[u8],
+        adapter: Option<&[u8]>,
+    ) -> Result<Self, WeightsError> {
+        let (body, heads) = (BodyWeights::read(body)?, HeadWeights::read(heads)?);
+        let adapter = adapter.map(AdapterWeights::read).transpose()?;
+        let last = heads.last().filter(|_| heads.len() > View::FREE);
+        let last = last.ok_or(WeightsError::TooShort)?;
+        let heads = match &adapter {
+            None => heads.iter().map(|head| Head::new(&head.hidden, &head.frame)).collect(),
+            Some(AdapterWeights { frames, .. }) if frames.len() >= heads.len() => {
+                let head =
+                    |(choice, frame)| Head::new(&heads.get(choice).unwrap_or(last).hidden, frame);
+                frames.iter().enumerate().map(head).collect()
+            }
+            Some(_) => return Err(WeightsError::TooShort),
+        };
+        let closed = adapter.as_ref().map(|adapter| &adapter.closed);
+        Ok(Self { body: Arc::new(Body::new(&body, closed)), heads })
     }
 
     /// The sum over the small boards.
@@ -88,14 +104,6 @@ impl Network {
         }
         (head, total)
     }
-}
-
-fn read_heads(bytes: &[u8]) -> Result<Arc<[Head]>, WeightsError> {
-    let heads = HeadWeights::read(bytes)?;
-    if heads.len() <= View::FREE {
-        return Err(WeightsError::TooShort);
-    }
-    Ok(heads.iter().map(Head::new).collect())
 }
 
 #[inline]

@@ -27,6 +27,10 @@ impl Pattern {
     /// How many inputs of the network describe a pattern.
     pub const INPUTS: usize = 32;
 
+    /// The first of those inputs that are for boards which are closed or won: what such a board
+    /// means is not the same in all rule systems.
+    pub const CLOSED: usize = 18;
+
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u16).map(Self)
@@ -113,7 +117,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         }
     }
     debug_assert_eq!(table.inputs.len(), usize::from(Pattern::UNOWNED));
-    table.inputs.extend((18..21).map(|input| 1 << input));
+    table.inputs.extend((Pattern::CLOSED..21).map(|input| 1 << input));
     for owner in 21..23 {
         table.inputs.extend(sets().map(|taken| 1 << owner | u32::from(taken.bits()) << 23));
     }

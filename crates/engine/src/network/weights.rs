@@ -31,18 +31,39 @@ pub struct BodyWeights {
 /// in the order of the fields.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeadWeights {
-    /// What the choice itself adds to the accumulator, in a single row.
-    pub sum: Matrix,
     /// The accumulator to the hidden units.
     pub hidden: Matrix,
+    /// What stands around them.
+    pub frame: FrameWeights,
+}
+
+/// What stands around the hidden units of a head: small, and so of each rule system's own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FrameWeights {
+    /// What the choice itself adds to the accumulator, in a single row.
+    pub sum: Matrix,
     /// Three rows: the bias of the hidden units, what they say of the value, and of a draw.
     pub units: Matrix,
     /// The bias of the value and of the chance of a draw, in a row each.
     pub bias: Matrix,
 }
 
+/// What makes the network of one rule system that of another.
+///
+/// A file is the letters `UTNA`, the number of choices as a byte, and the matrices in the order of
+/// the fields.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AdapterWeights {
+    /// Each of a pattern's inputs from [`Pattern::CLOSED`] on to the pattern's hidden units.
+    pub closed: Matrix,
+    /// What stands around the hidden units, for each choice of small boards. A choice that the other
+    /// network has no head for has the hidden units of its last one.
+    pub frames: Vec<FrameWeights>,
+}
+
 const BODY: &[u8; 4] = b"UTNB";
 const HEADS: &[u8; 4] = b"UTNH";
+const ADAPTER: &[u8; 4] = b"UTNA";
 
 impl BodyWeights {
     /// The layers of a file's bytes.
@@ -84,12 +105,8 @@ impl HeadWeights {
         }
         let count = take(rest, 1)?[0];
         let head = |_| {
-            Ok(Self {
-                sum: Matrix::take(rest, 1, WIDTH)?,
-                hidden: Matrix::take(rest, HIDDEN, WIDTH)?,
-                units: Matrix::take(rest, 3, HIDDEN)?,
-                bias: Matrix::take(rest, 2, 1)?,
-            })
+            let hidden = Matrix::take(rest, HIDDEN, WIDTH)?;
+            Ok(Self { hidden, frame: FrameWeights::take(rest)? })
         };
         let heads = (0..count).map(head).collect::<Result<_, _>>()?;
         if rest.is_empty() { Ok(heads) } else { Err(WeightsError::TooLong) }
@@ -100,9 +117,52 @@ impl HeadWeights {
         let mut bytes = HEADS.to_vec();
         bytes.push(heads.len() as u8);
         for head in heads {
-            for matrix in [&head.sum, &head.hidden, &head.units, &head.bias] {
-                matrix.put(&mut bytes);
-            }
+            head.hidden.put(&mut bytes);
+            head.frame.put(&mut bytes);
+        }
+        bytes
+    }
+}
+
+impl FrameWeights {
+    fn take(bytes: &mut &[u8]) -> Result<Self, WeightsError> {
+        Ok(Self {
+            sum: Matrix::take(bytes, 1, WIDTH)?,
+            units: Matrix::take(bytes, 3, HIDDEN)?,
+            bias: Matrix::take(bytes, 2, 1)?,
+        })
+    }
+
+    fn put(&self, bytes: &mut Vec<u8>) {
+        for matrix in [&self.sum, &self.units, &self.bias] {
+            matrix.put(bytes);
+        }
+    }
+}
+
+impl AdapterWeights {
+    /// The layers of a file's bytes.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn read(mut bytes: &[u8]) -> Result<Self, WeightsError> {
+        let rest = &mut bytes;
+        if take(rest, ADAPTER.len())? != ADAPTER {
+            return Err(WeightsError::NoNetwork);
+        }
+        let count = take(rest, 1)?[0];
+        let closed = Matrix::take(rest, Pattern::INPUTS - Pattern::CLOSED, PATTERN_HIDDEN)?;
+        let frames = (0..count).map(|_| FrameWeights::take(rest)).collect::<Result<_, _>>()?;
+        if rest.is_empty() { Ok(Self { closed, frames }) } else { Err(WeightsError::TooLong) }
+    }
+
+    /// The bytes of its file.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = ADAPTER.to_vec();
+        bytes.push(self.frames.len() as u8);
+        self.closed.put(&mut bytes);
+        for frame in &self.frames {
+            frame.put(&mut bytes);
         }
         bytes
     }

@@ -1,4 +1,3 @@
-use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -19,7 +18,7 @@ use crate::two_level::with_variant;
 /// Two settings of the engine that play each other.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// `net=FILE` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor time a move,
+    /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor time a move,
     /// `,exploration=X`, `,temperature=X`, `,visits=X`, `,solver=N` nodes.
     a: Setting,
     /// The other one.
@@ -57,7 +56,7 @@ impl FromStr for Setting {
             match key {
                 "rollouts" => {}
                 "net" => {
-                    setting.network = Some(network_file::read(Path::new(value))?);
+                    setting.network = Some(network_file::read(value)?);
                 }
                 "nodes" => setting.limits = Limits::nodes(value.parse()?),
                 "ms" => setting.limits = Limits::time(Duration::from_millis(value.parse()?)),

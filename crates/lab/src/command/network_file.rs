@@ -3,11 +3,25 @@ use std::path::Path;
 use anyhow::Context;
 use uttt_engine::network::Network;
 
-/// The network of the files `PATH.body` and `PATH.heads`.
-pub(crate) fn read(path: &Path) -> anyhow::Result<Network> {
-    let [body, heads] = ["body", "heads"].map(|end| {
-        let path = path.with_extension(end);
-        std::fs::read(&path).with_context(|| path.display().to_string())
-    });
-    Network::read(&body?, &heads?).with_context(|| path.display().to_string())
+/// The network of the files `NAME.body` and `NAME.heads`; from `NAME+OTHER` with what is in
+/// `OTHER.adapter`.
+pub(crate) fn read(name: &str) -> anyhow::Result<Network> {
+    match name.split_once('+') {
+        None => read_adapted(Path::new(name), None),
+        Some((name, adapter)) => {
+            let adapter = bytes(Path::new(adapter), "adapter")?;
+            read_adapted(Path::new(name), Some(&adapter))
+        }
+    }
+}
+
+/// The network of two files and the bytes of an adapter.
+pub(crate) fn read_adapted(path: &Path, adapter: Option<&[u8]>) -> anyhow::Result<Network> {
+    let (body, heads) = (bytes(path, "body")?, bytes(path, "heads")?);
+    Network::adapted(&body, &heads, adapter).with_context(|| path.display().to_string())
+}
+
+fn bytes(path: &Path, end: &str) -> anyhow::Result<Vec<u8>> {
+    let path = path.with_extension(end);
+    std::fs::read(&path).with_context(|| path.display().to_string())
 }

@@ -22,9 +22,9 @@ pub(crate) struct Settings {
     /// The rule system: one of two levels.
     #[arg(long, default_value = "classic")]
     rules: String,
-    /// The network that guides the search, as the engine reads it.
+    /// The network that guides the search, as the engine reads it: `FILE`, or `FILE+ADAPTER`.
     #[arg(long)]
-    network: PathBuf,
+    network: String,
     /// Nodes a move.
     #[arg(long, default_value_t = 400)]
     nodes: u64,

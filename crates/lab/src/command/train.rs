@@ -5,10 +5,12 @@ use std::time::Instant;
 use anyhow::{Context, ensure};
 use clap::Args;
 use fastrand::Rng;
+use ndarray::Array2;
 use serde::{Deserialize, Serialize};
 use uttt_engine::network::{HeadWeights, Network, View};
 use uttt_rules::Rules;
 
+use super::network_file;
 use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
 use crate::two_level::with_variant;
 
@@ -20,16 +22,18 @@ pub(crate) struct Request {
     /// The rule system of the games.
     #[arg(long, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// Leaves what rule systems share as it is, and trains the heads alone.
-    #[arg(long)]
-    heads_only: bool,
+    /// Trains what the rule system has of its own beside this network, and nothing else. The model
+    /// that the network is of goes into `--from`.
+    #[arg(long, value_name = "NETWORK", requires = "from")]
+    adapt: Option<PathBuf>,
     /// Journals of self-play.
     #[arg(required = true)]
     journals: Vec<PathBuf>,
     /// The model: written after each pass, and gone on with where it is there already.
     #[arg(long)]
     model: PathBuf,
-    /// Where the network goes, as the engine reads it: this name with `.body` and with `.heads`.
+    /// Where the network goes, as the engine reads it: this name with `.body` and with `.heads`, or
+    /// with `.adapter`.
     #[arg(long)]
     network: Option<PathBuf>,
     /// A model of the same shape to begin with.
@@ -99,11 +103,15 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             for matrix in &mut gradient.weights {
                 *matrix /= batch.len() as f32;
             }
-            let from = if request.heads_only { Model::BODY } else { 0 };
+            let rows = model.weights.iter().map(Array2::nrows).collect::<Vec<_>>();
+            let trains = |place: usize| match request.adapt {
+                Some(_) => Model::adapts(place),
+                None => 0..rows[place],
+            };
             let done = (pass as f32 + number as f32 / batches as f32) / request.passes as f32;
             let falling = (1.0 + (std::f32::consts::PI * done).cos()) / 2.0;
             let rate = request.rate * (0.01 + 0.99 * falling) * warm_up(adam.steps());
-            adam.step(&mut model.weights, &gradient.weights, from, rate, request.decay);
+            adam.step(&mut model.weights, &gradient.weights, trains, rate, request.decay);
         }
         println!(
             "pass {}: loss {:.5}, checked {:.5}, {:.0} s",
@@ -117,21 +125,28 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         model = progress.model;
     }
     if let Some(path) = &request.network {
-        let network = write_network(path, &model, request.rules)?;
+        let network = write_network(path, &model, request)?;
         println!("as the engine stores it: checked {:.5}", loss(&network, &checks));
     }
     Ok(())
 }
 
-/// Writes `PATH.body` and `PATH.heads`.
-fn write_network(path: &Path, model: &Model, rules: Rules) -> anyhow::Result<Network> {
-    let choices = if rules == Rules::Adjacent { View::CHOICES } else { View::FREE + 1 };
-    let body = model.body()?.write();
-    let heads = HeadWeights::write(&model.heads(choices));
-    for (end, bytes) in [("body", &body), ("heads", &heads)] {
+/// Writes `PATH.body` and `PATH.heads`, or `PATH.adapter`.
+fn write_network(path: &Path, model: &Model, request: &Request) -> anyhow::Result<Network> {
+    let write = |end: &str, bytes: &[u8]| {
         let path = path.with_extension(end);
-        fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+        fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+    };
+    if let Some(base) = &request.adapt {
+        let choices = if request.rules == Rules::Adjacent { View::CHOICES } else { View::FREE + 1 };
+        let adapter = model.adapter(choices).write();
+        write("adapter", &adapter)?;
+        return network_file::read_adapted(base, Some(&adapter));
     }
+    let body = model.body()?.write();
+    let heads = HeadWeights::write(&model.heads(View::FREE + 1));
+    write("body", &body)?;
+    write("heads", &heads)?;
     Ok(Network::read(&body, &heads)?)
 }
 
@@ -150,7 +165,10 @@ fn beginning(request: &Request) -> anyhow::Result<Model> {
     match &request.from {
         None => Ok(Model::new(request.shape, request.seed)),
         Some(path) => {
-            Ok(read(path)?.with_context(|| format!("{}: missing", path.display()))?.model)
+            let progress = read(path)?.with_context(|| format!("{}: missing", path.display()))?;
+            let mut model = progress.model;
+            model.spread(View::FREE + 1);
+            Ok(model)
         }
     }
 }

@@ -1,4 +1,6 @@
-use ndarray::{Array2, Zip};
+use std::ops::Range;
+
+use ndarray::{Array2, Zip, s};
 
 /// The optimiser Adam (Kingma and Ba, 2014), with decoupled decay of the weights.
 pub(crate) struct Adam {
@@ -20,12 +22,12 @@ impl Adam {
         self.step
     }
 
-    /// Moves the weights from a place on against the gradient; those before it stay.
+    /// Moves weights against the gradient: of each matrix the rows that `trains` says; others stay.
     pub(crate) fn step(
         &mut self,
         weights: &mut [Array2<f32>],
         gradient: &[Array2<f32>],
-        from: usize,
+        trains: impl Fn(usize) -> Range<usize>,
         rate: f32,
         decay: f32,
     ) {
@@ -33,10 +35,13 @@ impl Adam {
         let [beta1, beta2] = Self::BETA;
         let correction = (1.0 - beta2.powi(self.step)).sqrt() / (1.0 - beta1.powi(self.step));
         let moments = self.first.iter_mut().zip(&mut self.second);
-        for ((weights, gradient), (first, second)) in
-            weights.iter_mut().zip(gradient).zip(moments).skip(from)
+        for (place, ((weights, gradient), (first, second))) in
+            weights.iter_mut().zip(gradient).zip(moments).enumerate()
         {
-            Zip::from(weights).and(gradient).and(first).and(second).for_each(|w, &g, m, v| {
+            let rows = s![trains(place), ..];
+            let moving = Zip::from(weights.slice_mut(rows)).and(gradient.slice(rows));
+            let moving = moving.and(first.slice_mut(rows)).and(second.slice_mut(rows));
+            moving.for_each(|w, &g, m, v| {
                 *m = beta1 * *m + (1.0 - beta1) * g;
                 *v = beta2 * *v + (1.0 - beta2) * g * g;
                 *w -= rate * (correction * *m / (v.sqrt() + Self::EPSILON) + decay * *w);

@@ -1,5 +1,7 @@
-use ndarray::{Array1, Array2, ArrayView2, Axis, concatenate};
-use uttt_engine::network::{BodyWeights, HeadWeights, Matrix};
+use ndarray::{Array1, Array2, ArrayView2, Axis, concatenate, s};
+use uttt_engine::network::{
+    AdapterWeights, BodyWeights, FrameWeights, HeadWeights, Matrix, Pattern,
+};
 
 use super::model::{
     BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
@@ -17,21 +19,35 @@ impl Model {
         })
     }
 
-    /// What a rule system has of its own, for the first so many choices of small boards.
+    /// What follows it, for the first so many choices of small boards.
     pub(crate) fn heads(&self, choices: usize) -> Vec<HeadWeights> {
-        let row = |place: usize, choice: usize| self.weights[place].row(choice).to_owned();
+        let head = |choice: usize| HeadWeights {
+            hidden: matrix(&self.weights[HIDDEN + choice].t()),
+            frame: self.frame(choice),
+        };
+        (0..choices).map(head).collect()
+    }
+
+    /// What a rule system has of its own.
+    pub(crate) fn adapter(&self, choices: usize) -> AdapterWeights {
+        AdapterWeights {
+            closed: matrix(&self.weights[PATTERN_IN].slice(s![Pattern::CLOSED.., ..])),
+            frames: (0..choices).map(|choice| self.frame(choice)).collect(),
+        }
+    }
+
+    fn frame(&self, choice: usize) -> FrameWeights {
+        let row = |place: usize| self.weights[place].row(choice).to_owned();
         let rows = |rows: Vec<Array1<f32>>| {
             let columns = rows.first().map_or(0, Array1::len);
             let numbers: Vec<f32> = rows.iter().flatten().copied().collect();
             Matrix::nearest(&numbers, columns)
         };
-        let head = |choice: usize| HeadWeights {
-            sum: rows(vec![row(CHOICE, choice)]),
-            hidden: matrix(&self.weights[HIDDEN + choice].t()),
-            units: rows([HIDDEN_BIAS, VALUE, DRAW].map(|place| row(place, choice)).to_vec()),
-            bias: rows([VALUE_BIAS, DRAW_BIAS].map(|place| row(place, choice)).to_vec()),
-        };
-        (0..choices).map(head).collect()
+        FrameWeights {
+            sum: rows(vec![row(CHOICE)]),
+            units: rows([HIDDEN_BIAS, VALUE, DRAW].map(row).to_vec()),
+            bias: rows([VALUE_BIAS, DRAW_BIAS].map(row).to_vec()),
+        }
     }
 }
 

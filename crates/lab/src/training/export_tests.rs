@@ -1,5 +1,5 @@
 use fastrand::Rng;
-use uttt_engine::network::{BodyWeights, HeadWeights, Network, View};
+use uttt_engine::network::{AdapterWeights, BodyWeights, HeadWeights, Network, View, WeightsError};
 use uttt_rules::{Adjacent, Classic, Game, OpenBoards, TwoLevel, Variant};
 
 use ndarray::{Array1, Array2, s};
@@ -60,4 +60,28 @@ fn the_engine_says_what_training_sees() {
 
     assert_eq!(BodyWeights::read(&body).unwrap().write(), body);
     assert_eq!(HeadWeights::write(&HeadWeights::read(&heads).unwrap()), heads);
+}
+
+#[test]
+fn an_adapter_changes_what_it_may_and_nothing_else() {
+    let mut model = Model::new(Shape::default(), 3);
+    let body = model.body().unwrap().write();
+    let heads = HeadWeights::write(&model.heads(View::FREE + 1));
+    model.spread(View::FREE + 1);
+    let mut rng = Rng::with_seed(9);
+    for (place, matrix) in model.weights.iter_mut().enumerate() {
+        matrix.slice_mut(s![Model::adapts(place), ..]).mapv_inplace(|x| x + rng.f32() / 5.0);
+    }
+    let adapter = model.adapter(View::CHOICES).write();
+    let network = Network::adapted(&body, &heads, Some(&adapter)).unwrap();
+    check(OpenBoards::new(), &model, &network);
+    check(Adjacent::new(), &model, &network);
+    assert_eq!(AdapterWeights::read(&adapter).unwrap().write(), adapter);
+
+    let few = model.adapter(View::FREE).write();
+    let refusal = |adapter: &[u8]| Network::adapted(&body, &heads, Some(adapter)).unwrap_err();
+    assert_eq!(refusal(&few), WeightsError::TooShort);
+    assert_eq!(refusal(&adapter[..adapter.len() - 1]), WeightsError::TooShort);
+    assert_eq!(refusal(&[&adapter[..], b"x"].concat()), WeightsError::TooLong);
+    assert_eq!(refusal(&heads), WeightsError::NoNetwork);
 }

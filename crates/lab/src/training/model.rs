@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use ndarray::{Array2, Axis};
 use serde::{Deserialize, Serialize};
 use uttt_engine::network::{
@@ -61,8 +63,25 @@ pub(crate) const DRAW_BIAS: usize = 9;
 pub(crate) const HIDDEN: usize = 10;
 
 impl Model {
-    /// The matrices before this place are shared by all rule systems.
-    pub(crate) const BODY: usize = CHOICE;
+    /// The rows of a matrix that a rule system may have of its own.
+    pub(crate) fn adapts(place: usize) -> Range<usize> {
+        match place {
+            PATTERN_IN => Pattern::CLOSED..Pattern::INPUTS,
+            CHOICE..HIDDEN => 0..View::CHOICES,
+            _ => 0..0,
+        }
+    }
+
+    /// Choices that were never trained become like the last one that was.
+    pub(crate) fn spread(&mut self, trained: usize) {
+        for choice in trained..View::CHOICES {
+            for matrix in &mut self.weights[CHOICE..HIDDEN] {
+                let last = matrix.row(trained - 1).to_owned();
+                matrix.row_mut(choice).assign(&last);
+            }
+            self.weights[HIDDEN + choice] = self.weights[HIDDEN + trained - 1].clone();
+        }
+    }
 
     /// Random weights.
     pub(crate) fn new(shape: Shape, seed: u64) -> Self {

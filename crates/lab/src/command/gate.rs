@@ -1,3 +1,4 @@
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -8,9 +9,11 @@ use clap::Args;
 use fastrand::Rng;
 use uttt_engine::network::Network;
 use uttt_engine::{Engine, Guided, Level, Limits, Search, Thinker, Tuning};
-use uttt_referee::Pairs;
+use uttt_referee::{Elo, Pairs};
 use uttt_rules::{Game, Move, Outcome, Player as Seat, Rules, TwoLevel, Variant};
 
+use super::gated::{self, Gated, Work};
+use super::json_lines::{JsonLines, rounded};
 use super::network_file;
 use super::thread_clock::ThreadClock;
 use crate::two_level::with_variant;
@@ -35,21 +38,36 @@ pub(crate) struct Request {
     /// Games at once.
     #[arg(long, default_value_t = 1)]
     threads: u32,
+    /// Where a JSON line is added with what came of it.
+    #[arg(long, value_name = "FILE", requires = "name")]
+    journal: Option<PathBuf>,
+    /// What that line calls it, in at most 60 characters.
+    #[arg(long)]
+    name: Option<String>,
+    /// For the journal: the first is this generation of the network, and the other the one before.
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..))]
+    generation: Option<u32>,
 }
 
 #[derive(Clone)]
 pub(crate) struct Setting {
+    /// As it was written.
+    text: String,
     network: Option<Network>,
     tuning: Tuning,
-    limits: Limits,
+    work: Work,
 }
 
 impl FromStr for Setting {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Self> {
-        let mut setting =
-            Self { network: None, tuning: Tuning::default(), limits: Limits::nodes(1000) };
+        let mut setting = Self {
+            text: text.to_owned(),
+            network: None,
+            tuning: Tuning::default(),
+            work: Work::Nodes(1000),
+        };
         for part in text.split(',') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let number = || value.parse::<f32>().with_context(|| format!("{part:?}: no number"));
@@ -58,8 +76,8 @@ impl FromStr for Setting {
                 "net" => {
                     setting.network = Some(network_file::read(value)?);
                 }
-                "nodes" => setting.limits = Limits::nodes(value.parse()?),
-                "ms" => setting.limits = Limits::time(Duration::from_millis(value.parse()?)),
+                "nodes" => setting.work = Work::Nodes(value.parse()?),
+                "ms" => setting.work = Work::Ms(value.parse()?),
                 "exploration" => setting.tuning.exploration = number()?,
                 "temperature" => setting.tuning.temperature = number()?,
                 "solver" => setting.tuning.solver_nodes = value.parse()?,
@@ -110,11 +128,13 @@ fn think<S: Search>(
 
 /// Plays the games and prints the score of the first.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
-    with_variant!(request.rules, V => run_as::<V>(request));
-    Ok(())
+    with_variant!(request.rules, V => run_as::<V>(request))
 }
 
-fn run_as<V: Variant>(request: &Request) {
+fn run_as<V: Variant>(request: &Request) -> anyhow::Result<()> {
+    // Now, for the games take long.
+    let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
+    request.name.as_deref().map_or(Ok(()), gated::check_name)?;
     let next = AtomicU32::new(0);
     let (sender, receiver) = mpsc::channel();
     let mut pairs = Pairs::default();
@@ -152,10 +172,34 @@ fn run_as<V: Variant>(request: &Request) {
     let each = nodes.map(|nodes| 2 * nodes / moves.max(1));
     let [wins, draws, losses] = results;
     print!("{wins}-{draws}-{losses}");
-    if let Some(elo) = pairs.elo() {
+    let elo = pairs.elo();
+    if let Some(elo) = elo {
         print!(", score {:.3} ± {:.3}, Elo {elo}", elo.score, elo.margin);
     }
     println!("; nodes a move {each:?}");
+    if let (Some(mut journal), Some(elo)) = (journal, elo) {
+        journal.add(&line(request, results, elo))?;
+    }
+    Ok(())
+}
+
+/// What the journal keeps.
+fn line(request: &Request, results: [u32; 3], elo: Elo) -> Gated {
+    let Request { a, b, rules, name, generation, .. } = request;
+    Gated {
+        name: name.clone().unwrap_or_default(),
+        generation: *generation,
+        a: a.text.clone(),
+        b: b.text.clone(),
+        rules: rules.to_string(),
+        work: [a.work, b.work],
+        games: results.iter().sum(),
+        results: Some(results),
+        score: Some(rounded(elo.score, 4)),
+        margin: Some(rounded(elo.margin, 4)),
+        elo: rounded(elo.elo, 1),
+        error: rounded(elo.error(), 1),
+    }
 }
 
 fn play<V: Variant>(request: &Request, opening: u32, seat: Seat) -> Option<(i8, [u64; 2], u64)> {
@@ -187,9 +231,52 @@ fn play<V: Variant>(request: &Request, opening: u32, seat: Seat) -> Option<(i8, 
             return Some((result, nodes, plies));
         }
         let who = usize::from(position.turn() != seat);
-        let (mv, spent) = thinkers[who].think(&position, settings[who].limits)?;
+        let (mv, spent) = thinkers[who].think(&position, settings[who].work.into())?;
         nodes[who] += spent;
         plies += 1;
         position.play_unchecked(mv);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gate_is_written_down() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("gates.jsonl");
+        let mut request = Request {
+            a: "rollouts,nodes=40".parse().unwrap(),
+            b: "rollouts,nodes=5".parse().unwrap(),
+            rules: Rules::MostBoards,
+            games: 4,
+            seed: 1,
+            threads: 2,
+            journal: Some(path.clone()),
+            name: Some("more nodes".into()),
+            generation: None,
+        };
+        run(&request).unwrap();
+        request.name = Some("generation 3".into());
+        request.generation = Some(3);
+        run(&request).unwrap();
+
+        let mut all: Vec<Gated> = Vec::new();
+        let take = |gated: Gated| {
+            gated.check()?;
+            all.push(gated);
+            Ok(())
+        };
+        JsonLines::read(&path, take).unwrap();
+        let [first, second] = &all[..] else { panic!("{all:?}") };
+        assert_eq!(first.name, "more nodes");
+        assert_eq!((&*first.a, &*first.b), ("rollouts,nodes=40", "rollouts,nodes=5"));
+        assert_eq!(first.conditions(), ["most-boards, 4 games", "40 nodes against 5 nodes"]);
+        let [won, drawn, lost] = first.results.unwrap();
+        assert_eq!(won + drawn + lost, 4);
+        assert_eq!(first.score, Some((f64::from(won) + f64::from(drawn) / 2.0) / 4.0));
+        assert_eq!(first.generation, None);
+        assert_eq!((&*second.name, second.generation), ("generation 3", Some(3)));
     }
 }

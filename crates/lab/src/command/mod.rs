@@ -3,8 +3,12 @@ mod contestant;
 mod engine_id;
 mod evaluations;
 mod gate;
+mod gated;
+mod json_lines;
 mod ladder;
+mod learnt;
 mod network_file;
+mod plot;
 mod positions;
 mod random_opponents;
 mod score;
@@ -49,6 +53,8 @@ enum Command {
     Train(train::Request),
     /// Plays two settings of the engine against each other.
     Gate(gate::Request),
+    /// Draws the plots of a folder from what training and gates have written down there.
+    Plot(plot::Request),
     /// Prints what the network says of positions of random games, for the tests that it says the same
     /// everywhere.
     Evaluations(evaluations::Request),
@@ -66,6 +72,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),
         Command::Gate(request) => gate::run(&request),
+        Command::Plot(request) => plot::run(&request),
         Command::Evaluations(request) => evaluations::print(&request),
         Command::Positions(request) => {
             positions::print(&request);

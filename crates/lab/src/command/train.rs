@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 use uttt_engine::network::{HeadWeights, Network, View};
 use uttt_rules::Rules;
 
+use super::gated::check_name;
+use super::json_lines::{JsonLines, rounded};
+use super::learnt::Learnt;
 use super::network_file;
 use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
 use crate::two_level::with_variant;
@@ -57,6 +60,19 @@ pub(crate) struct Request {
     /// What all random choices follow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Where a JSON line is added after each pass.
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+    /// What those lines call the network, in at most 60 characters; without this as the model's file.
+    #[arg(long)]
+    name: Option<String>,
+}
+
+impl Request {
+    fn name(&self) -> String {
+        let file = || self.model.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        self.name.clone().unwrap_or_else(file)
+    }
 }
 
 /// A model on its way.
@@ -82,6 +98,10 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         None => Progress { passes: 0, model: beginning(request)? },
     };
     ensure!(model.shape == request.shape, "the model has another shape: {:?}", model.shape);
+    if request.journal.is_some() {
+        check_name(&request.name())?;
+    }
+    let mut journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     let symmetries = Symmetries::new();
     let mut adam = Adam::new(model.zeros());
     for pass in passes..request.passes {
@@ -113,20 +133,32 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             let rate = request.rate * (0.01 + 0.99 * falling) * warm_up(adam.steps());
             adam.step(&mut model.weights, &gradient.weights, trains, rate, request.decay);
         }
-        println!(
-            "pass {}: loss {:.5}, checked {:.5}, {:.0} s",
-            pass + 1,
-            loss / samples.len() as f64,
-            Gradient::loss(&model, &checks),
-            begun.elapsed().as_secs_f64(),
-        );
+        let loss = loss / samples.len() as f64;
+        let checked = Gradient::loss(&model, &checks);
+        let seconds = begun.elapsed().as_secs_f64();
+        println!("pass {}: loss {loss:.5}, checked {checked:.5}, {seconds:.0} s", pass + 1);
+        // Before the model: a pass that a kill has repeated is there twice, and none is missing.
+        if let Some(journal) = &mut journal {
+            journal.add(&Learnt::Pass {
+                name: request.name(),
+                pass: pass + 1,
+                positions: samples.len(),
+                loss: rounded(loss, 5),
+                checked: rounded(checked, 5),
+                seconds: rounded(seconds, 0),
+            })?;
+        }
         let progress = Progress { passes: pass + 1, model };
         write(&request.model, &progress)?;
         model = progress.model;
     }
     if let Some(path) = &request.network {
         let network = write_network(path, &model, request)?;
-        println!("as the engine stores it: checked {:.5}", loss(&network, &checks));
+        let checked = loss(&network, &checks);
+        println!("as the engine stores it: checked {checked:.5}");
+        if let Some(journal) = &mut journal {
+            journal.add(&Learnt::Stored { name: request.name(), checked: rounded(checked, 5) })?;
+        }
     }
     Ok(())
 }
@@ -189,4 +221,73 @@ fn write(path: &Path, progress: &Progress) -> anyhow::Result<()> {
         Ok(fs::rename(&beside, path)?)
     };
     write().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fmt::Write as _;
+    use uttt_rules::{Classic, Game, History};
+
+    /// A journal of random games, of which one is to check with.
+    fn games(path: &Path) {
+        let mut rng = Rng::with_seed(4);
+        let mut journal = "{\"settings\":{}}\n".to_owned();
+        for game in 45..50 {
+            let mut history = History::<Classic>::new();
+            while let Some(mv) = history.position().random_move(rng.u32(..)) {
+                history.play(mv).unwrap();
+            }
+            let scores = vec![100; history.moves().len()];
+            let line = serde_json::json!({
+                "game": game, "record": history.to_string(), "scores": scores, "result": 0
+            });
+            writeln!(journal, "{line}").unwrap();
+        }
+        fs::write(path, journal).unwrap();
+    }
+
+    #[test]
+    fn the_journal_goes_on_where_training_stopped() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name| folder.path().join(name);
+        games(&place("games.jsonl"));
+        let mut request = Request {
+            shape: Shape::default(),
+            rules: Rules::Classic,
+            adapt: None,
+            journals: vec![place("games.jsonl")],
+            model: place("m7.json"),
+            network: None,
+            from: None,
+            passes: 2,
+            batch: 1024,
+            rate: 2e-3,
+            decay: 1e-2,
+            threads: 1,
+            seed: 1,
+            journal: Some(place("learning.jsonl")),
+            name: None,
+        };
+        run(&request).unwrap();
+        request.passes = 3;
+        request.network = Some(place("n7"));
+        run(&request).unwrap();
+
+        let mut found = Vec::new();
+        let take = |line| {
+            let (told, loss) = match line {
+                Learnt::Pass { name, pass, checked, positions, .. } => {
+                    assert!(positions > 0);
+                    (format!("{name} {pass}"), checked)
+                }
+                Learnt::Stored { name, checked } => (format!("{name} stored"), checked),
+            };
+            assert!(loss > 0.0, "{loss}");
+            found.push(told);
+            Ok(())
+        };
+        JsonLines::read(&place("learning.jsonl"), take).unwrap();
+        assert_eq!(found, ["m7 1", "m7 2", "m7 3", "m7 stored"]);
+    }
 }

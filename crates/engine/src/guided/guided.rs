@@ -13,9 +13,6 @@ use crate::{LevelSettings, MoveReport, Report};
 /// Lines that are told: more than anybody follows.
 const LINES: usize = 5;
 
-/// With at most so many cells left each move is solved for itself before the tree grows.
-const SOLVED_CELLS: u16 = 24;
-
 /// The search for the two-level systems: a tree that grows where the network sees most to gain.
 ///
 /// At a leaf all moves are valued at once, and the best of them is what the leaf is worth. What is
@@ -195,7 +192,7 @@ impl<V: Variant> Search for Guided<V> {
             self.tree.expand(Tree::ROOT, &self.children, &self.tuning);
             self.tree.settle(Tree::ROOT, turn);
         }
-        if playable(position) <= SOLVED_CELLS {
+        if playable(position) <= self.tuning.solver_cells {
             self.unsolved = self.ranked(Tree::ROOT, turn);
             self.unsolved.reverse();
             let tree = &self.tree;

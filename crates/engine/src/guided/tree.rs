@@ -226,8 +226,13 @@ pub(crate) fn shares(share: f32, turn: Player) -> ByPlayer<f32> {
 mod tests {
     use super::*;
 
-    const TUNING: Tuning =
-        Tuning { exploration: 0.3, temperature: 0.1, visits_worth: 0.0, solver_nodes: 0 };
+    const TUNING: Tuning = Tuning {
+        exploration: 0.3,
+        temperature: 0.1,
+        visits_worth: 0.0,
+        solver_cells: 0,
+        solver_nodes: 0,
+    };
 
     fn children(count: u8) -> Vec<Child> {
         let child = |mv| Child { mv, share: f32::from(mv) / 20.0, bounds: Bounds::open(2) };

@@ -7,12 +7,21 @@ pub struct Tuning {
     pub temperature: f32,
     /// How much the logarithm of its visits speaks for a move in the end, in points.
     pub visits_worth: f32,
+    /// With at most so many cells left each move of the root is solved for itself before the tree
+    /// grows.
+    pub solver_cells: u16,
     /// The positions that may be looked at to solve a move of the root near the end of a game.
     pub solver_nodes: u32,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.3, temperature: 0.1, visits_worth: 0.005, solver_nodes: 50_000 }
+        Self {
+            exploration: 0.3,
+            temperature: 0.1,
+            visits_worth: 0.005,
+            solver_cells: 24,
+            solver_nodes: 50_000,
+        }
     }
 }

@@ -21,8 +21,9 @@ use crate::two_level::with_variant;
 /// Two settings of the engine that play each other.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor time a move,
-    /// `,exploration=X`, `,temperature=X`, `,visits=X`, `,solver=N` nodes.
+    /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor
+    /// time a move, `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and `,solver=N` of the
+    /// solver.
     a: Setting,
     /// The other one.
     b: Setting,
@@ -80,6 +81,7 @@ impl FromStr for Setting {
                 "ms" => setting.work = Work::Ms(value.parse()?),
                 "exploration" => setting.tuning.exploration = number()?,
                 "temperature" => setting.tuning.temperature = number()?,
+                "cells" => setting.tuning.solver_cells = value.parse()?,
                 "solver" => setting.tuning.solver_nodes = value.parse()?,
                 "visits" => setting.tuning.visits_worth = number()?,
                 _ => bail!("{part:?}: no such setting"),

@@ -37,7 +37,7 @@ impl Head {
         }
         let sum: Vec<f32> = (0..WIDTH).map(|column| weights.sum.at(0, column)).collect();
         Self {
-            sum: row(array(&sum)),
+            sum: row(&array(&sum)),
             hidden,
             factors: units(&|unit| whole(unit).0 / SQUARED_ONE),
             bias: units(&|unit| weights.units.at(0, unit)),

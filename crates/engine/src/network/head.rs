@@ -36,9 +36,8 @@ impl Head {
                 part.as_mut_array()[2 * (unit % 8) + column % 2] = weight.into();
             }
         }
-        let sum: Vec<f32> = (0..WIDTH).map(|column| frame.sum.at(0, column)).collect();
         Self {
-            sum: row(array(&sum)),
+            sum: row(&array(&frame.sum.numbers(0))),
             hidden: pairs,
             factors: units(&|unit| whole(unit).0 / SQUARED_ONE),
             bias: units(&|unit| frame.units.at(0, unit)),

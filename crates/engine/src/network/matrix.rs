@@ -37,6 +37,11 @@ impl Matrix {
         f32::from(self.numbers[row * self.columns + column]) * self.factors[row]
     }
 
+    /// The numbers of a row.
+    pub(super) fn numbers(&self, row: usize) -> Vec<f32> {
+        (0..self.columns).map(|column| self.at(row, column)).collect()
+    }
+
     /// The numbers of a column.
     pub(super) fn column(&self, column: usize) -> Vec<f32> {
         (0..self.factors.len()).map(|row| self.at(row, column)).collect()

@@ -38,15 +38,15 @@ impl LevelSettings {
 
     /// For a search that a network guides: a node tells it more, so it needs fewer.
     pub const GUIDED: [Self; 10] = [
-        Self::new(20, 1.20, 0.62, 1),
-        Self::new(38, 0.75, 0.33, 2),
-        Self::new(76, 0.53, 0.195, 2),
-        Self::new(130, 0.42, 0.135, 2),
-        Self::new(200, 0.35, 0.10, 4),
-        Self::new(370, 0.26, 0.07, 4),
-        Self::new(780, 0.175, 0.046, 6),
-        Self::new(3_200, 0.10, 0.03, 8),
-        Self::new(12_000, 0.05, 0.018, 16),
+        Self::new(16, 1.30, 0.72, 1),
+        Self::new(45, 0.62, 0.266, 2),
+        Self::new(102, 0.434, 0.151, 2),
+        Self::new(210, 0.32, 0.092, 4),
+        Self::new(425, 0.228, 0.061, 4),
+        Self::new(850, 0.158, 0.041, 6),
+        Self::new(1_950, 0.113, 0.032, 8),
+        Self::new(5_500, 0.072, 0.023, 10),
+        Self::new(14_000, 0.045, 0.016, 16),
         Self::STRONGEST,
     ];
 

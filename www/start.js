@@ -10,9 +10,25 @@ function tell(kind, error) {
   failed.querySelector("small").textContent = String(error?.message ?? error);
 }
 
+/** Starts the engine's worker, which so gets ready while the page does. The page takes it from here. */
+function startWorker(glue, wasm) {
+  try {
+    const worker = new Worker(new URL("worker.js", glue), { type: "module", name: `${glue} ${wasm}` });
+    window.startedWorker = worker;
+    worker.addEventListener("error", (event) => {
+      // One that fails before the page has it is forgotten.
+      if (window.startedWorker === worker) event.preventDefault();
+      delete window.startedWorker;
+    });
+  } catch {
+    // The page starts one in another way.
+  }
+}
+
 try {
   const glue = document.querySelector('link[rel="modulepreload"]').href;
   const wasm = document.querySelector('link[rel="preload"][type="application/wasm"]').href;
+  startWorker(glue, wasm);
   const { default: init } = await import(glue);
   await init({ module_or_path: wasm });
   // A trap ends the game for good, and nothing on the page would say so.

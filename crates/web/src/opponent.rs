@@ -1,7 +1,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use js_sys::Array;
+use js_sys::{Array, Reflect};
 use uttt_app::{Message, Think};
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -104,7 +104,10 @@ impl Opponent {
 
     fn try_start(&self) -> Result<(), JsValue> {
         self.end();
-        let (worker, address) = self.spawn()?;
+        let (worker, address) = match started_worker() {
+            Some(worker) => (worker, None),
+            None => self.spawn()?,
+        };
         let listen = |kind, hear: fn(&Self, &Event)| {
             let me = self.me.clone();
             Listener::new(&worker, kind, move |event| {
@@ -121,6 +124,9 @@ impl Opponent {
                 me.died(&words.unwrap_or_else(|| "it could not be loaded".to_owned()));
             })?,
         ];
+        // One that was started before may have said already that it is ready, and says now that it
+        // lives. Any other does not hear this.
+        worker.post_message(&Ask::Ping.write())?;
         self.worker.replace(Some(Running { worker, address, _listeners: listeners }));
         self.silence.start(PATIENCE_AT_START)
     }
@@ -169,14 +175,13 @@ impl Opponent {
         self.doubted.set(false);
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
         let message = match Answer::read(event.data()) {
-            Ok(Answer::Ready) => {
-                self.ready.set(true);
+            // Whoever lives is ready.
+            Ok(Answer::Ready | Answer::Pong) => {
                 if let Some(running) = self.worker.borrow_mut().as_mut() {
                     running.address = None;
                 }
-                Some(Message::EngineReady)
+                (!self.ready.replace(true)).then_some(Message::EngineReady)
             }
-            Ok(Answer::Pong) => None,
             Ok(Answer::Thought(request, thought)) => Some(Message::Thought { request, thought }),
             Ok(Answer::Moved(request, mv)) => {
                 // A late answer to an earlier request does not pay for the present one.
@@ -225,4 +230,12 @@ impl Opponent {
         self.doubted.set(false);
         self.worker.take();
     }
+}
+
+/// The worker that the page's script has started before this program was there; once.
+fn started_worker() -> Option<Worker> {
+    let (page, name) = (js_sys::global(), JsValue::from("startedWorker"));
+    let worker = Reflect::get(&page, &name).ok()?.dyn_into().ok()?;
+    Reflect::delete_property(&page, &name).ok()?;
+    Some(worker)
 }

@@ -6,15 +6,44 @@ use cargo_metadata::Message;
 use cargo_metadata::camino::Utf8PathBuf;
 use xshell::{Cmd, cmd};
 
+use crate::browser::Chromium;
 use crate::project::Project;
-use crate::tools;
+use crate::{page, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
+
+/// What is measured in a browser, and not by the bench programs.
+const START_UP: &str = "start-up";
+
+/// Measures what is named, or all.
+pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
+    let is_start_up = |argument: &String| argument == START_UP;
+    let programs: Vec<_> = arguments.iter().filter(|&argument| !is_start_up(argument)).collect();
+    if arguments.is_empty() || !programs.is_empty() {
+        run_programs(project, &programs)?;
+    }
+    if arguments.is_empty() || arguments.iter().any(is_start_up) {
+        start_up(project)?;
+    }
+    Ok(())
+}
+
+/// How soon the built page and its engine are there, in Chromium.
+fn start_up(project: &Project) -> Result<()> {
+    let chromium = Chromium::ensure(project)?;
+    tools::node(project)?;
+    page::build(project, None)?;
+    let sh = &project.shell;
+    let _folder = sh.push_dir("tests/browser");
+    cmd!(sh, "npm ci --no-audit --no-fund").run()?;
+    cmd!(sh, "npm run --silent start-up").env("CHROMIUM", chromium.browser).run()?;
+    Ok(())
+}
 
 /// Builds the bench of the workshop three times, all with the same optimisation, and runs them: for
 /// an x86-64 with AVX2 where this is one, for the default target, and as wasm in node. `arguments`
 /// go to the bench.
-pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
+fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     tools::node(project)?;

@@ -52,9 +52,9 @@ enum Task {
         #[arg(value_enum)]
         parts: Vec<Part>,
     },
-    /// Measure speed, native and wasm in one run
+    /// Measure speed, native and wasm in one run, and how soon the page is ready
     Bench {
-        /// Arguments for the bench programs
+        /// What to measure, and arguments for the bench programs; `start-up` is the page
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },

@@ -14,6 +14,38 @@ async function thinkingEngine(page, site) {
   return worker;
 }
 
+test("the worker that starts beside the page is the only one", async ({ page, site }) => {
+  let started = 0;
+  page.on("worker", () => (started += 1));
+  await open(page, site.url);
+  await cell(page, "55").click();
+  await expect(answered(page)).toBeVisible();
+  expect(started).toBe(1);
+});
+
+test("a worker that fails before the page has it is replaced unseen", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    let first = true;
+    const broken = new Blob(['throw new Error("broken by the test")']);
+    window.Worker = class extends Worker {
+      constructor(...settings) {
+        super(...(first ? [URL.createObjectURL(broken)] : settings));
+        first = false;
+        this.addEventListener("error", () => (window.failed = true));
+      }
+    };
+  });
+  // The page's own program waits until that has happened.
+  await page.route("**/*.wasm", async (route) => {
+    await page.waitForFunction(() => window.failed);
+    await route.continue();
+  });
+  await open(page, site.url);
+  await expect(page.getByText("The computer opponent stopped")).toBeHidden();
+  await cell(page, "55").click();
+  await expect(answered(page)).toBeVisible();
+});
+
 test("a worker that fails is replaced, and the game goes on", async ({ page, site, guard }) => {
   guard.expectError(/broken by the test/);
   const worker = await thinkingEngine(page, site);

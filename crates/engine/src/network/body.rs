@@ -1,5 +1,7 @@
+use std::ops::Range;
+
 use uttt_rules::Cell;
-use wide::i16x16;
+use wide::{bytemuck, f32x8, i16x8, i16x16};
 
 use super::matrix::Matrix;
 use super::pattern::Pattern;
@@ -15,6 +17,9 @@ pub(super) type Row = [i16x16; WIDTH / 16];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accumulator(pub(super) Row);
 
+/// The numbers that a pattern becomes.
+type Numbers = [f32; PATTERN_WIDTH];
+
 /// What each pattern adds to the accumulator, worked out beforehand.
 #[derive(Clone, Debug)]
 pub(super) struct Body {
@@ -27,20 +32,13 @@ pub(super) struct Body {
 impl Body {
     /// The table of a rule system that has some of a pattern's inputs of its own.
     pub(super) fn new(weights: &BodyWeights, closed: Option<&Matrix>) -> Self {
-        let patterns = patterns(weights, closed);
-        let columns: Vec<[f32; WIDTH]> =
-            (0..10 * PATTERN_WIDTH).map(|column| array(&weights.boards.column(column))).collect();
+        let layers = PatternLayers::new(weights, closed);
+        let patterns: Vec<_> = Pattern::all().map(|pattern| layers.numbers(pattern)).collect();
         let mut boards = Vec::with_capacity(10 * Pattern::COUNT);
-        for columns in columns.chunks(PATTERN_WIDTH) {
-            boards.extend(patterns.iter().map(|pattern| {
-                let mut sum = [0.0; WIDTH];
-                for (number, column) in pattern.iter().zip(columns) {
-                    for (sum, weight) in sum.iter_mut().zip(column) {
-                        *sum += number * weight;
-                    }
-                }
-                row(sum)
-            }));
+        for place in 0..10 {
+            let columns = place * PATTERN_WIDTH..(place + 1) * PATTERN_WIDTH;
+            let layer = Layer::new(&weights.boards, columns);
+            boards.extend(patterns.iter().map(|pattern| adds(pattern, &layer)));
         }
         let sent = boards.split_off(9 * Pattern::COUNT);
         Self { boards, sent }
@@ -59,36 +57,83 @@ impl Body {
     }
 }
 
-/// The numbers that each pattern becomes.
-fn patterns(weights: &BodyWeights, closed: Option<&Matrix>) -> Vec<[f32; PATTERN_WIDTH]> {
-    let mut inputs: Vec<[f32; PATTERN_HIDDEN]> =
-        (0..=Pattern::INPUTS).map(|input| array(&weights.pattern_in.column(input))).collect();
-    if let Some(closed) = closed {
-        for (row, input) in inputs[Pattern::CLOSED..Pattern::INPUTS].iter_mut().enumerate() {
-            for (unit, weight) in input.iter_mut().enumerate() {
-                *weight = closed.at(row, unit);
+// What follows runs some ten thousand times when the engine starts. `adds` and `numbers` are functions
+// of their own, for a browser puts better code in the place of its first between two calls alone.
+
+/// What a pattern adds in one place.
+#[inline(never)]
+fn adds(pattern: &Numbers, layer: &Layer<{ WIDTH / 16 }>) -> Row {
+    layer.apply(pattern).map(whole)
+}
+
+/// The layers that a pattern goes through.
+struct PatternLayers {
+    /// The weights of each input, and the bias.
+    inputs: Vec<[f32; PATTERN_HIDDEN]>,
+    outputs: Layer<{ PATTERN_WIDTH / 16 }>,
+}
+
+impl PatternLayers {
+    fn new(weights: &BodyWeights, closed: Option<&Matrix>) -> Self {
+        let mut inputs: Vec<[f32; PATTERN_HIDDEN]> =
+            (0..=Pattern::INPUTS).map(|input| array(&weights.pattern_in.column(input))).collect();
+        if let Some(closed) = closed {
+            for (row, input) in inputs[Pattern::CLOSED..Pattern::INPUTS].iter_mut().enumerate() {
+                for (unit, weight) in input.iter_mut().enumerate() {
+                    *weight = closed.at(row, unit);
+                }
             }
         }
+        Self { inputs, outputs: Layer::new(&weights.pattern_out, 0..PATTERN_HIDDEN) }
     }
-    let outputs: Vec<[f32; PATTERN_WIDTH]> =
-        (0..PATTERN_HIDDEN).map(|unit| array(&weights.pattern_out.column(unit))).collect();
-    let becomes = |pattern: Pattern| {
-        let mut hidden = inputs[Pattern::INPUTS];
+
+    /// The numbers that a pattern becomes.
+    #[inline(never)]
+    fn numbers(&self, pattern: Pattern) -> Numbers {
+        let mut hidden = self.inputs[Pattern::INPUTS];
         let bits = pattern.inputs();
-        for (input, row) in inputs[..Pattern::INPUTS].iter().enumerate() {
+        for (input, row) in self.inputs[..Pattern::INPUTS].iter().enumerate() {
             if bits >> input & 1 == 1 {
                 hidden.iter_mut().zip(row).for_each(|(hidden, weight)| *hidden += weight);
             }
         }
-        let mut out = [0.0; PATTERN_WIDTH];
-        for (&hidden, row) in hidden.iter().zip(&outputs) {
-            if hidden > 0.0 {
-                out.iter_mut().zip(row).for_each(|(out, weight)| *out += hidden * weight);
+        hidden.iter_mut().for_each(|hidden| *hidden = hidden.max(0.0));
+        bytemuck::cast(self.outputs.apply(&hidden))
+    }
+}
+
+/// Sixteen numbers.
+type Part = [f32x8; 2];
+
+/// Some columns of a matrix, each in parts of sixteen rows.
+struct Layer<const PARTS: usize>([Vec<Part>; PARTS]);
+
+impl<const PARTS: usize> Layer<PARTS> {
+    fn new(matrix: &Matrix, columns: Range<usize>) -> Self {
+        let columns: Vec<_> = columns.map(|column| matrix.column(column)).collect();
+        let part = |part| columns.iter().map(|column| sixteen(&column[16 * part..])).collect();
+        Self(std::array::from_fn(part))
+    }
+
+    /// The sum of the columns, each times its number.
+    #[inline]
+    fn apply(&self, numbers: &[f32]) -> [Part; PARTS] {
+        let mut sums = [Part::default(); PARTS];
+        for (sums, columns) in sums.iter_mut().zip(&self.0) {
+            for (&number, column) in numbers.iter().zip(columns) {
+                let number = f32x8::splat(number);
+                for (sum, &weight) in sums.iter_mut().zip(column) {
+                    *sum += number * weight;
+                }
             }
         }
-        out
-    };
-    Pattern::all().map(becomes).collect()
+        sums
+    }
+}
+
+/// The first sixteen.
+fn sixteen(numbers: &[f32]) -> Part {
+    bytemuck::cast(array::<16>(numbers))
 }
 
 /// The first numbers, and zeros where there are not so many.
@@ -99,15 +144,40 @@ pub(super) fn array<const N: usize>(numbers: &[f32]) -> [f32; N] {
 }
 
 /// In parts of the accumulator. Twelve such rows never overflow it.
-pub(super) fn row(numbers: [f32; WIDTH]) -> Row {
+pub(super) fn row(numbers: &[f32; WIDTH]) -> Row {
     let mut row = Row::default();
-    for (part, numbers) in row.iter_mut().zip(numbers.as_chunks::<16>().0) {
-        // A loop, for `map` would be written out number by number.
-        let mut rounded = [0; 16];
-        for (to, x) in rounded.iter_mut().zip(numbers) {
-            *to = (x * ONE).round().clamp(-2700.0, 2700.0) as i16;
-        }
-        *part = i16x16::new(rounded);
+    for (part, numbers) in row.iter_mut().zip(numbers.chunks(16)) {
+        *part = whole(sixteen(numbers));
     }
     row
+}
+
+/// The nearest whole parts of the accumulator; of two that are as near, the one further from 0.
+fn whole(numbers: Part) -> i16x16 {
+    /// The largest number below a half: what lies there is not rounded up.
+    const HALF: f32 = 0.5 - f32::EPSILON / 4.0;
+    let halves = numbers.map(|x| {
+        let x = (x * f32x8::splat(ONE)).fast_max(f32x8::splat(-2700.0));
+        let x = x.fast_min(f32x8::splat(2700.0));
+        // With the sign of x.
+        let half = f32x8::splat(HALF) | x & f32x8::splat(-0.0);
+        i16x8::from_i32x8_saturate((x + half).fast_trunc_int())
+    });
+    bytemuck::cast(halves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_parts_are_rounded_as_by_the_standard_library() {
+        let near = |x: f32| [x.next_down(), x, x.next_up()];
+        let halves = (-5402..=5402).flat_map(|x| near(x as f32 / 2.0 / ONE));
+        let few = (-400..=400).flat_map(|x| near(x as f32 / 997.0)).chain([0.0, -0.0, 1e9, -1e9]);
+        for x in halves.chain(few) {
+            let expected = (x * ONE).round().clamp(-2700.0, 2700.0) as i16;
+            assert_eq!(whole([f32x8::splat(x); 2]).to_array(), [expected; 16], "{x}");
+        }
+    }
 }

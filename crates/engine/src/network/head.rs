@@ -38,7 +38,7 @@ impl Head {
         }
         let sum: Vec<f32> = (0..WIDTH).map(|column| frame.sum.at(0, column)).collect();
         Self {
-            sum: row(array(&sum)),
+            sum: row(&array(&sum)),
             hidden: pairs,
             factors: units(&|unit| whole(unit).0 / SQUARED_ONE),
             bias: units(&|unit| frame.units.at(0, unit)),

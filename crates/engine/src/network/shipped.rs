@@ -15,7 +15,7 @@ impl Network {
     /// The files of the network that comes with the engine.
     pub const SHIPPED: [&'static [u8]; 2] = [BODY, CLASSIC];
 
-    /// The network that comes with the engine. The first call works it out, in some ten
+    /// The network that comes with the engine. The first call works it out, in some tens of
     /// milliseconds and 16 MB of memory.
     pub fn shipped() -> Self {
         NETWORK.clone()

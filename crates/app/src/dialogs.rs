@@ -104,8 +104,13 @@ fn settings(state: &State) -> Vec<Field> {
     let motions = Motion::ALL.map(|motion| {
         choice(words::motion(motion), motion == chosen.motion, Message::Motion(motion))
     });
+    let ponders = [false, true].map(|ponder| {
+        choice(words::ponder(ponder), ponder == chosen.ponder, Message::Ponder(ponder))
+    });
     vec![
         Field::Group(Group { legend: words::THEME, choices: themes.into() }),
         Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
+        Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
+        Field::Text(words::PONDER_COST.to_owned()),
     ]
 }

@@ -12,6 +12,9 @@ pub enum Effect {
     /// [`EngineMoved`]: crate::Message::EngineMoved
     /// [`Thought`]: crate::Message::Thought
     Think(Think),
+    /// Think while a person is to move, in place of what is being thought about: what is learnt is
+    /// there when the next move is asked for. No answer is wanted.
+    Ponder(Think),
     /// Stop thinking; the answer is no longer wanted.
     StopThinking,
     /// Start a new worker in place of the one that died.

@@ -91,6 +91,16 @@ impl<'a, const N: usize> Fields<'a, N> {
         })
     }
 
+    /// The same where that line need not be there.
+    pub(crate) fn optional<T>(
+        &self,
+        at: usize,
+        expected: &'static str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<Option<T>, SavedError> {
+        self.values[at].map(|_| self.value(at, expected, read)).transpose()
+    }
+
     /// The value of the `at`-th name.
     pub(crate) fn text(&self, at: usize) -> Result<&'a str, SavedError> {
         self.values[at].ok_or(SavedError::Missing { name: self.names[at] })

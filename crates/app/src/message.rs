@@ -10,7 +10,8 @@ pub enum Message {
     Loaded(Start),
     /// The text after the page's `#` was changed by the person, without the `#`.
     FragmentChanged(String),
-    /// The system's theme, its wish for less motion or its forced colours have changed.
+    /// The system's theme, its wish for less motion or its forced colours have changed, or the page
+    /// was hidden or is seen again.
     SurroundingsChanged(Surroundings),
 
     /// The Enter key on a cell, or what a screen reader does in its place.
@@ -110,6 +111,8 @@ pub enum Message {
     Theme(Theme),
     /// Choose how much moves.
     Motion(Motion),
+    /// Choose whether the engine goes on thinking while a person is to move.
+    Ponder(bool),
 }
 
 /// A key that moves the focus among the cells.

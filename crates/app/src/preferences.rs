@@ -12,19 +12,27 @@ pub struct Preferences {
     pub theme: Theme,
     /// Motion.
     pub motion: Motion,
+    /// Whether the engine goes on thinking while a person is to move.
+    pub ponder: bool,
 }
 
 impl Preferences {
     /// Reads what [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let fields = Fields::parse(text, KIND, ["theme", "motion"])?;
+        let fields = Fields::parse(text, KIND, ["theme", "motion", "ponder"])?;
         let theme = fields.value(0, "system, light or dark", |id| {
             Theme::ALL.into_iter().find(|theme| theme.id() == id)
         })?;
         let motion = fields.value(1, "system or reduced", |id| {
             Motion::ALL.into_iter().find(|motion| motion.id() == id)
         })?;
-        Ok(Self { theme, motion })
+        // What was saved before there was a choice does not name it.
+        let ponder = fields.optional(2, "on or off", |id| match id {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        })?;
+        Ok(Self { theme, motion, ponder: ponder.unwrap_or_default() })
     }
 }
 
@@ -32,6 +40,7 @@ impl Preferences {
 impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (theme, motion) = (self.theme.id(), self.motion.id());
-        write!(f, "{}theme: {theme}\nmotion: {motion}\n", header(KIND))
+        let ponder = if self.ponder { "on" } else { "off" };
+        write!(f, "{}theme: {theme}\nmotion: {motion}\nponder: {ponder}\n", header(KIND))
     }
 }

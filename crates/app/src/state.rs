@@ -52,6 +52,8 @@ pub struct State {
 
     pub(crate) worker: Worker,
     pub(crate) thinking: Option<Thinking>,
+    /// The engine thinks while a person is to move.
+    pub(crate) pondering: bool,
     /// The number of the last request to think.
     pub(crate) requests: u32,
     pub(crate) evaluation: Option<Evaluation>,
@@ -89,6 +91,7 @@ impl State {
             hint: None,
             worker: Worker::default(),
             thinking: None,
+            pondering: false,
             requests: 0,
             evaluation: None,
             animation: None,

@@ -8,10 +8,15 @@ use uttt_rules::Place;
 use crate::animation::Millis;
 use crate::evaluation::Evaluation;
 use crate::step::{Change, Step};
-use crate::{Effect, NoticeKind, State, Think, Thought, words};
+use crate::{Effect, NoticeKind, Seat, State, Think, Thought, words};
 
 /// How long the engine may think about a move; an easy one takes it less.
 const TIME: Duration = Duration::from_secs(1);
+/// How long the engine thinks at most while a person is to move: the longer it does, the less it
+/// learns.
+const PONDER_TIME: Duration = Duration::from_secs(60);
+/// The level that thinks then: the others are as strong as their number of nodes makes them.
+const PONDERS: Level = Level::STRONGEST;
 /// The engine's move is shown this long after the one before it, so that both are seen.
 const PACE: Millis = 400.0;
 
@@ -62,18 +67,51 @@ impl State {
         if !self.worker.ready {
             return;
         }
-        self.requests = self.requests.wrapping_add(1);
-        let request = self.requests;
-        let since = step.now;
+        let think = self.question(level, Limits::for_move(TIME));
+        let (request, since) = (think.request, step.now);
         self.thinking =
             Some(Thinking { request, purpose, since, progress: 0.0, depth: 0, answer: None });
-        let record = self.game.to_string();
-        let limits = Limits::for_move(TIME);
-        step.then(Effect::Think(Think { request, record, level, limits }));
+        self.pondering = false;
+        step.then(Effect::Think(think));
+    }
+
+    /// A new request about where the game stands.
+    fn question(&mut self, level: Level, limits: Limits) -> Think {
+        self.requests = self.requests.wrapping_add(1);
+        Think { request: self.requests, record: self.game.to_string(), level, limits }
+    }
+
+    /// Has the engine think while a person is to move where that is wanted, and else not.
+    pub(crate) fn keep_pondering(&mut self, step: &mut Step) {
+        let ponders = self.may_ponder();
+        if ponders == self.pondering {
+            return;
+        }
+        self.pondering = ponders;
+        step.then(if ponders {
+            Effect::Ponder(self.question(PONDERS, Limits::time(PONDER_TIME)))
+        } else {
+            Effect::StopThinking
+        });
+    }
+
+    /// Whether the engine is to think while a person is to move: after a move, and as long as nothing
+    /// is taken back and the page is seen.
+    fn may_ponder(&self) -> bool {
+        let mut players = self.game.rules().players().iter();
+        self.preferences.ponder
+            && self.worker.ready
+            && self.thinking.is_none()
+            && !self.surroundings.hidden
+            && self.seat_to_move() == Some(Seat::Person)
+            && self.game.ply() > 0
+            && self.game.undone().is_empty()
+            && players.any(|&player| self.seats[player] == Seat::Engine(PONDERS))
     }
 
     pub(crate) fn stop_thinking(&mut self, step: &mut Step) {
-        if self.thinking.take().is_some() {
+        let pondered = std::mem::take(&mut self.pondering);
+        if self.thinking.take().is_some() || pondered {
             step.then(Effect::StopThinking);
         }
     }
@@ -161,6 +199,7 @@ impl State {
 
     pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
         self.thinking = None;
+        self.pondering = false;
         self.worker.ready = false;
         self.worker.deaths += 1;
         if self.worker.is_given_up() {

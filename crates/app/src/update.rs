@@ -17,6 +17,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
         state.follow_game(&mut step);
     }
     state.keep_thinking(&mut step);
+    state.keep_pondering(&mut step);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
@@ -130,6 +131,10 @@ impl State {
             }
             Message::Motion(motion) => {
                 self.preferences.motion = motion;
+                self.save_preferences(step);
+            }
+            Message::Ponder(ponder) => {
+                self.preferences.ponder = ponder;
                 self.save_preferences(step);
             }
         }

@@ -53,6 +53,9 @@ pub(crate) const ENLARGE: &str = "Zoom";
 pub(crate) const WHOLE_BOARD: &str = "Whole";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Motion";
+pub(crate) const PONDER: &str = "The computer thinks";
+pub(crate) const PONDER_COST: &str =
+    "On your turn, level 10 prepares its answer for up to a minute. That uses the battery.";
 
 /// The levels in a list to choose from, the weakest first.
 const LEVELS: [&str; 10] = [
@@ -112,6 +115,13 @@ pub(crate) const fn motion(motion: Motion) -> &'static str {
     match motion {
         Motion::System => "As the system",
         Motion::Reduced => "None",
+    }
+}
+
+pub(crate) const fn ponder(ponder: bool) -> &'static str {
+    match ponder {
+        false => "On its own turn",
+        true => "On yours as well",
     }
 }
 

@@ -156,6 +156,13 @@ impl Opponent {
         self.listen_for_silence()
     }
 
+    /// Starts to think without an answer, in place of what is being thought about.
+    pub(crate) fn ponder(&self, think: Think) -> Result<(), JsValue> {
+        self.owes.set(None);
+        self.ask(&Ask::Ponder(think))?;
+        self.listen_for_silence()
+    }
+
     /// Stops thinking.
     pub(crate) fn stop(&self) -> Result<(), JsValue> {
         self.owes.set(None);

@@ -122,6 +122,7 @@ impl Page {
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
             Effect::Think(think) => self.opponent.think(think)?,
+            Effect::Ponder(think) => self.opponent.ponder(think)?,
             Effect::StopThinking => self.opponent.stop()?,
             Effect::RestartEngine => self.opponent.start(),
             Effect::Save { slot, text } => {

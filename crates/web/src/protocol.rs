@@ -12,6 +12,9 @@ use wasm_bindgen::prelude::*;
 pub(crate) enum Ask {
     /// Think about this, in place of what was asked for before.
     Think(Think),
+    /// Think about this until something else is asked for, in place of what was asked for before,
+    /// and say nothing of it.
+    Ponder(Think),
     /// Think no more.
     Stop,
     /// Say whether you live.
@@ -36,15 +39,8 @@ impl Ask {
     /// As a value that can be posted.
     pub(crate) fn write(&self) -> JsValue {
         match self {
-            Self::Think(Think { request, record, level, limits }) => written([
-                "think".into(),
-                (*request).into(),
-                record.into(),
-                level.to_string().into(),
-                limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
-                limits.nodes.map(|nodes| nodes as f64).into(),
-                limits.may_end_early.into(),
-            ]),
+            Self::Think(think) => written_think("think", think),
+            Self::Ponder(think) => written_think("ponder", think),
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
         }
@@ -54,20 +50,8 @@ impl Ask {
     pub(crate) fn read(value: JsValue) -> Result<Self, JsValue> {
         let fields = Fields(value.dyn_into()?);
         Ok(match fields.text(0)?.as_str() {
-            "think" => {
-                let level = fields.text(3)?.parse::<Level>();
-                let time = fields.0.get(4).as_f64();
-                Self::Think(Think {
-                    request: fields.number(1)? as u32,
-                    record: fields.text(2)?,
-                    level: level.map_err(|error| error.to_string())?,
-                    limits: Limits {
-                        time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
-                        nodes: fields.0.get(5).as_f64().map(|nodes| nodes as u64),
-                        may_end_early: fields.0.get(6).is_truthy(),
-                    },
-                })
-            }
+            "think" => Self::Think(fields.think()?),
+            "ponder" => Self::Ponder(fields.think()?),
             "stop" => Self::Stop,
             "ping" => Self::Ping,
             word => return Err(unknown(word)),
@@ -128,6 +112,18 @@ impl Answer {
     }
 }
 
+fn written_think(word: &str, Think { request, record, level, limits }: &Think) -> JsValue {
+    written([
+        word.into(),
+        (*request).into(),
+        record.into(),
+        level.to_string().into(),
+        limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
+        limits.nodes.map(|nodes| nodes as f64).into(),
+        limits.may_end_early.into(),
+    ])
+}
+
 const OUTCOMES: [(ProvenOutcome, &str); 3] =
     [(ProvenOutcome::Win, "win"), (ProvenOutcome::Draw, "draw"), (ProvenOutcome::Loss, "loss")];
 
@@ -149,6 +145,22 @@ struct Fields(Array);
 impl Fields {
     fn text(&self, at: u32) -> Result<String, JsValue> {
         self.0.get(at).as_string().ok_or_else(|| format!("field {at} is no text").into())
+    }
+
+    /// What [`written_think`] has written.
+    fn think(&self) -> Result<Think, JsValue> {
+        let level = self.text(3)?.parse::<Level>();
+        let time = self.0.get(4).as_f64();
+        Ok(Think {
+            request: self.number(1)? as u32,
+            record: self.text(2)?,
+            level: level.map_err(|error| error.to_string())?,
+            limits: Limits {
+                time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
+                nodes: self.0.get(5).as_f64().map(|nodes| nodes as u64),
+                may_end_early: self.0.get(6).is_truthy(),
+            },
+        })
     }
 
     fn number(&self, at: u32) -> Result<f64, JsValue> {

@@ -1,41 +1,55 @@
 use uttt_app::{Message, Surroundings};
 use wasm_bindgen::prelude::*;
-use web_sys::{MediaQueryList, Window};
+use web_sys::{Document, EventTarget, MediaQueryList, Window};
 
 use crate::listener::Listener;
 use crate::post::Post;
 
 /// What the system asks for, and listening to its changes.
 pub(crate) struct System {
-    queries: [MediaQueryList; 3],
+    sources: Sources,
     _listeners: Vec<Listener>,
 }
 
 impl System {
     pub(crate) fn new(window: &Window, post: &Post) -> Result<Self, JsValue> {
         let query = |text| window.match_media(text)?.ok_or(JsValue::from("no media queries"));
+        let document = window.document().ok_or("a window without a page")?;
         let queries = [
             query("(prefers-color-scheme: dark)")?,
             query("(prefers-reduced-motion: reduce)")?,
             query("(forced-colors: active)")?,
         ];
-        let listen = |query| {
-            let (queries, post) = (queries.clone(), post.clone());
-            Listener::new(query, "change", move |_| {
-                post.send(Message::SurroundingsChanged(read(&queries)));
+        let sources = Sources { queries, document };
+        let listen = |target: &EventTarget, event| {
+            let (sources, post) = (sources.clone(), post.clone());
+            Listener::new(target, event, move |_| {
+                post.send(Message::SurroundingsChanged(sources.read()));
             })
         };
-        let listeners = queries.iter().map(|query| listen(query)).collect::<Result<_, _>>()?;
-        Ok(Self { queries, _listeners: listeners })
+        let mut listeners = vec![listen(&sources.document, "visibilitychange")?];
+        for query in &sources.queries {
+            listeners.push(listen(query, "change")?);
+        }
+        Ok(Self { sources, _listeners: listeners })
     }
 
     /// As it is now.
     pub(crate) fn now(&self) -> Surroundings {
-        read(&self.queries)
+        self.sources.read()
     }
 }
 
-fn read(queries: &[MediaQueryList; 3]) -> Surroundings {
-    let [dark, reduced_motion, forced_colours] = [0, 1, 2].map(|at| queries[at].matches());
-    Surroundings { dark, reduced_motion, forced_colours }
+/// Where it is read.
+#[derive(Clone)]
+struct Sources {
+    queries: [MediaQueryList; 3],
+    document: Document,
+}
+
+impl Sources {
+    fn read(&self) -> Surroundings {
+        let [dark, reduced_motion, forced_colours] = [0, 1, 2].map(|at| self.queries[at].matches());
+        Surroundings { dark, reduced_motion, forced_colours, hidden: self.document.hidden() }
+    }
 }

@@ -66,8 +66,17 @@ struct Thinker {
     under_way: bool,
     /// The one used last first.
     engines: Vec<Engine>,
-    task: Option<Think>,
+    task: Option<Task>,
     slices: u32,
+}
+
+/// What is being thought about.
+#[derive(Clone, Copy)]
+enum Task {
+    /// A move that the page waits for under this number.
+    Answer(u32),
+    /// What may come next, while a person thinks.
+    Ponder,
 }
 
 impl Thinker {
@@ -88,7 +97,8 @@ impl Thinker {
     fn hear(&mut self, event: &web_sys::Event) -> Result<(), JsValue> {
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return Ok(()) };
         match Ask::read(event.data())? {
-            Ask::Think(task) => self.start(task),
+            Ask::Think(think) => self.start(Task::Answer(think.request), &think),
+            Ask::Ponder(think) => self.start(Task::Ponder, &think),
             Ask::Stop => {
                 self.task = None;
                 Ok(())
@@ -97,9 +107,9 @@ impl Thinker {
         }
     }
 
-    fn start(&mut self, task: Think) -> Result<(), JsValue> {
-        let game: AnyGame = task.record.parse().map_err(|error: RecordError| error.to_string())?;
-        self.engine(task.level).start(&game, task.limits);
+    fn start(&mut self, task: Task, think: &Think) -> Result<(), JsValue> {
+        let game: AnyGame = think.record.parse().map_err(|error: RecordError| error.to_string())?;
+        self.engine(think.level).start(&game, think.limits);
         self.task = Some(task);
         self.slices = 0;
         self.go_on()
@@ -128,12 +138,15 @@ impl Thinker {
 
     /// One slice, and then the next when it is its turn.
     fn think(&mut self) -> Result<(), JsValue> {
-        let (Some(task), Some(engine)) = (&self.task, self.engines.first_mut()) else {
+        let (Some(task), Some(engine)) = (self.task, self.engines.first_mut()) else {
             return Ok(());
         };
-        let request = task.request;
         let search = engine.search();
         let goes_on = search.advance(SLICE);
+        let Task::Answer(request) = task else {
+            self.task = self.task.filter(|_| goes_on);
+            return if goes_on { self.go_on() } else { Ok(()) };
+        };
         self.slices += 1;
         if !goes_on || self.slices.is_multiple_of(REPORT_EVERY) {
             let report = search.report();

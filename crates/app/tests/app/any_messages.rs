@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Seat, Shape, Size, Slot, Theme, Thought,
-    scene,
+    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Seat, Shape, Size, Slot, Surroundings,
+    Theme, Thought, scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
@@ -79,6 +79,9 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Theme(Theme::Dark),
         Message::Motion(Motion::Reduced),
         Message::Motion(Motion::System),
+        Message::Ponder(true),
+        Message::SurroundingsChanged(Surroundings { hidden: true, ..Surroundings::default() }),
+        Message::SurroundingsChanged(Surroundings::default()),
         Message::Dismiss(NoticeKind::BesideSaved),
     ];
     prop_oneof![
@@ -171,6 +174,8 @@ fn is_finite(shape: &Shape) -> bool {
 struct Browser {
     texts: Vec<(Slot, String)>,
     fragment: String,
+    /// What the worker ponders on.
+    pondered: Option<String>,
 }
 
 impl Browser {
@@ -183,6 +188,8 @@ impl Browser {
                 }
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
                 Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
+                Effect::Ponder(think) => self.pondered = Some(think.record.clone()),
+                Effect::Think(_) | Effect::StopThinking => self.pondered = None,
                 _ => {}
             }
         }
@@ -208,8 +215,15 @@ proptest! {
             if let Message::FragmentChanged(text) = &message {
                 browser.fragment.clone_from(text);
             }
+            if matches!(message, Message::EngineDied(_)) {
+                browser.pondered = None;
+            }
             let effects = page.send(message);
             browser.carry_out(&effects);
+            if let Some(record) = &browser.pondered {
+                prop_assert_eq!(record, &page.record());
+                prop_assert!(!page.state.is_thinking());
+            }
             if let Some(think) = asked(&effects) {
                 request = think.request;
                 prop_assert_eq!(&think.record, &page.record());

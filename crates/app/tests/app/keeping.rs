@@ -292,11 +292,23 @@ fn without_storage_the_game_runs_in_memory_and_says_so() {
 fn preferences_are_saved_and_read_back() {
     let mut page = Page::ready();
     page.send(Message::Theme(Theme::Dark));
-    let effects = page.send(Message::Motion(Motion::Reduced));
+    page.send(Message::Motion(Motion::Reduced));
+    let effects = page.send(Message::Ponder(true));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
+    assert!(text.contains("\nponder: on\n"), "{text}");
     let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
     assert_eq!(page.state.palette(), Palette::Dark);
     assert!(page.state.reduced_motion());
+}
+
+#[test]
+fn preferences_from_before_there_was_pondering_are_read() {
+    let text = "uttt-preferences 1\ntheme: dark\nmotion: system\n";
+    let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
+    assert_eq!((page.state.palette(), page.notices()), (Palette::Dark, vec![]));
+    let (page, _) = Page::loaded(&[(Slot::Preferences, &format!("{text}ponder: maybe\n"))], "");
+    let said = page.notice(NoticeKind::DamagedPreferences);
+    assert!(said.contains("ponder: \"maybe\", expected on or off"), "{said}");
 }
 
 #[test]
@@ -310,7 +322,11 @@ fn damaged_preferences_are_told_of() {
 #[test]
 fn colours_follow_the_system_and_the_choice() {
     let surroundings = |dark, forced_colours| {
-        Message::SurroundingsChanged(Surroundings { dark, forced_colours, reduced_motion: false })
+        Message::SurroundingsChanged(Surroundings {
+            dark,
+            forced_colours,
+            ..Surroundings::default()
+        })
     };
     let mut page = Page::ready();
     assert_eq!(page.send(surroundings(true, false)), [Effect::Redraw]);

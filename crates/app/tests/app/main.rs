@@ -14,5 +14,6 @@ mod palette;
 mod panel;
 mod picture;
 mod play;
+mod pondering;
 mod rules;
 mod scene;

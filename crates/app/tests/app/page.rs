@@ -194,6 +194,14 @@ pub(crate) fn asked(effects: &[Effect]) -> Option<&Think> {
     })
 }
 
+/// What the engine is to ponder on, if that begins.
+pub(crate) fn pondered(effects: &[Effect]) -> Option<&Think> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Ponder(think) => Some(think),
+        _ => None,
+    })
+}
+
 /// What is saved under a key, if anything is.
 pub(crate) fn saved(effects: &[Effect], slot: Slot) -> Option<&str> {
     effects.iter().rev().find_map(|effect| match effect {

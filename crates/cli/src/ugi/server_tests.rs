@@ -125,6 +125,26 @@ fn pondering_does_not_keep_it_from_listening() {
 /// X may play 95 alone.
 const FORCED: &str = "98 89 94 49 97 77 76 67 79 96 69 92 21 15 59 91 19 99 93 39";
 
+/// The score of the search after X's only move and an answer to it.
+fn score_after_pondering(level: &str, ponder: bool) -> String {
+    let game: AnyGame = format!("classic: {FORCED} 95").parse().unwrap();
+    let answer = game.text(game.legal_moves()[0]);
+    let lines = answers(&format!(
+        "setoption name Level value {level}\nsetoption name Ponder value {ponder}\n\
+         position startpos moves {FORCED}\ngo nodes 300\nisready\n\
+         position startpos moves {FORCED} 95 {answer}\ngo nodes 300\n",
+    ));
+    assert_eq!(best_moves(&lines)[0], "95", "{lines:?}");
+    let info = lines.iter().rfind(|line| line.starts_with("info")).unwrap();
+    info.split_once(" score ").unwrap().1.to_owned()
+}
+
+#[test]
+fn the_strongest_level_alone_learns_by_pondering() {
+    assert_eq!(score_after_pondering("5", true), score_after_pondering("5", false));
+    assert_ne!(score_after_pondering("10", true), score_after_pondering("10", false));
+}
+
 #[test]
 fn a_player_answers_at_once_where_there_is_no_choice_and_an_engine_thinks_as_told() {
     let nodes = |is_player: bool| -> u64 {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
-use uttt_engine::{AnyEngine, Limits, Report, SystemClock};
+use uttt_engine::{AnyEngine, Level, Limits, Report, SystemClock};
 use uttt_rules::{AnyGame, Illegal, Place};
 
 use super::options::Options;
@@ -69,7 +69,9 @@ impl<W: Write> Thinker<'_, W> {
                 Job::Rest => {}
                 Job::Think(search) => {
                     let after = self.think(&mut engine, search)?;
-                    if let Some(game) = after.filter(|_| options.ponder) {
+                    // The others are as strong as their number of nodes makes them.
+                    let ponders = options.ponder && options.level == Level::STRONGEST;
+                    if let Some(game) = after.filter(|_| ponders) {
                         next = self.ponder(&mut engine, &game);
                     }
                 }

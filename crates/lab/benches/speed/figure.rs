@@ -12,24 +12,34 @@ pub(crate) enum Task {
     Playouts,
     /// The search's playouts a second, from the start position.
     Search,
+    /// Positions a second that the network evaluates.
+    Evaluations,
+    /// Leaves a second that the network's search expands, from the start position.
+    Expansions,
     /// Move sequences a second of each rule system, the last ply counted in bulk.
     PerftRules,
     /// The search's playouts a second of each rule system, from the start position.
     SearchRules,
     /// Milliseconds until a search that is told to stop has answered and begun the next.
     Stop,
+    /// The nodes of searches that are the same everywhere, and a digest of their visits behind them
+    /// in the number.
+    Work,
 }
 
 impl Task {
     /// All, in the order of the table.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::PerftBulk,
         Self::PerftEach,
         Self::Playouts,
         Self::Search,
+        Self::Evaluations,
+        Self::Expansions,
         Self::PerftRules,
         Self::SearchRules,
         Self::Stop,
+        Self::Work,
     ];
 
     /// The word that stands for it.
@@ -39,9 +49,12 @@ impl Task {
             Self::PerftEach => "perft-each",
             Self::Playouts => "playouts",
             Self::Search => "search",
+            Self::Evaluations => "evaluations",
+            Self::Expansions => "expansions",
             Self::PerftRules => "perft-rules",
             Self::SearchRules => "search-rules",
             Self::Stop => "stop",
+            Self::Work => "work",
         }
     }
 }
@@ -50,6 +63,11 @@ impl Task {
     /// Whether it measures our rule systems, and not programs on one of them.
     pub(crate) const fn is_by_rules(self) -> bool {
         matches!(self, Self::PerftRules | Self::SearchRules)
+    }
+
+    /// Whether the published programs do the same work.
+    pub(crate) const fn has_peers(self) -> bool {
+        matches!(self, Self::PerftBulk | Self::PerftEach | Self::Playouts | Self::Search)
     }
 }
 

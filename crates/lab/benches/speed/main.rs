@@ -5,6 +5,7 @@
 
 mod clock;
 mod figure;
+mod network;
 #[cfg(target_family = "wasm")]
 mod node;
 #[cfg(not(target_family = "wasm"))]
@@ -17,6 +18,7 @@ mod systems;
 mod table;
 #[cfg(not(target_family = "wasm"))]
 mod terminal;
+mod work;
 
 #[cfg(target_family = "wasm")]
 use node::main;

@@ -6,8 +6,9 @@ use uttt_rules::Rules;
 
 use crate::clock::now;
 use crate::figure::{Figure, Task};
+use crate::network::Evaluations;
 use crate::subject::{Ours, Subject};
-use crate::{stop, systems};
+use crate::{network, stop, systems, work};
 
 const PERFT_DEPTH: u32 = 7;
 const PERFT_SEQUENCES: u64 = 33_782_544;
@@ -19,7 +20,7 @@ const SEARCH_PLAYOUTS: u32 = 300_000;
 /// wasm engine is not always done, and the measure would be of the other.
 const WARM: Duration = Duration::from_millis(1000);
 
-/// Each rule system is measured about this long.
+/// Work that is repeated is measured about this long.
 const MEASURED: Duration = Duration::from_millis(300);
 
 /// Measures the tasks that are named, or all, once: one program after the other on each task.
@@ -38,7 +39,7 @@ pub(crate) fn round(tasks: &[String], mut show: impl FnMut(Figure)) -> Result<()
         }
         measure::<Ours>(task, &mut show)?;
         #[cfg(not(target_family = "wasm"))]
-        if task != Task::Stop {
+        if task.has_peers() {
             measure::<crate::peers::BoardGame>(task, &mut show)?;
             measure::<crate::peers::AiCrate>(task, &mut show)?;
         }
@@ -53,16 +54,21 @@ fn measure_rules(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), String
     };
     for rules in Rules::ALL {
         let program = rules.id().to_owned();
-        // A wrong count is told by the measured one.
-        warm(|| work(rules).unwrap_or_default());
-        // The systems' numbers differ by far: each is counted for about as long.
-        let (mut done, begun) = (0, now());
-        while now() < begun + MEASURED {
-            done += work(rules)?;
-        }
-        show(Figure { task, program, value: rate(done, now() - begun) });
+        show(Figure { task, program, value: repeated(|| work(rules))? });
     }
     Ok(())
+}
+
+/// How much of a work is done a second. The numbers differ by far: each is counted for about as
+/// long.
+fn repeated(mut work: impl FnMut() -> Result<u64, String>) -> Result<f64, String> {
+    // What fails is told by the measured one.
+    warm(|| work().unwrap_or_default());
+    let (mut done, begun) = (0, now());
+    while now() < begun + MEASURED {
+        done += work()?;
+    }
+    Ok(rate(done, now() - begun))
 }
 
 fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), String> {
@@ -75,6 +81,15 @@ fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), 
             warm(|| S::search(SEARCH_PLAYOUTS / 10));
             let (done, time) = timed(|| S::search(SEARCH_PLAYOUTS));
             show(rate(done, time));
+        }
+        Task::Evaluations => {
+            let evaluations = Evaluations::new();
+            show(repeated(|| Ok(evaluations.run()))?);
+        }
+        Task::Expansions => show(repeated(|| Ok(network::expansions()))?),
+        Task::Work => {
+            let (nodes, digest) = work::work();
+            show(((nodes << 32) + u64::from(digest)) as f64);
         }
         // Of each rule system, not of each program.
         Task::PerftRules | Task::SearchRules => {}

@@ -34,14 +34,15 @@ impl Table {
     /// A row for each task and build: our figure, the others' with ours divided by theirs, and our
     /// figure divided by that of the first build.
     pub(crate) fn print(&self) {
-        print!("{:<11}{:<14}{:<11}{OURS:>9}", "task", "unit", "build");
+        print!("{:<13}{:<14}{:<11}{OURS:>9}", "task", "unit", "build");
         PEERS.iter().for_each(|peer| print!("{peer:>23}{:>8}", "ratio"));
         println!("{:>10}", "of first");
-        for task in Task::ALL.into_iter().filter(|task| !task.is_by_rules()) {
+        let rows = Task::ALL.into_iter().filter(|&task| !task.is_by_rules() && task != Task::Work);
+        for task in rows {
             for (i, build) in self.builds.iter().enumerate() {
                 let Some(ours) = self.value(task, build, OURS) else { continue };
                 let (name, unit) = if i == 0 { (task.id(), task.unit().0) } else { ("", "") };
-                print!("{name:<11}{unit:<14}{build:<11}{ours:>9.1}");
+                print!("{name:<13}{unit:<14}{build:<11}{ours:>9.1}");
                 for peer in PEERS {
                     match self.value(task, build, peer) {
                         Some(theirs) => print!("{theirs:>23.1}{:>8.2}", ours / theirs),
@@ -82,6 +83,29 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Says what work every build has done alike.
+    ///
+    /// # Errors
+    /// One has done another: then what the others tell is of no worth there.
+    pub(crate) fn check_work(&self) -> Result<(), String> {
+        let ours = self.figures.iter().filter(|((task, _, _), _)| *task == Task::Work);
+        let all: Vec<_> = ours
+            .flat_map(|((_, build, _), values)| {
+                values.iter().map(move |&work| (build, work as u64))
+            })
+            .collect();
+        let Some(&(first, expected)) = all.first() else { return Ok(()) };
+        let words = |work: u64| format!("{} nodes, digest {:08x}", work >> 32, work as u32);
+        if let Some(&(build, other)) = all.iter().find(|&&(_, work)| work != expected) {
+            let (here, there) = (words(expected), words(other));
+            return Err(format!("the same searches: {first} has {here}; {build} has {there}"));
+        }
+        println!("\nthe same searches in every build: {}", words(expected));
+        Ok(())
+    }
+}
+
 impl Task {
     /// The unit for people, and how many of the figure's own it is.
     const fn unit(self) -> (&'static str, f64) {
@@ -89,7 +113,10 @@ impl Task {
             Self::PerftBulk | Self::PerftEach | Self::PerftRules => ("M sequences/s", 1e6),
             Self::Playouts => ("k games/s", 1e3),
             Self::Search | Self::SearchRules => ("k playouts/s", 1e3),
+            Self::Evaluations => ("k positions/s", 1e3),
+            Self::Expansions => ("k leaves/s", 1e3),
             Self::Stop => ("ms, 99 of 100", 1.0),
+            Self::Work => ("nodes", 1.0),
         }
     }
 

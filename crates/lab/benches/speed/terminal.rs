@@ -46,7 +46,7 @@ pub(crate) fn main() -> Result<(), String> {
     let _ = writeln!(io::stderr());
     table.print();
     table.print_rules();
-    Ok(())
+    table.check_work()
 }
 
 fn build(text: &str) -> Result<(String, PathBuf), String> {

@@ -1,0 +1,117 @@
+//! When the engine thinks while a person is to move.
+
+use uttt_app::{Effect, Message, Seat, Surroundings};
+use uttt_engine::Level;
+use uttt_rules::Rules;
+
+use crate::page::{Page, Sides, asked, mv, pondered};
+
+/// A person, X, against this level, which has answered 55 with 51; and what followed from that.
+fn answered_by(level: Level, ponders: bool) -> (Page, Vec<Effect>) {
+    let mut page = Page::ready();
+    page.send(Message::Ponder(ponders));
+    page.start_with(Rules::Classic, &[Seat::Person, Seat::Engine(level)]);
+    let request = asked(&page.press("55")).unwrap().request;
+    let effects = page.answer(request, mv("51"));
+    assert_eq!(page.record(), "classic: 55 51");
+    (page, effects)
+}
+
+/// The same with the strongest level, which ponders.
+fn pondering() -> Page {
+    let (page, effects) = answered_by(Level::STRONGEST, true);
+    assert!(pondered(&effects).is_some());
+    page
+}
+
+fn stops(effects: &[Effect]) -> bool {
+    effects.contains(&Effect::StopThinking) && pondered(effects).is_none()
+}
+
+const HIDDEN: Surroundings =
+    Surroundings { dark: false, reduced_motion: false, forced_colours: false, hidden: true };
+
+#[test]
+fn the_strongest_level_ponders_on_its_answer_for_a_while() {
+    let (page, effects) = answered_by(Level::STRONGEST, true);
+    let think = pondered(&effects).unwrap();
+    assert_eq!((think.record.as_str(), think.level), ("classic: 55 51", Level::STRONGEST));
+    assert!(think.limits.time.is_some() && !think.limits.may_end_early);
+    assert!(!page.state.is_thinking(), "that would show on its card");
+    assert_eq!(page.panel().players.x.status, "to move");
+}
+
+#[test]
+fn nobody_ponders_unless_a_person_wants_it() {
+    let (mut page, effects) = answered_by(Level::STRONGEST, false);
+    assert_eq!(pondered(&effects), None);
+    assert!(pondered(&page.send(Message::Ponder(true))).is_some());
+    assert!(stops(&page.send(Message::Ponder(false))));
+}
+
+#[test]
+fn no_other_level_ponders() {
+    for level in Level::ALL.into_iter().filter(|&level| level != Level::STRONGEST) {
+        assert_eq!(pondered(&answered_by(level, true).1), None, "{level}");
+    }
+}
+
+#[test]
+fn nobody_ponders_before_a_move_or_without_an_opponent() {
+    let mut page = Page::ready();
+    let strongest = Seat::Engine(Level::STRONGEST);
+    let started = page.start_with(Rules::Classic, &[Seat::Person, strongest]);
+    assert_eq!(pondered(&started), None);
+    assert_eq!(pondered(&page.send(Message::Ponder(true))), None);
+    page.start(Sides::Persons);
+    assert_eq!(pondered(&page.press("55")), None);
+}
+
+#[test]
+fn the_next_move_is_asked_for_in_its_place() {
+    let mut page = pondering();
+    let effects = page.press("15");
+    assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
+    // Nothing that follows ends that again.
+    let about_engine = |effect: &&Effect| {
+        matches!(effect, Effect::Think(_) | Effect::Ponder(_) | Effect::StopThinking)
+    };
+    let last = effects.iter().rfind(about_engine);
+    assert!(matches!(last, Some(Effect::Think(_))), "{effects:?}");
+}
+
+#[test]
+fn taking_back_looking_back_and_a_new_game_end_it() {
+    let new_game = |page: &mut Page| page.start(Sides::PersonX);
+    let acts: [&dyn Fn(&mut Page) -> Vec<Effect>; 3] =
+        [&|page| page.send(Message::Undo), &|page| page.send(Message::GoTo(1)), &new_game];
+    for (i, act) in acts.into_iter().enumerate() {
+        let effects = act(&mut pondering());
+        assert!(stops(&effects), "{i}: {effects:?}");
+    }
+}
+
+#[test]
+fn a_hidden_page_does_not_ponder() {
+    let mut page = pondering();
+    assert!(stops(&page.send(Message::SurroundingsChanged(HIDDEN))));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert_eq!(pondered(&effects).unwrap().record, "classic: 55 51");
+}
+
+#[test]
+fn a_hint_comes_first() {
+    let mut page = pondering();
+    let effects = page.send(Message::Hint);
+    assert!(!effects.contains(&Effect::StopThinking));
+    let effects = page.answer(asked(&effects).unwrap().request, mv("15"));
+    assert!(pondered(&effects).is_some());
+}
+
+#[test]
+fn a_new_worker_ponders_in_the_place_of_one_that_died() {
+    let mut page = pondering();
+    let effects = page.send(Message::EngineDied(String::new()));
+    assert!(!effects.contains(&Effect::StopThinking), "there is nobody to stop");
+    assert!(pondered(&page.send(Message::EngineReady)).is_some());
+}

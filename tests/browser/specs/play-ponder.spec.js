@@ -37,7 +37,7 @@ async function expectRest(page, slices) {
 
 async function choose(page, thinks) {
   await button(page, "Settings").click();
-  await page.getByRole("dialog").getByText(thinks).click();
+  await page.getByRole("radio", { name: thinks }).check();
   await button(page, "Done").click();
 }
 

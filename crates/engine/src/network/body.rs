@@ -97,7 +97,8 @@ impl PatternLayers {
                 hidden.iter_mut().zip(row).for_each(|(hidden, weight)| *hidden += weight);
             }
         }
-        hidden.iter_mut().for_each(|hidden| *hidden = hidden.max(0.0));
+        // `max` would be a call for each number in a browser.
+        hidden.iter_mut().for_each(|hidden| *hidden = if *hidden > 0.0 { *hidden } else { 0.0 });
         bytemuck::cast(self.outputs.apply(&hidden))
     }
 }

@@ -12,9 +12,9 @@ type Units = [f32x8; HIDDEN / 8];
 pub(super) struct Head {
     /// What the choice itself adds to the accumulator.
     pub(super) sum: Row,
-    /// For each pair of the accumulator's numbers their weights for the hidden units, those of a
-    /// unit side by side.
-    hidden: [[i16x16; HIDDEN / 8]; WIDTH / 2],
+    /// For each sixteen hidden units and each pair of the accumulator's numbers the weights, those of
+    /// a unit side by side.
+    hidden: [[[i16x16; 2]; WIDTH / 2]; HIDDEN / 16],
     /// What a hidden unit's sum is multiplied by.
     factors: Units,
     bias: Units,
@@ -29,10 +29,10 @@ impl Head {
         let whole = |unit: usize| hidden.row(unit);
         // Loops where they are not in the way of the eye: each array that is written out number by
         // number is a kilobyte of the page.
-        let mut pairs = [[i16x16::ZERO; HIDDEN / 8]; WIDTH / 2];
+        let mut pairs = [[[i16x16::ZERO; 2]; WIDTH / 2]; HIDDEN / 16];
         for unit in 0..HIDDEN {
             for (column, &weight) in whole(unit).1.iter().enumerate() {
-                let part = &mut pairs[column / 2][unit / 8];
+                let part = &mut pairs[unit / 16][column / 2][unit / 8 % 2];
                 part.as_mut_array()[2 * (unit % 8) + column % 2] = weight.into();
             }
         }
@@ -53,16 +53,21 @@ impl Head {
     pub(super) fn hidden(&self, total: &Row) -> Units {
         let active = total.map(|numbers| square(numbers.max(i16x16::ZERO).min(LARGEST)));
         let pairs: &[i32; WIDTH / 2] = bytemuck::cast_ref(&active);
-        let mut sums = [i32x8::ZERO; HIDDEN / 8];
-        for (&pair, weights) in pairs.iter().zip(&self.hidden) {
-            let pair: i16x16 = bytemuck::cast(i32x8::splat(pair));
-            for (sum, &weights) in sums.iter_mut().zip(weights) {
-                *sum += pair.dot(weights);
+        // The sums of sixteen units stay in registers in a browser as well; those of more do not.
+        let mut sums = [[i32x8::ZERO; 2]; HIDDEN / 16];
+        for (sums, weights) in sums.iter_mut().zip(&self.hidden) {
+            for (&pair, weights) in pairs.iter().zip(weights) {
+                let pair: i16x16 = bytemuck::cast(i32x8::splat(pair));
+                for (sum, &weights) in sums.iter_mut().zip(weights) {
+                    *sum += pair.dot(weights);
+                }
             }
         }
+        let sums = sums.as_flattened();
         std::array::from_fn(|part| {
             let x = sums[part].round_float() * self.factors[part] + self.bias[part];
-            let x = x.max(f32x8::ZERO).min(f32x8::ONE);
+            // The slower ones that are not named so would look for what is no number.
+            let x = x.fast_max(f32x8::ZERO).fast_min(f32x8::ONE);
             x * x
         })
     }

@@ -8,6 +8,20 @@ extern "C" {
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     pub(crate) fn performance_now() -> f64;
 
+    /// The time that processors have worked for the program.
+    #[wasm_bindgen(js_namespace = process, js_name = cpuUsage)]
+    pub(crate) fn cpu_usage() -> CpuUsage;
+
+    pub(crate) type CpuUsage;
+
+    /// In the program itself, in microseconds.
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn user(this: &CpuUsage) -> f64;
+
+    /// In the system for it, in microseconds.
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn system(this: &CpuUsage) -> f64;
+
     #[wasm_bindgen(js_namespace = console, js_name = log)]
     fn print_line(line: &str);
 

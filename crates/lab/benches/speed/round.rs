@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use uttt_rules::Rules;
 
-use crate::clock::now;
+use crate::clock::worked;
 use crate::figure::{Figure, Task};
 use crate::network::Evaluations;
 use crate::subject::{Ours, Subject};
@@ -64,11 +64,11 @@ fn measure_rules(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), String
 fn repeated(mut work: impl FnMut() -> Result<u64, String>) -> Result<f64, String> {
     // What fails is told by the measured one.
     warm(|| work().unwrap_or_default());
-    let (mut done, begun) = (0, now());
-    while now() < begun + MEASURED {
+    let (mut done, begun) = (0, worked());
+    while worked() < begun + MEASURED {
         done += work()?;
     }
-    Ok(rate(done, now() - begun))
+    Ok(rate(done, worked() - begun))
 }
 
 fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), String> {
@@ -121,16 +121,16 @@ fn playouts<S: Subject>() -> Result<f64, String> {
 }
 
 fn warm(mut work: impl FnMut() -> u64) {
-    let end = now() + WARM;
-    while now() < end {
+    let end = worked() + WARM;
+    while worked() < end {
         work();
     }
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let begun = now();
+    let begun = worked();
     let done = work();
-    (done, now() - begun)
+    (done, worked() - begun)
 }
 
 fn rate(work: u64, time: Duration) -> f64 {

@@ -82,13 +82,10 @@ fn the_next_move_is_asked_for_in_its_place() {
 
 #[test]
 fn taking_back_looking_back_and_a_new_game_end_it() {
-    let new_game = |page: &mut Page| page.start(Sides::PersonX);
-    let acts: [&dyn Fn(&mut Page) -> Vec<Effect>; 3] =
-        [&|page| page.send(Message::Undo), &|page| page.send(Message::GoTo(1)), &new_game];
-    for (i, act) in acts.into_iter().enumerate() {
-        let effects = act(&mut pondering());
-        assert!(stops(&effects), "{i}: {effects:?}");
-    }
+    let ends = |act: fn(&mut Page) -> Vec<Effect>| stops(&act(&mut pondering()));
+    assert!(ends(|page| page.send(Message::Undo)));
+    assert!(ends(|page| page.send(Message::GoTo(1))));
+    assert!(ends(|page| page.start(Sides::PersonX)));
 }
 
 #[test]

@@ -104,6 +104,11 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let mut journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     let symmetries = Symmetries::new();
     let mut adam = Adam::new(model.zeros());
+    let rows: Vec<usize> = model.weights.iter().map(Array2::nrows).collect();
+    let trains = |place: usize| match request.adapt {
+        Some(_) => Model::adapts(place),
+        None => 0..rows[place],
+    };
     for pass in passes..request.passes {
         let begun = Instant::now();
         let mut rng = Rng::with_seed(request.seed ^ u64::from(pass) << 32);
@@ -123,11 +128,6 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             for matrix in &mut gradient.weights {
                 *matrix /= batch.len() as f32;
             }
-            let rows = model.weights.iter().map(Array2::nrows).collect::<Vec<_>>();
-            let trains = |place: usize| match request.adapt {
-                Some(_) => Model::adapts(place),
-                None => 0..rows[place],
-            };
             let done = (pass as f32 + number as f32 / batches as f32) / request.passes as f32;
             let falling = (1.0 + (std::f32::consts::PI * done).cos()) / 2.0;
             let rate = request.rate * (0.01 + 0.99 * falling) * warm_up(adam.steps());

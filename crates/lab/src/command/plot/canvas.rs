@@ -1,8 +1,10 @@
 use anyhow::Result;
+use plotters::chart::MeshStyle;
 use plotters::coord::Shift;
+use plotters::coord::ranged1d::{Ranged, ValueFormatter};
 use plotters::prelude::{
-    Circle, Color, DrawingArea, FontDesc, FontFamily, FontStyle, IntoDrawingArea, RGBColor,
-    SVGBackend, Text, TextStyle, WHITE,
+    Circle, Color, DrawingArea, DrawingBackend, FontDesc, FontFamily, FontStyle, IntoDrawingArea,
+    RGBColor, SVGBackend, Text, TextStyle, WHITE,
 };
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
@@ -38,7 +40,7 @@ pub(super) const BLUE: RGBColor = RGBColor(0, 114, 178);
 pub(super) const ORANGE: RGBColor = RGBColor(213, 94, 0);
 pub(super) const INK: RGBColor = RGBColor(36, 41, 47);
 pub(super) const PALE: RGBColor = RGBColor(96, 104, 112);
-pub(super) const GRID: RGBColor = RGBColor(225, 228, 232);
+const GRID: RGBColor = RGBColor(225, 228, 232);
 
 /// Draws a plot with a title and a line below it, on white: the page around it may be dark.
 pub(super) fn picture(
@@ -59,6 +61,22 @@ pub(super) fn picture(
         area.present()?;
     }
     Ok(svg)
+}
+
+/// Gives all plots the same axes and lines behind what is drawn.
+pub(super) fn plain<'m, 'a, 'b, X, Y, DB>(
+    mesh: &'m mut MeshStyle<'a, 'b, X, Y, DB>,
+) -> &'m mut MeshStyle<'a, 'b, X, Y, DB>
+where
+    X: Ranged<ValueType = f64> + ValueFormatter<f64>,
+    Y: Ranged<ValueType = f64> + ValueFormatter<f64>,
+    DB: DrawingBackend,
+{
+    mesh.light_line_style(WHITE)
+        .bold_line_style(GRID)
+        .axis_style(PALE)
+        .label_style(letters(NORMAL, INK, HPos::Center))
+        .axis_desc_style(letters(NORMAL, INK, HPos::Center))
 }
 
 /// Letters of so many pixels, beside a point at half their height.

@@ -1,8 +1,8 @@
 use anyhow::Result;
-use plotters::prelude::{ChartBuilder, Color, LineSeries, PathElement, Text, WHITE};
+use plotters::prelude::{ChartBuilder, Color, LineSeries, PathElement, Text};
 use plotters::style::text_anchor::HPos;
 
-use super::canvas::{GRID, INK, MARGIN, NORMAL, PALE, SERIES, TOP, dot, letters, picture, span};
+use super::canvas::{INK, MARGIN, NORMAL, SERIES, TOP, dot, letters, picture, plain, span};
 use super::curve::Curve;
 
 /// What a line of the legend takes, and the numbers beside the axis, in pixels.
@@ -24,14 +24,8 @@ pub(super) fn draw(curves: &[Curve]) -> Result<String> {
             .x_label_area_size(44)
             .y_label_area_size(LABELS)
             .build_cartesian_2d(0.6..passes as f64 + 0.4, losses)?;
-        chart
-            .configure_mesh()
+        plain(&mut chart.configure_mesh())
             .disable_x_mesh()
-            .light_line_style(WHITE)
-            .bold_line_style(GRID)
-            .axis_style(PALE)
-            .label_style(letters(NORMAL, INK, HPos::Center))
-            .axis_desc_style(letters(NORMAL, INK, HPos::Center))
             .x_labels(passes.min(20))
             .x_label_formatter(&|pass| format!("{pass:.0}"))
             .y_label_formatter(&|loss| format!("{loss:.3}"))

@@ -1,10 +1,10 @@
 use anyhow::{Result, ensure};
-use plotters::prelude::{ChartBuilder, Color, ErrorBar, LineSeries, Text, WHITE};
+use plotters::prelude::{ChartBuilder, Color, ErrorBar, LineSeries, Text};
 use plotters::style::text_anchor::HPos;
 
 use super::super::gated::Gated;
 use super::canvas::{
-    BLUE, GRID, INK, MARGIN, NORMAL, PALE, SMALL, TOP, dot, letters, picture, plus_minus, signed,
+    BLUE, INK, MARGIN, NORMAL, PALE, SMALL, TOP, dot, letters, picture, plain, plus_minus, signed,
     span,
 };
 
@@ -74,14 +74,8 @@ pub(super) fn draw(Chain { links, .. }: &Chain) -> Result<String> {
             .x_label_area_size(BELOW)
             .y_label_area_size(LABELS)
             .build_cartesian_2d(0.5..last + 0.5, elo)?;
-        chart
-            .configure_mesh()
+        plain(&mut chart.configure_mesh())
             .disable_x_mesh()
-            .light_line_style(WHITE)
-            .bold_line_style(GRID)
-            .axis_style(PALE)
-            .label_style(letters(NORMAL, INK, HPos::Center))
-            .axis_desc_style(letters(NORMAL, INK, HPos::Center))
             .x_labels(0)
             .y_label_formatter(&|&elo| signed(elo))
             .y_desc("Elo above generation 1")

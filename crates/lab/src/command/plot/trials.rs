@@ -1,10 +1,10 @@
 use anyhow::Result;
-use plotters::prelude::{ChartBuilder, Color, ErrorBar, PathElement, RGBColor, Text, WHITE};
+use plotters::prelude::{ChartBuilder, Color, ErrorBar, PathElement, RGBColor, Text};
 use plotters::style::text_anchor::HPos;
 
 use super::super::gated::Gated;
 use super::canvas::{
-    BLUE, GRID, INK, MARGIN, NORMAL, ORANGE, PALE, SMALL, TOP, WIDTH, dot, letters, picture,
+    BLUE, INK, MARGIN, NORMAL, ORANGE, PALE, SMALL, TOP, WIDTH, dot, letters, picture, plain,
     plus_minus, signed, span, width,
 };
 
@@ -56,15 +56,9 @@ pub(super) fn draw(gates: &[Gated]) -> Result<String> {
             .margin_bottom(MARGIN)
             .x_label_area_size(AXIS)
             .build_cartesian_2d(elo, 0.5 - rows..0.5)?;
-        chart
-            .configure_mesh()
+        plain(&mut chart.configure_mesh())
             .disable_y_mesh()
             .disable_y_axis()
-            .light_line_style(WHITE)
-            .bold_line_style(GRID)
-            .axis_style(PALE)
-            .label_style(letters(NORMAL, INK, HPos::Center))
-            .axis_desc_style(letters(NORMAL, INK, HPos::Center))
             .x_labels((WIDTH as i32 - names - VALUES) as usize / 60)
             .x_label_formatter(&|&elo| signed(elo))
             .x_desc("Elo")

@@ -21,6 +21,7 @@
 #[cfg(feature = "serde")]
 mod analysis;
 mod any_engine;
+mod blocks;
 mod bounds;
 mod choice;
 mod clock;

@@ -2,6 +2,7 @@ use std::ops::Range;
 
 use uttt_rules::{ByPlayer, Outcome, Place, Player};
 
+use crate::blocks::Parent;
 use crate::bounds::{Bounds, within};
 
 /// What is known of one position of the tree.
@@ -23,6 +24,16 @@ pub(crate) struct Node {
     pub(crate) mv: Place,
     /// Who made that move.
     pub(crate) by: Player,
+}
+
+impl Parent for Node {
+    fn block(&self) -> Range<usize> {
+        self.children()
+    }
+
+    fn set_first(&mut self, first: usize) {
+        self.first = first as u32;
+    }
 }
 
 impl Node {

@@ -80,7 +80,7 @@ impl<G: Playout> Playouts<G> {
     fn begin(&mut self, trail: Trail<G>, outcome: Option<Outcome>) {
         match self.find(&trail).filter(|_| outcome.is_none()) {
             Some(Tree::ROOT) => {}
-            Some(at) => self.tree = self.tree.subtree(at),
+            Some(at) => self.tree.keep(at),
             None => self.tree = new_tree(trail.root()),
         }
         if let Some(outcome) = outcome {

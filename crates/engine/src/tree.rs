@@ -1,5 +1,6 @@
 use uttt_rules::{Outcome, Place, Player};
 
+use crate::blocks::{self, make_room};
 use crate::bounds::Bounds;
 use crate::node::Node;
 
@@ -27,6 +28,7 @@ pub(crate) type Add<'a> = dyn FnMut(Place, f32, Option<Bounds>) + 'a;
 /// The search tree: nodes in one block of memory, the children of a node side by side.
 ///
 /// It knows moves as places, so that all games share its code.
+#[cfg_attr(test, derive(Clone))]
 #[derive(Debug)]
 pub(crate) struct Tree {
     /// The root first, and each node before its children.
@@ -45,6 +47,9 @@ impl Tree {
 
     /// About 80 MB.
     const MAX_NODES: usize = 2_000_000;
+
+    /// The cells of the largest board.
+    const MOST_CHILDREN: usize = 729;
 
     /// A root that nothing is known of: a position of a game of `players`, in which it is the turn
     /// of `turn`.
@@ -95,6 +100,9 @@ impl Tree {
         let unknown = Bounds::open(self.players.len());
         let first = self.nodes.len();
         let Self { nodes, appeals, .. } = self;
+        let most = Self::MAX_NODES + Self::MOST_CHILDREN;
+        make_room(nodes, Self::MOST_CHILDREN, most);
+        make_room(appeals, Self::MOST_CHILDREN, most);
         children(&mut |mv, worth, bounds| {
             let share = (share + worth).clamp(0.0, 1.0);
             nodes.push(Node::new(mv, by, share, bounds.unwrap_or(unknown)));
@@ -178,19 +186,9 @@ impl Tree {
         }
     }
 
-    /// The part of the tree below a node, as a tree of its own.
-    pub(crate) fn subtree(&self, at: usize) -> Self {
-        let nodes = vec![self.nodes[at]];
-        let mut kept = Self { nodes, appeals: vec![self.appeals[at]], ..*self };
-        let mut next = 0;
-        while next < kept.nodes.len() {
-            let children = kept.nodes[next].children();
-            kept.nodes[next].first = kept.nodes.len() as u32;
-            kept.nodes.extend_from_slice(&self.nodes[children.clone()]);
-            kept.appeals.extend_from_slice(&self.appeals[children]);
-            next += 1;
-        }
-        kept
+    /// Keeps the part of the tree below a node, which becomes the root.
+    pub(crate) fn keep(&mut self, at: usize) {
+        blocks::keep(&mut self.nodes, &mut self.appeals, at);
     }
 }
 
@@ -264,7 +262,8 @@ mod tests {
         for (at, outcome) in [(3, X), (3, O), (8, Outcome::Draw), (9, X)] {
             tree.learn(at, outcome);
         }
-        let kept = tree.subtree(3);
+        let mut kept = tree.clone();
+        kept.keep(3);
         let root = kept.node(Tree::ROOT);
         assert_eq!((root.visits, root.share(Player::X, 0.5)), (2, Some(0.5)));
         assert_eq!(kept.turn(Tree::ROOT), Player::O);
@@ -285,5 +284,8 @@ mod tests {
         }
         assert!(tree.nodes.len() >= Tree::MAX_NODES);
         assert!(tree.nodes.len() < Tree::MAX_NODES + 1000);
+        let bytes = tree.nodes.capacity() * size_of::<Node>()
+            + tree.appeals.capacity() * size_of::<Appeal>();
+        assert!(bytes < 81_000_000, "{bytes}");
     }
 }

@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use crate::blocks::Parent;
 use crate::bounds::Bounds;
 
 /// What the way down the tree looks at of a position: small, and all that is needed to go on, for
@@ -38,6 +39,16 @@ impl Node {
     /// Whether nothing is left to learn.
     pub(crate) fn is_closed(&self) -> bool {
         self.share < 0.0
+    }
+}
+
+impl Parent for Node {
+    fn block(&self) -> Range<usize> {
+        self.children()
+    }
+
+    fn set_first(&mut self, first: usize) {
+        self.first = first as u32;
     }
 }
 

@@ -3,6 +3,7 @@ use uttt_rules::{ByPlayer, Place, Player};
 use super::node::{Node, Record};
 use super::tuning::Tuning;
 use crate::MoveReport;
+use crate::blocks::{self, make_room};
 use crate::bounds::{Bounds, within};
 use crate::sorted::{LargestFirst, sorted};
 
@@ -28,8 +29,11 @@ impl Tree {
     /// The root's place.
     pub(crate) const ROOT: usize = 0;
 
-    /// About 62 MB; while the memory grows there is, for a moment, two thirds of it more.
+    /// About 62 MB.
     const MAX_NODES: usize = 2_200_000;
+
+    /// The cells of a board.
+    const MOST_CHILDREN: usize = 81;
 
     /// A root that nothing is known of.
     pub(crate) fn new() -> Self {
@@ -99,12 +103,9 @@ impl Tree {
 
     /// Gives a node its children.
     pub(crate) fn expand(&mut self, at: usize, children: &[Child], tuning: &Tuning) {
-        if self.nodes.capacity() < self.nodes.len() + children.len() {
-            // By half, and not twofold: there is not much.
-            let more = (self.nodes.len() / 2).max(1024);
-            self.nodes.reserve_exact(more);
-            self.records.reserve_exact(more);
-        }
+        let most = Self::MAX_NODES + Self::MOST_CHILDREN;
+        make_room(&mut self.nodes, children.len(), most);
+        make_room(&mut self.records, children.len(), most);
         self.nodes[at].first = self.nodes.len() as u32;
         self.nodes[at].count = children.len() as u8;
         let best = children.iter().map(|child| child.share).fold(0.0, f32::max);
@@ -187,29 +188,7 @@ impl Tree {
 
     /// Keeps the part of the tree below a node, which becomes the root.
     pub(crate) fn keep(&mut self, at: usize) {
-        /// Stands for a node that is not kept.
-        const GONE: u32 = u32::MAX;
-        // Each node stands before its children, and goes to where it stands or further ahead.
-        let mut places = vec![GONE; self.nodes.len()];
-        places[at] = 0;
-        let mut kept = 0;
-        for old in at..self.nodes.len() {
-            if places[old] == GONE {
-                continue;
-            }
-            let node = self.nodes[old];
-            for child in node.children() {
-                places[child] = 0;
-            }
-            places[old] = kept as u32;
-            (self.nodes[kept], self.records[kept]) = (node, self.records[old]);
-            kept += 1;
-        }
-        self.nodes.truncate(kept);
-        self.records.truncate(kept);
-        for node in self.nodes.iter_mut().filter(|node| node.is_expanded()) {
-            node.first = places[node.first as usize];
-        }
+        blocks::keep(&mut self.nodes, &mut self.records, at);
     }
 }
 
@@ -268,6 +247,19 @@ mod tests {
             kept.keep(at);
             assert_eq!(told(&kept, Tree::ROOT), told(&tree(), at), "{at}");
         }
+    }
+
+    #[test]
+    fn a_full_tree_does_not_grow() {
+        let mut tree = tree();
+        tree.records[2].visits = 1 << 12;
+        while tree.is_ripe(2) {
+            tree.expand(2, &children(81), &TUNING);
+        }
+        let bytes = tree.nodes.capacity() * size_of::<Node>()
+            + tree.records.capacity() * size_of::<Record>();
+        assert!(tree.nodes.len() >= Tree::MAX_NODES);
+        assert!(bytes < 62_000_000, "{bytes}");
     }
 
     #[test]

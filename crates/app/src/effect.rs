@@ -17,7 +17,7 @@ pub enum Effect {
     Ponder(Think),
     /// Stop thinking; the answer is no longer wanted.
     StopThinking,
-    /// Start a new worker in place of the one that died.
+    /// Start a new worker in place of the one that is there or has died.
     RestartEngine,
     /// Keep this text in the storage under this key, over what is there. If that fails, nothing more
     /// is saved, not even what follows here, and [`StorageRefused`] is sent: what a later text

@@ -78,6 +78,7 @@ impl State {
     /// A new request about where the game stands.
     fn question(&mut self, level: Level, limits: Limits) -> Think {
         self.requests = self.requests.wrapping_add(1);
+        self.worker.rules = Some(self.game.rules());
         Think { request: self.requests, record: self.game.to_string(), level, limits }
     }
 
@@ -200,7 +201,7 @@ impl State {
     pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
         self.thinking = None;
         self.pondering = false;
-        self.worker.ready = false;
+        self.lose_worker();
         self.worker.deaths += 1;
         if self.worker.is_given_up() {
             self.dismiss(NoticeKind::EngineRestarted);
@@ -208,6 +209,21 @@ impl State {
         } else {
             step.then(Effect::RestartEngine);
             self.notify(NoticeKind::EngineRestarted, reason);
+        }
+    }
+
+    const fn lose_worker(&mut self) {
+        self.worker.ready = false;
+        self.worker.rules = None;
+    }
+
+    /// Has a new worker come where the present one has thought about another rule system: a browser
+    /// takes no memory back from a worker, and each kind of search fills its own.
+    fn renew_worker(&mut self, step: &mut Step) {
+        let is_used = self.worker.rules.is_some_and(|rules| rules != self.game.rules());
+        if self.worker.ready && is_used {
+            self.lose_worker();
+            step.then(Effect::RestartEngine);
         }
     }
 
@@ -224,6 +240,7 @@ impl State {
         self.hint = None;
         self.refusal = None;
         self.stop_thinking(step);
+        self.renew_worker(step);
         match self.game.outcome() {
             Some(outcome) => {
                 self.evaluation = Some(Evaluation::decided(outcome, self.game.rules().players()));

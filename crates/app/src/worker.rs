@@ -1,3 +1,5 @@
+use uttt_rules::Rules;
+
 /// So often may it die without a move in between before it is given up.
 const DEATHS: u32 = 3;
 
@@ -8,6 +10,8 @@ pub(crate) struct Worker {
     pub(crate) ready: bool,
     /// How often it died since it last played a move.
     pub(crate) deaths: u32,
+    /// What it was last asked about.
+    pub(crate) rules: Option<Rules>,
 }
 
 impl Worker {

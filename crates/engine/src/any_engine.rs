@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use uttt_rules::{
     Adjacent, AdjacentRules, AnyGame, Classic, ClassicRules, Game, MostBoards, MostBoardsRules,
-    Nested, Nested2, Nested2Rules, OpenBoards, Overwrite, OverwriteCell, OverwriteFree, Place,
-    Rules, each_rules,
+    Nested, Nested2, Nested2Rules, OpenBoards, OpenBoardsRules, Overwrite, OverwriteCell,
+    OverwriteFree, Place, Rules, each_rules,
 };
 
 use crate::guided::Guided;
@@ -52,11 +52,10 @@ macro_rules! searched {
     };
 }
 
-// The network has seen no won boards that are still played in: open-boards does better without.
 searched!(
     Classic: Guided<ClassicRules>,
     MostBoards: Guided<MostBoardsRules>,
-    OpenBoards: Playouts<Self>,
+    OpenBoards: Guided<OpenBoardsRules>,
     Adjacent: Guided<AdjacentRules>,
     Nested2: Guided<Nested2Rules>,
     Nested<1>: Playouts<Self>,

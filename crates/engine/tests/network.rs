@@ -2,8 +2,12 @@
 
 mod evaluations;
 
-use uttt_engine::network::{BodyWeights, HeadWeights, Network, Pattern, WeightsError};
-use uttt_rules::{Cell, Classic, Game};
+use std::collections::BTreeSet;
+
+use uttt_engine::network::{
+    AdapterWeights, BodyWeights, HeadWeights, Network, Pattern, WeightsError,
+};
+use uttt_rules::{Cell, Classic, Game, Rules};
 
 #[test]
 fn says_what_it_says_on_every_machine() {
@@ -12,13 +16,16 @@ fn says_what_it_says_on_every_machine() {
 
 #[test]
 fn is_small_enough_to_download() {
-    let bytes: usize = Network::SHIPPED.into_iter().map(<[u8]>::len).sum();
+    // A file that several systems have is there once.
+    let files: BTreeSet<_> = Rules::ALL.into_iter().flat_map(Network::files).collect();
+    let bytes: usize = files.into_iter().map(<[u8]>::len).sum();
     assert!(bytes < 110_000, "{bytes} bytes");
 }
 
 #[test]
 fn damaged_files_are_refused() {
-    let [body, heads] = Network::SHIPPED;
+    let files: Vec<_> = Network::files(Rules::OpenBoards).collect();
+    let [body, heads, adapter] = files.try_into().unwrap();
     assert_eq!(BodyWeights::read(body).unwrap().write(), body);
     assert_eq!(HeadWeights::write(&HeadWeights::read(heads).unwrap()), heads);
     let refusal = |body: &[u8], heads: &[u8]| Network::read(body, heads).unwrap_err();
@@ -33,12 +40,20 @@ fn damaged_files_are_refused() {
     let mut damaged = body.to_vec();
     damaged[4..8].copy_from_slice(&f32::NAN.to_le_bytes());
     assert_eq!(refusal(&damaged, heads), WeightsError::Factor);
+
+    assert_eq!(AdapterWeights::read(adapter).unwrap().write(), adapter);
+    let refusal = |adapter| Network::adapted(body, heads, Some(adapter)).unwrap_err();
+    for cut in [0, 4, 5, adapter.len() - 1] {
+        assert_eq!(refusal(&adapter[..cut]), WeightsError::TooShort, "{cut}");
+    }
+    assert_eq!(refusal(heads), WeightsError::NoNetwork);
+    assert_eq!(refusal(&[adapter, b"x"].concat()), WeightsError::TooLong);
 }
 
 /// Adding and taking away a small board leads to the same sum as summing anew.
 #[test]
 fn changing_a_sum_is_summing_anew() {
-    let network = Network::shipped();
+    let network = Network::shipped(Rules::Classic);
     let mut rng = fastrand::Rng::with_seed(5);
     let mut game = Classic::new();
     while let Some(mv) = game.random_move(rng.u32(..)) {

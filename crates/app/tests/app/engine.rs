@@ -1,8 +1,8 @@
 //! What the engine is asked for, and what becomes of its answers.
 
-use uttt_app::{Effect, Message, NoticeKind, Surroundings, Thought};
+use uttt_app::{Dialog, Effect, Message, NoticeKind, Surroundings, Thought};
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::ByPlayer;
+use uttt_rules::{ByPlayer, Rules};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, first, first_board_won, mv};
 
@@ -273,6 +273,29 @@ fn a_worker_that_has_played_in_between_may_die_again() {
         page.answer(asked(&effects).unwrap().request, page.any_move());
         page.send(Message::Press(page.any_move()));
     }
+}
+
+#[test]
+fn another_rule_system_gets_another_worker() {
+    let (mut page, request) = asked_for_an_answer();
+    page.answer(request, mv("51"));
+    let start = |page: &mut Page, rules| {
+        page.send(Message::Open(Dialog::NewGame));
+        page.send(Message::DraftRules(rules));
+        page.send(Message::StartGame)
+    };
+    assert!(!start(&mut page, Rules::Classic).contains(&Effect::RestartEngine));
+    let effects = start(&mut page, Rules::MostBoards);
+    assert!(effects.contains(&Effect::RestartEngine));
+    assert_eq!(asked(&page.press("55")), None, "before the new one is ready");
+    let effects = page.send(Message::EngineReady);
+    assert_eq!(asked(&effects).unwrap().record, "most-boards: 55");
+    assert_eq!(page.notices(), []);
+
+    // One that nothing was asked of is as good as new.
+    let mut page = Page::ready();
+    assert!(!start(&mut page, Rules::MostBoards).contains(&Effect::RestartEngine));
+    assert!(asked(&page.press("55")).is_some());
 }
 
 #[test]

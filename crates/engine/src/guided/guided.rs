@@ -152,7 +152,7 @@ impl<V: Variant> Guided<V> {
 
 impl<V: Variant> Default for Guided<V> {
     fn default() -> Self {
-        Self::new(Network::shipped(), Tuning::default())
+        Self::new(Network::shipped(V::RULES), Tuning::default())
     }
 }
 

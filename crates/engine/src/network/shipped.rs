@@ -1,23 +1,50 @@
-use std::sync::LazyLock;
+use std::sync::OnceLock;
+
+use uttt_rules::Rules;
 
 use super::Network;
 
 /// What training made; how is told in `docs/engine.md`.
 const BODY: &[u8] = include_bytes!("../../networks/two-level.body");
-const CLASSIC: &[u8] = include_bytes!("../../networks/classic.heads");
+const HEADS: &[u8] = include_bytes!("../../networks/classic.heads");
 
-static NETWORK: LazyLock<Network> = LazyLock::new(|| {
-    #[expect(clippy::expect_used, reason = "the files are compiled in, and each test reads them")]
-    Network::read(BODY, CLASSIC).expect("the network of this program")
-});
+/// A network that comes with the engine.
+struct Shipped {
+    /// What it has of its own beside the network of `classic`.
+    adapter: Option<&'static [u8]>,
+    network: OnceLock<Network>,
+}
+
+impl Shipped {
+    const fn new(adapter: Option<&'static [u8]>) -> Self {
+        Self { adapter, network: OnceLock::new() }
+    }
+
+    /// That of a rule system. Those whose own adapter gained nothing in a match have that of
+    /// `classic`.
+    fn of(rules: Rules) -> &'static Self {
+        static CLASSIC: Shipped = Shipped::new(None);
+        static OPEN_BOARDS: Shipped =
+            Shipped::new(Some(include_bytes!("../../networks/open-boards.adapter")));
+        match rules {
+            Rules::OpenBoards => &OPEN_BOARDS,
+            _ => &CLASSIC,
+        }
+    }
+}
 
 impl Network {
-    /// The files of the network that comes with the engine.
-    pub const SHIPPED: [&'static [u8]; 2] = [BODY, CLASSIC];
+    /// The files of the network that comes with the engine for a rule system of two levels.
+    pub fn files(rules: Rules) -> impl Iterator<Item = &'static [u8]> {
+        [BODY, HEADS].into_iter().chain(Shipped::of(rules).adapter)
+    }
 
-    /// The network that comes with the engine. The first call works it out, in some tens of
-    /// milliseconds and 16 MB of memory.
-    pub fn shipped() -> Self {
-        NETWORK.clone()
+    /// The network that comes with the engine for a rule system of two levels. The first call works
+    /// it out, in some tens of milliseconds and 16 MB of memory.
+    pub fn shipped(rules: Rules) -> Self {
+        let Shipped { adapter, network } = Shipped::of(rules);
+        #[expect(clippy::expect_used, reason = "the files are compiled in; a test reads each")]
+        let read = || Self::adapted(BODY, HEADS, *adapter).expect("a network of this program");
+        network.get_or_init(read).clone()
     }
 }

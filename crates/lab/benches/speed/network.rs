@@ -5,7 +5,7 @@ use std::hint::black_box;
 use fastrand::Rng;
 use uttt_engine::network::{Accumulator, Network, Pattern, View};
 use uttt_engine::{Level, Limits, NetworkEngine};
-use uttt_rules::{Cell, Classic, ClassicRules, Game, Grid};
+use uttt_rules::{Cell, Classic, ClassicRules, Game, Grid, Rules};
 
 use crate::clock::BenchClock;
 use crate::stop::SLICE;
@@ -32,7 +32,7 @@ pub(crate) struct Evaluations {
 
 impl Evaluations {
     pub(crate) fn new() -> Self {
-        let network = Network::shipped();
+        let network = Network::shipped(Rules::Classic);
         let mut rng = Rng::with_seed(1);
         let mut asked = Vec::new();
         for _ in 0..GAMES {

@@ -2,27 +2,40 @@ use anyhow::Result;
 use clap::Args;
 use fastrand::Rng;
 use uttt_engine::network::{Network, View};
-use uttt_rules::{Classic, Game, History};
+use uttt_rules::{Game, History, Rules, TwoLevel, Variant};
+
+use crate::two_level::with_variant;
 
 /// Which positions.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// Positions, each of another game.
-    #[arg(long, default_value_t = 200)]
+    /// Positions of each rule system, each of another game.
+    #[arg(long, default_value_t = 60)]
     count: u32,
     /// What the random games follow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
+/// The systems that a network plays.
+const SYSTEMS: [Rules; 5] =
+    [Rules::Classic, Rules::MostBoards, Rules::OpenBoards, Rules::Adjacent, Rules::Nested2];
+
 /// Prints `record; value; draw`, the last two as the bits of floating-point numbers.
 pub(crate) fn print(request: &Request) -> Result<()> {
-    let network = Network::shipped();
-    let mut rng = Rng::with_seed(request.seed);
     println!("# What the network says of positions of random games: the record; the value and the");
     println!("# chance of a draw, as the bits of 32-bit floating-point numbers.");
+    for rules in SYSTEMS {
+        with_variant!(rules, V => print_of::<V>(request)?);
+    }
+    Ok(())
+}
+
+fn print_of<V: Variant>(request: &Request) -> Result<()> {
+    let network = Network::shipped(V::RULES);
+    let mut rng = Rng::with_seed(request.seed);
     for _ in 0..request.count {
-        let mut history = History::<Classic>::new();
+        let mut history = History::<TwoLevel<V>>::new();
         for _ in 0..rng.u32(0..60) {
             let before = history.clone();
             let Some(mv) = history.position().random_move(rng.u32(..)) else { break };

@@ -8,6 +8,7 @@ mod json_lines;
 mod ladder;
 mod learnt;
 mod network_file;
+mod one_move;
 mod plot;
 mod positions;
 mod random_opponents;
@@ -60,6 +61,8 @@ enum Command {
     Evaluations(evaluations::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
+    /// Prints how often each level finds that move.
+    OneMove(one_move::Request),
 }
 
 /// Does what the command line asks for.
@@ -78,5 +81,6 @@ pub(crate) fn run() -> anyhow::Result<()> {
             positions::print(&request);
             Ok(())
         }
+        Command::OneMove(request) => one_move::run(&request),
     }
 }

@@ -20,14 +20,19 @@ impl Shipped {
         Self { adapter, network: OnceLock::new() }
     }
 
-    /// That of a rule system. Those whose own adapter gained nothing in a match have that of
-    /// `classic`.
+    /// That of a rule system. One whose own adapter gained nothing in a match has that of `classic`.
     fn of(rules: Rules) -> &'static Self {
         static CLASSIC: Shipped = Shipped::new(None);
         static OPEN_BOARDS: Shipped =
             Shipped::new(Some(include_bytes!("../../networks/open-boards.adapter")));
+        static ADJACENT: Shipped =
+            Shipped::new(Some(include_bytes!("../../networks/adjacent.adapter")));
+        static NESTED_2: Shipped =
+            Shipped::new(Some(include_bytes!("../../networks/nested-2.adapter")));
         match rules {
             Rules::OpenBoards => &OPEN_BOARDS,
+            Rules::Adjacent => &ADJACENT,
+            Rules::Nested2 => &NESTED_2,
             _ => &CLASSIC,
         }
     }

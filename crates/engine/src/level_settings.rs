@@ -46,7 +46,7 @@ impl LevelSettings {
         Self::new(850, 0.158, 0.041, 6),
         Self::new(1_950, 0.113, 0.032, 8),
         Self::new(5_500, 0.072, 0.023, 10),
-        Self::new(14_000, 0.045, 0.016, 16),
+        Self::new(20_000, 0.028, 0.010, 16),
         Self::STRONGEST,
     ];
 

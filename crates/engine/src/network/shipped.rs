@@ -20,9 +20,11 @@ impl Shipped {
         Self { adapter, network: OnceLock::new() }
     }
 
-    /// That of a rule system. One whose own adapter gained nothing in a match has that of `classic`.
+    /// That of a rule system of two levels, or of `classic`.
     fn of(rules: Rules) -> &'static Self {
         static CLASSIC: Shipped = Shipped::new(None);
+        static MOST_BOARDS: Shipped =
+            Shipped::new(Some(include_bytes!("../../networks/most-boards.adapter")));
         static OPEN_BOARDS: Shipped =
             Shipped::new(Some(include_bytes!("../../networks/open-boards.adapter")));
         static ADJACENT: Shipped =
@@ -30,6 +32,7 @@ impl Shipped {
         static NESTED_2: Shipped =
             Shipped::new(Some(include_bytes!("../../networks/nested-2.adapter")));
         match rules {
+            Rules::MostBoards => &MOST_BOARDS,
             Rules::OpenBoards => &OPEN_BOARDS,
             Rules::Adjacent => &ADJACENT,
             Rules::Nested2 => &NESTED_2,

@@ -219,9 +219,10 @@ impl State {
 
     /// Has a new worker come where the present one has thought about another rule system: a browser
     /// takes no memory back from a worker, and each kind of search fills its own.
-    fn renew_worker(&mut self, step: &mut Step) {
+    pub(crate) fn renew_worker(&mut self, step: &mut Step) {
         let is_used = self.worker.rules.is_some_and(|rules| rules != self.game.rules());
         if self.worker.ready && is_used {
+            self.stop_thinking(step);
             self.lose_worker();
             step.then(Effect::RestartEngine);
         }
@@ -240,7 +241,6 @@ impl State {
         self.hint = None;
         self.refusal = None;
         self.stop_thinking(step);
-        self.renew_worker(step);
         match self.game.outcome() {
             Some(outcome) => {
                 self.evaluation = Some(Evaluation::decided(outcome, self.game.rules().players()));

@@ -16,6 +16,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if step.change != Change::None {
         state.follow_game(&mut step);
     }
+    state.renew_worker(&mut step);
     state.keep_thinking(&mut step);
     state.keep_pondering(&mut step);
     if Drawn::of(state) != before {

@@ -131,7 +131,7 @@ export interface MoveAnalysis {
   move: Move;
   /** What it promises. */
   score: Score;
-  /** The playouts that went through it, those of earlier searches included. */
+  /** How often the search went through it, earlier searches included. */
   visits: number;
   proven?: Proven;
   /** The line that it expects after this move, the move first; there for the best few. */
@@ -144,7 +144,7 @@ export interface Analysis {
   best?: Move;
   /** The plies of the longest line that it looked at. */
   depth: number;
-  /** The playouts of this search. */
+  /** The nodes of this search: leaves that the network valued, or games played out at random. */
   nodes: number;
   /** What the best move promises. */
   score: Score;

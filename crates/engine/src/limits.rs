@@ -5,7 +5,7 @@ use std::time::Duration;
 pub struct Limits {
     /// Time since the search was started, pauses between slices included.
     pub time: Option<Duration>,
-    /// Playouts of this search; those kept from earlier ones do not count.
+    /// Nodes of this search; those kept from earlier ones do not count.
     pub nodes: Option<u64>,
     /// Whether it may end before a limit, when more thought would hardly change the move: for a move
     /// that is to be played, and not for an analysis.
@@ -16,12 +16,12 @@ impl Limits {
     /// No limit: think until stopped.
     pub const NONE: Self = Self { time: None, nodes: None, may_end_early: false };
 
-    /// This much time and no limit on playouts.
+    /// This much time and no limit on nodes.
     pub const fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::NONE }
     }
 
-    /// This many playouts and no limit on time.
+    /// This many nodes and no limit on time.
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::NONE }
     }

@@ -277,10 +277,10 @@ mod tests {
 
     #[test]
     fn a_full_tree_does_not_grow() {
-        let mut tree = tree(1000);
+        let mut tree = tree(Tree::MOST_CHILDREN as u16);
         tree.nodes[1].visits = 1 << 14;
         while tree.is_ripe(1) {
-            add_children(&mut tree, 1, 1000, 0.0);
+            add_children(&mut tree, 1, Tree::MOST_CHILDREN as u16, 0.0);
         }
         assert!(tree.nodes.len() >= Tree::MAX_NODES);
         assert!(tree.nodes.len() < Tree::MAX_NODES + 1000);

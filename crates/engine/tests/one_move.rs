@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use uttt_engine::{Engine, Level, Limits, ProvenOutcome, SystemClock};
+use uttt_engine::{AnyEngine, Level, Limits, ProvenOutcome, SystemClock};
 use uttt_rules::{Classic, Game, History, Move, Outcome};
 
 const TABLE: &str = include_str!("../../../tests/cases/engine/one-move.txt");
@@ -36,11 +36,16 @@ fn wins(position: &Classic) -> Vec<Move> {
     position.legal_moves().into_iter().filter(|&mv| after(position, mv).outcome() == won).collect()
 }
 
-fn engine_at(level: Level, seed: u64, case: &Case, limits: Limits) -> Engine<Classic, SystemClock> {
-    let mut engine = Engine::new(level, seed, SystemClock::new());
-    engine.start(&case.position, limits);
+/// The engine that everybody plays with.
+fn engine_at(level: Level, seed: u64, case: &Case, limits: Limits) -> AnyEngine<SystemClock> {
+    let mut engine = AnyEngine::new(level, seed, SystemClock::new());
+    engine.start(&case.record.parse().unwrap(), limits);
     while engine.advance(Duration::from_secs(1)) {}
     engine
+}
+
+fn choice(engine: &mut AnyEngine<SystemClock>) -> Move {
+    engine.choose().unwrap().to_move().unwrap()
 }
 
 #[test]
@@ -63,7 +68,7 @@ fn every_level_takes_a_win_in_one() {
         for level in Level::ALL {
             for seed in 0..3 {
                 let mut engine = engine_at(level, seed, &case, Limits::nodes(20));
-                let mv = engine.choose().unwrap();
+                let mv = choice(&mut engine);
                 assert!(case.wins.contains(&mv), "{level} plays {mv} in {}", case.record);
                 let proven = engine.report().proven.unwrap();
                 assert_eq!((proven.outcome, proven.plies), (ProvenOutcome::Win, 1));
@@ -77,7 +82,7 @@ fn from_the_third_on_no_level_allows_a_win_in_one_that_it_could_prevent() {
     for case in cases().filter(|case| case.wins.is_empty()) {
         for &level in &Level::ALL[2..] {
             for limits in [Limits::nodes(0), Limits::nodes(1), Limits::nodes(300)] {
-                let mv = engine_at(level, 1, &case, limits).choose().unwrap();
+                let mv = choice(&mut engine_at(level, 1, &case, limits));
                 assert!(!case.loses.contains(&mv), "{level} plays {mv} in {}", case.record);
             }
         }
@@ -92,7 +97,8 @@ fn a_preventable_loss_in_one_is_reported_as_such() {
             let loss = told
                 .proven
                 .is_some_and(|proven| proven.outcome == ProvenOutcome::Loss && proven.plies == 2);
-            assert_eq!(loss, case.loses.contains(&told.mv), "{} in {}", told.mv, case.record);
+            let mv: Move = told.mv.to_move().unwrap();
+            assert_eq!(loss, case.loses.contains(&mv), "{mv} in {}", case.record);
         }
     }
 }

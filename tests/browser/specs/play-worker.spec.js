@@ -91,6 +91,21 @@ test("a worker that was killed while it had nothing to do is replaced when it ha
   await expect(answered(page)).toBeVisible();
 });
 
+test("another rule system has a worker of its own, for none gives memory back", async (
+  { page, site },
+) => {
+  await open(page, site.url);
+  await cell(page, "55").click();
+  await expect(answered(page)).toBeVisible();
+  const [first] = page.workers();
+  await newGame(page, { rules: "Open boards", seats: ["A person", "Level 4"] });
+  await cell(page, "55").click();
+  await expect(answered(page)).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+  expect(page.workers()).not.toContain(first);
+  await expect(page.getByText("The computer opponent stopped")).toBeHidden();
+});
+
 test("a worker that never starts is given up, and people can still play", async (
   { page, site, guard },
 ) => {

@@ -176,6 +176,10 @@ struct Browser {
     fragment: String,
     /// What the worker ponders on.
     pondered: Option<String>,
+    /// The rule system that the worker was asked about, once it was.
+    asked_about: Option<Rules>,
+    /// Whether the worker has still to say that it is ready.
+    is_starting: bool,
 }
 
 impl Browser {
@@ -188,11 +192,26 @@ impl Browser {
                 }
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
                 Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
-                Effect::Ponder(think) => self.pondered = Some(think.record.clone()),
-                Effect::Think(_) | Effect::StopThinking => self.pondered = None,
+                Effect::Ponder(think) => {
+                    self.pondered = Some(think.record.clone());
+                    self.asked(&think.record);
+                }
+                Effect::Think(think) => {
+                    self.pondered = None;
+                    self.asked(&think.record);
+                }
+                Effect::StopThinking => self.pondered = None,
+                Effect::RestartEngine => (self.asked_about, self.is_starting) = (None, true),
                 _ => {}
             }
         }
+    }
+
+    /// A worker hears nothing before it is ready, and is asked about one rule system alone.
+    fn asked(&mut self, record: &str) {
+        assert!(!self.is_starting, "{record}");
+        let rules = record.parse::<AnyGame>().unwrap().rules();
+        assert_eq!(*self.asked_about.get_or_insert(rules), rules, "{record}");
     }
 
     /// The page after it was loaded again.
@@ -215,8 +234,10 @@ proptest! {
             if let Message::FragmentChanged(text) = &message {
                 browser.fragment.clone_from(text);
             }
-            if matches!(message, Message::EngineDied(_)) {
-                browser.pondered = None;
+            match message {
+                Message::EngineDied(_) => (browser.pondered, browser.asked_about) = (None, None),
+                Message::EngineReady => browser.is_starting = false,
+                _ => {}
             }
             let effects = page.send(message);
             browser.carry_out(&effects);

@@ -292,6 +292,10 @@ fn another_rule_system_gets_another_worker() {
     assert_eq!(asked(&effects).unwrap().record, "most-boards: 55");
     assert_eq!(page.notices(), []);
 
+    // A link may lead to another one as well.
+    let link = Message::FragmentChanged("classic:55-51-15".to_owned());
+    assert!(page.send(link).contains(&Effect::RestartEngine));
+
     // One that nothing was asked of is as good as new.
     let mut page = Page::ready();
     assert!(!start(&mut page, Rules::MostBoards).contains(&Effect::RestartEngine));

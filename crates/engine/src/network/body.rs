@@ -30,15 +30,26 @@ pub(super) struct Body {
 }
 
 impl Body {
-    /// The table of a rule system that has some of a pattern's inputs of its own.
-    pub(super) fn new(weights: &BodyWeights, closed: Option<&Matrix>) -> Self {
+    /// The table of a rule system that has some of a pattern's inputs of its own. Where the table
+    /// without those is at hand, most of it need not be worked out again.
+    pub(super) fn new(weights: &BodyWeights, closed: Option<&Matrix>, base: Option<&Self>) -> Self {
         let layers = PatternLayers::new(weights, closed);
-        let patterns: Vec<_> = Pattern::all().map(|pattern| layers.numbers(pattern)).collect();
-        let mut boards = Vec::with_capacity(10 * Pattern::COUNT);
-        for place in 0..10 {
+        let is_known = |pattern: Pattern| base.is_some() && !pattern.is_closed_or_won();
+        let patterns: Vec<_> = Pattern::all()
+            .map(|pattern| (!is_known(pattern)).then(|| layers.numbers(pattern)))
+            .collect();
+        let mut boards = match base {
+            Some(Self { boards, sent }) => [&**boards, sent].concat(),
+            None => vec![Row::default(); 10 * Pattern::COUNT],
+        };
+        for (place, rows) in boards.chunks_exact_mut(Pattern::COUNT).enumerate() {
             let columns = place * PATTERN_WIDTH..(place + 1) * PATTERN_WIDTH;
             let layer = Layer::new(&weights.boards, columns);
-            boards.extend(patterns.iter().map(|pattern| adds(pattern, &layer)));
+            for (row, pattern) in rows.iter_mut().zip(&patterns) {
+                if let Some(pattern) = pattern {
+                    *row = adds(pattern, &layer);
+                }
+            }
         }
         let sent = boards.split_off(9 * Pattern::COUNT);
         Self { boards, sent }

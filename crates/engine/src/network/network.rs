@@ -24,7 +24,7 @@ impl Network {
     /// # Errors
     /// What is wrong with them.
     pub fn read(body: &[u8], heads: &[u8]) -> Result<Self, WeightsError> {
-        Self::adapted(body, heads, None)
+        Self::build(body, heads, None, None)
     }
 
     /// The same with the bytes of a third file, which makes it the network of another rule system.
@@ -35,6 +35,16 @@ impl Network {
         body: &[u8],
         heads: &[u8],
         adapter: Option<&[u8]>,
+    ) -> Result<Self, WeightsError> {
+        Self::build(body, heads, adapter, None)
+    }
+
+    /// The same; `base` is the network without the adapter, where that is at hand.
+    pub(super) fn build(
+        body: &[u8],
+        heads: &[u8],
+        adapter: Option<&[u8]>,
+        base: Option<&Self>,
     ) -> Result<Self, WeightsError> {
         let (body, heads) = (BodyWeights::read(body)?, HeadWeights::read(heads)?);
         let adapter = adapter.map(AdapterWeights::read).transpose()?;
@@ -50,7 +60,8 @@ impl Network {
             Some(_) => return Err(WeightsError::TooShort),
         };
         let closed = adapter.as_ref().map(|adapter| &adapter.closed);
-        Ok(Self { body: Arc::new(Body::new(&body, closed)), heads })
+        let base = base.map(|base| &*base.body);
+        Ok(Self { body: Arc::new(Body::new(&body, closed, base)), heads })
     }
 
     /// The sum over the small boards.

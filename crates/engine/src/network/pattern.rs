@@ -42,6 +42,11 @@ impl Pattern {
         self.0 as usize
     }
 
+    /// Whether inputs from [`Pattern::CLOSED`] on describe it.
+    pub(super) const fn is_closed_or_won(self) -> bool {
+        self.0 >= Self::UNOWNED
+    }
+
     /// An open board that nobody owns.
     #[inline]
     pub fn unowned(mine: Grid, theirs: Grid) -> Self {

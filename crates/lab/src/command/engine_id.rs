@@ -1,12 +1,40 @@
 use sha2::{Digest, Sha256};
 use uttt_engine::network::Network;
-use uttt_rules::Rules;
+use uttt_engine::{AnyEngine, Level, Limits, SystemClock, Tuning};
+use uttt_rules::{AnyGame, Rules};
 
-/// Which engine plays a rule system: what it says changes whenever other moves are to be expected of
-/// the same level, seed and nodes.
-pub(crate) fn engine_id(rules: Rules) -> String {
+/// Which engine plays a rule system at these levels: what it says changes with the version, the
+/// network, and the numbers of the search and of those levels. A change of the search's code shows in
+/// the version alone.
+pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -> String {
     let network = Network::files(rules).fold(Sha256::new(), Sha256::chain_update).finalize();
-    let network: String = network.iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+    let numbers = levels
+        .into_iter()
+        .map(|level| level_text(rules, level))
+        .fold(format!("{:?}", Tuning::default()), |text, level| text + &level);
+    let short = |digest: &[u8]| digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+    let (network, numbers): (String, String) = (short(&network), short(&Sha256::digest(numbers)));
     // Lab and engine have the version of the workspace.
-    format!("uttt-engine {} network {network}", env!("CARGO_PKG_VERSION"))
+    format!("uttt-engine {} network {network} settings {numbers}", env!("CARGO_PKG_VERSION"))
+}
+
+/// How a level plays a rule system.
+pub(crate) fn level_text(rules: Rules, level: Level) -> String {
+    let mut engine = AnyEngine::new(level, 1, SystemClock::new());
+    engine.start(&AnyGame::new(rules), Limits::nodes(0));
+    engine.settings().map_or_else(String::new, |settings| format!("{settings:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_network_or_level_is_another_engine() {
+        let id = |rules, level| engine_id(rules, [level]);
+        let strongest = id(Rules::Classic, Level::STRONGEST);
+        assert_eq!(id(Rules::Classic, Level::STRONGEST), strongest);
+        assert_ne!(id(Rules::Classic, Level::ALL[8]), strongest);
+        assert_ne!(id(Rules::OpenBoards, Level::STRONGEST), strongest);
+    }
 }

@@ -1,10 +1,11 @@
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::Args;
 use fastrand::Rng;
 use uttt_engine::network::Network;
@@ -37,8 +38,8 @@ pub(crate) struct Request {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games at once.
-    #[arg(long, default_value_t = 1)]
-    threads: u32,
+    #[arg(long, default_value = "1")]
+    threads: NonZeroU32,
     /// Where a JSON line is added with what came of it.
     #[arg(long, value_name = "FILE", requires = "name")]
     journal: Option<PathBuf>,
@@ -134,6 +135,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 }
 
 fn run_as<V: Variant>(request: &Request) -> anyhow::Result<()> {
+    ensure!(request.games.is_multiple_of(2), "--games: expected an even number, two an opening");
     // Now, for the games take long.
     let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     request.name.as_deref().map_or(Ok(()), gated::check_name)?;
@@ -143,8 +145,8 @@ fn run_as<V: Variant>(request: &Request) -> anyhow::Result<()> {
     let mut results = [0; 3];
     let mut nodes = [0, 0];
     let mut moves = 0;
-    std::thread::scope(|scope| {
-        for _ in 0..request.threads {
+    std::thread::scope(|scope| -> anyhow::Result<()> {
+        for _ in 0..request.threads.get() {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 loop {
@@ -162,7 +164,8 @@ fn run_as<V: Variant>(request: &Request) -> anyhow::Result<()> {
         drop(sender);
         for pair in receiver {
             let mut half_points = 0;
-            for (result, spent, plies) in pair.into_iter().flatten() {
+            for game in pair {
+                let (result, spent, plies) = game.context("a player has no move")?;
                 results[(1 - result) as usize] += 1;
                 half_points += (1 + result) as u32;
                 nodes = [nodes[0] + spent[0], nodes[1] + spent[1]];
@@ -170,7 +173,8 @@ fn run_as<V: Variant>(request: &Request) -> anyhow::Result<()> {
             }
             pairs.add(half_points);
         }
-    });
+        Ok(())
+    })?;
     let each = nodes.map(|nodes| 2 * nodes / moves.max(1));
     let [wins, draws, losses] = results;
     print!("{wins}-{draws}-{losses}");
@@ -254,7 +258,7 @@ mod tests {
             rules: Rules::MostBoards,
             games: 4,
             seed: 1,
-            threads: 2,
+            threads: NonZeroU32::new(2).unwrap(),
             journal: Some(path.clone()),
             name: Some("more nodes".into()),
             generation: None,

@@ -61,7 +61,8 @@ enum Command {
     Evaluations(evaluations::Request),
     /// Prints positions in which a single move decides, for the engine's tests.
     Positions(positions::Request),
-    /// Prints how often each level finds that move.
+    /// Prints how often each level takes a win in one move and prevents a loss in one, in the
+    /// positions that `positions` prints.
     OneMove(one_move::Request),
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Request {
     /// How often each level plays a move in each position.
     #[arg(long, default_value_t = 3)]
     times: u32,
-    /// The nodes of a move of the strongest level, which has no end of its own.
+    /// Nodes a move of the strongest level; the others have a number of their own.
     #[arg(long, default_value_t = 20_000)]
     nodes: u64,
 }
@@ -74,7 +74,8 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 
 fn played(level: Level, seed: u32, case: &Case, nodes: u64) -> anyhow::Result<Place> {
     let mut engine = AnyEngine::new(level, seed.into(), SystemClock::new());
-    engine.start(&case.game, Limits::nodes(nodes));
+    let limits = if level == Level::STRONGEST { Limits::nodes(nodes) } else { Limits::NONE };
+    engine.start(&case.game, limits);
     while engine.advance(Duration::from_secs(1)) {}
     engine.choose().context("the game is over")
 }

@@ -1,4 +1,5 @@
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -46,8 +47,8 @@ pub(crate) struct Request {
     #[arg(long, default_value_t = 10)]
     passes: u32,
     /// Positions between two changes of the weights.
-    #[arg(long, default_value_t = 2048)]
-    batch: usize,
+    #[arg(long, default_value = "2048")]
+    batch: NonZeroUsize,
     /// The first and largest step of the weights; it falls to a hundredth.
     #[arg(long, default_value_t = 2e-3)]
     rate: f32,
@@ -55,8 +56,8 @@ pub(crate) struct Request {
     #[arg(long, default_value_t = 1e-2)]
     decay: f32,
     /// Threads.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[arg(long, default_value = "1")]
+    threads: NonZeroUsize,
     /// What all random choices follow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -113,9 +114,9 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         let begun = Instant::now();
         let mut rng = Rng::with_seed(request.seed ^ u64::from(pass) << 32);
         rng.shuffle(&mut samples);
-        let batches = samples.len().div_ceil(request.batch);
+        let batches = samples.len().div_ceil(request.batch.get());
         let mut loss = 0.0;
-        for (number, batch) in samples.chunks(request.batch).enumerate() {
+        for (number, batch) in samples.chunks(request.batch.get()).enumerate() {
             let turned: Vec<Sample> = batch
                 .iter()
                 .map(|sample| {
@@ -123,7 +124,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
                     Sample { view: symmetries.apply(symmetry, &sample.view), ..*sample }
                 })
                 .collect();
-            let mut gradient = Gradient::of(&model, &turned, request.threads);
+            let mut gradient = Gradient::of(&model, &turned, request.threads.get());
             loss += gradient.loss;
             for matrix in &mut gradient.weights {
                 *matrix /= batch.len() as f32;
@@ -261,10 +262,10 @@ mod tests {
             network: None,
             from: None,
             passes: 2,
-            batch: 1024,
+            batch: NonZeroUsize::new(1024).unwrap(),
             rate: 2e-3,
             decay: 1e-2,
-            threads: 1,
+            threads: NonZeroUsize::MIN,
             seed: 1,
             journal: Some(place("learning.jsonl")),
             name: None,

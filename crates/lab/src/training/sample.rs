@@ -1,5 +1,6 @@
 use std::path::Path;
 
+use anyhow::Context;
 use uttt_engine::network::View;
 use uttt_referee::Journal;
 use uttt_rules::{Game, History, TwoLevel, Variant};
@@ -44,7 +45,10 @@ impl Sample {
         let (_, games) = Journal::read::<serde_json::Value, Played>(path)?;
         for game in games {
             let history = History::<TwoLevel<V>>::parse(&game.record)?;
-            let first = history.moves().len() - game.scores.len();
+            let first =
+                history.moves().len().checked_sub(game.scores.len()).with_context(|| {
+                    format!("{}: game {} has more scores than moves", path.display(), game.game)
+                })?;
             let mut position = TwoLevel::<V>::new();
             for (ply, &mv) in history.moves().iter().enumerate() {
                 if let Some(&score) = ply.checked_sub(first).and_then(|at| game.scores.get(at)) {

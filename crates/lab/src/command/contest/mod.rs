@@ -131,6 +131,7 @@ mod tests {
     use super::terms::tests::choices;
     use super::*;
     use tempfile::TempDir;
+    use uttt_engine::Level;
     use uttt_rules::Rules;
 
     /// A folder that is gone after the test, and a match in it.
@@ -233,7 +234,7 @@ mod tests {
         }
         assert_eq!(text(&first), written);
 
-        let id = crate::command::engine_id::engine_id(Rules::Classic);
+        let id = crate::command::engine_id::engine_id(Rules::Classic, [Level::STRONGEST]);
         assert!(written.contains(&id));
         let older = written.replacen(&id, "uttt-engine 0.0.9", 1);
         std::fs::write(&first.journal, &older).unwrap();

@@ -96,7 +96,7 @@ impl Terms {
             false => Some(self.times[i].as_millis() as u32),
         };
         Settings {
-            engine: engine_id(self.rules),
+            engine: engine_id(self.rules, self.players.iter().filter_map(Name::level)),
             rules: self.rules.to_string(),
             a: self.players[0].to_string(),
             b: self.players[1].to_string(),

@@ -40,6 +40,14 @@ impl Name {
         self.nodes.is_some() || matches!(self.who, Who::Uct(_))
     }
 
+    /// The level, where it is our engine at one.
+    pub(crate) const fn level(&self) -> Option<Level> {
+        match self.who {
+            Who::Level(level) => Some(level),
+            _ => None,
+        }
+    }
+
     /// Whether it plays these rules.
     pub(crate) fn plays(&self, rules: Rules) -> bool {
         match self.who {

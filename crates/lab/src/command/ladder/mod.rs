@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use clap::Args;
 use serde::{Deserialize, Serialize};
-use uttt_engine::{AnyEngine, Level, Limits};
+use uttt_engine::Level;
 use uttt_referee::{Journal, Opened};
-use uttt_rules::{AnyGame, Rules};
+use uttt_rules::Rules;
 
-use super::thread_clock::ThreadClock;
+use super::engine_id::{engine_id, level_text};
 use game::Finished;
 use rung::Rung;
 
@@ -48,6 +48,8 @@ pub(crate) struct Request {
 /// What makes a ladder the same one.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Settings {
+    /// Which engine played.
+    engine: String,
     rules: String,
     games: u32,
     time_ms: u32,
@@ -65,13 +67,10 @@ impl Request {
     }
 
     fn settings(&self) -> Settings {
-        let plays = |level| {
-            let mut engine = AnyEngine::new(level, self.seed, ThreadClock::new());
-            engine.start(&AnyGame::new(self.rules), Limits::nodes(0));
-            engine.settings().map_or_else(String::new, |settings| format!("{settings:?}"))
-        };
         let levels = self.levels().into_iter();
+        let plays = |level| level_text(self.rules, level);
         Settings {
+            engine: engine_id(self.rules, self.levels()),
             rules: self.rules.to_string(),
             games: self.games,
             time_ms: self.time_ms,

@@ -54,7 +54,7 @@ fn it_answers_go_with_a_legal_move() {
 fn the_same_seed_gives_the_same_game() {
     let without_time = |seed: u32| {
         let script = format!(
-            "setoption name Rules value open-boards\nsetoption name Seed value {seed}\ngo nodes 500\n\
+            "setoption name Rules value overwrite\nsetoption name Seed value {seed}\ngo nodes 500\n\
              position startpos moves 11\ngo nodes 500\n"
         );
         let mut lines = answers(&script);

@@ -218,7 +218,7 @@ impl State {
     }
 
     /// Has a new worker come where the present one has thought about another rule system: a browser
-    /// takes no memory back from a worker, and each kind of search fills its own.
+    /// takes no memory back from a worker, and each has a network or a kind of search of its own.
     pub(crate) fn renew_worker(&mut self, step: &mut Step) {
         let is_used = self.worker.rules.is_some_and(|rules| rules != self.game.rules());
         if self.worker.ready && is_used {

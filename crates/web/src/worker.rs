@@ -37,8 +37,8 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         scope: scope.clone(),
         next: channel.port2(),
         under_way: false,
-        // One is made at once: what all of them share takes a moment to work out, and while the worker
-        // starts the page has more patience.
+        // One is made at once: its network takes a moment to work out, most of it is that of the other
+        // rule systems as well, and while the worker starts the page has more patience.
         engines: vec![Engine::with(Level::STRONGEST, js_sys::Math::random().to_bits())],
         task: None,
         slices: 0,

@@ -38,21 +38,23 @@ impl Body {
         let patterns: Vec<_> = Pattern::all()
             .map(|pattern| (!is_known(pattern)).then(|| layers.numbers(pattern)))
             .collect();
-        let mut boards = match base {
-            Some(Self { boards, sent }) => [&**boards, sent].concat(),
-            None => vec![Row::default(); 10 * Pattern::COUNT],
-        };
-        for (place, rows) in boards.chunks_exact_mut(Pattern::COUNT).enumerate() {
+        let mut boards = Vec::with_capacity(10 * Pattern::COUNT);
+        for place in 0..10 {
             let columns = place * PATTERN_WIDTH..(place + 1) * PATTERN_WIDTH;
             let layer = Layer::new(&weights.boards, columns);
-            for (row, pattern) in rows.iter_mut().zip(&patterns) {
-                if let Some(pattern) = pattern {
-                    *row = adds(pattern, &layer);
-                }
-            }
+            let known = base.map_or(&[][..], |base| base.place(place));
+            boards.extend(patterns.iter().enumerate().map(|(at, pattern)| match pattern {
+                Some(pattern) => adds(pattern, &layer),
+                None => known[at],
+            }));
         }
         let sent = boards.split_off(9 * Pattern::COUNT);
         Self { boards, sent }
+    }
+
+    /// What all patterns add in one place: one of the small boards, or where the move is sent to.
+    fn place(&self, place: usize) -> &[Row] {
+        self.boards.chunks_exact(Pattern::COUNT).nth(place).unwrap_or(&self.sent)
     }
 
     /// What a small board adds.

@@ -98,10 +98,9 @@ mod tests {
     use super::*;
     use crate::Level;
 
-    /// The levels of both tables, each with its place from 0 on.
+    /// The levels of all tables, each with its place from 0 on.
     fn levels() -> impl Iterator<Item = (usize, &'static LevelSettings)> {
-        let tables = [&LevelSettings::PLAYOUTS, &LevelSettings::GUIDED];
-        tables.into_iter().flat_map(|table| table.iter().enumerate())
+        LevelSettings::TABLES.into_iter().flat_map(|table| table.iter().enumerate())
     }
 
     /// A move by its score and, where it is proven, the result and its plies.
@@ -147,27 +146,32 @@ mod tests {
         for (at, settings) in levels() {
             let moves = [told(1.0, Some((Win, 1))), told(0.99, None)];
             assert_eq!(counts(Some(settings), moves), [1000, 0], "{at}");
-            // The weakest alone overlooks a threat.
+            // The weakest overlook a threat.
+            let overlooks = settings.sight < 2;
             let moves = [told(0.0, None), told(-1.0, Some((Loss, 2)))];
-            assert_eq!(counts(Some(settings), moves)[1] > 0, at == 0, "{at}");
+            assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
             // Where all is lost, the longest resistance comes first.
             let moves = [told(-1.0, Some((Loss, 4))), told(-1.0, Some((Loss, 2)))];
-            assert_eq!(counts(Some(settings), moves)[1] > 0, at == 0, "{at}");
+            assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
         }
     }
 
     #[test]
     fn a_loss_out_of_sight_is_played_the_more_often_the_further_it_is() {
+        let plies = [3, 6, 90];
         let loss = |plies| told(-1.0, Some((ProvenOutcome::Loss, plies)));
-        let moves = || [told(0.1, None), loss(3), loss(6), loss(90)];
         for (at, settings) in levels() {
-            let counts = counts(Some(settings), moves());
+            let [near, middle, far] = plies.map(loss);
+            let [_, losses @ ..] = counts(Some(settings), [told(0.1, None), near, middle, far]);
+            // What a level is sure to find out, it does not play.
+            for (plies, count) in plies.into_iter().zip(losses) {
+                assert!(plies > settings.sight || count == 0, "{at}: {losses:?}");
+            }
             match at {
-                0 => assert!(counts[1..].is_sorted_by(|near, far| 0 < *near && near < far)),
-                // What a stronger level finds out, it plays no more.
-                4 => assert!(counts[3] > 0 && counts[1] + counts[2] == 0, "{counts:?}"),
-                8.. => assert_eq!(counts, [1000, 0, 0, 0]),
-                _ => {}
+                0 => assert!(losses.is_sorted_by(|near, far| 0 < *near && near < far)),
+                4 => assert!(losses.is_sorted() && losses[2] > 0, "{losses:?}"),
+                8.. => assert_eq!(losses, [0; 3], "{at}"),
+                _ => assert!(losses.is_sorted(), "{at}: {losses:?}"),
             }
         }
     }

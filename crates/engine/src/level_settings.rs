@@ -24,15 +24,30 @@ impl LevelSettings {
     ///
     /// A one-move win is one ply away; a loss that can still be prevented is two.
     pub const PLAYOUTS: [Self; 10] = [
-        Self::new(20, 1.20, 0.62, 1),
-        Self::new(40, 0.75, 0.34, 2),
-        Self::new(130, 0.45, 0.14, 2),
-        Self::new(350, 0.30, 0.08, 4),
-        Self::new(1_000, 0.18, 0.045, 4),
-        Self::new(3_500, 0.11, 0.03, 6),
-        Self::new(12_000, 0.06, 0.018, 8),
-        Self::new(40_000, 0.03, 0.010, 12),
-        Self::new(120_000, 0.01, 0.004, u32::MAX),
+        Self::new(12, 1.30, 0.70, 1),
+        Self::new(30, 0.80, 0.34, 2),
+        Self::new(60, 0.50, 0.17, 2),
+        Self::new(120, 0.34, 0.10, 4),
+        Self::new(200, 0.26, 0.07, 4),
+        Self::new(340, 0.19, 0.05, 6),
+        Self::new(580, 0.14, 0.036, 8),
+        Self::new(1_000, 0.09, 0.024, 10),
+        Self::new(2_000, 0.04, 0.012, 16),
+        Self::STRONGEST,
+    ];
+
+    /// The same where three play. Beyond a few hundred nodes more of them gain little there: what
+    /// tells the levels apart is how closely they keep to what they found.
+    pub const THREE_PLAYERS: [Self; 10] = [
+        Self::new(20, 2.00, 2.00, 1),
+        Self::new(25, 1.45, 0.95, 1),
+        Self::new(40, 1.30, 0.80, 2),
+        Self::new(60, 0.70, 0.30, 2),
+        Self::new(80, 0.61, 0.235, 3),
+        Self::new(105, 0.49, 0.16, 3),
+        Self::new(170, 0.36, 0.11, 4),
+        Self::new(290, 0.26, 0.073, 5),
+        Self::new(700, 0.13, 0.036, 16),
         Self::STRONGEST,
     ];
 
@@ -49,6 +64,11 @@ impl LevelSettings {
         Self::new(20_000, 0.028, 0.010, 16),
         Self::STRONGEST,
     ];
+
+    /// Each table.
+    #[cfg(test)]
+    pub(crate) const TABLES: [&'static [Self; 10]; 3] =
+        [&Self::PLAYOUTS, &Self::THREE_PLAYERS, &Self::GUIDED];
 
     const STRONGEST: Self = Self { nodes: None, margin: 0.0, temperature: 0.0, sight: u32::MAX };
 
@@ -68,7 +88,7 @@ mod tests {
 
     #[test]
     fn each_level_thinks_more_and_allows_itself_less_than_the_one_below() {
-        for table in [LevelSettings::PLAYOUTS, LevelSettings::GUIDED] {
+        for table in LevelSettings::TABLES {
             for pair in table.windows(2) {
                 let [weak, strong] = [pair[0], pair[1]];
                 let is_less = |nodes| weak.nodes.is_some_and(|less| less < nodes);
@@ -76,6 +96,8 @@ mod tests {
                 assert!(weak.margin > strong.margin && weak.temperature > strong.temperature);
                 assert!(weak.sight <= strong.sight);
             }
+            // From level 3 on none allows a win in one move that it could prevent.
+            assert!(table[2..].iter().all(|level| level.sight >= 2));
         }
     }
 }

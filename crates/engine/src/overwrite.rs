@@ -1,5 +1,6 @@
 use uttt_rules::{FourInARow, Game, GameMove, Outcome, Player, Square};
 
+use crate::LevelSettings;
 use crate::dice::Dice;
 use crate::playout::{Foresight, Playout};
 
@@ -13,6 +14,8 @@ const THREAT: f32 = 0.03;
 const GIVEN_WIN: f32 = 0.06;
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Playout for FourInARow<CELL_RULE, CROSS_RULE> {
+    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::THREE_PLAYERS;
+
     /// Sees a win, the end of the game, and the win of whoever moves next.
     fn foresee(&self, mv: Square) -> Foresight {
         let me = self.turn();

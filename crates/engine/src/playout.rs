@@ -1,9 +1,13 @@
 use uttt_rules::{Game, Outcome};
 
+use crate::LevelSettings;
 use crate::dice::Dice;
 
 /// What the search knows of a game besides its rules. The defaults serve any game that ends.
 pub trait Playout: Game {
+    /// How each level plays, the weakest first.
+    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::PLAYOUTS;
+
     /// What can be told of a legal move without searching. Earlier positions do not count here.
     fn foresee(&self, mv: Self::Move) -> Foresight {
         let mut after = self.clone();

@@ -35,7 +35,7 @@ impl<G: Playout> Search for Playouts<G> {
         _ => 64,
     };
 
-    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::PLAYOUTS;
+    const LEVELS: &'static [LevelSettings; 10] = G::LEVELS;
 
     const VALUES_UNTRIED: bool = false;
 

@@ -103,7 +103,7 @@ export interface EngineOptions {
 export interface Limits {
   /** Milliseconds. */
   timeMs?: number;
-  /** Playouts, a whole number. */
+  /** A whole number; what counts as one is told at `Analysis.nodes`. */
   nodes?: number;
   /**
    * Whether it may stop before a limit, when more thought would hardly change the move: for a move

@@ -36,18 +36,18 @@ impl LevelSettings {
         Self::STRONGEST,
     ];
 
-    /// The same where three play. Beyond a few hundred nodes more of them gain little there: what
-    /// tells the levels apart is how closely they keep to what they found.
+    /// The same where three play. What tells the levels apart there is less how much they think than
+    /// how closely they keep to what they found.
     pub const THREE_PLAYERS: [Self; 10] = [
         Self::new(20, 2.00, 2.00, 1),
-        Self::new(25, 1.45, 0.95, 1),
-        Self::new(40, 1.30, 0.80, 2),
+        Self::new(25, 1.20, 0.70, 1),
+        Self::new(40, 1.15, 0.65, 2),
         Self::new(60, 0.70, 0.30, 2),
-        Self::new(80, 0.61, 0.235, 3),
-        Self::new(105, 0.49, 0.16, 3),
-        Self::new(170, 0.36, 0.11, 4),
-        Self::new(290, 0.26, 0.073, 5),
-        Self::new(700, 0.13, 0.036, 16),
+        Self::new(100, 0.50, 0.17, 3),
+        Self::new(180, 0.345, 0.103, 4),
+        Self::new(270, 0.275, 0.078, 5),
+        Self::new(420, 0.19, 0.052, 8),
+        Self::new(800, 0.12, 0.033, 16),
         Self::STRONGEST,
     ];
 

@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+
 use uttt_rules::{Outcome, Place, Player};
 
 use crate::blocks::{self, make_room};
@@ -136,14 +138,19 @@ impl Tree {
                 best = (key, children.start + chunk * PLACES + place);
             }
         }
-        if best.0 < 0 { self.least_visited(at) } else { best.1 }
+        if best.0 < 0 { self.longest_resistance(at) } else { best.1 }
     }
 
-    /// Where all is certain of each child, but who wins is left to one who cannot win.
+    /// Where all is certain of each child, but who wins is left to one who cannot win: who plays on as
+    /// long as they can, and between equally long ways makes each of the others win as often. Taken for
+    /// any move as likely as another, they would hide what an attack by two at once is worth.
     #[cold]
-    fn least_visited(&self, at: usize) -> usize {
-        let children = self.nodes[at].children();
-        children.min_by_key(|&child| self.nodes[child].visits).unwrap_or(at)
+    fn longest_resistance(&self, at: usize) -> usize {
+        let longest = |&child: &usize| {
+            let node = &self.nodes[child];
+            (Reverse(node.bounds.plies()), node.visits)
+        };
+        self.nodes[at].children().min_by_key(longest).unwrap_or(at)
     }
 
     /// Counts a playout at a node. What is certain corrects it; the corrected outcome comes back.
@@ -235,12 +242,14 @@ mod tests {
         assert_eq!(tree.learn(Tree::ROOT, X), X);
     }
 
-    #[test]
-    fn who_cannot_win_makes_each_of_the_others_win_as_often() {
+    /// What O and + may expect where X has lost, with a move that ends the game in `plies` by a win of
+    /// the one and another by a win of the other.
+    fn shares_left_by_a_loser(plies: [u16; 2]) -> [f32; 2] {
+        const PLUS: Outcome = Outcome::Won(Player::Plus);
         let mut tree = Tree::new(&Player::ALL, Player::X);
         tree.expand(Tree::ROOT, &mut |add| {
-            add(Place::new(0), 0.0, Some(Bounds::certain(O, 1)));
-            add(Place::new(1), 0.0, Some(Bounds::certain(Outcome::Won(Player::Plus), 1)));
+            add(Place::new(0), 0.0, Some(Bounds::certain(O, plies[0])));
+            add(Place::new(1), 0.0, Some(Bounds::certain(PLUS, plies[1])));
         });
         tree.settle(Tree::ROOT);
         assert!(tree.is_proven(), "X has lost");
@@ -250,7 +259,15 @@ mod tests {
             tree.learn(Tree::ROOT, outcome);
         }
         let shares = tree.node(Tree::ROOT).shares(&Player::ALL);
-        assert_eq!((shares.x, shares.o, shares.plus), (0.0, 0.5, 0.5));
+        assert_eq!(shares.x, 0.0);
+        [shares.o, shares.plus]
+    }
+
+    #[test]
+    fn who_cannot_win_resists_as_long_as_they_can_and_else_favours_nobody() {
+        assert_eq!(shares_left_by_a_loser([1, 1]), [0.5, 0.5]);
+        let [at_once, later] = shares_left_by_a_loser([1, 2]);
+        assert!(at_once < 0.01 && later > 0.99, "{at_once} {later}");
     }
 
     #[test]

@@ -86,8 +86,9 @@ fn undo_against_two_engines_goes_back_to_the_person() {
         };
         assert_eq!(page.game().ply(), turn + 1);
     }
-    page.send(Message::Undo);
+    let effects = page.send(Message::Undo);
     assert_eq!((page.game().ply(), page.game().turn()), (4, Player::O));
+    assert_eq!(announced(&effects), ["After 4 moves. It is your turn."]);
     page.send(Message::Redo);
     assert_eq!(page.game().ply(), 6);
 }

@@ -47,8 +47,8 @@ fn every_level_plays_every_system() {
                 let Some(mv) = engine.choose() else { break };
                 game.play(mv).unwrap();
             }
-            let is_over = game.outcome().is_some();
-            assert_eq!(game.ply() < 40, is_over, "{level}: {game}");
+            // A game may end with the last of them.
+            assert!(game.outcome().is_some() || game.ply() == 40, "{level}: {game}");
         }
     }
 }

@@ -43,11 +43,11 @@ impl LevelSettings {
         Self::new(25, 1.20, 0.70, 1),
         Self::new(40, 1.15, 0.65, 2),
         Self::new(60, 0.70, 0.30, 2),
-        Self::new(100, 0.50, 0.17, 3),
+        Self::new(95, 0.54, 0.19, 3),
         Self::new(180, 0.345, 0.103, 4),
         Self::new(270, 0.275, 0.078, 5),
-        Self::new(420, 0.19, 0.052, 8),
-        Self::new(800, 0.12, 0.033, 16),
+        Self::new(400, 0.20, 0.055, 8),
+        Self::new(650, 0.145, 0.040, 16),
         Self::STRONGEST,
     ];
 
@@ -61,7 +61,7 @@ impl LevelSettings {
         Self::new(850, 0.158, 0.041, 6),
         Self::new(1_950, 0.113, 0.032, 8),
         Self::new(5_500, 0.072, 0.023, 10),
-        Self::new(20_000, 0.028, 0.010, 16),
+        Self::new(17_000, 0.033, 0.012, 16),
         Self::STRONGEST,
     ];
 

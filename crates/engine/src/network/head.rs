@@ -7,14 +7,16 @@ use super::weights::{FrameWeights, HIDDEN, WIDTH};
 /// The hidden units, in vectors.
 type Units = [f32x8; HIDDEN / 8];
 
+/// For each of sixteen hidden units the weights of a pair of the accumulator's numbers, side by side.
+type Weights = [i16x16; 2];
+
 /// What follows the accumulator for one choice of small boards.
 #[derive(Clone, Debug)]
 pub(super) struct Head {
     /// What the choice itself adds to the accumulator.
     pub(super) sum: Row,
-    /// For each sixteen hidden units and each pair of the accumulator's numbers the weights, those of
-    /// a unit side by side.
-    hidden: [[[i16x16; 2]; WIDTH / 2]; HIDDEN / 16],
+    /// For each sixteen hidden units and each pair.
+    hidden: [[Weights; WIDTH / 2]; HIDDEN / 16],
     /// What a hidden unit's sum is multiplied by.
     factors: Units,
     bias: Units,
@@ -53,16 +55,7 @@ impl Head {
     pub(super) fn hidden(&self, total: &Row) -> Units {
         let active = total.map(|numbers| square(numbers.max(i16x16::ZERO).min(LARGEST)));
         let pairs: &[i32; WIDTH / 2] = bytemuck::cast_ref(&active);
-        // The sums of sixteen units stay in registers in a browser as well; those of more do not.
-        let mut sums = [[i32x8::ZERO; 2]; HIDDEN / 16];
-        for (sums, weights) in sums.iter_mut().zip(&self.hidden) {
-            for (&pair, weights) in pairs.iter().zip(weights) {
-                let pair: i16x16 = bytemuck::cast(i32x8::splat(pair));
-                for (sum, &weights) in sums.iter_mut().zip(weights) {
-                    *sum += pair.dot(weights);
-                }
-            }
-        }
+        let sums: [_; HIDDEN / 16] = std::array::from_fn(|part| dot(pairs, &self.hidden[part]));
         let sums = sums.as_flattened();
         std::array::from_fn(|part| {
             let x = sums[part].round_float() * self.factors[part] + self.bias[part];
@@ -82,6 +75,25 @@ impl Head {
     pub(super) fn draw(&self, hidden: &Units) -> f32 {
         0.5 + 0.5 * squash(sum(hidden, &self.draw) + self.draw_bias)
     }
+}
+
+/// The sums of sixteen hidden units over all pairs.
+///
+/// A browser keeps no more sums in registers, and these only in a function of their own. It looks at
+/// its stack in each turn: two pairs a turn are faster than one, but four are slower.
+#[inline(never)]
+fn dot(pairs: &[i32; WIDTH / 2], weights: &[Weights; WIDTH / 2]) -> [i32x8; 2] {
+    let mut sums = [i32x8::ZERO; 2];
+    let (pairs, weights) = (pairs.as_chunks::<2>().0, weights.as_chunks::<2>().0);
+    for (pairs, weights) in pairs.iter().zip(weights) {
+        for (&pair, weights) in pairs.iter().zip(weights) {
+            let pair: i16x16 = bytemuck::cast(i32x8::splat(pair));
+            for (sum, &weights) in sums.iter_mut().zip(weights) {
+                *sum += pair.dot(weights);
+            }
+        }
+    }
+    sums
 }
 
 /// A number for each hidden unit.

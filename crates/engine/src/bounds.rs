@@ -62,6 +62,13 @@ impl Bounds {
         if self.low(player) == self.high(player) { Some(self.low(player)) } else { None }
     }
 
+    /// The share of the point that is possible for a player and nearest to another.
+    #[inline]
+    pub(crate) fn correct(self, share: f32, player: Player) -> f32 {
+        let share_of = |result: i8| f32::from(result + 1) / 2.0;
+        within(share, share_of(self.low(player)), share_of(self.high(player)))
+    }
+
     /// Whether a single outcome is left.
     pub(crate) const fn is_certain(self) -> bool {
         self.possible.is_power_of_two()

@@ -133,7 +133,7 @@ impl<S: Search, C: Clock> Thinker<S, C> {
     pub fn advance(&mut self, slice: Duration) -> bool {
         let end = self.clock.now().saturating_add(slice);
         while !self.is_done() {
-            for _ in 0..S::LOOK_EVERY {
+            for _ in 0..self.search.look_after() {
                 let depth = self.search.think(&mut self.dice);
                 self.depth = self.depth.max(depth);
                 self.nodes += 1;
@@ -178,9 +178,8 @@ impl<S: Search, C: Clock> Thinker<S, C> {
     /// is any of the moves that look nearly as good as the best, as [`LevelSettings`] says.
     pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
         let moves = self.search.moves();
-        // What was hardly tried has no score to go by, unless it was valued all the same.
-        let enough = moves.first().map_or(1, |best| (best.visits / 8).max(1));
-        let is_known = |told: &MoveReport<_>| S::VALUES_UNTRIED || told.visits >= enough;
+        let best = moves.first()?;
+        let is_known = |told: &MoveReport<_>| self.search.is_known(told, best);
         let chosen = choose(self.settings(), &moves, &is_known, &mut self.dice)?;
         GameMove::from_index(moves.get(chosen)?.mv.index())
     }

@@ -46,8 +46,8 @@ impl LevelSettings {
         Self::new(95, 0.54, 0.19, 3),
         Self::new(180, 0.345, 0.103, 4),
         Self::new(270, 0.275, 0.078, 5),
-        Self::new(400, 0.20, 0.055, 8),
-        Self::new(650, 0.145, 0.040, 16),
+        Self::new(370, 0.21, 0.058, 8),
+        Self::new(720, 0.145, 0.040, 16),
         Self::STRONGEST,
     ];
 

@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use uttt_engine::{Engine, Level, Limits, SystemClock};
-//! use uttt_rules::{Classic, Game};
+//! use uttt_engine::{Level, Limits, NetworkEngine, SystemClock};
+//! use uttt_rules::{Classic, ClassicRules, Game};
 //!
-//! let mut engine = Engine::<Classic, _>::new(Level::STRONGEST, 7, SystemClock::new());
+//! let mut engine = NetworkEngine::<ClassicRules, _>::new(Level::STRONGEST, 7, SystemClock::new());
 //! let mut game = Classic::new();
 //! engine.start(&game, Limits::nodes(1000));
 //! while engine.advance(Duration::from_millis(20)) {

@@ -29,15 +29,7 @@ impl<G: Playout> Default for Playouts<G> {
 impl<G: Playout> Search for Playouts<G> {
     type Game = G;
 
-    /// Those of a long game take long.
-    const LOOK_EVERY: u64 = match G::MAX_PLIES {
-        Some(82..) => 4,
-        _ => 64,
-    };
-
     const LEVELS: &'static [LevelSettings; 10] = G::LEVELS;
-
-    const VALUES_UNTRIED: bool = false;
 
     fn forget(&mut self) {
         self.tree = new_tree(self.trail.root());
@@ -49,6 +41,14 @@ impl<G: Playout> Search for Playouts<G> {
 
     fn start(&mut self, position: &G) {
         self.begin(Trail::new(position.clone()), position.outcome());
+    }
+
+    fn look_after(&self) -> u64 {
+        match G::MAX_PLIES {
+            // Those of a long game take long.
+            Some(82..) => 4,
+            _ => 64,
+        }
     }
 
     #[inline]
@@ -64,6 +64,10 @@ impl<G: Playout> Search for Playouts<G> {
 
     fn moves(&self) -> Vec<MoveReport<Place>> {
         Verdict::of(&self.tree).moves()
+    }
+
+    fn is_known(&self, told: &MoveReport<Place>, best: &MoveReport<Place>) -> bool {
+        told.visits >= (best.visits / 8).max(1)
     }
 
     fn report(&self) -> Report<Place> {

@@ -7,7 +7,8 @@ pub struct Report<M> {
     pub best: Option<M>,
     /// The plies of the longest line that this search looked at.
     pub depth: u32,
-    /// The playouts of this search.
+    /// The nodes of this search: where a network guides it, leaves of which all moves were valued, and
+    /// moves that were solved or given up; playouts where it has none.
     pub nodes: u64,
     /// What the best move promises, from −1 (lost) to 1 (won): twice the share of the point that the
     /// side to move may expect, less one.
@@ -56,7 +57,7 @@ pub struct MoveReport<M> {
     pub score: f32,
     /// The share of the point that each player may expect after it, as [`Report::shares`].
     pub shares: ByPlayer<f32>,
-    /// The playouts that went through it, those of earlier searches included.
+    /// The nodes that were looked at below it, those of earlier searches included.
     pub visits: u64,
     /// The line that it expects after this move, the move first; empty for all but the best few.
     pub pv: Vec<M>,

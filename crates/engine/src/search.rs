@@ -5,19 +5,13 @@ use uttt_rules::{Game, History, Place};
 use crate::dice::Dice;
 use crate::{LevelSettings, MoveReport, Report};
 
-/// A way to search: what an [`Engine`](crate::Engine) does between two looks at the clock.
+/// A way to search: what a [`Thinker`](crate::Thinker) does between two looks at the clock.
 pub trait Search: Debug + Default {
     /// What it plays.
     type Game: Game;
 
-    /// The most steps between two looks at the clock: well below a millisecond.
-    const LOOK_EVERY: u64;
-
     /// How each level plays with it.
     const LEVELS: &'static [LevelSettings; 10];
-
-    /// Whether a move that was never tried has a score to go by.
-    const VALUES_UNTRIED: bool;
 
     /// Forgets what was learnt of the position.
     fn forget(&mut self);
@@ -28,6 +22,9 @@ pub trait Search: Debug + Default {
     /// The same for a position without a past.
     fn start(&mut self, position: &Self::Game);
 
+    /// The most steps before the next look at the clock: well below a millisecond, or one step.
+    fn look_after(&self) -> u64;
+
     /// A step; the plies that it looked ahead.
     fn think(&mut self, dice: &mut Dice) -> u32;
 
@@ -36,6 +33,10 @@ pub trait Search: Debug + Default {
 
     /// What is known of each move but its line, the best first.
     fn moves(&self) -> Vec<MoveReport<Place>>;
+
+    /// Whether one of these moves, of which `best` is the first, was looked at enough for its score to
+    /// mean something.
+    fn is_known(&self, told: &MoveReport<Place>, best: &MoveReport<Place>) -> bool;
 
     /// What is known; depth and nodes are left to who counts them.
     fn report(&self) -> Report<Place>;

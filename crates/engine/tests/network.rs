@@ -19,7 +19,7 @@ fn is_small_enough_to_download() {
     // A file that several systems have is there once.
     let files: BTreeSet<_> = Rules::ALL.into_iter().flat_map(Network::files).collect();
     let bytes: usize = files.into_iter().map(<[u8]>::len).sum();
-    assert!(bytes < 110_000, "{bytes} bytes");
+    assert!(bytes < 75_000, "{bytes} bytes");
 }
 
 #[test]

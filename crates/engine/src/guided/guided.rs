@@ -159,14 +159,12 @@ impl<V: Variant> Default for Guided<V> {
 impl<V: Variant> Search for Guided<V> {
     type Game = TwoLevel<V>;
 
-    const LOOK_EVERY: u64 = 32;
-
     const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::GUIDED;
-
-    const VALUES_UNTRIED: bool = true;
 
     fn forget(&mut self) {
         self.tree = Tree::new();
+        // Its table would find more in another game than a new engine does.
+        self.solver = Solver::default();
         self.unsolved.clear();
     }
 
@@ -200,6 +198,11 @@ impl<V: Variant> Search for Guided<V> {
         }
     }
 
+    fn look_after(&self) -> u64 {
+        // To solve a move takes milliseconds.
+        if self.unsolved.is_empty() { 32 } else { 1 }
+    }
+
     #[inline]
     fn think(&mut self, _: &mut Dice) -> u32 {
         match self.unsolved.pop() {
@@ -222,6 +225,11 @@ impl<V: Variant> Search for Guided<V> {
 
     fn moves(&self) -> Vec<MoveReport<Place>> {
         self.tree.told(self.root.turn(), &self.tuning)
+    }
+
+    // A move that was never tried was valued all the same.
+    fn is_known(&self, told: &MoveReport<Place>, _: &MoveReport<Place>) -> bool {
+        self.tree.is_known(told.mv)
     }
 
     fn report(&self) -> Report<Place> {

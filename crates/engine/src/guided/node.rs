@@ -8,7 +8,7 @@ use crate::bounds::Bounds;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// The share of the point that who moved here may expect: the mean of what was found below and
-    /// of what the network said in the beginning. Negative where nothing is left to learn.
+    /// of what the network said in the beginning. Two less where nothing is left to learn.
     pub(crate) share: f32,
     /// How much is to be learnt: the prior over one more than the visits.
     pub(crate) doubt: f32,
@@ -21,6 +21,9 @@ pub(crate) struct Node {
 }
 
 impl Node {
+    /// By how much the share of a closed node is less, so that none is looked at before an open one.
+    const CLOSED: f32 = 2.0;
+
     /// Whether its children are in the tree.
     pub(crate) const fn is_expanded(&self) -> bool {
         self.count > 0
@@ -32,8 +35,15 @@ impl Node {
     }
 
     /// Leaves nothing to learn here.
-    pub(crate) const fn close(&mut self) {
-        (self.share, self.doubt) = (-1.0, 0.0);
+    pub(crate) fn close(&mut self) {
+        if !self.is_closed() {
+            (self.share, self.doubt) = (self.share - Self::CLOSED, 0.0);
+        }
+    }
+
+    /// The share that was found until nothing was left to learn.
+    pub(crate) fn found(&self) -> f32 {
+        if self.is_closed() { self.share + Self::CLOSED } else { self.share }
     }
 
     /// Whether nothing is left to learn.

@@ -4,7 +4,7 @@ use super::node::{Node, Record};
 use super::tuning::Tuning;
 use crate::MoveReport;
 use crate::blocks::{self, make_room};
-use crate::bounds::{Bounds, within};
+use crate::bounds::Bounds;
 use crate::sorted::{LargestFirst, sorted};
 
 /// A child that is about to come into the tree.
@@ -16,7 +16,7 @@ pub(crate) struct Child {
     pub(crate) bounds: Bounds,
 }
 
-/// The search tree: nodes in one block of memory, the children of a node side by side.
+/// The tree of the search by a network: nodes in one block of memory, the children of a node side by side.
 #[derive(Debug)]
 pub(crate) struct Tree {
     /// The root first, and each node before its children.
@@ -51,21 +51,27 @@ impl Tree {
 
     /// What who moved to a node may expect there: a share of the point.
     pub(crate) fn share(&self, at: usize, by: Player) -> f32 {
-        match self.records[at].bounds.result(by) {
-            Some(result) => f32::from(result + 1) / 2.0,
-            None => self.nodes[at].share,
-        }
+        self.records[at].bounds.correct(self.nodes[at].found(), by)
+    }
+
+    /// Whether a node was left alone because no more than is certain beside it can come of it.
+    fn is_dominated(&self, at: usize) -> bool {
+        self.nodes[at].is_closed() && !self.records[at].bounds.is_certain()
     }
 
     /// How good a move is for who made it, `by`: the larger the better. Certain wins come first, the
-    /// quickest of them first, and certain losses last, the longest of them first.
+    /// quickest of them first, and certain losses last, the longest of them first, after the moves that
+    /// were left alone for a certain draw.
     pub(crate) fn rank(&self, at: usize, by: Player, tuning: &Tuning) -> f32 {
         let record = &self.records[at];
         let plies = f32::from(record.bounds.plies());
         match record.bounds.result(by) {
             Some(1) => 1000.0 - plies,
             Some(-1) => plies - 1000.0,
-            _ => self.share(at, by) + tuning.visits_worth * (record.visits as f32 + 1.0).log2(),
+            _ => {
+                let worth = tuning.visits_worth * (record.visits as f32 + 1.0).log2();
+                self.share(at, by) + worth - f32::from(u8::from(self.is_dominated(at)))
+            }
         }
     }
 
@@ -90,6 +96,12 @@ impl Tree {
             }
         };
         self.ranked(Self::ROOT, turn, tuning).into_iter().map(told).collect()
+    }
+
+    /// Whether a move of the root was looked at as long as it mattered.
+    pub(crate) fn is_known(&self, mv: Place) -> bool {
+        let is_it = |&at: &usize| Place::new(self.nodes[at].mv.into()) == mv;
+        self.nodes[Self::ROOT].children().find(is_it).is_some_and(|at| !self.is_dominated(at))
     }
 
     /// Whether a node deserves children. When half of the memory is filled, each further part of it
@@ -148,12 +160,10 @@ impl Tree {
     pub(crate) fn learn(&mut self, at: usize, by: Player, share: f32) -> f32 {
         let (node, record) = (&mut self.nodes[at], &mut self.records[at]);
         record.visits += 1;
-        let low = f32::from(record.bounds.low(by) + 1) / 2.0;
-        let high = f32::from(record.bounds.high(by) + 1) / 2.0;
-        let share = within(share, low, high);
+        let share = record.bounds.correct(share, by);
         if !node.is_closed() {
             let count = (record.visits + 1) as f32;
-            node.share = within(node.share + (share - node.share) / count, low, high);
+            node.share = record.bounds.correct(node.share + (share - node.share) / count, by);
             node.doubt = f32::from(record.prior) / (f32::from(u16::MAX) * count);
         }
         share
@@ -203,6 +213,8 @@ pub(crate) fn shares(share: f32, turn: Player) -> ByPlayer<f32> {
 
 #[cfg(test)]
 mod tests {
+    use uttt_rules::Outcome;
+
     use super::*;
 
     const TUNING: Tuning = Tuning {
@@ -277,12 +289,35 @@ mod tests {
     fn what_is_certain_is_not_looked_at_again() {
         let mut tree = Tree::new();
         tree.expand(Tree::ROOT, &children(3), &TUNING);
-        tree.close(3, Bounds::certain(uttt_rules::Outcome::Draw, 4));
+        tree.close(3, Bounds::certain(Outcome::Draw, 4));
         assert!(tree.settle(Tree::ROOT, Player::X));
         assert!(!tree.settle(Tree::ROOT, Player::X), "that is no news");
         assert_eq!(tree.record(Tree::ROOT).bounds.low(Player::X), 0);
         assert_eq!(tree.most_appealing(Tree::ROOT, 0.0), 2);
         // A loss for who moves here does not count as less than the draw that is certain.
         assert!((tree.learn(Tree::ROOT, Player::O, 1.0) - 0.5).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_a_certain_draw_makes_needless_comes_after_it_with_what_was_found() {
+        let mut tree = Tree::new();
+        let bounds = Bounds::without_win(Player::X);
+        let child = |(mv, share)| Child { mv, share, bounds };
+        let children: Vec<_> = (0..).zip([0.3, 0.1, 0.2, 0.4]).map(child).collect();
+        tree.expand(Tree::ROOT, &children, &TUNING);
+        tree.close(3, Bounds::certain(Outcome::Draw, 4));
+        tree.close(4, Bounds::certain(Outcome::Won(Player::O), 2));
+        for _ in 0..2 {
+            tree.settle(Tree::ROOT, Player::X);
+            let told = tree.told(Player::X, &TUNING);
+            let scores: Vec<_> = told.iter().map(|told| (told.mv.index(), told.score)).collect();
+            assert_eq!(scores[0], (2, 0.0));
+            assert!(scores[1].0 == 0 && (scores[1].1 + 0.4).abs() < 1e-6, "{scores:?}");
+            assert!(scores[2].0 == 1 && (scores[2].1 + 0.8).abs() < 1e-6, "{scores:?}");
+            assert_eq!(scores[3], (3, -1.0));
+            // Nobody has looked whether there is an answer to them.
+            let known: Vec<_> = told.iter().map(|told| tree.is_known(told.mv)).collect();
+            assert_eq!(known, [true, false, false, true]);
+        }
     }
 }

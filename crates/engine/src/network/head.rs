@@ -7,7 +7,7 @@ use super::weights::{FrameWeights, HIDDEN, WIDTH};
 /// The hidden units, in vectors.
 type Units = [f32x8; HIDDEN / 8];
 
-/// For each of sixteen hidden units the weights of a pair of the accumulator's numbers, side by side.
+/// The two weights of each of sixteen hidden units for a pair of the accumulator's numbers.
 type Weights = [i16x16; 2];
 
 /// What follows the accumulator for one choice of small boards.
@@ -15,7 +15,7 @@ type Weights = [i16x16; 2];
 pub(super) struct Head {
     /// What the choice itself adds to the accumulator.
     pub(super) sum: Row,
-    /// For each sixteen hidden units and each pair.
+    /// For each sixteen hidden units.
     hidden: [[Weights; WIDTH / 2]; HIDDEN / 16],
     /// What a hidden unit's sum is multiplied by.
     factors: Units,
@@ -79,8 +79,8 @@ impl Head {
 
 /// The sums of sixteen hidden units over all pairs.
 ///
-/// A browser keeps no more sums in registers, and these only in a function of their own. It looks at
-/// its stack in each turn: two pairs a turn are faster than one, but four are slower.
+/// V8 keeps no more sums in registers, and these only in a function of their own. It checks its stack
+/// in each iteration: two pairs in one are faster than a single pair, and with four, sums spill.
 #[inline(never)]
 fn dot(pairs: &[i32; WIDTH / 2], weights: &[Weights; WIDTH / 2]) -> [i32x8; 2] {
     let mut sums = [i32x8::ZERO; 2];

@@ -6,7 +6,7 @@ pub struct Matrix {
     columns: usize,
     /// One for each row.
     factors: Vec<f32>,
-    /// −127 to 127.
+    /// Training makes them −127 to 127.
     numbers: Vec<i8>,
 }
 

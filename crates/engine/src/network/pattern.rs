@@ -66,12 +66,12 @@ impl Pattern {
         let (mine, theirs) = (position.marks(me, board), position.marks(!me, board));
         let owned_by = |player| position.won(player).contains(board);
         let taken = mine | theirs;
-        let is_closed = taken == Grid::FULL;
+        let is_full = taken == Grid::FULL;
         match (owned_by(me), owned_by(!me)) {
-            (false, false) if is_closed => Self::DRAWN,
+            (false, false) if is_full => Self::DRAWN,
             (false, false) => Self::unowned(mine, theirs),
             (true, true) => Self::DRAWN,
-            (by_me, _) if V::WON_STAYS_OPEN && !is_closed => Self::owned(by_me, taken),
+            (by_me, _) if V::WON_STAYS_OPEN && !is_full => Self::owned(by_me, taken),
             (true, false) => Self::MINE,
             (false, true) => Self::THEIRS,
         }

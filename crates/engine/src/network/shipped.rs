@@ -1,6 +1,6 @@
 use std::sync::OnceLock;
 
-use uttt_rules::Rules;
+use uttt_rules::{Rules, Shape};
 
 use super::Network;
 
@@ -47,9 +47,12 @@ impl Shipped {
 }
 
 impl Network {
-    /// The files of the network that comes with the engine for a rule system of two levels.
+    /// The files of the network that comes with the engine for a rule system of two levels; none for
+    /// another.
     pub fn files(rules: Rules) -> impl Iterator<Item = &'static [u8]> {
-        [BODY, HEADS].into_iter().chain(Shipped::of(rules).adapter)
+        let has_network = rules.shape() == Shape::Nested { depth: 2 };
+        let files = || [BODY, HEADS].into_iter().chain(Shipped::of(rules).adapter);
+        has_network.then(files).into_iter().flatten()
     }
 
     /// The network that comes with the engine for a rule system of two levels. The first call works

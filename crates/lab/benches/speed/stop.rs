@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use uttt_engine::{Engine, Level, Limits};
-use uttt_rules::{Classic, Game};
+use uttt_engine::{Level, Limits, NetworkEngine};
+use uttt_rules::{Classic, ClassicRules, Game};
 
 use crate::clock::{BenchClock, now};
 
@@ -18,7 +18,7 @@ const STOPS: usize = 60;
 /// and the beginning of the next search. Each message comes at a random moment of a slice.
 pub(crate) fn latencies() -> Vec<f64> {
     let mut rng = Rng::with_seed(1);
-    let mut engine = Engine::new(Level::STRONGEST, 1, BenchClock);
+    let mut engine = NetworkEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, BenchClock);
     let mut game = Classic::new();
     engine.start(&game, Limits::NONE);
     (0..STOPS)

@@ -4,18 +4,24 @@ use uttt_engine::{AnyEngine, Level, Limits, SystemClock, Tuning};
 use uttt_rules::{AnyGame, Rules};
 
 /// Which engine plays a rule system at these levels: what it says changes with the version, the
-/// network, and the numbers of the search and of those levels. A change of the search's code shows in
-/// the version alone.
+/// numbers of those levels, and, where there is one, the network and the numbers of its search. A
+/// change of the search's code shows in the version alone.
 pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -> String {
-    let network = Network::files(rules).fold(Sha256::new(), Sha256::chain_update).finalize();
-    let numbers = levels
-        .into_iter()
-        .map(|level| level_text(rules, level))
-        .fold(format!("{:?}", Tuning::default()), |text, level| text + &level);
-    let short = |digest: &[u8]| digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect();
-    let (network, numbers): (String, String) = (short(&network), short(&Sha256::digest(numbers)));
     // Lab and engine have the version of the workspace.
-    format!("uttt-engine {} network {network} settings {numbers}", env!("CARGO_PKG_VERSION"))
+    let engine = format!("uttt-engine {}", env!("CARGO_PKG_VERSION"));
+    let levels: String = levels.into_iter().map(|level| level_text(rules, level)).collect();
+    let mut files = Network::files(rules).peekable();
+    if files.peek().is_none() {
+        return format!("{engine} settings {}", short(Sha256::digest(levels)));
+    }
+    let network = short(files.fold(Sha256::new(), Sha256::chain_update).finalize());
+    let numbers = format!("{:?}{levels}", Tuning::default());
+    format!("{engine} network {network} settings {}", short(Sha256::digest(numbers)))
+}
+
+/// The beginning of a digest.
+fn short(digest: impl AsRef<[u8]>) -> String {
+    digest.as_ref().iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// How a level plays a rule system.
@@ -36,5 +42,8 @@ mod tests {
         assert_eq!(id(Rules::Classic, Level::STRONGEST), strongest);
         assert_ne!(id(Rules::Classic, Level::ALL[8]), strongest);
         assert_ne!(id(Rules::OpenBoards, Level::STRONGEST), strongest);
+        assert!(strongest.contains(" network "));
+        // Who has no network stays the same when that changes.
+        assert!(!id(Rules::Nested3, Level::STRONGEST).contains("network"));
     }
 }

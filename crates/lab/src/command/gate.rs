@@ -70,14 +70,13 @@ impl FromStr for Setting {
             tuning: Tuning::default(),
             work: Work::Nodes(1000),
         };
+        let mut plays_out = false;
         for part in text.split(',') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let number = || value.parse::<f32>().with_context(|| format!("{part:?}: no number"));
             match key {
-                "rollouts" => {}
-                "net" => {
-                    setting.network = Some(network_file::read(value)?);
-                }
+                "rollouts" => plays_out = true,
+                "net" => setting.network = Some(network_file::read(value)?),
                 "nodes" => setting.work = Work::Nodes(value.parse()?),
                 "ms" => setting.work = Work::Ms(value.parse()?),
                 "exploration" => setting.tuning.exploration = number()?,
@@ -88,6 +87,12 @@ impl FromStr for Setting {
                 _ => bail!("{part:?}: no such setting"),
             }
         }
+        ensure!(plays_out != setting.network.is_some(), "{text:?}: expected net=FILE or rollouts");
+        let has_default = setting.tuning == Tuning::default();
+        ensure!(
+            !plays_out || has_default,
+            "{text:?}: only a search with a network has such settings"
+        );
         Ok(setting)
     }
 }
@@ -247,6 +252,15 @@ fn play<V: Variant>(request: &Request, opening: u32, seat: Seat) -> Option<(i8, 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_plays_is_named() {
+        let refused = |text: &str| text.parse::<Setting>().err().unwrap().to_string();
+        assert_eq!(refused("nodes=1500"), "\"nodes=1500\": expected net=FILE or rollouts");
+        let settings = "\"rollouts,cells=20\": only a search with a network has such settings";
+        assert_eq!(refused("rollouts,cells=20"), settings);
+        assert_eq!(refused("rollouts,depth=3"), "\"depth=3\": no such setting");
+    }
 
     #[test]
     fn a_gate_is_written_down() {

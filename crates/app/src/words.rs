@@ -161,6 +161,13 @@ impl Who {
             Self::Other(name) => format!("{name} {verb}s"),
         }
     }
+
+    fn is_to_move(&self) -> String {
+        match self {
+            Self::You => "It is your turn.".to_owned(),
+            Self::Other(name) => format!("{name} is to move."),
+        }
+    }
 }
 
 /// The name on a player's card.

@@ -34,8 +34,9 @@ impl Work {
     }
 }
 
-/// Does the same work each time and prints how fast it went. The last line counts what was done:
-/// it is the same on every machine, and changes when the rules or the search do.
+/// Does the same work each time and prints how fast it went; a search is named by the random moves
+/// before it. The last line counts what was done: it is the same on every machine, and changes when
+/// the rules or the search do.
 pub(crate) fn print(rules: Rules, out: &mut impl Write) -> io::Result<()> {
     let work = Work::of(rules);
     let mut rng = Rng::with_seed(1);
@@ -47,7 +48,7 @@ pub(crate) fn print(rules: Rules, out: &mut impl Write) -> io::Result<()> {
         let begun = Instant::now();
         let (searched, visits) = search(&mut engine, &game, work.nodes);
         nodes += searched + visits;
-        report(out, "search", searched, "nodes", begun.elapsed())?;
+        report(out, &format!("search {plies}"), searched, "nodes", begun.elapsed())?;
     }
     writeln!(out, "nodes {nodes}")
 }
@@ -110,5 +111,5 @@ fn report(
 ) -> io::Result<()> {
     let seconds = time.as_secs_f64();
     let rate = work as f64 / seconds;
-    writeln!(out, "{task:<9}{work:>11} {unit:<9} {seconds:>7.3} s {rate:>12.0} a second")
+    writeln!(out, "{task:<10}{work:>11} {unit:<9} {seconds:>7.3} s {rate:>12.0} a second")
 }

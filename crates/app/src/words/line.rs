@@ -42,9 +42,9 @@ fn what_to_do(state: &State) -> String {
         (_, None) => match game.rules().shape() {
             Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
             Shape::Nested { .. } => format!("{} in any empty cell.", who.does("play")),
-            Shape::Square => match &who {
+            Shape::Square => match who {
                 Who::You => "Your turn: an empty cell, or another player's.".to_owned(),
-                Who::Other(name) => format!("{name} is to move."),
+                Who::Other(_) => who.is_to_move(),
             },
         },
     }
@@ -91,7 +91,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             if state.worker.is_given_up() {
                 format!("{name} has stopped. Press {RETRY} to go on.")
             } else if state.paused {
-                format!("{name} is to move. Press {RESUME} to go on.")
+                format!("{} Press {RESUME} to go on.", who.is_to_move())
             } else {
                 format!("Wait for {name} to move.")
             }

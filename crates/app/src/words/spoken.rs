@@ -64,10 +64,7 @@ fn to_go_on(state: &State) -> String {
             let grids: Vec<_> = grids.iter().map(|&grid| numbered(depth, grid)).collect();
             format!("{name} must play in {}.", grids.join(" or "))
         }
-        _ => match who {
-            Who::You => "It is your turn.".to_owned(),
-            Who::Other(name) => format!("{name} is to move."),
-        },
+        _ => who.is_to_move(),
     }
 }
 

@@ -122,6 +122,9 @@ impl<W: Write> Server<'_, W> {
                 Err(message) => Err(message),
             },
             ["query", ..] => Err("query: expected gameover, p1turn or result".into()),
+            [command @ ("ugi" | "isready" | "uginewgame" | "stop" | "quit"), extra, ..] => {
+                Err(format!("{command}: unexpected {:?}", cut(extra)))
+            }
             [first, ..] => Err(format!("unknown command {:?}", cut(first))),
         };
         match done {

@@ -188,6 +188,7 @@ fn queries_tell_about_the_position() {
 fn bad_input_is_named_and_changes_nothing() {
     for (line, answer) in [
         ("fly", "unknown command \"fly\""),
+        ("isready now", "isready: unexpected \"now\""),
         ("\u{1f600}\0", "unknown command \"😀\\0\""),
         ("position fen x", "position: expected startpos or startpos moves M M …"),
         ("position startpos moves 55 99", "position: move 2: 99: wrong board, play in board 5"),

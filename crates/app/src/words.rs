@@ -162,7 +162,8 @@ impl Who {
         }
     }
 
-    fn is_to_move(&self) -> String {
+    /// The sentence that says whose turn it is.
+    fn turn(&self) -> String {
         match self {
             Self::You => "It is your turn.".to_owned(),
             Self::Other(name) => format!("{name} is to move."),

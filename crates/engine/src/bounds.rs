@@ -62,7 +62,7 @@ impl Bounds {
         if self.low(player) == self.high(player) { Some(self.low(player)) } else { None }
     }
 
-    /// The share of the point that is possible for a player and nearest to another.
+    /// The share of the point that is nearest to `share` and still possible for a player.
     #[inline]
     pub(crate) fn correct(self, share: f32, player: Player) -> f32 {
         let share_of = |result: i8| f32::from(result + 1) / 2.0;

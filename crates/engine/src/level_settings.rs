@@ -15,7 +15,8 @@ pub struct LevelSettings {
     /// worse by this much is drawn 2.7 times more rarely.
     pub temperature: f32,
     /// How many plies ahead it is sure to notice that a move certainly wins or loses. A loss that is
-    /// further away weighs the less the further it is.
+    /// further away weighs the less the further it is. What the search left alone beside a certain win
+    /// or draw no level plays.
     pub sight: u32,
 }
 

@@ -11,7 +11,7 @@ pub(crate) struct Standing {
     pub(crate) best: Place,
     /// What it promises, −1 to 1.
     pub(crate) score: f32,
-    /// The playouts that went through it, those of earlier searches included.
+    /// The nodes that were looked at below it, those of earlier searches included.
     pub(crate) visits: u64,
     /// The most that went through another move which does not certainly lose; `None` where there is
     /// no such move.
@@ -52,15 +52,15 @@ pub(crate) struct Used {
 /// ahead for long.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Patience {
-    /// The best move and its score at the last change of mind, and the playouts until then.
+    /// The best move and its score at the last change of mind, and the nodes until then.
     mind: Option<(Place, f32, u64)>,
-    /// When to look again, in playouts.
+    /// When to look again, in nodes.
     next: u64,
     /// Whether it is over.
     is_over: bool,
 }
 
-/// So many playouts a move gets in any case, or there would be nothing to tell about it.
+/// So many nodes a move gets in any case, or there would be nothing to tell about it.
 const FEW: u64 = 500;
 /// The part of a limit after which an easy move is not thought about any longer.
 const EASY_AFTER: f64 = 0.25;
@@ -117,7 +117,7 @@ impl Used {
         time.into_iter().chain(nodes).fold(0.0, f64::max)
     }
 
-    /// How many more playouts the limits allow, as fast as they came so far.
+    /// How many more nodes the limits allow, as fast as they came so far.
     fn left(self, limits: Limits) -> f64 {
         let time = limits.time.map(|limit| {
             let rate = self.nodes as f64 / self.time.as_secs_f64();
@@ -138,7 +138,7 @@ mod tests {
     /// A second for a move.
     const SECOND: Limits = Limits::for_move(Duration::from_secs(1));
 
-    /// After so many milliseconds, with 1000 playouts in each.
+    /// After so many milliseconds, with 1000 nodes in each.
     fn used(ms: u64) -> Used {
         Used { time: Duration::from_millis(ms), nodes: 1000 * ms }
     }
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_lead_that_cannot_be_made_up_for_ends_it() {
-        // 1000 playouts a millisecond: 400,000 are left after 600 ms.
+        // 1000 nodes a millisecond: 400,000 are left after 600 ms.
         assert!(!ends(SECOND, &[(600, standing(500_000, 100_000))]));
         assert!(ends(SECOND, &[(600, standing(500_001, 100_000))]));
         // Visits of earlier searches count, and so it may end soon.

@@ -34,8 +34,8 @@ pub trait Search: Debug + Default {
     /// What is known of each move but its line, the best first.
     fn moves(&self) -> Vec<MoveReport<Place>>;
 
-    /// Whether one of these moves, of which `best` is the first, was looked at enough for its score to
-    /// mean something.
+    /// Whether one of these moves, of which `best` is the first, may be played for its score: it was
+    /// looked at as long as that mattered.
     fn is_known(&self, told: &MoveReport<Place>, best: &MoveReport<Place>) -> bool;
 
     /// What is known; depth and nodes are left to who counts them.

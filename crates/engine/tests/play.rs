@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use uttt_engine::{
-    Clock, Level, Limits, NetworkEngine, ProvenOutcome, Report, Search, SystemClock, Thinker,
+    Clock, Guided, Level, Limits, NetworkEngine, Playouts, ProvenOutcome, Report, Search,
+    SystemClock, Thinker,
 };
 use uttt_rules::{Classic, ClassicRules, Game, GameMove, History, Move, Outcome};
 
@@ -121,10 +122,17 @@ fn the_same_seed_plays_the_same_game<S: ClassicSearch>() {
         assert_eq!(game(&mut engine::<S>(level, 9), 200).to_string(), played.to_string());
         first.new_game();
         assert_eq!(game(&mut first, 200).to_string(), played.to_string());
-        // The strongest needs no dice where a network tells what to try.
         let other = game(&mut engine::<S>(level, 10), 200).to_string();
         assert!(other != played.to_string() || level == Level::STRONGEST);
     }
+}
+
+#[test]
+fn the_strongest_has_dice_in_its_playouts_alone() {
+    let by_playouts = |seed| game(&mut engine::<Playouts<Classic>>(Level::STRONGEST, seed), 200);
+    assert_ne!(by_playouts(9).to_string(), by_playouts(10).to_string());
+    let by_network = |seed| game(&mut engine::<Guided<ClassicRules>>(Level::STRONGEST, seed), 200);
+    assert_eq!(by_network(9).to_string(), by_network(10).to_string());
 }
 
 fn slices_do_not_change_what_it_finds<S: ClassicSearch>() {

@@ -44,7 +44,7 @@ fn what_to_do(state: &State) -> String {
             Shape::Nested { .. } => format!("{} in any empty cell.", who.does("play")),
             Shape::Square => match who {
                 Who::You => "Your turn: an empty cell, or another player's.".to_owned(),
-                Who::Other(_) => who.is_to_move(),
+                Who::Other(_) => who.turn(),
             },
         },
     }
@@ -91,7 +91,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             if state.worker.is_given_up() {
                 format!("{name} has stopped. Press {RETRY} to go on.")
             } else if state.paused {
-                format!("{} Press {RESUME} to go on.", who.is_to_move())
+                format!("{} Press {RESUME} to go on.", who.turn())
             } else {
                 format!("Wait for {name} to move.")
             }

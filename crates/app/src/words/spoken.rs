@@ -64,7 +64,7 @@ fn to_go_on(state: &State) -> String {
             let grids: Vec<_> = grids.iter().map(|&grid| numbered(depth, grid)).collect();
             format!("{name} must play in {}.", grids.join(" or "))
         }
-        _ => who.is_to_move(),
+        _ => who.turn(),
     }
 }
 

@@ -55,7 +55,7 @@ impl Tree {
     }
 
     /// Whether a node was left alone because no more than is certain beside it can come of it.
-    fn is_dominated(&self, at: usize) -> bool {
+    fn was_left_alone(&self, at: usize) -> bool {
         self.nodes[at].is_closed() && !self.records[at].bounds.is_certain()
     }
 
@@ -70,7 +70,8 @@ impl Tree {
             Some(-1) => plies - 1000.0,
             _ => {
                 let worth = tuning.visits_worth * (record.visits as f32 + 1.0).log2();
-                self.share(at, by) + worth - f32::from(u8::from(self.is_dominated(at)))
+                let is_below_a_draw = self.was_left_alone(at) && record.bounds.high(by) < 1;
+                self.share(at, by) + worth - f32::from(u8::from(is_below_a_draw))
             }
         }
     }
@@ -98,10 +99,10 @@ impl Tree {
         self.ranked(Self::ROOT, turn, tuning).into_iter().map(told).collect()
     }
 
-    /// Whether a move of the root was looked at as long as it mattered.
+    /// Whether a move of the root was not left alone for what is certain of another.
     pub(crate) fn is_known(&self, mv: Place) -> bool {
         let is_it = |&at: &usize| Place::new(self.nodes[at].mv.into()) == mv;
-        self.nodes[Self::ROOT].children().find(is_it).is_some_and(|at| !self.is_dominated(at))
+        self.nodes[Self::ROOT].children().find(is_it).is_some_and(|at| !self.was_left_alone(at))
     }
 
     /// Whether a node deserves children. When half of the memory is filled, each further part of it
@@ -300,16 +301,19 @@ mod tests {
 
     #[test]
     fn what_a_certain_draw_makes_needless_comes_after_it_with_what_was_found() {
+        // However often they were looked at.
+        let tuning = Tuning::default();
         let mut tree = Tree::new();
         let bounds = Bounds::without_win(Player::X);
         let child = |(mv, share)| Child { mv, share, bounds };
         let children: Vec<_> = (0..).zip([0.3, 0.1, 0.2, 0.4]).map(child).collect();
-        tree.expand(Tree::ROOT, &children, &TUNING);
+        tree.expand(Tree::ROOT, &children, &tuning);
+        (0..1000).for_each(|_| _ = tree.learn(1, Player::X, 0.3));
         tree.close(3, Bounds::certain(Outcome::Draw, 4));
         tree.close(4, Bounds::certain(Outcome::Won(Player::O), 2));
         for _ in 0..2 {
             tree.settle(Tree::ROOT, Player::X);
-            let told = tree.told(Player::X, &TUNING);
+            let told = tree.told(Player::X, &tuning);
             let scores: Vec<_> = told.iter().map(|told| (told.mv.index(), told.score)).collect();
             assert_eq!(scores[0], (2, 0.0));
             assert!(scores[1].0 == 0 && (scores[1].1 + 0.4).abs() < 1e-6, "{scores:?}");
@@ -319,5 +323,17 @@ mod tests {
             let known: Vec<_> = told.iter().map(|told| tree.is_known(told.mv)).collect();
             assert_eq!(known, [true, false, false, true]);
         }
+    }
+
+    #[test]
+    fn what_a_certain_win_makes_needless_stays_in_order() {
+        let mut tree = Tree::new();
+        tree.expand(Tree::ROOT, &children(4), &TUNING);
+        tree.close(1, Bounds::certain(Outcome::Won(Player::X), 6));
+        tree.close(2, Bounds::certain(Outcome::Won(Player::O), 2));
+        tree.settle(Tree::ROOT, Player::X);
+        let order: Vec<_> =
+            tree.told(Player::X, &TUNING).iter().map(|told| told.mv.index()).collect();
+        assert_eq!(order, [0, 3, 2, 1]);
     }
 }

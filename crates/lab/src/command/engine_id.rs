@@ -11,7 +11,8 @@ pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -
     let engine = format!("uttt-engine {}", env!("CARGO_PKG_VERSION"));
     let levels: String = levels.into_iter().map(|level| level_text(rules, level)).collect();
     let mut files = Network::files(rules).peekable();
-    if files.peek().is_none() {
+    // A level that plays at random has no settings.
+    if files.peek().is_none() || levels.is_empty() {
         return format!("{engine} settings {}", short(Sha256::digest(levels)));
     }
     let network = short(files.fold(Sha256::new(), Sha256::chain_update).finalize());
@@ -45,5 +46,7 @@ mod tests {
         assert!(strongest.contains(" network "));
         // Who has no network stays the same when that changes.
         assert!(!id(Rules::Nested3, Level::STRONGEST).contains("network"));
+        assert!(!id(Rules::Classic, Level::RANDOM).contains("network"));
+        assert!(!engine_id(Rules::Classic, []).contains("network"));
     }
 }

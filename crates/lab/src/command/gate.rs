@@ -23,7 +23,7 @@ use crate::two_level::with_variant;
 #[derive(Args)]
 pub(crate) struct Request {
     /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor
-    /// time a move, `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and `,solver=N` of the
+    /// time a move, and with a network `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and `,solver=N` of the
     /// solver.
     a: Setting,
     /// The other one.
@@ -75,7 +75,7 @@ impl FromStr for Setting {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let number = || value.parse::<f32>().with_context(|| format!("{part:?}: no number"));
             match key {
-                "rollouts" => plays_out = true,
+                "rollouts" if value.is_empty() => plays_out = true,
                 "net" => setting.network = Some(network_file::read(value)?),
                 "nodes" => setting.work = Work::Nodes(value.parse()?),
                 "ms" => setting.work = Work::Ms(value.parse()?),

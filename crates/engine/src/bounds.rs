@@ -62,11 +62,23 @@ impl Bounds {
         if self.low(player) == self.high(player) { Some(self.low(player)) } else { None }
     }
 
-    /// The share of the point that is nearest to `share` and still possible for a player.
+    /// The least and the largest share of the point that are possible for a player, where a draw is
+    /// worth `draw`.
     #[inline]
-    pub(crate) fn correct(self, share: f32, player: Player) -> f32 {
-        let share_of = |result: i8| f32::from(result + 1) / 2.0;
-        within(share, share_of(self.low(player)), share_of(self.high(player)))
+    pub(crate) fn shares(self, player: Player, draw: f32) -> (f32, f32) {
+        let share = |result| match result {
+            1 => 1.0,
+            0 => draw,
+            _ => 0.0,
+        };
+        (share(self.low(player)), share(self.high(player)))
+    }
+
+    /// The possible share that is nearest to one which may not be.
+    #[inline]
+    pub(crate) fn correct(self, share: f32, player: Player, draw: f32) -> f32 {
+        let (low, high) = self.shares(player, draw);
+        within(share, low, high)
     }
 
     /// Whether a single outcome is left.

@@ -5,7 +5,8 @@ use crate::{LevelSettings, MoveReport, Proven, ProvenOutcome};
 const FINE: u32 = u16::MAX as u32;
 
 /// The move that a level plays: its place in `moves`, which are all legal moves as a search reports
-/// them, the best first. `is_known` tells whether a move may be played for its score. `None` when there is no move.
+/// them, the best first. `is_known` tells whether a move may be played for its score. `None` when
+/// there is no move.
 ///
 /// Without settings it is any of them. All that the levels do differently after the search is here,
 /// so that every search may use it.

@@ -5,7 +5,8 @@ use std::time::Duration;
 pub struct Limits {
     /// Time since the search was started, pauses between slices included.
     pub time: Option<Duration>,
-    /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes); those kept from earlier ones do not count.
+    /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes); those kept from earlier ones
+    /// do not count.
     pub nodes: Option<u64>,
     /// Whether it may end before a limit, when more thought would hardly change the move: for a move
     /// that is to be played, and not for an analysis.

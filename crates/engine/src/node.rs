@@ -70,7 +70,7 @@ impl Node {
     /// What `player` may expect, kept within what is certain, where a draw is worth `draw`; `None`
     /// while nothing is known.
     pub(crate) fn share(&self, player: Player, draw: f32) -> Option<f32> {
-        let (low, high) = self.limits(player, draw);
+        let (low, high) = self.bounds.shares(player, draw);
         if low == high {
             return Some(low);
         }
@@ -102,10 +102,9 @@ impl Node {
     #[inline]
     pub(crate) fn promised_share(&self, draw: f32) -> f32 {
         const PLAYOUTS: f32 = 2.0;
-        let (low, high) = self.limits(self.by, draw);
         let promise = PLAYOUTS * f32::from(self.prior) / f32::from(u16::MAX);
         let share = (self.points(self.by, draw) + promise) / (self.visits as f32 + PLAYOUTS);
-        within(share, low, high)
+        self.bounds.correct(share, self.by, draw)
     }
 
     fn draws(&self) -> u32 {
@@ -114,15 +113,5 @@ impl Node {
 
     fn points(&self, player: Player, draw: f32) -> f32 {
         self.wins[player.index()] as f32 + draw * self.draws() as f32
-    }
-
-    /// The least and the largest share that are possible.
-    fn limits(&self, player: Player, draw: f32) -> (f32, f32) {
-        let share = |result| match result {
-            1 => 1.0,
-            0 => draw,
-            _ => 0.0,
-        };
-        (share(self.bounds.low(player)), share(self.bounds.high(player)))
     }
 }

@@ -27,7 +27,8 @@ impl Appeal {
 /// Takes a child: its move, how much more than other moves it seems to promise, what is certain.
 pub(crate) type Add<'a> = dyn FnMut(Place, f32, Option<Bounds>) + 'a;
 
-/// The tree of the search by playouts: nodes in one block of memory, the children of a node side by side.
+/// The tree of the search by playouts: nodes in one block of memory, the children of a node side by
+/// side.
 ///
 /// It knows moves as places, so that all games share its code.
 #[cfg_attr(test, derive(Clone))]

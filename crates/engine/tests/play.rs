@@ -19,12 +19,12 @@ macro_rules! by_both {
         $(mod $test {
             #[test]
             fn by_playouts() {
-                super::$test::<uttt_engine::Playouts<uttt_rules::Classic>>();
+                super::$test::<super::Playouts<super::Classic>>();
             }
 
             #[test]
             fn by_the_network() {
-                super::$test::<uttt_engine::Guided<uttt_rules::ClassicRules>>();
+                super::$test::<super::Guided<super::ClassicRules>>();
             }
         })*
     };

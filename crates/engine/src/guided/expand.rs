@@ -1,8 +1,8 @@
 use uttt_rules::{Cell, Game, GameMove, Move, TwoLevel, Variant};
 
 use super::reach::Reach;
-use super::tree::Child;
-use crate::bounds::{Bounds, within};
+use super::tree::{Child, DRAW};
+use crate::bounds::Bounds;
 use crate::network::{Network, Pattern, View};
 use crate::playout::Playout;
 
@@ -42,8 +42,8 @@ pub(crate) fn value_moves<V: Variant>(
                     (-network.value(&sum, View::sent(&after), &boards), bounds)
                 }
             };
-            let value = within(value, bounds.low(us).into(), bounds.high(us).into());
-            children.push(Child { mv: mv.index() as u8, share: 0.5 + 0.5 * value, bounds });
+            let share = bounds.correct(0.5 + 0.5 * value, us, DRAW);
+            children.push(Child { mv: mv.index() as u8, share, bounds });
         }
         boards[board.index()] = before;
     }

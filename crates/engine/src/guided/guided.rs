@@ -78,7 +78,7 @@ impl<V: Variant> Guided<V> {
         }
         let mut by = !position.turn();
         let mut share = match self.tree.record(at).bounds.result(by) {
-            Some(result) => f32::from(result + 1) / 2.0,
+            Some(_) => self.tree.share(at, by),
             None => {
                 value_moves(&position, &self.network, &mut self.children);
                 if self.tree.is_ripe(at) {

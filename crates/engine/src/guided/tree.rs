@@ -7,6 +7,9 @@ use crate::blocks::{self, make_room};
 use crate::bounds::Bounds;
 use crate::sorted::{LargestFirst, sorted};
 
+/// What a draw is worth, as a share of the point.
+pub(crate) const DRAW: f32 = 0.5;
+
 /// A child that is about to come into the tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Child {
@@ -16,7 +19,8 @@ pub(crate) struct Child {
     pub(crate) bounds: Bounds,
 }
 
-/// The tree of the search by a network: nodes in one block of memory, the children of a node side by side.
+/// The tree of the search by a network: nodes in one block of memory, the children of a node side by
+/// side.
 #[derive(Debug)]
 pub(crate) struct Tree {
     /// The root first, and each node before its children.
@@ -51,7 +55,7 @@ impl Tree {
 
     /// What who moved to a node may expect there: a share of the point.
     pub(crate) fn share(&self, at: usize, by: Player) -> f32 {
-        self.records[at].bounds.correct(self.nodes[at].found(), by)
+        self.records[at].bounds.correct(self.nodes[at].found(), by, DRAW)
     }
 
     /// Whether a node was left alone because no more than is certain beside it can come of it.
@@ -161,10 +165,11 @@ impl Tree {
     pub(crate) fn learn(&mut self, at: usize, by: Player, share: f32) -> f32 {
         let (node, record) = (&mut self.nodes[at], &mut self.records[at]);
         record.visits += 1;
-        let share = record.bounds.correct(share, by);
+        let share = record.bounds.correct(share, by, DRAW);
         if !node.is_closed() {
             let count = (record.visits + 1) as f32;
-            node.share = record.bounds.correct(node.share + (share - node.share) / count, by);
+            let mean = node.share + (share - node.share) / count;
+            node.share = record.bounds.correct(mean, by, DRAW);
             node.doubt = f32::from(record.prior) / (f32::from(u16::MAX) * count);
         }
         share
@@ -328,9 +333,13 @@ mod tests {
     #[test]
     fn what_a_certain_win_makes_needless_stays_in_order() {
         let mut tree = Tree::new();
-        tree.expand(Tree::ROOT, &children(4), &TUNING);
+        // The last promises more than the draw before it.
+        let child = |(mv, share)| Child { mv, share, bounds: Bounds::open(2) };
+        let children: Vec<_> = (0..).zip([0.3, 0.1, 0.2, 0.9]).map(child).collect();
+        tree.expand(Tree::ROOT, &children, &TUNING);
         tree.close(1, Bounds::certain(Outcome::Won(Player::X), 6));
         tree.close(2, Bounds::certain(Outcome::Won(Player::O), 2));
+        tree.close(3, Bounds::certain(Outcome::Draw, 4));
         tree.settle(Tree::ROOT, Player::X);
         let order: Vec<_> =
             tree.told(Player::X, &TUNING).iter().map(|told| told.mv.index()).collect();

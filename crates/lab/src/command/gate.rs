@@ -23,8 +23,8 @@ use crate::two_level::with_variant;
 #[derive(Args)]
 pub(crate) struct Request {
     /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor
-    /// time a move, and with a network `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and `,solver=N` of the
-    /// solver.
+    /// time a move, and with a network `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and
+    /// `,solver=N` of the solver.
     a: Setting,
     /// The other one.
     b: Setting,

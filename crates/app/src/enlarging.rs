@@ -38,6 +38,9 @@ impl State {
     }
 
     pub(crate) fn tap(&mut self, at: Place, step: &mut Step) {
+        if !self.has_cell(at) {
+            return;
+        }
         if self.enlarged.is_root() && self.is_small() && self.game.outcome().is_none() {
             self.tab_stop = at;
             self.enlarge(self.part_around(at), step);

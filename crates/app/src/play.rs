@@ -8,9 +8,14 @@ use crate::step::{Change, Step};
 use crate::{Arrow, Dialog, Effect, Palette, Picture, Raster, Seat, State, words};
 
 impl State {
+    /// Whether the board has a cell: a button of the board that was there before may still be heard.
+    pub(crate) fn has_cell(&self, at: Place) -> bool {
+        at.index() < self.game.rules().shape().cells()
+    }
+
     /// A person wants to play here.
     pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
-        if at.index() >= self.game.rules().shape().cells() {
+        if !self.has_cell(at) {
             return;
         }
         self.tab_stop = at;
@@ -39,7 +44,7 @@ impl State {
     }
 
     pub(crate) fn hover(&mut self, at: Option<Place>) {
-        let at = at.filter(|at| at.index() < self.game.rules().shape().cells());
+        let at = at.filter(|&at| self.has_cell(at));
         self.hover = at;
         if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
             self.refusal = None;
@@ -47,8 +52,7 @@ impl State {
     }
 
     pub(crate) fn focus(&mut self, at: Option<Place>) {
-        // A button of the board that was there before may still be heard.
-        let at = at.filter(|at| at.index() < self.game.rules().shape().cells());
+        let at = at.filter(|&at| self.has_cell(at));
         self.focused = at.is_some();
         if let Some(at) = at {
             self.move_focus(at);

@@ -221,6 +221,14 @@ impl Browser {
     }
 }
 
+#[test]
+fn a_tap_beyond_the_board_is_nothing() {
+    let mut page = Page::ready();
+    page.send(Message::FragmentChanged("nested-3:111-119".to_owned()));
+    page.send(Message::Tap(Place::new(729)));
+    check(&page);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
 

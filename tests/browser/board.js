@@ -3,7 +3,7 @@
 import { expect } from "./fixture.js";
 
 /** The cells that may be played now. */
-export const legal = (page) => page.getByRole("button", { name: /, empty, legal$/ });
+export const legal = (page) => page.getByRole("button", { name: /, empty, legal(,|$)/ });
 
 /** A cell's button, whatever stands there: `cell(page, "51")`. */
 export const cell = (page, move) =>

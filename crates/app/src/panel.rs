@@ -95,7 +95,7 @@ pub struct MoveItem {
     pub player: Player,
     /// `5·1`.
     pub text: String,
-    /// `move 3, X: board 5, cell 1`.
+    /// `move 3, X: 5·1, board 5, cell 1`.
     pub label: String,
     /// Whether the board shows the position after it.
     pub current: bool,

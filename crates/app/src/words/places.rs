@@ -21,6 +21,11 @@ const PLACES: [&str; 9] = [
 /// What grids are called, for the number of levels inside them: a board holds cells.
 const GRIDS: [&str; 3] = ["cell", "board", "big board"];
 
+/// What a grid of a board with so many levels is called.
+pub(crate) fn kind(depth: usize, grid: Path) -> &'static str {
+    GRIDS[depth.saturating_sub(grid.cells().len()).min(2)]
+}
+
 /// A grid or a cell as it is seen: `the top left board of the centre big board`.
 pub(crate) fn seen(depth: usize, path: Path) -> String {
     let mut words = String::new();

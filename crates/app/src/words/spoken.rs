@@ -1,9 +1,9 @@
 //! What a screen reader says. Boards and cells have the numbers of the cells' labels there.
 
-use uttt_rules::{GridState, Illegal, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, GridState, Illegal, Path, Place, Player, Shape};
 
-use super::places::{cell_numbered, numbered, sentence};
-use super::{Who, result};
+use super::places::{cell_numbered, kind, numbered, sentence};
+use super::{Who, move_text, result};
 use crate::State;
 
 /// What a screen reader says of a hint.
@@ -17,7 +17,20 @@ pub(crate) fn announcement(state: &State) -> String {
     let shape = game.rules().shape();
     let mover = game.ply().checked_sub(1).and_then(|ply| game.mover(ply));
     let (Some(at), Some(mover)) = (game.last(), mover) else { return to_go_on(state) };
-    format!("{mover}: {}.{} {}", cell_numbered(shape, at), closed(state, at), to_go_on(state))
+    let place = cell_numbered(shape, at);
+    let played = match overwritten(game) {
+        Some(owner) => format!("{mover} takes {place} from {owner}."),
+        None => format!("{mover}: {place}."),
+    };
+    format!("{played}{} {}", closed(state, at), to_go_on(state))
+}
+
+/// Whose mark the last move was put over.
+fn overwritten(game: &AnyGame) -> Option<Player> {
+    let at = game.last().filter(|_| game.rules().shape() == Shape::Square)?;
+    let mut before = game.clone();
+    before.undo();
+    before.mark(at)
 }
 
 /// What became of the grids around the last move, from the inside out.
@@ -72,6 +85,7 @@ fn to_go_on(state: &State) -> String {
 pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     let game = &state.game;
     let place = cell_numbered(game.rules().shape(), at);
+    let board = decided(state, at);
     if let Some(player) = game.mark(at) {
         let last = if game.last() == Some(at) { ", last move" } else { "" };
         let rule = match game.check(at) {
@@ -80,19 +94,36 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
             _ => "",
         };
         let taken = if legal { ", may be taken" } else { rule };
-        return format!("{place}, {player}{last}{taken}");
+        return format!("{place}, {player}{last}{taken}{board}");
     }
-    let around = state.raster().path(at).and_then(Path::parent).filter(|path| !path.is_root());
-    match around.and_then(|board| game.grid(board)) {
-        Some(GridState::Won(player)) if !legal => {
-            format!("{place}, empty, board won by {player}")
-        }
-        _ if legal => format!("{place}, empty, legal"),
-        _ => format!("{place}, empty, not legal"),
-    }
+    let may_play = match (legal, board.is_empty()) {
+        (true, _) => ", legal",
+        // That it is closed says so.
+        (false, false) => "",
+        (false, true) => ", not legal",
+    };
+    format!("{place}, empty{may_play}{board}")
 }
 
-/// The label of a move in the list.
+/// What has become of the grids around a cell: of the outermost one that is decided.
+fn decided(state: &State, at: Place) -> String {
+    let Some(path) = state.raster().path(at) else { return String::new() };
+    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
+    let grids = std::iter::successors(around(&path), around);
+    let decided = grids.filter_map(|grid| {
+        let name = kind(path.cells().len(), grid);
+        match state.game.grid(grid)? {
+            GridState::Won(player) => Some(format!(", {name} won by {player}")),
+            GridState::Drawn => Some(format!(", {name} drawn")),
+            GridState::Both => Some(format!(", {name} drawn, counts for both")),
+            GridState::Open => None,
+        }
+    });
+    decided.last().unwrap_or_default()
+}
+
+/// The label of a move in the list. It contains what is seen there, for those who speak to it.
 pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
-    format!("move {ply}, {player}: {}", cell_numbered(state.game.rules().shape(), at))
+    let (text, place) = (move_text(state, at), cell_numbered(state.game.rules().shape(), at));
+    format!("move {ply}, {player}: {text}, {place}")
 }

@@ -31,6 +31,15 @@ fn cells_of_a_won_board_say_who_won_it() {
     let cell = (1..=9).find(empty).unwrap();
     let at = format!("2{cell}");
     assert_eq!(label(&page, &at).0, format!("board 2, cell {cell}, empty, board won by X"));
+    // A mark in it as well, whoever made it.
+    for cell in (1..=9).filter(|cell| !empty(cell)) {
+        let at = format!("2{cell}");
+        let player = page.game().mark(mv(&at)).unwrap();
+        let expected = format!("board 2, cell {cell}, {player}, board won by X");
+        assert_eq!(label(&page, &at).0, expected);
+    }
+    let drawn = label(&page, "41").0;
+    assert!(drawn.ends_with(", board drawn"), "{drawn}");
 }
 
 #[test]
@@ -124,7 +133,8 @@ fn moves_are_listed_with_their_players() {
     let page = Page::after("55 51");
     let moves = page.panel().moves;
     let told: Vec<_> = moves.iter().map(|item| (item.text.as_str(), item.label.as_str())).collect();
-    let expected = [("5·5", "move 1, X: board 5, cell 5"), ("5·1", "move 2, O: board 5, cell 1")];
+    let expected =
+        [("5·5", "move 1, X: 5·5, board 5, cell 5"), ("5·1", "move 2, O: 5·1, board 5, cell 1")];
     assert_eq!(told, expected);
     assert_eq!(moves[1].message, Message::GoTo(2));
     assert!(moves[1].current);

@@ -1,7 +1,7 @@
 //! Every rule system on the page: its words, its players, its links and what is saved of it.
 
 use uttt_app::{Message, NoticeKind, Seat, Slot};
-use uttt_rules::{AnyGame, Path, Place, Player, Rules};
+use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 
 use crate::page::{Page, RANDOM, addressed, announced, asked, saved};
 
@@ -33,6 +33,71 @@ fn the_line_names_where_to_play_on_every_board() {
     ] {
         assert_eq!(shown(record).panel().line.main, main);
     }
+}
+
+#[test]
+fn a_mark_that_is_put_over_another_is_announced_with_whose_it_was() {
+    let mut page = shown("overwrite: 11");
+    let mut heard = |cell: &str| {
+        let at = at(&page, cell);
+        announced(&page.send(Message::Press(at))).join(" ")
+    };
+    assert_eq!(heard("11"), "O takes row 1, column 1 from X. + is to move.");
+    assert_eq!(heard("12"), "+: row 1, column 2. X is to move.");
+    assert_eq!(heard("12"), "X takes row 1, column 2 from +. O is to move.");
+}
+
+/// A page that shows the first of a table's games before its last move.
+fn nearly_over(rules: Rules, games: &str) -> Page {
+    let game = games.lines().find(|line| !line.starts_with('#')).unwrap();
+    let moves: Vec<_> = game.split_whitespace().skip(1).collect();
+    let record = format!("{rules}:{}", moves[..moves.len() - 1].join("-"));
+    Page::loaded(&[], &record).0
+}
+
+#[test]
+fn every_cell_of_a_decided_board_says_what_became_of_it() {
+    let games = include_str!("../../../../tests/cases/rules/open-boards.games");
+    let mut page = nearly_over(Rules::OpenBoards, games);
+    let mut kept = 0;
+    while page.game().ply() > 0 {
+        for cell in page.panel().board.cells {
+            let board = Path::of(Cell::ALL[cell.at.index() / 9]);
+            let end = match page.game().grid(board).unwrap() {
+                GridState::Won(player) => format!(", board won by {player}"),
+                GridState::Drawn => ", board drawn".to_owned(),
+                _ => continue,
+            };
+            assert!(cell.label.ends_with(&end), "{}", cell.label);
+            // One that is still played in.
+            kept += usize::from(cell.label.contains("empty, legal, board won by "));
+        }
+        page.send(Message::Undo);
+    }
+    assert!(kept > 0);
+
+    // Of three levels the outermost one counts.
+    let games = include_str!("../../../../tests/cases/rules/nested-3.games");
+    let page = nearly_over(Rules::Nested3, games);
+    let mut of_each = [0, 0];
+    for cell in page.panel().board.cells {
+        let at = cell.at.index();
+        let big = Path::of(Cell::ALL[at / 81]);
+        let board = big.child(Cell::ALL[at / 9 % 9]).unwrap();
+        let end = |grid, name| match page.game().grid(grid).unwrap() {
+            GridState::Won(player) => Some(format!(", {name} won by {player}")),
+            GridState::Both => Some(format!(", {name} drawn, counts for both")),
+            _ => None,
+        };
+        let end = match (end(big, "big board"), end(board, "board")) {
+            (Some(end), _) => (0, end),
+            (None, Some(end)) => (1, end),
+            (None, None) => continue,
+        };
+        assert!(cell.label.ends_with(&end.1), "{}", cell.label);
+        of_each[end.0] += 1;
+    }
+    assert!(of_each.iter().all(|&count| count > 0), "{of_each:?}");
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn seat(state: &State, player: Player) -> SeatField {
         person: choice(words::PERSON, Seat::Person),
         engines_label: words::COMPUTER,
         engines: levels
-            .map(|level| choice(words::level_line(level), Seat::Engine(level)))
+            .map(|level| choice(words::levels::line(level), Seat::Engine(level)))
             .collect(),
     }
 }

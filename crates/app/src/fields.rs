@@ -31,7 +31,7 @@ impl fmt::Display for SavedError {
             Self::Version { found } => {
                 write!(f, "line 1: version {found:?}, expected {VERSION}")
             }
-            Self::Line { number, found } => write!(f, "line {number}: {found:?} does not belong"),
+            Self::Line { number, found } => write!(f, "line {number}: unexpected {found:?}"),
             Self::Missing { name } => write!(f, "the line \"{name}: …\" is missing"),
             Self::Value { name, found, expected } => {
                 write!(f, "{name}: {found:?}, expected {expected}")

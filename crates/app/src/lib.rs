@@ -15,7 +15,7 @@
 //! let centre = page.game().place("55")?;
 //! let effects = update(&mut page, Message::Press(centre), 500.0);
 //! assert!(effects.iter().any(|effect| matches!(effect, Effect::Think(_))));
-//! assert_eq!(panel(&page).line.main, "Level 4 plays in the centre board.");
+//! assert_eq!(panel(&page).line.main, "Level 4 must play in the centre board.");
 //! assert!(scene(&page, size, 580.0).moving);
 //! assert!(!scene(&page, size, 700.0).moving);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

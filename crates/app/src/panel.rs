@@ -52,7 +52,7 @@ pub struct PlayerCard {
     pub plays: bool,
     /// Who plays it: `You`, `Player X`, `Level 4`.
     pub name: String,
-    /// What it is doing: `to move`, `thinking`, `waits`, `won`; may be empty.
+    /// What it is doing: `to move`, `thinking`, `paused`, `won`; may be empty.
     pub status: String,
     /// How deep the engine looks, `depth 14`; empty where it does not think.
     pub depth: String,
@@ -71,7 +71,7 @@ pub struct PlayerCard {
 pub struct EvaluationBar {
     /// Each player's share of the point, 0–1; they sum to 1.
     pub shares: ByPlayer<f32>,
-    /// The same in words: `61 % for X`.
+    /// The same in words: `61% for X`.
     pub text: String,
 }
 

@@ -1,12 +1,12 @@
 //! All words of the page.
 
+pub(crate) mod levels;
 mod line;
 mod notices;
 mod places;
 pub(crate) mod rules;
 mod spoken;
 
-use uttt_engine::Level;
 use uttt_rules::{
     AnyGame, Cell, Ending, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
 };
@@ -50,39 +50,12 @@ pub(crate) const BACK: &str = "Back";
 pub(crate) const PERSON: &str = "A person";
 pub(crate) const COMPUTER: &str = "The computer";
 pub(crate) const ENLARGE: &str = "Zoom";
-pub(crate) const WHOLE_BOARD: &str = "Whole";
+pub(crate) const WHOLE_BOARD: &str = "Whole board";
 pub(crate) const THEME: &str = "Colours";
-pub(crate) const MOTION: &str = "Motion";
+pub(crate) const MOTION: &str = "Animation";
 pub(crate) const PONDER: &str = "The computer thinks";
 pub(crate) const PONDER_COST: &str =
-    "On your turn, level 10 prepares its answer for up to a minute. That uses the battery.";
-
-/// The levels in a list to choose from, the weakest first.
-const LEVELS: [&str; 10] = [
-    "Level 1 of 10: child",
-    "Level 2 of 10: child",
-    "Level 3 of 10: casual",
-    "Level 4 of 10: casual",
-    "Level 5 of 10: club",
-    "Level 6 of 10: club",
-    "Level 7 of 10: strong",
-    "Level 8 of 10: strong",
-    "Level 9 of 10: impossible",
-    "Level 10 of 10: impossible",
-];
-
-const RANDOM: &str = "Random";
-
-/// The name of a level.
-pub(crate) fn level(level: Level) -> String {
-    level.step().map_or_else(|| RANDOM.to_owned(), |step| format!("Level {step}"))
-}
-
-/// A level in a list to choose from.
-pub(crate) fn level_line(level: Level) -> &'static str {
-    let at = level.step().map(|step| usize::from(step) - 1);
-    at.and_then(|at| LEVELS.get(at)).unwrap_or(&RANDOM)
-}
+    "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
 
 pub(crate) const fn who_plays(player: Player) -> &'static str {
     match player {
@@ -96,16 +69,13 @@ pub(crate) const fn who_plays(player: Player) -> &'static str {
 pub(crate) const fn seats(rules: Rules) -> &'static str {
     match rules.shape() {
         Shape::Nested { .. } => "X moves first.",
-        Shape::Square => {
-            "Each symbol is one seat, so all three differ: sit at the symbol that you want. X moves \
-             first, then O, then +."
-        }
+        Shape::Square => "Choose who plays each symbol. X moves first, then O, then +.",
     }
 }
 
 pub(crate) const fn theme(theme: Theme) -> &'static str {
     match theme {
-        Theme::System => "As the system",
+        Theme::System => "System default",
         Theme::Light => "Light",
         Theme::Dark => "Dark",
     }
@@ -113,15 +83,15 @@ pub(crate) const fn theme(theme: Theme) -> &'static str {
 
 pub(crate) const fn motion(motion: Motion) -> &'static str {
     match motion {
-        Motion::System => "As the system",
-        Motion::Reduced => "None",
+        Motion::System => "System default",
+        Motion::Reduced => "Off",
     }
 }
 
 pub(crate) const fn ponder(ponder: bool) -> &'static str {
     match ponder {
-        false => "On its own turn",
-        true => "On yours as well",
+        false => "On its turn only",
+        true => "On your turn too",
     }
 }
 
@@ -141,7 +111,7 @@ impl Who {
                 let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
                 // Two of the same level are told apart by their symbols.
                 let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
-                Self::Other(format!("{}{symbol}", level(engine)))
+                Self::Other(format!("{}{symbol}", levels::player(engine)))
             }
             (None, _) => Self::Other(player.to_string()),
         }
@@ -154,19 +124,11 @@ impl Who {
         }
     }
 
-    /// `You` and `other` or `Level 4` and `others`: English verbs in the third person.
-    fn does(&self, verb: &str) -> String {
-        match self {
-            Self::You => format!("You {verb}"),
-            Self::Other(name) => format!("{name} {verb}s"),
-        }
-    }
-
     /// The sentence that says whose turn it is.
     fn turn(&self) -> String {
         match self {
-            Self::You => "It is your turn.".to_owned(),
-            Self::Other(name) => format!("{name} is to move."),
+            Self::You => "It's your turn.".to_owned(),
+            Self::Other(name) => format!("It's {name}'s turn."),
         }
     }
 }
@@ -174,7 +136,7 @@ impl Who {
 /// The name on a player's card.
 pub(crate) fn player(state: &State, player: Player) -> String {
     match (state.persons(), state.seats[player]) {
-        (_, Seat::Engine(engine)) => level(engine),
+        (_, Seat::Engine(engine)) => levels::player(engine),
         (1, Seat::Person) => Who::You.name().to_owned(),
         (_, Seat::Person) => format!("Player {player}"),
     }
@@ -191,7 +153,7 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         None if state.seats[player] == Seat::Person => "to move",
         None if state.worker.is_given_up() => "stopped",
         None if state.is_thinking() => "thinking",
-        None => "waits",
+        None => "paused",
     };
     status.to_owned()
 }
@@ -199,15 +161,19 @@ pub(crate) fn status(state: &State, player: Player) -> String {
 /// The name of the grid of buttons over the canvas.
 pub(crate) const fn board(rules: Rules) -> &'static str {
     match rules.shape() {
-        Shape::Nested { depth: 1 } => "The board: nine cells. Arrow keys move, Enter plays.",
+        Shape::Nested { depth: 1 } => {
+            "Board of nine cells. Use the arrow keys to move and Enter to play."
+        }
         Shape::Nested { depth: 3.. } => {
-            "The board: nine big boards of nine boards of nine cells. Arrow keys move, Enter plays, \
-             plus enlarges, Escape shows the whole board."
+            "Board of nine big boards, each with nine boards of nine cells. Use the arrow keys to \
+             move, Enter to play, plus to zoom in and Escape to show the whole board."
         }
         Shape::Nested { .. } => {
-            "The board: nine boards of nine cells. Arrow keys move, Enter plays."
+            "Board of nine boards of nine cells. Use the arrow keys to move and Enter to play."
         }
-        Shape::Square => "The board: four rows of four cells. Arrow keys move, Enter plays.",
+        Shape::Square => {
+            "Board of four rows of four cells. Use the arrow keys to move and Enter to play."
+        }
     }
 }
 
@@ -215,7 +181,7 @@ pub(crate) const fn board(rules: Rules) -> &'static str {
 pub(crate) fn enlarged(state: &State) -> String {
     match state.enlarged {
         part if part.is_root() => "The whole board.".to_owned(),
-        part => format!("Enlarged: {}.", seen(3, part)),
+        part => format!("Zoomed in on {}.", seen(3, part)),
     }
 }
 
@@ -245,7 +211,7 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
         Some((Some(winner), plies)) => {
             format!("{winner} wins in {}", plies.div_ceil(players.len() as u32))
         }
-        Some((None, _)) => "a certain draw".to_owned(),
+        Some((None, _)) => "forced draw".to_owned(),
         None => {
             let percent = |player: Player| (evaluation.shares[player] * 100.0).round() as u32;
             let all = |apart: &str| {
@@ -253,9 +219,9 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
                 shares.collect::<Vec<_>>().join(apart)
             };
             match players {
-                [x, o] if percent(*x) >= percent(*o) => format!("{} % for {x}", percent(*x)),
-                [_, o] => format!("{} % for {o}", percent(*o)),
-                _ => format!("{} %", all(" · ")),
+                [x, o] if percent(*x) >= percent(*o) => format!("{}% for {x}", percent(*x)),
+                [_, o] => format!("{}% for {o}", percent(*o)),
+                _ => format!("{}%", all("% · ")),
             }
         }
     }
@@ -297,19 +263,19 @@ fn result(state: &State, outcome: Outcome) -> String {
             match ending {
                 Some(Ending::MoreBoards) => {
                     let [own, other] = [player, !player].map(|player| boards(state, player));
-                    format!("{name} won the game with {own} boards to {other}.")
+                    format!("{name} won the game by {own} boards to {other}.")
                 }
                 _ => format!("{name} won the game."),
             }
         }
         Outcome::Draw => match ending {
             Some(Ending::Repetition) => {
-                "The game is drawn: this position came for the third time.".to_owned()
+                "The game is drawn: the same position has come up three times.".to_owned()
             }
             Some(Ending::NoMove) => {
                 let who = Who::of(state, state.game.turn());
                 format!(
-                    "The game is drawn: {} no move.",
+                    "The game is drawn: {} no legal move.",
                     match who {
                         Who::You => "you have".to_owned(),
                         Who::Other(name) => format!("{name} has"),

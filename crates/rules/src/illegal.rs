@@ -77,12 +77,15 @@ impl fmt::Display for Illegal {
             Self::BoardClosed { board } => write!(f, "board {board} is closed"),
             Self::CellTaken { by } => write!(f, "the cell is taken by {by}"),
             Self::NoSuchCell => write!(f, "there is no such cell"),
-            Self::OwnMark => write!(f, "the cell is the player's own"),
+            Self::OwnMark => write!(f, "the cell already holds the player's own mark"),
             Self::CellRule { from } => {
                 write!(f, "cell rule: a cell lost to {from} may not be taken back from {from}")
             }
             Self::CrossRule { victim } => {
-                write!(f, "cross rule: {victim} was overwritten last move and may not be again yet")
+                write!(
+                    f,
+                    "cross rule: the player's last move overwrote {victim}, so this one may not"
+                )
             }
         }
     }

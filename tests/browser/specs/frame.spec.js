@@ -28,6 +28,6 @@ test("a sandboxed frame without storage plays in memory and says so", async (
 ) => {
   const frame = await embed(page, guard, testInfo, site.url, 'sandbox="allow-scripts"');
   await playOneMove(frame);
-  await expect(frame.getByText(/keeps nothing here/)).toBeVisible();
+  await expect(frame.getByText(/won't save your game/)).toBeVisible();
   await shot(page, "frame-sandboxed");
 });

@@ -10,7 +10,7 @@ test("a damaged saved game is refused, kept aside and thrown away on request", a
   await open(page, site.url);
   await page.evaluate(() => localStorage.setItem("uttt.game", "classic: 55 99 not a game"));
   await page.reload();
-  await expect(page.getByText("The saved game could not be read")).toBeVisible();
+  await expect(page.getByText("Your saved game couldn't be read")).toBeVisible();
   await shot(page, "desktop-light-damaged");
   expect(await moves(page)).toEqual([]);
 
@@ -20,16 +20,16 @@ test("a damaged saved game is refused, kept aside and thrown away on request", a
   expect(await stored(page, "uttt.damaged")).toContain("not a game");
   await page.reload();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
-  await expect(page.getByText("A saved game could not be read")).toBeVisible();
+  await expect(page.getByText("An earlier saved game couldn't be read")).toBeVisible();
 
   await button(page, "Discard it").click();
-  await expect(page.getByText("A saved game could not be read")).toBeHidden();
+  await expect(page.getByText("An earlier saved game couldn't be read")).toBeHidden();
   expect(await stored(page, "uttt.damaged")).toBeNull();
 });
 
 test("a damaged link says what is wrong with it, and a new game begins", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-99`);
-  await expect(page.getByText("The link could not be read (move 2: ")).toBeVisible();
+  await expect(page.getByText("The link couldn't be read (move 2: ")).toBeVisible();
   await shot(page, "desktop-light-damaged-link");
   expect(await moves(page)).toEqual([]);
   await cell(page, "55").click();
@@ -45,7 +45,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
   await cell(page, "12").click();
 
   await page.evaluate(() => (location.hash = "classic:55-51-15"));
-  await expect(page.getByText("This is another game. Yours is kept.")).toBeVisible();
+  await expect(page.getByText("This is a different game. Yours is safe.")).toBeVisible();
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
   await shot(page, "desktop-light-beside");
   await cell(page, "52").click();
@@ -55,7 +55,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
 
   await button(page, "Back to my game").click();
   expect(await moves(page)).toEqual(["1·1", "1·2"]);
-  await expect(page.getByText("This is another game.")).toBeHidden();
+  await expect(page.getByText("This is a different game.")).toBeHidden();
   await page.reload();
   await expect(cell(page, "12")).toHaveAccessibleName(/last move$/);
   expect(await moves(page)).toEqual(["1·1", "1·2"]);
@@ -119,11 +119,11 @@ test("where nothing may be stored the page says so and the address keeps the gam
     });
   });
   await open(page, site.url);
-  await expect(page.getByText(/keeps nothing here/)).toBeVisible();
+  await expect(page.getByText(/won't save your game/)).toBeVisible();
   await cell(page, "55").click();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   await button(page, "Dismiss").first().click();
-  await expect(page.getByText(/keeps nothing here/)).toBeHidden();
+  await expect(page.getByText(/won't save your game/)).toBeHidden();
   await expect(line(page)).toContainText("Play in");
 
   const played = await moves(page);
@@ -143,7 +143,7 @@ test.describe("on the smallest phone", () => {
     await cell(page, "11").click();
     await page.evaluate(() => (location.hash = "classic:55-51-15"));
     const notice = page.locator("#notices .notice");
-    await expect(notice).toContainText("Yours is kept.");
+    await expect(notice).toContainText("Yours is safe.");
     const edges = () => page.evaluate(() => {
       const box = (selector) => document.querySelector(selector).getBoundingClientRect();
       return { words: box("#line .main").bottom, moves: box("#moves").bottom, notice: box(".notice").top };

@@ -58,7 +58,7 @@ test("level 10 thinks on the person's time where that is chosen, and is stopped 
   await expect(answered(page)).toBeVisible();
   await expectRest(page, slices);
 
-  await choose(page, "On yours as well");
+  await choose(page, "On your turn too");
   await expectThinking(slices);
   await hide(page, true);
   await expectRest(page, slices);
@@ -81,7 +81,7 @@ test("level 10 thinks on the person's time where that is chosen, and is stopped 
 
 test("the choice says what it costs and is kept", async ({ page, site }) => {
   await open(page, site.url);
-  await choose(page, "On yours as well");
+  await choose(page, "On your turn too");
   await page.reload();
   for (const theme of ["light", "dark"]) {
     for (const [name, width, height] of [["desktop", 1280, 800], ["phone", 390, 844]]) {
@@ -89,8 +89,8 @@ test("the choice says what it costs and is kept", async ({ page, site }) => {
       await page.setViewportSize({ width, height });
       await button(page, "Settings").click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("radio", { name: "On yours as well" })).toBeChecked();
-      await expect(dialog.getByText(/uses the battery/)).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole("radio", { name: "On your turn too" })).toBeChecked();
+      await expect(dialog.getByText(/uses more battery/)).toBeInViewport({ ratio: 1 });
       await shot(page, `${name}-${theme}-settings`);
       await button(page, "Done").click();
     }

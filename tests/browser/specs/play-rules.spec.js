@@ -13,8 +13,8 @@ const SYSTEMS = {
   "nested-2": "Shared draws",
   "nested-3": "Three levels",
   "overwrite": "Overwrite",
-  "overwrite-cell": "Overwrite, one rule",
-  "overwrite-free": "Overwrite, no rules",
+  "overwrite-cell": "Overwrite, cell rule",
+  "overwrite-free": "Overwrite, free",
 };
 
 /** The shortest won game of a table: who wins, and the moves. */

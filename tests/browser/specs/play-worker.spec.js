@@ -169,7 +169,7 @@ test("a page that cannot start says so", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|Failed to|wasm/i);
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(site.url);
-  await expect(page.getByRole("alert")).toContainText("The game did not start.");
+  await expect(page.getByRole("alert")).toContainText("The game didn't start.");
   await shot(page, "desktop-light-failed");
 });
 
@@ -182,5 +182,5 @@ test("a page that stops says so", async ({ page, site, guard }) => {
     });
   });
   await expect(page.getByRole("alert")).toContainText("The game stopped working.");
-  await expect(page.getByText("The game did not start.")).toBeHidden();
+  await expect(page.getByText("The game didn't start.")).toBeHidden();
 });

@@ -155,7 +155,7 @@ test("an illegal click says why", async ({ page, site }) => {
 test("hovering shows where a move sends the opponent", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-51-15`);
   await cell(page, "52").hover();
-  await expect(line(page)).toContainText("Top middle: X plays in the top middle board.");
+  await expect(line(page)).toContainText("Top middle: X must play in the top middle board.");
   await shot(page, "desktop-light-hover");
   await page.mouse.move(0, 0);
   await expect(line(page)).not.toContainText("Top middle:");

@@ -36,14 +36,14 @@ fn what_to_do(state: &State) -> String {
     let who = Who::of(state, game.turn());
     match (&who, grids(state, &game.active_grids())) {
         (Who::You, Some(grids)) => format!("Play in {grids}."),
-        (Who::Other(_), Some(grids)) => format!("{} in {grids}.", who.does("play")),
+        (Who::Other(name), Some(grids)) => format!("{name} must play in {grids}."),
         (Who::You, None) if game.ply() == 0 => "Play anywhere.".to_owned(),
         (Who::Other(name), None) if game.ply() == 0 => format!("{name} may play anywhere."),
         (_, None) => match game.rules().shape() {
             Shape::Nested { depth: 2.. } => format!("{} may play in any open board.", who.name()),
-            Shape::Nested { .. } => format!("{} in any empty cell.", who.does("play")),
+            Shape::Nested { .. } => format!("{} may play in any empty cell.", who.name()),
             Shape::Square => match who {
-                Who::You => "Your turn: an empty cell, or another player's.".to_owned(),
+                Who::You => "Play in an empty cell, or take another player's.".to_owned(),
                 Who::Other(_) => who.turn(),
             },
         },
@@ -70,7 +70,7 @@ fn sends(state: &State, at: Place) -> String {
     }
     let who = Who::of(state, next.turn);
     match (shape, grids(state, &next.active)) {
-        (_, Some(grids)) => format!("{cell}: {} in {grids}.", who.does("play")),
+        (_, Some(grids)) => format!("{cell}: {} must play in {grids}.", who.name()),
         (Shape::Nested { depth: 2.. }, None) => {
             format!("{cell}: {} may play in any open board.", who.name())
         }
@@ -104,22 +104,20 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             }
         }
         Illegal::BoardClosed { board } => match state.game.grid(board) {
-            Some(GridState::Won(player)) => format!("That board is closed: {player} has won it."),
+            Some(GridState::Won(player)) => format!("That board is closed: {player} won it."),
             _ => "That board is closed: it is full.".to_owned(),
         },
-        Illegal::CellTaken { by } => format!("That cell is taken by {by}."),
-        Illegal::NoSuchCell => "There is no such cell.".to_owned(),
-        Illegal::OwnMark => "That cell is yours already.".to_owned(),
+        Illegal::CellTaken { by } => format!("{by} already has that cell."),
+        Illegal::NoSuchCell => "There's no such cell.".to_owned(),
+        Illegal::OwnMark => "That cell is already yours.".to_owned(),
         Illegal::CellRule { from } => {
-            format!(
-                "Cell rule: {from} took that cell from {}, who may not take it back.",
-                mover(state)
-            )
+            let mover = mover(state);
+            format!("Cell rule: {from} took that cell from {mover}, so {mover} can't take it back.")
         }
         Illegal::CrossRule { victim } => {
+            let mover = mover(state);
             format!(
-                "Cross rule: {} has just taken a cell from {victim}, and may not take another.",
-                mover(state)
+                "Cross rule: {mover} has just taken a cell from {victim} and can't take another yet."
             )
         }
     }

@@ -11,26 +11,29 @@ pub(crate) fn notice(notice: &Notice) -> String {
     };
     match notice.kind {
         NoticeKind::DamagedGame => {
-            with("The saved game could not be read") + " It is kept aside; this is a new game."
+            with("Your saved game couldn't be read")
+                + " It has been set aside, and this is a new game."
         }
-        NoticeKind::KeptAside => with("A saved game could not be read") + " It is kept aside.",
-        NoticeKind::DamagedLink => with("The link could not be read") + " This is a new game.",
+        NoticeKind::KeptAside => {
+            with("An earlier saved game couldn't be read") + " It has been set aside."
+        }
+        NoticeKind::DamagedLink => with("The link couldn't be read") + " This is a new game.",
         NoticeKind::DamagedPreferences => {
-            with("The saved settings could not be read") + " These are the usual ones."
+            with("Your saved settings couldn't be read") + " These are the defaults."
         }
-        NoticeKind::BesideSaved => "This is another game. Yours is kept.".to_owned(),
+        NoticeKind::BesideSaved => "This is a different game. Yours is safe.".to_owned(),
         NoticeKind::NoStorage => {
-            "This browser keeps nothing here: the game is lost when the page is closed.".to_owned()
+            "This browser won't save your game: it's gone when you close the page.".to_owned()
         }
-        NoticeKind::NoOffline => "The page cannot be kept for use without a network.".to_owned(),
+        NoticeKind::NoOffline => "This browser won't save the page for offline use.".to_owned(),
         NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
         NoticeKind::EngineRestarted => {
-            with("The computer opponent stopped") + " It was started again."
+            with("The computer opponent stopped") + " It has been restarted."
         }
         NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
         NoticeKind::Copied => "Copied.".to_owned(),
         NoticeKind::CopyRefused => {
-            format!("Copying was refused. To copy by hand: {}", notice.detail)
+            format!("The browser blocked copying. Copy this by hand: {}", notice.detail)
         }
     }
 }

@@ -34,7 +34,7 @@ fn nothing_is_asked_before_the_engine_is_ready() {
     let mut page = Page::new();
     page.send(Message::Loaded(uttt_app::Start::default()));
     assert_eq!(asked(&page.press("55")), None);
-    assert_eq!(page.panel().players.o.status, "waits");
+    assert_eq!(page.panel().players.o.status, "paused");
     assert_eq!(asked(&page.send(Message::EngineReady)).unwrap().record, "classic: 55");
     assert_eq!(page.panel().players.o.status, "thinking");
 }
@@ -106,8 +106,8 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
     let effects = page.send(Message::GoTo(1));
     assert_eq!(asked(&effects), None);
     page.press("52");
-    assert_eq!(page.panel().line.detail, "Level 4 is to move. Press Continue to go on.");
-    assert_eq!(page.panel().players.o.status, "waits");
+    assert_eq!(page.panel().line.detail, "It's Level 4's turn. Press Continue to go on.");
+    assert_eq!(page.panel().players.o.status, "paused");
     let resume = page.panel().buttons.pause.unwrap();
     assert_eq!(asked(&page.send(resume.message)).unwrap().record, "classic: 55");
 }
@@ -136,7 +136,7 @@ fn progress_depth_and_evaluation_are_shown() {
     // O is to move, and it is bad for O.
     let bar = panel.evaluation.unwrap();
     assert!((bar.shares.x - 0.61).abs() < 1e-6);
-    assert_eq!(bar.text, "61 % for X");
+    assert_eq!(bar.text, "61% for X");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_certain_end_is_told_in_moves() {
     let cases = [
         (ProvenOutcome::Win, 5, "O wins in 3"),
         (ProvenOutcome::Loss, 4, "X wins in 2"),
-        (ProvenOutcome::Draw, 9, "a certain draw"),
+        (ProvenOutcome::Draw, 9, "forced draw"),
         (ProvenOutcome::Win, 1, "O wins now"),
     ];
     for (outcome, plies, text) in cases {
@@ -259,7 +259,7 @@ fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
     let retry = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(retry.label, "Try again");
     assert_eq!(page.send(retry.message), [Effect::RestartEngine]);
-    assert_eq!(page.panel().players.o.status, "waits");
+    assert_eq!(page.panel().players.o.status, "paused");
     assert!(asked(&page.send(Message::EngineReady)).is_some());
     assert_eq!(page.panel().players.o.status, "thinking");
 }

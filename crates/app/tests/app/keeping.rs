@@ -69,16 +69,16 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         (&SAVED.replace("played: 2", "played: -1"), "played: \"-1\", expected a number"),
         (&SAVED.replace("6", "wizard"), "o: \"wizard\", expected person or a level"),
         (&SAVED.replace("x: person\n", ""), "the line \"x: …\" is missing"),
-        (&SAVED.replace("x: person", "y: person"), "line 4: \"y: person\" does not belong"),
-        (&SAVED.replace("o: 6", "x: 6"), "line 5: \"x: 6\" does not belong"),
+        (&SAVED.replace("x: person", "y: person"), "line 4: unexpected \"y: person\""),
+        (&SAVED.replace("o: 6", "x: 6"), "line 5: unexpected \"x: 6\""),
     ]
     .map(|(text, why)| (text.to_owned(), why));
     for (text, why) in cases {
         let (mut page, effects) = Page::loaded(&[(Slot::Game, &text)], "");
         let said = page.notice(NoticeKind::DamagedGame);
         assert!(said.contains(why), "{said}\nexpected {why}");
-        assert!(said.starts_with("The saved game could not be read ("), "{said}");
-        assert!(said.ends_with("). It is kept aside; this is a new game."), "{said}");
+        assert!(said.starts_with("Your saved game couldn't be read ("), "{said}");
+        assert!(said.ends_with("). It has been set aside, and this is a new game."), "{said}");
         assert_eq!(page.record(), "classic:");
         assert_eq!(saved(&effects, Slot::Damaged), Some(text.as_str()));
         // It is put aside before anything else is saved.
@@ -105,15 +105,15 @@ fn what_is_kept_aside_is_told_of_until_it_is_thrown_away_and_nothing_is_lost() {
     assert_eq!(page.notices(), [NoticeKind::KeptAside]);
     assert_eq!(
         page.notice(NoticeKind::KeptAside),
-        "A saved game could not be read (line 1: \"old\", expected \"uttt-game 1\"). \
-         It is kept aside.",
+        "An earlier saved game couldn't be read (line 1: \"old\", expected \"uttt-game 1\"). \
+         It has been set aside.",
     );
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(saved(&effects, Slot::Damaged), None);
     // One that another version can read is told of as well.
     let (mut page, _) = Page::loaded(&[(Slot::Damaged, SAVED)], "");
     let said = page.notice(NoticeKind::KeptAside);
-    assert_eq!(said, "A saved game could not be read. It is kept aside.");
+    assert_eq!(said, "An earlier saved game couldn't be read. It has been set aside.");
     assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
     assert_eq!(page.notices(), []);
     // A second one joins the first, once.
@@ -129,7 +129,7 @@ fn a_damaged_game_beside_a_link_is_not_called_a_new_one() {
     assert_eq!(page.record(), "classic: 11 12");
     assert_eq!(page.notices(), [NoticeKind::KeptAside]);
     let said = page.notice(NoticeKind::KeptAside);
-    assert!(said.ends_with("). It is kept aside."), "{said}");
+    assert!(said.ends_with("). It has been set aside."), "{said}");
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn a_refused_copy_shows_the_text_to_copy_by_hand() {
 fn without_storage_the_game_runs_in_memory_and_says_so() {
     let mut page = Page::ready();
     page.send(Message::StorageRefused);
-    assert!(page.notice(NoticeKind::NoStorage).contains("keeps nothing"));
+    assert!(page.notice(NoticeKind::NoStorage).contains("won't save your game"));
     let effects = page.press("55");
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
     assert_eq!(page.record(), "classic: 55");

@@ -65,9 +65,9 @@ fn one_line_says_what_to_do() {
     let mut page = Page::ready();
     assert_eq!(line(&page), "Play anywhere.");
     page.press("53");
-    assert_eq!(line(&page), "Level 4 plays in the top right board.");
+    assert_eq!(line(&page), "Level 4 must play in the top right board.");
     let persons = Page::after("53");
-    assert_eq!(line(&persons), "O plays in the top right board.");
+    assert_eq!(line(&persons), "O must play in the top right board.");
     let free = Page::after(&first(40, X_WINS));
     assert_eq!(line(&free), "X may play in any open board.");
 }
@@ -81,7 +81,7 @@ fn the_person_is_called_you() {
     assert_eq!(page.panel().line.main, "Play in the top left board.");
     assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
     page.send(Message::Hover(Some(mv("15"))));
-    assert_eq!(page.panel().line.detail, "Centre: Level 4 plays in the centre board.");
+    assert_eq!(page.panel().line.detail, "Centre: Level 4 must play in the centre board.");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn the_line_tells_where_the_considered_cell_sends() {
         page.send(Message::Hover(Some(mv(at))));
         page.panel().line.detail
     };
-    assert_eq!(detail("15"), "Centre: O plays in the centre board.");
+    assert_eq!(detail("15"), "Centre: O must play in the centre board.");
     assert_eq!(detail("13"), "Top right: O may play in any open board.");
     assert_eq!(detail("99"), "");
     let mut page = Page::after(&first(56, X_WINS));
@@ -217,7 +217,7 @@ fn a_person_picks_from_ten_levels() {
     page.send(Message::Open(Dialog::NewGame));
     let ten = engines(fields(&page));
     assert_eq!(ten.len(), 10);
-    assert_eq!((ten[2], ten[9]), ("Level 3 of 10: casual", "Level 10 of 10: impossible"));
+    assert_eq!((ten[2], ten[9]), ("Level 3 of 10: Learner", "Level 10 of 10: Master"));
     // One who plays at random is there only where a game came with one.
     let (mut page, _) = Page::loaded(&[], "classic:55&x=person&o=random");
     page.send(Message::Open(Dialog::NewGame));

@@ -62,7 +62,7 @@ fn announcements_tell_what_was_closed_and_who_won() {
 #[test]
 fn an_illegal_click_explains_itself_and_changes_nothing() {
     let cases = [
-        ("55", "55", "That cell is taken by X."),
+        ("55", "55", "X already has that cell."),
         ("55", "11", "Not there: play in the centre board."),
         (X_WINS, "99", "The game is over."),
     ];
@@ -81,7 +81,7 @@ fn an_illegal_click_explains_itself_and_changes_nothing() {
 fn a_click_in_a_closed_board_says_how_it_was_closed() {
     let mut page = Page::after(&first(56, X_WINS));
     page.press("21");
-    assert_eq!(page.panel().line.detail, "That board is closed: X has won it.");
+    assert_eq!(page.panel().line.detail, "That board is closed: X won it.");
     page.press("41");
     assert_eq!(page.panel().line.detail, "That board is closed: it is full.");
 }
@@ -187,9 +187,9 @@ fn the_keyboard_takes_over_from_a_pointer_that_rests_on_the_board() {
     page.send(Message::Hover(Some(mv("51"))));
     page.send(Message::Focus(Some(mv("56"))));
     page.send(Message::Arrow(Arrow::Down));
-    assert_eq!(page.panel().line.detail, "Bottom right: X plays in the bottom right board.");
+    assert_eq!(page.panel().line.detail, "Bottom right: X must play in the bottom right board.");
     page.send(Message::Hover(Some(mv("54"))));
-    assert_eq!(page.panel().line.detail, "Middle left: X plays in the middle left board.");
+    assert_eq!(page.panel().line.detail, "Middle left: X must play in the middle left board.");
 }
 
 #[test]

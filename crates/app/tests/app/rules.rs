@@ -26,10 +26,10 @@ fn at(page: &Page, text: &str) -> Place {
 #[test]
 fn the_line_names_where_to_play_on_every_board() {
     for (record, main) in [
-        ("nested-1: 5", "O plays in any empty cell."),
-        ("adjacent: 51", "O plays in the top middle board or the middle left board."),
-        ("nested-3: 519", "O plays in the bottom right board of the top left big board."),
-        ("overwrite: 11", "O is to move."),
+        ("nested-1: 5", "O may play in any empty cell."),
+        ("adjacent: 51", "O must play in the top middle board or the middle left board."),
+        ("nested-3: 519", "O must play in the bottom right board of the top left big board."),
+        ("overwrite: 11", "It's O's turn."),
     ] {
         assert_eq!(shown(record).panel().line.main, main);
     }
@@ -115,7 +115,7 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
             "Cross rule: O has just taken a cell from X",
             "forbidden by the cross rule",
         ),
-        ("overwrite: 11 11 21 12", "11", "That cell is yours already.", "O"),
+        ("overwrite: 11 11 21 12", "11", "That cell is already yours.", "O"),
     ] {
         let mut page = shown(record);
         let pressed = at(&page, cell);
@@ -130,14 +130,14 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
 #[test]
 fn endings_say_what_decided() {
     let repeated = shown("overwrite-free: 11 11 11 11 11 11 11").panel().line.main;
-    assert_eq!(repeated, "The game is drawn: this position came for the third time.");
+    assert_eq!(repeated, "The game is drawn: the same position has come up three times.");
     let table = include_str!("../../../../tests/cases/rules/most-boards.games");
     let counted = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
         let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
         (game.ending()?.id() == "more-boards").then(|| format!("most-boards: {moves}"))
     });
     let main = shown(&counted.unwrap()).panel().line.main;
-    assert!(main.contains(" won the game with ") && main.contains(" boards to "), "{main}");
+    assert!(main.contains(" won the game by ") && main.contains(" boards to "), "{main}");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn undo_against_two_engines_goes_back_to_the_person() {
     }
     let effects = page.send(Message::Undo);
     assert_eq!((page.game().ply(), page.game().turn()), (4, Player::O));
-    assert_eq!(announced(&effects), ["After 4 moves. It is your turn."]);
+    assert_eq!(announced(&effects), ["After 4 moves. It's your turn."]);
     page.send(Message::Redo);
     assert_eq!(page.game().ply(), 6);
 }

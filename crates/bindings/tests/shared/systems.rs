@@ -145,7 +145,13 @@ fn every_kind_of_refusal_is_told() {
             "not-a-cell",
             "\"55\": not a cell, expected row and column, two digits 1-4",
         ),
-        ("overwrite", "11 12 13", "11", "own-mark", "11: the cell is the player's own"),
+        (
+            "overwrite",
+            "11 12 13",
+            "11",
+            "own-mark",
+            "11: the cell already holds the player's own mark",
+        ),
         (
             "overwrite",
             "22 11 11 33",
@@ -158,7 +164,7 @@ fn every_kind_of_refusal_is_told() {
             "11 12 11 33 44",
             "33",
             "cross-rule",
-            "33: cross rule: X was overwritten last move and may not be again yet",
+            "33: cross rule: the player's last move overwrote X, so this one may not",
         ),
         ("nested-1", "5", "55", "not-a-cell", "\"55\": not a cell, expected a digit 1-9"),
         ("nested-1", "5", "5", "cell-taken", "5: the cell is taken by X"),

@@ -155,7 +155,7 @@ fn bad_input_is_one_line_and_exit_2() {
         ),
         (
             &["diagram", "--rules", "overwrite", "11 12 11 33 44 33"],
-            "error: move 6: 33: cross rule: X was overwritten last move and may not be again yet",
+            "error: move 6: 33: cross rule: the player's last move overwrote X, so this one may not",
         ),
         (
             &["replay", "--rules", "adjacent", "11", "11"],

@@ -1,0 +1,124 @@
+//! What the levels are called, and what each of them means.
+
+use uttt_engine::Level;
+
+const RANDOM: &str = "Random";
+
+/// A level in words.
+struct Words {
+    /// One word for it.
+    name: &'static str,
+    /// How it plays, whatever the rules: nothing that the engine's tables do not bear out.
+    meaning: &'static str,
+    /// Its line in a list to choose from.
+    line: &'static str,
+}
+
+/// The weakest first.
+const LEVELS: [Words; 10] = [
+    Words {
+        name: "Beginner",
+        meaning: "Takes a win when it sees one, but often misses yours.",
+        line: "Level 1 of 10: Beginner",
+    },
+    Words {
+        name: "Novice",
+        meaning: "Plays loosely and doesn't plan ahead.",
+        line: "Level 2 of 10: Novice",
+    },
+    Words {
+        name: "Learner",
+        meaning: "Stops you from winning on your next move, but looks no further.",
+        line: "Level 3 of 10: Learner",
+    },
+    Words {
+        name: "Casual",
+        meaning: "Picks a decent move most of the time, and looks a little ahead.",
+        line: "Level 4 of 10: Casual",
+    },
+    Words {
+        name: "Steady",
+        meaning: "Thinks longer than level 4 and slips less often.",
+        line: "Level 5 of 10: Steady",
+    },
+    Words {
+        name: "Skilled",
+        meaning: "Looks several moves ahead and seldom picks a poor move.",
+        line: "Level 6 of 10: Skilled",
+    },
+    Words {
+        name: "Strong",
+        meaning: "Looks further ahead than level 6, and plays close to the best move it finds.",
+        line: "Level 7 of 10: Strong",
+    },
+    Words {
+        name: "Advanced",
+        meaning: "Spots wins and losses a long way off, with small inaccuracies.",
+        line: "Level 8 of 10: Advanced",
+    },
+    Words {
+        name: "Expert",
+        meaning: "Hardly ever strays from the best move it finds.",
+        line: "Level 9 of 10: Expert",
+    },
+    Words {
+        name: "Master",
+        meaning: "Always plays the best move it finds, and uses all its time to find it.",
+        line: "Level 10 of 10: Master",
+    },
+];
+
+/// What a level that is picked by lot plays.
+const RANDOM_MEANING: &str = "Plays any legal move, without a thought.";
+
+/// What a player of this level is called: `Level 4`.
+pub(crate) fn player(level: Level) -> String {
+    level.step().map_or_else(|| RANDOM.to_owned(), |step| format!("Level {step}"))
+}
+
+/// A word for a level: `Casual`.
+#[allow(dead_code, reason = "for the slider of the dialog for a new game")]
+pub(crate) fn name(level: Level) -> &'static str {
+    words(level).map_or(RANDOM, |words| words.name)
+}
+
+/// How a level plays, in a sentence.
+#[allow(dead_code, reason = "for the slider of the dialog for a new game")]
+pub(crate) fn meaning(level: Level) -> &'static str {
+    words(level).map_or(RANDOM_MEANING, |words| words.meaning)
+}
+
+/// A level in a list to choose from: `Level 4 of 10: Casual`.
+pub(crate) fn line(level: Level) -> &'static str {
+    words(level).map_or(RANDOM, |words| words.line)
+}
+
+fn words(level: Level) -> Option<&'static Words> {
+    LEVELS.get(usize::from(level.step()?).checked_sub(1)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn each_level_has_a_word_and_a_sentence_of_its_own() {
+        let all = || std::iter::once(Level::RANDOM).chain(Level::ALL);
+        let different = |words: fn(Level) -> &'static str| all().map(words).collect::<HashSet<_>>();
+        assert_eq!(different(name).len(), 11);
+        assert_eq!(different(meaning).len(), 11);
+        for level in all() {
+            assert!(!name(level).contains(' ') && meaning(level).ends_with('.'));
+        }
+    }
+
+    #[test]
+    fn a_line_names_its_level_by_number_and_by_word() {
+        for level in Level::ALL {
+            assert_eq!(line(level), format!("Level {level} of 10: {}", name(level)));
+        }
+        assert_eq!(line(Level::RANDOM), "Random");
+    }
+}

@@ -9,6 +9,8 @@ pub enum Dialog {
     Rules,
     /// How these rules are played.
     HowTo(Rules),
+    /// The keys that do something.
+    Keyboard,
     /// Colours and motion.
     Settings,
 }

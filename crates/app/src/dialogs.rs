@@ -33,6 +33,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: None,
             close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
         },
+        Dialog::Keyboard => DialogView {
+            title: words::keys::TITLE,
+            fields: keys(state),
+            confirm: None,
+            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+        },
         Dialog::Settings => DialogView {
             title: words::SETTINGS,
             fields: settings(state),
@@ -107,10 +113,22 @@ fn settings(state: &State) -> Vec<Field> {
     let ponders = [false, true].map(|ponder| {
         choice(words::ponder(ponder), ponder == chosen.ponder, Message::Ponder(ponder))
     });
+    let single_keys = [true, false].map(|on| {
+        choice(words::keys::single(on), on != chosen.single_keys_off, Message::SingleKeys(on))
+    });
     vec![
         Field::Group(Group { legend: words::THEME, choices: themes.into() }),
         Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
         Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
         Field::Text(words::PONDER_COST.to_owned()),
+        Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),
+        Field::Action(button(words::keys::TITLE, Message::Open(Dialog::Keyboard))),
     ]
+}
+
+fn keys(state: &State) -> Vec<Field> {
+    let off = state.preferences.single_keys_off;
+    let lines = words::keys::lines(state.game.rules().shape(), off);
+    let said = if off { words::keys::ARE_OFF } else { words::keys::MAY_BE_OFF };
+    vec![Field::Keys(lines), Field::Text(said.to_owned())]
 }

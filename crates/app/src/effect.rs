@@ -30,6 +30,10 @@ pub enum Effect {
         /// What to keep.
         text: String,
     },
+    /// Have this tab write the saved game, and the other one no more. The answer is [`GameOwned`].
+    ///
+    /// [`GameOwned`]: crate::Message::GameOwned
+    TakeGame,
     /// Remove what is kept under this key.
     Forget(Slot),
     /// Put this after the `#` of the page's address, without a step in the browser's history; empty

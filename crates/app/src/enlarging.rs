@@ -4,7 +4,7 @@ use uttt_rules::{Cell, Path, Place, Shape};
 
 use crate::animation::Millis;
 use crate::step::Step;
-use crate::{Effect, Layout, Size, State};
+use crate::{Effect, Layout, Shortcut, Size, State};
 
 /// A finger and a pointer need cells of this side, in CSS pixels.
 const LEAST_CELL: f32 = 24.0;
@@ -62,6 +62,10 @@ impl State {
 
     /// By a key, for the cell that the keyboard is on.
     pub(crate) fn zoom(&mut self, closer: bool, step: &mut Step) {
+        // The first Escape drops the digits of a move.
+        if !closer && !self.typed.is_empty() {
+            return self.shortcut(Shortcut::Escape, step);
+        }
         let grid = if closer { self.part_around(self.tab_stop) } else { Path::ROOT };
         if grid != self.enlarged {
             let focused = self.focused;
@@ -94,7 +98,8 @@ impl State {
         // The keyboard stays where it can be seen.
         if !grid.contains(&self.part_around(self.tab_stop)) {
             let before = grid.cells().first().map_or(0, |part| part.index() * 81);
-            self.tab_stop = Place::new((before + 40) as u16);
+            let middle = Place::new((before + 40) as u16);
+            self.tab_stop = self.legal_stop(grid).unwrap_or(middle);
         }
     }
 

@@ -28,6 +28,8 @@ pub enum Field {
     Action(Button),
     /// A paragraph.
     Text(String),
+    /// What keys do.
+    Keys(Vec<KeysLine>),
 }
 
 /// A group of which one is chosen: radio buttons.
@@ -80,4 +82,13 @@ pub struct RulesCard {
     pub action: &'static str,
     /// What a press sends.
     pub message: Message,
+}
+
+/// What some keys do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeysLine {
+    /// Which keys: `Ctrl+Z`.
+    pub keys: &'static str,
+    /// What they do.
+    pub does: &'static str,
 }

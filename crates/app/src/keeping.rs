@@ -9,6 +9,7 @@ use crate::link::{Link, fragment, fragment_with_seats};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::step::{Change, Step};
+use crate::tabs::Ownership;
 use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
 
 /// Who plays a link's game.
@@ -17,6 +18,9 @@ const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plu
 impl State {
     pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
         self.surroundings = start.surroundings;
+        if start.shared {
+            self.ownership = Ownership::Asked { unsaved: false };
+        }
         if !start.storage {
             self.lose_storage();
         }
@@ -74,14 +78,16 @@ impl State {
     /// Opens the link's game: beside the own one, if that was begun and is another.
     fn open_link(&mut self, own: Option<SavedGame>, beside: Option<&str>, step: &mut Step) {
         self.dismiss(NoticeKind::BesideSaved);
-        let own = own.filter(SavedGame::is_begun);
+        let begun = own.as_ref().is_some_and(SavedGame::is_begun);
+        // Even one without a move is not replaced where another tab shows it.
+        let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
         let link = Link::parse(&self.fragment);
         if let (Some(own), Ok(link)) = (&own, &link)
             && own.is_at(&link.game)
         {
             return self.show_game(own.clone(), step);
         }
-        if own.is_some() {
+        if begun {
             self.notify(NoticeKind::BesideSaved, String::new());
         }
         self.own = own;
@@ -129,7 +135,7 @@ impl State {
     }
 
     /// Puts a game on the board, at rest.
-    fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
+    pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         self.stop_thinking(step);
         self.put(saved.game);
         self.seats = saved.seats;
@@ -145,7 +151,7 @@ impl State {
         self.game.outcome().map(|outcome| Evaluation::decided(outcome, players))
     }
 
-    fn shown_game(&self) -> SavedGame {
+    pub(crate) fn shown_game(&self) -> SavedGame {
         SavedGame { game: self.game.clone(), seats: self.seats }
     }
 
@@ -155,7 +161,11 @@ impl State {
     pub(crate) fn keep_game(&mut self, step: &mut Step) {
         let beside = self.own.is_some();
         let slot = if beside { Slot::Beside } else { Slot::Game };
-        self.save(slot, &self.shown_game(), step);
+        match &mut self.ownership {
+            Ownership::Asked { unsaved } if !beside => *unsaved = true,
+            Ownership::Elsewhere if !beside => {}
+            _ => self.save(slot, &self.shown_game(), step),
+        }
         let address = match (self.storage, beside) {
             (false, _) => fragment_with_seats(&self.game, self.seats),
             (true, true) => fragment(&self.game),
@@ -197,6 +207,8 @@ impl State {
 
     fn lose_storage(&mut self) {
         self.storage = false;
+        // What is kept in the address alone is every tab's own.
+        self.ownership = Ownership::Here;
         self.notify(NoticeKind::NoStorage, String::new());
     }
 

@@ -1,7 +1,7 @@
 use uttt_engine::Proven;
 use uttt_rules::{ByPlayer, Path, Place, Player, Rules};
 
-use crate::{Dialog, Motion, NoticeKind, Seat, Start, Surroundings, Theme};
+use crate::{Dialog, Motion, NoticeKind, Seat, Shortcut, Slot, Start, Surroundings, Theme};
 
 /// Something that happened to the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +32,8 @@ pub enum Message {
     Arrow(Arrow),
     /// A key that enlarges the part of the board that the focus is on, or shows the whole board.
     Zoom(bool),
+    /// A key that works wherever the keyboard is.
+    Shortcut(Shortcut),
 
     /// Take a move back: against the engine, to the person's own last turn.
     Undo,
@@ -73,6 +75,29 @@ pub enum Message {
     /// [`Effect::WakeAfter`]: crate::Effect::WakeAfter
     Wake,
 
+    /// This tab writes the saved game from now on. Answers [`Start::shared`] and
+    /// [`Effect::TakeGame`], and comes when the tab that wrote it is closed.
+    ///
+    /// [`Effect::TakeGame`]: crate::Effect::TakeGame
+    GameOwned {
+        /// The saved game as it is now.
+        saved: Option<String>,
+    },
+    /// Another tab writes the saved game from now on.
+    GameElsewhere {
+        /// The saved game as it is now.
+        saved: Option<String>,
+    },
+    /// Another tab has changed what is stored.
+    StoredElsewhere {
+        /// Under which key.
+        slot: Slot,
+        /// What is there now.
+        text: Option<String>,
+    },
+    /// Write the saved game in this tab, and no more in the other one.
+    TakeGame,
+
     /// The browser keeps nothing any more: writing to its storage failed.
     StorageRefused,
     /// The browser keeps no copy of the page for use without a network.
@@ -113,6 +138,8 @@ pub enum Message {
     Motion(Motion),
     /// Choose whether the engine goes on thinking while a person is to move.
     Ponder(bool),
+    /// Choose whether keys without Control do something outside of the board.
+    SingleKeys(bool),
 }
 
 /// A key that moves the focus among the cells.

@@ -11,6 +11,8 @@ pub enum NoticeKind {
     DamagedPreferences,
     /// A link's game is shown, the saved one is kept.
     BesideSaved,
+    /// Another tab plays the saved game, and this one shows it.
+    OpenElsewhere,
     /// The browser stores nothing.
     NoStorage,
     /// The browser keeps no copy for use without a network.

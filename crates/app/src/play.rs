@@ -20,16 +20,26 @@ impl State {
         }
         self.tab_stop = at;
         self.show_around(at);
-        let refused = match self.engine_to_move() {
+        if self.may_play(at) {
+            self.play(at, step);
+        } else {
+            self.refuse(at, step);
+        }
+    }
+
+    /// Says why a person may not play here.
+    pub(crate) fn refuse(&mut self, at: Place, step: &mut Step) {
+        self.typed.clear();
+        if self.is_mirror() {
+            return step.announce(words::ELSEWHERE.to_owned());
+        }
+        let reason = match self.engine_to_move() {
             Some(_) => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
             None => self.game.check(at).err(),
         };
-        match refused {
-            None => self.play(at, step),
-            Some(reason) => {
-                self.refusal = Some((at, reason));
-                step.announce(words::refusal(self, reason));
-            }
+        if let Some(reason) = reason {
+            self.refusal = Some((at, reason));
+            step.announce(words::refusal(self, reason));
         }
     }
 
@@ -39,6 +49,7 @@ impl State {
             return;
         }
         self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        self.stand_on_legal(step);
         step.announce(words::announcement(self));
         step.changed(Change::Played);
     }
@@ -68,10 +79,11 @@ impl State {
     }
 
     /// The keyboard is used now: a pointer that rests on the board considers nothing.
-    fn move_focus(&mut self, at: Place) {
+    pub(crate) fn move_focus(&mut self, at: Place) {
         self.hover = None;
         if at != self.tab_stop {
             self.refusal = None;
+            self.typed.clear();
             // Whoever is on the way somewhere is not taken elsewhere.
             self.turn_to = None;
         }
@@ -135,6 +147,7 @@ impl State {
     }
 
     pub(crate) fn open(&mut self, dialog: Dialog) {
+        self.typed.clear();
         if dialog == Dialog::NewGame {
             self.draft = Draft::of(self.game.rules(), self.seats);
         }
@@ -153,6 +166,7 @@ impl State {
             return;
         }
         self.dialogs.clear();
+        self.leave_mirror();
         self.seats = self.draft.seats();
         self.put(AnyGame::new(self.draft.rules));
         self.animation = None;

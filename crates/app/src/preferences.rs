@@ -14,12 +14,14 @@ pub struct Preferences {
     pub motion: Motion,
     /// Whether the engine goes on thinking while a person is to move.
     pub ponder: bool,
+    /// Whether keys without Control do nothing outside of the board.
+    pub single_keys_off: bool,
 }
 
 impl Preferences {
     /// Reads what [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let fields = Fields::parse(text, KIND, ["theme", "motion", "ponder"])?;
+        let fields = Fields::parse(text, KIND, ["theme", "motion", "ponder", "keys"])?;
         let theme = fields.value(0, "system, light or dark", |id| {
             Theme::ALL.into_iter().find(|theme| theme.id() == id)
         })?;
@@ -27,12 +29,14 @@ impl Preferences {
             Motion::ALL.into_iter().find(|motion| motion.id() == id)
         })?;
         // What was saved before there was a choice does not name it.
-        let ponder = fields.optional(2, "on or off", |id| match id {
+        let switch = |id: &str| match id {
             "on" => Some(true),
             "off" => Some(false),
             _ => None,
-        })?;
-        Ok(Self { theme, motion, ponder: ponder.unwrap_or_default() })
+        };
+        let ponder = fields.optional(2, "on or off", switch)?.unwrap_or_default();
+        let single_keys = fields.optional(3, "on or off", switch)?.unwrap_or(true);
+        Ok(Self { theme, motion, ponder, single_keys_off: !single_keys })
     }
 }
 
@@ -40,7 +44,9 @@ impl Preferences {
 impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (theme, motion) = (self.theme.id(), self.motion.id());
-        let ponder = if self.ponder { "on" } else { "off" };
-        write!(f, "{}theme: {theme}\nmotion: {motion}\nponder: {ponder}\n", header(KIND))
+        let switch = |on| if on { "on" } else { "off" };
+        let (ponder, keys) = (switch(self.ponder), switch(!self.single_keys_off));
+        write!(f, "{}theme: {theme}\nmotion: {motion}\n", header(KIND))?;
+        write!(f, "ponder: {ponder}\nkeys: {keys}\n")
     }
 }

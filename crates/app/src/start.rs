@@ -7,6 +7,11 @@ pub struct Start {
     pub storage: bool,
     /// What the storage holds; nothing where it is refused.
     pub stored: Stored,
+    /// Whether other tabs may write the same game: [`GameOwned`] or [`GameElsewhere`] tells soon.
+    ///
+    /// [`GameOwned`]: crate::Message::GameOwned
+    /// [`GameElsewhere`]: crate::Message::GameElsewhere
+    pub shared: bool,
     /// What stands after the address's `#`, as the browser gives it, without the `#`.
     pub fragment: String,
     /// What the system asks for.
@@ -18,6 +23,7 @@ impl Default for Start {
     fn default() -> Self {
         Self {
             storage: true,
+            shared: false,
             stored: Stored::default(),
             fragment: String::new(),
             surroundings: Surroundings::default(),

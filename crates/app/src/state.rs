@@ -6,6 +6,7 @@ use crate::draft::{DEFAULT_LEVEL, Draft};
 use crate::evaluation::Evaluation;
 use crate::notice::Notice;
 use crate::saved::SavedGame;
+use crate::tabs::Ownership;
 use crate::thinking::Thinking;
 use crate::worker::Worker;
 use crate::{Dialog, Palette, Preferences, Raster, Seat, Surroundings};
@@ -21,6 +22,8 @@ pub struct State {
     pub(crate) paused: bool,
     /// The own game, while a link's is shown.
     pub(crate) own: Option<SavedGame>,
+    /// Which tab writes the saved game.
+    pub(crate) ownership: Ownership,
 
     pub(crate) preferences: Preferences,
     pub(crate) surroundings: Surroundings,
@@ -48,6 +51,8 @@ pub struct State {
     pub(crate) focused: bool,
     /// The cell that was pressed last and refused, and why.
     pub(crate) refusal: Option<(Place, Illegal)>,
+    /// The digits of a move so far.
+    pub(crate) typed: Vec<u8>,
     pub(crate) hint: Option<Place>,
 
     pub(crate) worker: Worker,
@@ -75,6 +80,7 @@ impl State {
             seats,
             paused: false,
             own: None,
+            ownership: Ownership::Here,
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
             fragment: String::new(),
@@ -88,6 +94,7 @@ impl State {
             tab_stop: Raster::new(Rules::Classic.shape()).middle(),
             focused: false,
             refusal: None,
+            typed: Vec::new(),
             hint: None,
             worker: Worker::default(),
             thinking: None,
@@ -144,7 +151,7 @@ impl State {
 
     /// Whether a person may play here now.
     pub(crate) fn may_play(&self, at: Place) -> bool {
-        self.engine_to_move().is_none() && self.game.check(at).is_ok()
+        self.engine_to_move().is_none() && !self.is_mirror() && self.game.check(at).is_ok()
     }
 
     /// The legal move that a person considers with the pointer or the keyboard.

@@ -46,7 +46,9 @@ pub(crate) struct Thinking {
 impl State {
     /// Has the engine think where it is its turn and it does not yet.
     pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
-        if let (Some(level), None, false) = (self.engine_to_move(), self.thinking, self.paused) {
+        if let (Some(level), None, false) =
+            (self.engine_to_move(), self.thinking, self.paused || self.is_mirror())
+        {
             self.think(level, Purpose::Move, step);
         }
     }
@@ -60,7 +62,11 @@ impl State {
     /// Whether the engine has time for a person's question.
     pub(crate) fn can_hint(&self) -> bool {
         let persons_turn = self.seat_to_move().is_some_and(|seat| !seat.is_engine());
-        persons_turn && self.worker.ready && self.thinking.is_none() && self.hint.is_none()
+        persons_turn
+            && !self.is_mirror()
+            && self.worker.ready
+            && self.thinking.is_none()
+            && self.hint.is_none()
     }
 
     fn think(&mut self, level: Level, purpose: Purpose, step: &mut Step) {
@@ -104,6 +110,7 @@ impl State {
             && self.worker.ready
             && self.thinking.is_none()
             && !self.surroundings.hidden
+            && !self.is_mirror()
             && self.seat_to_move() == Some(Seat::Person)
             && self.game.ply() > 0
             && self.game.undone().is_empty()
@@ -240,6 +247,7 @@ impl State {
     pub(crate) fn follow_game(&mut self, step: &mut Step) {
         self.hint = None;
         self.refusal = None;
+        self.typed.clear();
         self.stop_thinking(step);
         match self.game.outcome() {
             Some(outcome) => {
@@ -250,7 +258,10 @@ impl State {
         }
         match step.change {
             Change::Played => self.follow_play(step),
-            Change::Moved | Change::None => self.part_at_rest(),
+            Change::Moved | Change::None => {
+                self.part_at_rest();
+                self.stand_on_legal(step);
+            }
         }
         self.keep_game(step);
     }

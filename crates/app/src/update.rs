@@ -2,7 +2,7 @@ use uttt_rules::{Path, Place, Rules};
 
 use crate::animation::{Animation, Millis};
 use crate::step::{Change, Step};
-use crate::{Effect, Message, NoticeKind, Palette, Slot, State};
+use crate::{Effect, Message, NoticeKind, Palette, Shortcut, Slot, State, words};
 
 /// Changes the page by what has happened, and says what is to be done about it. `now` is the time
 /// of the message; it never goes back.
@@ -16,12 +16,15 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if step.change != Change::None {
         state.follow_game(&mut step);
     }
+    state.keep_mirror_told();
     state.renew_worker(&mut step);
     state.keep_thinking(&mut step);
     state.keep_pondering(&mut step);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
+    // A focus that moves would cut short what is said before it.
+    step.effects.sort_by_key(|effect| matches!(effect, Effect::Announce(_)));
     step.effects
 }
 
@@ -34,6 +37,7 @@ fn is_act(message: &Message) -> bool {
             | Message::Undo
             | Message::Redo
             | Message::GoTo(_)
+            | Message::Shortcut(Shortcut::Undo | Shortcut::Redo)
             | Message::Share
             | Message::CopyPicture
             | Message::StartGame
@@ -69,8 +73,20 @@ impl Drawn {
 }
 
 impl State {
-    fn handle(&mut self, message: Message, step: &mut Step) {
+    pub(crate) fn handle(&mut self, message: Message, step: &mut Step) {
         match message {
+            // The game is played in another tab.
+            Message::Undo
+            | Message::Redo
+            | Message::GoTo(_)
+            | Message::Pause
+            | Message::Resume
+            | Message::Hint
+                if self.is_mirror() =>
+            {
+                step.announce(words::ELSEWHERE.to_owned());
+            }
+
             Message::Loaded(start) => self.load(start, step),
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
             Message::SurroundingsChanged(surroundings) => self.surroundings = surroundings,
@@ -83,6 +99,7 @@ impl State {
             Message::Focus(at) => self.focus(at),
             Message::Arrow(arrow) => self.arrow(arrow, step),
             Message::Zoom(closer) => self.zoom(closer, step),
+            Message::Shortcut(shortcut) => self.shortcut(shortcut, step),
 
             Message::Undo => self.undo(step),
             Message::Redo => self.redo(step),
@@ -101,6 +118,13 @@ impl State {
             Message::Thought { request, thought } => self.thought(request, thought, step.now),
             Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
             Message::Wake => self.wake(step),
+
+            Message::GameOwned { saved } => self.game_owned(saved.as_deref(), step),
+            Message::GameElsewhere { saved } => self.game_elsewhere(saved.as_deref(), step),
+            Message::StoredElsewhere { slot, text } => {
+                self.stored_elsewhere(slot, text.as_deref(), step);
+            }
+            Message::TakeGame => step.then(Effect::TakeGame),
 
             Message::StorageRefused => self.storage_refused(step),
             // Where nothing at all is kept, that was said already.
@@ -136,6 +160,10 @@ impl State {
             }
             Message::Ponder(ponder) => {
                 self.preferences.ponder = ponder;
+                self.save_preferences(step);
+            }
+            Message::SingleKeys(on) => {
+                self.preferences.single_keys_off = !on;
                 self.save_preferences(step);
             }
         }

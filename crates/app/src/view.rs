@@ -87,7 +87,8 @@ fn moves(state: &State) -> Vec<MoveItem> {
 
 fn buttons(state: &State) -> Buttons {
     let button = |label, enabled, message| Button { label, enabled, message };
-    let pause = if state.engine_to_move().is_none() {
+    let mirror = state.is_mirror();
+    let pause = if state.engine_to_move().is_none() || mirror {
         None
     } else if state.paused {
         Some(button(words::RESUME, true, Message::Resume))
@@ -103,8 +104,8 @@ fn buttons(state: &State) -> Buttons {
     };
     Buttons {
         enlarge,
-        undo: button(words::UNDO, state.undo_to().is_some(), Message::Undo),
-        redo: button(words::REDO, state.redo_to().is_some(), Message::Redo),
+        undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
+        redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
         hint: button(words::HINT, state.can_hint(), Message::Hint),
         share: button(words::SHARE, true, Message::Share),
         picture: button(words::PICTURE, true, Message::CopyPicture),
@@ -124,6 +125,7 @@ fn notice(notice: &Notice) -> NoticeView {
             act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
         ],
         NoticeKind::BesideSaved => vec![act(words::BACK_TO_SAVED, Message::BackToSaved)],
+        NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
         NoticeKind::UpdateReady => {
             vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]
         }
@@ -144,7 +146,7 @@ fn parts(state: &State) -> Vec<PartButton> {
 /// Those that are seen, row by row.
 fn cells(state: &State) -> Vec<CellButton> {
     let raster = state.raster();
-    let persons_turn = state.engine_to_move().is_none();
+    let persons_turn = state.engine_to_move().is_none() && !state.is_mirror();
     let mut legal = vec![false; state.game.rules().shape().cells()];
     if persons_turn {
         state.game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);

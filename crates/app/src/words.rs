@@ -1,5 +1,6 @@
 //! All words of the page.
 
+pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;
 mod notices;
@@ -14,6 +15,7 @@ use uttt_rules::{
 use crate::evaluation::Evaluation;
 use crate::{Motion, Seat, State, Theme};
 
+pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{line, refusal};
 pub(crate) use notices::notice;
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
@@ -42,6 +44,9 @@ pub(crate) const DISCARD_DAMAGED: &str = "Discard it";
 pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";
+pub(crate) const PLAY_HERE: &str = "Play here";
+/// What a screen reader says where a game that another tab plays would be changed.
+pub(crate) const ELSEWHERE: &str = "This game is open in another tab. Press Play here to go on.";
 
 pub(crate) const RULES: &str = "Rules";
 pub(crate) const CHANGE: &str = "Change";
@@ -151,6 +156,7 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Draw) => "draw",
         None if game.turn() != player => "",
         None if state.seats[player] == Seat::Person => "to move",
+        None if state.is_mirror() => "",
         None if state.worker.is_given_up() => "stopped",
         None if state.is_thinking() => "thinking",
         None => "paused",
@@ -248,6 +254,7 @@ pub(crate) fn title(state: &State) -> String {
     let who = Who::of(state, turn);
     let news = match (state.game.outcome(), state.seats[turn]) {
         (Some(outcome), _) => result(state, outcome),
+        (None, _) if state.is_mirror() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person) => format!("{} to move", who.name()),
         (None, Seat::Engine(_)) => return TITLE.to_owned(),

@@ -7,6 +7,7 @@ use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElemen
 
 use crate::control::Control;
 use crate::dom;
+use crate::keys_list::KeysNode;
 use crate::listener::Listener;
 use crate::post::Post;
 use crate::rules_card::CardNode;
@@ -101,6 +102,7 @@ enum FieldNode {
     Rules(CardNode),
     Action(ActionNode),
     Text(TextNode),
+    Keys(KeysNode),
 }
 
 impl FieldNode {
@@ -111,6 +113,7 @@ impl FieldNode {
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, post)?),
             Field::Action(button) => Self::Action(ActionNode::append(root, button, post)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
+            Field::Keys(lines) => Self::Keys(KeysNode::append(root, lines)?),
         })
     }
 
@@ -119,6 +122,7 @@ impl FieldNode {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.fits(group),
             (Self::Seat(node), Field::Seat(seat)) => node.fits(seat),
+            (Self::Keys(node), Field::Keys(lines)) => node.lines == *lines,
             (Self::Rules(_), Field::Rules(_))
             | (Self::Action(_), Field::Action(_))
             | (Self::Text(_), Field::Text(_)) => true,

@@ -1,13 +1,14 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-use uttt_app::{Effect, Message, Size, Slot, Start, State, Stored, panel, scene, update};
+use uttt_app::{Effect, Message, Shortcut, Size, Slot, Start, State, Stored, panel, scene, update};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Performance, Window, console};
 
 use crate::dom;
 use crate::frame::Frame;
 use crate::handout;
+use crate::keys;
 use crate::listener::Listener;
 use crate::offline::Offline;
 use crate::opponent::Opponent;
@@ -16,6 +17,7 @@ use crate::post::Post;
 use crate::store::{Refused, Store};
 use crate::surface::Surface;
 use crate::surroundings::System;
+use crate::tabs::Tabs;
 use crate::timer::Timer;
 use crate::view::View;
 
@@ -37,12 +39,14 @@ pub(crate) struct Page {
     /// The canvas's side in CSS pixels, as the state knows it.
     side: Cell<f32>,
     frame: Frame,
-    store: Store,
+    store: Rc<Store>,
+    tabs: Rc<Tabs>,
     opponent: Rc<Opponent>,
     offline: Rc<Offline>,
     wake: Timer,
     system: System,
     _fragment: Listener,
+    _keys: Listener,
 }
 
 /// Opens the page in its window.
@@ -53,6 +57,7 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     page.opponent.start();
     page.post.deliver_to(&page);
     page.post.send(Message::Loaded(page.found()?));
+    page.tabs.ask();
     Ok(())
 }
 
@@ -76,6 +81,11 @@ impl Page {
                 post.send(Message::FragmentChanged(fragment));
             }
         })?;
+        let keys = keys::listen(document, {
+            let page = Rc::clone(&page);
+            move |shortcut| page.borrow().upgrade().is_some_and(|page| page.take(shortcut))
+        })?;
+        let store = Rc::new(Store::open(window));
         let canvas = dom::by_id(document, "canvas")?;
         let new = Rc::new(Self {
             window: window.clone(),
@@ -86,13 +96,15 @@ impl Page {
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
             side: Cell::new(0.0),
             frame: Frame::new(window, with_page(Self::paint)),
-            store: Store::open(window),
+            tabs: Tabs::new(window, &store, &post)?,
+            store,
             opponent: Opponent::new(window, document, &post)?,
             offline: Offline::start(window, document, &post),
             wake,
             system: System::new(window, &post)?,
             post,
             _fragment: fragment,
+            _keys: keys,
         });
         page.replace(Rc::downgrade(&new));
         Ok(new)
@@ -102,6 +114,7 @@ impl Page {
     fn found(&self) -> Result<Start, JsValue> {
         Ok(Start {
             storage: self.store.is_open(),
+            shared: self.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
             fragment: read_fragment(&self.window)?,
             surroundings: self.system.now(),
@@ -119,6 +132,15 @@ impl Page {
         }
     }
 
+    /// Takes a key, if it does something now.
+    fn take(&self, shortcut: Shortcut) -> bool {
+        let takes = self.state.borrow().takes(shortcut);
+        if takes {
+            self.post.send(Message::Shortcut(shortcut));
+        }
+        takes
+    }
+
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
             Effect::Think(think) => self.opponent.think(think)?,
@@ -130,6 +152,7 @@ impl Page {
                     self.post.send(Message::StorageRefused);
                 }
             }
+            Effect::TakeGame => self.tabs.take(),
             Effect::Forget(slot) => self.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
             Effect::ShareLink { fragment } => {

@@ -3,13 +3,16 @@
 use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
 
 use super::places::{cell_seen, cell_short, seen};
-use super::{RESUME, RETRY, Who, result};
+use super::{RESUME, RETRY, Who, result, typed};
 use crate::next::Next;
 use crate::{Line, State};
 
 /// The line of plain words.
 pub(crate) fn line(state: &State) -> Line {
     let main = what_to_do(state);
+    if let Some(detail) = typed(state) {
+        return Line { main, detail, refused: false };
+    }
     match (state.refusal, state.pointed()) {
         (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
         (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
@@ -32,6 +35,9 @@ fn what_to_do(state: &State) -> String {
     let game = &state.game;
     if let Some(outcome) = game.outcome() {
         return result(state, outcome);
+    }
+    if state.is_mirror() {
+        return "You are watching: the game goes on in another tab.".to_owned();
     }
     let who = Who::of(state, game.turn());
     match (&who, grids(state, &game.active_grids())) {

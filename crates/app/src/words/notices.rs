@@ -22,6 +22,7 @@ pub(crate) fn notice(notice: &Notice) -> String {
             with("Your saved settings couldn't be read") + " These are the defaults."
         }
         NoticeKind::BesideSaved => "This is a different game. Yours is safe.".to_owned(),
+        NoticeKind::OpenElsewhere => "This game is open in another tab.".to_owned(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it's gone when you close the page.".to_owned()
         }

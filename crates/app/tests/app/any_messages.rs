@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Seat, Shape, Size, Slot, Surroundings,
-    Theme, Thought, scene,
+    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Seat, Shape, Shortcut, Size, Slot,
+    Surroundings, Theme, Thought, scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
@@ -20,6 +20,12 @@ enum Event {
     Answer(u32),
     /// The engine thinks aloud about the last question.
     Thought(f32, bool),
+    /// This tab writes the saved game from now on.
+    Owned,
+    /// Another tab does.
+    Elsewhere,
+    /// Another tab plays one of these games, if it writes the saved one.
+    Saved(&'static str),
 }
 
 fn cell() -> impl Strategy<Value = Place> {
@@ -74,6 +80,15 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Open(Dialog::Rules),
         Message::Open(Dialog::HowTo(Rules::Overwrite)),
         Message::Open(Dialog::Settings),
+        Message::Open(Dialog::Keyboard),
+        Message::Shortcut(Shortcut::Undo),
+        Message::Shortcut(Shortcut::Redo),
+        Message::Shortcut(Shortcut::Backspace),
+        Message::Shortcut(Shortcut::Escape),
+        Message::Shortcut(Shortcut::ToBoard),
+        Message::Shortcut(Shortcut::Help),
+        Message::SingleKeys(true),
+        Message::TakeGame,
         Message::Close,
         Message::StartGame,
         Message::Theme(Theme::Dark),
@@ -90,6 +105,7 @@ fn message() -> impl Strategy<Value = Message> {
         2 => prop::option::of(cell()).prop_map(Message::Hover),
         1 => prop::option::of(cell()).prop_map(Message::Focus),
         1 => prop::sample::select(arrows.to_vec()).prop_map(Message::Arrow),
+        4 => (1u8..=9).prop_map(|digit| Message::Shortcut(Shortcut::Digit(digit))),
         2 => (0usize..20).prop_map(Message::GoTo),
         1 => prop::sample::select(fragments.to_vec())
             .prop_map(|text| Message::FragmentChanged(text.to_owned())),
@@ -104,7 +120,14 @@ fn message() -> impl Strategy<Value = Message> {
 }
 
 fn event() -> impl Strategy<Value = Event> {
+    let games = [
+        "uttt-game 1\nmoves: classic: 55 51\nplayed: 1\nx: person\no: 6\n",
+        "uttt-game 1\nmoves: overwrite: 11\nplayed: 1\nx: 1\no: 6\nplus: person\n",
+    ];
     prop_oneof![
+        1 => Just(Event::Owned),
+        1 => Just(Event::Elsewhere),
+        1 => prop::sample::select(games.to_vec()).prop_map(Event::Saved),
         3 => message().prop_map(Event::Message),
         4 => (0u32..81).prop_map(Event::LegalPress),
         4 => (0u32..81).prop_map(Event::Answer),
@@ -117,8 +140,21 @@ fn legal(page: &Page, k: u32) -> Option<Place> {
     moves.get(k as usize % moves.len().max(1)).copied()
 }
 
-fn resolve(event: Event, page: &Page, request: u32) -> Option<Message> {
+fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Option<Message> {
     match event {
+        Event::Owned => {
+            browser.elsewhere = false;
+            Some(Message::GameOwned { saved: browser.text(Slot::Game) })
+        }
+        Event::Elsewhere => {
+            browser.elsewhere = true;
+            Some(Message::GameElsewhere { saved: browser.text(Slot::Game) })
+        }
+        Event::Saved(text) if browser.elsewhere => {
+            browser.save(Slot::Game, text);
+            Some(Message::StoredElsewhere { slot: Slot::Game, text: Some(text.to_owned()) })
+        }
+        Event::Saved(_) => None,
         Event::Message(message) => Some(message),
         Event::LegalPress(k) => legal(page, k).map(Message::Press),
         Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
@@ -180,6 +216,8 @@ struct Browser {
     asked_about: Option<Rules>,
     /// Whether the worker has still to say that it is ready.
     is_starting: bool,
+    /// Whether another tab writes the saved game.
+    elsewhere: bool,
 }
 
 impl Browser {
@@ -187,8 +225,8 @@ impl Browser {
         for effect in effects {
             match effect {
                 Effect::Save { slot, text } => {
-                    self.texts.retain(|(at, _)| at != slot);
-                    self.texts.push((*slot, text.clone()));
+                    assert!(*slot != Slot::Game || !self.elsewhere, "it is another tab's");
+                    self.save(*slot, text);
                 }
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
                 Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
@@ -205,6 +243,15 @@ impl Browser {
                 _ => {}
             }
         }
+    }
+
+    fn save(&mut self, slot: Slot, text: &str) {
+        self.texts.retain(|(at, _)| *at != slot);
+        self.texts.push((slot, text.to_owned()));
+    }
+
+    fn text(&self, slot: Slot) -> Option<String> {
+        self.texts.iter().find(|(at, _)| *at == slot).map(|(_, text)| text.clone())
     }
 
     /// A worker hears nothing before it is ready, and is asked about one rule system alone.
@@ -238,7 +285,7 @@ proptest! {
         let mut browser = Browser::default();
         let mut request = 0;
         for event in events {
-            let Some(message) = resolve(event, &page, request) else { continue };
+            let Some(message) = resolve(event, &page, &mut browser, request) else { continue };
             if let Message::FragmentChanged(text) = &message {
                 browser.fragment.clone_from(text);
             }

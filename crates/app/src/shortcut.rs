@@ -1,0 +1,90 @@
+/// A key that does something wherever the keyboard is, but in a field or a dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shortcut {
+    /// Takes a move back.
+    Undo,
+    /// Plays it again.
+    Redo,
+    /// A digit of a move, 1–9.
+    Digit(u8),
+    /// Takes back the last digit.
+    Backspace,
+    /// Drops the digits.
+    Escape,
+    /// Moves the focus to the board to play in.
+    ToBoard,
+    /// Lists the keys.
+    Help,
+}
+
+/// A key as the browser tells of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Key<'a> {
+    /// What it writes or is called: `z`, `Escape`.
+    pub key: &'a str,
+    /// Where it is, by its name on an American keyboard: `KeyZ`.
+    pub code: &'a str,
+    /// Whether Control is held.
+    pub ctrl: bool,
+    /// Whether Command or the Windows key is held.
+    pub meta: bool,
+    /// Whether Alt or Option is held.
+    pub alt: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether the key is held down and comes again.
+    pub repeat: bool,
+}
+
+impl Shortcut {
+    /// What a key is for; `None` for the browser's own.
+    pub fn of(key: Key<'_>) -> Option<Self> {
+        let letter = key.letter();
+        if key.alt {
+            return None;
+        }
+        if key.ctrl || key.meta {
+            return match (letter?, key.shift) {
+                ('z', false) => Some(Self::Undo),
+                ('z', true) => Some(Self::Redo),
+                // Command and Y show the history of a browser on a Mac.
+                ('y', false) if !key.meta => Some(Self::Redo),
+                _ => None,
+            };
+        }
+        match key.key {
+            "Escape" => Some(Self::Escape),
+            "Backspace" if !key.shift => Some(Self::Backspace),
+            "?" => Some(Self::Help),
+            // Held down it would play one move after another.
+            _ if key.repeat => None,
+            _ => match key.digit() {
+                Some(digit) => Some(Self::Digit(digit)),
+                None => (letter == Some('b') && !key.shift).then_some(Self::ToBoard),
+            },
+        }
+    }
+}
+
+impl Key<'_> {
+    /// The Latin letter: what it writes, or what is there on a keyboard of Latin letters.
+    fn letter(self) -> Option<char> {
+        let mut written = self.key.chars();
+        match (written.next(), written.next()) {
+            (Some(letter), None) if letter.is_ascii() => Some(letter.to_ascii_lowercase()),
+            (Some(_), None) => {
+                self.code.strip_prefix("Key")?.chars().next().map(|at| at.to_ascii_lowercase())
+            }
+            _ => None,
+        }
+    }
+
+    /// What it writes, or without Shift what is printed above the letters: where a keyboard has
+    /// other characters there, Shift writes the digits.
+    fn digit(self) -> Option<u8> {
+        let above = self.code.strip_prefix("Digit").filter(|_| !self.shift);
+        let is_written = self.key.len() == 1 && self.key.as_bytes()[0].is_ascii_digit();
+        let digit = if is_written { Some(self.key) } else { above };
+        digit?.parse().ok().filter(|digit| (1..=9).contains(digit))
+    }
+}

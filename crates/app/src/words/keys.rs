@@ -1,0 +1,67 @@
+//! What the keys are called and do.
+
+use uttt_rules::Shape;
+
+use super::places::{kind, numbered, sentence};
+use crate::{KeysLine, State};
+
+pub(crate) const TITLE: &str = "Keyboard shortcuts";
+/// The setting of those without Control.
+pub(crate) const SINGLE: &str = "Single-key shortcuts";
+pub(crate) const ARE_OFF: &str =
+    "Single-key shortcuts are off: digits, B and ? do nothing. Settings switches them on.";
+pub(crate) const MAY_BE_OFF: &str = "Settings switches the single-key shortcuts off.";
+/// What a screen reader says when the digits of a move are dropped.
+pub(crate) const DROPPED: &str = "Cancelled.";
+
+pub(crate) const fn single(on: bool) -> &'static str {
+    if on { "On" } else { "Off" }
+}
+
+/// The keys that do something on a board of this shape, some of them only while they are on.
+pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
+    let line = |keys, does| KeysLine { keys, does };
+    let mut lines = vec![
+        line("Arrows, Home, End", "Move from cell to cell"),
+        line("Enter or Space", "Play in the cell"),
+        line("Ctrl+Z or ⌘Z", "Undo"),
+        line("Ctrl+Shift+Z or ⇧⌘Z", "Redo"),
+    ];
+    if matches!(shape, Shape::Nested { depth: 3.. }) {
+        lines.push(line("+ and −", "Zoom in to a big board, and out again"));
+    }
+    if single_keys_off {
+        return lines;
+    }
+    lines.extend([
+        match shape {
+            Shape::Square => line("1 to 4", "Play a move: the row, then the column"),
+            Shape::Nested { depth: 1 } => line("1 to 9", "Play in a cell"),
+            Shape::Nested { depth: 3.. } => line(
+                "1 to 9",
+                "Play a move: big board, board, cell. Leave out the boards you were sent to",
+            ),
+            Shape::Nested { .. } => line(
+                "1 to 9",
+                "Play a move: the board, then the cell. Just the cell if you were sent to a board",
+            ),
+        },
+        line("Backspace, Escape", "Take back a digit, or all of them"),
+        line("B", "Go to the board to play in, or the next one"),
+        line("?", "Show this list"),
+    ]);
+    lines
+}
+
+/// What the digits of a move mean so far; `None` before the first one.
+pub(crate) fn typed(state: &State) -> Option<String> {
+    let first = *state.typed.first()?;
+    let (so_far, next, last) = match state.game.rules().shape() {
+        Shape::Square => (format!("row {first}"), "column", state.raster().side()),
+        Shape::Nested { depth } => {
+            let grid = state.typed_grid()?;
+            (numbered(depth, grid), kind(depth.checked_sub(1)?, grid), 9)
+        }
+    };
+    Some(format!("{}: now the {next}, 1–{last}. Escape cancels.", sentence(so_far)))
+}

@@ -1,0 +1,340 @@
+//! Keys that work wherever the keyboard is, and where it stands after a move.
+
+use uttt_app::{
+    Arrow, Dialog, Effect, Field, Key, Message, NoticeKind, Seat, Shortcut, Slot, panel,
+};
+use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
+
+use crate::page::{Page, Sides, X_WINS, announced, asked, mv, saved, won};
+
+fn typed(page: &mut Page, digits: &str) -> Vec<Effect> {
+    let keys = digits.bytes().map(|digit| Message::Shortcut(Shortcut::Digit(digit - b'0')));
+    keys.map(|key| page.send(key)).last().unwrap()
+}
+
+/// A page of two or three persons with this game.
+fn shown(record: &str) -> Page {
+    let game: AnyGame = record.parse().unwrap();
+    let mut page = Page::ready();
+    page.start_with(game.rules(), &[Seat::Person; 3]);
+    game.moves().into_iter().for_each(|at| drop(page.send(Message::Press(at))));
+    assert_eq!(page.record(), record);
+    page
+}
+
+fn stop(page: &Page) -> String {
+    let cells = page.panel().board.cells;
+    cells.into_iter().find(|cell| cell.tab_stop).unwrap().text
+}
+
+fn focused(effects: &[Effect]) -> Option<Place> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::FocusCell(at) => Some(*at),
+        _ => None,
+    })
+}
+
+#[test]
+fn keys_are_known_by_what_they_write_and_by_where_they_are() {
+    let plain = |key, code| Key { key, code, ..Key::default() };
+    let ctrl = |key, code| Key { ctrl: true, ..plain(key, code) };
+    let meta = |key, code| Key { meta: true, ..plain(key, code) };
+    let shift = |key| Key { shift: true, ..key };
+    for (key, expected) in [
+        (ctrl("z", "KeyZ"), Some(Shortcut::Undo)),
+        (meta("z", "KeyZ"), Some(Shortcut::Undo)),
+        (shift(ctrl("Z", "KeyZ")), Some(Shortcut::Redo)),
+        (shift(meta("z", "KeyZ")), Some(Shortcut::Redo)),
+        (ctrl("y", "KeyY"), Some(Shortcut::Redo)),
+        // The browser's history on a Mac.
+        (meta("y", "KeyY"), None),
+        // A German keyboard has its Z elsewhere, a Russian one has none.
+        (ctrl("z", "KeyY"), Some(Shortcut::Undo)),
+        (ctrl("я", "KeyZ"), Some(Shortcut::Undo)),
+        (Key { alt: true, ..ctrl("z", "KeyZ") }, None),
+        (plain("5", "Digit5"), Some(Shortcut::Digit(5))),
+        (plain("5", "Numpad5"), Some(Shortcut::Digit(5))),
+        (plain("0", "Digit0"), None),
+        // A French keyboard writes digits with Shift; an American one something else.
+        (plain("(", "Digit5"), Some(Shortcut::Digit(5))),
+        (shift(plain("5", "Digit5")), Some(Shortcut::Digit(5))),
+        (shift(plain("%", "Digit5")), None),
+        (ctrl("5", "Digit5"), None),
+        (Key { repeat: true, ..plain("5", "Digit5") }, None),
+        (plain("b", "KeyB"), Some(Shortcut::ToBoard)),
+        (plain("и", "KeyB"), Some(Shortcut::ToBoard)),
+        (shift(plain("B", "KeyB")), None),
+        (shift(plain("?", "Slash")), Some(Shortcut::Help)),
+        (plain("Escape", "Escape"), Some(Shortcut::Escape)),
+        (plain("Backspace", "Backspace"), Some(Shortcut::Backspace)),
+        (plain("F5", "F5"), None),
+        (plain("Process", "KeyB"), None),
+        (plain("", ""), None),
+    ] {
+        assert_eq!(Shortcut::of(key), expected, "{key:?}");
+    }
+}
+
+#[test]
+fn digits_play_the_board_and_then_the_cell_or_the_cell_alone() {
+    let mut page = Page::with_sides(Sides::Persons);
+    let effects = typed(&mut page, "5");
+    assert_eq!(page.panel().line.detail, "Board 5: now the cell, 1–9. Escape cancels.");
+    assert_eq!(announced(&effects), ["Board 5: now the cell, 1–9. Escape cancels."]);
+    assert_eq!(page.record(), "classic:");
+    let effects = typed(&mut page, "1");
+    assert_eq!(page.record(), "classic: 51");
+    assert_eq!(announced(&effects), ["X: board 5, cell 1. O must play in board 1."]);
+    typed(&mut page, "5");
+    assert_eq!(page.record(), "classic: 51 15");
+    assert!(!page.panel().line.refused);
+}
+
+#[test]
+fn every_rule_system_is_played_by_digits() {
+    for (record, digits, after) in [
+        ("nested-1:", "5", "nested-1: 5"),
+        ("nested-3:", "519", "nested-3: 519"),
+        // In the board that the last move sent to.
+        ("nested-3: 519", "3", "nested-3: 519 193"),
+        ("adjacent: 51", "25", "adjacent: 51 25"),
+        ("overwrite: 11", "11", "overwrite: 11 11"),
+        ("overwrite:", "44", "overwrite: 44"),
+    ] {
+        let mut page = shown(record);
+        typed(&mut page, digits);
+        assert_eq!(page.record(), after);
+    }
+    let mut page = shown("nested-3:");
+    typed(&mut page, "51");
+    assert_eq!(
+        page.panel().line.detail,
+        "Big board 5, board 1: now the cell, 1–9. Escape cancels.",
+    );
+    let mut page = shown("overwrite:");
+    typed(&mut page, "2");
+    assert_eq!(page.panel().line.detail, "Row 2: now the column, 1–4. Escape cancels.");
+    typed(&mut page, "7");
+    assert_eq!(
+        (page.panel().line.detail.as_str(), page.panel().line.refused),
+        ("There is no such cell.", true)
+    );
+    assert_eq!(page.record(), "overwrite:");
+}
+
+#[test]
+fn digits_that_lead_nowhere_are_refused_at_once_and_forgotten() {
+    // A free move, but not into a closed board.
+    let mut page = Page::after(X_WINS);
+    while !page.game().active_grids().iter().any(|grid| grid.is_root()) {
+        page.send(Message::Undo);
+    }
+    let record = page.record();
+    let closed = (1..=9).find(|board| {
+        page.game().check(mv(&format!("{board}1"))).is_err()
+            && won(page.game(), Player::X).contains(&Cell::ALL[board - 1])
+    });
+    typed(&mut page, &closed.unwrap().to_string());
+    assert_eq!(page.panel().line.detail, "That board is closed: X has won it.");
+    assert_eq!(page.record(), record);
+
+    let mut page = Page::after("55");
+    let before = stop(&page);
+    let effects = typed(&mut page, "5");
+    assert_eq!(announced(&effects), ["That cell is taken by X."]);
+    assert!(page.panel().line.refused);
+    // The focus has not moved, and the next digit begins anew.
+    assert_eq!(stop(&page), before);
+    typed(&mut page, "1");
+    assert_eq!(page.record(), "classic: 55 51");
+
+    let mut page = Page::ready();
+    page.press("55");
+    let effects = typed(&mut page, "1");
+    assert_eq!(announced(&effects), ["Wait for Level 4 to move."]);
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn digits_are_taken_back_or_dropped() {
+    let mut page = Page::with_sides(Sides::Persons);
+    let pending = |page: &Page| page.panel().line.detail.ends_with("Escape cancels.");
+    assert!(!page.state.takes(Shortcut::Escape));
+    for message in [
+        Message::Shortcut(Shortcut::Escape),
+        Message::Shortcut(Shortcut::Backspace),
+        Message::Zoom(false),
+        Message::Open(Dialog::Settings),
+        Message::Arrow(Arrow::Up),
+    ] {
+        typed(&mut page, "5");
+        assert!(pending(&page) && page.state.takes(Shortcut::Escape));
+        let effects = page.send(message.clone());
+        assert!(!pending(&page), "{message:?}");
+        if matches!(message, Message::Shortcut(_)) {
+            assert_eq!(announced(&effects), ["Cancelled."]);
+        }
+        page.send(Message::Close);
+    }
+    assert_eq!(page.record(), "classic:");
+
+    let mut page = shown("nested-3:");
+    typed(&mut page, "51");
+    page.send(Message::Shortcut(Shortcut::Backspace));
+    typed(&mut page, "99");
+    assert_eq!(page.record(), "nested-3: 599");
+    // Escape drops the digits first, and then shows the whole board.
+    let mut page = shown("nested-3:");
+    page.send(Message::Zoom(true));
+    typed(&mut page, "5");
+    page.send(Message::Zoom(false));
+    assert!(!pending(&page) && !page.state.enlarged().is_root());
+    page.send(Message::Zoom(false));
+    assert!(page.state.enlarged().is_root());
+}
+
+#[test]
+fn undo_and_redo_by_keys() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Shortcut(Shortcut::Undo));
+    assert_eq!(page.record(), "classic: 55");
+    page.send(Message::Shortcut(Shortcut::Redo));
+    assert_eq!(page.record(), "classic: 55 51");
+    // As the buttons do, they take passing notices away.
+    page.send(Message::Copied);
+    page.send(Message::Shortcut(Shortcut::Undo));
+    assert_eq!(page.notices(), [] as [NoticeKind; 0]);
+}
+
+#[test]
+fn no_key_does_anything_beneath_a_dialog() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Open(Dialog::Settings));
+    for shortcut in [
+        Shortcut::Undo,
+        Shortcut::Redo,
+        Shortcut::Digit(1),
+        Shortcut::Backspace,
+        Shortcut::Escape,
+        Shortcut::ToBoard,
+        Shortcut::Help,
+    ] {
+        assert!(!page.state.takes(shortcut), "{shortcut:?}");
+        let before = page.panel();
+        assert_eq!(page.send(Message::Shortcut(shortcut)), []);
+        assert_eq!(page.panel(), before);
+    }
+}
+
+#[test]
+fn single_keys_can_be_switched_off_and_stay_off() {
+    let mut page = Page::after("55 51");
+    let effects = page.send(Message::SingleKeys(false));
+    let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
+    assert!(text.ends_with("\nkeys: off\n"), "{text}");
+    for shortcut in [Shortcut::Digit(1), Shortcut::ToBoard, Shortcut::Help] {
+        assert!(!page.state.takes(shortcut));
+        assert_eq!(page.send(Message::Shortcut(shortcut)), []);
+    }
+    assert!(page.state.takes(Shortcut::Undo));
+    let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
+    assert_eq!(page.notices(), [] as [NoticeKind; 0]);
+    assert!(!page.state.takes(Shortcut::Digit(1)));
+    // What was saved before there was a choice leaves them on.
+    let text = "uttt-preferences 1\ntheme: dark\nmotion: system\n";
+    let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
+    assert!(page.state.takes(Shortcut::Digit(1)));
+}
+
+#[test]
+fn the_keys_are_listed_in_settings_and_by_a_question_mark() {
+    let keys = |page: &Page| {
+        let dialog = page.panel().dialog.unwrap();
+        assert_eq!(dialog.title, "Keyboard shortcuts");
+        let lines = dialog.fields.into_iter().find_map(|field| match field {
+            Field::Keys(lines) => Some(lines),
+            _ => None,
+        });
+        lines.unwrap().into_iter().map(|line| line.keys).collect::<Vec<_>>()
+    };
+    let mut page = shown("overwrite:");
+    page.send(Message::Shortcut(Shortcut::Help));
+    assert!(keys(&page).contains(&"1 to 4"));
+    page.send(Message::Close);
+    page.send(Message::SingleKeys(false));
+    page.send(Message::Open(Dialog::Settings));
+    let fields = panel(&page.state).dialog.unwrap().fields;
+    let opens = fields.into_iter().find_map(|field| match field {
+        Field::Action(button) => Some(button.message),
+        _ => None,
+    });
+    page.send(opens.unwrap());
+    let listed = keys(&page);
+    assert!(!listed.contains(&"1 to 4") && listed.contains(&"Ctrl+Z or ⌘Z"));
+}
+
+#[test]
+fn after_a_move_the_keyboard_stands_where_one_may_play() {
+    let mut page = Page::with_sides(Sides::Persons);
+    page.send(Message::Focus(Some(mv("51"))));
+    let effects = page.press("51");
+    assert_eq!(focused(&effects), Some(mv("15")));
+    assert_eq!(stop(&page), "15");
+    // What is said comes after the focus has moved.
+    let said = effects.iter().position(|effect| matches!(effect, Effect::Announce(_)));
+    let moved = effects.iter().position(|effect| matches!(effect, Effect::FocusCell(_)));
+    assert!(said > moved);
+    // Taken cells are passed over.
+    page.press("15");
+    page.press("51");
+    assert_eq!(page.record(), "classic: 51 15");
+    page.press("55");
+    assert_eq!(stop(&page), "52");
+    page.send(Message::Shortcut(Shortcut::Undo));
+    assert_eq!(page.record(), "classic: 51 15");
+    assert!(page.game().check(mv(&stop(&page))).is_ok());
+    // Who plays with a mouse is not taken anywhere.
+    page.send(Message::Focus(None));
+    assert_eq!(focused(&page.press("55")), None);
+}
+
+#[test]
+fn the_keyboard_follows_the_engines_move() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    page.send(Message::Focus(Some(mv("51"))));
+    let effects = page.press("51");
+    let request = asked(&effects).unwrap().request;
+    assert_eq!(focused(&effects), None);
+    let effects = page.answer(request, mv("19"));
+    assert_eq!(focused(&effects), Some(mv("95")));
+}
+
+#[test]
+fn a_key_leads_to_the_board_to_play_in() {
+    let to_board = |page: &mut Page| {
+        let at = focused(&page.send(Message::Shortcut(Shortcut::ToBoard)));
+        let text = page.game().text(at.unwrap());
+        page.send(Message::Focus(at));
+        text
+    };
+    let mut page = Page::after("55 51");
+    page.send(Message::Focus(Some(mv("99"))));
+    assert_eq!(to_board(&mut page), "15");
+    assert_eq!(to_board(&mut page), "15");
+    // From one to the next where there are several.
+    let mut page = shown("adjacent: 51");
+    let boards: Vec<_> = (0..3).map(|_| to_board(&mut page)).collect();
+    assert_eq!(boards, ["27", "45", "25"]);
+    // The big board around it is enlarged, where one is.
+    let mut page = shown("nested-3: 519");
+    page.send(Message::Focus(Some(page.game().place("999").unwrap())));
+    page.send(Message::Zoom(true));
+    assert_eq!(to_board(&mut page), "195");
+    assert_eq!(page.state.enlarged().to_string(), "1");
+    // In every rule system it is a legal cell.
+    for rules in Rules::ALL {
+        let mut page = shown(&format!("{rules}:"));
+        let at = to_board(&mut page);
+        assert!(page.game().check(page.game().place(&at).unwrap()).is_ok(), "{rules}");
+    }
+}

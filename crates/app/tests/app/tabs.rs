@@ -1,0 +1,257 @@
+//! One tab writes the saved game, and the others show it.
+
+use uttt_app::{
+    Dialog, Effect, Message, NoticeKind, Palette, Slot, Start, Stored, Surroundings, Theme,
+};
+
+use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
+
+const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\n";
+const LATER: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 6\n";
+
+/// A page that finds this game, and does not know yet whose it is.
+fn asking(game: Option<&str>, fragment: &str) -> (Page, Vec<Effect>) {
+    let mut page = Page::new();
+    let start = Start {
+        shared: true,
+        stored: Stored::read_with(|slot| game.filter(|_| slot == Slot::Game).map(str::to_owned)),
+        fragment: fragment.to_owned(),
+        ..Start::default()
+    };
+    page.send(Message::EngineReady);
+    let effects = page.send(Message::Loaded(start));
+    (page, effects)
+}
+
+fn owned(saved: Option<&str>) -> Message {
+    Message::GameOwned { saved: saved.map(str::to_owned) }
+}
+
+fn elsewhere(saved: Option<&str>) -> Message {
+    Message::GameElsewhere { saved: saved.map(str::to_owned) }
+}
+
+fn stored(slot: Slot, text: &str) -> Message {
+    Message::StoredElsewhere { slot, text: Some(text.to_owned()) }
+}
+
+/// A page that shows the game of another tab.
+fn mirror(game: &str) -> Page {
+    let (mut page, _) = asking(Some(game), "");
+    page.send(elsewhere(Some(game)));
+    assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
+    page
+}
+
+#[test]
+fn the_tab_that_has_the_game_to_itself_plays_as_ever() {
+    let (mut page, _) = asking(Some(SAVED), "");
+    assert_eq!(page.send(owned(Some(SAVED))), []);
+    assert_eq!(page.notices(), []);
+    assert!(saved(&page.press("15"), Slot::Game).unwrap().contains("55 51 15"));
+}
+
+#[test]
+fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
+    let mut page = mirror(SAVED);
+    assert_eq!(page.record(), "classic: 55 51");
+    let panel = page.panel();
+    assert_eq!(panel.line.main, "You are watching: the game goes on in another tab.");
+    assert!(panel.board.cells.iter().all(|cell| cell.disabled));
+    let buttons = &panel.buttons;
+    assert!(!buttons.undo.enabled && !buttons.redo.enabled && !buttons.hint.enabled);
+    for message in [
+        Message::Press(mv("15")),
+        Message::Tap(mv("15")),
+        Message::Undo,
+        Message::Redo,
+        Message::GoTo(1),
+        Message::Hint,
+    ] {
+        let effects = page.send(message.clone());
+        assert_eq!(page.record(), "classic: 55 51", "{message:?}");
+        let said = "This game is open in another tab. Press Play here to go on.";
+        assert_eq!(announced(&effects), [said], "{message:?}");
+        assert_eq!(saved(&effects, Slot::Game), None);
+        assert_eq!(asked(&effects), None);
+    }
+}
+
+#[test]
+fn a_second_tab_follows_the_game_and_its_engine_rests() {
+    let mut page = mirror(SAVED);
+    let effects = page.send(stored(Slot::Game, LATER));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(effects.contains(&Effect::Redraw));
+    assert_eq!((asked(&effects), saved(&effects, Slot::Game)), (None, None));
+    // A text that says nothing changes nothing.
+    page.send(stored(Slot::Game, "rubbish"));
+    page.send(Message::StoredElsewhere { slot: Slot::Game, text: None });
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
+}
+
+#[test]
+fn to_play_here_goes_on_with_the_latest_moves() {
+    let mut page = mirror(SAVED);
+    let action = page.panel().notices.remove(0).actions.remove(0);
+    assert_eq!(action.label, "Play here");
+    assert_eq!(page.send(action.message), [Effect::TakeGame]);
+    // Nothing is written before the other tab has let go.
+    assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
+    let effects = page.send(owned(Some(LATER)));
+    assert_eq!(page.notices(), []);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert_eq!(announced(&effects), ["After 3 moves. Level 6 must play in board 5."]);
+    // The engine of this tab goes on.
+    let request = asked(&effects).unwrap().request;
+    let effects = page.answer(request, mv("52"));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("55 51 15 52"));
+}
+
+#[test]
+fn the_tab_that_loses_the_game_stops_its_engine_and_writes_no_more() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    let effects = page.press("55");
+    let request = asked(&effects).unwrap().request;
+    let text = saved(&effects, Slot::Game).unwrap().to_owned();
+    let effects = page.send(elsewhere(Some(&text)));
+    assert!(effects.contains(&Effect::StopThinking));
+    assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
+    // An answer that was on its way is not played.
+    assert_eq!(page.answer(request, mv("51")), []);
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
+    let mut page = mirror(SAVED);
+    page.send(Message::Open(Dialog::NewGame));
+    let effects = page.send(Message::StartGame);
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+    assert_eq!(saved(&effects, Slot::Game), None);
+    assert_eq!(addressed(&effects), Some("classic:"));
+    let effects = page.press("99");
+    assert_eq!(page.record(), "classic: 99");
+    assert_eq!(saved(&effects, Slot::Game), None);
+    assert!(saved(&effects, Slot::Beside).is_some());
+    // The way back leads to what the other tab has made of its game.
+    page.send(stored(Slot::Game, LATER));
+    assert_eq!(page.record(), "classic: 99");
+    let effects = page.send(Message::BackToSaved);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
+    assert_eq!(saved(&effects, Slot::Game), None);
+}
+
+#[test]
+fn a_link_replaces_no_game_of_another_tab() {
+    // Nothing is saved, so the link's game would become the saved one.
+    let (mut page, effects) = asking(None, "classic:11-12");
+    assert_eq!(saved(&effects, Slot::Game), None);
+    let effects = page.send(elsewhere(None));
+    assert_eq!(saved(&effects, Slot::Game), None);
+    assert_eq!((page.record().as_str(), page.notices()), ("classic: 11 12", vec![]));
+    assert!(saved(&page.press("21"), Slot::Beside).is_some());
+
+    let (mut page, _) = asking(None, "classic:11-12");
+    page.send(elsewhere(Some(SAVED)));
+    assert_eq!(page.record(), "classic: 11 12");
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+
+    // Where no other tab is open it becomes the saved one, as soon as that is known.
+    let (mut page, _) = asking(None, "classic:11-12");
+    let effects = page.send(owned(None));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("moves: classic: 11 12\n"));
+
+    // Nor does one that is put into the address later.
+    let mut page = mirror("uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: 4\n");
+    let effects = page.send(Message::FragmentChanged("classic:11-12".to_owned()));
+    assert_eq!((saved(&effects, Slot::Game), page.notices()), (None, vec![]));
+    assert_eq!(saved(&page.press("21"), Slot::Game), None);
+    page.send(Message::FragmentChanged(String::new()));
+    assert_eq!(
+        (page.record().as_str(), page.notices()),
+        ("classic:", vec![NoticeKind::OpenElsewhere])
+    );
+}
+
+#[test]
+fn a_link_beside_the_saved_game_keeps_up_with_it() {
+    let (mut page, _) = asking(Some(SAVED), "classic:11-12");
+    page.send(elsewhere(Some(SAVED)));
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+    // The tab that played it is closed.
+    page.send(owned(Some(LATER)));
+    assert_eq!(
+        (page.record().as_str(), page.notices()),
+        ("classic: 11 12", vec![NoticeKind::BesideSaved])
+    );
+    let effects = page.send(Message::BackToSaved);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("55 51 15"));
+}
+
+#[test]
+fn a_move_that_was_made_before_it_was_known_is_not_lost() {
+    let (mut page, _) = asking(Some(SAVED), "");
+    assert_eq!(saved(&page.press("15"), Slot::Game), None);
+    let effects = page.send(owned(Some(SAVED)));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("55 51 15"));
+
+    let (mut page, _) = asking(Some(SAVED), "");
+    page.press("15");
+    let effects = page.send(elsewhere(Some(SAVED)));
+    assert_eq!(saved(&effects, Slot::Game), None);
+    assert_eq!(addressed(&effects), Some("classic:55-51-15"));
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+}
+
+#[test]
+fn preferences_of_another_tab_are_followed() {
+    let mut page = Page::ready();
+    page.send(Message::Ponder(true));
+    let theirs = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\nkeys: off\n";
+    page.send(stored(Slot::Preferences, theirs));
+    assert_eq!(page.state.palette(), Palette::Dark);
+    // The next choice made here keeps the ones made there.
+    let effects = page.send(Message::Theme(Theme::Light));
+    let text = saved(&effects, Slot::Preferences).unwrap();
+    assert_eq!(text, theirs.replace("dark", "light"));
+    page.send(stored(Slot::Preferences, "rubbish"));
+    assert_eq!(page.state.palette(), Palette::Light);
+}
+
+#[test]
+fn a_damaged_game_that_another_tab_threw_away_is_gone_here() {
+    let (mut page, _) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, SAVED)], "");
+    assert_eq!(page.notices(), [NoticeKind::KeptAside]);
+    page.send(Message::StoredElsewhere { slot: Slot::Damaged, text: None });
+    assert_eq!((page.notices(), page.send(Message::CopyDamaged)), (vec![], vec![]));
+}
+
+#[test]
+fn where_nothing_is_stored_there_is_nothing_to_share() {
+    let mut page = Page::with_sides(Sides::Persons);
+    page.send(Message::StorageRefused);
+    page.send(elsewhere(None));
+    assert_eq!(page.notices(), [NoticeKind::NoStorage]);
+    page.press("55");
+    assert_eq!(page.record(), "classic: 55");
+    // A tab that watched has a game of its own from now on.
+    let mut page = mirror(SAVED);
+    page.send(Message::StorageRefused);
+    page.press("15");
+    assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn the_engine_of_a_tab_that_watches_does_not_ponder() {
+    let strongest = LATER.replace("o: 6", "o: 10").replace("played: 3", "played: 2");
+    let text = strongest.replace(" 15", "");
+    let mut page = mirror(&text);
+    let effects = page.send(Message::Ponder(true));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));
+}

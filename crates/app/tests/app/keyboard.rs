@@ -117,7 +117,7 @@ fn every_rule_system_is_played_by_digits() {
     typed(&mut page, "7");
     assert_eq!(
         (page.panel().line.detail.as_str(), page.panel().line.refused),
-        ("There is no such cell.", true)
+        ("There's no such cell.", true)
     );
     assert_eq!(page.record(), "overwrite:");
 }
@@ -135,13 +135,13 @@ fn digits_that_lead_nowhere_are_refused_at_once_and_forgotten() {
             && won(page.game(), Player::X).contains(&Cell::ALL[board - 1])
     });
     typed(&mut page, &closed.unwrap().to_string());
-    assert_eq!(page.panel().line.detail, "That board is closed: X has won it.");
+    assert_eq!(page.panel().line.detail, "That board is closed: X won it.");
     assert_eq!(page.record(), record);
 
     let mut page = Page::after("55");
     let before = stop(&page);
     let effects = typed(&mut page, "5");
-    assert_eq!(announced(&effects), ["That cell is taken by X."]);
+    assert_eq!(announced(&effects), ["X already has that cell."]);
     assert!(page.panel().line.refused);
     // The focus has not moved, and the next digit begins anew.
     assert_eq!(stop(&page), before);

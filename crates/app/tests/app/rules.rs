@@ -42,9 +42,9 @@ fn a_mark_that_is_put_over_another_is_announced_with_whose_it_was() {
         let at = at(&page, cell);
         announced(&page.send(Message::Press(at))).join(" ")
     };
-    assert_eq!(heard("11"), "O takes row 1, column 1 from X. + is to move.");
-    assert_eq!(heard("12"), "+: row 1, column 2. X is to move.");
-    assert_eq!(heard("12"), "X takes row 1, column 2 from +. O is to move.");
+    assert_eq!(heard("11"), "O takes row 1, column 1 from X. It's +'s turn.");
+    assert_eq!(heard("12"), "+: row 1, column 2. It's X's turn.");
+    assert_eq!(heard("12"), "X takes row 1, column 2 from +. It's O's turn.");
 }
 
 /// A page that shows the first of a table's games before its last move.

@@ -163,3 +163,81 @@ test("where a notice or a button goes, the board takes its focus", async (
   await expect(button(page, "Continue")).toBeHidden();
   await expect(stop).toBeFocused();
 });
+
+test("digits play from wherever the keyboard is, and the board has the focus back after a move", async (
+  { page, site },
+) => {
+  await open(page, site.url);
+  await newGame(page, { seats: ["A person", "A person"] });
+  // From a button: the focus stays there.
+  await button(page, "Share").focus();
+  await page.keyboard.press("5");
+  await expect(line(page)).toContainText("Board 5: now the cell");
+  await expect(page.getByRole("status")).toHaveText("Board 5: now the cell, 1–9. Escape cancels.");
+  await shot(page, "desktop-light-digits");
+  await page.keyboard.press("Escape");
+  await expect(line(page)).not.toContainText("now the cell");
+  await page.keyboard.type("511");
+  expect(await moves(page)).toEqual(["5·1", "1·1"]);
+  await expect(button(page, "Share")).toBeFocused();
+
+  // B leads to the board to play in; there the focus goes on with each move.
+  await page.keyboard.press("b");
+  expect(await focused(page)).toBe("15");
+  await page.keyboard.press("Enter");
+  expect(await moves(page)).toEqual(["5·1", "1·1", "1·5"]);
+  expect(await focused(page)).toBe("55");
+  await page.keyboard.press("9");
+  expect(await focused(page)).toBe("95");
+  await page.keyboard.press("Control+z");
+  expect(await moves(page)).toEqual(["5·1", "1·1", "1·5"]);
+  expect(await focused(page)).toBe("55");
+  await page.keyboard.press("Control+Shift+z");
+  expect(await moves(page)).toEqual(["5·1", "1·1", "1·5", "5·9"]);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+y");
+  expect(await moves(page)).toEqual(["5·1", "1·1", "1·5", "5·9"]);
+  expect(await focused(page)).toBe("95");
+});
+
+test("the keyboard stands on a legal cell after the computer's move", async ({ page, site }) => {
+  await open(page, site.url);
+  await tabTo(page, cell(page, "55"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  await expect.poll(() => focused(page)).not.toBe("55");
+  await expect(cell(page, await focused(page))).toHaveAccessibleName(/, empty, legal$/);
+});
+
+test("the shortcuts are listed, and those of one key can be switched off", async (
+  { page, site },
+) => {
+  await open(page, site.url);
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(list.getByText("Go to the board to play in")).toBeVisible();
+  await shot(page, "desktop-light-keys");
+  // No move beneath a dialog.
+  await page.keyboard.type("55");
+  await page.keyboard.press("Escape");
+  expect(await moves(page)).toEqual([]);
+
+  await button(page, "Settings").click();
+  const choices = page.getByRole("group", { name: "Single-key shortcuts" });
+  await choices.getByRole("radio", { name: "Off" }).check({ force: true });
+  await button(page, "Keyboard shortcuts").click();
+  await expect(list.getByText("Go to the board to play in")).toBeHidden();
+  await button(page, "Back").click();
+  await button(page, "Done").click();
+  await page.reload();
+  await expect(button(page, "Hint")).toBeEnabled();
+  await page.keyboard.press("?");
+  await page.keyboard.type("55");
+  await expect(list).toBeHidden();
+  expect(await moves(page)).toEqual([]);
+  // A key of the board itself works.
+  await tabTo(page, cell(page, "55"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => moves(page)).toEqual([]);
+});

@@ -26,7 +26,7 @@ pub trait GameMove:
 pub struct ParseMoveError {
     /// The text, cut after twenty characters.
     pub text: String,
-    /// Whether it names a grid of cells.
+    /// Whether it names a board of cells.
     pub is_grid: bool,
     /// What a move looks like.
     pub expected: &'static str,
@@ -34,7 +34,7 @@ pub struct ParseMoveError {
 
 impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = if self.is_grid { "a grid, not a cell" } else { "not a cell" };
+        let what = if self.is_grid { "a board, not a cell" } else { "not a cell" };
         write!(f, "{:?}: {what}, expected {}", self.text, self.expected)
     }
 }

@@ -12,7 +12,7 @@ use crate::{Cell, GameMove, ParseMoveError, Path};
 /// assert_eq!(centre_to_corner.board().index(), 4);
 /// assert_eq!(centre_to_corner.cell().index(), 0);
 /// let refused = "5".parse::<Move>().unwrap_err().to_string();
-/// assert_eq!(refused, "\"5\": a grid, not a cell, expected two digits 1-9");
+/// assert_eq!(refused, "\"5\": a board, not a cell, expected two digits 1-9");
 /// # Ok::<(), uttt_rules::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

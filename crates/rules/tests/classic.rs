@@ -81,7 +81,7 @@ fn a_text_that_names_no_cell_is_refused() {
         assert_eq!(error.to_string(), format!("{text:?}: not a cell, expected two digits 1-9"));
     }
     let grid = "5".parse::<Move>().expect_err("a board");
-    assert_eq!(grid.to_string(), "\"5\": a grid, not a cell, expected two digits 1-9");
+    assert_eq!(grid.to_string(), "\"5\": a board, not a cell, expected two digits 1-9");
     assert_eq!(Move::from_index(81), None);
     assert_eq!(
         Cell::try_from(9).expect_err("9").to_string(),

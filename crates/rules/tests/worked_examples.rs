@@ -210,7 +210,7 @@ fn three_levels_widen_outward() {
     let refused = game.check(game.place("221").expect("a move")).expect_err("sent elsewhere");
     assert_eq!(refused.to_string(), "wrong board, play in board 23");
     let grid = game.place("23").expect_err("a grid");
-    assert_eq!(grid.to_string(), "\"23\": a grid, not a cell, expected three digits 1-9");
+    assert_eq!(grid.to_string(), "\"23\": a board, not a cell, expected three digits 1-9");
     game.play(game.place("231").expect("a move")).expect("legal");
     assert_eq!(paths(&game), ["31"]);
 }

@@ -62,7 +62,7 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         (&SAVED.replace("51 15", "15 51"), "move 2: 15: wrong board, play in board 5"),
         (
             &SAVED.replace("51 15", "51 1"),
-            "move 3: \"1\": a grid, not a cell, expected two digits 1-9",
+            "move 3: \"1\": a board, not a cell, expected two digits 1-9",
         ),
         (&SAVED.replace("classic", "chess"), "unknown rules \"chess\", expected classic"),
         (&SAVED.replace("played: 2", "played: 4"), "played: \"4\", expected a number of moves"),

@@ -150,7 +150,7 @@ fn a_move_that_is_no_text_is_refused() {
     );
     assert_eq!(
         refused(&game, "cellAt", &args(["5"])),
-        error("not-a-cell", "\"5\": a grid, not a cell, expected two digits 1-9"),
+        error("not-a-cell", "\"5\": a board, not a cell, expected two digits 1-9"),
     );
 }
 

@@ -173,7 +173,7 @@ fn every_kind_of_refusal_is_told() {
             "555",
             "55",
             "not-a-cell",
-            "\"55\": a grid, not a cell, expected three digits 1-9",
+            "\"55\": a board, not a cell, expected three digits 1-9",
         ),
         ("nested-3", "555", "511", "wrong-board", "511: wrong board, play in board 55"),
         ("adjacent", "11", "11", "wrong-board", "11: wrong board, play in board 2 or 4"),

@@ -21,7 +21,7 @@ fn records_are_read_back() {
         (
             "classic: 55 5",
             "bad-record",
-            "move 2: \"5\": a grid, not a cell, expected two digits 1-9",
+            "move 2: \"5\": a board, not a cell, expected two digits 1-9",
         ),
     ];
     for (text, kind, message) in cases {

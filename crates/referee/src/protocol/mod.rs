@@ -63,7 +63,7 @@ impl Protocol {
         match self {
             // The answer is told beside it.
             Self::Plain | Self::Ugi => game.place(line).map_err(|error| {
-                let what = if error.is_grid { "a grid, not a cell" } else { "not a cell" };
+                let what = if error.is_grid { "a board, not a cell" } else { "not a cell" };
                 format!("{what}, expected {}", error.expected)
             }),
             Self::CodinGame => codingame::answer(line),

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use js_sys::{Object, Reflect};
+use uttt_engine::MAX_SEED;
 use uttt_rules::{AnyGame, Place, Player, Rules};
 use wasm_bindgen::convert::TryFromJsValue;
 use wasm_bindgen::prelude::*;
@@ -92,6 +93,13 @@ pub(crate) fn whole(name: &str, value: &JsValue) -> Result<u64, Refusal> {
         }
         _ => Err(Refusal::argument(name, "a whole number, 0 or more", value)),
     }
+}
+
+/// A seed: the same range as on the command line and over UGI.
+pub(crate) fn seed(value: &JsValue) -> Result<u64, Refusal> {
+    let expected = || format!("a whole number from 0 to {MAX_SEED}");
+    let seed = whole("seed", value).ok().filter(|&seed| seed <= MAX_SEED);
+    seed.ok_or_else(|| Refusal::argument("seed", &expected(), value))
 }
 
 /// The options object that may end a call. An unknown name in it is refused: it is a slip of the

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use uttt_engine::{Analysis, Level, Limits};
+use uttt_engine::{Analysis, Level, Limits, MAX_SEED};
 use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
@@ -52,8 +52,8 @@ impl Engine {
             None => Level::STRONGEST,
         };
         let seed = match argument::optional(&options.get("seed")) {
-            Some(seed) => argument::whole("seed", seed)?,
-            None => js_sys::Math::random().to_bits(),
+            Some(seed) => argument::seed(seed)?,
+            None => (js_sys::Math::random() * MAX_SEED as f64) as u64,
         };
         Ok(Self::with(level, seed))
     }

@@ -95,7 +95,10 @@ export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" |
 export interface EngineOptions {
   /** `"10"` where it is left out. */
   level?: Level | number;
-  /** A whole number, 0 or more; at random where it is left out. */
+  /**
+   * A whole number from 0 to `Number.MAX_SAFE_INTEGER`; at random where it is left out. All random
+   * choices follow from it: level `"10"` makes none in the games on nine small boards.
+   */
   seed?: number;
 }
 

@@ -1,5 +1,9 @@
 use fastrand::Rng;
 
+/// The largest seed that is read from outside: the largest number up to which JavaScript has every
+/// whole number, so that every program can name every seed.
+pub const MAX_SEED: u64 = (1 << 53) - 1;
+
 /// Small random numbers, four from each number that the generator makes.
 #[derive(Clone, Debug)]
 pub struct Dice {

@@ -58,7 +58,7 @@ pub use any_engine::AnyEngine;
 pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
-pub use dice::Dice;
+pub use dice::{Dice, MAX_SEED};
 pub use engine::{Engine, NetworkEngine, Thinker};
 pub use guided::{Guided, Tuning};
 pub use level::{Level, UnknownLevel};

@@ -199,12 +199,18 @@ fn bad_arguments_are_named() {
         (
             object(&[("seed", (-1).into())]),
             "bad-argument",
-            "seed: expected a whole number, 0 or more, found -1".into(),
+            "seed: expected a whole number from 0 to 9007199254740991, found -1".into(),
         ),
         (
             object(&[("seed", 0.5.into())]),
             "bad-argument",
-            "seed: expected a whole number, 0 or more, found 0.5".into(),
+            "seed: expected a whole number from 0 to 9007199254740991, found 0.5".into(),
+        ),
+        (
+            object(&[("seed", 9_007_199_254_740_992.0.into())]),
+            "bad-argument",
+            "seed: expected a whole number from 0 to 9007199254740991, found 9007199254740992"
+                .into(),
         ),
         (
             object(&[("sede", 1.into())]),

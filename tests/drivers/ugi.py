@@ -73,6 +73,11 @@ def play(rules, command):
         slip = slips[len(moves) % len(slips)]
         told = engine.ask(slip, "info")
         check(told.startswith("string "), f"{slip} was answered by {told}")
+        if slip.startswith("position"):
+            # There is nothing to search now, and not the position before it.
+            told = engine.ask("go nodes 5", "info")
+            check("the last position was refused" in told, f"go was answered by {told}")
+            engine.send(position)
         go = ["go nodes 200", "go movetime 3", "go infinite"][len(moves) % 3]
         engine.send(go)
         if go == "go infinite":

@@ -11,16 +11,15 @@ use uttt_engine::{Analysis, AnyEngine, Level, Limits, SystemClock};
 use uttt_rules::{AnyGame, Illegal, Rules};
 
 use crate::failure::Failure;
+use crate::lines::{MAX_LINE, not_text};
 use crate::nobody::nobody_reads;
-use crate::number::number;
+use crate::number::{number, seed};
 use crate::record::{game, stand};
 use crate::say::say;
 use crate::telling::{SLICE, Telling};
 
 /// How long it thinks when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// In bytes. No game is near as long, and whoever sends more must not fill the memory.
-const LONGEST: u64 = 1 << 20;
 
 /// What to think about, and for how long.
 #[derive(Args, Debug)]
@@ -41,8 +40,8 @@ pub(crate) struct Analyse {
     /// Think until the result is proven, or an interrupt (Ctrl-C)
     #[arg(long, conflicts_with_all = ["time_ms", "nodes"])]
     infinite: bool,
-    /// What all random choices come from
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=u64::MAX))]
+    /// What all random choices follow from; in the games on nine small boards there are none
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = seed())]
     seed: u64,
     /// The moves from the start, or a whole record, as in "classic: 55 51 15", or a link that ends
     /// in one
@@ -77,17 +76,15 @@ impl Analyse {
     }
 }
 
-/// A text of no great length.
+/// All of the input, line breaks included, which may be as long as a line elsewhere.
 fn read(input: impl Read) -> Result<String, Failure> {
+    let bad = |why: String| Failure::BadInput(format!("stdin: {why}"));
     let mut bytes = Vec::new();
-    input.take(LONGEST).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 == LONGEST {
-        return Err(Failure::BadInput(format!("stdin: {LONGEST} bytes or more")));
+    input.take(MAX_LINE as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MAX_LINE {
+        return Err(bad(format!("longer than {MAX_LINE} bytes")));
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to() + 1;
-        Failure::BadInput(format!("stdin: no text at byte {at}"))
-    })
+    String::from_utf8(bytes).map_err(|error| bad(not_text(&error.utf8_error())))
 }
 
 /// Thinks, and prints what it has found, a JSON object a line. An interrupt ends it as a limit does:

@@ -1,4 +1,4 @@
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use uttt_rules::{Format, Rules};
 
@@ -21,6 +21,28 @@ use crate::player::PlayerArgs;
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Arguments {
+    /// Reads the command line.
+    ///
+    /// # Errors
+    /// What the parser has to say; help and version are among it.
+    pub(crate) fn read() -> Result<Self, clap::Error> {
+        Self::from_arg_matches(&Self::parser().try_get_matches()?)
+    }
+
+    /// What is after an option is its value, also when it begins with a dash: then the option says
+    /// what it expects, and nobody reads of an unexpected argument `-1`.
+    fn parser() -> clap::Command {
+        Self::command().mut_subcommands(|command| {
+            command.mut_args(|arg| match (arg.get_action().takes_values(), arg.is_positional()) {
+                (true, false) => arg.allow_hyphen_values(true),
+                (true, true) => arg.allow_negative_numbers(true),
+                (false, _) => arg,
+            })
+        })
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -131,10 +153,9 @@ pub(crate) struct Moves {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_arguments_are_consistent() {
-        Arguments::command().debug_assert();
+        Arguments::parser().debug_assert();
     }
 }

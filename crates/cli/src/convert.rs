@@ -1,12 +1,10 @@
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, Write};
 
 use uttt_rules::{Format, Rules};
 
 use crate::failure::Failure;
+use crate::lines::LineReader;
 use crate::record::record;
-
-/// In bytes. No game is near as long, and whoever sends no line feed must not fill the memory.
-const LONGEST: u64 = 1 << 20;
 
 /// Reads a game or a position a line and writes each in another form.
 ///
@@ -15,20 +13,14 @@ const LONGEST: u64 = 1 << 20;
 pub(crate) fn run(
     (from, to): (Format, Format),
     rules: Option<Rules>,
-    mut input: impl BufRead,
+    input: impl BufRead,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let mut lines = LineReader::new(input);
     for number in 1.. {
         let refuse = |why: String| Failure::BadInput(format!("line {number}: {why}"));
-        let mut line = Vec::new();
-        if (&mut input).take(LONGEST).read_until(b'\n', &mut line)? == 0 {
-            break;
-        }
-        if line.len() as u64 == LONGEST {
-            return Err(refuse(format!("{LONGEST} bytes or more")));
-        }
-        let text = std::str::from_utf8(&line)
-            .map_err(|error| refuse(format!("no text at byte {}", error.valid_up_to() + 1)))?;
+        let Some(line) = lines.next()? else { break };
+        let text = line.text().map_err(refuse)?;
         let own = (from == Format::Record).then(|| record(text, rules));
         let game = from
             .read(own.as_deref().unwrap_or(text), rules)

@@ -13,6 +13,7 @@ mod diagram;
 mod failure;
 mod judging;
 mod last_words;
+mod lines;
 mod nobody;
 mod number;
 mod perft;
@@ -27,7 +28,7 @@ mod ugi;
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::CommandFactory;
 use uttt_rules::with_game;
 
 use crate::args::{Arguments, Command, Moves};
@@ -35,7 +36,7 @@ use crate::failure::Failure;
 use crate::record::game;
 
 fn main() -> ExitCode {
-    let done = match Arguments::try_parse() {
+    let done = match Arguments::read() {
         Ok(arguments) => run(arguments.command),
         Err(error) => Err(Failure::from(error)),
     };

@@ -2,6 +2,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use uttt_engine::MAX_SEED;
+
 /// Reads a whole number of a range, for the argument parser: the error says what was expected.
 pub(crate) fn number<T>(
     range: RangeInclusive<T>,
@@ -14,6 +16,11 @@ where
             format!("expected a whole number from {} to {}", range.start(), range.end())
         })
     }
+}
+
+/// Reads a seed: the same range wherever one is named.
+pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    number(0..=MAX_SEED)
 }
 
 /// `1 program`, `2 programs`.

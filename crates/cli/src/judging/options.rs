@@ -1,6 +1,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use uttt_engine::MAX_SEED;
 use uttt_referee::{Entrant, Pace, Protocol};
 use uttt_rules::Rules;
 
@@ -94,7 +95,7 @@ pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
 /// A seed for those who did not ask for the same numbers again.
 pub(crate) fn some_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::from(now.subsec_nanos()) ^ (now.as_secs() << 20)
+    (u64::from(now.subsec_nanos()) ^ (now.as_secs() << 20)) & MAX_SEED
 }
 
 /// No move takes longer, also where there is no limit.

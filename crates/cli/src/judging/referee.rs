@@ -11,7 +11,7 @@ use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
 use crate::last_words::last_words;
-use crate::number::{count, number};
+use crate::number::{count, seed};
 use crate::say::say;
 
 /// One game between programs.
@@ -23,7 +23,7 @@ pub(crate) struct Referee {
     #[arg(long, value_enum, default_value_t = First::Random)]
     first: First,
     /// What the choice of who moves first follows from; another one each time by default
-    #[arg(long, value_parser = number(0..=u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = seed())]
     seed: Option<u64>,
     /// Show the moves and the board as the game goes
     #[arg(long)]

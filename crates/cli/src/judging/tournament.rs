@@ -15,7 +15,7 @@ use super::options::GameOptions;
 use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::last_words::last_words;
-use crate::number::number;
+use crate::number::{number, seed};
 use crate::say::say;
 
 /// How often the standing is told where no bar can be shown.
@@ -37,7 +37,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "OPENINGS")]
     openings: Option<String>,
     /// What random openings follow from
-    #[arg(long, default_value_t = 1, value_parser = number(0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed())]
     seed: u64,
     /// Games that are played at once
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=1000_usize))]

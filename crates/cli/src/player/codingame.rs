@@ -4,6 +4,7 @@ use uttt_rules::{AnyGame, GameMove, Move, Place, Rules};
 
 use super::thinker::Thinker;
 use crate::failure::Failure;
+use crate::lines::{LineReader, excerpt};
 
 /// Answers each question with a move until the end of the input. Words for people go to `talk`.
 ///
@@ -16,29 +17,25 @@ pub(super) fn serve(
     rules: Rules,
     mut thinker: Thinker,
 ) -> Result<(), Failure> {
-    let mut lines = (1..).zip(input.lines());
+    let mut lines = Numbered { lines: LineReader::new(input), number: 0 };
     let mut game = Some(AnyGame::new(rules));
-    while let Some((number, line)) = lines.next() {
-        let line = line?;
-        let bad = |why: &str| Failure::BadInput(format!("line {number}: {line:?}, expected {why}"));
-        let last = match line.trim() {
+    while let Some(last) = lines.next()? {
+        let number = lines.number;
+        let last = match last.trim() {
             "-1 -1" => None,
-            pair => Some(place(pair).ok_or_else(|| bad("a row and a column, each 0-8, or -1 -1"))?),
+            pair => Some(
+                place(pair)
+                    .ok_or_else(|| lines.bad(pair, "a row and a column, each 0-8, or -1 -1"))?,
+            ),
         };
-        let mut next = |what: &str| match lines.next() {
-            Some((_, line)) => Ok(line?),
-            None => Err(Failure::BadInput(format!("the input ended before {what}"))),
-        };
-        let count = next("the number of legal moves")?;
-        let count: usize = count.trim().parse().map_err(|_| {
-            Failure::BadInput(format!("line {}: {count:?}, expected a number", number + 1))
-        })?;
+        let text = lines.expect("the number of legal moves")?;
+        let count = text.trim().parse().ok().filter(|count| (1..=Move::COUNT).contains(count));
+        let count = count.ok_or_else(|| lines.bad(&text, "a number of legal moves, 1-81"))?;
         let mut legal = Vec::new();
         for _ in 0..count {
-            let line = next("all legal moves")?;
-            legal.push(place(&line).ok_or_else(|| {
-                Failure::BadInput(format!("{line:?}, expected a row and a column, each 0-8"))
-            })?);
+            let line = lines.expect("all legal moves")?;
+            let at = place(&line);
+            legal.push(at.ok_or_else(|| lines.bad(&line, "a row and a column, each 0-8"))?);
         }
         legal.sort_unstable();
         let known = game.take().and_then(|game| follow(game, last, &legal));
@@ -50,13 +47,43 @@ pub(super) fn serve(
                 legal.first().copied()
             }
         };
-        let Some(at) = at else { return Err(bad("a legal move to play")) };
-        game = known.and_then(|mut game| game.play(at).ok().map(|()| game));
-        let mv = Move::from_index(at.index()).ok_or_else(|| bad("a cell"))?;
+        // Neither happens: a game whose legal moves these are goes on, and each names a cell.
+        let Some(mv) = at.and_then(Place::to_move::<Move>) else {
+            return Err(Failure::Run(format!("line {number}: no move was found")));
+        };
+        game = known.and_then(|mut game| game.play(mv.into()).ok().map(|()| game));
         writeln!(out, "{} {}", mv.row(), mv.column())?;
         out.flush()?;
     }
     Ok(())
+}
+
+/// The lines of the input, counted from 1.
+struct Numbered<R> {
+    lines: LineReader<R>,
+    /// Of the line that was read last.
+    number: usize,
+}
+
+impl<R: BufRead> Numbered<R> {
+    fn next(&mut self) -> Result<Option<String>, Failure> {
+        let Some(line) = self.lines.next()? else { return Ok(None) };
+        self.number += 1;
+        let bad = |why| Failure::BadInput(format!("line {}: {why}", self.number));
+        line.text().map(|text| Some(text.to_owned())).map_err(bad)
+    }
+
+    /// A line that must come.
+    fn expect(&mut self, what: &str) -> Result<String, Failure> {
+        let ended = || Failure::BadInput(format!("the input ended before {what}"));
+        self.next()?.ok_or_else(ended)
+    }
+
+    /// Refuses the line that was read last.
+    fn bad(&self, line: &str, expected: &str) -> Failure {
+        let (number, line) = (self.number, excerpt(line));
+        Failure::BadInput(format!("line {number}: {line:?}, expected {expected}"))
+    }
 }
 
 /// The game after the last move, where it is the one that is asked about.

@@ -15,7 +15,7 @@ use uttt_rules::Rules;
 
 use crate::failure::Failure;
 use crate::judging::{some_seed, some_time};
-use crate::number::number;
+use crate::number::seed;
 use crate::ugi;
 use thinker::Thinker;
 
@@ -36,8 +36,9 @@ pub(crate) struct PlayerArgs {
     /// The language that it is asked in: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// What all random choices come from; another one each time by default
-    #[arg(long, value_parser = number(0..=i64::MAX as u64))]
+    /// What all random choices follow from; another one each time by default. Level 10 makes none in
+    /// the games on nine small boards, and elsewhere plays its simulations by it
+    #[arg(long, value_name = "N", value_parser = seed())]
     seed: Option<u64>,
 }
 
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &PlayerArgs) -> Result<(), Failure> {
     args.protocol
         .check(args.rules)
         .map_err(|why| Failure::BadInput(format!("--protocol: {why}")))?;
-    let seed = args.seed.unwrap_or_else(|| some_seed() >> 1);
+    let seed = args.seed.unwrap_or_else(some_seed);
     let (input, out) = (BufReader::new(io::stdin()), io::stdout());
     let thinker = Thinker::new(args.level, seed, args.time);
     match args.protocol {

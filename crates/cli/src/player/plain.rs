@@ -6,6 +6,7 @@ use uttt_rules::{AnyGame, Place, Rules};
 use super::sight::Sight;
 use super::thinker::Thinker;
 use crate::failure::Failure;
+use crate::lines::LineReader;
 
 /// Answers each line with a move until an empty line or the end. Words for people go to `talk`.
 pub(super) fn serve(
@@ -16,13 +17,15 @@ pub(super) fn serve(
     mut thinker: Thinker,
 ) -> Result<(), Failure> {
     let mut before = Sight::empty();
-    for (number, line) in (1..).zip(input.lines()) {
-        let line = line?;
-        if line.trim().is_empty() {
-            return Ok(());
-        }
+    let mut lines = LineReader::new(input);
+    for number in 1.. {
+        let Some(line) = lines.next()? else { break };
         let bad = |why: String| Failure::BadInput(format!("line {number}: {why}"));
-        let mut now = Sight::parse(&line).map_err(bad)?;
+        let line = line.text().map_err(bad)?;
+        if line.trim().is_empty() {
+            break;
+        }
+        let mut now = Sight::parse(line).map_err(bad)?;
         let games = now.games(&before, rules).map_err(bad)?;
         let chosen = match &games[..] {
             [(game, _)] => thinker.choose(game),

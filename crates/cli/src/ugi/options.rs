@@ -1,10 +1,7 @@
 use std::io::{self, Write};
 
-use uttt_engine::Level;
+use uttt_engine::{Level, MAX_SEED};
 use uttt_rules::Rules;
-
-/// The largest seed: what fits a signed 64-bit number, for programs that read it as one.
-const MAX_SEED: u64 = i64::MAX as u64;
 
 /// The most threads that search.
 const MAX_THREADS: u32 = 1;
@@ -79,7 +76,7 @@ impl Options {
                     self.seed = seed;
                     Ok(())
                 }
-                _ => refuse(format!("{value:?}, expected a number 0 to {MAX_SEED}")),
+                _ => refuse(format!("{value:?}, expected a whole number from 0 to {MAX_SEED}")),
             },
             "ponder" => match value.to_ascii_lowercase().parse() {
                 Ok(ponder) => {

@@ -11,9 +11,11 @@ use uttt_rules::{AnyGame, Format, Outcome, Player};
 use super::hearing::{Event, hear};
 use super::options::Options;
 use super::thinker::{Job, Search, Thinker, say};
+use crate::lines::{Line, excerpt};
 
 /// Answers commands until `quit` or the end of the input. A thread of its own thinks, so that each
-/// command is heard at once. Bad input is answered by `info string`, and nothing is changed by it.
+/// command is heard at once. Bad input is answered by `info string`, and nothing is changed by it,
+/// except that after a `position` that was refused there is nothing to search until another comes.
 ///
 /// Searches with a limit are made one after the other, and finished at the end of the input; an
 /// endless one ends when it is stopped or the input ends. Where the output is closed it ends as soon
@@ -42,7 +44,7 @@ pub(crate) fn serve(
         });
         let mut server = Server {
             output: &output,
-            game: AnyGame::new(options.rules),
+            game: Some(AnyGame::new(options.rules)),
             options,
             jobs,
             searches: Vec::new(),
@@ -59,13 +61,15 @@ pub(crate) fn serve(
     })
 }
 
-/// Whoever sends more commands than this before they are obeyed has to wait.
-const MOST_WAITING: usize = 64;
+/// Whoever sends more commands than this before they are obeyed has to wait. They are obeyed at once,
+/// and a line may be long.
+const MOST_WAITING: usize = 1;
 
 /// The reader of commands.
 struct Server<'a, W> {
     output: &'a Mutex<W>,
-    game: AnyGame,
+    /// `None` after a `position` that was refused: nobody wants to know about the one before it.
+    game: Option<AnyGame>,
     options: Options,
     jobs: Sender<Job>,
     /// Those that have not ended, and perhaps some that have.
@@ -87,31 +91,47 @@ impl<W: Write> Server<'_, W> {
                 Event::End(end) => return end,
                 Event::Silenced => break,
             };
-            // What is no text is an unknown command like any other.
-            let text = String::from_utf8_lossy(&line);
-            if text.trim() == "quit" {
-                quit.store(true, Ordering::Relaxed);
-                break;
+            match &line {
+                Line::Whole(bytes) => {
+                    // What is no text is an unknown command like any other.
+                    let text = String::from_utf8_lossy(bytes);
+                    if text.trim() == "quit" {
+                        quit.store(true, Ordering::Relaxed);
+                        break;
+                    }
+                    self.obey(&text)?;
+                }
+                Line::TooLong(start) => {
+                    if split_word(&String::from_utf8_lossy(start)).0 == "position" {
+                        self.game = None;
+                    }
+                    let why = line.text().err().unwrap_or_default();
+                    self.say(&format!("info string {why}"))?;
+                }
             }
-            self.obey(&text)?;
         }
         Ok(())
     }
 
     fn obey(&mut self, line: &str) -> io::Result<()> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let done = match words.as_slice() {
+        let done = match split_word(line) {
+            ("position", rest) => self.set_position(rest),
+            _ => return self.obey_words(&line.split_whitespace().collect::<Vec<_>>()),
+        };
+        self.say_refused(done)
+    }
+
+    /// Obeys any command but `position`, whose words are too many to be listed.
+    fn obey_words(&mut self, words: &[&str]) -> io::Result<()> {
+        let done = match words {
             [] => Ok(()),
             ["ugi"] => return self.introduce(),
             ["isready"] => return self.say("readyok"),
             ["setoption", rest @ ..] => self.set_option(rest),
             ["uginewgame"] => {
-                self.game = AnyGame::new(self.options.rules);
+                self.game = Some(AnyGame::new(self.options.rules));
                 self.ask(Job::NewGame)
             }
-            ["position", "startpos"] => self.set_position(&[]),
-            ["position", "startpos", "moves", moves @ ..] => self.set_position(moves),
-            ["position", ..] => Err("position: expected startpos or startpos moves M M …".into()),
             ["go", limits @ ..] => self.go(limits),
             ["stop"] => {
                 self.searches.clear();
@@ -122,11 +142,15 @@ impl<W: Write> Server<'_, W> {
                 Err(message) => Err(message),
             },
             ["query", ..] => Err("query: expected gameover, p1turn or result".into()),
-            [command @ ("ugi" | "isready" | "uginewgame" | "stop" | "quit"), extra, ..] => {
-                Err(format!("{command}: unexpected {:?}", cut(extra)))
-            }
-            [first, ..] => Err(format!("unknown command {:?}", cut(first))),
+            [command @ ("ugi" | "isready" | "uginewgame" | "stop" | "quit"), extra, ..] => Err(
+                format!("{command}: unexpected {:?}, expected nothing after it", excerpt(extra)),
+            ),
+            [first, ..] => Err(format!("unknown command {:?}", excerpt(first))),
         };
+        self.say_refused(done)
+    }
+
+    fn say_refused(&self, done: Result<(), String>) -> io::Result<()> {
         match done {
             Ok(()) => Ok(()),
             Err(message) => self.say(&format!("info string {message}")),
@@ -146,34 +170,50 @@ impl<W: Write> Server<'_, W> {
         let ["name", name, "value", value @ ..] = words else {
             return Err("setoption: expected name NAME value VALUE".into());
         };
+        let rules = self.options.rules;
         self.options.set(name, &value.join(" ")).map_err(|error| format!("setoption: {error}"))?;
-        if self.game.rules() != self.options.rules {
-            self.game = AnyGame::new(self.options.rules);
+        if self.options.rules != rules {
+            self.game = Some(AnyGame::new(self.options.rules));
         }
         self.ask(Job::Configure(self.options))
     }
 
-    fn set_position(&mut self, moves: &[&str]) -> Result<(), String> {
-        let record = format!("{}: {}", self.options.rules, moves.join(" "));
+    /// Goes to `startpos`, `startpos moves` or `startpos moves 55 51 …`.
+    fn set_position(&mut self, text: &str) -> Result<(), String> {
+        self.game = None;
+        let (start, rest) = split_word(text);
+        let (word, moves) = split_word(rest);
+        if start != "startpos" || !matches!(word, "" | "moves") {
+            return Err("position: expected startpos or startpos moves M M …".into());
+        }
+        let record = format!("{}: {moves}", self.options.rules);
         let read = Format::Record.read(&record, Some(self.options.rules));
-        self.game = read.map_err(|error| format!("position: {error}"))?;
+        self.game = Some(read.map_err(|error| format!("position: {error}"))?);
         self.ask(Job::Rest)
+    }
+
+    /// Where the game stands, for a command that is about it.
+    fn game(&self, command: &str) -> Result<&AnyGame, String> {
+        let refused =
+            || format!("{command}: the last position was refused, expected another first");
+        self.game.as_ref().ok_or_else(refused)
     }
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
         let mut limits = parse_limits(words).map_err(|error| format!("go: {error}"))?;
         limits.may_end_early = self.options.is_player && limits.time.is_some();
+        let game = self.game("go")?.clone();
         self.searches.retain(|search| search.stop.send(()).is_ok());
         if self.searches.iter().any(|search| !search.has_limit) {
             return Err("go: an endless search is running, expected stop first".into());
         }
         let (stop, stopped) = mpsc::channel();
         self.searches.push(Running { stop, has_limit: limits != Limits::NONE });
-        self.ask(Job::Think(Search { game: self.game.clone(), limits, stop: stopped }))
+        self.ask(Job::Think(Search { game, limits, stop: stopped }))
     }
 
     fn query(&self, what: &str) -> Result<&'static str, String> {
-        let game = &self.game;
+        let game = self.game("query")?;
         let yes_or_no = |yes| if yes { "true" } else { "false" };
         match what {
             "gameover" => Ok(yes_or_no(game.outcome().is_some())),
@@ -187,7 +227,7 @@ impl<W: Write> Server<'_, W> {
                 (Some(Outcome::Won(Player::O)), _) => "O",
                 (Some(Outcome::Won(Player::Plus)), _) => "+",
             }),
-            _ => Err(format!("query: {:?}, expected gameover, p1turn or result", cut(what))),
+            _ => Err(format!("query: {:?}, expected gameover, p1turn or result", excerpt(what))),
         }
     }
 
@@ -222,7 +262,7 @@ fn parse_limits(words: &[&str]) -> Result<Limits, String> {
                 rest
             }
             [name @ ("movetime" | "nodes"), ..] => return Err(format!("{name}: given twice")),
-            [word, ..] => return Err(format!("{:?}, {EXPECTED}", cut(word))),
+            [word, ..] => return Err(format!("{:?}, {EXPECTED}", excerpt(word))),
         };
     }
 }
@@ -233,13 +273,14 @@ fn number<'a, 'b>(name: &str, words: &'a [&'b str]) -> Result<(u64, &'a [&'b str
         return Err(format!("{name}: expected a number"));
     };
     let number = first.parse();
-    let number = number.map_err(|_| format!("{name}: {:?}, expected a number", cut(first)))?;
+    let number = number.map_err(|_| format!("{name}: {:?}, expected a number", excerpt(first)))?;
     Ok((number, rest))
 }
 
-/// The beginning of a word, for an answer.
-fn cut(word: &str) -> String {
-    word.chars().take(40).collect()
+/// The first word of a text, and what follows it.
+fn split_word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 use uttt_rules::{Move, Rules};
 
 use super::*;
+use crate::lines::MAX_LINE;
 
 /// What is answered to a script, in lines.
 fn answers(script: &str) -> Vec<String> {
@@ -159,10 +160,51 @@ fn a_player_answers_at_once_where_there_is_no_choice_and_an_engine_thinks_as_tol
 }
 
 #[test]
-fn the_end_of_a_line_that_is_too_long_is_heard_as_well() {
-    let lines = answers(&format!("{}\nisready\n", "x".repeat(200_000)));
+fn a_line_that_is_too_long_is_refused_once_and_nothing_of_it_is_obeyed() {
+    let (none, yes) = ("position startpos\nquery p1turn\n", "response true");
+    let script = format!("{none}x {}\nquery p1turn\n", "isready ".repeat(MAX_LINE / 8));
+    let told =
+        "info string \"x isready isready isready isready isread…\": longer than 16777216 bytes";
+    assert_eq!(answers(&script), [yes, told, yes]);
+    // A longer line than any pipe or buffer holds is one command.
     let unknown = format!("info string unknown command \"{}\"", "x".repeat(40));
-    assert_eq!(lines, [&*unknown, &unknown, &unknown, &unknown, "readyok"]);
+    let script = format!("{}\nisready\n", "x".repeat(200_000));
+    assert_eq!(answers(&script), [&*unknown, "readyok"]);
+}
+
+#[test]
+fn a_position_is_read_whole_however_long_it_is() {
+    // White space is part of the line.
+    let script = format!("position startpos moves 55{}51\nquery p1turn\n", " ".repeat(300_000));
+    assert_eq!(answers(&script), ["response true"]);
+    let script = format!("position startpos moves 55{}99\n", " ".repeat(300_000));
+    assert_eq!(
+        answers(&script),
+        ["info string position: move 2: 99: wrong board, play in board 5"]
+    );
+}
+
+#[test]
+fn after_a_position_that_was_refused_nothing_is_searched_until_another_comes() {
+    let refused = |command: &str| {
+        format!("info string {command}: the last position was refused, expected another first")
+    };
+    let long = format!("position startpos moves 55 {}51", " ".repeat(MAX_LINE));
+    for position in ["position fen x", "position startpos moves 55 99", "position", &long] {
+        let lines = answers(&format!(
+            "position startpos moves 55\n{position}\ngo nodes 5\nquery p1turn\n\
+             setoption name Seed value 7\ngo infinite\nstop\n\
+             position startpos moves 11\nquery p1turn\ngo nodes 50\n"
+        ));
+        assert_eq!(lines[1..4], [refused("go"), refused("query"), refused("go")], "{lines:?}");
+        assert_eq!(lines[4], "response false", "{lines:?}");
+        let [best] = best_moves(&lines)[..] else { panic!("{lines:?}") };
+        assert!(best.starts_with('1'), "{lines:?}");
+    }
+    for begin in ["uginewgame", "setoption name Rules value nested-2"] {
+        let lines = answers(&format!("position fen x\n{begin}\nquery p1turn\n"));
+        assert_eq!(lines[1..], ["response true"], "{begin}");
+    }
 }
 
 #[test]
@@ -188,14 +230,8 @@ fn queries_tell_about_the_position() {
 fn bad_input_is_named_and_changes_nothing() {
     for (line, answer) in [
         ("fly", "unknown command \"fly\""),
-        ("isready now", "isready: unexpected \"now\""),
+        ("isready now", "isready: unexpected \"now\", expected nothing after it"),
         ("\u{1f600}\0", "unknown command \"😀\\0\""),
-        ("position fen x", "position: expected startpos or startpos moves M M …"),
-        ("position startpos moves 55 99", "position: move 2: 99: wrong board, play in board 5"),
-        (
-            "position startpos moves 5x",
-            "position: move 1: \"5x\": not a cell, expected two digits 1-9",
-        ),
         ("go", "go: expected movetime N, nodes N or infinite"),
         ("go nodes", "go: nodes: expected a number"),
         ("go nodes -1", "go: nodes: \"-1\", expected a number"),
@@ -211,7 +247,7 @@ fn bad_input_is_named_and_changes_nothing() {
         ("setoption name Threads value 2", "setoption: Threads: \"2\", expected 1"),
         (
             "setoption name Seed value x",
-            "setoption: Seed: \"x\", expected a number 0 to 9223372036854775807",
+            "setoption: Seed: \"x\", expected a whole number from 0 to 9007199254740991",
         ),
         ("setoption name Ponder value 1", "setoption: Ponder: \"1\", expected true or false"),
         (
@@ -221,6 +257,18 @@ fn bad_input_is_named_and_changes_nothing() {
     ] {
         let lines = answers(&format!("position startpos moves 55\n{line}\nquery p1turn\n"));
         assert_eq!(lines, [format!("info string {answer}"), "response false".into()], "{line}");
+    }
+    for (line, answer) in [
+        ("position fen x", "position: expected startpos or startpos moves M M …"),
+        ("position", "position: expected startpos or startpos moves M M …"),
+        ("position startpos 55", "position: expected startpos or startpos moves M M …"),
+        ("position startpos moves 55 99", "position: move 2: 99: wrong board, play in board 5"),
+        (
+            "position startpos moves 5x",
+            "position: move 1: \"5x\": not a cell, expected two digits 1-9",
+        ),
+    ] {
+        assert_eq!(answers(line), [format!("info string {answer}")], "{line}");
     }
     let rules = answers("setoption name Rules value chess\n");
     assert!(
@@ -293,12 +341,13 @@ fn it_plays_every_system() {
 fn other_rules_begin_a_game_of_their_own() {
     let lines = answers(
         "position startpos moves 55 51\nsetoption name Rules value nested-3\n\
-         position startpos moves 51\nposition startpos moves 555 19\nquery p1turn\n\
+         position startpos moves 51\nposition startpos moves 555 19\nposition startpos\n\
+         query p1turn\n\
          position startpos moves 555\nquery p1turn\nuginewgame\nquery p1turn\n\
          setoption name Rules value nested-3\nsetoption name Rules value overwrite\n\
          position startpos moves 11 22\nquery p1turn\n",
     );
-    let grid = |text: &str| format!("\"{text}\": a grid, not a cell, expected three digits 1-9");
+    let grid = |text: &str| format!("\"{text}\": a board, not a cell, expected three digits 1-9");
     let expected = [
         format!("info string position: move 1: {}", grid("51")),
         format!("info string position: move 2: {}", grid("19")),

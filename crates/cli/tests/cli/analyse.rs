@@ -196,7 +196,7 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
             b"classic: 55 19",
             "error: stdin: move 2: 19: wrong board, play in board 5\n",
         ),
-        (&["--position", "-"], b"55\xff", "error: stdin: no text at byte 3\n"),
+        (&["--position", "-"], b"55\xff", "error: stdin: not UTF-8 text at byte 3\n"),
         (&["--position", "-"], b" \n", "error: stdin: nothing, expected a position or a record\n"),
         (&["--position", ""], b"", "error: --position: nothing, expected a position or a record\n"),
         (
@@ -204,7 +204,12 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
             b"",
             "error: --position: a record of classic, expected nested-2\n",
         ),
-        (&["--time-ms", "-1"], b"", "error: unexpected argument '-1' found\n"),
+        (
+            &["--time-ms", "-1"],
+            b"",
+            "error: invalid value '-1' for '--time-ms <N>': expected a whole number from 0 to \
+             18446744073709551615\n",
+        ),
         (
             &["--time-ms", "1s"],
             b"",
@@ -217,6 +222,7 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
     assert!(refused(&["--position", "classic x", "55"], b"").contains("cannot be used with"));
     assert!(refused(&["--infinite", "--nodes", "5"], b"").contains("cannot be used with"));
     assert!(refused(&["--position", "classic x"], b"").starts_with("error: --position: "));
-    let endless = vec![b' '; 1 << 20];
-    assert_eq!(refused(&["--position", "-"], &endless), "error: stdin: 1048576 bytes or more\n");
+    let endless = vec![b' '; (16 << 20) + 1];
+    let told = refused(&["--position", "-"], &endless);
+    assert_eq!(told, "error: stdin: longer than 16777216 bytes\n");
 }

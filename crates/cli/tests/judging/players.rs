@@ -63,9 +63,35 @@ fn lines_that_make_no_sense_are_bad_input() {
     let (_, words, status) = answers(&["--protocol", "codingame"], "9 9\n");
     assert!(words.starts_with("error: line 1: \"9 9\", expected a row and a column"), "{words}");
     assert_eq!(status, Some(2));
+    for (input, error) in [
+        ("-1 -1\n1e9\n", "line 2: \"1e9\", expected a number of legal moves, 1-81"),
+        ("-1 -1\n82\n", "line 2: \"82\", expected a number of legal moves, 1-81"),
+        ("-1 -1\n0\n", "line 2: \"0\", expected a number of legal moves, 1-81"),
+        ("-1 -1\n2\n0 0\n0 9\n", "line 4: \"0 9\", expected a row and a column, each 0-8"),
+        ("-1 -1\n2\n0 0\n", "the input ended before all legal moves"),
+    ] {
+        let expected = (String::new(), format!("error: {error}\n"), Some(2));
+        assert_eq!(answers(&["--protocol", "codingame"], input), expected, "{input}");
+    }
     let (_, words, status) = answers(&["--rules", "nested-3"], "");
     assert!(words.starts_with("error: --protocol: protocol plain cannot tell"), "{words}");
     assert_eq!(status, Some(2));
+}
+
+#[test]
+fn a_line_that_is_too_long_is_one_error_and_nothing_of_it_is_obeyed() {
+    // Each is a question at the end, were it cut.
+    let blanks = " ".repeat(16 << 20);
+    for (protocol, line) in [("plain", board(&["55:O"])), ("codingame", "-1 -1\n1\n4 4\n".into())] {
+        let (said, words, status) = answers(&["--protocol", protocol], &format!("x{blanks}{line}"));
+        assert_eq!((&*said, status), ("", Some(2)), "{protocol}: {words}");
+        let told = format!("error: line 1: \"x{}…\": longer than 16777216 bytes\n", &blanks[..39]);
+        assert_eq!(words, told, "{protocol}");
+    }
+    let (said, words, status) =
+        answers(&["--protocol", "ugi"], &format!("x{blanks}go nodes 5\nisready\n"));
+    let told = format!("info string \"x{}…\": longer than 16777216 bytes", &blanks[..39]);
+    assert_eq!((&*said, &*words, status), (&*format!("{told}\nreadyok\n"), "", Some(0)));
 }
 
 #[test]

@@ -1,0 +1,164 @@
+use std::io::{self, BufRead, Read as _};
+use std::str;
+
+/// The longest line that is read, in bytes without its line feed: room for a game of five million
+/// moves. Whoever sends no line feed must not fill the memory.
+pub(crate) const MAX_LINE: usize = 16 << 20;
+
+/// How many bytes of a line that is too long are kept, to say which one it was.
+const START: usize = 40;
+
+/// A line of the input, without its line feed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// A whole line. Whether it is text is for its reader to say.
+    Whole(Vec<u8>),
+    /// A line of more than [`MAX_LINE`] bytes: how it begins. The rest was skipped, up to the next
+    /// line.
+    TooLong(Vec<u8>),
+}
+
+impl Line {
+    /// The line as text.
+    ///
+    /// # Errors
+    /// It is too long, or no text: what is wrong, without the number of the line.
+    pub(crate) fn text(&self) -> Result<&str, String> {
+        match self {
+            Self::Whole(bytes) => str::from_utf8(bytes).map_err(|error| not_text(&error)),
+            Self::TooLong(start) => Err(too_long(start)),
+        }
+    }
+}
+
+/// Says that bytes are no text, and where.
+pub(crate) fn not_text(error: &str::Utf8Error) -> String {
+    format!("not UTF-8 text at byte {}", error.valid_up_to() + 1)
+}
+
+fn too_long(start: &[u8]) -> String {
+    let start = String::from_utf8_lossy(start);
+    format!("\"{}…\": longer than {MAX_LINE} bytes", excerpt(&start).escape_debug())
+}
+
+/// The beginning of a text, for a message.
+pub(crate) fn excerpt(text: &str) -> String {
+    text.chars().take(START).collect()
+}
+
+/// Reads lines of any length up to [`MAX_LINE`]. All that reads lines from outside reads them here.
+pub(crate) struct LineReader<R> {
+    input: R,
+    max: usize,
+}
+
+impl<R: BufRead> LineReader<R> {
+    pub(crate) const fn new(input: R) -> Self {
+        Self { input, max: MAX_LINE }
+    }
+
+    /// The next line; `None` at the end of the input. The last line needs no line feed.
+    ///
+    /// # Errors
+    /// Input that cannot be read.
+    pub(crate) fn next(&mut self) -> io::Result<Option<Line>> {
+        let mut line = Vec::new();
+        let longest = self.max as u64 + 1; // with the line feed
+        if (&mut self.input).take(longest).read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        if line.last() == Some(&b'\n') {
+            line.pop();
+        } else if line.len() > self.max {
+            self.input.skip_until(b'\n')?;
+            line.truncate(START);
+            line.shrink_to_fit();
+            return Ok(Some(Line::TooLong(line)));
+        }
+        Ok(Some(Line::Whole(line)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, Read};
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// An input that comes in pieces of these sizes, again and again.
+    struct Pieces {
+        bytes: Vec<u8>,
+        sizes: Vec<usize>,
+        read: usize,
+        turn: usize,
+    }
+
+    impl Read for Pieces {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.turn += 1;
+            if self.turn.is_multiple_of(3) {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            let left = &self.bytes[self.read..];
+            let size = self.sizes[self.turn % self.sizes.len()].min(left.len()).min(buffer.len());
+            buffer[..size].copy_from_slice(&left[..size]);
+            self.read += size;
+            Ok(size)
+        }
+    }
+
+    fn lines(input: impl BufRead, max: usize) -> Vec<Line> {
+        let mut reader = LineReader { input, max };
+        std::iter::from_fn(|| reader.next().unwrap()).collect()
+    }
+
+    /// The same from the whole text at once.
+    fn split(bytes: &[u8], max: usize) -> Vec<Line> {
+        let mut lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').collect();
+        if lines.last().is_some_and(|last| last.is_empty()) {
+            lines.pop();
+        }
+        let line = |line: &[u8]| match line.len() <= max {
+            true => Line::Whole(line.to_vec()),
+            false => Line::TooLong(line[..START.min(max + 1)].to_vec()),
+        };
+        lines.into_iter().map(line).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn however_the_input_is_cut_its_lines_are_the_same(
+            bytes in prop::collection::vec(prop_oneof![Just(b'\n'), Just(b'a'), any::<u8>()], 0..400),
+            sizes in prop::collection::vec(1_usize..50, 1..10),
+            buffer in 1_usize..70,
+            max in 0_usize..90,
+        ) {
+            let expected = split(&bytes, max);
+            prop_assert_eq!(lines(&bytes[..], max), expected.clone());
+            let pieces = Pieces { bytes, sizes, read: 0, turn: 0 };
+            prop_assert_eq!(lines(BufReader::with_capacity(buffer, pieces), max), expected);
+        }
+    }
+
+    #[test]
+    fn a_line_as_long_as_may_be_is_read_and_a_longer_one_is_skipped() {
+        let long = |length: usize| b"x".repeat(length);
+        let input = [long(MAX_LINE), long(MAX_LINE + 1), b"y".to_vec()].join(&b'\n');
+        let mut reader = LineReader::new(&input[..]);
+        assert_eq!(reader.next().unwrap(), Some(Line::Whole(long(MAX_LINE))));
+        let second = reader.next().unwrap().unwrap();
+        let told = format!("\"{}…\": longer than 16777216 bytes", "x".repeat(40));
+        assert_eq!(second.text(), Err(told));
+        assert_eq!(reader.next().unwrap(), Some(Line::Whole(b"y".to_vec())));
+        assert_eq!(reader.next().unwrap(), None);
+    }
+
+    #[test]
+    fn what_is_no_text_is_told_with_its_place() {
+        let line = |bytes: &[u8]| Line::Whole(bytes.to_vec());
+        assert_eq!(line("ü\r".as_bytes()).text(), Ok("ü\r"));
+        assert_eq!(line(b"ab\xff").text(), Err("not UTF-8 text at byte 3".into()));
+    }
+}

@@ -1,5 +1,5 @@
 use anstyle::{AnsiColor, Style};
-use uttt_rules::{AnyGame, GridState, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Shape};
 
 /// The board as people see it, in the drawing of the notation. Colours tell whose mark it is, which
 /// was the last move, and who has won the grid; whoever writes it takes them away where they cannot
@@ -9,6 +9,116 @@ pub(crate) fn board(game: &AnyGame) -> String {
         let style = ground(game, at, ink(game, at));
         if style.is_plain() { text } else { format!("{style}{text}{style:#}") }
     })
+}
+
+/// The same for someone who plays: each cell that may be played in shows its number, each small board
+/// its own and who has won it, and sentences below tell the boards that are decided.
+pub(crate) fn numbered_board(game: &AnyGame) -> String {
+    let drawn = game.painted(|at, text| {
+        let is_playable = text.trim() == "+" && game.mark(at).is_none();
+        let (text, style) = match game.rules().shape() {
+            Shape::Nested { depth } if is_playable => (number(&game.text(at), depth), dim()),
+            _ => (text, ground(game, at, ink(game, at))),
+        };
+        if style.is_plain() { text } else { format!("{style}{text}{style:#}") }
+    });
+    match game.rules().shape() {
+        Shape::Square => with_rows_and_columns(&drawn),
+        Shape::Nested { depth } => with_boards(game, depth, &drawn) + &decided(game, depth),
+    }
+}
+
+const fn dim() -> Style {
+    Style::new().dimmed()
+}
+
+/// As wide as a cell: the move, or its last digit where there is no room.
+fn number(mv: &str, depth: usize) -> String {
+    match depth {
+        3.. => mv.chars().last().map(String::from).unwrap_or_default(),
+        _ => format!(" {mv:<2}"),
+    }
+}
+
+/// The paths of all boards within the whole one, the larger before those within them.
+fn boards(depth: usize) -> Vec<Path> {
+    let mut all = vec![Path::ROOT];
+    let mut next = 0;
+    while let Some(&path) = all.get(next) {
+        next += 1;
+        if path.cells().len() + 1 < depth {
+            all.extend(Cell::ALL.into_iter().filter_map(|cell| path.child(cell)));
+        }
+    }
+    all.split_off(1)
+}
+
+/// Writes each board's number, and who has won it, into the first level line through its cells.
+fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
+    let width = if depth < 3 { 3 } else { 1 };
+    let mut lines: Vec<String> = drawn.lines().map(str::to_owned).collect();
+    for path in boards(depth) {
+        let levels = depth - path.cells().len();
+        let first = format!("{path}{}", "1".repeat(levels));
+        let Ok(first) = game.place(&first) else { continue };
+        let (row, column) = game.rules().shape().row_and_column(first.index());
+        let side = 3_usize.pow(levels as u32);
+        let owner = match game.grid(path) {
+            Some(GridState::Won(player)) => format!("={player}"),
+            Some(GridState::Drawn) => "=-".to_owned(),
+            Some(GridState::Both) => "=XO".to_owned(),
+            Some(GridState::Open) | None => String::new(),
+        };
+        let label = format!("{path}{owner}");
+        let room = (width + 1) * side - 1;
+        let begin = (width + 1) * column + room.saturating_sub(label.len()) / 2;
+        // Level lines have no colours, so a column is a character.
+        if let Some(line) = lines.get_mut(2 * (row + side / 3) - 1) {
+            let end = begin + label.len();
+            let before: String = line.chars().take(begin).collect();
+            let after: String = line.chars().skip(end).collect();
+            *line = before + &label + &after;
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// Sentences about the boards that are decided, those within others left out.
+fn decided(game: &AnyGame, depth: usize) -> String {
+    let mut told: Vec<(GridState, Vec<Path>)> = Vec::new();
+    for path in boards(depth) {
+        let state = game.grid(path).unwrap_or(GridState::Open);
+        let is_within =
+            told.iter().flat_map(|(_, paths)| paths).any(|around| around.contains(&path));
+        if state == GridState::Open || is_within {
+            continue;
+        }
+        match told.iter_mut().find(|(other, _)| *other == state) {
+            Some((_, paths)) => paths.push(path),
+            None => told.push((state, vec![path])),
+        }
+    }
+    let sentence = |(state, paths): (GridState, Vec<Path>)| {
+        let noun = if paths.len() == 1 { "board" } else { "boards" };
+        let names: Vec<String> = paths.iter().map(ToString::to_string).collect();
+        let names = names.join(", ");
+        match state {
+            GridState::Won(player) => format!("{player} has won {noun} {names}.\n"),
+            GridState::Both => format!("Drawn, for both players: {noun} {names}.\n"),
+            GridState::Drawn | GridState::Open => format!("Drawn: {noun} {names}.\n"),
+        }
+    };
+    told.into_iter().map(sentence).collect()
+}
+
+/// Writes the numbers of the rows and the columns beside the board of an overwrite game.
+fn with_rows_and_columns(drawn: &str) -> String {
+    let mut text = "   1   2   3   4\n".to_owned();
+    for (index, line) in drawn.lines().enumerate() {
+        let row = if index % 2 == 0 { (index / 2 + 1).to_string() } else { " ".to_owned() };
+        text += &format!("{row} {line}\n");
+    }
+    text
 }
 
 fn ink(game: &AnyGame, at: Place) -> Style {
@@ -35,6 +145,8 @@ fn ground(game: &AnyGame, at: Place, style: Style) -> Style {
 
 #[cfg(test)]
 mod tests {
+    use uttt_rules::Rules;
+
     use super::*;
 
     #[test]
@@ -52,6 +164,65 @@ mod tests {
             let drawing = game.drawing();
             assert_eq!(drawn, drawing.lines().map(str::trim_end).collect::<Vec<_>>(), "{record}");
         }
+    }
+
+    fn numbered(record: &str) -> Vec<String> {
+        let text = numbered_board(&record.parse().unwrap());
+        let text = anstream::adapter::strip_str(&text).to_string();
+        text.lines().map(|line| line.trim_end().to_owned()).collect()
+    }
+
+    #[test]
+    fn cells_and_boards_have_numbers_and_won_boards_are_told() {
+        let lines = numbered("classic: 11 12 21 13 31 15 51 18");
+        assert_eq!(lines[0], " x │ o │ o ║ x │   │   ║ x │   │");
+        assert_eq!(lines[1], "───┼1=O┼───╫───┼─2─┼───╫───┼─3─┼───");
+        assert_eq!(lines[12], "   │   │   ║ 81│ 82│ 83║   │   │");
+        assert_eq!(lines[17..], ["O has won board 1."]);
+        // Sent to board 1, X plays in any other.
+        let lines = numbered("classic: 11 12 21 13 31 15 51 18 81");
+        assert_eq!(lines[4], "   │ o │   ║ 27│ 28│ 29║ 37│ 38│ 39");
+    }
+
+    #[test]
+    fn drawn_boards_are_told_as_well() {
+        for (rules, state, label, sentence) in [
+            (Rules::Classic, GridState::Drawn, "=-", "Drawn: board"),
+            (Rules::Nested2, GridState::Both, "=XO", "Drawn, for both players: board"),
+        ] {
+            let mut rng = fastrand::Rng::with_seed(3);
+            let mut game = AnyGame::new(rules);
+            let path = loop {
+                if let Some(path) =
+                    boards(2).into_iter().find(|&path| game.grid(path) == Some(state))
+                {
+                    break path;
+                }
+                match rng.choice(game.legal_moves()) {
+                    Some(at) => game.play(at).unwrap(),
+                    None => game = AnyGame::new(rules),
+                }
+            };
+            let text = numbered_board(&game);
+            assert!(text.contains(&format!("{path}{label}")), "{text}");
+            assert!(text.contains(&format!("{sentence} {path}.\n")), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_shape_has_its_numbers() {
+        assert_eq!(
+            numbered("nested-1: 5"),
+            [" 1 │ 2 │ 3", "───┼───┼───", " 4 │ x │ 6", "───┼───┼───", " 7 │ 8 │ 9"]
+        );
+        let lines = numbered("nested-3: 519");
+        assert_eq!(lines[1], "─11┼─╫─12┼─╫─13┼─╂─21┼─╫─22┼─╫─23┼─╂─31┼─╫─32┼─╫─33┼─");
+        assert!(lines[5].starts_with("═╪═╪═╬═╪1╪═╬═╪═╪═"), "{}", lines[5]);
+        assert!(lines[12].contains("║1│2│3┃"), "{}", lines[12]);
+        assert_eq!(
+            numbered("overwrite: 22 11 11 33")[..4],
+            ["   1   2   3   4", "1  + │ · │ · │ ·", "  ───┼───┼───┼───", "2  · │·x·│ · │ ·"]
+        );
     }
 
     #[test]

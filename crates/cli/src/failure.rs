@@ -36,8 +36,11 @@ impl Failure {
                 ExitCode::FAILURE
             }
             Self::Arguments(error) if is_help(&error) => {
-                let _ = error.print();
-                if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+                let status = if error.use_stderr() { 2 } else { 0 };
+                match error.print().map_err(Self::from) {
+                    Err(failed @ Self::Run(_)) if status == 0 => failed.report(err),
+                    _ => ExitCode::from(status),
+                }
             }
             Self::Arguments(error) => {
                 // Its first paragraph says all; tips and usage follow.

@@ -4,9 +4,9 @@ use uttt_referee::Protocol;
 use uttt_rules::{Player, Rules};
 
 use crate::judging::TimeLimit;
-use crate::number::number;
+use crate::number::{number, seed};
 
-/// Whom a person meets who names no level.
+/// The level of the opponent unless another is named.
 const DEFAULT_LEVEL: Level = Level::ALL[5];
 
 #[derive(Args, Debug)]
@@ -24,14 +24,20 @@ pub(crate) struct Play {
     /// The language of programs that do not name theirs: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     pub(super) protocol: Protocol,
-    /// How well the built-in engine plays: 1, a child's level, to 10, the strongest, or random
+    /// How well the built-in engine plays: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = DEFAULT_LEVEL)]
     pub(super) level: Level,
-    /// Who takes longer for a move loses, persons as well: 12s, 500ms, 2m or none
-    #[arg(long, value_name = "TIME", default_value = "12s")]
-    pub(super) time_limit: TimeLimit,
-    /// What all random choices of the built-in engine come from; another one each time by default
-    #[arg(long, value_parser = number(0..=u64::MAX))]
+    /// The time for a move, for persons as well: 12s, 500ms, 2m or none. Whoever takes longer loses.
+    /// Unless it is given, programs have 12s and persons as long as they like
+    #[arg(long, value_name = "TIME")]
+    pub(super) time_limit: Option<TimeLimit>,
+    /// Stop after so many moves, with no winner: a game of three players may go on for ever
+    #[arg(long, value_name = "N", value_parser = number(1..=u32::MAX))]
+    pub(super) max_plies: Option<u32>,
+    /// What all random choices of the built-in engine follow from; another one each time by default.
+    /// Level 10 makes none in the games on nine small boards, and elsewhere plays its simulations by
+    /// it
+    #[arg(long, value_name = "N", value_parser = seed())]
     pub(super) seed: Option<u64>,
     /// The side of the person who plays programs
     #[arg(long, value_name = "SIDE", default_value = "X")]

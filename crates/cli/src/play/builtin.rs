@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_referee::{Choice, Foul, Seat};
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Place};
 
 /// The engine of this project.
 pub(super) struct Builtin {
@@ -14,14 +14,19 @@ impl Builtin {
     pub(super) fn new(level: Level, seed: u64, think: Duration) -> Self {
         Self { engine: AnyEngine::new(level, seed, SystemClock::new()), think }
     }
+
+    /// Its move after at most `time`; `None` once the game is over.
+    pub(super) fn think(&mut self, game: &AnyGame, time: Duration) -> Option<Place> {
+        self.engine.start(game, Limits::for_move(time));
+        while self.engine.advance(time) {}
+        self.engine.choose()
+    }
 }
 
 impl Seat for Builtin {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         let begun = Instant::now();
-        self.engine.start(game, Limits::for_move(self.think));
-        while self.engine.advance(self.think) {}
-        match self.engine.choose() {
+        match self.think(game, self.think) {
             Some(at) => Choice::Move { answer: game.text(at), at, took: begun.elapsed() },
             None => Foul::System("the engine found no move".into()).into(),
         }

@@ -2,19 +2,20 @@
 
 mod args;
 mod builtin;
+mod command;
+mod countdown;
 mod lines;
 mod person;
+mod scoresheet;
+mod table;
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader};
 use std::rc::Rc;
 use std::time::Duration;
 
-use uttt_referee::{
-    Entrant, Insults, Pace, Program, Seat, Sessions, Verdict, judge, programs_were_killed,
-};
+use uttt_referee::{Entrant, Insults, Pace, Program, Remains, Verdict, programs_were_killed};
 use uttt_rules::{AnyGame, Player};
 
-use crate::board::board;
 use crate::failure::Failure;
 use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, entrants, some_seed};
 use crate::last_words::last_words;
@@ -23,25 +24,10 @@ use crate::say::say;
 use builtin::Builtin;
 use lines::Lines;
 use person::{Person, Terminal};
+use scoresheet::Scoresheet;
+use table::{End, Sitting, Table};
 
 pub(crate) use args::Play;
-
-/// Who sits at one side of the table.
-enum Sitting {
-    Person(Person),
-    Builtin(Builtin),
-    Program(Program),
-}
-
-impl Sitting {
-    fn seat(&mut self) -> &mut dyn Seat {
-        match self {
-            Self::Person(person) => person,
-            Self::Builtin(builtin) => builtin,
-            Self::Program(program) => program,
-        }
-    }
-}
 
 /// Seats the players and plays one game.
 pub(crate) fn run(args: &Play) -> Result<(), Failure> {
@@ -60,24 +46,26 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let free = players.len() - persons.len();
     if let Some(extra) = args.programs.get(free) {
         return Err(Failure::BadInput(format!(
-            "play {}: {extra:?} has no seat, expected at most {}{}",
+            "play {}: no seat for program {extra:?}, expected {}{}",
             args.mode,
-            count(free, "program"),
+            if free > 0 { format!("at most {}", count(free, "program")) } else { "none".into() },
             if free > 0 { QUOTE } else { "" }
         )));
     }
-    let TimeLimit(limit) = args.time_limit;
-    let pace = Pace::new(limit.unwrap_or(LONGEST), Pace::MARGIN);
     let seed = args.seed.unwrap_or_else(some_seed);
     let entrants = entrants(&args.programs, args.protocol, args.rules)?;
+    let (persons_limit, pace) = limits(args.time_limit);
 
-    if !entrants.is_empty() {
-        end_programs_too(|| {})?;
-    }
-    let time = limit.map_or_else(
-        || "no time limit".to_owned(),
-        |limit| format!("{} a move", humantime::format_duration(limit)),
-    );
+    let game = AnyGame::new(args.rules);
+    let scoresheet = Scoresheet::new(&game);
+    end_programs_too({
+        let scoresheet = scoresheet.clone();
+        move || {
+            say(""); // the prompt stands at the beginning of a line
+            // Where nobody reads it there is nobody to tell.
+            let _ = scoresheet.print("ongoing");
+        }
+    })?;
     // Where no person plays, the input is left to others.
     let mut terminal = None;
     let mut programs = entrants.iter();
@@ -85,16 +73,22 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     for &player in players {
         let (name, sitting) = if persons.contains(&player) {
             let terminal = terminal.get_or_insert_with(|| {
-                Rc::new(Terminal::new(Lines::new(BufReader::new(io::stdin()))))
+                Rc::new(Terminal::new(Lines::new(BufReader::new(io::stdin())), seed))
             });
-            let person = Person::new(Rc::clone(terminal), limit);
-            (format!("a person, {time}"), Sitting::Person(person))
+            let person = Person::new(Rc::clone(terminal), persons_limit);
+            let time = persons_limit.map_or_else(String::new, |limit| {
+                format!(", {} a move", humantime::format_duration(limit))
+            });
+            (format!("a person{time}"), Sitting::Person(person))
         } else if let Some(entrant) = programs.next() {
-            (entrant.to_string(), Sitting::Program(start(entrant, args, player, pace)?))
+            let program = start(entrant, args, player, pace)?;
+            (entrant.to_string(), Sitting::Program { program, protocol: entrant.protocol() })
         } else {
             // Two engines at one table are two players.
             let seed = seed.wrapping_add(player.index() as u64);
-            (args.level.to_string(), Sitting::Builtin(Builtin::new(args.level, seed, pace.think)))
+            let builtin = Builtin::new(args.level, seed, pace.think);
+            let name = args.level.step().map(|step| format!("the engine, level {step}"));
+            (name.unwrap_or_else(|| "random moves".into()), Sitting::Builtin(builtin))
         };
         names.push(format!("{player}: {name}"));
         seats.push(sitting);
@@ -103,8 +97,38 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     if args.programs.len() < free {
         say(format_args!("seed {seed}")); // to draw the same numbers again
     }
-    play(args, seats, limit, &mut Insults::new(seed))?;
+    if terminal.is_some() {
+        say("help lists what you can type");
+    }
+
+    let max_plies = args.max_plies.map(|most| most as usize);
+    let mut table = Table { game, seats, max_plies, scoresheet: scoresheet.clone() };
+    let end = table.play();
+    let remains = table.end_programs();
+    if programs_were_killed() {
+        return Err(Failure::Interrupted);
+    }
+    say(&end);
+    let outcome = match &end {
+        End::Left | End::Stopped { .. } => "ongoing".to_owned(),
+        End::Verdict(verdict) => {
+            let winner = verdict.winner(players);
+            explain(verdict, winner, &remains, &mut Insults::new(seed));
+            winner.map_or_else(|| "draw".to_owned(), |winner| winner.to_string())
+        }
+    };
+    scoresheet.print(&outcome)?;
     terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
+}
+
+/// The time that persons have for a move, and how fast programs have to be. Unless a limit is given,
+/// programs have the usual one and persons none.
+fn limits(given: Option<TimeLimit>) -> (Option<Duration>, Pace) {
+    let (persons, programs) = match given {
+        None => (None, Pace::LIMIT),
+        Some(TimeLimit(limit)) => (limit, limit.unwrap_or(LONGEST)),
+    };
+    (persons, Pace::new(programs, Pace::MARGIN))
 }
 
 fn start(entrant: &Entrant, args: &Play, player: Player, pace: Pace) -> Result<Program, Failure> {
@@ -112,66 +136,23 @@ fn start(entrant: &Entrant, args: &Play, player: Player, pace: Pace) -> Result<P
         .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", entrant.program())))
 }
 
-/// Plays the game. The board and all words go to stderr; the record and the outcome, a line each, to
-/// stdout.
-fn play(
-    args: &Play,
-    mut seats: Vec<Sitting>,
-    limit: Option<Duration>,
+/// Says why a player lost by a foul, and who gains by it.
+fn explain(
+    verdict: &Verdict,
+    winner: Option<Player>,
+    remains: &[Option<Remains>],
     insults: &mut Insults,
-) -> Result<(), Failure> {
-    let sessions = Sessions::new();
-    // Each seat looks at its own clock; the margin is theirs to give.
-    let id = sessions.create(args.rules, limit.map(|_| LONGEST));
-    say(format_args!("\n{}", board(&AnyGame::new(args.rules))));
-    let mut asked: Vec<&mut dyn Seat> = seats.iter_mut().map(Sitting::seat).collect();
-    let judged = judge(&sessions, id, &mut asked, |player, game: &AnyGame| {
-        let mv = game.last().map(|at| game.text(at)).unwrap_or_default();
-        say(format_args!("{player} plays {mv}\n\n{}", board(game)));
-    });
-    let are_programs: Vec<bool> =
-        seats.iter().map(|seat| matches!(seat, Sitting::Program(_))).collect();
-    let programs = seats.into_iter().filter_map(|seat| match seat {
-        Sitting::Program(program) => Some(program),
-        Sitting::Person(_) | Sitting::Builtin(_) => None,
-    });
-    let mut remains = Program::end(programs.collect()).into_iter();
-    let last_words_of: Vec<String> = are_programs
-        .into_iter()
-        .map(|is_program| {
-            let ended = if is_program { remains.next().and_then(Result::ok) } else { None };
-            ended.map_or_else(String::new, |ended| ended.last_words)
-        })
-        .collect();
-    if programs_were_killed() {
-        return Err(Failure::Interrupted);
+) {
+    let Verdict::Forfeited { foul, by } = verdict else { return };
+    if foul.is_silence() {
+        let said = remains.get(by.index()).and_then(Option::as_ref);
+        said.iter().flat_map(|said| last_words(&said.last_words)).for_each(say);
     }
-    let failed = |error: uttt_referee::SessionError| Failure::Run(error.to_string());
-    let verdict = judged.map_err(failed)?.verdict;
-    let game = sessions.remove(id).map_err(failed)?.game;
-
-    let players = args.rules.players();
-    let outcome = match &verdict {
-        None => "ongoing".to_owned(),
-        Some(verdict) => {
-            say(verdict);
-            let winner = verdict.winner(players).map(|winner| winner.to_string());
-            if let Verdict::Forfeited { foul, by } = verdict {
-                if foul.is_silence() {
-                    let said = last_words_of.get(by.index());
-                    said.iter().flat_map(|said| last_words(said)).for_each(say);
-                }
-                if foul.id() == "illegal" {
-                    say(insults.next().unwrap_or_default());
-                }
-                let winner = winner.as_deref().map(|winner| format!("{winner} wins"));
-                say(winner.as_deref().unwrap_or("the others share the point"));
-            }
-            winner.unwrap_or_else(|| "draw".to_owned())
-        }
-    };
-    let mut out = io::stdout().lock();
-    writeln!(out, "{game}\n{outcome}")?;
-    out.flush()?;
-    Ok(())
+    if foul.id() == "illegal" {
+        say(insults.next().unwrap_or_default());
+    }
+    match winner {
+        Some(winner) => say(format_args!("{winner} wins")),
+        None => say("the others share the point"),
+    }
 }

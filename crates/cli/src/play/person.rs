@@ -1,13 +1,21 @@
 use std::cell::RefCell;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use uttt_referee::{Choice, Foul, Seat};
+use uttt_engine::Level;
+use uttt_referee::Foul;
 use uttt_rules::AnyGame;
 
+use super::builtin::Builtin;
+use super::command::{Command, help};
+use super::countdown::{Countdown, until_next_second};
 use super::lines::{Lines, Next};
+use super::table::Turn;
 use crate::failure::Failure;
+
+/// How long the engine thinks about a hint.
+const HINT: Duration = Duration::from_secs(1);
 
 /// Someone at the terminal.
 pub(super) struct Person {
@@ -19,13 +27,22 @@ pub(super) struct Person {
 /// What the persons at one terminal share.
 pub(super) struct Terminal {
     lines: Lines,
+    /// Gives hints.
+    adviser: RefCell<Builtin>,
+    /// Whether somebody looks at it, so that what was written may be written over.
+    is_seen: bool,
     /// Why nobody can be asked any more.
     pub(super) failure: RefCell<Option<Failure>>,
 }
 
 impl Terminal {
-    pub(super) fn new(lines: Lines) -> Self {
-        Self { lines, failure: RefCell::new(None) }
+    pub(super) fn new(lines: Lines, seed: u64) -> Self {
+        Self {
+            lines,
+            adviser: RefCell::new(Builtin::new(Level::STRONGEST, seed, HINT)),
+            is_seen: io::stdin().is_terminal() && io::stderr().is_terminal(),
+            failure: RefCell::new(None),
+        }
     }
 }
 
@@ -34,58 +51,112 @@ impl Person {
         Self { terminal, limit }
     }
 
+    /// Asks for a move. `undo` is the ply that the game would go back to, or why it cannot.
+    pub(super) fn choose(&self, game: &AnyGame, undo: &Result<usize, String>) -> Turn {
+        self.ask(game, undo, &mut io::stderr()).unwrap_or_else(|failure| {
+            *self.terminal.failure.borrow_mut() = Some(failure);
+            Turn::Leave
+        })
+    }
+
     /// Explains what is wrong with an answer and asks again; the clock runs on.
-    fn ask(&self, game: &AnyGame, talk: &mut impl Write) -> Result<Choice, Failure> {
-        let begun = Instant::now();
+    fn ask(
+        &self,
+        game: &AnyGame,
+        undo: &Result<usize, String>,
+        talk: &mut impl Write,
+    ) -> Result<Turn, Failure> {
+        let countdown = Countdown::start(self.limit);
         loop {
-            // Lines that wait are handed out at once, and would never end a turn.
-            let left = self.limit.map(|limit| limit.saturating_sub(begun.elapsed()));
-            let late = self.limit.map(|limit| Choice::Foul(Foul::Late { took: None, limit }));
-            if let (Some(Duration::ZERO), Some(late)) = (left, late.clone()) {
-                return Ok(late);
-            }
-            write!(talk, "{} plays {}: ", game.turn(), whereabouts(game))?;
-            talk.flush()?;
-            let line = match (self.terminal.lines.next(left), late) {
-                (Next::Line(line), _) => line,
-                (Next::Late, Some(late)) => {
-                    writeln!(talk)?;
-                    return Ok(late);
-                }
-                (Next::Late | Next::End, _) => {
-                    writeln!(talk)?;
-                    return Err(Failure::Run("the input ended before the game did".into()));
-                }
-                (Next::Failed(error), _) => return Err(error.into()),
+            let line = match self.line(game, &countdown, talk)? {
+                Said::Line(line) => line,
+                Said::Nothing { limit } => return Ok(Foul::Late { took: None, limit }.into()),
             };
-            let word = line.trim();
+            let word = match &line {
+                Ok(line) => line.trim(),
+                Err(why) => {
+                    writeln!(talk, "{why}").map_err(unheard)?;
+                    continue;
+                }
+            };
             if word.is_empty() {
                 continue;
             }
-            if word.eq_ignore_ascii_case("quit") {
-                return Ok(Choice::Leave);
-            }
-            match game.place(word) {
-                Ok(at) => match game.check(at) {
-                    Ok(()) => {
-                        let (answer, took) = (word.to_owned(), begun.elapsed());
-                        return Ok(Choice::Move { answer, at, took });
-                    }
-                    Err(reason) => writeln!(talk, "{}: {reason}", game.text(at))?,
+            let told = match (Command::parse(word, game), undo) {
+                (Ok(Command::Quit), _) => return Ok(Turn::Leave),
+                (Ok(Command::Undo), Ok(ply)) => return Ok(Turn::Undo { ply: *ply }),
+                (Ok(Command::Undo), Err(why)) => why.clone(),
+                (Ok(Command::Help), _) => help(game),
+                (Ok(Command::Hint), _) => self.hint(game, &countdown),
+                (Ok(Command::Move(at)), _) => match game.check(at) {
+                    Ok(()) => return Ok(Turn::Move { answer: word.to_owned(), at }),
+                    Err(reason) => format!("{}: {reason}", game.text(at)),
                 },
-                Err(error) => writeln!(talk, "{error}, or quit")?,
+                (Err(why), _) => why,
+            };
+            writeln!(talk, "{told}").map_err(unheard)?;
+        }
+    }
+
+    /// Asks until there is a line or the time is over. Where a terminal shows it, the time is counted
+    /// down while one types.
+    fn line(
+        &self,
+        game: &AnyGame,
+        countdown: &Countdown,
+        talk: &mut impl Write,
+    ) -> Result<Said, Failure> {
+        let prompt =
+            || format!("{} to move {}{}: ", game.turn(), whereabouts(game), countdown.shown());
+        let mut written = String::new();
+        loop {
+            // Lines that wait are handed out at once, and would never end a turn.
+            if let Some(limit) = countdown.ran_out() {
+                if !written.is_empty() {
+                    writeln!(talk).map_err(unheard)?;
+                }
+                return Ok(Said::Nothing { limit });
+            }
+            if written.is_empty() {
+                written = prompt();
+                write!(talk, "{written}").map_err(unheard)?;
+            } else if self.terminal.is_seen {
+                // Over the old one; the cursor goes back to where somebody types.
+                write!(talk, "\x1b7\r{}\x1b8", prompt()).map_err(unheard)?;
+            }
+            talk.flush().map_err(unheard)?;
+            let left = countdown.left();
+            let time = if self.terminal.is_seen { left.map(until_next_second) } else { left };
+            match self.terminal.lines.next(time) {
+                Next::Line(line) => return Ok(Said::Line(line)),
+                Next::Late => {}
+                Next::End => {
+                    writeln!(talk).map_err(unheard)?;
+                    return Err(Failure::Run("the input ended before the game did".into()));
+                }
+                Next::Failed(error) => return Err(Failure::Run(format!("stdin: {error}"))),
             }
         }
     }
+
+    /// What the engine would play, found in half of the time that is left.
+    fn hint(&self, game: &AnyGame, countdown: &Countdown) -> String {
+        let time = countdown.left().map_or(HINT, |left| (left / 2).min(HINT));
+        let found = self.terminal.adviser.borrow_mut().think(game, time);
+        found.map_or_else(|| "no hint".to_owned(), |at| format!("hint: {}", game.text(at)))
+    }
 }
 
-impl Seat for Person {
-    fn choose(&mut self, game: &AnyGame) -> Choice {
-        self.ask(game, &mut io::stderr()).unwrap_or_else(|failure| {
-            *self.terminal.failure.borrow_mut() = Some(failure);
-            Choice::Leave
-        })
-    }
+/// What came of asking for a line.
+enum Said {
+    Line(Result<String, String>),
+    Nothing { limit: Duration },
+}
+
+/// A person who sees neither the board nor the prompt cannot play.
+#[allow(clippy::needless_pass_by_value, reason = "so map_err hands it over")]
+fn unheard(error: io::Error) -> Failure {
+    Failure::Run(format!("stderr: {error}"))
 }
 
 fn whereabouts(game: &AnyGame) -> String {

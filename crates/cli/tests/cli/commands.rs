@@ -151,7 +151,7 @@ fn bad_input_is_one_line_and_exit_2() {
         ),
         (
             &["replay", "--rules", "nested-3", "555", "55"],
-            "error: move 2: \"55\": a grid, not a cell, expected three digits 1-9",
+            "error: move 2: \"55\": a board, not a cell, expected three digits 1-9",
         ),
         (
             &["diagram", "--rules", "overwrite", "11 12 11 33 44 33"],
@@ -176,18 +176,25 @@ fn bad_input_is_one_line_and_exit_2() {
         (&["play", "2", "--person", "+"], "error: --person +: no player of classic"),
         (
             &["play", "1", "--seed", "x"],
-            "error: invalid value 'x' for '--seed <SEED>': expected a whole number from 0 to \
-             18446744073709551615",
+            "error: invalid value 'x' for '--seed <N>': expected a whole number from 0 to \
+             9007199254740991",
+        ),
+        (
+            &["perft", "-1"],
+            "error: invalid value '-1' for '<DEPTH>': expected a whole number from 1 to 729",
+        ),
+        (&["replay", "55", "-1"], "error: move 2: \"-1\": not a cell, expected two digits 1-9"),
+        (
+            &["play", "1", "--time-limit", "-1s"],
+            "error: invalid value '-1s' for '--time-limit <TIME>': expected a time like 500ms or \
+             12s, or none",
         ),
         (
             &["play", "1", "--time-limit", "0s"],
             "error: invalid value '0s' for '--time-limit <TIME>': \
           no time at all, expected a time like 500ms or 12s, or none",
         ),
-        (
-            &["play", "3", "true"],
-            "error: play 3: \"true\" has no seat, expected at most 0 programs",
-        ),
+        (&["play", "3", "true"], "error: play 3: no seat for program \"true\", expected none"),
         (
             &["play", "1", "/no/such/program"],
             "error: program \"/no/such/program\": No such file or directory (os error 2)",
@@ -201,6 +208,53 @@ fn bad_input_is_one_line_and_exit_2() {
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!(error, format!("{message}\n"), "{args:?}");
         assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]), "{args:?}");
+    }
+}
+
+#[test]
+fn a_seed_has_the_same_range_wherever_it_is_named() {
+    let (most, too_much) = ("9007199254740991", "9007199254740992");
+    for args in [
+        &["analyse", "--nodes", "1"][..],
+        &["play", "3"],
+        &["player"],
+        &["referee", "a"],
+        &["tournament", "--out", "/no/such/folder/file", "a", "b"],
+    ] {
+        let error = |seed| {
+            let output = run(&[args, &["--seed", seed]].concat(), "");
+            String::from_utf8(output.stderr).unwrap()
+        };
+        let expected = format!("expected a whole number from 0 to {most}\n");
+        for seed in [too_much, "-1", "1.5"] {
+            assert!(error(seed).ends_with(&expected), "{args:?}: {}", error(seed));
+        }
+        assert!(!error(most).contains("--seed"), "{args:?}: {}", error(most));
+    }
+    let script =
+        format!("setoption name Seed value {most}\nsetoption name Seed value {too_much}\n");
+    let told = String::from_utf8(run(&["engine"], &script).stdout).unwrap();
+    let refused = format!("{too_much:?}, expected a whole number from 0 to {most}");
+    assert_eq!(told, format!("info string setoption: Seed: {refused}\n"));
+}
+
+#[test]
+fn level_10_follows_a_seed_where_it_plays_simulations_and_nowhere_else() {
+    let line = |rules: &str, seed: &str| {
+        // Lines before the last come when they come.
+        let text = stdout(&["analyse", "--rules", rules, "--nodes", "2000", "--seed", seed]);
+        text.lines().last().unwrap().to_owned()
+    };
+    for rules in RULES {
+        let has_simulations =
+            !["classic", "most-boards", "open-boards", "adjacent", "nested-2"].contains(&rules);
+        // The last move of plain tic-tac-toe is found whatever the simulations say.
+        if rules != "nested-1" {
+            assert_eq!(line(rules, "1") != line(rules, "2"), has_simulations, "{rules}");
+        }
+    }
+    for command in ["analyse", "play", "player"] {
+        assert!(stdout(&[command, "--help"]).contains("nine small boards"), "{command}");
     }
 }
 
@@ -256,12 +310,45 @@ fn a_closed_pipe_is_no_failure() {
         &["analyse"],
         &["diagram"],
         &["completions", "bash"],
+        &["play", "1", "--level", "random"],
+        &["--help"],
     ] {
         let mut child = uttt(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{args:?}: {output:?}");
-        assert!(output.stderr.is_empty(), "{args:?}: {output:?}");
+        assert!(output.stderr.is_empty() || args[0] == "play", "{args:?}: {output:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn results_that_cannot_be_written_are_a_failed_run() {
+    for args in [
+        &["perft", "1"][..],
+        &["replay"],
+        &["analyse", "--nodes", "5"],
+        &["diagram"],
+        &["play", "1", "--level", "random"],
+        &["completions", "bash"],
+        &["--help"],
+        &["--version"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = uttt(args).stdout(full).stderr(Stdio::piped()).output().unwrap();
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {words}");
+        assert!(words.ends_with("error: No space left on device (os error 28)\n"), "{words}");
+    }
+}
+
+#[test]
+fn an_error_that_nobody_hears_has_its_exit_status() {
+    for (args, status) in [(&["replay", "99", "99"][..], 2), (&["fly"], 2), (&["play", "3"], 1)] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = uttt(args).stdin(Stdio::null()).stderr(writer).output().unwrap();
+        assert_eq!(output.status.code(), Some(status), "{args:?}");
     }
 }
 

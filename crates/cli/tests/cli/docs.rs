@@ -1,4 +1,4 @@
-//! The page on the rules shows what the program draws.
+//! The pages show what the program draws, and the command lines in them work.
 
 use std::fs;
 use std::path::PathBuf;
@@ -22,4 +22,108 @@ fn pictures_of_the_rules_are_current() {
         drawn.push(rules.to_owned());
     }
     assert_eq!(drawn, crate::commands::RULES);
+}
+
+#[cfg(unix)]
+mod command_lines {
+    use std::io::Write;
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+    use std::process::{Command, Stdio};
+
+    use super::*;
+
+    /// Speaks UGI where it is asked in it, and plain otherwise. Its moves are illegal, so that games
+    /// are short.
+    const MINE: &str = r#"#!/bin/sh
+read -r line
+[ "$line" = ugi ] || { echo 00; exit; }
+echo ugiok
+while read -r line; do
+    case $line in isready) echo readyok ;; go*) echo bestmove 00 ;; quit) exit ;; esac
+done
+"#;
+
+    /// What the pages' examples find in their folder.
+    fn fill(folder: &Path) {
+        let random = "#!/bin/sh\nexec uttt player --protocol ugi --level random\n";
+        for (name, text) in [
+            ("mine", MINE),
+            ("a", random),
+            ("b", random),
+            ("c", random),
+            ("show", "#!/bin/sh\nhead -n 1\n"),
+            ("game.txt", "ee ea\n"),
+        ] {
+            let file = folder.join(name);
+            fs::write(&file, text).unwrap();
+            fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
+        }
+    }
+
+    /// The lines of a page's shell blocks that run the program, and what its prose quotes with
+    /// arguments.
+    fn command_lines(page: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        for (index, block) in page.split("```").enumerate() {
+            let is_code = index % 2 == 1;
+            if is_code && block.starts_with("sh\n") {
+                found.extend(block.lines().map(str::to_owned));
+            } else if !is_code {
+                let spans = block.split('`').skip(1).step_by(2);
+                // Others name a command, or an option of it.
+                let is_whole = |span: &&str| {
+                    span.split(' ').count() > 3 && span.contains(|sign: char| sign.is_ascii_digit())
+                };
+                found.extend(spans.filter(is_whole).map(str::to_owned));
+            }
+        }
+        found.retain(|line| line.starts_with("uttt "));
+        found
+    }
+
+    #[test]
+    fn the_command_lines_of_the_pages_work() {
+        let folder = tempfile::tempdir().unwrap();
+        fill(folder.path());
+        let program = Path::new(env!("CARGO_BIN_EXE_uttt")).parent().unwrap();
+        let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
+        let lines = [command_lines(&docs("../README.md")), command_lines(&docs("programs.md"))];
+        assert!(lines[0].len() >= 15 && lines[1].len() >= 5, "{lines:?}");
+        for line in lines.concat() {
+            // As long a tournament tells no more.
+            let short = line.replace("--games 100", "--games 2");
+            let mut child = Command::new("sh")
+                .args(["-c", &short])
+                .env("PATH", &path)
+                .current_dir(folder.path())
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            // For persons and the engine; whoever reads games has none to read.
+            let input = if line.starts_with("uttt convert") { "" } else { "quit\n" };
+            let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+            let output = child.wait_with_output().unwrap();
+            let words = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(0), "{line}: {words}");
+            assert!(!words.contains("error:"), "{line}: {words}");
+        }
+    }
+
+    #[test]
+    fn the_commands_that_the_pages_name_are_there() {
+        let help = stdout(&["--help"]);
+        for page in ["../README.md", "programs.md", "tournaments.md"] {
+            let text = docs(page);
+            let spans = text.split("`uttt ").skip(1);
+            let first = |rest: &str| {
+                rest.split(|sign: char| !sign.is_ascii_lowercase()).next().map(str::to_owned)
+            };
+            for command in spans.filter_map(first) {
+                assert!(help.contains(&format!("\n  {command} ")), "{page}: uttt {command}");
+            }
+        }
+    }
 }

@@ -1,5 +1,5 @@
-use std::io::Write;
-use std::process::{Output, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -53,7 +53,7 @@ fn every_system_is_played() {
         assert!(record.starts_with(&format!("{rules}: ")), "{record}");
         assert_ne!(outcome, "ongoing");
         let players = if rules.starts_with("overwrite") { 3 } else { 2 };
-        assert_eq!(words(&output).matches(": random\n").count(), players, "{rules}");
+        assert_eq!(words(&output).matches(": random moves\n").count(), players, "{rules}");
     }
 }
 
@@ -66,8 +66,8 @@ fn a_person_is_the_third_player() {
     let (_, outcome) = checked(&output);
     assert_ne!(outcome, "ongoing");
     let words = words(&output);
-    assert!(words.contains("X: random\nO: random\n+: a person, 12s a move\n"), "{words}");
-    assert!(words.contains("+ plays anywhere: "), "{words}");
+    assert!(words.contains("X: random moves\nO: random moves\n+: a person\n"), "{words}");
+    assert!(words.contains("+ to move anywhere: "), "{words}");
 }
 
 #[test]
@@ -76,9 +76,9 @@ fn persons_are_told_the_grid_to_play_in() {
     assert_eq!(checked(&output), ("nested-3: 519 199".into(), "ongoing".into()));
     let words = words(&output);
     for line in [
-        "O plays in board 19: 555: wrong board, play in board 19\n",
-        "O plays in board 19: \"55\": a grid, not a cell, expected three digits 1-9, or quit\n",
-        "X plays in board 99: ",
+        "O to move in board 19: 555: wrong board, play in board 19\n",
+        "O to move in board 19: \"55\": a board, not a cell, expected three digits 1-9, or help\n",
+        "X to move in board 99: ",
     ] {
         assert!(words.contains(line), "{line:?} in {words}");
     }
@@ -91,11 +91,8 @@ fn a_person_plays_the_engine_on_either_side() {
         let output = run(&args, &stubborn());
         let (_, outcome) = checked(&output);
         assert_ne!(outcome, "ongoing");
-        assert!(
-            words(&output).contains(&format!("{side}: a person, 12s a move\n")),
-            "{}",
-            words(&output)
-        );
+        let name = format!("{side}: a person\n");
+        assert!(words(&output).contains(&name), "{}", words(&output));
     }
 }
 
@@ -107,10 +104,10 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
     assert_ne!(outcome, "ongoing");
     let words = words(&output);
     for line in [
-        "X plays anywhere: ",
-        "O plays in board 5: 19: wrong board, play in board 5\n",
-        "O plays in board 5: \"5\": a grid, not a cell, expected two digits 1-9, or quit\n",
-        "O plays in board 5: 55: the cell is taken by X\n",
+        "X to move anywhere: ",
+        "O to move in board 5: 19: wrong board, play in board 5\n",
+        "O to move in board 5: \"5\": a board, not a cell, expected two digits 1-9, or help\n",
+        "O to move in board 5: 55: the cell is taken by X\n",
     ] {
         assert!(words.contains(line), "{line:?} in {words}");
     }
@@ -120,6 +117,155 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
 fn quitting_leaves_the_game_as_it_is() {
     let output = run(&["play", "3"], "55\nquit\n");
     assert_eq!(checked(&output), ("classic: 55".into(), "ongoing".into()));
+}
+
+#[test]
+fn a_person_is_told_what_can_be_typed() {
+    let output = run(&["play", "3"], "help\nresign\nquit\n");
+    let words = words(&output);
+    for line in [
+        "help lists what you can type\n",
+        "  51    play in board 5, cell 1\n",
+        "  hint  show what the engine would play\n",
+        "  undo  take back your last move\n",
+        "  quit  leave the game and print its record\n",
+        "\"resign\": not a cell, expected two digits 1-9, or help\n",
+    ] {
+        assert!(words.contains(line), "{line:?} in {words}");
+    }
+}
+
+#[test]
+fn the_board_has_numbers_and_tells_who_has_won_what() {
+    let output = run(&["play", "3"], "11\n12\n21\n13\n31\n15\n51\n18\nquit\n");
+    let words = words(&output);
+    for line in [
+        "\n 11│ 12│ 13║ 21│ 22│ 23║ 31│ 32│ 33\n───┼─1─┼───╫───┼─2─┼───╫───┼─3─┼───\n",
+        "\n───┼1=O┼───╫───┼─2─┼───╫───┼─3─┼───\n",
+        "\nO has won board 1.\n",
+    ] {
+        assert!(words.contains(line), "{line:?} in {words}");
+    }
+}
+
+#[test]
+fn a_hint_is_a_good_move_and_plays_nothing() {
+    let output = run(&["play", "3", "--rules", "nested-1"], "1\n4\n2\n5\nhint\n3\n");
+    assert_eq!(checked(&output), ("nested-1: 1 4 2 5 3".into(), "X".into()));
+    assert!(words(&output).contains("X to move anywhere: hint: 3\n"), "{}", words(&output));
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let output = run(&["play", "3"], "undo\n55\n51\nundo\n52\nundo\nundo\n99\nquit\n");
+    assert_eq!(checked(&output), ("classic: 99".into(), "ongoing".into()));
+    let told = words(&output);
+    assert!(told.contains("undo: there is no move of yours to take back\n"), "{told}");
+    assert!(told.contains("back to the position after 1 move\n"), "{told}");
+
+    // Against the engine it is the person's own move and the answer to it.
+    let args = ["play", "2", "--level", "random", "--seed", "1"];
+    for (side, input) in [("X", "55\nundo\nundo\n11\nquit\n"), ("O", "undo\nquit\n")] {
+        let output = run(&[&args[..], &["--person", side]].concat(), input);
+        let (record, _) = checked(&output);
+        let start = if side == "X" { "classic: 11 1" } else { "classic: " };
+        assert!(record.starts_with(start), "{record}");
+        assert_eq!(record.split(' ').count(), if side == "X" { 3 } else { 2 }, "{record}");
+        let refused = "undo: there is no move of yours to take back\n";
+        assert_eq!(words(&output).matches(refused).count(), 1, "{}", words(&output));
+    }
+}
+
+#[test]
+fn a_game_of_three_ends_after_as_many_plies_as_it_may_have() {
+    let args = ["play", "1", "--rules", "overwrite-free", "--level", "random", "--seed", "7"];
+    let output = run(&[&args[..], &["--max-plies", "9"]].concat(), "");
+    let (record, outcome) = checked(&output);
+    assert_eq!((record.split(' ').count(), &*outcome), (10, "ongoing"), "{record}");
+    let words = words(&output);
+    assert!(words.ends_with("\nstopped after 9 moves, with no winner\n"), "{words}");
+}
+
+#[test]
+fn persons_have_as_long_as_they_like_unless_a_limit_is_given() {
+    let names = |args: &[&str]| {
+        let output = run(&[&["play", "2", "--level", "random"], args].concat(), "quit\n");
+        words(&output)
+    };
+    let told = names(&[]);
+    assert!(told.contains("X: a person\n") && told.contains("X to move anywhere: "), "{told}");
+    let told = names(&["--time-limit", "90s"]);
+    assert!(told.contains("X: a person, 1m 30s a move\n"), "{told}");
+    assert!(told.contains("X to move anywhere [1:30]: "), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_prints_the_record() {
+    let mut child = uttt(&["play", "3"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    writeln!(input, "55").unwrap();
+    let mut words = BufReader::new(child.stderr.take().unwrap());
+    let mut line = String::new();
+    while !line.starts_with("O plays") && !line.contains("X plays 55") {
+        line.clear();
+        assert_ne!(words.read_line(&mut line).unwrap(), 0);
+    }
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    let mut rest = String::new();
+    words.read_to_string(&mut rest).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "classic: 55\nongoing\n");
+    assert_eq!(output.status.code(), Some(130));
+    drop(input);
+}
+
+/// What a terminal shows while somebody does these steps, and at last the exit status.
+#[cfg(unix)]
+fn in_a_terminal(args: &[&str], steps: &str) -> String {
+    let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
+    let mut child = Command::new("python3")
+        .args([driver, env!("CARGO_BIN_EXE_uttt")])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(steps.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_terminal_counts_the_time_down_while_one_types() {
+    let shown = in_a_terminal(
+        &["play", "3", "--time-limit", "1m"],
+        "wait X to move anywhere [1:00]: \n\
+         wait \\x1b7\\rX to move anywhere [0:5\n\
+         type 55\nwait O to move in board 5 [1:00]: \npress c\n",
+    );
+    let end = shown.lines().rev().take(3).collect::<Vec<_>>();
+    assert_eq!(end[0], "exit status 130");
+    assert!(shown.contains("classic: 55\r\nongoing\r\n"), "{shown:?}");
+    // Who sees no terminal gets no such signs.
+    let output = run(&["play", "3", "--time-limit", "2s"], "55\n");
+    assert!(!words(&output).contains("\x1b7"), "{output:?}");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_refused_and_another_is_asked_for() {
+    let output = run(&["play", "3"], &format!("{}55\n99\nquit\n", " ".repeat(16 << 20)));
+    assert_eq!(checked(&output), ("classic: 99".into(), "ongoing".into()));
+    assert!(words(&output).contains("…\": longer than 16777216 bytes\n"), "{output:?}");
 }
 
 #[test]
@@ -191,7 +337,7 @@ mod programs {
             let output = run(&args, "");
             let (_, outcome) = checked(&output);
             assert_ne!(outcome, "ongoing");
-            let seats = format!("X: {program}\nO: random\nseed 1\n");
+            let seats = format!("X: {program}\nO: random moves\nseed 1\n");
             assert!(words(&output).starts_with(&seats), "{}", words(&output));
         }
     }
@@ -221,6 +367,23 @@ mod programs {
     }
 
     #[test]
+    fn a_move_is_taken_back_where_the_program_can_be_told() {
+        let uttt = env!("CARGO_BIN_EXE_uttt");
+        for protocol in ["ugi", "plain", "codingame"] {
+            let program =
+                format!("{protocol}:{uttt} player --protocol {protocol} --level random --seed 1");
+            let output = run(&["play", "2", &program], "55\nundo\n11\nquit\n");
+            let (record, _) = checked(&output);
+            let refused = format!(
+                "undo: over {protocol} a program cannot be told that a move was taken back\n"
+            );
+            let can = protocol == "ugi";
+            assert_eq!(words(&output).contains(&refused), !can, "{}", words(&output));
+            assert!(record.starts_with(if can { "classic: 11 1" } else { "classic: 55 5" }));
+        }
+    }
+
+    #[test]
     fn a_program_that_does_not_speak_ugi_is_bad_input() {
         let output = run(&["play", "1", "ugi:true"], "");
         let error =
@@ -239,11 +402,14 @@ fn three_play_at_overwrite() {
     let [record, outcome] = text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
     assert!(record.starts_with("overwrite: "), "{record}");
     assert!(["X", "O", "+", "draw"].contains(&outcome), "{outcome}");
-    assert!(words(&output).starts_with("X: random\nO: random\n+: random\n"), "{output:?}");
+    assert!(
+        words(&output).starts_with("X: random moves\nO: random moves\n+: random moves\n"),
+        "{output:?}"
+    );
 
     let args = ["play", "2", "--rules", "overwrite", "--level", "random", "--person", "+"];
     let output = run(&args, "quit\n");
-    assert!(words(&output).contains("+ plays anywhere: "), "{output:?}");
+    assert!(words(&output).contains("+ to move anywhere: "), "{output:?}");
     let refused = run(&["play", "2", "--person", "+"], "");
     assert_eq!(words(&refused), "error: --person +: no player of classic\n");
 }

@@ -1,0 +1,157 @@
+use std::fmt;
+
+use uttt_referee::{Choice, Foul, Program, Protocol, Remains, Seat, Verdict};
+use uttt_rules::{AnyGame, Place, Player};
+
+use super::builtin::Builtin;
+use super::person::Person;
+use super::scoresheet::Scoresheet;
+use crate::board::numbered_board;
+use crate::number::count;
+use crate::say::say;
+
+/// Who plays one side.
+pub(super) enum Sitting {
+    Person(Person),
+    Builtin(Builtin),
+    Program { program: Program, protocol: Protocol },
+}
+
+/// What a turn ends with.
+pub(super) enum Turn {
+    /// A move; what was said, for the words about an illegal one.
+    Move { answer: String, at: Place },
+    /// Loses the game.
+    Foul(Foul),
+    /// Goes back to an earlier ply.
+    Undo { ply: usize },
+    /// Wants no more of this game, which stays as it is.
+    Leave,
+}
+
+impl From<Foul> for Turn {
+    fn from(foul: Foul) -> Self {
+        Self::Foul(foul)
+    }
+}
+
+impl From<Choice> for Turn {
+    fn from(choice: Choice) -> Self {
+        match choice {
+            Choice::Move { answer, at, .. } => Self::Move { answer, at },
+            Choice::Foul(foul) => Self::Foul(foul),
+            Choice::Leave => Self::Leave,
+        }
+    }
+}
+
+/// How the playing ended.
+pub(super) enum End {
+    Verdict(Verdict),
+    /// Somebody left, and the game stays as it is.
+    Left,
+    /// The game has as many plies as it may have.
+    Stopped {
+        plies: usize,
+    },
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Verdict(verdict) => verdict.fmt(f),
+            Self::Left => f.write_str("the game was left"),
+            Self::Stopped { plies } => {
+                write!(f, "stopped after {}, with no winner", count(*plies, "move"))
+            }
+        }
+    }
+}
+
+/// A game with those who play it.
+pub(super) struct Table {
+    pub(super) game: AnyGame,
+    /// In the order of the players.
+    pub(super) seats: Vec<Sitting>,
+    pub(super) max_plies: Option<usize>,
+    pub(super) scoresheet: Scoresheet,
+}
+
+impl Table {
+    /// Plays the game to its end. The board and all words go to stderr.
+    pub(super) fn play(&mut self) -> End {
+        say(format_args!("\n{}", numbered_board(&self.game)));
+        loop {
+            if let (Some(outcome), Some(ending)) = (self.game.outcome(), self.game.ending()) {
+                return End::Verdict(Verdict::Ended { outcome, ending });
+            }
+            if let Some(plies) = self.max_plies.filter(|&most| self.game.ply() >= most) {
+                return End::Stopped { plies };
+            }
+            let player = self.game.turn();
+            let undo = self.undo();
+            let turn = match self.seats.get_mut(player.index()) {
+                Some(Sitting::Person(person)) => person.choose(&self.game, &undo),
+                Some(Sitting::Builtin(builtin)) => builtin.choose(&self.game).into(),
+                Some(Sitting::Program { program, .. }) => program.choose(&self.game).into(),
+                None => Foul::System("nobody plays this side".into()).into(),
+            };
+            let forfeit = |foul| End::Verdict(Verdict::Forfeited { by: player, foul });
+            let said = match turn {
+                Turn::Leave => return End::Left,
+                Turn::Foul(foul) => return forfeit(foul),
+                Turn::Undo { ply } => {
+                    self.game.go_to(ply);
+                    match ply {
+                        0 => "back to the start".to_owned(),
+                        _ => format!("back to the position after {}", count(ply, "move")),
+                    }
+                }
+                Turn::Move { answer, at } => match self.game.play(at) {
+                    Ok(()) => format!("{player} plays {}", self.game.text(at)),
+                    Err(refused) => {
+                        return forfeit(Foul::Illegal { answer, why: refused.reason.to_string() });
+                    }
+                },
+            };
+            self.scoresheet.note(&self.game);
+            say(format_args!("{said}\n\n{}", numbered_board(&self.game)));
+        }
+    }
+
+    /// The ply that the game goes back to where a person takes back a move: that person's last turn,
+    /// or the turn of whichever person moved last. Or else why it cannot.
+    fn undo(&self) -> Result<usize, String> {
+        let forgetful = self.seats.iter().find_map(|seat| match seat {
+            Sitting::Program {
+                protocol: protocol @ (Protocol::Plain | Protocol::CodinGame),
+                ..
+            } => Some(protocol),
+            _ => None,
+        });
+        if let Some(protocol) = forgetful {
+            return Err(format!(
+                "undo: over {protocol} a program cannot be told that a move was taken back"
+            ));
+        }
+        let is_person =
+            |player: Player| matches!(self.seats.get(player.index()), Some(Sitting::Person(_)));
+        let moved = |ply: &usize| self.game.mover(*ply).is_some_and(is_person);
+        let last = (0..self.game.ply()).rev().find(moved);
+        last.ok_or_else(|| "undo: there is no move of yours to take back".into())
+    }
+
+    /// Ends the programs: what each has left, in the order of the players.
+    pub(super) fn end_programs(self) -> Vec<Option<Remains>> {
+        let are_programs: Vec<bool> =
+            self.seats.iter().map(|seat| matches!(seat, Sitting::Program { .. })).collect();
+        let programs = self.seats.into_iter().filter_map(|seat| match seat {
+            Sitting::Program { program, .. } => Some(program),
+            Sitting::Person(_) | Sitting::Builtin(_) => None,
+        });
+        let mut remains = Program::end(programs.collect()).into_iter();
+        let mut next =
+            |is_program| if is_program { remains.next().and_then(Result::ok) } else { None };
+        are_programs.into_iter().map(&mut next).collect()
+    }
+}

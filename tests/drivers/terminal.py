@@ -1,0 +1,56 @@
+"""Runs a program in a terminal of its own and does there what stdin says, a step a line.
+
+terminal.py COMMAND...
+
+    wait TEXT    until the terminal shows it, in what came since the last step
+    type TEXT    and the return key
+    press C      the control key and a letter
+
+TEXT may have escapes, as \\x1b. At the end it prints all that the terminal has shown, and the exit
+status on a line of its own. A text that does not come before the program ends is an error.
+"""
+
+import os
+import pty
+import sys
+
+
+def main(command):
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.execvp(command[0], command)
+    shown, taken = b"", 0
+
+    def read():
+        try:
+            return os.read(terminal, 65536)
+        except OSError:  # the other end is closed
+            return b""
+
+    for step in sys.stdin.read().splitlines():
+        action, _, text = step.partition(" ")
+        text = text.encode().decode("unicode_escape").encode("latin-1")
+        if action == "wait":
+            while (at := shown.find(text, taken)) < 0:
+                more = read()
+                if not more:
+                    sys.exit(f"no {text!r} in {shown[taken:]!r}")
+                shown += more
+            taken = at + len(text)
+        elif action == "type":
+            os.write(terminal, text + b"\r")
+        elif action == "press":
+            os.write(terminal, bytes([text.upper()[0] - 64]))
+        else:
+            sys.exit(f"unknown step {step!r}")
+    while more := read():
+        shown += more
+    status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    sys.stdout.buffer.write(shown)
+    print(f"\nexit status {status}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(sys.argv[1:])

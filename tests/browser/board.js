@@ -20,9 +20,26 @@ export const button = (page, name) => page.getByRole("button", { name, exact: tr
 
 /** Opens the page and waits until the engine waits for work. */
 export async function open(page, url) {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(...settings) {
+        super(...settings);
+        this.addEventListener("message", ({ data: [word] }) => {
+          if (word === "ready") window.engineIsReady = true;
+        });
+      }
+    };
+  });
   await page.goto(url);
   await expect(page.locator("#board.drawn")).toBeVisible();
-  await expect(button(page, "Hint")).toBeEnabled();
+  await page.waitForFunction(() => window.engineIsReady);
+}
+
+/** Chooses in the settings, by the name of the choice. */
+export async function choose(page, choice) {
+  await button(page, "Settings").click();
+  await page.getByRole("radio", { name: choice }).check();
+  await button(page, "Done").click();
 }
 
 /** A click on a cell that is marked as disabled, which Playwright would wait for. */

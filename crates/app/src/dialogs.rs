@@ -116,9 +116,14 @@ fn settings(state: &State) -> Vec<Field> {
     let single_keys = [true, false].map(|on| {
         choice(words::keys::single(on), on != chosen.single_keys_off, Message::SingleKeys(on))
     });
+    let evaluations = [false, true].map(|shown| {
+        let is_chosen = shown == chosen.evaluation;
+        choice(words::evaluation_bar(shown), is_chosen, Message::ShowEvaluation(shown))
+    });
     vec![
         Field::Group(Group { legend: words::THEME, choices: themes.into() }),
         Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
+        Field::Group(Group { legend: words::EVALUATION, choices: evaluations.into() }),
         Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
         Field::Text(words::PONDER_COST.to_owned()),
         Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),

@@ -12,6 +12,9 @@ pub enum Effect {
     /// [`EngineMoved`]: crate::Message::EngineMoved
     /// [`Thought`]: crate::Message::Thought
     Think(Think),
+    /// Look at a position for the evaluation bar, in place of what is being thought about. The
+    /// answers are those of [`Effect::Think`].
+    Look(Think),
     /// Think while a person is to move, in place of what is being thought about: what is learnt is
     /// there when the next move is asked for. No answer is wanted.
     Ponder(Think),

@@ -55,6 +55,7 @@ impl State {
         if !self.can_enlarge() {
             return;
         }
+        self.refusal = None;
         self.follows = !grid.is_root();
         self.show_part(grid);
         step.announce(crate::words::enlarged(self));

@@ -3,7 +3,7 @@ use uttt_rules::{ByPlayer, Outcome, Player};
 
 use crate::Thought;
 
-/// What the engine thought last of this game.
+/// What the strongest level thinks of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Evaluation {
     /// Each player's share of the point, 0–1.
@@ -37,5 +37,54 @@ impl Evaluation {
             None => 0.0,
         };
         Self { shares: ByPlayer::new_with(share), verdict: Some((outcome.winner(), 0)) }
+    }
+}
+
+/// What is known of a game's positions, each under its ply.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Evaluations(Vec<Known>);
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    evaluation: Option<Evaluation>,
+    /// Whether the engine has thought about it for as long as it should.
+    settled: bool,
+}
+
+impl Evaluations {
+    /// What is known of the position after so many plies.
+    pub(crate) fn at(&self, ply: usize) -> Option<Evaluation> {
+        self.0.get(ply)?.evaluation
+    }
+
+    /// The same, or what is known of the last position before that one.
+    pub(crate) fn latest(&self, ply: usize) -> Option<Evaluation> {
+        self.0.iter().take(ply + 1).rev().find_map(|known| known.evaluation)
+    }
+
+    /// Whether there is no need to look at that position again.
+    pub(crate) fn is_settled(&self, ply: usize) -> bool {
+        self.0.get(ply).is_some_and(|known| known.settled)
+    }
+
+    pub(crate) fn learn(&mut self, ply: usize, evaluation: Evaluation) {
+        self.entry(ply).evaluation = Some(evaluation);
+    }
+
+    /// The engine has thought about that position for as long as it should.
+    pub(crate) fn settle(&mut self, ply: usize) {
+        self.entry(ply).settled = true;
+    }
+
+    /// Forgets the position after so many plies and all later ones: another move led there.
+    pub(crate) fn forget_from(&mut self, ply: usize) {
+        self.0.truncate(ply);
+    }
+
+    fn entry(&mut self, ply: usize) -> &mut Known {
+        if self.0.len() <= ply {
+            self.0.resize(ply + 1, Known::default());
+        }
+        &mut self.0[ply]
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 
 use uttt_rules::ByPlayer;
 
-use crate::evaluation::Evaluation;
 use crate::link::{Link, fragment, fragment_with_seats};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
@@ -143,12 +142,6 @@ impl State {
         self.hint = None;
         self.refusal = None;
         self.paused = self.waits_for_resume();
-        self.evaluation = self.outcome_evaluation();
-    }
-
-    fn outcome_evaluation(&self) -> Option<Evaluation> {
-        let players = self.game.rules().players();
-        self.game.outcome().map(|outcome| Evaluation::decided(outcome, players))
     }
 
     pub(crate) fn shown_game(&self) -> SavedGame {

@@ -22,6 +22,7 @@
 //! ```
 
 mod animation;
+mod background;
 mod dialog;
 mod dialogs;
 mod draft;

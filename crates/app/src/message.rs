@@ -140,6 +140,8 @@ pub enum Message {
     Ponder(bool),
     /// Choose whether keys without Control do something outside of the board.
     SingleKeys(bool),
+    /// Choose whether the evaluation bar is shown.
+    ShowEvaluation(bool),
 }
 
 /// A key that moves the focus among the cells.

@@ -14,7 +14,7 @@ pub struct Panel {
     pub rules: Button,
     /// A card for each symbol, whether or not the game has a player for it.
     pub players: ByPlayer<PlayerCard>,
-    /// Who is ahead, where the engine has said so.
+    /// Who is ahead, where that is to be shown and the engine has said so.
     pub evaluation: Option<EvaluationBar>,
     /// The line of plain words below the cards.
     pub line: Line,
@@ -123,8 +123,8 @@ pub struct Buttons {
     pub undo: Button,
     /// Plays it again.
     pub redo: Button,
-    /// Shows a good move.
-    pub hint: Button,
+    /// Shows a good move, where a person plays.
+    pub hint: Option<Button>,
     /// Hands out a link.
     pub share: Button,
     /// Copies the board as an SVG.

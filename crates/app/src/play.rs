@@ -4,6 +4,7 @@ use uttt_rules::{AnyGame, Illegal, Place, Rules};
 
 use crate::animation::Animation;
 use crate::draft::Draft;
+use crate::evaluation::Evaluations;
 use crate::step::{Change, Step};
 use crate::{Arrow, Dialog, Effect, Palette, Picture, Raster, Seat, State, words};
 
@@ -182,6 +183,7 @@ impl State {
             self.hover = None;
         }
         self.game = game;
+        self.evaluations = Evaluations::default();
         self.part_at_rest();
     }
 

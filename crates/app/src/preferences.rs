@@ -16,12 +16,15 @@ pub struct Preferences {
     pub ponder: bool,
     /// Whether keys without Control do nothing outside of the board.
     pub single_keys_off: bool,
+    /// Whether the evaluation bar is shown: it tells how well one plays.
+    pub evaluation: bool,
 }
 
 impl Preferences {
     /// Reads what [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let fields = Fields::parse(text, KIND, ["theme", "motion", "ponder", "keys"])?;
+        let fields =
+            Fields::parse(text, KIND, ["theme", "motion", "ponder", "keys", "evaluation"])?;
         let theme = fields.value(0, "system, light or dark", |id| {
             Theme::ALL.into_iter().find(|theme| theme.id() == id)
         })?;
@@ -29,14 +32,21 @@ impl Preferences {
             Motion::ALL.into_iter().find(|motion| motion.id() == id)
         })?;
         // What was saved before there was a choice does not name it.
-        let switch = |id: &str| match id {
-            "on" => Some(true),
-            "off" => Some(false),
-            _ => None,
+        let switch = |at| {
+            let read = |id: &str| match id {
+                "on" => Some(true),
+                "off" => Some(false),
+                _ => None,
+            };
+            fields.optional(at, "on or off", read)
         };
-        let ponder = fields.optional(2, "on or off", switch)?.unwrap_or_default();
-        let single_keys = fields.optional(3, "on or off", switch)?.unwrap_or(true);
-        Ok(Self { theme, motion, ponder, single_keys_off: !single_keys })
+        Ok(Self {
+            theme,
+            motion,
+            ponder: switch(2)?.unwrap_or_default(),
+            single_keys_off: switch(3)? == Some(false),
+            evaluation: switch(4)?.unwrap_or_default(),
+        })
     }
 }
 
@@ -47,6 +57,7 @@ impl fmt::Display for Preferences {
         let switch = |on| if on { "on" } else { "off" };
         let (ponder, keys) = (switch(self.ponder), switch(!self.single_keys_off));
         write!(f, "{}theme: {theme}\nmotion: {motion}\n", header(KIND))?;
-        write!(f, "ponder: {ponder}\nkeys: {keys}\n")
+        let evaluation = switch(self.evaluation);
+        write!(f, "ponder: {ponder}\nkeys: {keys}\nevaluation: {evaluation}\n")
     }
 }

@@ -2,8 +2,9 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::animation::{Animation, Millis};
+use crate::background::Background;
 use crate::draft::{DEFAULT_LEVEL, Draft};
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Evaluations};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
 use crate::tabs::Ownership;
@@ -57,11 +58,14 @@ pub struct State {
 
     pub(crate) worker: Worker,
     pub(crate) thinking: Option<Thinking>,
-    /// The engine thinks while a person is to move.
-    pub(crate) pondering: bool,
+    /// The person has asked for a hint, and the engine has not begun on it.
+    pub(crate) hint_wanted: bool,
+    /// What the engine does while nobody waits for it.
+    pub(crate) background: Option<Background>,
     /// The number of the last request to think.
     pub(crate) requests: u32,
-    pub(crate) evaluation: Option<Evaluation>,
+    /// What is known of the positions of this game.
+    pub(crate) evaluations: Evaluations,
 
     pub(crate) animation: Option<Animation>,
     pub(crate) notices: Vec<Notice>,
@@ -98,9 +102,10 @@ impl State {
             hint: None,
             worker: Worker::default(),
             thinking: None,
-            pondering: false,
+            hint_wanted: false,
+            background: None,
             requests: 0,
-            evaluation: None,
+            evaluations: Evaluations::default(),
             animation: None,
             notices: Vec::new(),
             dialogs: Vec::new(),
@@ -147,6 +152,19 @@ impl State {
     /// The engine's level where it is to move.
     pub(crate) fn engine_to_move(&self) -> Option<Level> {
         self.seat_to_move().and_then(Seat::level)
+    }
+
+    /// What the evaluation bar shows, where it is switched on.
+    pub(crate) fn evaluation(&self) -> Option<Evaluation> {
+        if !self.preferences.evaluation {
+            return None;
+        }
+        match self.game.outcome() {
+            Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
+            // Until the engine has looked at this position, what was known before it.
+            None if !self.worker.is_given_up() => self.evaluations.latest(self.game.ply()),
+            None => self.evaluations.at(self.game.ply()),
+        }
     }
 
     /// Whether a person may play here now.

@@ -6,17 +6,13 @@ use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
 use crate::animation::Millis;
+use crate::background::Background;
 use crate::evaluation::Evaluation;
 use crate::step::{Change, Step};
-use crate::{Effect, NoticeKind, Seat, State, Think, Thought, words};
+use crate::{Effect, NoticeKind, State, Think, Thought, words};
 
 /// How long the engine may think about a move; an easy one takes it less.
 const TIME: Duration = Duration::from_secs(1);
-/// How long the engine thinks at most while a person is to move: the longer it does, the less it
-/// learns.
-const PONDER_TIME: Duration = Duration::from_secs(60);
-/// The level that thinks then: the others are as strong as their number of nodes makes them.
-const PONDERS: Level = Level::STRONGEST;
 /// The engine's move is shown this long after the one before it, so that both are seen.
 const PACE: Millis = 400.0;
 
@@ -34,6 +30,7 @@ pub(crate) enum Purpose {
 pub(crate) struct Thinking {
     pub(crate) request: u32,
     pub(crate) purpose: Purpose,
+    pub(crate) level: Level,
     pub(crate) since: Millis,
     /// How much of the time is used, 0–1.
     pub(crate) progress: f32,
@@ -44,82 +41,80 @@ pub(crate) struct Thinking {
 }
 
 impl State {
-    /// Has the engine think where it is its turn and it does not yet.
+    /// Has the engine think where it is its turn or a hint is wanted, and it does not yet.
     pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
-        if let (Some(level), None, false) =
-            (self.engine_to_move(), self.thinking, self.paused || self.is_mirror())
+        if !self.worker.ready || self.thinking.is_some() {
+            return;
+        }
+        if std::mem::take(&mut self.hint_wanted) {
+            self.think(Level::STRONGEST, Purpose::Hint, step);
+        } else if let (Some(level), false) =
+            (self.engine_to_move(), self.paused || self.is_mirror())
         {
             self.think(level, Purpose::Move, step);
         }
     }
 
+    /// A hint is looked for as soon as the engine is ready. One that is shown is said again.
     pub(crate) fn ask_hint(&mut self, step: &mut Step) {
-        if self.can_hint() {
-            self.think(Level::STRONGEST, Purpose::Hint, step);
+        if !self.can_hint() {
+            return;
+        }
+        self.refusal = None;
+        match self.hint {
+            Some(mv) => step.announce(words::hint(self, mv)),
+            None if self.thinking.is_some() => {}
+            None => {
+                self.hint_wanted = true;
+                step.announce(words::awaited_hint(self).to_owned());
+            }
         }
     }
 
-    /// Whether the engine has time for a person's question.
+    /// Whether a person may ask for a hint: on their turn, and where the engine is paused on its
+    /// own.
     pub(crate) fn can_hint(&self) -> bool {
-        let persons_turn = self.seat_to_move().is_some_and(|seat| !seat.is_engine());
-        persons_turn
-            && !self.is_mirror()
-            && self.worker.ready
-            && self.thinking.is_none()
-            && self.hint.is_none()
+        let may_ask = self.seat_to_move().is_some_and(|seat| !seat.is_engine() || self.paused);
+        may_ask && !self.is_mirror() && !self.worker.is_given_up()
+    }
+
+    /// Whether a hint was asked for and is not there yet.
+    pub(crate) fn awaits_hint(&self) -> bool {
+        self.hint_wanted || self.thinks_for(Purpose::Hint)
+    }
+
+    /// Whether this is what the engine is thinking for.
+    pub(crate) fn thinks_for(&self, purpose: Purpose) -> bool {
+        self.thinking.is_some_and(|thinking| thinking.purpose == purpose)
     }
 
     fn think(&mut self, level: Level, purpose: Purpose, step: &mut Step) {
-        if !self.worker.ready {
-            return;
-        }
         let think = self.question(level, Limits::for_move(TIME));
         let (request, since) = (think.request, step.now);
-        self.thinking =
-            Some(Thinking { request, purpose, since, progress: 0.0, depth: 0, answer: None });
-        self.pondering = false;
+        self.thinking = Some(Thinking {
+            request,
+            purpose,
+            level,
+            since,
+            progress: 0.0,
+            depth: 0,
+            answer: None,
+        });
+        self.background = None;
         step.then(Effect::Think(think));
     }
 
     /// A new request about where the game stands.
-    fn question(&mut self, level: Level, limits: Limits) -> Think {
+    pub(crate) fn question(&mut self, level: Level, limits: Limits) -> Think {
         self.requests = self.requests.wrapping_add(1);
         self.worker.rules = Some(self.game.rules());
         Think { request: self.requests, record: self.game.to_string(), level, limits }
     }
 
-    /// Has the engine think while a person is to move where that is wanted, and else not.
-    pub(crate) fn keep_pondering(&mut self, step: &mut Step) {
-        let ponders = self.may_ponder();
-        if ponders == self.pondering {
-            return;
-        }
-        self.pondering = ponders;
-        step.then(if ponders {
-            Effect::Ponder(self.question(PONDERS, Limits::time(PONDER_TIME)))
-        } else {
-            Effect::StopThinking
-        });
-    }
-
-    /// Whether the engine is to think while a person is to move: after a move, and as long as nothing
-    /// is taken back and the page is seen.
-    fn may_ponder(&self) -> bool {
-        let mut players = self.game.rules().players().iter();
-        self.preferences.ponder
-            && self.worker.ready
-            && self.thinking.is_none()
-            && !self.surroundings.hidden
-            && !self.is_mirror()
-            && self.seat_to_move() == Some(Seat::Person)
-            && self.game.ply() > 0
-            && self.game.undone().is_empty()
-            && players.any(|&player| self.seats[player] == Seat::Engine(PONDERS))
-    }
-
     pub(crate) fn stop_thinking(&mut self, step: &mut Step) {
-        let pondered = std::mem::take(&mut self.pondering);
-        if self.thinking.take().is_some() || pondered {
+        self.hint_wanted = false;
+        let in_background = self.background.take().is_some();
+        if self.thinking.take().is_some() || in_background {
             step.then(Effect::StopThinking);
         }
     }
@@ -127,6 +122,18 @@ impl State {
     pub(crate) fn pause(&mut self, step: &mut Step) {
         if self.engine_to_move().is_some() {
             self.paused = true;
+            self.refusal = None;
+            self.stop_thinking(step);
+        }
+    }
+
+    /// Has a paused engine play on.
+    pub(crate) fn resume(&mut self, step: &mut Step) {
+        if self.engine_to_move().is_some() && self.paused {
+            self.paused = false;
+            self.refusal = None;
+            self.hint = None;
+            // It need not finish a hint first.
             self.stop_thinking(step);
         }
     }
@@ -137,15 +144,28 @@ impl State {
     }
 
     pub(crate) fn thought(&mut self, request: u32, thought: Thought, now: Millis) {
-        let Some(thinking) = self.awaited(request) else { return };
-        let used = (now - thinking.since) / (TIME.as_millis() as Millis);
-        thinking.progress = used.clamp(0.0, 1.0) as f32;
-        thinking.depth = thought.depth;
-        self.evaluation =
-            Some(Evaluation::of(self.game.turn(), self.game.rules().players().len(), thought));
+        let is_strongest = if let Some(thinking) = self.awaited(request) {
+            let used = (now - thinking.since) / (TIME.as_millis() as Millis);
+            thinking.progress = used.clamp(0.0, 1.0) as f32;
+            thinking.depth = thought.depth;
+            thinking.level == Level::STRONGEST
+        } else {
+            self.background == Some(Background::Look(request))
+        };
+        // The view of a weaker level would be no judgement of the position.
+        if is_strongest {
+            let players = self.game.rules().players().len();
+            let evaluation = Evaluation::of(self.game.turn(), players, thought);
+            self.evaluations.learn(self.game.ply(), evaluation);
+        }
     }
 
     pub(crate) fn engine_moved(&mut self, request: u32, mv: Place, step: &mut Step) {
+        let ply = self.game.ply();
+        if self.background == Some(Background::Look(request)) {
+            self.background = None;
+            return self.evaluations.settle(ply);
+        }
         let checked = self.game.check(mv);
         let text = self.game.text(mv);
         let Some(thinking) = self.awaited(request) else { return };
@@ -153,6 +173,9 @@ impl State {
             return self.engine_died(words::engine_illegal(&text, reason), step);
         }
         thinking.answer = Some(mv);
+        if thinking.level == Level::STRONGEST {
+            self.evaluations.settle(ply);
+        }
         self.wake(step);
     }
 
@@ -171,6 +194,7 @@ impl State {
             Purpose::Move => self.play(mv, step),
             Purpose::Hint => {
                 self.hint = Some(mv);
+                self.refusal = None;
                 step.announce(words::hint(self, mv));
             }
         }
@@ -206,11 +230,13 @@ impl State {
     }
 
     pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
+        self.hint_wanted |= self.thinks_for(Purpose::Hint);
         self.thinking = None;
-        self.pondering = false;
+        self.background = None;
         self.lose_worker();
         self.worker.deaths += 1;
         if self.worker.is_given_up() {
+            self.hint_wanted = false;
             self.dismiss(NoticeKind::EngineRestarted);
             self.notify(NoticeKind::EngineGone, reason);
         } else {
@@ -249,15 +275,11 @@ impl State {
         self.refusal = None;
         self.typed.clear();
         self.stop_thinking(step);
-        match self.game.outcome() {
-            Some(outcome) => {
-                self.evaluation = Some(Evaluation::decided(outcome, self.game.rules().players()));
-            }
-            None if step.change == Change::Moved => self.evaluation = None,
-            None => {}
-        }
         match step.change {
-            Change::Played => self.follow_play(step),
+            Change::Played => {
+                self.evaluations.forget_from(self.game.ply());
+                self.follow_play(step);
+            }
             Change::Moved | Change::None => {
                 self.part_at_rest();
                 self.stand_on_legal(step);

@@ -19,7 +19,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     state.keep_mirror_told();
     state.renew_worker(&mut step);
     state.keep_thinking(&mut step);
-    state.keep_pondering(&mut step);
+    state.keep_background(&mut step);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
@@ -105,7 +105,7 @@ impl State {
             Message::Redo => self.redo(step),
             Message::GoTo(ply) => self.go_to(ply, step),
             Message::Pause => self.pause(step),
-            Message::Resume => self.paused = false,
+            Message::Resume => self.resume(step),
             Message::Hint => self.ask_hint(step),
             Message::Share => {
                 let fragment = crate::link::fragment(&self.game);
@@ -156,6 +156,10 @@ impl State {
             }
             Message::Motion(motion) => {
                 self.preferences.motion = motion;
+                self.save_preferences(step);
+            }
+            Message::ShowEvaluation(shown) => {
+                self.preferences.evaluation = shown;
                 self.save_preferences(step);
             }
             Message::Ponder(ponder) => {

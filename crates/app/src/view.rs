@@ -25,7 +25,7 @@ pub fn panel(state: &State) -> Panel {
             message: Message::Open(Dialog::HowTo(state.game.rules())),
         },
         players: ByPlayer::new_with(|player| card(state, player)),
-        evaluation: state.evaluation.map(|evaluation| EvaluationBar {
+        evaluation: state.evaluation().map(|evaluation| EvaluationBar {
             shares: evaluation.shares,
             text: words::evaluation(state.game.rules(), evaluation),
         }),
@@ -106,7 +106,8 @@ fn buttons(state: &State) -> Buttons {
         enlarge,
         undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
-        hint: button(words::HINT, state.can_hint(), Message::Hint),
+        // Where nobody plays there is nobody to be given a hint.
+        hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         share: button(words::SHARE, true, Message::Share),
         picture: button(words::PICTURE, true, Message::CopyPicture),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),

@@ -13,10 +13,11 @@ use uttt_rules::{
 };
 
 use crate::evaluation::Evaluation;
+use crate::thinking::Purpose;
 use crate::{Motion, Seat, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
-pub(crate) use line::{line, refusal};
+pub(crate) use line::{awaited_hint, line, refusal};
 pub(crate) use notices::notice;
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
@@ -58,6 +59,7 @@ pub(crate) const ENLARGE: &str = "Zoom";
 pub(crate) const WHOLE_BOARD: &str = "Whole board";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Animation";
+pub(crate) const EVALUATION: &str = "Evaluation bar";
 pub(crate) const PONDER: &str = "The computer thinks";
 pub(crate) const PONDER_COST: &str =
     "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
@@ -90,6 +92,13 @@ pub(crate) const fn motion(motion: Motion) -> &'static str {
     match motion {
         Motion::System => "System default",
         Motion::Reduced => "Off",
+    }
+}
+
+pub(crate) const fn evaluation_bar(shown: bool) -> &'static str {
+    match shown {
+        false => "Hidden",
+        true => "Who is ahead",
     }
 }
 
@@ -158,8 +167,9 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         None if state.seats[player] == Seat::Person => "to move",
         None if state.is_mirror() => "",
         None if state.worker.is_given_up() => "stopped",
-        None if state.is_thinking() => "thinking",
-        None => "paused",
+        None if state.thinks_for(Purpose::Move) => "thinking",
+        None if state.paused => "paused",
+        None => "starting",
     };
     status.to_owned()
 }

@@ -143,7 +143,7 @@ impl Page {
 
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
-            Effect::Think(think) => self.opponent.think(think)?,
+            Effect::Think(think) | Effect::Look(think) => self.opponent.think(think)?,
             Effect::Ponder(think) => self.opponent.ponder(think)?,
             Effect::StopThinking => self.opponent.stop()?,
             Effect::RestartEngine => self.opponent.start(),

@@ -174,9 +174,8 @@ impl Controls {
         let buttons = &panel.buttons;
         self.undo.show(&buttons.undo)?;
         self.redo.show(&buttons.redo)?;
-        // Where the engine could be told to wait there is nobody to be given a hint.
         self.pause.show_or_hide(buttons.pause.as_ref())?;
-        self.hint.show_or_hide(buttons.pause.is_none().then_some(&buttons.hint))?;
+        self.hint.show_or_hide(buttons.hint.as_ref())?;
         self.enlarge.show_or_hide(buttons.enlarge.as_ref())?;
         self.rules.show(&panel.rules)?;
         self.share.show(&buttons.share)?;

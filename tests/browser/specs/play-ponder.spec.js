@@ -1,6 +1,6 @@
 // Thinking on the person's time: seen by the slices in which the worker thinks.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, legal, newGame, open } from "../board.js";
+import { button, cell, choose, legal, newGame, open } from "../board.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
@@ -33,12 +33,6 @@ async function expectRest(page, slices) {
     for (let i = 0; i < 10; i += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
     return (await slices()) - before;
   }).toBe(0);
-}
-
-async function choose(page, thinks) {
-  await button(page, "Settings").click();
-  await page.getByRole("radio", { name: thinks }).check();
-  await button(page, "Done").click();
 }
 
 async function hide(page, hidden) {

@@ -17,7 +17,9 @@ pub(crate) fn line(state: &State) -> Line {
         (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
         (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
         (None, None) => {
-            let detail = forbidden(state).or(state.hint.map(|at| hint_line(state, at)));
+            let hint = || state.hint.map(|at| hint_line(state, at));
+            let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
+            let detail = forbidden(state).or_else(hint).or_else(awaited).or_else(|| paused(state));
             Line { main, detail: detail.unwrap_or_default(), refused: false }
         }
     }
@@ -96,10 +98,8 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
             let name = who.name();
             if state.worker.is_given_up() {
                 format!("{name} has stopped. Press {RETRY} to go on.")
-            } else if state.paused {
-                format!("{} Press {RESUME} to go on.", who.turn())
             } else {
-                format!("Wait for {name} to move.")
+                paused(state).unwrap_or_else(|| format!("Wait for {name} to move."))
             }
         }
         Illegal::WrongBoard { active } => {
@@ -132,6 +132,22 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
 /// Who is to move, by symbol: the revenge rules are about symbols.
 fn mover(state: &State) -> Player {
     state.game.turn()
+}
+
+/// That the engine is paused on its turn, and how it goes on.
+pub(super) fn paused(state: &State) -> Option<String> {
+    let name = Who::of(state, state.game.turn()).name().to_owned();
+    let is_paused = state.engine_to_move().is_some() && state.paused;
+    is_paused.then(|| format!("{name} is paused. Press {RESUME} to go on."))
+}
+
+/// What is said until a hint is there.
+pub(crate) const fn awaited_hint(state: &State) -> &'static str {
+    if state.worker.ready {
+        "Looking for a good move…"
+    } else {
+        "The hint comes when the computer is ready…"
+    }
 }
 
 fn hint_line(state: &State, at: Place) -> String {

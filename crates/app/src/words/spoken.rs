@@ -2,6 +2,7 @@
 
 use uttt_rules::{AnyGame, GridState, Illegal, Path, Place, Player, Shape};
 
+use super::line::paused;
 use super::places::{cell_numbered, kind, numbered, sentence};
 use super::{Who, move_text, result};
 use crate::State;
@@ -54,12 +55,14 @@ fn closed(state: &State, at: Place) -> String {
 
 /// What a screen reader says when another position is shown.
 pub(crate) fn shown(state: &State) -> String {
-    match state.game.ply() {
-        0 if state.game.undone().is_empty() => format!("New game. {}", to_go_on(state)),
-        0 => format!("At the start. {}", to_go_on(state)),
-        1 => format!("After 1 move. {}", to_go_on(state)),
-        ply => format!("After {ply} moves. {}", to_go_on(state)),
-    }
+    let at = match state.game.ply() {
+        0 if state.game.undone().is_empty() => "New game.".to_owned(),
+        0 => "At the start.".to_owned(),
+        1 => "After 1 move.".to_owned(),
+        ply => format!("After {ply} moves."),
+    };
+    let paused = paused(state).map(|words| format!(" {words}")).unwrap_or_default();
+    format!("{at} {}{paused}", to_go_on(state))
 }
 
 fn to_go_on(state: &State) -> String {

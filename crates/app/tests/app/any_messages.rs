@@ -95,6 +95,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Motion(Motion::Reduced),
         Message::Motion(Motion::System),
         Message::Ponder(true),
+        Message::ShowEvaluation(true),
+        Message::ShowEvaluation(false),
         Message::SurroundingsChanged(Surroundings { hidden: true, ..Surroundings::default() }),
         Message::SurroundingsChanged(Surroundings::default()),
         Message::Dismiss(NoticeKind::BesideSaved),

@@ -1,10 +1,9 @@
 //! What the engine is asked for, and what becomes of its answers.
 
 use uttt_app::{Dialog, Effect, Message, NoticeKind, Surroundings, Thought};
-use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Rules};
 
-use crate::page::{Page, Sides, X_WINS, announced, asked, first, first_board_won, mv};
+use crate::page::{Page, Sides, X_WINS, asked, first, first_board_won, mv};
 
 /// O's share of the point.
 fn thought(share: f32) -> Thought {
@@ -34,7 +33,7 @@ fn nothing_is_asked_before_the_engine_is_ready() {
     let mut page = Page::new();
     page.send(Message::Loaded(uttt_app::Start::default()));
     assert_eq!(asked(&page.press("55")), None);
-    assert_eq!(page.panel().players.o.status, "paused");
+    assert_eq!(page.panel().players.o.status, "starting");
     assert_eq!(asked(&page.send(Message::EngineReady)).unwrap().record, "classic: 55");
     assert_eq!(page.panel().players.o.status, "thinking");
 }
@@ -58,7 +57,7 @@ fn an_answer_to_an_older_question_is_ignored() {
     page.answer(old, mv("15"));
     page.send(Message::Thought { request: old, thought: thought(1.0) });
     assert_eq!(page.record(), "classic: 51");
-    assert_eq!(page.panel().evaluation, None);
+    assert_eq!(page.panel().players.o.depth, "");
     page.answer(new, mv("15"));
     assert_eq!(page.record(), "classic: 51 15");
 }
@@ -106,7 +105,7 @@ fn looking_back_in_the_list_does_not_let_the_engine_play_over_it() {
     let effects = page.send(Message::GoTo(1));
     assert_eq!(asked(&effects), None);
     page.press("52");
-    assert_eq!(page.panel().line.detail, "It's Level 4's turn. Press Continue to go on.");
+    assert_eq!(page.panel().line.detail, "Level 4 is paused. Press Continue to go on.");
     assert_eq!(page.panel().players.o.status, "paused");
     let resume = page.panel().buttons.pause.unwrap();
     assert_eq!(asked(&page.send(resume.message)).unwrap().record, "classic: 55");
@@ -124,7 +123,7 @@ fn input_is_heard_while_the_engine_thinks() {
 }
 
 #[test]
-fn progress_depth_and_evaluation_are_shown() {
+fn progress_and_depth_are_shown() {
     let (mut page, request) = asked_for_an_answer();
     assert_eq!(page.panel().players.o.progress, Some(0.0));
     page.now -= 500.0;
@@ -133,27 +132,6 @@ fn progress_depth_and_evaluation_are_shown() {
     assert_eq!(panel.players.o.progress, Some(0.5));
     assert_eq!(panel.players.o.depth, "depth 14");
     assert_eq!(panel.players.x.progress, None);
-    // O is to move, and it is bad for O.
-    let bar = panel.evaluation.unwrap();
-    assert!((bar.shares.x - 0.61).abs() < 1e-6);
-    assert_eq!(bar.text, "61% for X");
-}
-
-#[test]
-fn a_certain_end_is_told_in_moves() {
-    let cases = [
-        (ProvenOutcome::Win, 5, "O wins in 3"),
-        (ProvenOutcome::Loss, 4, "X wins in 2"),
-        (ProvenOutcome::Draw, 9, "forced draw"),
-        (ProvenOutcome::Win, 1, "O wins now"),
-    ];
-    for (outcome, plies, text) in cases {
-        let (mut page, request) = asked_for_an_answer();
-        let proven = Some(Proven { outcome, plies });
-        let thought = Thought { proven, ..thought(0.0) };
-        page.send(Message::Thought { request, thought });
-        assert_eq!(page.panel().evaluation.unwrap().text, text);
-    }
 }
 
 #[test]
@@ -259,7 +237,7 @@ fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
     let retry = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(retry.label, "Try again");
     assert_eq!(page.send(retry.message), [Effect::RestartEngine]);
-    assert_eq!(page.panel().players.o.status, "paused");
+    assert_eq!(page.panel().players.o.status, "starting");
     assert!(asked(&page.send(Message::EngineReady)).is_some());
     assert_eq!(page.panel().players.o.status, "thinking");
 }
@@ -310,39 +288,4 @@ fn an_illegal_move_of_the_engine_is_a_failure_of_the_engine() {
     let said = page.notice(NoticeKind::EngineRestarted);
     assert!(said.contains("illegal move, 11: wrong board, play in board 5"), "{said}");
     assert_eq!(page.record(), "classic: 55");
-}
-
-#[test]
-fn a_hint_is_shown_and_goes_with_the_next_move() {
-    let mut page = Page::after("55");
-    let effects = page.send(Message::Hint);
-    let request = asked(&effects).unwrap().request;
-    assert!(!page.panel().buttons.hint.enabled);
-    let effects = page.answer(request, mv("51"));
-    assert_eq!(page.record(), "classic: 55");
-    assert_eq!(announced(&effects), ["Hint: board 5, cell 1."]);
-    assert!(effects.contains(&Effect::Redraw));
-    assert_eq!(page.panel().line.detail, "Hint: the top left cell of the centre board.");
-    page.press("52");
-    assert_eq!(page.panel().line.detail, "");
-}
-
-#[test]
-fn a_hint_need_not_wait_for_an_animation() {
-    let mut page = Page::after("55");
-    page.now -= 999.0;
-    let request = asked(&page.send(Message::Hint)).unwrap().request;
-    page.now -= 999.0;
-    page.answer(request, mv("51"));
-    assert_eq!(page.panel().line.detail, "Hint: the top left cell of the centre board.");
-}
-
-#[test]
-fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
-    let mut page = Page::after("55");
-    let effects = page.send(Message::Hint);
-    let request = asked(&effects).unwrap().request;
-    assert!(page.press("52").contains(&Effect::StopThinking));
-    page.answer(request, mv("51"));
-    assert_eq!(page.panel().line.detail, "");
 }

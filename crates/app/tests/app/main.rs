@@ -7,6 +7,8 @@ mod boards;
 mod covers;
 mod engine;
 mod enlarged;
+mod evaluation;
+mod hints;
 mod keeping;
 mod keyboard;
 mod layout;

@@ -143,7 +143,7 @@ fn moves_are_listed_with_their_players() {
 #[test]
 fn every_button_below_the_line_has_one_short_word() {
     let buttons = Page::ready().panel().buttons;
-    let row = [buttons.undo, buttons.redo, buttons.hint, buttons.share, buttons.picture];
+    let row = [buttons.undo, buttons.redo, buttons.hint.unwrap(), buttons.share, buttons.picture];
     assert_eq!(row.map(|button| button.label), ["Undo", "Redo", "Hint", "Share", "Picture"]);
 }
 
@@ -151,7 +151,7 @@ fn every_button_below_the_line_has_one_short_word() {
 fn buttons_can_be_used_where_they_do_something() {
     let enabled = |page: &Page| {
         let buttons = page.panel().buttons;
-        (buttons.undo.enabled, buttons.redo.enabled, buttons.hint.enabled)
+        (buttons.undo.enabled, buttons.redo.enabled, buttons.hint.unwrap().enabled)
     };
     let mut page = Page::with_sides(Sides::Persons);
     assert_eq!(enabled(&page), (false, false, true));
@@ -273,7 +273,7 @@ fn a_choice_of_the_settings_is_shown_as_chosen() {
         Field::Group(group) => group.choices.clone(),
         other => panic!("{other:?}"),
     };
-    for group in 0..2 {
+    for group in 0..4 {
         for choice in 0..choices(&page, group).len() {
             page.send(choices(&page, group)[choice].message.clone());
             let chosen: Vec<_> = choices(&page, group).iter().map(|choice| choice.chosen).collect();

@@ -253,7 +253,8 @@ fn a_draw_is_told() {
     let drawn = "92 22 29 96 61 11 14 48 86 67 71 15 58 84 47 73 34 45 55 57 79 97 78 81 17 75 51 \
                  16 69 95 54 44 41 13 36 62 21 19 93 39 98 87 74 42 28 52 24 76 66 65 56 68 94 99 \
                  91 25 72 27 77 33 32 26 37 31 23 35";
-    let page = Page::after(drawn);
+    let mut page = Page::after(drawn);
+    page.send(Message::ShowEvaluation(true));
     assert_eq!(page.panel().line.main, "The game is drawn.");
     assert_eq!(page.panel().evaluation.unwrap().text, "draw");
     let outcome = page.game().outcome();

@@ -1,0 +1,80 @@
+//! What the engine does while nobody waits for it.
+
+use std::time::Duration;
+
+use uttt_engine::{Level, Limits};
+
+use crate::step::Step;
+use crate::{Effect, Seat, State};
+
+/// How long the engine looks at a position for the evaluation bar: less than the time for which a
+/// move is shown before the answer to it.
+const LOOK_TIME: Duration = Duration::from_millis(300);
+/// How long the engine thinks at most while a person is to move: the longer it does, the less it
+/// learns.
+const PONDER_TIME: Duration = Duration::from_secs(60);
+/// The level that thinks then: the others are as strong as their number of nodes makes them.
+const PONDERS: Level = Level::STRONGEST;
+
+/// A task that makes way for any move or hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Background {
+    /// The strongest level looks at the position for the evaluation bar, under this number.
+    Look(u32),
+    /// The strongest level prepares its next move.
+    Ponder,
+}
+
+impl State {
+    /// Gives the engine something to do while nobody waits for it: a look comes before pondering.
+    pub(crate) fn keep_background(&mut self, step: &mut Step) {
+        let wants_look = self.wants_look();
+        let wants_ponder = !wants_look && self.wants_ponder();
+        match self.background {
+            Some(Background::Look(_)) if wants_look => {}
+            Some(Background::Ponder) if wants_ponder => {}
+            None if !wants_look && !wants_ponder => {}
+            _ if wants_look => {
+                let think = self.question(Level::STRONGEST, Limits::time(LOOK_TIME));
+                self.background = Some(Background::Look(think.request));
+                step.then(Effect::Look(think));
+            }
+            _ if wants_ponder => {
+                let think = self.question(PONDERS, Limits::time(PONDER_TIME));
+                self.background = Some(Background::Ponder);
+                step.then(Effect::Ponder(think));
+            }
+            _ => {
+                self.background = None;
+                step.then(Effect::StopThinking);
+            }
+        }
+    }
+
+    /// Whether the engine is to look at the position: it has not done so, and has time for it, if
+    /// only until its own answer is shown.
+    fn wants_look(&self) -> bool {
+        let has_time = self.thinking.is_none_or(|thinking| thinking.answer.is_some());
+        self.preferences.evaluation
+            && self.worker.ready
+            && has_time
+            && !self.surroundings.hidden
+            && self.game.outcome().is_none()
+            && !self.evaluations.is_settled(self.game.ply())
+    }
+
+    /// Whether the engine is to think while a person is to move: after a move, and as long as nothing
+    /// is taken back and the page is seen.
+    fn wants_ponder(&self) -> bool {
+        let mut players = self.game.rules().players().iter();
+        self.preferences.ponder
+            && self.worker.ready
+            && self.thinking.is_none()
+            && !self.surroundings.hidden
+            && !self.is_mirror()
+            && self.seat_to_move() == Some(Seat::Person)
+            && self.game.ply() > 0
+            && self.game.undone().is_empty()
+            && players.any(|&player| self.seats[player] == Seat::Engine(PONDERS))
+    }
+}

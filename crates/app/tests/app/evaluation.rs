@@ -1,0 +1,314 @@
+//! The evaluation bar: when it is shown, and whose opinion it shows.
+
+use uttt_app::{Effect, Message, Seat, Slot, Surroundings, Think, Thought};
+use uttt_engine::{Level, Proven, ProvenOutcome};
+use uttt_rules::{ByPlayer, Rules};
+
+use crate::page::{Page, RANDOM, Sides, X_WINS, asked, mv, pondered, saved};
+
+const PERSON: Seat = Seat::Person;
+const STRONGEST: Seat = Seat::Engine(Level::STRONGEST);
+const HIDDEN: Surroundings =
+    Surroundings { dark: false, reduced_motion: false, forced_colours: false, hidden: true };
+
+/// X's share of the point.
+fn thought(x: f32) -> Thought {
+    let shares = ByPlayer { x, o: 1.0 - x, plus: 0.0 };
+    Thought { depth: 14, shares, proven: None }
+}
+
+/// What the engine is to look at, if a look begins.
+fn looked_at(effects: &[Effect]) -> Option<&Think> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Look(think) => Some(think),
+        _ => None,
+    })
+}
+
+fn bar(page: &Page) -> Option<String> {
+    page.panel().evaluation.map(|bar| bar.text)
+}
+
+fn stops(effects: &[Effect]) -> bool {
+    effects.contains(&Effect::StopThinking)
+}
+
+/// A ready page with these seats where the bar is shown, and the look at the start under way.
+fn shown(seats: &[Seat]) -> (Page, u32) {
+    let mut page = Page::ready();
+    page.start_with(Rules::Classic, seats);
+    let effects = page.send(Message::ShowEvaluation(true));
+    let request = looked_at(&effects).map_or(0, |think| think.request);
+    (page, request)
+}
+
+/// The engine says so much for X of the position that it looks at, and is done with it.
+fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
+    let request = looked_at(effects).unwrap().request;
+    page.send(Message::Thought { request, thought: thought(x) });
+    let mv = page.any_move();
+    page.answer(request, mv)
+}
+
+/// Two persons after 55 51; each position's share for X is known: 50, 60, 40 %.
+fn looked_back() -> Page {
+    let (mut page, _) = shown(&[PERSON, PERSON]);
+    page.send(Message::ShowEvaluation(false));
+    let effects = page.send(Message::ShowEvaluation(true));
+    look(&mut page, &effects, 0.5);
+    for (at, x) in [("55", 0.6), ("51", 0.4)] {
+        let effects = page.press(at);
+        look(&mut page, &effects, x);
+    }
+    page
+}
+
+#[test]
+fn nobody_is_told_who_is_ahead_without_asking() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    let effects = page.press("55");
+    assert_eq!(looked_at(&effects), None);
+    let request = asked(&effects).unwrap().request;
+    page.send(Message::Thought { request, thought: thought(0.9) });
+    assert_eq!(bar(&page), None);
+    page.answer(request, mv("51"));
+    assert_eq!(bar(&page), None);
+    assert_eq!(bar(&Page::after(X_WINS)), None);
+}
+
+#[test]
+fn the_choice_is_kept() {
+    let mut page = Page::ready();
+    let effects = page.send(Message::ShowEvaluation(true));
+    let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
+    let (mut page, effects) = Page::loaded(&[(Slot::Preferences, &text)], "");
+    assert_eq!(page.notices(), []);
+    assert_eq!(looked_at(&effects).unwrap().record, "classic:");
+    let effects = page.send(Message::ShowEvaluation(false));
+    assert!(stops(&effects));
+    let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
+    assert_eq!(looked_at(&Page::loaded(&[(Slot::Preferences, &text)], "").1), None);
+    // What was saved before there was a choice.
+    let old = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\n";
+    let (page, effects) = Page::loaded(&[(Slot::Preferences, old)], "");
+    assert_eq!((page.notices(), looked_at(&effects)), (vec![], None));
+}
+
+#[test]
+fn the_strongest_level_has_a_short_look_after_each_move() {
+    let (mut page, request) = shown(&[PERSON, PERSON]);
+    page.answer(request, mv("55"));
+    let effects = page.press("55");
+    let think = looked_at(&effects).unwrap();
+    assert_eq!((think.record.as_str(), think.level), ("classic: 55", Level::STRONGEST));
+    let time = think.limits.time.unwrap();
+    assert!(time.as_millis() <= 300 && !think.limits.may_end_early);
+    assert!(!page.state.is_thinking(), "that would show on a card");
+    let effects = look(&mut page, &effects, 0.61);
+    assert_eq!(effects, [], "it is no move, and one look is enough");
+    assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", Some("61% for X".into())));
+}
+
+#[test]
+fn a_weak_level_is_not_asked_who_is_ahead() {
+    let (mut page, _) = shown(&[PERSON, RANDOM]);
+    let request = asked(&page.press("55")).unwrap().request;
+    page.send(Message::Thought { request, thought: thought(0.9) });
+    assert_eq!(bar(&page), None);
+    let effects = page.answer(request, mv("51"));
+    look(&mut page, &effects, 0.55);
+    assert_eq!(bar(&page).unwrap(), "55% for X");
+}
+
+#[test]
+fn the_strongest_level_tells_while_it_thinks_about_a_move_or_a_hint() {
+    let (mut page, _) = shown(&[PERSON, STRONGEST]);
+    let effects = page.press("55");
+    assert_eq!(looked_at(&effects), None);
+    let request = asked(&effects).unwrap().request;
+    page.send(Message::Thought { request, thought: thought(0.39) });
+    assert_eq!(bar(&page).unwrap(), "61% for O");
+    let look = page.answer(request, mv("51"));
+    assert_eq!(looked_at(&look).unwrap().record, "classic: 55 51");
+    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    page.send(Message::Thought { request, thought: thought(0.7) });
+    assert_eq!(bar(&page).unwrap(), "70% for X");
+    assert_eq!(looked_at(&page.answer(request, mv("15"))), None, "it is known now");
+}
+
+#[test]
+fn a_move_does_not_wait_behind_a_look() {
+    let (mut page, request) = shown(&[PERSON, RANDOM]);
+    let effects = page.press("55");
+    let about_engine = |effect: &&Effect| {
+        matches!(effect, Effect::Think(_) | Effect::Look(_) | Effect::StopThinking)
+    };
+    let last = effects.iter().rfind(about_engine);
+    assert!(matches!(last, Some(Effect::Think(_))), "{effects:?}");
+    // What the look finds later is of another position.
+    page.send(Message::Thought { request, thought: thought(0.9) });
+    page.answer(request, mv("51"));
+    assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", None));
+}
+
+#[test]
+fn a_look_fills_the_time_for_which_an_answer_waits_and_no_more() {
+    let (mut page, _) = shown(&[PERSON, RANDOM]);
+    let request = asked(&page.press("55")).unwrap().request;
+    page.now -= 990.0;
+    let effects = page.answer(request, mv("51"));
+    assert!(effects.contains(&Effect::WakeAfter(390.0)));
+    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    // The look is still under way when it is time.
+    page.now -= 610.0;
+    let effects = page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55 51");
+}
+
+#[test]
+fn it_stays_on_undo_redo_and_a_click_in_the_list() {
+    let mut page = looked_back();
+    for (message, text) in [
+        (Message::Undo, "60% for X"),
+        (Message::Undo, "50%"),
+        (Message::Redo, "60% for X"),
+        (Message::GoTo(2), "60% for O"),
+        (Message::GoTo(1), "60% for X"),
+    ] {
+        let effects = page.send(message.clone());
+        assert_eq!(looked_at(&effects), None, "{message:?}: what is known is not asked again");
+        assert!(bar(&page).unwrap().starts_with(text), "{message:?}: {:?}", bar(&page));
+    }
+    // Another move leads to another position: until it is known, the last one before it counts.
+    let effects = page.press("59");
+    assert_eq!(bar(&page).unwrap(), "60% for X");
+    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55 59");
+    look(&mut page, &effects, 0.8);
+    assert_eq!(bar(&page).unwrap(), "80% for X");
+}
+
+#[test]
+fn what_is_not_known_is_asked_after_a_reload() {
+    let choice = "uttt-preferences 1\ntheme: system\nmotion: system\nevaluation: on\n";
+    let game = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 4\n";
+    let stored = [(Slot::Preferences, choice), (Slot::Game, game)];
+    let (mut page, effects) = Page::loaded(&stored, "");
+    look(&mut page, &effects, 0.45);
+    assert_eq!(bar(&page).unwrap(), "55% for O");
+    // Where the engine is paused on its own turn as well.
+    let effects = page.send(Message::GoTo(1));
+    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    assert_eq!(asked(&effects), None);
+    // Another game is another matter.
+    page.start(Sides::Persons);
+    assert_eq!(bar(&page), None);
+}
+
+#[test]
+fn a_look_that_was_cut_off_is_had_again() {
+    let (mut page, _) = shown(&[PERSON, PERSON]);
+    let effects = page.press("55");
+    let request = looked_at(&effects).unwrap().request;
+    page.send(Message::Thought { request, thought: thought(0.6) });
+    let effects = page.press("51");
+    assert!(stops(&effects));
+    let effects = page.send(Message::Undo);
+    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    assert_eq!(bar(&page).unwrap(), "60% for X");
+}
+
+#[test]
+fn a_look_comes_before_pondering() {
+    let (mut page, _) = shown(&[PERSON, STRONGEST]);
+    page.send(Message::Ponder(true));
+    let request = asked(&page.press("55")).unwrap().request;
+    let effects = page.answer(request, mv("51"));
+    assert_eq!(pondered(&effects), None);
+    let effects = look(&mut page, &effects, 0.5);
+    assert_eq!(pondered(&effects).unwrap().record, "classic: 55 51");
+    assert!(!stops(&effects));
+}
+
+#[test]
+fn a_hidden_page_does_not_look() {
+    let (mut page, _) = shown(&[PERSON, PERSON]);
+    assert!(stops(&page.send(Message::SurroundingsChanged(HIDDEN))));
+    assert_eq!(looked_at(&page.press("55")), None);
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+}
+
+#[test]
+fn it_is_there_for_any_number_of_persons() {
+    for (rules, seats) in [
+        (Rules::Classic, &[RANDOM, RANDOM][..]),
+        (Rules::Classic, &[PERSON, RANDOM]),
+        (Rules::Classic, &[PERSON, PERSON]),
+        (Rules::Overwrite, &[PERSON, PERSON, PERSON]),
+        (Rules::Overwrite, &[RANDOM, PERSON, RANDOM]),
+    ] {
+        let mut page = Page::ready();
+        page.send(Message::ShowEvaluation(true));
+        let mut effects = page.start_with(rules, seats);
+        if effects.contains(&Effect::RestartEngine) {
+            effects = page.send(Message::EngineReady);
+        }
+        for _ in 0..6 {
+            if let Some(think) = asked(&effects) {
+                let (request, mv) = (think.request, page.any_move());
+                page.now -= 999.0;
+                effects = page.answer(request, mv);
+                // The first move of all waits for nothing.
+                if effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(_))) {
+                    page.now -= 1_900.0;
+                    look(&mut page, &effects, 0.5);
+                    assert!(bar(&page).is_some(), "{rules} {seats:?}");
+                    effects = page.send(Message::Wake);
+                }
+            } else {
+                look(&mut page, &effects, 0.5);
+                assert!(bar(&page).is_some(), "{rules} {seats:?}");
+                effects = page.send(Message::Press(page.any_move()));
+            }
+        }
+        assert_eq!(page.game().ply(), 6, "{rules} {seats:?}");
+    }
+}
+
+#[test]
+fn a_certain_end_is_told_in_moves() {
+    let cases = [
+        (ProvenOutcome::Win, 5, "O wins in 3"),
+        (ProvenOutcome::Loss, 4, "X wins in 2"),
+        (ProvenOutcome::Draw, 9, "forced draw"),
+        (ProvenOutcome::Win, 1, "O wins now"),
+    ];
+    for (outcome, plies, text) in cases {
+        let (mut page, _) = shown(&[PERSON, PERSON]);
+        let request = looked_at(&page.press("55")).unwrap().request;
+        let proven = Some(Proven { outcome, plies });
+        page.send(Message::Thought { request, thought: Thought { proven, ..thought(0.0) } });
+        assert_eq!(bar(&page).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_finished_game_shows_its_result() {
+    let mut page = Page::after(X_WINS);
+    assert_eq!(looked_at(&page.send(Message::ShowEvaluation(true))), None);
+    assert_eq!(bar(&page).unwrap(), "X won");
+    assert_eq!(looked_at(&page.send(Message::Undo)).unwrap().level, Level::STRONGEST);
+}
+
+#[test]
+fn nothing_old_is_shown_where_no_engine_will_look_again() {
+    let mut page = looked_back();
+    for _ in 0..3 {
+        page.send(Message::EngineDied(String::new()));
+    }
+    page.press("15");
+    assert_eq!(bar(&page), None);
+    page.send(Message::Undo);
+    assert_eq!(bar(&page).unwrap(), "60% for O");
+}

@@ -1,0 +1,185 @@
+//! What the page says of a good move, and when it can be asked for one.
+
+use uttt_app::{Effect, Message, Slot, Start};
+
+use crate::page::{Page, Sides, X_WINS, announced, asked, mv};
+
+const HINT: &str = "Hint: the top left cell of the centre board.";
+
+/// A person has played 55 against the engine, which has answered 51; then the list of moves has led
+/// back to the engine's turn.
+fn back_at_the_engines_turn() -> Page {
+    let mut page = Page::ready();
+    let request = asked(&page.press("55")).unwrap().request;
+    page.answer(request, mv("51"));
+    page.send(Message::GoTo(1));
+    page
+}
+
+fn can_ask(page: &Page) -> Option<bool> {
+    page.panel().buttons.hint.map(|hint| hint.enabled)
+}
+
+#[test]
+fn a_hint_is_shown_and_goes_with_the_next_move() {
+    let mut page = Page::after("55");
+    let effects = page.send(Message::Hint);
+    let request = asked(&effects).unwrap().request;
+    assert_eq!(page.panel().line.detail, "Looking for a good move…");
+    let effects = page.answer(request, mv("51"));
+    assert_eq!(page.record(), "classic: 55");
+    assert_eq!(announced(&effects), ["Hint: board 5, cell 1."]);
+    assert!(effects.contains(&Effect::Redraw));
+    assert_eq!(page.panel().line.detail, HINT);
+    page.press("52");
+    assert_eq!(page.panel().line.detail, "");
+}
+
+#[test]
+fn a_hint_need_not_wait_for_an_animation() {
+    let mut page = Page::after("55");
+    page.now -= 999.0;
+    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    page.now -= 999.0;
+    page.answer(request, mv("51"));
+    assert_eq!(page.panel().line.detail, HINT);
+}
+
+#[test]
+fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
+    let mut page = Page::after("55");
+    let effects = page.send(Message::Hint);
+    let request = asked(&effects).unwrap().request;
+    assert!(page.press("52").contains(&Effect::StopThinking));
+    page.answer(request, mv("51"));
+    assert_eq!(page.panel().line.detail, "");
+}
+
+#[test]
+fn a_hint_can_be_asked_for_before_the_engine_is_ready() {
+    let mut page = Page::new();
+    page.send(Message::Loaded(Start::default()));
+    assert_eq!(can_ask(&page), Some(true));
+    let effects = page.send(Message::Hint);
+    assert_eq!(asked(&effects), None);
+    assert_eq!(announced(&effects), ["The hint comes when the computer is ready…"]);
+    assert_eq!(page.panel().line.detail, "The hint comes when the computer is ready…");
+    let think = page.send(Message::EngineReady);
+    assert_eq!(asked(&think).unwrap().record, "classic:");
+    page.answer(asked(&think).unwrap().request, mv("51"));
+    assert_eq!(page.panel().line.detail, HINT);
+}
+
+#[test]
+fn a_hint_that_waits_is_forgotten_with_its_position() {
+    let mut page = Page::new();
+    page.send(Message::Loaded(Start::default()));
+    page.start(Sides::Persons);
+    page.send(Message::Hint);
+    page.press("55");
+    assert_eq!(page.panel().line.detail, "");
+    assert_eq!(asked(&page.send(Message::EngineReady)), None);
+}
+
+#[test]
+fn a_hint_is_looked_for_by_the_next_worker_where_one_dies_over_it() {
+    let mut page = Page::after("55");
+    page.send(Message::Hint);
+    page.send(Message::EngineDied(String::new()));
+    let effects = page.send(Message::EngineReady);
+    page.answer(asked(&effects).unwrap().request, mv("51"));
+    assert_eq!(page.panel().line.detail, HINT);
+}
+
+#[test]
+fn a_hint_that_is_shown_is_said_again_and_not_looked_for_again() {
+    let mut page = Page::after("55");
+    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    // Nor is it while it is being looked for.
+    assert_eq!(can_ask(&page), Some(true));
+    assert_eq!(asked(&page.send(Message::Hint)), None);
+    page.answer(request, mv("51"));
+    assert_eq!(can_ask(&page), Some(true));
+    let effects = page.send(Message::Hint);
+    assert_eq!((asked(&effects), announced(&effects)), (None, vec!["Hint: board 5, cell 1."]));
+}
+
+#[test]
+fn a_refusal_goes_when_a_hint_is_asked_for_and_when_it_comes() {
+    let mut page = Page::after("55");
+    page.press("11");
+    assert!(page.panel().line.refused);
+    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    assert!(!page.panel().line.refused);
+    page.press("11");
+    assert!(page.panel().line.refused);
+    page.answer(request, mv("51"));
+    let line = page.panel().line;
+    assert_eq!((line.detail.as_str(), line.refused), (HINT, false));
+    // And when the one that is shown is asked for again.
+    page.press("11");
+    page.send(Message::Hint);
+    assert_eq!(page.panel().line.detail, HINT);
+}
+
+#[test]
+fn the_engines_turn_says_that_it_is_paused_and_offers_to_go_on() {
+    let mut page = back_at_the_engines_turn();
+    let effects = page.send(Message::GoTo(2));
+    assert!(!announced(&effects)[0].contains("paused"));
+    let effects = page.send(Message::GoTo(1));
+    let said = "After 1 move. Level 4 must play in board 5. \
+                Level 4 is paused. Press Continue to go on.";
+    assert_eq!(announced(&effects), [said]);
+    let panel = page.panel();
+    assert_eq!(panel.line.detail, "Level 4 is paused. Press Continue to go on.");
+    assert!(!panel.line.refused);
+    assert_eq!(panel.buttons.pause.unwrap().label, "Continue");
+    // A refusal goes with the pause that it is about.
+    page.press("11");
+    page.send(Message::Resume);
+    assert_eq!(page.panel().line.detail, "");
+}
+
+#[test]
+fn a_hint_for_the_paused_engines_turn_makes_way_for_its_move() {
+    let mut page = back_at_the_engines_turn();
+    assert_eq!(can_ask(&page), Some(true));
+    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    assert_eq!(page.panel().players.o.status, "paused");
+    page.answer(request, mv("51"));
+    assert_eq!(page.panel().line.detail, HINT);
+    assert_eq!(page.game().ply(), 1, "a hint is not played");
+    // One that is still looked for does not keep the engine's move waiting.
+    page.send(Message::Undo);
+    page.send(Message::GoTo(1));
+    page.send(Message::Hint);
+    let effects = page.send(Message::Resume);
+    assert!(effects.contains(&Effect::StopThinking));
+    page.answer(asked(&effects).unwrap().request, mv("52"));
+    assert_eq!(page.record(), "classic: 55 52");
+}
+
+#[test]
+fn a_hint_is_offered_where_a_person_plays() {
+    let mut page = Page::ready();
+    assert_eq!(can_ask(&page), Some(true));
+    page.press("55");
+    assert_eq!(can_ask(&page), Some(false), "the engine moves");
+    page.start(Sides::Engines);
+    assert_eq!(can_ask(&page), None);
+    assert_eq!(can_ask(&Page::after(X_WINS)), Some(false));
+    // Where the engine is given up, its notice says so.
+    let mut page = Page::after("55");
+    for _ in 0..3 {
+        page.send(Message::EngineDied(String::new()));
+    }
+    assert_eq!(can_ask(&page), Some(false));
+}
+
+#[test]
+fn a_saved_game_at_the_engines_turn_is_paused_in_words() {
+    let text = "uttt-game 1\nmoves: classic: 55 51\nplayed: 1\nx: person\no: 4\n";
+    let (page, _) = Page::loaded(&[(Slot::Game, text)], "");
+    assert_eq!(page.panel().line.detail, "Level 4 is paused. Press Continue to go on.");
+}

@@ -40,6 +40,9 @@ pub(crate) struct Drawing {
 pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<Shape> {
     let mut pen = Pen { drawing, layout, shapes: Vec::with_capacity(160) };
     pen.grid(Path::ROOT, 0.0);
+    if let Some(last) = drawing.last {
+        pen.squeezed_last(last);
+    }
     pen.rings();
     pen.targets();
     pen.outlines();

@@ -4,12 +4,20 @@ use uttt_rules::{Cell, Path, Place, Shape};
 
 use crate::animation::Millis;
 use crate::step::Step;
-use crate::{Effect, Layout, Shortcut, Size, State};
+use crate::{Effect, Layout, Pointer, Shortcut, Size, State};
 
-/// A finger and a pointer need cells of this side, in CSS pixels.
-const LEAST_CELL: f32 = 24.0;
 /// So long after a move is the next part of the board shown, so that the move is seen first.
 const PAUSE: Millis = 700.0;
+
+impl Pointer {
+    /// The side of the smallest cell that is hit well with it, in CSS pixels.
+    const fn least_cell(self) -> f32 {
+        match self {
+            Self::Precise => 12.0,
+            Self::Finger => 24.0,
+        }
+    }
+}
 
 impl State {
     /// Whether parts of this board can be enlarged.
@@ -17,11 +25,15 @@ impl State {
         matches!(self.game.rules().shape(), Shape::Nested { depth: 3.. })
     }
 
-    /// Whether the cells of the whole board are too small to be pressed.
-    fn is_small(&self) -> bool {
+    /// Whether a press with this pointer enlarges a part of the board instead of playing: the cells
+    /// of the whole board are too small for it.
+    pub(crate) fn press_enlarges(&self, pointer: Pointer) -> bool {
+        if !self.can_enlarge() || !self.enlarged.is_root() || self.game.outcome().is_some() {
+            return false;
+        }
         let layout = Layout::new(self.game.rules().shape(), Size::square(self.side));
         let cell = layout.cell(Place::new(0));
-        self.can_enlarge() && cell.is_some_and(|cell| cell.width < LEAST_CELL)
+        cell.is_some_and(|cell| cell.width < pointer.least_cell())
     }
 
     /// The part of the board around a cell.
@@ -37,11 +49,11 @@ impl State {
         first.map_or(Path::ROOT, Path::of)
     }
 
-    pub(crate) fn tap(&mut self, at: Place, step: &mut Step) {
+    pub(crate) fn tap(&mut self, at: Place, pointer: Pointer, step: &mut Step) {
         if !self.has_cell(at) {
             return;
         }
-        if self.enlarged.is_root() && self.is_small() && self.game.outcome().is_none() {
+        if self.press_enlarges(pointer) {
             self.tab_stop = at;
             self.enlarge(self.part_around(at), step);
         } else {

@@ -87,6 +87,17 @@ impl Rect {
         }
     }
 
+    /// The rectangle whose sides lie this part of its width or height further in.
+    pub(crate) fn inset_by_part(self, part: f32) -> Self {
+        let (by_x, by_y) = (self.width * part, self.height * part);
+        Self {
+            x: self.x + by_x,
+            y: self.y + by_y,
+            width: self.width - 2.0 * by_x,
+            height: self.height - 2.0 * by_y,
+        }
+    }
+
     /// The rectangle at `part` (0–1) of the way to `to`.
     pub(crate) fn towards(self, to: Self, part: f32) -> Self {
         Self {

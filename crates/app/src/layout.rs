@@ -5,6 +5,8 @@ use crate::{Point, Rect, Size};
 
 /// The gap between two members of a grid of grids, as a part of its side.
 const GAP: f32 = 0.02;
+/// The same between the members of a member.
+const INNER_GAP: f32 = 0.012;
 /// What a grid of grids keeps free around its members, as a part of its side; the whole board's
 /// members reach its sides.
 const MARGIN: f32 = 0.01;
@@ -12,15 +14,19 @@ const MARGIN: f32 = 0.01;
 /// less.
 const PADDING: f32 = 0.08125;
 const PADDING_OF_THE_WHOLE: f32 = 0.04;
+/// On the board of three levels every pixel is the cells'.
+const PADDING_OF_THE_DEEPEST: f32 = 0.025;
 /// How wide a grid beside an enlarged one still is, and the gap before it, as parts of the side of
-/// the grid around both.
-const STRIP: f32 = 0.0255;
-const STRIP_GAP: f32 = 0.009;
+/// the grid around both: as wide as can be with cells of 24 pixels on a board of 296, which a phone
+/// of 320 has room for.
+const STRIP: f32 = 0.089;
+const STRIP_GAP: f32 = 0.008;
 
 /// Where everything on the board lies: one square, centred in the room that there is.
 ///
-/// A grid may be enlarged: it takes nearly all of the room, and the grids beside it are squeezed to
-/// strips that frame it, so that one sees where it is and what has become of the others.
+/// A grid may be enlarged: it takes most of the room, and the grids beside it are squeezed to strips
+/// that frame it. What lies in a strip is squeezed with it, so that rows and columns stay in line
+/// with those of the enlarged grid.
 ///
 /// What is drawn, what a click hits and where the buttons of the cells lie all come from here.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,13 +88,11 @@ impl Layout {
     }
 
     /// Where a grid lies: a small board, a grid of them, or the whole board. A grid that is squeezed
-    /// beside an enlarged one is a strip, and so is whatever lies within it. `None` where the board
-    /// has no such grid.
+    /// beside an enlarged one is a strip or lies in one. `None` where the board has no such grid.
     pub fn grid(&self, path: Path) -> Option<Rect> {
-        let seen = self.squeezed(path).unwrap_or(path);
         self.tree.is_grid(path).then(|| {
             let mut around = Path::ROOT;
-            seen.cells().iter().fold(self.board, |rect, &cell| {
+            path.cells().iter().fold(self.board, |rect, &cell| {
                 let member = self.member_rect(around, rect, cell);
                 around = around.child(cell).unwrap_or(around);
                 member
@@ -96,13 +100,14 @@ impl Layout {
         })
     }
 
-    /// A member of the grid of grids at `path`, which lies in `rect` and is no strip: it is the
-    /// enlarged grid, or lies around or within it.
+    /// A member of the grid of grids at `path`, which lies in `rect`.
     fn member_rect(&self, path: Path, rect: Rect, cell: Cell) -> Rect {
-        let rect = if path.is_root() { rect } else { rect.inset(rect.width * MARGIN) };
-        let grown = self.enlarged.cells().get(path.cells().len()).copied();
-        let (left, width) = band(cell.column(), grown.map(Cell::column));
-        let (top, height) = band(cell.row(), grown.map(Cell::row));
+        let rect = if path.is_root() { rect } else { rect.inset_by_part(MARGIN) };
+        let gap = if path.is_root() { GAP } else { INNER_GAP };
+        let around = path.contains(&self.enlarged);
+        let grown = self.enlarged.cells().get(path.cells().len()).copied().filter(|_| around);
+        let (left, width) = band(cell.column(), grown.map(Cell::column), gap);
+        let (top, height) = band(cell.row(), grown.map(Cell::row), gap);
         Rect {
             x: rect.x + left * rect.width,
             y: rect.y + top * rect.height,
@@ -116,8 +121,28 @@ impl Layout {
         if !self.tree.holds_cells(path) || self.squeezed(path).is_some() {
             return None;
         }
-        let padding = if path.is_root() { PADDING_OF_THE_WHOLE } else { PADDING };
-        self.grid(path).map(|grid| grid.inset(grid.width * padding))
+        self.grid(path).map(|grid| grid.inset_by_part(self.padding(path)))
+    }
+
+    /// The room between a small board's side and its cells, as a part of its side.
+    fn padding(&self, path: Path) -> f32 {
+        match path.cells().len() {
+            0 => PADDING_OF_THE_WHOLE,
+            1 => PADDING,
+            _ => PADDING_OF_THE_DEEPEST,
+        }
+    }
+
+    /// A cell of a strip, which is too small to be pressed and rarely a square; `None` where it is
+    /// not squeezed.
+    pub fn squeezed_cell(&self, at: Place) -> Option<Rect> {
+        let (path, member) = self.tree.holder(at)?;
+        self.squeezed(path)?;
+        let cells = self.grid(path)?.inset_by_part(self.padding(path));
+        let row = self.tree.row();
+        let (width, height) = (cells.width / row as f32, cells.height / row as f32);
+        let (x, y) = ((member % row) as f32, (member / row) as f32);
+        Some(Rect { x: cells.x + x * width, y: cells.y + y * height, width, height })
     }
 
     /// A cell as it is drawn, between the fine lines; `None` where the board has no such cell, or
@@ -173,10 +198,10 @@ impl Layout {
 }
 
 /// Where a member begins and how long it is in its row or column, as parts of that; `grown` is the
-/// row or column of an enlarged member.
-fn band(at: u8, grown: Option<u8>) -> (f32, f32) {
+/// row or column of an enlarged member. With none there is this gap between members.
+fn band(at: u8, grown: Option<u8>, gap: f32) -> (f32, f32) {
     let (gap, usual) = match grown {
-        None => (GAP, (1.0 - 2.0 * GAP) / 3.0),
+        None => (gap, (1.0 - 2.0 * gap) / 3.0),
         Some(_) => (STRIP_GAP, STRIP),
     };
     let length = |at| if grown == Some(at) { 1.0 - 2.0 * (STRIP + STRIP_GAP) } else { usual };

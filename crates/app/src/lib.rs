@@ -82,7 +82,7 @@ pub use form::{Choice, DialogView, Field, Group, KeysLine, RulesCard, SeatField}
 pub use geometry::{Point, Rect, Size};
 pub use ink::Ink;
 pub use layout::Layout;
-pub use message::{Arrow, Message, Thought};
+pub use message::{Arrow, Message, Pointer, Thought};
 pub use motion::Motion;
 pub use notice::NoticeKind;
 pub use palette::Palette;

@@ -18,12 +18,12 @@ pub enum Message {
     Press(Place),
     /// A click or a tap on a cell: where the cells are too small for that, the grid of boards around
     /// it is enlarged.
-    Tap(Place),
+    Tap(Place, Pointer),
     /// Enlarge this grid; the root shows the whole board.
     Enlarge(Path),
     /// The canvas has this side now, in CSS pixels.
     Resized(f32),
-    /// The pointer is over this cell now, or over none.
+    /// A precise pointer is over this cell now, or over none.
     Hover(Option<Place>),
     /// The browser's focus is on this cell's button now, or on none. Whoever uses a mouse need not
     /// send it.
@@ -142,6 +142,15 @@ pub enum Message {
     SingleKeys(bool),
     /// Choose whether the evaluation bar is shown.
     ShowEvaluation(bool),
+}
+
+/// What points at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pointer {
+    /// A mouse or a pen.
+    Precise,
+    /// A finger.
+    Finger,
 }
 
 /// A key that moves the focus among the cells.

@@ -52,7 +52,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Where a cell lies, or the strip in which it is squeezed away.
+    /// Where a cell lies, or the small board around it where that lies in a strip.
     fn cell_or_strip(&self, at: Place) -> Option<Rect> {
         let strip = || self.layout.grid(self.layout.tree().holder(at)?.0);
         self.layout.cell(at).or_else(strip)

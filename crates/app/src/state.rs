@@ -10,7 +10,7 @@ use crate::saved::SavedGame;
 use crate::tabs::Ownership;
 use crate::thinking::Thinking;
 use crate::worker::Worker;
-use crate::{Dialog, Palette, Preferences, Raster, Seat, Surroundings};
+use crate::{Dialog, Palette, Pointer, Preferences, Raster, Seat, Surroundings};
 
 /// The whole page. It changes by [`update`] alone.
 ///
@@ -174,7 +174,9 @@ impl State {
 
     /// The legal move that a person considers with the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
-        let at = self.hover.or(self.focused.then_some(self.tab_stop));
+        // What a press would not play is not promised.
+        let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
+        let at = hover.or(self.focused.then_some(self.tab_stop));
         at.filter(|&at| self.may_play(at))
     }
 

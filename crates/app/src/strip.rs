@@ -1,23 +1,32 @@
-//! The strips to which the grids beside an enlarged one are squeezed.
+//! The strips to which the grids beside an enlarged one are squeezed: all that has become of them,
+//! in miniature.
 
-use uttt_rules::{Path, Player};
+use uttt_rules::{Path, Place, Player};
 
 use crate::draw::Pen;
 use crate::marks::{badge, dash, mark};
 use crate::seen::Face;
-use crate::{Ink, Paint, Point, Rect, Stroke};
+use crate::tree::members;
+use crate::{Ink, Paint, Point, Rect, Shape, Stroke};
+
+/// A cell that is narrower, in CSS pixels, has no room for a drawn mark.
+const LEAST_MARK: f32 = 5.0;
+/// The last move is at least so wide.
+const LEAST_LAST: f32 = 6.0;
 
 impl Pen<'_> {
-    /// A strip is plain: light where one may play, in its owner's colour where it is won.
+    /// A strip, or what lies in one: in its owner's colour where it is won, else its members, and at
+    /// last the marks in its cells.
     pub(crate) fn strip(&mut self, path: Path, rect: Rect) {
-        let (radius, side, centre) = (self.radius(rect), rect.shorter(), rect.centre());
-        self.fill(rect, radius, Paint { ink: Ink::Line, alpha: 0.6 });
-        let stroke = Stroke::solid(Paint::solid(Ink::Surface), side * 0.14);
         let part = self.cover_of(path);
-        match self.drawing.seen.face(path) {
-            Face::Open => {
-                self.fill(rect, radius, Paint { ink: Ink::Surface, alpha: self.brightness(path) });
-            }
+        let face = self.drawing.seen.face(path);
+        if face == Face::Open || part < 1.0 {
+            self.open_strip(path, rect);
+        }
+        let (radius, side, centre) = (self.radius(rect), rect.shorter(), rect.centre());
+        let stroke = Stroke::solid(Paint::solid(Ink::Surface), side * 0.14);
+        match face {
+            Face::Open => {}
             Face::Won(player) | Face::Kept(player) => {
                 badge(&mut self.shapes, player, rect, radius, part);
             }
@@ -36,5 +45,64 @@ impl Pen<'_> {
                 }
             }
         }
+    }
+
+    fn open_strip(&mut self, path: Path, rect: Rect) {
+        let tree = self.layout.tree();
+        if !tree.holds_cells(path) {
+            for member in members(path) {
+                if let Some(rect) = self.layout.grid(member) {
+                    // Told apart by a fine gap, however narrow they are.
+                    self.strip(member, rect.inset(0.5));
+                }
+            }
+            return;
+        }
+        let radius = self.radius(rect);
+        self.fill(rect, radius, Paint { ink: Ink::Line, alpha: 0.6 });
+        let alpha = self.brightness(path);
+        if alpha > 0.0 {
+            self.fill(rect, radius, Paint { ink: Ink::Surface, alpha });
+        }
+        // The last one is drawn over all else.
+        let cells = (0..tree.leaves()).map(|leaf| tree.leaf(path, leaf));
+        for at in cells.filter(|&at| self.drawing.last != Some(at)) {
+            let squeezed = self.layout.squeezed_cell(at);
+            if let (Some(player), Some(cell)) = (self.drawing.seen.mark(at), squeezed) {
+                self.squeezed_mark(player, cell);
+            }
+        }
+    }
+
+    /// The mark of a cell that has hardly room for it.
+    fn squeezed_mark(&mut self, player: Player, cell: Rect) {
+        let side = cell.shorter();
+        if side >= LEAST_MARK {
+            let tint = Paint::solid(Ink::tint(player));
+            self.fill(cell.inset(0.5), side * 0.2, tint);
+            let stroke = Stroke::solid(Paint::solid(Ink::of(player)), (side * 0.16).max(1.25));
+            mark(&mut self.shapes, player, cell.centre(), side * 0.3, stroke, 1.0);
+        } else {
+            // X's is angular, O's is round.
+            let radius = if player == Player::X { 0.0 } else { side / 2.0 };
+            self.fill(cell.inset(side * 0.1), radius, Paint::solid(Ink::of(player)));
+        }
+    }
+
+    /// The last move, where it lies in a strip: over all that it has closed.
+    pub(crate) fn squeezed_last(&mut self, at: Place) {
+        let squeezed = self.layout.squeezed_cell(at);
+        let (Some(player), Some(cell)) = (self.drawing.seen.mark(at), squeezed) else { return };
+        let (width, height) = (cell.width.max(LEAST_LAST), cell.height.max(LEAST_LAST));
+        let Point { x, y } = cell.centre();
+        let rect = Rect { x: x - width / 2.0, y: y - height / 2.0, width, height };
+        let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.25));
+        self.shapes.push(Shape::Rect {
+            rect,
+            radius: rect.shorter() * 0.15,
+            fill: Some(Paint::solid(Ink::Surface)),
+            stroke: Some(side),
+        });
+        self.squeezed_mark(player, cell);
     }
 }

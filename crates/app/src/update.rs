@@ -33,7 +33,7 @@ fn is_act(message: &Message) -> bool {
     matches!(
         message,
         Message::Press(_)
-            | Message::Tap(_)
+            | Message::Tap(..)
             | Message::Undo
             | Message::Redo
             | Message::GoTo(_)
@@ -92,7 +92,7 @@ impl State {
             Message::SurroundingsChanged(surroundings) => self.surroundings = surroundings,
 
             Message::Press(at) => self.press(at, step),
-            Message::Tap(at) => self.tap(at, step),
+            Message::Tap(at, pointer) => self.tap(at, pointer, step),
             Message::Enlarge(grid) => self.enlarge(grid, step),
             Message::Resized(side) => self.side = side,
             Message::Hover(at) => self.hover(at),

@@ -1,4 +1,7 @@
-use uttt_app::{Arrow, BoardView, CellButton, Layout, Message, Rect, Size};
+use std::cell::Cell;
+use std::rc::Rc;
+
+use uttt_app::{Arrow, BoardView, CellButton, Layout, Message, Pointer, Rect, Size};
 use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -10,11 +13,14 @@ use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
 
+/// So many buttons are made at once: more would keep the page from anything else for too long.
+const SLICE: usize = 81;
+
 /// The invisible grid of real buttons over the canvas: for pointers, for the keyboard and for
-/// those who listen.
+/// those who listen. A large one is made in slices.
 pub(crate) struct Cells {
     grid: HtmlElement,
-    /// As they are seen, row by row.
+    /// As they are seen, row by row; those that are made.
     buttons: Vec<HtmlButtonElement>,
     /// The parts beside the enlarged one.
     parts: HtmlElement,
@@ -39,15 +45,33 @@ impl Cells {
         })
     }
 
-    /// Builds the rows of cells as they are seen, and the parts beside them.
-    fn build(&mut self, board: &BoardView) -> Result<(), JsValue> {
+    /// Begins anew, with the parts beside the cells and no cell yet.
+    fn clear(&mut self, board: &BoardView) -> Result<(), JsValue> {
         self.grid.set_text_content(None);
         self.parts.set_text_content(None);
         self.buttons.clear();
         self.part_controls.clear();
         self.shown = None;
-        let layout = Layout::new(board.shape, Size::square(100.0)).enlarging(board.enlarged);
-        for row in board.cells.chunks(board.cells.len().isqrt().max(1)) {
+        let layout = layout(board);
+        for part in &board.parts {
+            let control = Control::append_part(&self.parts, part, &self.post)?;
+            lay(control.node(), layout.grid(part.grid).unwrap_or_default());
+            self.part_controls.push(control);
+        }
+        Ok(())
+    }
+
+    /// Whether all buttons are made.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.shown.as_ref().is_none_or(|shown| shown.cells.len() <= self.buttons.len())
+    }
+
+    /// Makes the next rows of buttons.
+    pub(crate) fn make_more(&mut self) -> Result<(), JsValue> {
+        let Some(board) = &self.shown else { return Ok(()) };
+        let (layout, row) = (layout(board), board.cells.len().isqrt().max(1));
+        let rows = board.cells[self.buttons.len().min(board.cells.len())..].chunks(row);
+        for row in rows.take(SLICE.div_ceil(row)) {
             let line: Element = dom::append(&self.grid, "div")?;
             line.set_attribute("role", "row")?;
             for cell in row {
@@ -57,14 +81,10 @@ impl Cells {
                 button.set_type("button");
                 button.set_value(&cell.at.index().to_string());
                 button.set_attribute("data-at", &cell.text)?;
-                lay(&button, layout.target(cell.at).unwrap_or_default())?;
+                show_cell(&button, None, cell)?;
+                lay(&button, layout.target(cell.at).unwrap_or_default());
                 self.buttons.push(button);
             }
-        }
-        for part in &board.parts {
-            let control = Control::append_part(&self.parts, part, &self.post)?;
-            lay(control.node(), layout.grid(part.grid).unwrap_or_default())?;
-            self.part_controls.push(control);
         }
         Ok(())
     }
@@ -74,56 +94,75 @@ impl Cells {
         let fits =
             |shown: &BoardView| shown.shape == board.shape && shown.enlarged == board.enlarged;
         if !self.shown.as_ref().is_some_and(fits) {
-            self.build(board)?;
+            self.clear(board)?;
         }
         if self.shown.as_ref().is_none_or(|shown| shown.label != board.label) {
             self.grid.set_attribute("aria-label", board.label)?;
         }
         for (index, (button, cell)) in self.buttons.iter().zip(&board.cells).enumerate() {
             let shown = self.shown.as_ref().and_then(|shown| shown.cells.get(index));
-            if shown.is_none_or(|shown| shown.label != cell.label) {
-                button.set_attribute("aria-label", &cell.label)?;
-            }
-            if shown.is_none_or(|shown| shown.disabled != cell.disabled) {
-                button
-                    .set_attribute("aria-disabled", if cell.disabled { "true" } else { "false" })?;
-            }
-            if shown.is_none_or(|shown| shown.tab_stop != cell.tab_stop) {
-                button.set_tab_index(if cell.tab_stop { 0 } else { -1 });
-            }
+            show_cell(button, shown, cell)?;
         }
         self.shown = Some(board.clone());
-        Ok(())
+        if self.buttons.is_empty() { self.make_more() } else { Ok(()) }
     }
 
     /// Moves the browser's focus to a cell.
-    pub(crate) fn focus(&self, at: Place) -> Result<(), JsValue> {
-        self.button(|cell| cell.at == at).map_or(Ok(()), |button| button.focus())
+    pub(crate) fn focus(&mut self, at: Place) -> Result<(), JsValue> {
+        self.button(|cell| cell.at == at)?.map_or(Ok(()), |button| button.focus())
     }
 
     /// Moves the browser's focus to the cell that the tab key reaches, and scrolls nothing.
-    pub(crate) fn focus_tab_stop(&self) -> Result<(), JsValue> {
-        let Some(button) = self.button(|cell| cell.tab_stop) else { return Ok(()) };
+    pub(crate) fn focus_tab_stop(&mut self) -> Result<(), JsValue> {
+        let Some(button) = self.button(|cell| cell.tab_stop)? else { return Ok(()) };
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
         button.focus_with_options(&options)
     }
 
-    fn button(&self, is: impl Fn(&CellButton) -> bool) -> Option<&HtmlButtonElement> {
-        let index = self.shown.as_ref()?.cells.iter().position(is)?;
-        self.buttons.get(index)
+    /// A cell's button, which is made for it if it must be.
+    fn button(
+        &mut self,
+        is: impl Fn(&CellButton) -> bool,
+    ) -> Result<Option<&HtmlButtonElement>, JsValue> {
+        let cells = self.shown.as_ref().map_or(&[][..], |shown| &shown.cells);
+        let Some(index) = cells.iter().position(is) else { return Ok(None) };
+        while self.buttons.len() <= index {
+            self.make_more()?;
+        }
+        Ok(self.buttons.get(index))
     }
 }
 
-/// Puts a button where the canvas shows what it stands for; the board's side is 100.
-fn lay(button: &HtmlElement, rect: Rect) -> Result<(), JsValue> {
-    let style = button.style();
-    for (name, value) in
-        [("left", rect.x), ("top", rect.y), ("width", rect.width), ("height", rect.height)]
-    {
-        style.set_property(name, &format!("{}%", dom::decimal(value)))?;
+/// Where everything lies on a board whose side is 100.
+fn layout(board: &BoardView) -> Layout {
+    Layout::new(board.shape, Size::square(100.0)).enlarging(board.enlarged)
+}
+
+/// Shows what has changed of a cell.
+fn show_cell(
+    button: &HtmlButtonElement,
+    shown: Option<&CellButton>,
+    cell: &CellButton,
+) -> Result<(), JsValue> {
+    if shown.is_none_or(|shown| shown.label != cell.label) {
+        button.set_attribute("aria-label", &cell.label)?;
+    }
+    if shown.is_none_or(|shown| shown.disabled != cell.disabled) {
+        button.set_attribute("aria-disabled", if cell.disabled { "true" } else { "false" })?;
+    }
+    if shown.is_none_or(|shown| shown.tab_stop != cell.tab_stop) {
+        button.set_tab_index(if cell.tab_stop { 0 } else { -1 });
     }
     Ok(())
+}
+
+/// Puts a button where the canvas shows what it stands for; the board's side is 100.
+fn lay(button: &HtmlElement, Rect { x, y, width, height }: Rect) {
+    let [left, top, width, height] = [x, y, width, height].map(dom::decimal);
+    let place = format!("left:{left}%;top:{top}%;width:{width}%;height:{height}%");
+    // At once: a property at a time takes far longer.
+    button.style().set_css_text(&place);
 }
 
 /// The cell whose button an event is about.
@@ -132,23 +171,41 @@ fn cell(event: &Event) -> Option<Place> {
     target.dyn_ref::<HtmlButtonElement>()?.value().parse().ok().map(Place::new)
 }
 
+fn pointer_of(event: &Event) -> Pointer {
+    match event.dyn_ref::<PointerEvent>() {
+        Some(event) if event.pointer_type() == "touch" => Pointer::Finger,
+        _ => Pointer::Precise,
+    }
+}
+
 fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
     let on = |kind, hear: fn(&Post, &Event)| {
         let post = post.clone();
         Listener::new(grid, kind, move |event| hear(&post, &event))
     };
+    // A click does not say everywhere what it was made with.
+    let pointer = Rc::new(Cell::new(Pointer::Precise));
     Ok(vec![
+        Listener::new(grid, "pointerdown", {
+            let pointer = Rc::clone(&pointer);
+            move |event| pointer.set(pointer_of(&event))
+        })?,
         // Clicks, taps, Enter and the space bar, and what a screen reader does in their place.
-        on("click", |post, event| {
-            // A key's click has no place that was clicked.
-            let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
-            let message = if by_pointer { Message::Tap } else { Message::Press };
-            cell(event).into_iter().for_each(|at| post.send(message(at)));
+        Listener::new(grid, "click", {
+            let post = post.clone();
+            move |event| {
+                let Some(at) = cell(&event) else { return };
+                // A key's click has no place that was clicked.
+                let click = event.dyn_ref::<MouseEvent>();
+                let by_pointer = click.is_some_and(|click| click.detail() > 0);
+                post.send(match by_pointer {
+                    true => Message::Tap(at, pointer.get()),
+                    false => Message::Press(at),
+                });
+            }
         })?,
         on("pointerover", |post, event| {
-            let hovers =
-                event.dyn_ref::<PointerEvent>().is_some_and(|it| it.pointer_type() != "touch");
-            if hovers {
+            if pointer_of(event) == Pointer::Precise {
                 post.send(Message::Hover(cell(event)));
             }
         })?,

@@ -41,6 +41,8 @@ pub(crate) struct Page {
     frame: Frame,
     store: Rc<Store>,
     tabs: Rc<Tabs>,
+    /// For what is left to show.
+    rest: Frame,
     opponent: Rc<Opponent>,
     offline: Rc<Offline>,
     wake: Timer,
@@ -98,6 +100,7 @@ impl Page {
             frame: Frame::new(window, with_page(Self::paint)),
             tabs: Tabs::new(window, &store, &post)?,
             store,
+            rest: Frame::new(window, with_page(Self::show_more)),
             opponent: Opponent::new(window, document, &post)?,
             offline: Offline::start(window, document, &post),
             wake,
@@ -127,7 +130,20 @@ impl Page {
         let shown = self.view.borrow_mut().show(panel(&self.state.borrow()));
         let done = effects.into_iter().map(|effect| self.carry_out(effect));
         // One that fails stops none of the others.
-        for error in std::iter::once(shown).chain(done).filter_map(Result::err) {
+        let all = [shown].into_iter().chain(done).chain([self.ask_for_rest()]);
+        for error in all.filter_map(Result::err) {
+            console::error_1(&error);
+        }
+    }
+
+    /// What is left to show comes with the next frames, a slice each.
+    fn ask_for_rest(&self) -> Result<(), JsValue> {
+        if self.view.borrow().is_whole() { Ok(()) } else { self.rest.ask() }
+    }
+
+    fn show_more(&self) {
+        let made = self.view.borrow_mut().make_more();
+        if let Err(error) = made.and_then(|()| self.ask_for_rest()) {
             console::error_1(&error);
         }
     }
@@ -160,7 +176,7 @@ impl Page {
             }
             Effect::CopyText(text) => handout::copy(&self.window, text, &self.post),
             Effect::Redraw => self.frame.ask()?,
-            Effect::FocusCell(at) => self.view.borrow().focus(at)?,
+            Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
             Effect::Announce(words) => self.view.borrow().announce(&words),
             Effect::WakeAfter(millis) => self.wake.start(millis)?,
             Effect::Reload => self.offline.take_over()?,

@@ -19,6 +19,7 @@ impl System {
             query("(prefers-color-scheme: dark)")?,
             query("(prefers-reduced-motion: reduce)")?,
             query("(forced-colors: active)")?,
+            query("(pointer: coarse)")?,
         ];
         let sources = Sources { queries, document };
         let listen = |target: &EventTarget, event| {
@@ -43,13 +44,14 @@ impl System {
 /// Where it is read.
 #[derive(Clone)]
 struct Sources {
-    queries: [MediaQueryList; 3],
+    queries: [MediaQueryList; 4],
     document: Document,
 }
 
 impl Sources {
     fn read(&self) -> Surroundings {
-        let [dark, reduced_motion, forced_colours] = [0, 1, 2].map(|at| self.queries[at].matches());
-        Surroundings { dark, reduced_motion, forced_colours, hidden: self.document.hidden() }
+        let [dark, reduced_motion, forced_colours, touch] =
+            [0, 1, 2, 3].map(|at| self.queries[at].matches());
+        Surroundings { dark, reduced_motion, forced_colours, touch, hidden: self.document.hidden() }
     }
 }

@@ -93,7 +93,7 @@ impl View {
 
     /// Where what had the focus is gone, the board has it: from the start of the page a person
     /// would have to find the way back.
-    fn keep_focus(&self, had: &Element) -> Result<(), JsValue> {
+    fn keep_focus(&mut self, had: &Element) -> Result<(), JsValue> {
         if had.is_connected() && had.closest("[hidden]")?.is_none() {
             return Ok(());
         }
@@ -110,8 +110,18 @@ impl View {
     }
 
     /// Moves the browser's focus to a cell.
-    pub(crate) fn focus(&self, at: Place) -> Result<(), JsValue> {
+    pub(crate) fn focus(&mut self, at: Place) -> Result<(), JsValue> {
         self.cells.focus(at)
+    }
+
+    /// Whether all that the panel says is shown.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.cells.is_whole()
+    }
+
+    /// Shows some more of it.
+    pub(crate) fn make_more(&mut self) -> Result<(), JsValue> {
+        self.cells.make_more()
     }
 
     /// Has a screen reader say this. The same words again are other text to it by a space.

@@ -41,9 +41,10 @@ async function press(page, move, how) {
     await page.locator(`#parts button[data-at="${move[0]}"]`)[how]({ timeout: 1_000 });
     await expect(cell).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
-  const whole = move.length === 3 && (await page.locator("#cells button").count()) === 729;
+  // A finger is too large for the cells of the whole board.
+  const whole = move.length === 3 && (await page.locator("#cells button").count()) > 81;
   await cell[how]();
-  if (whole) {
+  if (whole && how === "tap") {
     await expect(page.locator("#cells button")).toHaveCount(81);
     await cell[how]();
   }

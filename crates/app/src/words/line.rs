@@ -5,7 +5,7 @@ use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
 use super::places::{cell_seen, cell_short, seen};
 use super::{RESUME, RETRY, Who, result, typed};
 use crate::next::Next;
-use crate::{Line, State};
+use crate::{Line, Pointer, State};
 
 /// The line of plain words.
 pub(crate) fn line(state: &State) -> Line {
@@ -19,9 +19,25 @@ pub(crate) fn line(state: &State) -> Line {
         (None, None) => {
             let hint = || state.hint.map(|at| hint_line(state, at));
             let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
-            let detail = forbidden(state).or_else(hint).or_else(awaited).or_else(|| paused(state));
+            let detail = forbidden(state)
+                .or_else(hint)
+                .or_else(awaited)
+                .or_else(|| paused(state))
+                .or_else(|| enlarging(state));
             Line { main, detail: detail.unwrap_or_default(), refused: false }
         }
+    }
+}
+
+/// That a press does not play here, where it does not.
+fn enlarging(state: &State) -> Option<String> {
+    let can = |pointer| state.press_enlarges(pointer) && state.engine_to_move().is_none();
+    if state.hover.is_some() && can(Pointer::Precise) {
+        Some("Click to enlarge this part of the board.".to_owned())
+    } else if state.surroundings.touch && can(Pointer::Finger) {
+        Some("Tap a part of the board to enlarge it.".to_owned())
+    } else {
+        None
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Seat, Shape, Shortcut, Size, Slot,
+    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Pointer, Seat, Shape, Shortcut, Size, Slot,
     Surroundings, Theme, Thought, scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -113,7 +113,8 @@ fn message() -> impl Strategy<Value = Message> {
             .prop_map(|text| Message::FragmentChanged(text.to_owned())),
         1 => prop::sample::select(Rules::ALL.to_vec()).prop_map(Message::DraftRules),
         1 => seat().prop_map(|(player, seat)| Message::DraftSeat(player, seat)),
-        1 => (0u16..800).prop_map(|at| Message::Tap(Place::new(at))),
+        1 => ((0u16..800), prop::sample::select(vec![Pointer::Precise, Pointer::Finger]))
+            .prop_map(|(at, pointer)| Message::Tap(Place::new(at), pointer)),
         1 => any::<bool>().prop_map(Message::Zoom),
         1 => (0usize..10).prop_map(|part| Message::Enlarge(part_of(part))),
         1 => (0.0f32..900.0).prop_map(Message::Resized),
@@ -274,7 +275,7 @@ impl Browser {
 fn a_tap_beyond_the_board_is_nothing() {
     let mut page = Page::ready();
     page.send(Message::FragmentChanged("nested-3:111-119".to_owned()));
-    page.send(Message::Tap(Place::new(729)));
+    page.send(Message::Tap(Place::new(729), Pointer::Finger));
     check(&page);
 }
 

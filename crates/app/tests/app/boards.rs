@@ -239,6 +239,7 @@ fn every_grid_that_a_considered_move_sends_to_is_dotted() {
     let considered = |record: &str, at: &str| {
         let mut page = page(record);
         let at = page.game().place(at).unwrap();
+        page.send(Message::Resized(600.0));
         page.send(Message::Hover(Some(at)));
         let next = page.game().rules().players()[(page.game().ply() + 1) % 2];
         outlined(&page, Ink::of(next), true)

@@ -1,9 +1,9 @@
 //! A grid that is enlarged, and the strips that frame it.
 
 use uttt_app::{Ink, Layout, Paint, Palette, Picture, Rect, Scene, Shape, Size};
-use uttt_rules::{AnyGame, Cell, GridState, Path, Player, Rules};
+use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 
-use crate::boards::{figure, game, ink, path, random_games, within};
+use crate::boards::{figure, game, ink, middle, path, random_games, within};
 use crate::scene::assert_golden;
 
 const SIDE: f32 = 360.0;
@@ -16,10 +16,24 @@ fn picture(game: &AnyGame, enlarged: Path) -> Picture<'_> {
 
 /// Where a grid lies in a picture.
 fn place(enlarged: Path, grid: Path) -> Rect {
+    moved(layout(enlarged).grid(grid).unwrap())
+}
+
+fn layout(enlarged: Path) -> Layout {
     let room = Size::square(SIDE - 2.0 * MARGIN);
-    let layout = Layout::new(Rules::Nested3.shape(), room).enlarging(enlarged);
-    let rect = layout.grid(grid).unwrap();
+    Layout::new(Rules::Nested3.shape(), room).enlarging(enlarged)
+}
+
+fn moved(rect: Rect) -> Rect {
     Rect { x: rect.x + MARGIN, y: rect.y + MARGIN, ..rect }
+}
+
+/// Whether a shape fills a rectangle with an ink.
+fn fills(shape: &Shape, filled: Rect, ink: Ink) -> bool {
+    let close = |one: f32, other: f32| (one - other).abs() < 1.5;
+    matches!(shape, Shape::Rect { rect, fill: Some(paint), .. } if *paint == Paint::solid(ink)
+        && close(rect.x, filled.x) && close(rect.y, filled.y)
+        && close(rect.width, filled.width) && close(rect.height, filled.height))
 }
 
 /// The players whose marks lie in a rectangle in this ink.
@@ -47,16 +61,18 @@ fn strips_tell_what_has_become_of_the_grids_beside() {
             for (enlarged, beside) in Cell::ALL.map(Path::of).into_iter().zip(beside) {
                 let scene = picture(&game, enlarged).scene();
                 let strip = place(enlarged, beside);
-                let filled = |wanted| {
-                    let fills = |shape: &&&Shape| {
-                        matches!(shape, Shape::Rect { rect, fill: Some(paint), .. }
-                            if rect.width == strip.width && *paint == Paint::solid(wanted))
-                    };
-                    within(&scene, strip).iter().filter(fills).count()
+                let filled = |ink| {
+                    let shapes = within(&scene, strip);
+                    shapes.into_iter().filter(|shape| fills(shape, strip, ink)).count()
                 };
-                let found = marks(&scene, strip, Ink::Surface);
+                // Over it, that is: those that fill less lie in its members.
+                let found: Vec<_> = marks(&scene, strip, Ink::Surface);
                 match game.grid(beside).unwrap() {
-                    GridState::Open => assert_eq!(found, []),
+                    GridState::Open => {
+                        for ink in [Ink::X, Ink::O, Ink::Soft] {
+                            assert_eq!(filled(ink), 0, "{beside} beside {enlarged}: {game}");
+                        }
+                    }
                     GridState::Won(player) => {
                         assert_eq!((found, filled(Ink::of(player))), (vec![player], 1));
                         seen[player.index()] += 1;
@@ -104,5 +120,81 @@ fn an_enlarged_grid_shows_all_its_marks_and_no_others() {
         assert_eq!((count(Ink::X), count(Ink::O)), (x, o), "grid {enlarged}");
         let all = Rect { x: 0.0, y: 0.0, width: SIDE, height: SIDE };
         assert_eq!(marks(&scene, all, Ink::X).len(), x);
+    }
+}
+
+#[test]
+fn a_strip_tells_who_owns_its_boards_and_cells() {
+    let mut seen = [0; 4];
+    for mut game in random_games(Rules::Nested3, 6) {
+        for ply in (0..=game.ply()).rev().step_by(45) {
+            assert!(game.go_to(ply));
+            let enlarged = path("5");
+            let (scene, layout) = (picture(&game, enlarged).scene(), layout(enlarged));
+            let is_filled =
+                |rect: Rect, ink| scene.shapes.iter().any(|shape| fills(shape, moved(rect), ink));
+            for board in [1, 2, 3, 5, 6, 7, 8, 0].map(|cell| Path::of(Cell::ALL[cell])) {
+                if board == enlarged || game.grid(board) != Some(GridState::Open) {
+                    continue;
+                }
+                for small in Cell::ALL.map(|cell| board.child(cell).unwrap()) {
+                    let rect = layout.grid(small).unwrap();
+                    let (owner, at) = match game.grid(small).unwrap() {
+                        GridState::Won(player) => (Some(Ink::of(player)), player.index()),
+                        GridState::Both | GridState::Drawn => (Some(Ink::Soft), 2),
+                        GridState::Open => (None, 3),
+                    };
+                    seen[at] += 1;
+                    for ink in [Ink::X, Ink::O, Ink::Soft] {
+                        assert_eq!(is_filled(rect, ink), owner == Some(ink), "{small}: {game}");
+                    }
+                    if owner.is_some() {
+                        continue;
+                    }
+                    let first = board.cells()[0].index() * 81 + small.cells()[1].index() * 9;
+                    for at in (first..first + 9).map(|at| Place::new(at as u16)) {
+                        let cell = layout.squeezed_cell(at).unwrap();
+                        let mark = game.mark(at).map(Ink::of);
+                        for ink in [Ink::X, Ink::O] {
+                            let found = scene.shapes.iter().any(|shape| {
+                                matches!(shape, Shape::Rect { fill: Some(paint), .. }
+                                    if *paint == Paint::solid(ink))
+                                    && moved(cell).contains(middle(shape))
+                            });
+                            assert_eq!(found, mark == Some(ink), "{at:?}: {game}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(seen.into_iter().all(|times| times > 0), "{seen:?}");
+}
+
+#[test]
+fn the_last_move_is_outlined_in_its_strip() {
+    // The last one lies in big board 1, in a corner of the frame.
+    for (record, enlarged) in [("nested-3: 519 195", "5"), ("nested-3: 519 195 955 551 511", "9")] {
+        let game = game(record);
+        let scene = picture(&game, path(enlarged)).scene();
+        let last = game.last().unwrap();
+        let cell = moved(layout(path(enlarged)).squeezed_cell(last).unwrap());
+        let player = game.mark(last).unwrap();
+        let is_outline = |shape: &&Shape| {
+            matches!(shape, Shape::Rect { rect, fill: Some(_), stroke: Some(stroke), .. }
+                if stroke.paint == Paint::solid(Ink::of(player))
+                && rect.contains(cell.centre()) && rect.width.min(rect.height) >= 6.0)
+        };
+        assert_eq!(scene.shapes.iter().filter(is_outline).count(), 1, "{record}");
+    }
+}
+
+#[test]
+fn a_strip_has_drawn_marks_where_there_is_room() {
+    let game = game("nested-3: 519 195");
+    let big = Picture { side: 1_000.0, enlarged: path("9"), ..Picture::new(&game) }.scene();
+    for ink_of in [Ink::X, Ink::O] {
+        let is_mark = |shape: &&Shape| ink(shape) == Some(Paint::solid(ink_of));
+        assert_eq!(big.shapes.iter().filter(is_mark).count(), 1);
     }
 }

@@ -8,8 +8,10 @@ use crate::page::{Page, RANDOM, Sides, X_WINS, asked, mv, pondered, saved};
 
 const PERSON: Seat = Seat::Person;
 const STRONGEST: Seat = Seat::Engine(Level::STRONGEST);
-const HIDDEN: Surroundings =
-    Surroundings { dark: false, reduced_motion: false, forced_colours: false, hidden: true };
+
+fn hidden() -> Surroundings {
+    Surroundings { hidden: true, ..Surroundings::default() }
+}
 
 /// X's share of the point.
 fn thought(x: f32) -> Thought {
@@ -233,7 +235,7 @@ fn a_look_comes_before_pondering() {
 #[test]
 fn a_hidden_page_does_not_look() {
     let (mut page, _) = shown(&[PERSON, PERSON]);
-    assert!(stops(&page.send(Message::SurroundingsChanged(HIDDEN))));
+    assert!(stops(&page.send(Message::SurroundingsChanged(hidden()))));
     assert_eq!(looked_at(&page.press("55")), None);
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");

@@ -7,6 +7,7 @@ mod boards;
 mod covers;
 mod engine;
 mod enlarged;
+mod enlarging;
 mod evaluation;
 mod hints;
 mod keeping;

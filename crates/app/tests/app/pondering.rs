@@ -28,8 +28,9 @@ fn stops(effects: &[Effect]) -> bool {
     effects.contains(&Effect::StopThinking) && pondered(effects).is_none()
 }
 
-const HIDDEN: Surroundings =
-    Surroundings { dark: false, reduced_motion: false, forced_colours: false, hidden: true };
+fn hidden() -> Surroundings {
+    Surroundings { hidden: true, ..Surroundings::default() }
+}
 
 #[test]
 fn the_strongest_level_ponders_on_its_answer_for_a_while() {
@@ -91,7 +92,7 @@ fn taking_back_looking_back_and_a_new_game_end_it() {
 #[test]
 fn a_hidden_page_does_not_ponder() {
     let mut page = pondering();
-    assert!(stops(&page.send(Message::SurroundingsChanged(HIDDEN))));
+    assert!(stops(&page.send(Message::SurroundingsChanged(hidden()))));
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert_eq!(pondered(&effects).unwrap().record, "classic: 55 51");
 }

@@ -177,26 +177,3 @@ fn the_third_player_is_saved_and_stands_in_the_address() {
     let said = page.notice(NoticeKind::DamagedLink);
     assert!(said.contains("expected \"x=…&o=…&plus=…\""), "{said}");
 }
-
-#[test]
-fn where_cells_are_small_a_tap_enlarges_their_part_and_the_next_move_turns_to_the_next() {
-    let mut page = shown("nested-3:");
-    page.send(Message::Resized(366.0));
-    let first = at(&page, "519");
-    page.send(Message::Tap(first));
-    assert_eq!((page.record().as_str(), page.panel().board.cells.len()), ("nested-3:", 81));
-    page.send(Message::Tap(first));
-    assert_eq!(page.record(), "nested-3: 519");
-    // The move is seen for a while first.
-    assert_eq!(page.state.enlarged().to_string(), "5");
-    let effects = page.send(Message::Wake);
-    assert_eq!(page.state.enlarged().to_string(), "1");
-    assert!(page.panel().board.parts.iter().all(|part| part.grid.to_string() != "1"));
-    assert!(announced(&effects).is_empty());
-    page.send(Message::Zoom(false));
-    assert_eq!(page.state.enlarged(), Path::ROOT);
-    // On a large screen a click plays at once.
-    page.send(Message::Resized(960.0));
-    page.send(Message::Tap(at(&page, "191")));
-    assert_eq!(page.record(), "nested-3: 519 191");
-}

@@ -60,10 +60,10 @@ fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
     assert!(panel.board.cells.iter().all(|cell| cell.disabled));
     let buttons = &panel.buttons;
     assert!(!buttons.undo.enabled && !buttons.redo.enabled);
-    assert!(!buttons.hint.unwrap().enabled);
+    assert!(buttons.hint.as_ref().is_some_and(|hint| !hint.enabled));
     for message in [
         Message::Press(mv("15")),
-        Message::Tap(mv("15")),
+        Message::Tap(mv("15"), uttt_app::Pointer::Precise),
         Message::Undo,
         Message::Redo,
         Message::GoTo(1),
@@ -212,7 +212,8 @@ fn a_move_that_was_made_before_it_was_known_is_not_lost() {
 fn preferences_of_another_tab_are_followed() {
     let mut page = Page::ready();
     page.send(Message::Ponder(true));
-    let theirs = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\nkeys: off\n";
+    let theirs = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\nkeys: off\n\
+                  evaluation: on\n";
     page.send(stored(Slot::Preferences, theirs));
     assert_eq!(page.state.palette(), Palette::Dark);
     // The next choice made here keeps the ones made there.

@@ -1,0 +1,101 @@
+//! How a press on the board of three levels plays or enlarges, and that it is said which.
+
+use uttt_app::{Message, Pointer, Start, Surroundings};
+use uttt_rules::{Path, Place, Rules};
+
+use crate::page::{Page, Sides, announced};
+
+const FINGER: Pointer = Pointer::Finger;
+const MOUSE: Pointer = Pointer::Precise;
+const TAP: &str = "Tap a part of the board to enlarge it.";
+const CLICK: &str = "Click to enlarge this part of the board.";
+
+/// Two persons at the start of a game on a canvas of this side.
+fn shown(side: f32, touch: bool) -> Page {
+    let mut page = Page::new();
+    let surroundings = Surroundings { touch, ..Surroundings::default() };
+    page.send(Message::Loaded(Start { surroundings, ..Start::default() }));
+    page.start_with(Rules::Nested3, &Sides::Persons.seats());
+    page.send(Message::Resized(side));
+    page
+}
+
+fn at(page: &Page, mv: &str) -> Place {
+    page.game().place(mv).unwrap()
+}
+
+/// What the line says of this cell when the pointer is over it, and what a click there plays.
+fn promised_and_played(page: &mut Page, mv: &str) -> (bool, bool) {
+    let at = at(page, mv);
+    page.send(Message::Hover(Some(at)));
+    let promised = page.panel().line.detail.contains("must play in");
+    page.send(Message::Tap(at, MOUSE));
+    (promised, page.game().ply() == 1)
+}
+
+#[test]
+fn a_tap_where_cells_are_small_enlarges_and_the_next_move_turns_to_the_next_part() {
+    let mut page = shown(366.0, true);
+    let first = at(&page, "519");
+    page.send(Message::Tap(first, FINGER));
+    assert_eq!((page.record().as_str(), page.panel().board.cells.len()), ("nested-3:", 81));
+    page.send(Message::Tap(first, FINGER));
+    assert_eq!(page.record(), "nested-3: 519");
+    // The move is seen for a while first.
+    assert_eq!(page.state.enlarged().to_string(), "5");
+    let effects = page.send(Message::Wake);
+    assert_eq!(page.state.enlarged().to_string(), "1");
+    assert!(page.panel().board.parts.iter().all(|part| part.grid.to_string() != "1"));
+    assert!(announced(&effects).is_empty());
+    page.send(Message::Zoom(false));
+    assert_eq!(page.state.enlarged(), Path::ROOT);
+    // On a large screen a tap plays at once.
+    page.send(Message::Resized(960.0));
+    page.send(Message::Tap(at(&page, "191"), FINGER));
+    assert_eq!(page.record(), "nested-3: 519 191");
+}
+
+#[test]
+fn a_click_plays_what_the_pointer_promises() {
+    for side in [296.0, 366.0, 400.0, 500.0, 640.0, 800.0, 1_100.0] {
+        for enlarges in [false, true] {
+            let mut page = shown(side, false);
+            if enlarges {
+                page.send(Message::Enlarge(Path::ROOT.child(uttt_rules::Cell::ALL[4]).unwrap()));
+            }
+            let (promised, played) = promised_and_played(&mut page, "519");
+            assert_eq!(promised, played, "{side} {enlarges}");
+            assert_eq!(played, enlarges || side >= 400.0, "{side} {enlarges}");
+        }
+    }
+}
+
+#[test]
+fn where_a_click_would_enlarge_that_is_said_and_no_ghost_is_drawn() {
+    let mut page = shown(300.0, false);
+    page.send(Message::Hover(Some(at(&page, "519"))));
+    assert_eq!(page.panel().line.detail, CLICK);
+    let drawn = |page: &Page| {
+        uttt_app::scene(&page.state, uttt_app::Size::square(300.0), page.now + 2_000.0).shapes
+    };
+    let hovered = drawn(&page);
+    page.send(Message::Hover(None));
+    assert_eq!((page.panel().line.detail.as_str(), hovered), ("", drawn(&page)));
+    // The keyboard plays any cell.
+    page.send(Message::Focus(Some(at(&page, "519"))));
+    assert!(page.panel().line.detail.contains("must play in"), "{}", page.panel().line.detail);
+}
+
+#[test]
+fn a_finger_is_told_that_a_tap_enlarges() {
+    let mut page = shown(366.0, true);
+    assert_eq!(page.panel().line.detail, TAP);
+    page.send(Message::Tap(at(&page, "519"), FINGER));
+    assert_eq!(page.panel().line.detail, "");
+    // Where the cells are large enough, and where there is a mouse, a press plays.
+    assert_eq!(shown(960.0, true).panel().line.detail, "");
+    assert_eq!(shown(366.0, false).panel().line.detail, "");
+    // No other board is enlarged.
+    page.start_with(Rules::Classic, &Sides::Persons.seats());
+    assert_eq!(page.panel().line.detail, "");
+}

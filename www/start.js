@@ -10,10 +10,15 @@ function tell(kind, error) {
   failed.querySelector("small").textContent = String(error?.message ?? error);
 }
 
-/** Starts the engine's worker, which so gets ready while the page does. The page takes it from here. */
-function startWorker(glue, wasm) {
+/**
+ * Starts the engine's worker, which so gets ready while the page's program starts. The page takes it
+ * from here.
+ */
+function startWorker() {
   try {
-    const worker = new Worker(new URL("worker.js", glue), { type: "module", name: `${glue} ${wasm}` });
+    const files = document.querySelector('meta[name="engine"]').content.split(" ");
+    const name = files.map((file) => new URL(file, document.baseURI)).join(" ");
+    const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module", name });
     window.startedWorker = worker;
     worker.addEventListener("error", (event) => {
       // One that fails before the page has it is forgotten.
@@ -25,12 +30,20 @@ function startWorker(glue, wasm) {
   }
 }
 
+/** The page's program. The engine is not fetched before it is there: the first move needs it alone. */
+async function fetchProgram(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  const bytes = await response.arrayBuffer();
+  startWorker();
+  return bytes;
+}
+
 try {
   const glue = document.querySelector('link[rel="modulepreload"]').href;
   const wasm = document.querySelector('link[rel="preload"][type="application/wasm"]').href;
-  startWorker(glue, wasm);
-  const { default: init } = await import(glue);
-  await init({ module_or_path: wasm });
+  const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
+  await init({ module_or_path: program });
   // A trap ends the game for good, and nothing on the page would say so.
   addEventListener("error", ({ error }) => {
     if (error instanceof WebAssembly.RuntimeError) tell("stop", error);

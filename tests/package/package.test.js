@@ -17,6 +17,16 @@ test("the engine finds a legal move", () => {
   assert.ok(game.isLegal(best));
 });
 
+test("a refused move is an error with a kind, and the game stays as it was", () => {
+  const game = Game.parse("classic: 55 51 15");
+  const refused = (error) => error instanceof Error && error.kind === "wrong-board";
+  assert.throws(() => game.play("99"), refused);
+  assert.equal(game.toString(), "classic: 55 51 15");
+  const { best, nodes } = new Engine({ level: "10", seed: 7 }).analyse(game, { nodes: 2000 });
+  assert.ok(game.isLegal(best));
+  assert.equal(nodes, 2000);
+});
+
 test("three players share the point", () => {
   const game = Game.parse("overwrite: 11 22");
   assert.equal(game.turn(), "+");

@@ -1,11 +1,12 @@
 use std::time::Duration;
 
 use uttt_engine::{Analysis, Level, Limits, MAX_SEED};
+use uttt_worker::Search;
 use wasm_bindgen::prelude::*;
 
 use crate::argument::{self, Options};
 use crate::value::Value;
-use crate::{Refusal, Search, refusal};
+use crate::{Refusal, refusal};
 
 /// How long `analyse` thinks when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -20,19 +21,6 @@ const DEFAULT_TIME: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub struct Engine {
     search: Search,
-}
-
-/// For Rust: the page links this crate as well.
-impl Engine {
-    /// An engine of a level; the same seed plays the same again.
-    pub fn with(level: Level, seed: u64) -> Self {
-        Self { search: Search::new(level, seed) }
-    }
-
-    /// The search inside.
-    pub const fn search(&mut self) -> &mut Search {
-        &mut self.search
-    }
 }
 
 #[wasm_bindgen]
@@ -55,7 +43,7 @@ impl Engine {
             Some(seed) => argument::seed(seed)?,
             None => (js_sys::Math::random() * MAX_SEED as f64) as u64,
         };
-        Ok(Self::with(level, seed))
+        Ok(Self { search: Search::new(level, seed) })
     }
 
     /// How well it plays.

@@ -5,19 +5,15 @@
 //! and a `kind`.
 
 mod argument;
-mod clock;
 mod engine;
 mod game;
 mod picture;
 mod reading;
 mod refusal;
-mod search;
 mod typescript;
 mod value;
 mod writing;
 
-pub use clock::PerformanceClock;
 pub use engine::Engine;
 pub use game::Game;
 pub use refusal::Refusal;
-pub use search::Search;

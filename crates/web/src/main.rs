@@ -1,4 +1,4 @@
-//! The page of Ultimate Tic-Tac-Toe and its worker: one program, which asks where it runs.
+//! The page of Ultimate Tic-Tac-Toe.
 
 mod cells;
 mod click;
@@ -19,7 +19,6 @@ mod opponent;
 mod page;
 mod painter;
 mod post;
-mod protocol;
 mod rules_card;
 mod seat_list;
 mod store;
@@ -28,20 +27,12 @@ mod surroundings;
 mod tabs;
 mod timer;
 mod view;
-mod worker;
-
-use wasm_bindgen::prelude::*;
-use web_sys::DedicatedWorkerGlobalScope;
 
 fn main() {
     console_error_panic_hook::set_once();
-    let begun = match web_sys::window() {
-        Some(window) => page::open(&window),
-        None => js_sys::global()
-            .dyn_into::<DedicatedWorkerGlobalScope>()
-            .map_err(|_| "neither a page nor a worker of one".into())
-            .and_then(|scope| worker::serve(&scope)),
-    };
+    let begun = web_sys::window()
+        .ok_or_else(|| "this is no page".into())
+        .and_then(|window| page::open(&window));
     if let Err(error) = begun {
         // Whoever loaded this shows it.
         wasm_bindgen::throw_val(error);

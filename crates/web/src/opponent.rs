@@ -2,17 +2,17 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
-use uttt_app::{Message, Think};
+use uttt_app::{Message, Think, Thought};
+use uttt_worker::{Answer, Ask, Progress, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlLinkElement, MessageEvent, Url, Window,
+    Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Window,
     Worker, WorkerOptions, WorkerType,
 };
 
 use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
-use crate::protocol::{Answer, Ask};
 use crate::timer::Timer;
 
 /// A worker that should speak and was silent for so many milliseconds is asked whether it lives;
@@ -27,8 +27,8 @@ pub(crate) struct Opponent {
     post: Post,
     /// The address of the worker's script.
     script: String,
-    /// The worker's name: the addresses of the page's own glue and wasm, which it runs as well. No
-    /// second download, and never another version.
+    /// The worker's name: the addresses of the engine's glue and wasm. They hold digests, so a page
+    /// never runs another version's engine.
     name: String,
     worker: RefCell<Option<Running>>,
     /// Whether it has said that it waits for work.
@@ -65,17 +65,18 @@ impl Drop for BlobAddress {
 }
 
 impl Opponent {
-    /// Reads where glue and wasm lie from the links that the build wrote into the page.
+    /// Reads where the engine's glue and wasm lie from what the build wrote into the page.
     pub(crate) fn new(
         window: &Window,
         document: &Document,
         post: &Post,
     ) -> Result<Rc<Self>, JsValue> {
         let root = document.document_element().ok_or("a page without a root")?;
-        let link = |selector| dom::find::<HtmlLinkElement>(&root, selector).map(|link| link.href());
-        let glue = link("link[rel=modulepreload]")?;
-        let name = format!("{glue} {}", link("link[rel=preload][as=fetch]")?);
-        let script = Url::new_with_base("worker.js", &glue)?.href();
+        let files = dom::find::<HtmlMetaElement>(&root, "meta[name=engine]")?.content();
+        let base = document.base_uri()?.ok_or("a page without an address")?;
+        let address = |file| Url::new_with_base(file, &base).map(|url| url.href());
+        let addresses = files.split(' ').map(address).collect::<Result<Vec<_>, _>>()?;
+        let (name, script) = (addresses.join(" "), address("worker.js")?);
         Ok(Rc::new_cyclic(|me: &Weak<Self>| {
             let silence = Timer::new(window, {
                 let me = me.clone();
@@ -152,14 +153,14 @@ impl Opponent {
     /// Starts to think, in place of what is being thought about.
     pub(crate) fn think(&self, think: Think) -> Result<(), JsValue> {
         self.owes.set(Some(think.request));
-        self.ask(&Ask::Think(think))?;
+        self.ask(&Ask::Think(request(think)))?;
         self.listen_for_silence()
     }
 
     /// Starts to think without an answer, in place of what is being thought about.
     pub(crate) fn ponder(&self, think: Think) -> Result<(), JsValue> {
         self.owes.set(None);
-        self.ask(&Ask::Ponder(think))?;
+        self.ask(&Ask::Ponder(request(think)))?;
         self.listen_for_silence()
     }
 
@@ -189,7 +190,9 @@ impl Opponent {
                 }
                 (!self.ready.replace(true)).then_some(Message::EngineReady)
             }
-            Ok(Answer::Thought(request, thought)) => Some(Message::Thought { request, thought }),
+            Ok(Answer::Thought(request, Progress { depth, shares, proven })) => {
+                Some(Message::Thought { request, thought: Thought { depth, shares, proven } })
+            }
             Ok(Answer::Moved(request, mv)) => {
                 // A late answer to an earlier request does not pay for the present one.
                 if self.owes.get() == Some(request) {
@@ -237,6 +240,11 @@ impl Opponent {
         self.doubted.set(false);
         self.worker.take();
     }
+}
+
+/// As the worker reads it.
+fn request(Think { request: number, record, level, limits }: Think) -> Request {
+    Request { number, record, level, limits }
 }
 
 /// The worker that the page's script has started before this program was there; once.

@@ -23,7 +23,7 @@ pub(crate) enum Part {
     Native,
     /// Documentation builds without a warning, and its examples run
     Doc,
-    /// The JavaScript bindings in node
+    /// The JavaScript bindings, and the messages of page and worker, in node
     WasmNode,
     /// The JavaScript bindings on a page in Chromium
     WasmChromium,
@@ -88,7 +88,7 @@ impl Part {
                 ))?;
                 clean(&cmd!(
                     sh,
-                    "cargo clippy --locked -p uttt-bindings -p uttt-web --all-targets
+                    "cargo clippy --locked -p uttt-bindings -p uttt-worker -p uttt-web --all-targets
                      --target {WASM} -- -D warnings"
                 ))
             }
@@ -106,7 +106,8 @@ impl Part {
             }
             Self::WasmNode => {
                 tools::node(project)?;
-                wasm_tests(project, "node")
+                wasm_tests(project, "uttt-worker", "protocol")?;
+                wasm_tests(project, "uttt-bindings", "node")
             }
             Self::WasmChromium => in_chromium(project, "browser"),
             Self::WasmWorker => in_chromium(project, "worker"),
@@ -129,14 +130,12 @@ impl Part {
     }
 }
 
-/// Runs one of the wasm test programs of the bindings: where it runs is written inside it.
-fn wasm_tests(project: &Project, program: &str) -> Result<Outcome> {
+/// Runs a wasm test program of a crate: where it runs is written inside it.
+fn wasm_tests(project: &Project, package: &str, program: &str) -> Result<Outcome> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
-    let test = cmd!(
-        project.shell,
-        "cargo test --locked -p uttt-bindings --target {WASM} --test {program}"
-    );
+    let test =
+        cmd!(project.shell, "cargo test --locked -p {package} --target {WASM} --test {program}");
     // In seconds. The runner's own limits, 5 and 20, are too short for a busy machine.
     let test = test.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
     tests(test.env("WASM_BINDGEN_TEST_TIMEOUT", "300"))
@@ -145,7 +144,7 @@ fn wasm_tests(project: &Project, program: &str) -> Result<Outcome> {
 fn in_chromium(project: &Project, program: &str) -> Result<Outcome> {
     let chromium = Chromium::ensure(project)?;
     let _driver = project.shell.push_env("CHROMEDRIVER", chromium.driver);
-    wasm_tests(project, program)
+    wasm_tests(project, "uttt-bindings", program)
 }
 
 fn clean(command: &Cmd<'_>) -> Result<Outcome> {

@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod checks;
+mod engine_files;
 mod package;
 mod page;
 mod precache;
@@ -69,7 +70,7 @@ enum Task {
     },
     /// Make the npm package in pkg/
     Package,
-    /// Write the service worker of a built page (Trunk's post_build hook)
+    /// Name the engine's files in a built page and write its service worker (Trunk's post_build hook)
     #[command(hide = true)]
     Precache {
         /// The folder of the built page; Trunk's staging folder when not given
@@ -108,6 +109,7 @@ fn run(task: Task) -> Result<()> {
         Task::Package => package::build(&project),
         Task::Precache { folder, url } => {
             url.map_or(Ok(()), |url| preview::write(&folder, &url))?;
+            engine_files::name(&folder)?;
             precache::write(&project, &folder)
         }
     }

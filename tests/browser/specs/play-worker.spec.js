@@ -133,38 +133,6 @@ test("a worker that never starts is given up, and people can still play", async 
   await expect(answered(page)).toBeVisible();
 });
 
-test("the page's glue gives Game and Engine to whoever scripts the page", async ({ page, site }) => {
-  await open(page, site.url);
-  const seen = await page.evaluate(async () => {
-    const { Game, Engine } = await import(document.querySelector("link[rel=modulepreload]").href);
-    const game = Game.parse("classic: 55 51");
-    game.play("15");
-    const refused = (() => {
-      try {
-        game.play("99");
-        return null;
-      } catch (error) {
-        return [error instanceof Error, error.kind];
-      }
-    })();
-    const analysis = new Engine({ level: "10", seed: 7 }).analyse(game, { nodes: 2000 });
-    return {
-      record: game.toString(),
-      turn: game.turn(),
-      refused,
-      best: game.isLegal(analysis.best),
-      nodes: analysis.nodes,
-    };
-  });
-  expect(seen).toEqual({
-    record: "classic: 55 51 15",
-    turn: "O",
-    refused: [true, "wrong-board"],
-    best: true,
-    nodes: 2000,
-  });
-});
-
 test("a page that cannot start says so", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|Failed to|wasm/i);
   await page.route("**/*.wasm", (route) => route.abort());

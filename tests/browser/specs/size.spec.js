@@ -29,11 +29,33 @@ test("what the first paint waits for is at most 25 KB", async ({ page, site }, t
   expect(size).toBeLessThanOrEqual(25 * KB);
 });
 
-test("all html, css, js and wasm together is at most 300 KB", async ({}, testInfo) => {
-  const files = await readdir(DIST, { recursive: true });
-  const names = files.filter((name) => /\.(html|css|js|wasm)$/.test(name));
+/** The addresses, in the site's folder, of all that the page has asked for. */
+async function requested(page, site) {
+  const urls = await page.evaluate(() =>
+    [location.href, ...performance.getEntriesByType("resource").map((entry) => entry.name)]);
+  return [...new Set(urls.map((url) => url.slice(site.url.length).replace(/#.*/, "") || "index.html"))];
+}
+
+test("what a first move needs is at most 130 KB, and none of it is the engine", async (
+  { page, site }, testInfo,
+) => {
+  // A page whose worker never loads: everything else that it asks for comes before a first move.
+  await page.route("**/worker.js", (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.locator("#board.drawn")).toBeVisible();
+  const names = (await requested(page, site)).filter((name) => /\.(html|css|js|wasm)$/.test(name));
   expect(names.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
+  const needed = names.filter((name) => name !== "worker.js" && name !== "sw.js");
+  const size = await total(needed);
+  testInfo.annotations.push({ type: "size", description: `${size} bytes: ${needed.join(", ")}` });
+  expect(size).toBeLessThanOrEqual(130 * KB);
+});
+
+test("the engine with its network is at most 215 KB", async ({}, testInfo) => {
+  const files = await readdir(DIST);
+  const names = files.filter((name) => /^(uttt-worker-.*|worker)\.(js|wasm)$/.test(name));
+  expect(names).toHaveLength(3);
   const size = await total(names);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${names.join(", ")}` });
-  expect(size).toBeLessThanOrEqual(300 * KB);
+  expect(size).toBeLessThanOrEqual(215 * KB);
 });

@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use super::js::{call, construct, error, game, game_of, get, json, object, refused};
 
 fn engine_class() -> Function {
-    let instance = JsValue::from(Engine::with(Level::STRONGEST, 0));
+    let instance = JsValue::from(Engine::new(&JsValue::UNDEFINED).unwrap());
     get(&instance, "constructor").unchecked_into()
 }
 

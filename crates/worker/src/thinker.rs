@@ -2,15 +2,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use uttt_app::{Think, Thought};
-use uttt_bindings::{Engine, Search};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, RecordError};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::listener::Listener;
-use crate::protocol::{Answer, Ask};
+use crate::{Answer, Ask, Progress, Request, Search};
 
 /// How long it thinks before it listens again: well below the 50 ms within which it is to hear.
 const SLICE: Duration = Duration::from_millis(16);
@@ -19,19 +16,19 @@ const REPORT_EVERY: u32 = 6;
 /// Engines kept: one a level, for three levels may play each other, and each keeps what it learnt.
 const ENGINES: usize = 3;
 
+/// What the browser calls for each message.
+type Hear = Closure<dyn FnMut(MessageEvent)>;
+
 thread_local! {
-    /// Lives as long as the worker.
-    static WORKER: RefCell<Option<Listeners>> = const { RefCell::new(None) };
+    /// They live as long as the worker.
+    static LISTENERS: RefCell<Option<[Hear; 2]>> = const { RefCell::new(None) };
 }
 
-/// Listening ends when they are dropped.
-struct Listeners {
-    _asked: Listener,
-    _next: Listener,
-}
-
-/// Serves the page that started this worker.
-pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
+/// Serves the page that started this worker, until the worker ends.
+///
+/// # Errors
+/// What the browser says when it has no channel, or cannot post to the page.
+pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     let channel = MessageChannel::new()?;
     let thinker = Rc::new(RefCell::new(Thinker {
         scope: scope.clone(),
@@ -39,22 +36,25 @@ pub(crate) fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         under_way: false,
         // One is made at once: its network takes a moment to work out, most of it is that of the other
         // rule systems as well, and while the worker starts the page has more patience.
-        engines: vec![Engine::with(Level::STRONGEST, js_sys::Math::random().to_bits())],
+        engines: vec![new_engine(Level::STRONGEST)],
         task: None,
         slices: 0,
     }));
-    let asked = Listener::new(scope, "message", {
+    let asked = {
         let thinker = Rc::clone(&thinker);
-        move |event| thinker.borrow_mut().report_failure(|thinker| thinker.hear(&event))
-    })?;
-    let next = Listener::new(&channel.port1(), "message", move |_| {
+        Hear::new(move |event: MessageEvent| {
+            thinker.borrow_mut().report_failure(|thinker| thinker.hear(&event));
+        })
+    };
+    let next = Hear::new(move |_| {
         thinker.borrow_mut().report_failure(|thinker| {
             thinker.under_way = false;
             thinker.think()
         });
-    })?;
-    channel.port1().start();
-    WORKER.set(Some(Listeners { _asked: asked, _next: next }));
+    });
+    scope.set_onmessage(Some(asked.as_ref().unchecked_ref()));
+    channel.port1().set_onmessage(Some(next.as_ref().unchecked_ref()));
+    LISTENERS.set(Some([asked, next]));
     scope.post_message(&Answer::Ready.write())
 }
 
@@ -65,7 +65,7 @@ struct Thinker {
     /// Whether one is on its way: a second would be a second chain of slices.
     under_way: bool,
     /// The one used last first.
-    engines: Vec<Engine>,
+    engines: Vec<Search>,
     task: Option<Task>,
     slices: u32,
 }
@@ -94,11 +94,10 @@ impl Thinker {
         self.scope.post_message(&answer.write())
     }
 
-    fn hear(&mut self, event: &web_sys::Event) -> Result<(), JsValue> {
-        let Some(event) = event.dyn_ref::<MessageEvent>() else { return Ok(()) };
+    fn hear(&mut self, event: &MessageEvent) -> Result<(), JsValue> {
         match Ask::read(event.data())? {
-            Ask::Think(think) => self.start(Task::Answer(think.request), &think),
-            Ask::Ponder(think) => self.start(Task::Ponder, &think),
+            Ask::Think(request) => self.start(Task::Answer(request.number), &request),
+            Ask::Ponder(request) => self.start(Task::Ponder, &request),
             Ask::Stop => {
                 self.task = None;
                 Ok(())
@@ -107,9 +106,10 @@ impl Thinker {
         }
     }
 
-    fn start(&mut self, task: Task, think: &Think) -> Result<(), JsValue> {
-        let game: AnyGame = think.record.parse().map_err(|error: RecordError| error.to_string())?;
-        self.engine(think.level).start(&game, think.limits);
+    fn start(&mut self, task: Task, request: &Request) -> Result<(), JsValue> {
+        let game: AnyGame =
+            request.record.parse().map_err(|error: RecordError| error.to_string())?;
+        self.engine(request.level).start(&game, request.limits);
         self.task = Some(task);
         self.slices = 0;
         self.go_on()
@@ -126,22 +126,21 @@ impl Thinker {
 
     /// The engine of a level, from now on the first.
     fn engine(&mut self, level: Level) -> &mut Search {
-        let known = self.engines.iter_mut().position(|engine| engine.search().level() == level);
+        let known = self.engines.iter_mut().position(|engine| engine.level() == level);
         let engine = match known {
             Some(at) => self.engines.remove(at),
-            None => Engine::with(level, js_sys::Math::random().to_bits()),
+            None => new_engine(level),
         };
         self.engines.truncate(ENGINES - 1);
         self.engines.insert(0, engine);
-        self.engines[0].search()
+        &mut self.engines[0]
     }
 
     /// One slice, and then the next when it is its turn.
     fn think(&mut self) -> Result<(), JsValue> {
-        let (Some(task), Some(engine)) = (self.task, self.engines.first_mut()) else {
+        let (Some(task), Some(search)) = (self.task, self.engines.first_mut()) else {
             return Ok(());
         };
-        let search = engine.search();
         let goes_on = search.advance(SLICE);
         let Task::Answer(request) = task else {
             self.task = self.task.filter(|_| goes_on);
@@ -150,16 +149,21 @@ impl Thinker {
         self.slices += 1;
         if !goes_on || self.slices.is_multiple_of(REPORT_EVERY) {
             let report = search.report();
-            let thought =
-                Thought { depth: report.depth, shares: report.shares, proven: report.proven };
-            self.answer(&Answer::Thought(request, thought))?;
+            let progress =
+                Progress { depth: report.depth, shares: report.shares, proven: report.proven };
+            self.answer(&Answer::Thought(request, progress))?;
         }
         if goes_on {
             return self.go_on();
         }
         self.task = None;
-        let chosen = self.engines.first_mut().and_then(|engine| engine.search().choose());
+        let chosen = self.engines.first_mut().and_then(Search::choose);
         let mv = chosen.ok_or("asked to think about a game that is over")?;
         self.answer(&Answer::Moved(request, mv))
     }
+}
+
+/// Each plays differently.
+fn new_engine(level: Level) -> Search {
+    Search::new(level, js_sys::Math::random().to_bits())
 }

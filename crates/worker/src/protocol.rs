@@ -3,55 +3,83 @@
 use std::time::Duration;
 
 use js_sys::Array;
-use uttt_app::{Think, Thought};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
 
 /// From the page to the worker.
-pub(crate) enum Ask {
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask {
     /// Think about this, in place of what was asked for before.
-    Think(Think),
+    Think(Request),
     /// Think about this until something else is asked for, in place of what was asked for before,
     /// and say nothing of it.
-    Ponder(Think),
+    Ponder(Request),
     /// Think no more.
     Stop,
-    /// Say whether you live.
+    /// Say that you are alive.
     Ping,
 }
 
+/// What the worker is to think about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    /// A number that each answer names.
+    pub number: u32,
+    /// The game so far, as a record; the worker thinks about its last position.
+    pub record: String,
+    /// How well to play.
+    pub level: Level,
+    /// When to answer at the latest.
+    pub limits: Limits,
+}
+
 /// From the worker to the page.
-pub(crate) enum Answer {
-    /// It waits for work. What is sent before that is lost.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The worker waits for work. What was sent earlier is lost.
     Ready,
-    /// It lives.
+    /// The worker is alive.
     Pong,
-    /// What it thinks so far of what was asked under this number.
-    Thought(u32, Thought),
-    /// Its move, the last answer to what was asked under this number.
+    /// What the worker has found so far about the request of this number.
+    Thought(u32, Progress),
+    /// The worker's move, the last answer to the request of this number.
     Moved(u32, Place),
-    /// It cannot do what was asked for.
+    /// The worker could not do what it was asked for.
     Failed(String),
+}
+
+/// What the search has found so far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// The plies of its longest line.
+    pub depth: u32,
+    /// The share of the point that each player may expect, 0–1; they sum to 1.
+    pub shares: ByPlayer<f32>,
+    /// How the game ends, where that is proven.
+    pub proven: Option<Proven>,
 }
 
 impl Ask {
     /// As a value that can be posted.
-    pub(crate) fn write(&self) -> JsValue {
+    pub fn write(&self) -> JsValue {
         match self {
-            Self::Think(think) => written_think("think", think),
-            Self::Ponder(think) => written_think("ponder", think),
+            Self::Think(request) => written_request("think", request),
+            Self::Ponder(request) => written_request("ponder", request),
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
         }
     }
 
-    /// Back from a value that was posted.
-    pub(crate) fn read(value: JsValue) -> Result<Self, JsValue> {
+    /// Reads a value that was posted.
+    ///
+    /// # Errors
+    /// A text that says what the value lacks.
+    pub fn read(value: JsValue) -> Result<Self, JsValue> {
         let fields = Fields(value.dyn_into()?);
         Ok(match fields.text(0)?.as_str() {
-            "think" => Self::Think(fields.think()?),
-            "ponder" => Self::Ponder(fields.think()?),
+            "think" => Self::Think(fields.request()?),
+            "ponder" => Self::Ponder(fields.request()?),
             "stop" => Self::Stop,
             "ping" => Self::Ping,
             word => return Err(unknown(word)),
@@ -61,11 +89,11 @@ impl Ask {
 
 impl Answer {
     /// As a value that can be posted.
-    pub(crate) fn write(&self) -> JsValue {
+    pub fn write(&self) -> JsValue {
         match self {
             Self::Ready => written(["ready".into()]),
             Self::Pong => written(["pong".into()]),
-            Self::Thought(request, Thought { depth, shares, proven }) => written([
+            Self::Thought(request, Progress { depth, shares, proven }) => written([
                 "thought".into(),
                 (*request).into(),
                 (*depth).into(),
@@ -82,8 +110,11 @@ impl Answer {
         }
     }
 
-    /// Back from a value that was posted.
-    pub(crate) fn read(value: JsValue) -> Result<Self, JsValue> {
+    /// Reads a value that was posted.
+    ///
+    /// # Errors
+    /// A text that says what the value lacks.
+    pub fn read(value: JsValue) -> Result<Self, JsValue> {
         let fields = Fields(value.dyn_into()?);
         Ok(match fields.text(0)?.as_str() {
             "ready" => Self::Ready,
@@ -91,7 +122,7 @@ impl Answer {
             "thought" => {
                 let outcome = fields.0.get(3).as_string().and_then(|id| outcome_of(&id));
                 let plies = fields.0.get(4).as_f64().map(|plies| plies as u32);
-                let thought = Thought {
+                let progress = Progress {
                     depth: fields.number(2)? as u32,
                     shares: ByPlayer {
                         x: fields.number(5)? as f32,
@@ -100,7 +131,7 @@ impl Answer {
                     },
                     proven: outcome.zip(plies).map(|(outcome, plies)| Proven { outcome, plies }),
                 };
-                Self::Thought(fields.number(1)? as u32, thought)
+                Self::Thought(fields.number(1)? as u32, progress)
             }
             "moved" => {
                 // A float's cast saturates, and no game has a cell of the largest number.
@@ -112,10 +143,10 @@ impl Answer {
     }
 }
 
-fn written_think(word: &str, Think { request, record, level, limits }: &Think) -> JsValue {
+fn written_request(word: &str, Request { number, record, level, limits }: &Request) -> JsValue {
     written([
         word.into(),
-        (*request).into(),
+        (*number).into(),
         record.into(),
         level.to_string().into(),
         limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
@@ -147,12 +178,12 @@ impl Fields {
         self.0.get(at).as_string().ok_or_else(|| format!("field {at} is no text").into())
     }
 
-    /// What [`written_think`] has written.
-    fn think(&self) -> Result<Think, JsValue> {
+    /// What [`written_request`] has written.
+    fn request(&self) -> Result<Request, JsValue> {
         let level = self.text(3)?.parse::<Level>();
         let time = self.0.get(4).as_f64();
-        Ok(Think {
-            request: self.number(1)? as u32,
+        Ok(Request {
+            number: self.number(1)? as u32,
             record: self.text(2)?,
             level: level.map_err(|error| error.to_string())?,
             limits: Limits {

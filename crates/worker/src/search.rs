@@ -5,11 +5,10 @@ use uttt_rules::{AnyGame, Place, Rules};
 
 use crate::PerformanceClock;
 
-/// The engine for Rust in a browser: with the page's clock, for games of any rule system.
+/// The engine with the clock of a browser, for games of any rule system.
 ///
-/// It names no type parameter and is not inlined, so the search is compiled once and here, for
-/// speed. Whoever calls the generic engine gets a copy that is compiled as the caller is, and the
-/// page is compiled for size.
+/// It has no type parameter and is never inlined, so the search is compiled once, in this crate,
+/// for speed. A caller of the generic engine would compile a copy of its own, perhaps for size.
 #[derive(Debug)]
 pub struct Search {
     engine: AnyEngine<PerformanceClock>,

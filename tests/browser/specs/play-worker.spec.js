@@ -36,7 +36,7 @@ test("a worker that fails before the page has it is replaced unseen", async ({ p
     };
   });
   // The page's own program waits until that has happened.
-  await page.route("**/*.wasm", async (route) => {
+  await page.route("**/uttt-web-*.js", async (route) => {
     await page.waitForFunction(() => window.failed);
     await route.continue();
   });

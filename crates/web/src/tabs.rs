@@ -86,7 +86,10 @@ impl Tabs {
             let window = window.clone();
             move |event| {
                 // A page that the browser had put away has heard nothing meanwhile.
-                if event.dyn_ref::<PageTransitionEvent>().is_some_and(|it| it.persisted()) {
+                if event
+                    .dyn_ref::<PageTransitionEvent>()
+                    .is_some_and(PageTransitionEvent::persisted)
+                {
                     drop(window.location().reload());
                 }
             }

@@ -83,18 +83,24 @@ impl From<io::Error> for Failure {
 
 impl From<TournamentError> for Failure {
     fn from(error: TournamentError) -> Self {
-        use JournalError::{InUse, Io, NoJournal, OtherSettings};
+        use JournalError::{Changed, InUse, Io, NoFile, NoJournal, OtherSettings, TooLarge};
         let message = error.to_string();
         match error {
             TournamentError::Settings(_) | TournamentError::Program(_) => Self::BadInput(message),
-            TournamentError::Journal(InUse { .. } | NoJournal { .. } | OtherSettings { .. }) => {
-                Self::BadInput(message)
-            }
+            TournamentError::Journal(
+                InUse { .. }
+                | NoFile { .. }
+                | NoJournal { .. }
+                | OtherSettings { .. }
+                | TooLarge { .. },
+            ) => Self::BadInput(message),
             // Another path would do.
             TournamentError::Journal(Io { error, .. }) if is_wrong_path(&error) => {
                 Self::BadInput(message)
             }
-            TournamentError::Journal(Io { .. }) | TournamentError::Game(_) => Self::Run(message),
+            TournamentError::Journal(Changed { .. } | Io { .. }) | TournamentError::Game(_) => {
+                Self::Run(message)
+            }
             TournamentError::Stopped => Self::Interrupted,
         }
     }

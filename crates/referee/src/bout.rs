@@ -32,8 +32,13 @@ pub struct BoutResult {
 /// Why a game was not judged.
 #[derive(Debug)]
 pub enum BoutError {
-    /// A program cannot be started: the seat's number and why.
-    Start(usize, StartError),
+    /// A program cannot be started.
+    Start {
+        /// The program, as it was named.
+        program: String,
+        /// Why not.
+        error: StartError,
+    },
     /// The game was taken away while it was played.
     Session(crate::SessionError),
     /// All programs were killed from outside: nobody is to blame for what they did then.
@@ -43,7 +48,7 @@ pub enum BoutError {
 impl std::fmt::Display for BoutError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Start(_, error) => error.fmt(f),
+            Self::Start { program, error } => write!(f, "program {program:?}: {error}"),
             Self::Session(error) => error.fmt(f),
             Self::Stopped => f.write_str("all programs were killed"),
         }
@@ -52,25 +57,38 @@ impl std::fmt::Display for BoutError {
 
 impl std::error::Error for BoutError {}
 
+/// So often a game is played again because the referee did not run; then it counts, with moves whose
+/// time was not measured.
+pub const MOST_REPLAYS: u32 = 3;
+
 /// The programs of one game, which run.
 #[derive(Debug)]
 pub struct Started<'a> {
-    entrants: &'a [&'a Entrant],
+    bout: Bout<'a>,
     seats: Vec<Sitting>,
 }
 
 /// A program, or why there is none.
 #[derive(Debug)]
 enum Sitting {
-    Here(Program),
+    Here { program: Program, clock: Clock },
     NotReady { foul: Foul, last_words: String },
+}
+
+/// What to make of moves whose time was not measured.
+#[derive(Debug)]
+enum Clock {
+    /// The first of them ends the game, which is played again: how long the referee did not run.
+    Strict(Option<Duration>),
+    /// They count: before which ply.
+    Lenient(Vec<usize>),
 }
 
 impl Sitting {
     /// Those of a program that is gone already.
     fn last_words(&self) -> String {
         match self {
-            Self::Here(_) => String::new(),
+            Self::Here { .. } => String::new(),
             Self::NotReady { last_words, .. } => last_words.clone(),
         }
     }
@@ -79,13 +97,32 @@ impl Sitting {
 impl Seat for Sitting {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         match self {
-            Self::Here(program) => program.choose(game),
             Self::NotReady { foul, .. } => foul.clone().into(),
+            Self::Here { program, clock } => {
+                let choice = program.choose(game);
+                if let (Choice::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
+                    match clock {
+                        Clock::Strict(why) => {
+                            *why = Some(missed);
+                            return Choice::Leave;
+                        }
+                        Clock::Lenient(plies) => plies.push(game.ply()),
+                    }
+                }
+                choice
+            }
         }
     }
 }
 
-impl Bout<'_> {
+/// How a game ended that was played once.
+enum Played {
+    Judged(Box<BoutResult>),
+    /// The referee did not run for so long, and does not know whether a move came in time.
+    Unmeasured(Duration),
+}
+
+impl<'a> Bout<'a> {
     /// Starts the programs and plays, as [`Started::play`].
     ///
     /// A program that runs and does not get ready loses when it is first asked.
@@ -93,32 +130,36 @@ impl Bout<'_> {
     /// # Errors
     /// A program that cannot be started at all, or that all programs were killed.
     pub fn play(
-        &self,
+        self,
         sessions: &Sessions,
-        game: AnyGame,
+        game: &AnyGame,
         watch: impl FnMut(Player, &AnyGame),
+        again: impl FnMut(Duration),
     ) -> Result<BoutResult, BoutError> {
-        self.start(game.rules())?.play(sessions, game, watch)
+        self.start(game.rules())?.play(sessions, game, watch, again)
     }
 
     /// Starts the programs for one game of these rules.
     ///
     /// # Errors
     /// A program that cannot be started at all, or that all programs were killed.
-    pub fn start(&self, rules: Rules) -> Result<Started<'_>, BoutError> {
+    pub fn start(self, rules: Rules) -> Result<Started<'a>, BoutError> {
         let mut seats = Vec::new();
-        for (seat, (entrant, &player)) in self.entrants.iter().zip(rules.players()).enumerate() {
+        for (entrant, &player) in self.entrants.iter().zip(rules.players()) {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
             seats.push(match Program::start(entrant, rules, player, self.pace, log.as_deref()) {
-                Ok(program) => Sitting::Here(program),
+                Ok(program) => Sitting::Here { program, clock: Clock::Strict(None) },
                 Err(StartError::NotReady { foul, last_words }) => {
                     Sitting::NotReady { foul, last_words }
                 }
                 Err(_) if programs_were_killed() => return Err(BoutError::Stopped),
-                Err(error) => return Err(BoutError::Start(seat, error)),
+                Err(error) => {
+                    let program = entrant.program().to_owned();
+                    return Err(BoutError::Start { program, error });
+                }
             });
         }
-        Ok(Started { entrants: self.entrants, seats })
+        Ok(Started { bout: self, seats })
     }
 }
 
@@ -126,14 +167,45 @@ impl Started<'_> {
     /// Plays on from where `game` stands until there is a verdict. All programs are gone afterwards,
     /// with whatever they have started.
     ///
+    /// Where the referee was stopped or starved while a program thought, it cannot tell whether the
+    /// move came in time. Then the game is played again with programs that are started again, at most
+    /// [`MOST_REPLAYS`] times, and `again` is told for how long the referee did not run.
+    ///
     /// # Errors
-    /// The game was taken away, or all programs were killed.
+    /// The game was taken away, a program cannot be started again, or all programs were killed.
     pub fn play(
+        self,
+        sessions: &Sessions,
+        game: &AnyGame,
+        mut watch: impl FnMut(Player, &AnyGame),
+        mut again: impl FnMut(Duration),
+    ) -> Result<BoutResult, BoutError> {
+        let bout = self.bout;
+        let mut started = self;
+        for _ in 0..MOST_REPLAYS {
+            match started.play_once(sessions, game.clone(), &mut watch)? {
+                Played::Judged(result) => return Ok(*result),
+                Played::Unmeasured(missed) => again(missed),
+            }
+            started = bout.start(game.rules())?;
+        }
+        for sitting in &mut started.seats {
+            if let Sitting::Here { clock, .. } = sitting {
+                *clock = Clock::Lenient(Vec::new());
+            }
+        }
+        match started.play_once(sessions, game.clone(), &mut watch)? {
+            Played::Judged(result) => Ok(*result),
+            Played::Unmeasured(_) => Err(BoutError::Stopped), // only a strict clock says so
+        }
+    }
+
+    fn play_once(
         self,
         sessions: &Sessions,
         game: AnyGame,
         watch: impl FnMut(Player, &AnyGame),
-    ) -> Result<BoutResult, BoutError> {
+    ) -> Result<Played, BoutError> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
         let mut seats = self.seats;
         let id = sessions.adopt(game, None);
@@ -146,14 +218,23 @@ impl Started<'_> {
         let judged = judged.map_err(BoutError::Session)?;
 
         let mut last_words: Vec<String> = seats.iter().map(Sitting::last_words).collect();
-        let here: Vec<bool> = seats.iter().map(|seat| matches!(seat, Sitting::Here(_))).collect();
-        let programs = seats.into_iter().filter_map(|seat| match seat {
-            Sitting::Here(program) => Some(program),
-            Sitting::NotReady { .. } => None,
-        });
-        let mut ended = Program::end(programs.collect()).into_iter();
+        let here: Vec<bool> =
+            seats.iter().map(|seat| matches!(seat, Sitting::Here { .. })).collect();
+        let (mut programs, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
+        for seat in seats {
+            let Sitting::Here { program, clock } = seat else { continue };
+            programs.push(program);
+            match clock {
+                Clock::Strict(missed) => unmeasured = unmeasured.or(missed),
+                Clock::Lenient(mut before) => plies.append(&mut before),
+            }
+        }
+        let mut ended = Program::end(programs).into_iter();
         let remains: Vec<Option<Remains>> =
             here.iter().map(|&here| if here { ended.next()?.ok() } else { None }).collect();
+        if let Some(missed) = unmeasured {
+            return Ok(Played::Unmeasured(missed));
+        }
 
         for (words, remains) in last_words.iter_mut().zip(&remains) {
             if let Some(remains) = remains {
@@ -165,9 +246,13 @@ impl Started<'_> {
             return Err(BoutError::Session(crate::SessionError::Unknown(id))); // no program leaves
         };
         let mut finished = Finished::new(&session.game, opening_plies, &verdict);
-        finished.programs = self.entrants.iter().map(ToString::to_string).collect();
+        finished.programs = self.bout.entrants.iter().map(ToString::to_string).collect();
         finished.seats = (0..players.len()).collect();
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
+        plies.sort_unstable();
+        let played = plies.into_iter().map(|ply| ply - opening_plies);
+        // One that the rules refused was not played.
+        finished.unmeasured = played.filter(|&at| at < finished.ms.len()).collect();
         finished.memory =
             remains.iter().map(|remains| Some(remains.as_ref()?.peak_memory)).collect();
         if let Verdict::Forfeited { by, foul } = &verdict
@@ -176,7 +261,7 @@ impl Started<'_> {
             let said = last_words.get(by.index()).filter(|said| !said.is_empty());
             finished.stderr = said.cloned();
         }
-        Ok(BoutResult { finished, remains })
+        Ok(Played::Judged(Box::new(BoutResult { finished, remains })))
     }
 }
 

@@ -15,10 +15,10 @@ use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4;
 
 use crate::last_words::LastWords;
+use crate::lines::{LONGEST_LINE, Lines};
+use crate::stopwatch::{Stopwatch, Timing};
 use crate::{Foul, live};
 
-/// No answer is near as long, in bytes, and whoever sends no line feed must not fill the memory.
-const LONGEST_LINE: usize = 1 << 16;
 /// Bytes that may wait to be read; whoever writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
 /// How long to look for the reason when one end of a pipe has closed: a process that ends closes
@@ -40,10 +40,8 @@ pub(crate) struct Child {
     watcher: Option<JoinHandle<Option<ExitStatus>>>,
     /// `None` once they were told.
     last_words: Option<LastWords>,
-    /// What was read and not yet taken.
-    waiting: Vec<u8>,
-    /// No line feed in so many of those bytes.
-    searched: usize,
+    /// What was read.
+    lines: Lines,
 }
 
 /// What is left of a program.
@@ -56,6 +54,8 @@ pub struct Remains {
     pub peak_memory: u64,
     /// The last lines that it wrote to stderr, three at most, with a line feed between two.
     pub last_words: String,
+    /// Why the log of its stderr is not whole: the file and what the system says.
+    pub log_error: Option<String>,
 }
 
 /// What waiting ended with.
@@ -68,7 +68,7 @@ enum Event {
 
 impl Child {
     /// Starts a program with these words and environment variables. Its stderr goes to the file
-    /// `log`, or only its end is kept.
+    /// `log` as well; its end is kept.
     ///
     /// # Errors
     /// Why it cannot be started.
@@ -82,7 +82,7 @@ impl Child {
         };
         let mut command = Command::new(program);
         command.args(args).envs(variables.iter().copied()).process_group(0);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(LastWords::stdio(log)?);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let (alive, held) = io::pipe()?;
         let mut process = live::spawn(&mut command)?;
         let (input, output) = (process.stdin.take(), process.stdout.take());
@@ -97,8 +97,7 @@ impl Child {
             alive,
             watcher: None,
             last_words: None,
-            waiting: Vec::new(),
-            searched: 0,
+            lines: Lines::default(),
         };
         // It is not reaped here, so that its group's number stays its own until it was killed.
         let watch = move || {
@@ -115,6 +114,7 @@ impl Child {
             Some(ExitStatus::from_raw(code.or(status.terminating_signal())?))
         };
         child.watcher = Some(thread::Builder::new().name("watcher".into()).spawn(watch)?);
+        let stderr = stderr.ok_or(io::ErrorKind::BrokenPipe)?;
         child.last_words = Some(LastWords::of(stderr, log)?);
         for pipe in [child.input.as_ref().map(AsFd::as_fd), child.output.as_ref().map(AsFd::as_fd)]
         {
@@ -129,10 +129,10 @@ impl Child {
     /// The pipe cannot be read.
     pub(crate) fn unread(&mut self) -> Result<Option<String>, Foul> {
         self.fill()?;
-        if self.waiting.is_empty() {
+        if self.lines.unread().is_empty() {
             return Ok(None);
         }
-        Ok(Some(String::from_utf8_lossy(&self.waiting).trim_end().to_owned()))
+        Ok(Some(String::from_utf8_lossy(self.lines.unread()).trim_end().to_owned()))
     }
 
     /// A line that is there already.
@@ -141,15 +141,14 @@ impl Child {
     /// As [`Child::line`].
     pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Foul> {
         self.fill()?;
-        self.take_line()
+        self.lines.take()
     }
 
-    /// Tells it something: when the last byte was written.
+    /// Tells it something, while `watch` runs.
     ///
     /// # Errors
     /// It did not take it in time, or is not there to take it.
-    pub(crate) fn send(&mut self, text: &str, time: Duration) -> Result<Instant, Foul> {
-        let deadline = Instant::now() + time;
+    pub(crate) fn send(&mut self, text: &str, watch: &mut Stopwatch) -> Result<(), Foul> {
         let mut left = text.as_bytes();
         loop {
             let Some(input) = &self.input else { return Err(self.why(Foul::ClosedInput)) };
@@ -164,49 +163,51 @@ impl Child {
                 Err(error) => return Err(Foul::System(error.to_string())),
             }
             if left.is_empty() {
-                return Ok(Instant::now());
+                return Ok(());
             }
             // It may be unable to read before somebody has read what it says.
-            match self.wait(true, deadline)? {
+            let event = self.wait(true, watch.due())?;
+            watch.check(Instant::now());
+            match event {
                 Event::Readable => self.fill()?,
                 Event::Writable => {}
                 Event::Gone => return Err(self.why(Foul::ClosedInput)),
-                Event::Late => return Err(Foul::Unread),
+                Event::Late if watch.is_over() => return Err(Foul::Unread),
+                Event::Late => {}
             }
         }
     }
 
-    /// The next line without its end, and when it was there.
+    /// The next line without its end, while `watch` runs, which then tells when it came. This thread
+    /// does nothing but wait for it, so it is there the moment that the line comes.
     ///
     /// # Errors
     /// None came in time, none can come any more, or it is no line of text.
-    pub(crate) fn line(
-        &mut self,
-        asked: Instant,
-        time: Duration,
-    ) -> Result<(String, Instant), Foul> {
-        let deadline = asked + time;
+    pub(crate) fn line(&mut self, watch: &mut Stopwatch) -> Result<String, Foul> {
+        // Whoever asks for one line after another must not do so for ever.
+        watch.check(Instant::now());
         loop {
-            if let Some(line) = self.take_line()? {
-                let at = Instant::now();
-                // Whoever asks for one line after another must not do so for ever.
-                let late = || Foul::Late { took: Some(at - asked), limit: time };
-                return if at > deadline { Err(late()) } else { Ok((line, at)) };
+            if let Some(line) = self.lines.take()? {
+                let late = || Foul::Late { took: Some(watch.elapsed()), limit: watch.limit() };
+                return if watch.timing() == Timing::Late { Err(late()) } else { Ok(line) };
             }
             if self.output.is_none() {
                 return Err(self.why(Foul::ClosedOutput));
             }
-            match self.wait(false, deadline)? {
+            let event = self.wait(false, watch.due())?;
+            watch.check(Instant::now());
+            match event {
                 Event::Readable | Event::Writable => self.fill()?,
                 // It may have said something and ended.
                 Event::Gone => {
                     self.fill()?;
-                    if !self.waiting.contains(&b'\n') {
+                    if !self.lines.unread().contains(&b'\n') {
                         return Err(self.why(Foul::ClosedOutput));
                     }
                 }
-                Event::Late if self.waiting.is_empty() => {
-                    return Err(Foul::Late { took: None, limit: time });
+                Event::Late if !watch.is_over() => {}
+                Event::Late if self.lines.unread().is_empty() => {
+                    return Err(Foul::Late { took: None, limit: watch.limit() });
                 }
                 Event::Late => return Err(self.half_line()),
             }
@@ -216,7 +217,8 @@ impl Child {
     /// Says goodbye: it hears the text and the end of its input, if it listens.
     pub(crate) fn dismiss(&mut self, farewell: &str) {
         // Whoever does not listen now is killed soon.
-        let _ = self.send(farewell, Duration::ZERO);
+        let mut at_once = Stopwatch::start(Instant::now(), Duration::ZERO, Duration::ZERO);
+        let _ = self.send(farewell, &mut at_once);
         self.input = None;
     }
 
@@ -231,8 +233,7 @@ impl Child {
                     if self.fill().is_err() || self.output.is_none() {
                         self.output = None;
                     }
-                    self.waiting.clear();
-                    self.searched = 0;
+                    self.lines = Lines::default();
                 }
                 Ok(Event::Gone) => return true,
                 Ok(Event::Late) | Err(_) => return false,
@@ -255,23 +256,24 @@ impl Child {
             let _ = watcher.join();
         }
         let ended = process.wait4();
-        let last_words = self.last_words.take().map(LastWords::text).unwrap_or_default();
+        let heard = self.last_words.take().map(LastWords::heard).unwrap_or_default();
         Some(ended.map(|all| Remains {
             status: all.status,
             peak_memory: all.rusage.maxrss,
-            last_words,
+            last_words: heard.text,
+            log_error: heard.log_error,
         }))
     }
 
     /// Reads what is there, up to a bound, and does not wait.
     fn fill(&mut self) -> Result<(), Foul> {
         let mut chunk = [0; 8192];
-        while self.waiting.len() < MOST_WAITING {
+        while self.lines.unread().len() < MOST_WAITING {
             let Some(output) = &self.output else { return Ok(()) };
             match rustix::io::read(output, &mut chunk) {
                 Ok(0) => self.output = None,
                 Ok(count) => {
-                    self.waiting.extend_from_slice(&chunk[..count]);
+                    self.lines.add(&chunk[..count]);
                     if count < chunk.len() {
                         return Ok(());
                     }
@@ -284,34 +286,15 @@ impl Child {
         Ok(())
     }
 
-    /// The first line that is complete.
-    fn take_line(&mut self) -> Result<Option<String>, Foul> {
-        let Some(end) = self.waiting[self.searched..].iter().position(|&byte| byte == b'\n') else {
-            self.searched = self.waiting.len();
-            let bytes = self.waiting.len();
-            return if bytes > LONGEST_LINE { Err(Foul::Flooded { bytes }) } else { Ok(None) };
-        };
-        let end = self.searched + end;
-        let rest = self.waiting.split_off(end + 1);
-        let mut line = std::mem::replace(&mut self.waiting, rest);
-        self.searched = 0;
-        if line.len() > LONGEST_LINE {
-            return Err(Foul::Flooded { bytes: line.len() });
-        }
-        line.truncate(end);
-        let line = String::from_utf8(line).map_err(|_| Foul::NotText)?;
-        Ok(Some(line.strip_suffix('\r').map(str::to_owned).unwrap_or(line)))
-    }
-
     fn half_line(&self) -> Foul {
-        let text = String::from_utf8_lossy(&self.waiting).into_owned();
+        let text = String::from_utf8_lossy(self.lines.unread()).into_owned();
         Foul::HalfLine { text }
     }
 
     /// Why a pipe has closed: the process ended, or else `otherwise`.
     fn why(&mut self, otherwise: Foul) -> Foul {
         let gone = self.ended_or_silent(Instant::now() + WHY);
-        let half = (!self.waiting.is_empty()).then(|| self.half_line());
+        let half = (!self.lines.unread().is_empty()).then(|| self.half_line());
         if !gone {
             return half.unwrap_or(otherwise);
         }
@@ -340,17 +323,21 @@ impl Child {
     /// Waits until something can be done, at most until `deadline`.
     fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Foul> {
         loop {
-            let mut fds = vec![PollFd::new(&self.alive, PollFlags::IN)];
-            let output = self.output.as_ref().filter(|_| self.waiting.len() < MOST_WAITING);
+            // The first is for the end of the process; the others are used as they are needed.
+            let mut fds: [_; 3] = std::array::from_fn(|_| PollFd::new(&self.alive, PollFlags::IN));
+            let mut count = 1;
+            let output = self.output.as_ref().filter(|_| self.lines.unread().len() < MOST_WAITING);
             let output = output.map(|output| {
-                fds.push(PollFd::new(output, PollFlags::IN));
-                fds.len() - 1
+                fds[count] = PollFd::new(output, PollFlags::IN);
+                count += 1;
+                count - 1
             });
             let input = self.input.as_ref().filter(|_| to_write).map(|input| {
-                fds.push(PollFd::new(input, PollFlags::OUT));
-                fds.len() - 1
+                fds[count] = PollFd::new(input, PollFlags::OUT);
+                count += 1;
+                count - 1
             });
-            match poll(&mut fds, Some(&left(deadline))) {
+            match poll(&mut fds[..count], Some(&left(deadline))) {
                 Ok(_) => {}
                 Err(Errno::INTR) => continue,
                 Err(error) => return Err(Foul::System(error.to_string())),

@@ -4,9 +4,10 @@
 use std::io;
 use std::path::Path;
 use std::process::ExitStatus;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::Foul;
+use crate::stopwatch::Stopwatch;
 
 /// A running program; there is none.
 #[derive(Debug)]
@@ -21,6 +22,8 @@ pub struct Remains {
     pub peak_memory: u64,
     /// The last lines that it wrote to stderr.
     pub last_words: String,
+    /// Why the log of its stderr is not whole.
+    pub log_error: Option<String>,
 }
 
 impl Child {
@@ -41,15 +44,11 @@ impl Child {
         match *self {}
     }
 
-    pub(crate) fn send(&mut self, _text: &str, _time: Duration) -> Result<Instant, Foul> {
+    pub(crate) fn send(&mut self, _text: &str, _watch: &mut Stopwatch) -> Result<(), Foul> {
         match *self {}
     }
 
-    pub(crate) fn line(
-        &mut self,
-        _asked: Instant,
-        _time: Duration,
-    ) -> Result<(String, Instant), Foul> {
+    pub(crate) fn line(&mut self, _watch: &mut Stopwatch) -> Result<String, Foul> {
         match *self {}
     }
 

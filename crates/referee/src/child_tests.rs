@@ -7,11 +7,15 @@ fn sh(script: &str) -> Child {
 
 const LONG: Duration = Duration::from_secs(60);
 
+fn within(limit: Duration) -> Stopwatch {
+    Stopwatch::start(Instant::now(), limit, Duration::ZERO)
+}
+
 #[test]
 fn who_does_not_read_does_not_hold_the_referee() {
     let mut deaf = sh("sleep 60");
     let more_than_a_pipe_holds = "x".repeat(1 << 20);
-    let sent = deaf.send(&more_than_a_pipe_holds, Duration::from_millis(50));
+    let sent = deaf.send(&more_than_a_pipe_holds, &mut within(Duration::from_millis(50)));
     assert_eq!(sent, Err(Foul::Unread));
     assert_eq!(deaf.end().unwrap().status.signal(), Some(9));
 }
@@ -20,11 +24,11 @@ fn who_does_not_read_does_not_hold_the_referee() {
 fn who_talks_before_reading_is_heard_meanwhile() {
     // It writes more than a pipe holds, and only then reads.
     let mut talker = sh("yes 0123456789 | head -n 15000; cat >/dev/null; echo done");
-    let sent = talker.send(&format!("{}\n", "x".repeat(1 << 20)), LONG);
+    let sent = talker.send(&format!("{}\n", "x".repeat(1 << 20)), &mut within(LONG));
     assert!(sent.is_ok(), "{sent:?}");
     talker.input = None;
     let mut lines = 0;
-    while talker.line(Instant::now(), LONG).unwrap().0 != "done" {
+    while talker.line(&mut within(LONG)).unwrap() != "done" {
         lines += 1;
     }
     assert_eq!(lines, 15000);
@@ -33,7 +37,7 @@ fn who_talks_before_reading_is_heard_meanwhile() {
 #[test]
 fn lines_end_with_a_line_feed_or_two_characters() {
     let mut talker = sh("printf 'one\\ntwo\\r\\n\\nthree'");
-    let mut next = || talker.line(Instant::now(), LONG).map(|(line, _)| line);
+    let mut next = || talker.line(&mut within(LONG));
     assert_eq!(next(), Ok("one".into()));
     assert_eq!(next(), Ok("two".into()));
     assert_eq!(next(), Ok(String::new()));
@@ -51,12 +55,50 @@ fn who_ends_by_itself_is_not_killed() {
 #[test]
 fn who_writes_without_end_is_not_heard_without_end() {
     let mut flood = sh("exec yes");
-    let asked = Instant::now();
+    let mut watch = within(Duration::from_millis(50));
     let late = loop {
-        if let Err(foul) = flood.line(asked, Duration::from_millis(50)) {
+        if let Err(foul) = flood.line(&mut watch) {
             break foul;
         }
     };
     assert!(matches!(late, Foul::Late { took: Some(_), .. }), "{late:?}");
     assert!(!flood.ended_by(Instant::now()));
+}
+
+/// Waits until it has said something that nobody has read.
+fn wait_for_words(child: &Child) {
+    let output = child.output.as_ref().unwrap();
+    poll(&mut [PollFd::new(output, PollFlags::IN)], None).unwrap();
+}
+
+#[test]
+fn an_answer_that_waited_for_a_starved_reader_is_not_late() {
+    let mut prompt = sh("echo 55; exec sleep 60");
+    wait_for_words(&prompt);
+    // It was asked long ago, and nobody has looked since.
+    let ago = Duration::from_secs(3);
+    let mut watch = Stopwatch::start(Instant::now() - ago, Duration::from_secs(1), Duration::ZERO);
+    assert_eq!(prompt.line(&mut watch), Ok("55".into()));
+    let Timing::Unsure(missed) = watch.timing() else { panic!("{:?}", watch.timing()) };
+    assert!(missed > Duration::from_secs(2) && watch.elapsed() >= ago, "{watch:?}");
+}
+
+#[test]
+fn who_has_not_answered_while_the_reader_starved_has_the_rest_of_the_time() {
+    let mut slow = sh("read a; echo 55; exec sleep 60");
+    let ago = Duration::from_secs(100);
+    let mut watch = Stopwatch::start(Instant::now() - ago, LONG, Duration::ZERO);
+    slow.send("now\n", &mut within(LONG)).unwrap();
+    assert_eq!(slow.line(&mut watch), Ok("55".into()));
+    assert!(matches!(watch.timing(), Timing::Unsure(_)), "{watch:?}");
+}
+
+#[test]
+fn an_answer_that_waited_within_the_limit_is_in_time() {
+    let mut prompt = sh("echo 55; exec sleep 60");
+    wait_for_words(&prompt);
+    let ago = Duration::from_secs(3);
+    let mut watch = Stopwatch::start(Instant::now() - ago, LONG, Duration::ZERO);
+    assert_eq!(prompt.line(&mut watch), Ok("55".into()));
+    assert_eq!(watch.timing(), Timing::InTime);
 }

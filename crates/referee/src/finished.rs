@@ -36,6 +36,10 @@ pub struct Finished {
     pub stderr: Option<String>,
     /// How long each move took that was played, in milliseconds.
     pub ms: Vec<f64>,
+    /// The moves, by their places in `ms` from 0, that were seen after the limit and count all the
+    /// same: the referee itself did not run, and cannot tell when they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmeasured: Vec<usize>,
     /// The most memory of each program at once, in bytes, in the order of the seats; `null` where
     /// it is not known.
     pub memory: Vec<Option<u64>>,
@@ -64,6 +68,7 @@ impl Finished {
             detail,
             stderr: None,
             ms: Vec::new(),
+            unmeasured: Vec::new(),
             memory: Vec::new(),
         }
     }

@@ -19,8 +19,15 @@ pub enum Foul {
         /// The time that there was.
         limit: Duration,
     },
-    /// It was late with its first move, and starting it counted.
-    LateAtFirst(Box<Self>),
+    /// No first move in time, over a protocol that cannot tell when a program is ready.
+    LateAtFirst {
+        /// How long it took; `None` when no answer came at all.
+        took: Option<Duration>,
+        /// The time that there was for a move.
+        limit: Duration,
+        /// The time that there was to start, before that.
+        start: Duration,
+    },
     /// It ended before the game did.
     Crashed(ExitStatus),
     /// It runs, and nothing can come from it any more.
@@ -78,7 +85,7 @@ impl Foul {
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Illegal { .. } => "illegal",
-            Self::Late { .. } | Self::LateAtFirst(_) => "late",
+            Self::Late { .. } | Self::LateAtFirst { .. } => "late",
             Self::Crashed(_) => "crashed",
             Self::ClosedOutput => "closed-output",
             Self::ClosedInput => "closed-input",
@@ -102,7 +109,7 @@ impl Foul {
             self,
             Crashed(_)
                 | Late { .. }
-                | LateAtFirst(_)
+                | LateAtFirst { .. }
                 | ClosedOutput
                 | ClosedInput
                 | Unread
@@ -121,9 +128,16 @@ impl fmt::Display for Foul {
                 write!(f, "late: no answer within {}", seconds(*limit))
             }
             Self::Late { took: Some(took), limit } => {
-                write!(f, "late: {} where {} were allowed", seconds(*took), seconds(*limit))
+                write!(f, "late: took {}, allowed {}", seconds(*took), seconds(*limit))
             }
-            Self::LateAtFirst(foul) => write!(f, "{foul}; its first move: starting it counts"),
+            Self::LateAtFirst { took, limit, start } => {
+                match took {
+                    None => write!(f, "late: no first move within ")?,
+                    Some(took) => write!(f, "late: first move after {}, allowed ", seconds(*took))?,
+                }
+                let (all, limit) = (seconds(*start + *limit), seconds(*limit));
+                write!(f, "{all} ({} to start and {limit} for the move)", seconds(*start))
+            }
             Self::Crashed(status) => write!(f, "crashed: ended with {status}"),
             Self::ClosedOutput => write!(f, "closed its output"),
             Self::ClosedInput => write!(f, "closed its input"),

@@ -1,15 +1,19 @@
 //! The end of what a program writes to stderr, for the words about its fouls.
 
 use std::collections::VecDeque;
-use std::fs::File;
-use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
+use std::fs::{self, File};
+use std::io::{self, PipeReader, PipeWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process::{ChildStderr, Stdio};
+use std::process::ChildStderr;
 use std::thread::{self, JoinHandle};
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 
+/// A log holds no more of what one program wrote in one game; a program may write without end.
+const LARGEST_LOG: usize = 16 << 20;
+/// Stands at the end of a log that is full.
+const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest is lost]\n";
 /// So many bytes are kept.
 const KEPT: usize = 1 << 12;
 /// So many lines are told.
@@ -18,61 +22,49 @@ const LINES: usize = 3;
 /// for someone else may hold its other end.
 const READS_AFTER_THE_END: usize = 16;
 
-/// Where a program's stderr goes.
+/// Listens to what a program writes to stderr, whatever becomes of it: a program never waits for it.
 #[derive(Debug)]
-pub(crate) enum LastWords {
-    /// All of it to a file.
-    File(PathBuf),
-    /// Its end is kept by a thread, which ends when `stop` is dropped.
-    Kept {
-        /// The thread's only sign.
-        stop: PipeWriter,
-        /// Returns the last bytes.
-        reader: JoinHandle<VecDeque<u8>>,
-    },
+pub(crate) struct LastWords {
+    /// The thread ends when it is dropped: the thread's only sign.
+    stop: PipeWriter,
+    listener: JoinHandle<Heard>,
+}
+
+/// What came from a program's stderr.
+#[derive(Debug, Default)]
+pub(crate) struct Heard {
+    /// The last lines.
+    pub(crate) text: String,
+    /// Why its log is not whole.
+    pub(crate) log_error: Option<String>,
 }
 
 impl LastWords {
-    /// What to start a program with so that its stderr goes to the file `log`, or is listened to.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub(crate) fn stdio(log: Option<&Path>) -> io::Result<Stdio> {
-        Ok(match log {
-            Some(path) => File::create(path)?.into(),
-            None => Stdio::piped(),
-        })
-    }
-
-    /// Listens to a program that was started so.
+    /// Listens to a program, and keeps all that it says in the file `log`.
     ///
     /// # Errors
     /// There is no thread for it.
-    pub(crate) fn of(stderr: Option<ChildStderr>, log: Option<&Path>) -> io::Result<Self> {
-        let Some(stderr) = stderr else {
-            return Ok(Self::File(log.unwrap_or(Path::new("")).to_owned()));
-        };
+    pub(crate) fn of(stderr: ChildStderr, log: Option<&Path>) -> io::Result<Self> {
         rustix::io::ioctl_fionbio(&stderr, true)?;
         let (stopped, stop) = io::pipe()?;
-        let listen = move || listen(&stderr, &stopped);
-        let reader = thread::Builder::new().name("stderr".into()).spawn(listen)?;
-        Ok(Self::Kept { stop, reader })
+        let mut log = log.map(|path| Log::create(path, LARGEST_LOG));
+        let listen = move || {
+            let kept = listen(&stderr, &stopped, log.as_mut());
+            let text = last_lines(&String::from_utf8_lossy(&Vec::from(kept)));
+            Heard { text, log_error: log.and_then(Log::error) }
+        };
+        let listener = thread::Builder::new().name("stderr".into()).spawn(listen)?;
+        Ok(Self { stop, listener })
     }
 
-    /// The last lines, once the program is gone.
-    pub(crate) fn text(self) -> String {
-        let bytes = match self {
-            Self::File(path) => end_of(&path).unwrap_or_default(),
-            Self::Kept { stop, reader } => {
-                drop(stop);
-                reader.join().unwrap_or_default().into()
-            }
-        };
-        last_lines(&String::from_utf8_lossy(&bytes))
+    /// What was heard, once the program is gone.
+    pub(crate) fn heard(self) -> Heard {
+        drop(self.stop);
+        self.listener.join().unwrap_or_default()
     }
 }
 
-fn listen(stderr: &ChildStderr, stopped: &PipeReader) -> VecDeque<u8> {
+fn listen(stderr: &ChildStderr, stopped: &PipeReader, mut log: Option<&mut Log>) -> VecDeque<u8> {
     let mut kept = VecDeque::new();
     let mut chunk = [0; 8192];
     let mut reads_left = READS_AFTER_THE_END;
@@ -89,6 +81,9 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader) -> VecDeque<u8> {
             Ok(count) => {
                 kept.extend(&chunk[..count]);
                 kept.drain(..kept.len().saturating_sub(KEPT));
+                if let Some(log) = &mut log {
+                    log.add(&chunk[..count]);
+                }
             }
             Err(Errno::AGAIN) if is_over => break,
             Err(Errno::AGAIN | Errno::INTR) => {}
@@ -98,13 +93,46 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader) -> VecDeque<u8> {
     kept
 }
 
-fn end_of(path: &Path) -> io::Result<Vec<u8>> {
-    let mut file = File::open(path)?;
-    let length = file.metadata()?.len();
-    file.seek(SeekFrom::Start(length.saturating_sub(KEPT as u64)))?;
-    let mut bytes = Vec::new();
-    file.take(KEPT as u64).read_to_end(&mut bytes)?;
-    Ok(bytes)
+/// A file of what a program wrote to stderr. Where it cannot be written the game goes on.
+#[derive(Debug)]
+struct Log {
+    path: PathBuf,
+    /// The file and how many bytes it still takes, or why nothing more is written.
+    state: Result<(File, usize), Option<String>>,
+}
+
+impl Log {
+    fn create(path: &Path, largest: usize) -> Self {
+        let is_other = fs::metadata(path).is_ok_and(|found| !found.is_file());
+        let file = if is_other {
+            Err("not a regular file".to_owned())
+        } else {
+            File::create(path).map_err(|error| error.to_string())
+        };
+        Self { path: path.to_owned(), state: file.map(|file| (file, largest)).map_err(Some) }
+    }
+
+    fn add(&mut self, bytes: &[u8]) {
+        let Ok((file, left)) = &mut self.state else { return };
+        let kept = bytes.len().min(*left);
+        let mut written = file.write_all(&bytes[..kept]);
+        *left -= kept;
+        let is_full = kept < bytes.len();
+        if is_full {
+            written = written.and_then(|()| file.write_all(THE_REST));
+        }
+        match written {
+            Err(error) => self.state = Err(Some(error.to_string())),
+            Ok(()) if is_full => self.state = Err(None),
+            Ok(()) => {}
+        }
+    }
+
+    /// Why it could not be written.
+    fn error(self) -> Option<String> {
+        let why = self.state.err().flatten()?;
+        Some(format!("{}: {why}", self.path.display()))
+    }
 }
 
 /// The last lines that hold something.
@@ -116,6 +144,34 @@ fn last_lines(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_log_holds_so_much_and_no_more() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        for (parts, expected) in [
+            (vec!["abc", "de"], "abcde".to_owned()),
+            (vec!["abc", "def", "ghi"], format!("abcde{}", String::from_utf8_lossy(THE_REST))),
+        ] {
+            let mut log = Log::create(&path, 5);
+            parts.iter().for_each(|part| log.add(part.as_bytes()));
+            assert_eq!(log.error(), None);
+            assert_eq!(fs::read_to_string(&path).unwrap(), expected);
+        }
+        // The limit is the one that is told.
+        assert_eq!(LARGEST_LOG, 16 * 1024 * 1024);
+    }
+
+    #[test]
+    fn a_log_that_cannot_be_written_says_why() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut log = Log::create(folder.path(), 5);
+        log.add(b"abc");
+        assert_eq!(log.error(), Some(format!("{}: not a regular file", folder.path().display())));
+        let missing = folder.path().join("no/log");
+        let error = Log::create(&missing, 5).error().unwrap();
+        assert!(error.starts_with(&format!("{}: No such file", missing.display())), "{error}");
+    }
 
     #[test]
     fn the_last_lines_are_told() {

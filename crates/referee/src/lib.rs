@@ -15,6 +15,8 @@ mod judge;
 #[cfg(unix)]
 mod last_words;
 #[cfg(unix)]
+mod lines;
+#[cfg(unix)]
 mod live;
 mod pairs;
 mod program;
@@ -23,10 +25,11 @@ mod record;
 mod seat;
 mod sessions;
 mod sprt;
+mod stopwatch;
 mod tournament;
 mod verdict;
 
-pub use bout::{Bout, BoutError, BoutResult, Started};
+pub use bout::{Bout, BoutError, BoutResult, MOST_REPLAYS, Started};
 pub use child::Remains;
 #[cfg(not(unix))]
 pub use child::{kill_all_programs, programs_were_killed};
@@ -46,6 +49,7 @@ pub use seat::{Choice, Pace, Seat};
 pub use sessions::{Session, SessionError, SessionId, Sessions};
 pub use sprt::{Decision, Sprt};
 pub use tournament::{
-    Fixture, Format, Openings, Runner, Schedule, Settings, Standing, Tournament, TournamentError,
+    Event, Fixture, Format, Openings, Runner, Schedule, Settings, Share, Standing, Tournament,
+    TournamentError,
 };
 pub use verdict::Verdict;

@@ -42,28 +42,47 @@ impl Pairs {
 
     /// The difference in strength that the pairs show; `None` before the first.
     ///
-    /// Where all ended alike their spread says nothing, so one more is added, half of it lost and
-    /// half of it won.
+    /// One pair more is counted than was played, half of it lost and half of it won, always: so
+    /// nobody is infinitely stronger, few pairs say little, and more points are never less Elo.
     pub fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
             return None;
         }
-        let mut counts = self.0.map(f64::from);
-        let score = moments(&counts).0;
-        if moments(&counts).1 == 0.0 {
-            counts[0] += 0.5;
-            counts[4] += 0.5;
-        }
-        let pairs: f64 = counts.iter().sum();
+        let counts = self.with_prior();
         let (mean, variance) = moments(&counts);
-        let margin = Z95 * (variance / pairs).sqrt();
+        let pairs: f64 = counts.iter().sum();
+        let spread = Z95 * (variance / pairs).sqrt();
         // Nobody is quite certain to win.
-        let doubt = 0.25 / (pairs + 1.0);
+        let doubt = 0.25 / pairs;
         let elo = |score: f64| elo_of_score(score.clamp(doubt, 1.0 - doubt));
-        let (low, high) = (elo(mean - margin), elo(mean + margin));
+        let (low, high) = (elo(mean - spread), elo(mean + spread));
+        let (score, margin) = self.score();
         Some(Elo { score, margin, elo: elo(mean), low, high })
     }
+
+    /// The points of a game as they are, and half the width of their interval. Where all pairs ended
+    /// alike their spread says nothing, and that with the additional pair is told.
+    fn score(&self) -> (f64, f64) {
+        let (score, variance) = moments(&self.0.map(f64::from));
+        let (variance, pairs) = if variance == 0.0 {
+            (moments(&self.with_prior()).1, f64::from(self.count()) + 1.0)
+        } else {
+            (variance, f64::from(self.count()))
+        };
+        (score, Z95 * (variance / pairs).sqrt())
+    }
+
+    fn with_prior(&self) -> [f64; 5] {
+        let mut counts = self.0.map(f64::from);
+        counts[0] += 0.5;
+        counts[4] += 0.5;
+        counts
+    }
 }
+
+/// What [`Pairs::elo`] adds, for those who read it.
+pub(crate) const PRIOR: &str =
+    "Elo: ± 95 %; one pair more is counted than was played, a win and a loss";
 
 /// The mean and the variance of the points of a game, from 0 to 1, taken a pair at a time.
 fn moments(counts: &[f64; 5]) -> (f64, f64) {
@@ -121,6 +140,8 @@ impl fmt::Display for Elo {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     /// Within one in a hundred, as the published tests have it.
@@ -164,5 +185,84 @@ mod tests {
         let elo = Pairs::new([1, 2, 3, 2, 1]).elo().unwrap();
         assert_eq!(elo.score, 0.5);
         assert!(elo.to_string().starts_with("+0.0 ± "), "{elo}");
+    }
+
+    fn elo(counts: [u32; 5]) -> Elo {
+        Pairs::new(counts).elo().unwrap()
+    }
+
+    #[test]
+    fn more_points_are_more_elo_and_the_same_points_the_same() {
+        // 100 games, from 98 points to 100.
+        let rising = [[0, 1, 0, 1, 48], [0, 0, 1, 1, 48], [0, 0, 0, 1, 49], [0, 0, 0, 0, 50]];
+        for (less, more) in rising.iter().zip(&rising[1..]) {
+            assert!(elo(*less).elo < elo(*more).elo, "{less:?} {more:?}");
+        }
+        assert_eq!(elo([0, 0, 0, 0, 50]).to_string(), "+801.7 ± 178.0");
+        // Three points of four, whatever the pairs.
+        let [one, other] = [elo([0, 0, 0, 2, 0]), elo([0, 0, 1, 0, 1])];
+        assert_eq!((one.elo, one.score), (other.elo, 0.75));
+    }
+
+    #[test]
+    fn the_score_is_that_of_the_pairs_alone() {
+        // Two pairs with a variance of 1/16.
+        let found = elo([0, 0, 1, 0, 1]);
+        assert!((found.margin - Z95 * (1.0_f64 / 32.0).sqrt()).abs() < 1e-12, "{found:?}");
+        let alike = elo([0, 0, 0, 3, 0]);
+        // Points of ¾ three times, and once each of 0 and 1 by half: a mean of 11/16.
+        assert_eq!(alike.score, 0.75);
+        let variance = (3.0 * 0.75_f64.powi(2) + 0.5) / 4.0 - (11.0_f64 / 16.0).powi(2);
+        assert!((alike.margin - Z95 * (variance / 4.0).sqrt()).abs() < 1e-12, "{alike:?}");
+    }
+
+    #[test]
+    fn a_pair_has_from_none_to_four_half_points() {
+        let mut pairs = Pairs::default();
+        (0..=5).for_each(|half_points| pairs.add(half_points));
+        assert_eq!((pairs.counts(), pairs.count()), ([1; 5], 5));
+    }
+
+    fn counts() -> impl Strategy<Value = [u32; 5]> {
+        // Often nothing, and up to more than anybody plays.
+        let count = || prop_oneof![Just(0_u32), 0_u32..5, 0_u32..100_000_000];
+        [count(), count(), count(), count(), count()]
+            .prop_filter("a pair", |counts| counts.iter().any(|&count| count > 0))
+    }
+
+    proptest! {
+        #[test]
+        fn elo_is_finite_and_symmetric(counts in counts()) {
+            let found = elo(counts);
+            for value in [found.elo, found.low, found.high, found.margin, found.error()] {
+                prop_assert!(value.is_finite(), "{found:?}");
+            }
+            prop_assert!(found.low < found.elo && found.elo < found.high, "{found:?}");
+            let [ll, ld, even, wd, ww] = counts;
+            let mirrored = elo([ww, wd, even, ld, ll]);
+            let near = |a: f64, b: f64| (a + b).abs() <= 1e-6 * (1.0 + a.abs());
+            prop_assert!(near(found.elo, mirrored.elo), "{found:?} {mirrored:?}");
+            prop_assert!(near(found.low, mirrored.high), "{found:?} {mirrored:?}");
+        }
+
+        /// The score alone decides, for as many pairs: half a point more is more Elo.
+        #[test]
+        fn elo_is_monotone_in_the_score(
+            one in prop::collection::vec(0_u32..=4, 1..80),
+            other in prop::collection::vec(0_u32..=4, 80),
+        ) {
+            let tally = |pairs: &[u32]| {
+                let mut all = Pairs::default();
+                pairs.iter().for_each(|&half_points| all.add(half_points));
+                (pairs.iter().sum::<u32>(), all.elo().unwrap().elo)
+            };
+            let (points, elo) = tally(&one);
+            let (others, other_elo) = tally(&other[..one.len()]);
+            match points.cmp(&others) {
+                std::cmp::Ordering::Less => prop_assert!(elo < other_elo),
+                std::cmp::Ordering::Greater => prop_assert!(elo > other_elo),
+                std::cmp::Ordering::Equal => prop_assert!((elo - other_elo).abs() < 1e-6),
+            }
+        }
     }
 }

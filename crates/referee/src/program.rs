@@ -6,10 +6,9 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::child::{Child, Remains};
 use crate::protocol::{ask_ugi, set_ugi_rules};
+use crate::stopwatch::{Stopwatch, Timing};
 use crate::{Choice, Entrant, Foul, Pace, Protocol, Seat};
 
-/// The time that a program has to say `ugiok` and `readyok`.
-const START: Duration = Duration::from_secs(10);
 /// The time that it has to end after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
 
@@ -24,6 +23,7 @@ pub struct Program {
     player: Player,
     pace: Pace,
     was_asked: bool,
+    unmeasured: Option<Duration>,
 }
 
 /// Why a program is not there.
@@ -69,8 +69,9 @@ impl Program {
     ) -> Result<Self, StartError> {
         let variables = [(RULES_VARIABLE, rules.id())];
         let child = Child::spawn(entrant.words(), &variables, log).map_err(StartError::Spawn)?;
+        let protocol = entrant.protocol();
         let mut program =
-            Self { child, protocol: entrant.protocol(), player, pace, was_asked: false };
+            Self { child, protocol, player, pace, was_asked: false, unmeasured: None };
         if program.protocol == Protocol::Ugi
             && let Err(foul) = program.greet(rules)
         {
@@ -83,12 +84,11 @@ impl Program {
     }
 
     fn greet(&mut self, rules: Rules) -> Result<(), Foul> {
-        let begun = Instant::now();
-        let left = || START.saturating_sub(begun.elapsed());
-        self.child.send("ugi\n", left())?;
+        let mut watch = Stopwatch::start(Instant::now(), self.pace.start, self.pace.margin);
+        self.child.send("ugi\n", &mut watch)?;
         let mut options = Vec::new();
         loop {
-            let (line, _) = self.child.line(begun, START)?;
+            let line = self.child.line(&mut watch)?;
             match line.split_whitespace().next() {
                 Some("ugiok") => break,
                 Some("option") => options.push(line),
@@ -96,59 +96,82 @@ impl Program {
             }
         }
         let rules = set_ugi_rules(rules, &options).map_err(|why| Foul::Unable { why })?;
-        self.child.send(&format!("{rules}isready\n"), left())?;
-        while self.child.line(begun, START)?.0.trim() != "readyok" {}
-        self.child.send("uginewgame\n", left())?;
-        Ok(())
+        self.child.send(&format!("{rules}isready\n"), &mut watch)?;
+        while self.child.line(&mut watch)?.trim() != "readyok" {}
+        self.child.send("uginewgame\n", &mut watch)
+    }
+
+    /// The time for a move that begins now.
+    fn stopwatch(&self) -> Stopwatch {
+        let start = self.time_to_start().unwrap_or_default();
+        Stopwatch::start(Instant::now(), start.saturating_add(self.pace.limit), self.pace.margin)
+    }
+
+    /// What the first move may take longer, for nobody sees when the program is ready.
+    fn time_to_start(&self) -> Option<Duration> {
+        (!self.was_asked && self.protocol != Protocol::Ugi).then_some(self.pace.start)
     }
 
     fn answer(&mut self, game: &AnyGame) -> Result<Choice, Foul> {
-        let allowed = self.pace.allowed();
-        let (asked, answer, at) = match self.protocol {
+        self.unmeasured = None;
+        let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
                 self.pass_over_chatter()?;
-                let asked = self.child.send(&ask_ugi(game, self.pace.think), allowed)?;
-                let (answer, at) = loop {
-                    let line = self.child.line(asked, allowed).map_err(|foul| match foul {
+                self.child.send(&ask_ugi(game, self.pace.think), &mut self.stopwatch())?;
+                let mut watch = self.stopwatch();
+                let answer = loop {
+                    let line = self.child.line(&mut watch).map_err(|foul| match foul {
                         // Half a remark is no half answer, unless it is the last that can come.
                         Foul::HalfLine { text }
-                            if best_move(&text).is_none() && asked.elapsed() >= allowed =>
+                            if best_move(&text).is_none() && watch.is_over() =>
                         {
-                            Foul::Late { took: None, limit: allowed }
+                            Foul::Late { took: None, limit: watch.limit() }
                         }
                         foul => foul,
-                    });
-                    let (line, at) = line?;
+                    })?;
                     if let Some(answer) = best_move(&line) {
-                        break (answer.to_owned(), at);
+                        break answer.to_owned();
                     }
                 };
-                (asked, answer, at)
+                (answer, watch)
             }
             Protocol::Plain | Protocol::CodinGame => {
                 if let Some(text) = self.child.unread()? {
                     return Err(Foul::OutOfTurn { text });
                 }
-                let asked = self.child.send(&self.protocol.question(game, self.player), allowed)?;
-                let (line, at) = self.child.line(asked, allowed)?;
-                (asked, line, at)
+                let question = self.protocol.question(game, self.player);
+                self.child.send(&question, &mut self.stopwatch())?;
+                let mut watch = self.stopwatch();
+                (self.child.line(&mut watch)?, watch)
             }
         };
         match self.protocol.answer(game, &answer) {
-            Ok(place) => Ok(Choice::Move { answer, at: place, took: at - asked }),
+            Ok(place) => {
+                if let Timing::Unsure(missed) = watch.timing() {
+                    self.unmeasured = Some(missed);
+                }
+                Ok(Choice::Move { answer, at: place, took: watch.elapsed() })
+            }
             Err(why) => Err(Foul::Illegal { answer, why }),
         }
     }
 
+    /// How long the referee itself did not run while it waited for the last move, where it cannot
+    /// tell therefore whether the move came in time.
+    pub fn unmeasured(&self) -> Option<Duration> {
+        self.unmeasured
+    }
+
     /// A program may speak its mind at any time over UGI; only a move must be asked for.
     fn pass_over_chatter(&mut self) -> Result<(), Foul> {
-        let begun = Instant::now();
+        let mut watch = self.stopwatch();
         while let Some(line) = self.child.unread_line()? {
             if best_move(&line).is_some() {
                 return Err(Foul::OutOfTurn { text: line });
             }
             // Chatter without end: it has no time left to answer in.
-            if begun.elapsed() > self.pace.allowed() {
+            watch.check(Instant::now());
+            if watch.is_over() {
                 return Err(Foul::Late { took: None, limit: self.pace.limit });
             }
         }
@@ -171,17 +194,14 @@ impl Program {
 
 impl Seat for Program {
     fn choose(&mut self, game: &AnyGame) -> Choice {
+        let start = self.time_to_start();
         let answer = self.answer(game);
-        let starting_counts =
-            !std::mem::replace(&mut self.was_asked, true) && self.protocol != Protocol::Ugi;
-        let late = |took| {
-            let late = Foul::Late { took, limit: self.pace.limit };
-            if starting_counts { Foul::LateAtFirst(Box::new(late)).into() } else { late.into() }
-        };
-        answer.unwrap_or_else(|foul| match foul {
-            // What was allowed is told without the margin.
-            Foul::Late { took, .. } => late(took),
-            foul => foul.into(),
+        self.was_asked = true;
+        answer.unwrap_or_else(|foul| match (foul, start) {
+            (Foul::Late { took, .. }, Some(start)) if !start.is_zero() => {
+                Foul::LateAtFirst { took, limit: self.pace.limit, start }.into()
+            }
+            (foul, _) => foul.into(),
         })
     }
 }

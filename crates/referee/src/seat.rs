@@ -43,6 +43,9 @@ pub struct Pace {
     pub margin: Duration,
     /// The time that a player is told to think, where its protocol can tell it.
     pub think: Duration,
+    /// The time that a program has to start. Where its protocol cannot tell that it is ready, its
+    /// first move may take that much longer.
+    pub start: Duration,
 }
 
 impl Pace {
@@ -50,15 +53,25 @@ impl Pace {
     pub const LIMIT: Duration = Duration::from_secs(12);
     /// The margin unless another is named.
     pub const MARGIN: Duration = Duration::from_millis(50);
+    /// The time to start unless another is named.
+    pub const START: Duration = Duration::from_secs(10);
 
     /// Half of the limit to think, in whole milliseconds, at least one and no more than a second.
     pub fn new(limit: Duration, margin: Duration) -> Self {
         let half = (limit.as_millis() / 2).clamp(1, 1000) as u64;
-        Self { limit, margin, think: Duration::from_millis(half) }
+        Self { limit, margin, think: Duration::from_millis(half), start: Self::START }
     }
+}
 
-    /// When an answer is late.
-    pub fn allowed(&self) -> Duration {
-        self.limit + self.margin
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_thinks_for_half_of_the_limit_and_a_second_at_most() {
+        for (limit, think) in [(0, 1), (3, 1), (4, 2), (1999, 999), (2000, 1000), (12_000, 1000)] {
+            let pace = Pace::new(Duration::from_millis(limit), Pace::MARGIN);
+            assert_eq!(pace.think, Duration::from_millis(think), "{limit}");
+        }
     }
 }

@@ -131,24 +131,28 @@ impl FromStr for Sprt {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let (mut elo0, mut elo1, mut alpha, mut beta) = (None, None, 0.05, 0.05);
+        let (mut elo0, mut elo1, mut alpha, mut beta) = (None, None, None, None);
         for part in text.split(',') {
             let (name, value) = part.split_once('=').ok_or_else(|| {
                 format!("{part:?}, expected NAME=NUMBER of elo0, elo1, alpha, beta")
             })?;
             let number: f64 =
                 value.trim().parse().map_err(|_| format!("{part:?}: {value:?} is no number"))?;
-            match name.trim() {
-                "elo0" => elo0 = Some(number),
-                "elo1" => elo1 = Some(number),
-                "alpha" => alpha = number,
-                "beta" => beta = number,
+            let place = match name.trim() {
+                "elo0" => &mut elo0,
+                "elo1" => &mut elo1,
+                "alpha" => &mut alpha,
+                "beta" => &mut beta,
                 other => return Err(format!("{other:?}, expected elo0, elo1, alpha or beta")),
+            };
+            if place.replace(number).is_some() {
+                return Err(format!("{} is named twice", name.trim()));
             }
         }
         let (Some(elo0), Some(elo1)) = (elo0, elo1) else {
             return Err("expected elo0=NUMBER,elo1=NUMBER".into());
         };
+        let [alpha, beta] = [alpha, beta].map(|error| error.unwrap_or(0.05));
         let sprt = Self { elo0, elo1, alpha, beta };
         sprt.check().map(|()| sprt)
     }
@@ -204,11 +208,19 @@ mod tests {
             ("elo0=NaN,elo1=5", "elo0 NaN: expected -1000 to 1000"),
             ("elo0=5,elo1=5", "elo0 5 is not below elo1 5"),
             ("elo0=x,elo1=5", "\"elo0=x\": \"x\" is no number"),
+            ("elo0=0,elo1=5,elo0=1", "elo0 is named twice"),
+            ("elo0=0,elo1=5,elo1=5", "elo1 is named twice"),
+            ("alpha=0.1, alpha=0.05,elo0=0,elo1=5", "alpha is named twice"),
+            ("beta=0.05,elo0=0,beta=0.1,elo1=5", "beta is named twice"),
             ("elo=1", "\"elo\", expected elo0, elo1, alpha or beta"),
             ("elo0=0,elo1=1,alpha=1", "alpha 1 and beta 0.05: expected shares, below 1 together"),
         ] {
             assert_eq!(text.parse::<Sprt>(), Err(error.into()), "{text}");
         }
+        let usual: Sprt = "elo0=0,elo1=5".parse().unwrap();
+        assert_eq!((usual.alpha, usual.beta), (0.05, 0.05));
+        // The largest difference may be named.
+        assert!("elo0=-1000,elo1=1000".parse::<Sprt>().is_ok());
         let sprt: Sprt = "elo0=-1.5,elo1=2,beta=0.1".parse().unwrap();
         assert_eq!(sprt.to_string().parse(), Ok(sprt));
     }

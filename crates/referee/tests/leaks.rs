@@ -34,7 +34,7 @@ fn a_thousand_games_of_each_protocol_leave_nothing_behind() {
             let pace = Pace::new(std::time::Duration::from_secs(60), Pace::MARGIN);
             let bout = Bout { entrants: &[&x, &o], pace, logs: None };
             let start = AnyGame::new(Rules::Classic);
-            let result = bout.play(&sessions, start, |_, _| {}).unwrap();
+            let result = bout.play(&sessions, &start, |_, _| {}, |_| {}).unwrap();
             assert_eq!(result.finished.by, None, "{:?}", result.finished);
             assert!(result.remains.iter().flatten().all(|remains| remains.status.success()));
         }

@@ -80,7 +80,7 @@ fn who_takes_too_long_loses() {
     assert!(sessions.time_out(since + 3 * limit).is_empty());
     assert_eq!(sessions.play(free, Player::X, cell("55")), Ok(None));
     let refused = sessions.play(slow, Player::X, cell("55")).unwrap_err();
-    let told = "the game is over, X forfeits: late: 7200.000 s where 3600.000 s were allowed";
+    let told = "the game is over, X forfeits: late: took 7200.000 s, allowed 3600.000 s";
     assert_eq!(refused.to_string(), told);
 }
 

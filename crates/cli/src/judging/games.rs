@@ -3,7 +3,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Finished, Foul, Journal, JournalError, Settings};
+use uttt_referee::{Finished, Foul, Journal, Settings};
 use uttt_rules::Ending;
 
 use crate::failure::Failure;
@@ -105,13 +105,8 @@ impl Games {
 
 /// Prints the games that are wanted, one a line.
 pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
-    let (_, games) =
-        Journal::read::<Settings, Finished>(&args.file).map_err(|error| match error {
-            JournalError::NoJournal { path, line: 1, .. } => {
-                Failure::BadInput(format!("{} is no file of a tournament", path.display()))
-            }
-            error => Failure::BadInput(error.to_string()),
-        })?;
+    let (_, games) = Journal::read::<Settings, Finished>(&args.file)
+        .map_err(|error| Failure::BadInput(error.to_string()))?;
     args.check(&games)?;
     let wanted: Vec<_> = games.iter().filter(|game| args.wants(game)).collect();
     if wanted.is_empty() {

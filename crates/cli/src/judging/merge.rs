@@ -1,9 +1,11 @@
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Finished, Journal, JournalError, Settings, Tournament, TournamentError};
+use uttt_referee::{Finished, Journal, JournalError, Settings, Share, Tournament, TournamentError};
 
+use super::tournament::file;
 use crate::failure::Failure;
 use crate::say::say;
 
@@ -11,56 +13,117 @@ use crate::say::say;
 #[derive(Args, Debug)]
 pub(crate) struct Merge {
     /// Write all games to this new file; the tournament goes on in it
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = file)]
     out: Option<PathBuf>,
     /// The files of the shares
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }
 
-/// The shares that no file is of, the first of them where they are many.
-fn missing(shares: &[Option<(u32, u32)>]) -> Vec<String> {
-    let count = shares.iter().flatten().map(|&(_, count)| count).max().unwrap_or(0);
-    let missing = (0..count).filter(|&share| !shares.contains(&Some((share, count))));
-    let mut named: Vec<_> =
-        missing.map(|share| format!("{share}/{count}")).take(MOST_NAMED + 1).collect();
+/// More gaps than that are not named.
+const MOST_NAMED: usize = 20;
+
+/// The first of many names.
+fn first_of(names: impl Iterator<Item = String>) -> String {
+    let mut named: Vec<String> = names.take(MOST_NAMED + 1).collect();
     if named.len() > MOST_NAMED {
         named.truncate(MOST_NAMED);
         named.push("…".to_owned());
     }
-    named
+    named.join(", ")
 }
 
-/// More shares than that are not named.
-const MOST_NAMED: usize = 20;
+/// Of how many shares these are, and which of them no file is of.
+fn missing_shares(shares: &[(u32, u32)]) -> (u32, Vec<u32>) {
+    let count = shares.first().map_or(1, |&(_, count)| count);
+    let here: HashSet<u32> = shares.iter().map(|&(share, _)| share).collect();
+    (count, (0..count).filter(|share| !here.contains(share)).collect())
+}
 
-/// Prints the table of all games together.
+/// `4`, `7-9`: numbers that rise, those that follow each other as one.
+fn ranges(numbers: impl Iterator<Item = u32>) -> impl Iterator<Item = String> {
+    let mut numbers = numbers.peekable();
+    std::iter::from_fn(move || {
+        let first = numbers.next()?;
+        let mut last = first;
+        while let Some(next) = numbers.next_if(|&next| next == last + 1) {
+            last = next;
+        }
+        Some(if first == last { first.to_string() } else { format!("{first}-{last}") })
+    })
+}
+
+/// Prints the table of all games together, and says what is missing.
 pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
     let bad = |error: String| Failure::BadInput(error);
-    let (mut parts, mut shares) = (Vec::new(), Vec::new());
+    let (mut parts, mut cuts, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
     for file in &args.files {
-        let (settings, finished) =
+        // A file that is not there is told of when it is read.
+        if !seen.insert(file.canonicalize().unwrap_or_else(|_| file.clone())) {
+            return Err(bad(format!("{}: the same file twice", file.display())));
+        }
+        let (settings, games) =
             Journal::read::<Settings, Finished>(file).map_err(|error| bad(error.to_string()))?;
-        shares.push(settings.shard);
-        parts.push((file.display().to_string(), settings, finished));
+        cuts.push(settings.shard.unwrap_or((0, 1)));
+        parts.push(Share { name: file.display().to_string(), settings, games });
     }
     let (tournament, games) = Tournament::merge(parts).map_err(bad)?;
     let standing = tournament.standing(&games).map_err(bad)?;
     if let Some(path) = &args.out {
-        if path.exists() {
-            return Err(bad(format!("--out {}: the file is there already", path.display())));
+        if path.symlink_metadata().is_ok() {
+            return Err(bad(format!(
+                "--out {}: already there, expected a new file",
+                path.display()
+            )));
         }
-        let run = |error: JournalError| Failure::from(TournamentError::Journal(error));
-        let opened = Journal::open::<Settings, Finished>(path, tournament.settings());
-        let mut journal = opened.map_err(run)?.journal;
-        journal.add_all(&games).map_err(run)?;
+        Journal::create(path, tournament.settings(), &games)
+            .map_err(|error: JournalError| Failure::from(TournamentError::Journal(error)))?;
     }
     write!(out, "{standing}")?;
     if !standing.is_over() {
-        let missing = missing(&shares);
+        let (count, missing) = missing_shares(&cuts);
         if !missing.is_empty() {
-            say(format_args!("missing shares: {}", missing.join(", ")));
+            let named = first_of(missing.iter().map(|share| format!("{share}/{count}")));
+            say(format_args!("missing shares: {named}"));
+        }
+        let played: HashSet<u32> = games.iter().map(|game| game.game).collect();
+        let missing: HashSet<u32> = missing.into_iter().collect();
+        let all = tournament.schedule().games().map(|fixture| fixture.game);
+        // The two games of an opening are in one share.
+        let gaps =
+            all.filter(|game| !missing.contains(&(game / 2 % count)) && !played.contains(game));
+        let named = first_of(ranges(gaps));
+        if !named.is_empty() {
+            say(format_args!("missing games of the shares that are here: {named}"));
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_follow_each_other_are_one_range() {
+        let told = |numbers: &[u32]| ranges(numbers.iter().copied()).collect::<Vec<_>>().join(" ");
+        assert_eq!(told(&[]), "");
+        assert_eq!(told(&[0, 1, 2, 5, 7, 8]), "0-2 5 7-8");
+    }
+
+    #[test]
+    fn so_many_gaps_are_named_and_no_more() {
+        let told = |count: usize| first_of((0..count).map(|number| number.to_string()));
+        assert_eq!(told(3), "0, 1, 2");
+        assert!(told(20).ends_with("18, 19"), "{}", told(20));
+        assert!(told(21).ends_with("18, 19, …"), "{}", told(21));
+        assert_eq!(told(22), told(21));
+    }
+
+    #[test]
+    fn shares_without_a_file_are_missing() {
+        assert_eq!(missing_shares(&[(1, 3)]), (3, vec![0, 2]));
+        assert_eq!(missing_shares(&[(0, 1)]), (1, vec![]));
+        assert_eq!(missing_shares(&[(1, 2), (0, 2)]), (2, vec![]));
+    }
 }

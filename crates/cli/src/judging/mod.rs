@@ -4,6 +4,7 @@ mod games;
 mod merge;
 mod options;
 mod referee;
+mod report;
 mod signals;
 mod tournament;
 

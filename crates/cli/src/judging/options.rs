@@ -17,8 +17,7 @@ pub(crate) struct GameOptions {
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// Who takes longer for a move loses: 12s, 500ms, 2m; over plain and codingame the first move
-    /// counts from the start of the program
+    /// Who takes longer for a move loses: 12s, 500ms, 2m
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
     /// What a move may take longer than that, for the way there and back
@@ -28,6 +27,10 @@ pub(crate) struct GameOptions {
     /// than a second
     #[arg(long, value_name = "TIME", value_parser = some_time)]
     think: Option<Duration>,
+    /// What a program may take to start: over UGI until it is ready; over plain and codingame nobody
+    /// can tell, so its first move may take that much longer
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = margin)]
+    start_limit: Duration,
 }
 
 impl GameOptions {
@@ -38,7 +41,7 @@ impl GameOptions {
         if think > self.time_limit {
             return Err(Failure::BadInput("--think: longer than the time limit".into()));
         }
-        Ok(Pace { think, ..pace })
+        Ok(Pace { think, start: self.start_limit, ..pace })
     }
 
     /// The programs, each able to play by these rules as far as its protocol goes.

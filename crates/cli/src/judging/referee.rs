@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use fastrand::Rng;
@@ -31,8 +32,9 @@ pub(crate) struct Referee {
     /// Begin after these moves, as in "55 51 15"
     #[arg(long, value_name = "MOVES", default_value = "")]
     opening: String,
-    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr; without it
-    /// the last three lines of a program that crashes or says nothing are shown, and no more
+    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr, 16 MiB of
+    /// each at most; without it the last three lines of a program that crashes or says nothing are
+    /// shown, and no more
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and perhaps its protocol, as in
@@ -97,9 +99,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let bout =
         Bout { entrants: &seated, pace, logs: args.log.as_deref().map(|folder| (folder, "")) };
     let failed = |error| match error {
-        BoutError::Start(seat, error) => {
-            Failure::BadInput(format!("program {:?}: {error}", seated[seat].program()))
-        }
+        error @ BoutError::Start { .. } => Failure::BadInput(error.to_string()),
         BoutError::Stopped => Failure::Interrupted,
         error @ BoutError::Session(_) => Failure::Run(error.to_string()),
     };
@@ -117,8 +117,12 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
             say(format_args!("{player} plays {mv}\n\n{}", board(game)));
         }
     };
-    let mut result = started.play(&Sessions::new(), game, watch).map_err(failed)?;
+    let again = |missed| say(format_args!("{}", playing_again(missed)));
+    let mut result = started.play(&Sessions::new(), &game, watch, again).map_err(failed)?;
     result.finished.seats = places;
+    for why in result.remains.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
+        say(format_args!("warning: --log: {why}; the verdict does not depend on it"));
+    }
     explain(&result, &mut Insults::new(rng.u64(..)));
 
     let mut out = io::stdout().lock();
@@ -126,6 +130,15 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     writeln!(out)?;
     out.flush()?;
     Ok(())
+}
+
+/// Why a game begins once more.
+pub(super) fn playing_again(missed: Duration) -> String {
+    format!(
+        "playing again: the referee was stopped or starved for {:.3} s and cannot tell whether a \
+         move came in time",
+        missed.as_secs_f64()
+    )
 }
 
 /// Says to people how it ended.
@@ -137,6 +150,12 @@ fn explain(result: &BoutResult, insults: &mut Insults) {
     finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
     if finished.reason == "illegal" {
         say(insults.next().unwrap_or_default());
+    }
+    if !finished.unmeasured.is_empty() {
+        say(format_args!(
+            "the time of {} could not be measured",
+            count(finished.unmeasured.len(), "move")
+        ));
     }
     match finished.result.as_str() {
         "draw" if finished.by.is_some() => say("the others share the point"),

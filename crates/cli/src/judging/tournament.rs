@@ -1,25 +1,21 @@
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, OnceLock};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use uttt_referee::{
-    Entrant, Finished, Format, Insults, Openings, Protocol, Runner, Settings, Sprt, Standing,
-    Tournament,
+    Entrant, Event, Format, Openings, Protocol, Runner, Settings, Sprt, Standing, Tournament,
 };
 use uttt_rules::Rules;
 
 use super::options::GameOptions;
+use super::report::Report;
 use super::signals::end_programs_too;
 use crate::failure::Failure;
-use crate::last_words::last_words;
 use crate::number::{number, seed};
 use crate::say::say;
-
-/// How often the standing is told where no bar can be shown.
-const TELL_EVERY: Duration = Duration::from_secs(10);
 
 /// Many games between programs.
 #[derive(Args, Debug)]
@@ -43,7 +39,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=1000_usize))]
     concurrency: usize,
     /// The file for the finished games; a run that was stopped goes on in it
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = file)]
     out: PathBuf,
     /// Stop when it is decided whether the first program is stronger by elo1 rather than by elo0:
     /// elo0=0,elo1=10, and alpha=0.05,beta=0.05 where they are others
@@ -58,9 +54,9 @@ pub(crate) struct TournamentArgs {
     /// Play one share of the games: its number from 0, a slash, and how many shares there are
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
-    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr;
-    /// without it the last three lines of a program that crashes or says nothing are kept in FILE,
-    /// and no more
+    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr, 16
+    /// MiB of each at most; without it the last three lines of a program that crashes or says nothing
+    /// are kept in FILE, and no more
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and perhaps its protocol, as in
@@ -83,6 +79,7 @@ impl TournamentArgs {
             time_limit_ms: ms(pace.limit),
             margin_ms: ms(pace.margin),
             think_ms: ms(pace.think),
+            start_ms: ms(pace.start),
             seed: self.seed,
             sprt: self.sprt,
             shard: self.shard,
@@ -111,6 +108,14 @@ fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
     }
     let text = std::fs::read_to_string(text).map_err(|error| error.to_string())?;
     Openings::parse(&text, rules)
+}
+
+/// A file to write; `-` is none, for a run could not go on in it.
+pub(super) fn file(text: &str) -> Result<PathBuf, String> {
+    match text {
+        "-" => Err("expected a file; a run cannot go on in stdout".into()),
+        text => Ok(text.into()),
+    }
 }
 
 /// `0/4`
@@ -153,37 +158,13 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         say(format_args!("{file}: the last line was cut; its game is played again"));
     }
     if found > 0 {
-        let left = if runner.standing().is_over() { "nothing is left to play" } else { "going on" };
+        let left = what_is_left(runner.standing());
         let file = args.out.display();
         say(format_args!("{file}: found {found} of {total} games finished; {left}"));
     }
     let bar = shown.get_or_init(|| progress(runner.standing()));
-    let told = (!io::stderr().is_terminal()).then(|| Mutex::new(Instant::now()));
-    let insults = Mutex::new(Insults::new(seed));
-    let watch = |finished: &Finished, standing: &Standing| {
-        if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
-            let seat = usize::from(by != "X");
-            let program = finished.programs.get(seat).map_or("", String::as_str);
-            let insult = match (finished.reason.as_str(), insults.lock()) {
-                ("illegal", Ok(mut insults)) => insults.next().unwrap_or_default(),
-                _ => "",
-            };
-            let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
-            bar.suspend(|| {
-                say(told.trim_end());
-                finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
-            });
-        }
-        bar.set_position(standing.games().into());
-        bar.set_message(standing.brief());
-        if let Some(Ok(mut told)) = told.as_ref().map(Mutex::lock)
-            && told.elapsed() >= TELL_EVERY
-        {
-            *told = Instant::now();
-            let (games, total) = (standing.games(), standing.total());
-            say(format_args!("{games} of {total} games: {}", standing.brief()));
-        }
-    };
+    let report = Report::new(bar, seed);
+    let watch = |event: Event<'_>| report.tell(&event);
     let standing = runner.run(args.concurrency, args.log.as_deref(), watch);
     bar.finish_and_clear();
     let standing = standing?;
@@ -191,6 +172,15 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     write!(out, "{standing}")?;
     out.flush()?;
     Ok(())
+}
+
+/// What a run in this file has still to do.
+fn what_is_left(standing: &Standing) -> String {
+    match standing.accepted() {
+        Some(accepted) => format!("the test is decided, {accepted}"),
+        None if standing.is_over() => "all games are played".into(),
+        None => "going on".into(),
+    }
 }
 
 /// A program that is not told what it needs to know may lose by it: that is to be seen.

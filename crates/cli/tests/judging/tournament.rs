@@ -13,14 +13,14 @@ use crate::programs::{random, run, sample, text, uttt};
 const PATIENT: Duration = Duration::from_secs(60);
 
 /// A folder that is gone after the test, and the path of a file in it.
-fn place() -> (TempDir, String) {
+pub(crate) fn place() -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl").display().to_string();
     (folder, path)
 }
 
 /// The finished games of a file; each line must be whole.
-fn games(path: &str) -> Vec<Value> {
+pub(crate) fn games(path: &str) -> Vec<Value> {
     let text = read_to_string(path).unwrap();
     assert!(text.ends_with('\n'));
     text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -32,7 +32,11 @@ fn numbers(games: &[Value]) -> Vec<u64> {
     numbers
 }
 
-fn arguments<'a>(path: &'a str, more: &[&'a str], programs: &'a [String]) -> Vec<&'a str> {
+pub(crate) fn arguments<'a>(
+    path: &'a str,
+    more: &[&'a str],
+    programs: &'a [String],
+) -> Vec<&'a str> {
     let limit = ["tournament", "--time-limit", "1m", "--out", path];
     let programs = programs.iter().map(String::as_str);
     limit.into_iter().chain(more.iter().copied()).chain(programs).collect()
@@ -76,7 +80,7 @@ fn start(args: &[&str]) -> Child {
 }
 
 /// Waits until the file has so many lines.
-fn wait_for_lines(path: &str, lines: usize) {
+pub(crate) fn wait_for_lines(path: &str, lines: usize) {
     let begun = Instant::now();
     while read_to_string(path).map_or(0, |text| text.lines().count()) < lines {
         assert!(begun.elapsed() < PATIENT, "{path} has no {lines} lines");
@@ -110,7 +114,7 @@ fn a_killed_tournament_goes_on_where_it_stopped() {
 
     // And once more: there is nothing to do.
     let again = run(&args);
-    assert!(text(&again.stderr).contains("nothing is left to play"), "{again:?}");
+    assert!(text(&again.stderr).contains("; all games are played\n"), "{again:?}");
     assert_eq!(again.stdout, output.stdout);
     assert_eq!(read_to_string(&path).unwrap(), after);
 }
@@ -161,11 +165,11 @@ fn shares_are_merged_to_the_whole() {
     assert_eq!(moves(&joined), moves(&whole));
     // The joined file is the whole tournament's: nothing is left to play.
     let again = run(&arguments(&joined, &["--games", "12"], &programs));
-    assert!(text(&again.stderr).contains("nothing is left to play"), "{again:?}");
+    assert!(text(&again.stderr).contains("; all games are played\n"), "{again:?}");
 
     let twice = run(&["merge", &parts[0], &parts[0]]);
     assert_eq!(twice.status.code(), Some(2));
-    let told = format!("is in {0} and in {0}", parts[0]);
+    let told = format!("error: {}: the same file twice\n", parts[0]);
     assert!(text(&twice.stderr).contains(&told), "{twice:?}");
     let some = run(&["merge", &parts[1]]);
     assert_eq!(text(&some.stderr), "missing shares: 0/3, 2/3\n");
@@ -176,7 +180,10 @@ fn shares_are_merged_to_the_whole() {
     let told = format!("{other}: of another tournament than {} (games was 12 and is 6)", parts[1]);
     assert!(text(&refused.stderr).contains(&told), "{refused:?}");
     let refused = run(&args);
-    assert!(text(&refused.stderr).contains("the file is there already"), "{refused:?}");
+    assert!(
+        text(&refused.stderr).contains("joined.jsonl: already there, expected a new file"),
+        "{refused:?}"
+    );
 }
 
 #[test]
@@ -192,7 +199,8 @@ fn a_test_stops_when_it_is_decided() {
     let played = games(&path).len();
     assert!(played < 100, "{played}");
     let again = run(&args);
-    assert!(text(&again.stderr).contains("nothing is left to play"), "{again:?}");
+    let told = "; the test is decided, elo1=200 is accepted\n";
+    assert!(text(&again.stderr).contains(told), "{again:?}");
     assert_eq!(games(&path).len(), played);
 }
 
@@ -276,7 +284,11 @@ fn games_are_chosen_and_their_records_replay() {
         assert!(text(&refused.stderr).contains(error), "{refused:?}");
     }
     let refused = run(&["games", &openings]);
-    assert!(text(&refused.stderr).contains("openings is no file of a tournament"), "{refused:?}");
+    assert!(
+        text(&refused.stderr)
+            .contains("openings: not the file of a run: its first line holds no settings"),
+        "{refused:?}"
+    );
     let link =
         text(&run(&["games", &path, "--game", "0", "--link", "https://example.org/"]).stdout);
     assert!(link.starts_with("https://example.org/#classic:55-51-15-"), "{link}");
@@ -304,6 +316,10 @@ fn a_program_that_is_not_there_leaves_no_file() {
 
 #[test]
 fn an_interrupt_ends_the_programs_as_well() {
+    ["-INT", "-TERM", "-HUP"].into_iter().for_each(ends_the_programs_as_well);
+}
+
+fn ends_the_programs_as_well(signal: &str) {
     let (folder, path) = place();
     let pids = folder.path().join("pids").display().to_string();
     // It hears neither the end of its input nor a polite signal.
@@ -316,9 +332,9 @@ fn an_interrupt_ends_the_programs_as_well() {
     // Once to see whether it starts, and once for the first game.
     wait_for_lines(&pids, 2);
     let id = tournament.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     let output = tournament.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(output.status.code(), Some(130), "{signal}");
     let told = "stopped after 0 of 2 games; the same command goes on\n";
     assert_eq!(text(&output.stderr), told);
     // Nobody has lost by it.

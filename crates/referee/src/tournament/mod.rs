@@ -1,21 +1,21 @@
 //! Many games between programs: who plays whom, what is written down, and what it says.
 
+mod merge;
 mod openings;
 mod runner;
 mod schedule;
 mod settings;
 mod standing;
 
-use std::collections::HashMap;
 use std::fmt;
 
 use uttt_rules::{AnyGame, Rules};
 
-use crate::journal::differences;
 use crate::record::moves_of;
 use crate::{Finished, JournalError};
 
-pub use runner::Runner;
+pub use merge::Share;
+pub use runner::{Event, Runner};
 pub use schedule::{Fixture, Schedule};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
@@ -92,46 +92,6 @@ impl Tournament {
             standing.add(&fixture, game);
         }
         Ok(standing)
-    }
-
-    /// Joins the shares of a tournament: the whole one, and all games in their order; those of one
-    /// part stay in the order in which they were finished.
-    ///
-    /// # Errors
-    /// Shares of different tournaments, or a game that is in two of them, by the names of the parts.
-    pub fn merge(
-        parts: Vec<(String, Settings, Vec<Finished>)>,
-    ) -> Result<(Self, Vec<Finished>), String> {
-        let mut seen: HashMap<u32, &str> = HashMap::new();
-        for (name, _, games) in &parts {
-            for game in games {
-                if let Some(other) = seen.insert(game.game, name) {
-                    return Err(format!("game {} is in {other} and in {name}", game.game));
-                }
-            }
-        }
-        drop(seen);
-        let several = parts.len() > 1;
-        let mut parts = parts.into_iter();
-        let Some((first, mut settings, mut games)) = parts.next() else {
-            return Err("no file".into());
-        };
-        settings.shard = None;
-        for (name, mut other, more) in parts {
-            other.shard = None;
-            if other != settings {
-                let what = differences(&settings, &other);
-                return Err(format!("{name}: of another tournament than {first} ({what})"));
-            }
-            games.extend(more);
-        }
-        // A test that ended a tournament has looked at its games as they came.
-        if several {
-            games.sort_by_key(|game| game.game);
-        }
-        let whole = Self::new(settings).map_err(|error| error.to_string())?;
-        whole.standing(&games)?;
-        Ok((whole, games))
     }
 }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::{Fixture, Standing, Tournament, TournamentError};
 use crate::{
-    Bout, BoutError, Entrant, Finished, Journal, Opened, Pace, Program, Protocol, Sessions,
-    programs_were_killed,
+    Bout, BoutError, Entrant, Finished, Journal, JournalError, Opened, Pace, Program, Protocol,
+    Sessions, programs_were_killed,
 };
 
 /// Plays the games of a tournament that are not in its journal yet.
@@ -20,6 +20,25 @@ pub struct Runner {
     standing: Standing,
     played: HashSet<u32>,
     was_cut: bool,
+}
+
+/// What a run tells while it goes on.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<'a> {
+    /// A game is finished and written down; how it stands after it.
+    Finished(&'a Finished, &'a Standing),
+    /// A game is played again: the referee itself did not run for so long while a program thought,
+    /// and cannot tell whether its move came in time.
+    Again {
+        /// The number of the game.
+        game: u32,
+        /// How long it did not run.
+        missed: Duration,
+    },
+    /// What a program wrote to stderr is not all in its log: why. The game counts.
+    LogFailed(&'a str),
+    /// Nothing can be written down any more; the games that go on are lost.
+    JournalFailed(&'a JournalError),
 }
 
 /// What the threads that play share.
@@ -48,6 +67,7 @@ impl Runner {
             limit: Duration::from_millis(settings.time_limit_ms),
             margin: Duration::from_millis(settings.margin_ms),
             think: Duration::from_millis(settings.think_ms),
+            start: Duration::from_millis(settings.start_ms),
         };
         let rules = tournament.rules();
         for entrant in &entrants {
@@ -82,8 +102,8 @@ impl Runner {
     }
 
     /// Plays the games that are left, so many at once, until all are played or the test has come to
-    /// a decision. Each finished game is on the disk before its thread begins another, and is shown
-    /// to `watch` with the standing after it.
+    /// a decision. Each finished game is on the disk before its thread begins another. `watch` is
+    /// told what happens.
     ///
     /// # Errors
     /// A game that could not be judged or written down; those that were are in the journal.
@@ -91,7 +111,7 @@ impl Runner {
         self,
         concurrency: usize,
         logs: Option<&Path>,
-        watch: impl Fn(&Finished, &Standing) + Sync,
+        watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
         let Self { tournament, entrants, pace, journal, standing, played, .. } = self;
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
@@ -105,28 +125,34 @@ impl Runner {
                 pace,
                 logs: logs.map(|folder| (folder, name.as_str())),
             };
-            let result = bout.play(&sessions, game, |_, _| {}).map_err(|error| match error {
+            let again = |missed| watch(Event::Again { game: fixture.game, missed });
+            let result = bout.play(&sessions, &game, |_, _| {}, again);
+            let result = result.map_err(|error| match error {
                 BoutError::Stopped => TournamentError::Stopped,
                 error => TournamentError::Game(format!("game {}: {error}", fixture.game)),
             })?;
+            for why in result.remains.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
+                watch(Event::LogFailed(why));
+            }
             let seats = fixture.seats.to_vec();
             Ok(Finished { game: fixture.game, seats, ..result.finished })
         };
         thread::scope(|scope| {
             for _ in 0..concurrency.max(1) {
                 scope.spawn(|| {
-                    while let Some(fixture) = next(&shared) {
+                    while let Some(fixture) = next(&shared, &watch) {
                         let finished = play(fixture);
                         let mut shared = lock(&shared);
                         let done = finished.and_then(|finished| {
-                            shared.journal.add(&finished).map_err(TournamentError::Journal)?;
-                            shared.standing.add(&fixture, &finished);
-                            watch(&finished, &shared.standing);
+                            if !matches!(shared.error, Some(TournamentError::Journal(_))) {
+                                shared.journal.add(&finished)?;
+                                shared.standing.add(&fixture, &finished);
+                                watch(Event::Finished(&finished, &shared.standing));
+                            }
                             Ok(())
                         });
                         if let Err(error) = done {
-                            // The first thing that went wrong is the one to tell.
-                            shared.error.get_or_insert(error);
+                            shared.fail(error, &watch);
                         }
                     }
                 });
@@ -140,13 +166,32 @@ impl Runner {
     }
 }
 
+impl Shared<'_> {
+    /// The first thing that went wrong is the one to tell.
+    fn fail(&mut self, error: TournamentError, watch: &impl Fn(Event<'_>)) {
+        if self.error.is_some() {
+            return;
+        }
+        if let TournamentError::Journal(error) = &error {
+            watch(Event::JournalFailed(error));
+        }
+        self.error = Some(error);
+    }
+}
+
 /// The next game to play, unless it is over or something went wrong.
-fn next(shared: &Mutex<Shared<'_>>) -> Option<Fixture> {
+fn next(shared: &Mutex<Shared<'_>>, watch: &impl Fn(Event<'_>)) -> Option<Fixture> {
     let mut shared = lock(shared);
     if shared.error.is_some() || shared.standing.decision().is_some() {
         return None;
     }
-    shared.games.next()
+    let fixture = shared.games.next()?;
+    // A game that cannot be written down need not be played.
+    if let Err(error) = shared.journal.check() {
+        shared.fail(error.into(), watch);
+        return None;
+    }
+    Some(fixture)
 }
 
 /// A game is counted whole or not at all.

@@ -107,11 +107,11 @@ impl Schedule {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::settings::Openings;
     use super::*;
 
-    pub(super) fn settings(programs: usize, games: u32) -> Settings {
+    pub(in super::super) fn settings(programs: usize, games: u32) -> Settings {
         Settings {
             rules: "classic".into(),
             programs: (0..programs).map(|place| format!("plain:{place}")).collect(),
@@ -121,6 +121,7 @@ mod tests {
             time_limit_ms: 1000,
             margin_ms: 50,
             think_ms: 500,
+            start_ms: 10_000,
             seed: 1,
             sprt: None,
             shard: None,

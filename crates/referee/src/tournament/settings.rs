@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::Sprt;
+use crate::{Pace, Sprt};
 
 /// What makes a tournament the same one: the header of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,6 +21,10 @@ pub struct Settings {
     pub margin_ms: u64,
     /// The time to think that programs are told over UGI, in milliseconds.
     pub think_ms: u64,
+    /// The time that programs have to start, in milliseconds. Left out where it is the usual one, as
+    /// in files that were begun when there was no other.
+    #[serde(default = "usual_start", skip_serializing_if = "is_usual_start")]
+    pub start_ms: u64,
     /// What random openings follow from.
     pub seed: u64,
     /// The test that ends it early, between two programs.
@@ -47,4 +51,30 @@ pub enum Openings {
     Random(u32),
     /// These moves, each in our notation; from the first one again when they are used up.
     List(Vec<String>),
+}
+
+fn usual_start() -> u64 {
+    Pace::START.as_millis() as u64
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_usual_start(ms: &u64) -> bool {
+    *ms == usual_start()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_header_of_an_older_file_is_read_and_written_as_it_was() {
+        let old = r#"{"rules":"classic","programs":["plain:a","plain:b"],"format":"round-robin","games":2,"openings":{"random":1},"time_limit_ms":12000,"margin_ms":50,"think_ms":1000,"seed":1,"sprt":null,"shard":null}"#;
+        let settings: Settings = serde_json::from_str(old).unwrap();
+        assert_eq!(settings.start_ms, 10_000);
+        assert_eq!(serde_json::to_string(&settings).unwrap(), old);
+        let other = Settings { start_ms: 0, ..settings };
+        let text = serde_json::to_string(&other).unwrap();
+        assert!(text.contains(r#""start_ms":0"#), "{text}");
+        assert_eq!(serde_json::from_str::<Settings>(&text).unwrap(), other);
+    }
 }

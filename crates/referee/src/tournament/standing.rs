@@ -3,6 +3,7 @@ use std::fmt;
 
 use super::schedule::{Fixture, Schedule};
 use super::settings::Settings;
+use crate::pairs::PRIOR;
 use crate::{Decision, Finished, Pairs, Sprt};
 
 /// What the finished games of a tournament say.
@@ -43,6 +44,15 @@ impl Score {
 
     fn half_points(&self) -> u32 {
         2 * self.wins + self.draws
+    }
+
+    /// Its Elo and its share of the points.
+    fn strength(&self) -> (f64, f64) {
+        let share = match self.games() {
+            0 => 0.0,
+            games => f64::from(self.half_points()) / f64::from(games),
+        };
+        (self.pairs.elo().map_or(f64::NEG_INFINITY, |elo| elo.elo), share)
     }
 }
 
@@ -130,6 +140,15 @@ impl Standing {
         self.decision
     }
 
+    /// What the test has come to, in words.
+    pub fn accepted(&self) -> Option<String> {
+        let sprt = self.sprt?;
+        Some(match self.decision? {
+            Decision::Elo0 => format!("elo0={} is accepted", sprt.elo0),
+            Decision::Elo1 => format!("elo1={} is accepted", sprt.elo1),
+        })
+    }
+
     /// Whether nothing is left to play.
     pub fn is_over(&self) -> bool {
         self.decision.is_some() || self.games() == self.total
@@ -165,14 +184,14 @@ impl Standing {
         Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(&self.pairs())))
     }
 
-    /// The places of the programs, the best first.
+    /// The places of the programs, the best first: by their Elo, then by their share of the points.
+    /// Those who have played no pair have no Elo, and come last.
     fn ranking(&self) -> Vec<usize> {
-        let share = |score: &Score| match score.games() {
-            0 => 0.0,
-            games => f64::from(score.half_points()) / f64::from(games),
-        };
         let mut places: Vec<usize> = (0..self.programs.len()).collect();
-        places.sort_by(|&a, &b| share(&self.programs[b]).total_cmp(&share(&self.programs[a])));
+        places.sort_by(|&a, &b| {
+            let [a, b] = [a, b].map(|place| self.programs[place].strength());
+            b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
+        });
         places
     }
 
@@ -233,12 +252,11 @@ impl fmt::Display for Standing {
             let first = cut(&self.programs[meeting.places[0]].name);
             writeln!(f, "pairs for {first}, 0 to 2 points: {ll} {ld} {even} {wd} {ww}")?;
         }
+        if self.programs.iter().any(|score| score.pairs.count() > 0) {
+            writeln!(f, "{PRIOR}")?;
+        }
         if let (Some(sprt), Some(llr)) = (self.sprt, self.llr()) {
-            let end = match self.decision {
-                Some(Decision::Elo0) => format!("elo0={} is accepted", sprt.elo0),
-                Some(Decision::Elo1) => format!("elo1={} is accepted", sprt.elo1),
-                None => "nothing is decided".into(),
-            };
+            let end = self.accepted().unwrap_or_else(|| "nothing is decided".into());
             writeln!(f, "SPRT {sprt}: {llr}: {end}")?;
         }
         writeln!(f, "{} of {} games", self.games(), self.total)
@@ -272,3 +290,7 @@ fn cut(name: &str) -> String {
         _ => name.to_owned(),
     }
 }
+
+#[cfg(test)]
+#[path = "standing_tests.rs"]
+mod tests;

@@ -3,7 +3,7 @@ use std::time::Duration;
 use uttt_referee::{Bout, BoutError, Entrant, Finished, Pace, Protocol, Sessions};
 use uttt_rules::{AnyGame, Rules};
 
-use crate::players::{PATIENT, bout, game, misbehaving, random};
+use crate::players::{PATIENT, bout, game, misbehaving, play, random};
 
 /// What a player that misbehaves so, as O in its first turn, loses by.
 fn foul_of(how: &str, limit: Duration) -> Finished {
@@ -56,19 +56,40 @@ fn a_move_that_the_rules_refuse_is_told_with_the_reason() {
     assert_eq!(result.detail.as_deref(), Some(told));
 }
 
+/// A program that reads its question and then does this, as X.
+fn after_its_question(then: &str, pace: Pace) -> Finished {
+    let x = format!("sh -c 'read a; read b; {then} cat >/dev/null'");
+    let x = Entrant::parse(&x, Protocol::CodinGame).unwrap();
+    let result = play(Rules::Classic, &[&x, &random(Protocol::Plain, 1)], pace).finished;
+    assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
+    result
+}
+
 #[test]
 fn who_says_nothing_in_time_is_late_and_half_an_answer_is_told() {
-    let limit = Duration::from_millis(1500);
-    for (then, reason, detail) in [
-        ("", "late", "late: no answer within 1.500 s; its first move: starting it counts"),
-        ("printf 4\\ 4;", "half-line", "half a line: \"4 4\" without a line feed"),
+    let [limit, start] = [1000, 500].map(Duration::from_millis);
+    let both = "late: no first move within 1.500 s (0.500 s to start and 1.000 s for the move)";
+    for (start, then, reason, detail) in [
+        (start, "", "late", both),
+        (start, "printf 4\\ 4;", "half-line", "half a line: \"4 4\" without a line feed"),
+        (Duration::ZERO, "", "late", "late: no answer within 1.000 s"),
     ] {
-        let x = format!("sh -c 'read a; read b; {then} cat >/dev/null'");
-        let x = Entrant::parse(&x, Protocol::CodinGame).unwrap();
-        let result = game(&x, &random(Protocol::Plain, 1), limit).finished;
-        assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
+        let result = after_its_question(then, Pace { start, ..Pace::new(limit, Duration::ZERO) });
         assert_eq!((result.reason.as_str(), result.detail.as_deref()), (reason, Some(detail)));
+        assert!(result.unmeasured.is_empty(), "{result:?}");
     }
+}
+
+#[test]
+fn the_time_to_start_is_no_part_of_the_first_move() {
+    // It has no time at all for its moves, and needs some to start.
+    let pace = Pace { start: PATIENT, ..Pace::new(Duration::ZERO, Duration::ZERO) };
+    let result = after_its_question("echo 0 9;", pace);
+    assert_eq!(result.reason, "illegal", "{result:?}");
+    // Only the first move has it.
+    let result = after_its_question("echo 4 4; while read a; do :; done;", pace);
+    assert_eq!((result.reason.as_str(), result.moves.split(' ').count()), ("late", 2));
+    assert_eq!(result.detail.as_deref(), Some("late: no answer within 0.000 s"));
 }
 
 #[test]
@@ -98,7 +119,7 @@ fn what_a_program_wrote_last_is_told_where_it_may_say_why() {
             let pace = Pace::new(PATIENT, Duration::ZERO);
             let bout = Bout { entrants: &[&program, &other], pace, logs };
             let game = AnyGame::new(Rules::Classic);
-            let result = bout.play(&Sessions::new(), game, |_, _| {}).unwrap().finished;
+            let result = bout.play(&Sessions::new(), &game, |_, _| {}, |_| {}).unwrap().finished;
             assert_eq!(
                 (result.reason.as_str(), result.stderr.as_deref()),
                 (reason, told),
@@ -133,11 +154,10 @@ fn who_answers_before_being_asked_is_out_of_turn() {
 #[test]
 fn a_late_move_is_no_illegal_one() {
     // It answers at once when it is asked again, but it is not asked again.
-    let slow =
-        Entrant::parse("sh -c 'read a; read b; sleep 2; echo 9 9; cat'", Protocol::CodinGame);
-    let result =
-        game(&slow.unwrap(), &random(Protocol::Plain, 1), Duration::from_millis(300)).finished;
-    assert_eq!((result.reason.as_str(), result.by.as_deref()), ("late", Some("X")));
+    let limit = Duration::from_millis(300);
+    let pace = Pace { start: Duration::ZERO, ..Pace::new(limit, Duration::ZERO) };
+    let result = after_its_question("sleep 2; echo 9 9;", pace);
+    assert_eq!(result.reason, "late");
 }
 
 #[test]
@@ -242,7 +262,9 @@ fn a_program_that_cannot_be_started_is_told_before_any_game() {
     let bout =
         Bout { entrants: &[&here, &missing], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
     let error = bout
-        .play(&Sessions::new(), AnyGame::new(Rules::Classic), |_, _| panic!("a move"))
+        .play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| panic!("a move"), |_| {})
         .unwrap_err();
-    assert!(matches!(error, BoutError::Start(1, _)), "{error:?}");
+    assert!(matches!(error, BoutError::Start { .. }), "{error:?}");
+    let told = "program \"./there-is-no-such-program\": No such file or directory";
+    assert!(error.to_string().starts_with(told), "{error}");
 }

@@ -24,7 +24,7 @@ fn what_a_program_has_started_ends_with_it() {
             logs: Some((folder.path(), "")),
         };
         let start = AnyGame::new(Rules::Classic);
-        let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap();
+        let result = bout.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap();
         let pid = std::fs::read_to_string(folder.path().join("X.stderr")).unwrap();
         if how == "ignore-sigterm" {
             let remains = result.remains[0].as_ref().unwrap();

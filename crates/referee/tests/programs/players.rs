@@ -38,8 +38,11 @@ pub(crate) fn game(x: &Entrant, o: &Entrant, limit: Duration) -> BoutResult {
 
 /// A game between all players of a rule system.
 pub(crate) fn bout(rules: Rules, entrants: &[&Entrant], limit: Duration) -> BoutResult {
-    let pace = Pace::new(limit, Duration::ZERO);
-    Bout { entrants, pace, logs: None }
-        .play(&Sessions::new(), AnyGame::new(rules), |_, _| {})
-        .unwrap()
+    play(rules, entrants, Pace::new(limit, Duration::ZERO))
+}
+
+/// The same at any pace.
+pub(crate) fn play(rules: Rules, entrants: &[&Entrant], pace: Pace) -> BoutResult {
+    let bout = Bout { entrants, pace, logs: None };
+    bout.play(&Sessions::new(), &AnyGame::new(rules), |_, _| {}, |_| {}).unwrap()
 }

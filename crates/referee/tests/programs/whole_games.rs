@@ -90,7 +90,7 @@ fn a_game_goes_on_from_its_opening() {
     let start = replay(Rules::Classic, opening).unwrap();
     let (x, o) = (random(Ugi, 1), random(CodinGame, 2));
     let bout = Bout { entrants: &[&x, &o], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
-    let result = bout.play(&Sessions::new(), start, |_, _| {}).unwrap().finished;
+    let result = bout.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap().finished;
     result.check().unwrap();
     assert_eq!(result.opening, opening);
     assert!(result.record().starts_with("classic: 55 51 15 52 "), "{}", result.record());
@@ -107,7 +107,7 @@ fn what_programs_write_to_stderr_is_kept_apart() {
         pace: Pace::new(PATIENT, Pace::MARGIN),
         logs: Some((folder.path(), "7-")),
     };
-    bout.play(&Sessions::new(), AnyGame::new(Rules::Classic), |_, _| {}).unwrap();
+    bout.play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| {}, |_| {}).unwrap();
     let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!((read("7-X.stderr"), read("7-O.stderr")), ("thinking\n".into(), String::new()));
 }

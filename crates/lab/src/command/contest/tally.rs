@@ -54,7 +54,7 @@ impl Tally {
     }
 }
 
-/// `12-6-2 (20 games), score 0.750 ± 0.150, Elo +190.8 ± 140.2`: the score and the difference of the
+/// `12-6-2 (20 games), score 0.750 ± 0.150, Elo +174.1 ± 137.4`: the score and the difference of the
 /// pairs that are complete.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -44,7 +44,7 @@ impl Rung {
     }
 }
 
-/// `| 2 | 1 | 27 | 5 | 8 | 0.738 ± 0.110 | +179.5 ± 101.2 | 50 | 0.1 |`
+/// `| 2 | 1 | 27 | 5 | 8 | 0.738 ± 0.110 | +167.4 ± 98.0 | 50 | 0.1 |`
 impl fmt::Display for Rung {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [lost, drawn, won] = self.games;
@@ -80,6 +80,6 @@ mod tests {
         let row = rung.to_string();
         assert!(row.starts_with("| 2 | 1 | 4 | 1 | 1 | 0.750 ± 0."), "{row}");
         assert!(row.ends_with(" | 40 | 0.25 |"), "{row}");
-        assert!(row.contains(" | +190.8 ± "), "{row}");
+        assert!(row.contains(" | +137.0 ± "), "{row}");
     }
 }

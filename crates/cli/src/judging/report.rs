@@ -1,0 +1,83 @@
+use std::io::{self, IsTerminal};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+use uttt_referee::{Event, Finished, Insults, Standing, kill_all_programs};
+
+use super::referee::playing_again;
+use crate::last_words::last_words;
+use crate::say::say;
+
+/// How often the standing is told where no bar can be shown.
+const TELL_EVERY: Duration = Duration::from_secs(10);
+
+/// Tells people on stderr what a tournament does, above its bar.
+pub(super) struct Report<'a> {
+    bar: &'a ProgressBar,
+    insults: Mutex<Insults>,
+    /// When the standing was told last, where no bar is seen.
+    told: Option<Mutex<Instant>>,
+    /// Logs that cannot be written are told of once.
+    log_failed: AtomicBool,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(bar: &'a ProgressBar, seed: u64) -> Self {
+        Self {
+            bar,
+            insults: Mutex::new(Insults::new(seed)),
+            told: (!io::stderr().is_terminal()).then(|| Mutex::new(Instant::now())),
+            log_failed: AtomicBool::new(false),
+        }
+    }
+
+    pub(super) fn tell(&self, event: &Event<'_>) {
+        match event {
+            Event::Finished(finished, standing) => self.finished(finished, standing),
+            Event::Again { game, missed } => {
+                self.say(&format!("game {game}: {}", playing_again(*missed)));
+            }
+            Event::LogFailed(why) => {
+                if !self.log_failed.swap(true, Ordering::Relaxed) {
+                    self.say(&format!("warning: --log: {why}; the games count all the same"));
+                }
+            }
+            // What is played now cannot be written down.
+            Event::JournalFailed(_) => kill_all_programs(),
+        }
+    }
+
+    fn say(&self, words: &str) {
+        self.bar.suspend(|| say(words));
+    }
+
+    fn finished(&self, finished: &Finished, standing: &Standing) {
+        if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
+            let seat = usize::from(by != "X");
+            let program = finished.programs.get(seat).map_or("", String::as_str);
+            let insult = if finished.reason == "illegal" { self.insult() } else { "" };
+            let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
+            self.bar.suspend(|| {
+                say(told.trim_end());
+                finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
+            });
+        }
+        self.bar.set_position(standing.games().into());
+        self.bar.set_message(standing.brief());
+        if let Some(told) = &self.told {
+            let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+            if told.elapsed() >= TELL_EVERY {
+                *told = Instant::now();
+                let (games, total) = (standing.games(), standing.total());
+                say(format_args!("{games} of {total} games: {}", standing.brief()));
+            }
+        }
+    }
+
+    fn insult(&self) -> &'static str {
+        let mut insults = self.insults.lock().unwrap_or_else(PoisonError::into_inner);
+        insults.next().unwrap_or_default()
+    }
+}

@@ -1,0 +1,84 @@
+//! A referee that is stopped while a program thinks.
+
+use std::fs::{create_dir, read_to_string, write};
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::programs::{random, run, text};
+use crate::tournament::{games, place};
+
+/// What a program has for a move, in milliseconds; it stops the referee for longer.
+const LIMIT: &str = "1500ms";
+
+/// A program over UGI that stops the referee when it is asked first, in so many games, and answers at
+/// once. Then it lets the time pass and the referee go on.
+fn stopper(folder: &Path, games: u32) -> String {
+    let (script, runs) = (folder.join("stopper.sh"), folder.join("runs"));
+    create_dir(&runs).unwrap();
+    let text = format!(
+        r#"read -r ugi; echo ugiok; read -r isready; echo readyok; read -r newgame; read -r position
+case "$position" in position*) ;; *) exit 0;; esac
+read -r go
+if [ "$(ls {runs} | wc -l)" -lt {games} ]; then
+    mktemp {runs}/XXXXXX >&2
+    kill -STOP $PPID
+    until ps -o stat= -p $PPID | grep -q T; do :; done
+    echo bestmove 55
+    sleep 2
+    kill -CONT $PPID
+    exec {uttt} player --protocol ugi --level random
+fi
+{{ printf '%s\n%s\n' "$position" "$go"; exec cat; }} | exec {uttt} player --protocol ugi --level random
+"#,
+        runs = runs.display(),
+        uttt = env!("CARGO_BIN_EXE_uttt"),
+    );
+    write(&script, text).unwrap();
+    format!("ugi:sh {}", script.display())
+}
+
+#[test]
+fn a_game_whose_referee_was_stopped_is_played_again() {
+    let (folder, path) = place();
+    let (stopper, other) = (stopper(folder.path(), 1), random("ugi", 1));
+    let output = run(&[
+        "tournament",
+        "--time-limit",
+        LIMIT,
+        "--games",
+        "2",
+        "--openings",
+        "random:0",
+        "--out",
+        &path,
+        &stopper,
+        &other,
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    let told = "game 0: playing again: the referee was stopped or starved for ";
+    assert_eq!(words.matches("playing again").count(), 1, "{words}");
+    assert!(words.contains(told), "{words}");
+    // Nobody has lost by it, and nothing of it stays.
+    let games = games(&path);
+    assert_eq!(games.len(), 2);
+    for game in games {
+        assert!(game["by"].is_null() && game["unmeasured"].is_null(), "{game}");
+    }
+    assert!(!read_to_string(&path).unwrap().contains("late"));
+}
+
+#[test]
+fn a_referee_that_is_stopped_again_and_again_lets_the_game_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let (stopper, other) = (stopper(folder.path(), 4), random("ugi", 1));
+    let output = run(&["referee", "--time-limit", LIMIT, "--first", "1", &stopper, &other]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    assert_eq!(words.matches("playing again: the referee was stopped").count(), 3, "{words}");
+    assert!(words.contains("\nthe time of 1 move could not be measured\n"), "{words}");
+    let game: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(game["unmeasured"], serde_json::json!([0]), "{game}");
+    assert!(game["by"].is_null() && game["ms"][0].as_f64().unwrap() > 1550.0, "{game}");
+}

@@ -1,0 +1,91 @@
+use serde::Serialize;
+use serde_json::Value;
+
+/// Settings that follow from others unless they are given: told when the others are the same.
+const DERIVED: [(&str, &str); 2] = [("think_ms", "time_limit_ms"), ("openings", "programs")];
+
+/// The settings that differ, by name.
+pub(crate) fn differences<S: Serialize>(found: &S, wanted: &S) -> String {
+    let fields = |settings: &S| match serde_json::to_value(settings) {
+        Ok(Value::Object(fields)) => fields,
+        _ => serde_json::Map::new(),
+    };
+    let (found, wanted) = (fields(found), fields(wanted));
+    let differs = |name: &str| found.get(name) != wanted.get(name);
+    let follows =
+        |name: &str| DERIVED.iter().any(|&(derived, from)| derived == name && differs(from));
+    let told = wanted.iter().filter(|(name, _)| differs(name) && !follows(name));
+    let told =
+        told.map(|(name, value)| difference(name, found.get(name).unwrap_or(&Value::Null), value));
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// The first part of a setting that differs.
+fn difference(name: &str, before: &Value, now: &Value) -> String {
+    match (before, now) {
+        (Value::Array(before), Value::Array(now)) if before.len() == now.len() => {
+            let mut both = (1..).zip(before.iter().zip(now));
+            match both.find(|(_, (before, now))| before != now) {
+                Some((number, (before, now))) => {
+                    difference(&format!("{name}, number {number},"), before, now)
+                }
+                None => name.to_owned(),
+            }
+        }
+        (Value::Array(before), Value::Array(now)) => {
+            format!("{name} were {} and are {}", before.len(), now.len())
+        }
+        (Value::Object(parts), Value::Object(wanted))
+            if parts.keys().eq(wanted.keys()) && before != now =>
+        {
+            let mut both = parts.values().zip(wanted.values());
+            both.find(|(before, now)| before != now)
+                .map_or_else(String::new, |(before, now)| difference(name, before, now))
+        }
+        _ => format!("{name} was {} and is {}", cut(before), cut(now)),
+    }
+}
+
+fn cut(value: &Value) -> String {
+    let text = value.to_string();
+    match text.char_indices().nth(80) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_part_that_differs_is_told_and_not_what_follows_from_it() {
+        use serde_json::json;
+        for (found, wanted, told) in [
+            (
+                json!({"time_limit_ms": 1000, "think_ms": 500}),
+                json!({"time_limit_ms": 500, "think_ms": 250}),
+                "time_limit_ms was 1000 and is 500",
+            ),
+            (json!({"think_ms": 1}), json!({"think_ms": 2}), "think_ms was 1 and is 2"),
+            (
+                json!({"programs": ["a", "b"], "seed": 1}),
+                json!({"programs": ["a", "c"], "seed": 2}),
+                "programs, number 2, was \"b\" and is \"c\"; seed was 1 and is 2",
+            ),
+            (json!({"programs": ["a"]}), json!({"programs": []}), "programs were 1 and are 0"),
+            (
+                json!({"openings": {"list": ["5", "1"]}}),
+                json!({"openings": {"list": ["5", "2"]}}),
+                "openings, number 2, was \"1\" and is \"2\"",
+            ),
+            (
+                json!({"openings": {"list": ["5"]}}),
+                json!({"openings": {"random": 4}}),
+                "openings was {\"list\":[\"5\"]} and is {\"random\":4}",
+            ),
+        ] {
+            assert_eq!(differences(&found, &wanted), told);
+        }
+    }
+}

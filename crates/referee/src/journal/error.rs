@@ -1,0 +1,94 @@
+use std::path::PathBuf;
+use std::{fmt, io};
+
+/// Why a journal cannot be used.
+#[derive(Debug)]
+pub enum JournalError {
+    /// The file cannot be read or written.
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Another process adds to it.
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Nothing can be kept there: a folder, a device, a pipe.
+    NoFile {
+        /// Where it is.
+        path: PathBuf,
+        /// What it is.
+        found: &'static str,
+    },
+    /// There is more of it than of any journal.
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+        /// What is too large, and how large it may be.
+        what: String,
+    },
+    /// The file is something else.
+    NoJournal {
+        /// The file.
+        path: PathBuf,
+        /// The first wrong line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The journal of another run.
+    OtherSettings {
+        /// The file.
+        path: PathBuf,
+        /// The settings that differ.
+        what: String,
+    },
+    /// Somebody else has changed the file while the run went on.
+    Changed {
+        /// The file.
+        path: PathBuf,
+        /// What has become of it.
+        how: String,
+    },
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io { path, error } => write!(f, "{}: {error}", path.display()),
+            Self::InUse { path } => write!(f, "{}: in use by another run", path.display()),
+            Self::NoFile { path, found } => {
+                write!(f, "{}: {found}, expected a regular file", path.display())
+            }
+            Self::TooLarge { path, what } => write!(f, "{}: {what}", path.display()),
+            Self::NoJournal { path, line: 1, why } => {
+                write!(f, "{}: not the file of a run: {why}", path.display())
+            }
+            Self::NoJournal { path, line, why } => {
+                write!(f, "{}: line {line}: {why}", path.display())
+            }
+            Self::OtherSettings { path, what } => {
+                write!(
+                    f,
+                    "{}: a run with other settings ({what}); name another file",
+                    path.display()
+                )
+            }
+            Self::Changed { path, how } => {
+                write!(f, "{}: {how} while the run went on", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for JournalError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}

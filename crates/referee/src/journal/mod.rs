@@ -1,0 +1,201 @@
+//! The file of a run.
+
+mod differences;
+mod error;
+mod place;
+mod reading;
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub(crate) use differences::differences;
+pub use error::JournalError;
+
+use place::{check_kind, check_still_there, folder_of, sync_folder};
+use reading::{BOUNDS, NO_HEADER, io_error};
+
+/// A file of JSON lines that is being added to: the settings of a run, then one line for each thing
+/// that was finished. While it is open no other process can open it so.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+    path: PathBuf,
+    /// How many bytes it has.
+    length: u64,
+}
+
+/// A journal that was opened, with what it holds.
+#[derive(Debug)]
+pub struct Opened<T> {
+    /// The journal, ready to be added to.
+    pub journal: Journal,
+    /// What was finished before.
+    pub finished: Vec<T>,
+    /// Whether its last line had no end, as when a run was killed: that line was taken away.
+    pub was_cut: bool,
+}
+
+#[derive(Serialize)]
+struct Header<'a, S> {
+    settings: &'a S,
+}
+
+impl Journal {
+    /// Opens the journal of a run and reads what is finished; begins it when there is none.
+    ///
+    /// # Errors
+    /// A journal of other settings, one that is in use, what is no file, or a line that is none: the
+    /// file is left as it is.
+    pub fn open<S, T>(path: &Path, settings: &S) -> Result<Opened<T>, JournalError>
+    where
+        S: Serialize + DeserializeOwned + PartialEq,
+        T: DeserializeOwned,
+    {
+        let failed = |error| io_error(path, error);
+        check_kind(path)?;
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).create(true).truncate(false).open(path);
+        let file = file.map_err(failed)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
+            TryLockError::Error(error) => failed(error),
+        })?;
+        let found = reading::read::<S, T>(path, &file, BOUNDS)?;
+        // A header that was cut has nothing behind it: the run begins again.
+        if found.parsed.is_none() && !is_cut_header(&found.rest) {
+            let (path, why) = (path.to_owned(), NO_HEADER.into());
+            return Err(JournalError::NoJournal { path, line: 1, why });
+        }
+        let was_cut = !found.rest.is_empty();
+        if let Some((before, _)) = &found.parsed
+            && before != settings
+        {
+            let (path, what) = (path.to_owned(), differences(before, settings));
+            return Err(JournalError::OtherSettings { path, what });
+        }
+        let mut journal = Self { file, path: path.to_owned(), length: found.whole };
+        if was_cut {
+            journal.file.set_len(found.whole).map_err(failed)?;
+        }
+        let finished = match found.parsed {
+            Some((_, finished)) => finished,
+            None => {
+                journal.add(&Header { settings })?;
+                sync_folder(path).map_err(failed)?;
+                Vec::new()
+            }
+        };
+        Ok(Opened { journal, finished, was_cut })
+    }
+
+    /// Reads a journal that may be in use: its settings and what is finished.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or is no journal.
+    pub fn read<S: DeserializeOwned, T: DeserializeOwned>(
+        path: &Path,
+    ) -> Result<(S, Vec<T>), JournalError> {
+        let file = File::open(path).map_err(|error| io_error(path, error))?;
+        let found = reading::read(path, file, BOUNDS)?;
+        found.parsed.ok_or_else(|| {
+            let (path, why) = (path.to_owned(), NO_HEADER.into());
+            JournalError::NoJournal { path, line: 1, why }
+        })
+    }
+
+    /// Writes a journal with all that is finished. It appears whole under its name, or not at all.
+    ///
+    /// # Errors
+    /// There is something of that name, or the file cannot be written.
+    pub fn create<T: Serialize>(
+        path: &Path,
+        settings: &impl Serialize,
+        finished: impl IntoIterator<Item = T>,
+    ) -> Result<(), JournalError> {
+        let failed = |error| io_error(path, error);
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".uttt-");
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        // It is gone when it is dropped.
+        let mut file = builder.tempfile_in(folder_of(path)).map_err(|error| {
+            // The name that was chosen for it would only be a riddle.
+            failed(error.kind().into())
+        })?;
+        let mut out = BufWriter::new(file.as_file_mut());
+        write_line(&mut out, &Header { settings }).map_err(failed)?;
+        for entry in finished {
+            write_line(&mut out, &entry).map_err(failed)?;
+        }
+        out.flush().map_err(failed)?;
+        drop(out);
+        file.as_file().sync_all().map_err(failed)?;
+        file.persist_noclobber(path).map_err(|error| failed(error.error))?;
+        sync_folder(path).map_err(failed)
+    }
+
+    /// Whether the file is still there, as it was left.
+    ///
+    /// # Errors
+    /// Somebody has removed, replaced, cut or extended it.
+    pub fn check(&self) -> Result<(), JournalError> {
+        check_still_there(&self.path, &self.file, self.length)
+    }
+
+    /// Adds a line, and sees to it that it is not lost when the program or the machine stops.
+    ///
+    /// # Errors
+    /// The file cannot be written, or is not as it was left.
+    pub fn add(&mut self, entry: &impl Serialize) -> Result<(), JournalError> {
+        self.add_all([entry])
+    }
+
+    /// Adds many lines at once, as [`Journal::add`] does one: all of them or, where that fails,
+    /// none.
+    ///
+    /// # Errors
+    /// As [`Journal::add`].
+    pub fn add_all<T: Serialize>(
+        &mut self,
+        entries: impl IntoIterator<Item = T>,
+    ) -> Result<(), JournalError> {
+        self.check()?;
+        let failed = |error| io_error(&self.path, error);
+        let mut lines = Vec::new();
+        for entry in entries {
+            write_line(&mut lines, &entry).map_err(failed)?;
+        }
+        append(&mut self.file, &lines).map_err(failed)?;
+        self.length += lines.len() as u64;
+        Ok(())
+    }
+}
+
+fn write_line(out: &mut impl Write, entry: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, entry)?;
+    out.write_all(b"\n")
+}
+
+/// Writes at the end, down to the disk; where that fails, as on a full disk, the file is as before:
+/// half a line must not stand before the next one.
+fn append(file: &mut File, bytes: &[u8]) -> io::Result<()> {
+    let end = file.seek(SeekFrom::End(0))?;
+    file.write_all(bytes).and_then(|()| file.sync_data()).inspect_err(|_| {
+        // The first error is the one to tell; opening the file again takes half a line away as well.
+        let _ = file.set_len(end);
+    })
+}
+
+/// Whether bytes without a line feed may be the beginning of a header.
+fn is_cut_header(bytes: &[u8]) -> bool {
+    let start = b"{\"settings\":";
+    let common = bytes.len().min(start.len());
+    bytes[..common] == start[..common]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,158 @@
+//! Reads journals, of whatever size and from wherever.
+
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::JournalError;
+
+/// How much is read before somebody is told that this is no journal.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// Bytes of a line.
+    pub(super) line: u64,
+    /// Bytes of all.
+    pub(super) all: u64,
+}
+
+pub(super) const BOUNDS: Bounds = Bounds { line: 16 << 20, all: 1 << 30 };
+
+/// What a journal holds.
+#[derive(Debug)]
+pub(super) struct Contents<S, T> {
+    /// The settings and what is finished; `None` where not even the header is whole.
+    pub(super) parsed: Option<(S, Vec<T>)>,
+    /// The bytes of its whole lines.
+    pub(super) whole: u64,
+    /// What comes after its last line feed.
+    pub(super) rest: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+struct Header<S> {
+    settings: S,
+}
+
+/// Reads to the end, or to the first line that is wrong.
+pub(super) fn read<S: DeserializeOwned, T: DeserializeOwned>(
+    path: &Path,
+    input: impl Read,
+    bounds: Bounds,
+) -> Result<Contents<S, T>, JournalError> {
+    let mut input = BufReader::new(input);
+    let (mut settings, mut finished, mut whole) = (None, Vec::new(), 0);
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        let read = (&mut input).take(bounds.line + 1).read_until(b'\n', &mut bytes);
+        let read = read.map_err(|error| io_error(path, error))? as u64;
+        let too_large = |what: String| JournalError::TooLarge { path: path.to_owned(), what };
+        if read > bounds.line {
+            let most = size(bounds.line);
+            return Err(too_large(format!("line {number} is longer than {most}")));
+        }
+        if whole + read > bounds.all {
+            return Err(too_large(format!("larger than {}", size(bounds.all))));
+        }
+        let Some(line) = bytes.strip_suffix(b"\n") else { break };
+        whole += read;
+        let wrong = |why| JournalError::NoJournal { path: path.to_owned(), line: number, why };
+        if number == 1 {
+            settings = Some(header(line).map_err(wrong)?);
+        } else if !line.is_empty() {
+            let entry = serde_json::from_slice(line).map_err(|error| wrong(reason(&error)))?;
+            finished.push(entry);
+        }
+    }
+    let parsed = settings.map(|settings| (settings, finished));
+    Ok(Contents { parsed, whole, rest: bytes })
+}
+
+/// The settings of a run, or why a line has none.
+fn header<S: DeserializeOwned>(line: &[u8]) -> Result<S, String> {
+    let value: serde_json::Value = serde_json::from_slice(line).map_err(|_| NO_HEADER)?;
+    if value.get("settings").is_none() {
+        return Err(NO_HEADER.to_owned());
+    }
+    let header: Header<S> = serde_json::from_slice(line)
+        .map_err(|error| format!("its settings are those of another kind: {}", reason(&error)))?;
+    Ok(header.settings)
+}
+
+pub(super) const NO_HEADER: &str = "its first line holds no settings";
+
+/// What the parser says, without a place in a line that nobody counts.
+fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rsplit_once(" at line ") {
+        Some((reason, _)) => reason.to_owned(),
+        None => text,
+    }
+}
+
+pub(super) fn io_error(path: &Path, error: io::Error) -> JournalError {
+    JournalError::Io { path: path.to_owned(), error }
+}
+
+/// `16 MiB`
+fn size(bytes: u64) -> String {
+    match bytes {
+        bytes if bytes.is_multiple_of(1 << 30) => format!("{} GiB", bytes >> 30),
+        bytes if bytes.is_multiple_of(1 << 20) => format!("{} MiB", bytes >> 20),
+        bytes => format!("{bytes} bytes"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FEW: Bounds = Bounds { line: 20, all: 40 };
+
+    fn parse(text: &str, bounds: Bounds) -> Result<Contents<u32, u32>, String> {
+        read(Path::new("run"), text.as_bytes(), bounds).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_journal_may_be_as_large_as_it_is_said_and_no_larger() {
+        // 15 bytes.
+        let header = "{\"settings\":7}\n";
+        let of = |bytes: usize| format!("{header}{:>width$}\n", 1, width = bytes - 16);
+        // Two lines of 20 bytes at most, 40 in all.
+        let found = parse(&format!("{}     ", of(35)), FEW).unwrap();
+        assert_eq!((found.parsed, found.whole), (Some((7, vec![1])), 35));
+        assert_eq!(found.rest, b"     ");
+        assert_eq!(parse(&of(36), FEW).unwrap_err(), "run: line 2 is longer than 20 bytes");
+        assert!(parse(&format!("{}1234\n", of(35)), FEW).is_ok());
+        let error = parse(&format!("{}12345\n", of(35)), FEW).unwrap_err();
+        assert_eq!(error, "run: larger than 40 bytes");
+    }
+
+    #[test]
+    fn endless_input_comes_to_an_end() {
+        let endless = read::<u32, u32>(Path::new("run"), io::repeat(0), BOUNDS);
+        assert_eq!(endless.unwrap_err().to_string(), "run: line 1 is longer than 16 MiB");
+        let lines = "1\n".repeat(30);
+        let endless = parse(&format!("{{\"settings\":7}}\n{lines}"), FEW);
+        assert_eq!(endless.unwrap_err(), "run: larger than 40 bytes");
+        assert_eq!(size(BOUNDS.all), "1 GiB");
+    }
+
+    #[test]
+    fn what_is_no_journal_is_told_without_the_parsers_places() {
+        for (text, error) in [
+            ("a letter\n", "run: not the file of a run: its first line holds no settings"),
+            ("{\"setting\":1}\n", "run: not the file of a run: its first line holds no settings"),
+            (
+                "{\"settings\":\"x\"}\n",
+                "run: not the file of a run: its settings are those of another kind: invalid type: \
+                 string \"x\", expected u32",
+            ),
+            ("{\"settings\":7}\n1\n\nx\n", "run: line 4: expected value"),
+        ] {
+            assert_eq!(parse(text, BOUNDS).unwrap_err(), error, "{text:?}");
+        }
+    }
+}

@@ -53,6 +53,8 @@ export async function newGame(page, { rules, seats }) {
     await dialog.getByRole("button", { name: /Change$/ }).click();
     await dialog.getByRole("button", { name: new RegExp(`^${rules} ?[A-Z]`) }).click();
   }
+  const more = button(dialog, "More options");
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
   const lists = dialog.getByRole("combobox");
   await expect(lists).toHaveCount(seats.length);
   for (const [at, seat] of seats.entries()) await sit(lists.nth(at), seat);
@@ -68,7 +70,7 @@ async function sit(list, seat) {
 
 /** Plays until the game is over; `act` plays one move, and the computer the others. */
 export async function playToTheEnd(page, act) {
-  const over = page.locator("#line").getByText(/won the game|is drawn/);
+  const over = page.locator("#line[data-end]");
   const next = legal(page).first();
   for (;;) {
     await expect(next.or(over).first()).toBeVisible();

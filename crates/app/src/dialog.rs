@@ -5,6 +5,8 @@ use uttt_rules::Rules;
 pub enum Dialog {
     /// What the next game is, and who plays it.
     NewGame,
+    /// Who goes on from the position on the board.
+    FromHere,
     /// The rule systems to choose from, for the next game.
     Rules,
     /// How these rules are played.

@@ -4,9 +4,10 @@ use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
 use crate::emblem::emblem;
+use crate::setup::Setup;
 use crate::{
-    Button, Choice, Dialog, DialogView, Field, Group, Message, Motion, RulesCard, Seat, SeatField,
-    State, Theme, words,
+    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, LevelField, Message, Motion,
+    Opponent, RulesCard, Seat, SeatField, Side, State, Symbol, Theme, words,
 };
 
 pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
@@ -15,6 +16,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::NewGame => DialogView {
             title: words::NEW_GAME,
             fields: new_game(state),
+            confirm: Some(button(words::START, Message::StartGame)),
+            close: button(words::CANCEL, Message::Close),
+        },
+        Dialog::FromHere => DialogView {
+            title: words::new_game::FROM_HERE,
+            fields: players(state),
             confirm: Some(button(words::START, Message::StartGame)),
             close: button(words::CANCEL, Message::Close),
         },
@@ -53,38 +60,119 @@ fn button(label: &'static str, message: Message) -> Button {
 }
 
 fn new_game(state: &State) -> Vec<Field> {
-    let rules = state.draft.rules;
+    let rules = state.draft.setup.rules;
     let chosen = RulesCard {
+        name: words::new_game::rules(rules),
+        // How to play them says more.
+        sentence: "",
         action: words::CHANGE,
         message: Message::Open(Dialog::Rules),
         ..card(state, rules)
     };
-    let seats = rules.players().iter().map(|&player| Field::Seat(seat(state, player)));
-    let mut fields = vec![
-        Field::Rules(chosen),
-        Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))),
-    ];
-    fields.extend(seats);
-    fields.push(Field::Text(words::seats(rules).to_owned()));
+    let mut fields = players(state);
+    fields.push(Field::Rules(chosen));
+    fields.push(Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))));
+    if !state.aside.is_empty() {
+        fields.push(Field::Action(button(words::new_game::BACK_TO_ASIDE, Message::BackToAside)));
+    }
     fields
+}
+
+/// Who plays: the plain choices, and the seats one by one.
+fn players(state: &State) -> Vec<Field> {
+    let setup = state.draft.setup;
+    let mut fields = vec![Field::Group(opponents(setup))];
+    if !setup.is_mixed() {
+        if setup.opponent == Opponent::Computer {
+            fields.push(Field::Group(sides(setup)));
+        }
+        if setup.opponent != Opponent::Friend {
+            fields.push(Field::Level(level(setup)));
+        }
+    }
+    let more = state.draft.more;
+    fields.push(Field::More(Disclosure {
+        label: words::new_game::MORE,
+        open: more,
+        message: Message::MoreOptions(!more),
+    }));
+    if more {
+        let players = setup.rules.players().iter();
+        fields.extend(players.map(|&player| Field::Seat(seat(setup, player))));
+        let about = if setup.needs_lot() {
+            words::new_game::SEATS_BY_LOT
+        } else {
+            words::seats(setup.rules)
+        };
+        fields.push(Field::Text(about.to_owned()));
+    }
+    fields
+}
+
+fn opponents(setup: Setup) -> Group {
+    let choice = |opponent| Choice {
+        label: words::new_game::opponent(opponent, setup.rules),
+        symbol: Some(match opponent {
+            Opponent::Computer => Symbol::Computer,
+            Opponent::Friend => Symbol::Friend,
+            Opponent::Watch => Symbol::Watch,
+        }),
+        chosen: !setup.is_mixed() && opponent == setup.opponent,
+        message: Message::DraftOpponent(opponent),
+    };
+    Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
+}
+
+fn sides(setup: Setup) -> Group {
+    let choice = |side| Choice {
+        label: words::new_game::side(side),
+        symbol: Some(match side {
+            Side::Of(player) => Symbol::Mark(player),
+            Side::ByLot => Symbol::Lot,
+        }),
+        chosen: side == setup.side(),
+        message: Message::DraftSide(side),
+    };
+    let is_there = |side: &Side| match side {
+        Side::Of(player) => setup.rules.players().contains(player),
+        Side::ByLot => true,
+    };
+    let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
+    Group { legend: words::new_game::SIDE, choices }
+}
+
+fn level(setup: Setup) -> LevelField {
+    let choice = |level| Choice {
+        label: words::levels::line(level),
+        symbol: None,
+        chosen: level == setup.level,
+        message: Message::DraftLevel(level),
+    };
+    LevelField {
+        label: words::new_game::LEVEL,
+        levels: Level::ALL.map(choice).into(),
+        name: words::new_game::level(setup.level),
+        meaning: words::levels::meaning(setup.level),
+    }
 }
 
 fn card(state: &State, rules: Rules) -> RulesCard {
     let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
     RulesCard {
         picture: emblem(rules, state.palette(), name, sentence),
-        name,
+        name: name.to_owned(),
         sentence,
-        chosen: rules == state.draft.rules,
+        chosen: rules == state.draft.setup.rules,
         action: "",
         message: Message::DraftRules(rules),
     }
 }
 
-fn seat(state: &State, player: Player) -> SeatField {
-    let chosen = state.draft.seat(player);
+fn seat(setup: Setup, player: Player) -> SeatField {
+    let chosen = setup.seats(0)[player];
     let choice = |label, seat| Choice {
         label,
+        symbol: None,
         chosen: seat == chosen,
         message: Message::DraftSeat(player, seat),
     };
@@ -104,7 +192,7 @@ fn seat(state: &State, player: Player) -> SeatField {
 
 fn settings(state: &State) -> Vec<Field> {
     let chosen = state.preferences;
-    let choice = |label, chosen, message| Choice { label, chosen, message };
+    let choice = |label, chosen, message| Choice { label, symbol: None, chosen, message };
     let themes = Theme::ALL
         .map(|theme| choice(words::theme(theme), theme == chosen.theme, Message::Theme(theme)));
     let motions = Motion::ALL.map(|motion| {

@@ -63,6 +63,10 @@ pub enum Effect {
     ///
     /// [`Message::Wake`]: crate::Message::Wake
     WakeAfter(f64),
+    /// Send a random number as [`LotDrawn`], each as likely as the others.
+    ///
+    /// [`LotDrawn`]: crate::Message::LotDrawn
+    DrawLot,
     /// Let the new version take over and load the page again.
     Reload,
 }

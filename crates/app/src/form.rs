@@ -20,6 +20,10 @@ pub struct DialogView {
 pub enum Field {
     /// One of a few is chosen.
     Group(Group),
+    /// How well the engine plays.
+    Level(LevelField),
+    /// A button that shows the fields that follow, or hides them.
+    More(Disclosure),
     /// Who sits at a symbol.
     Seat(SeatField),
     /// A rule system.
@@ -46,9 +50,50 @@ pub struct Group {
 pub struct Choice {
     /// Its name.
     pub label: &'static str,
+    /// A small picture beside the name.
+    pub symbol: Option<Symbol>,
     /// Whether it is the chosen one.
     pub chosen: bool,
     /// Chooses it.
+    pub message: Message,
+}
+
+/// The small picture of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Symbol {
+    /// A person and a computer.
+    Computer,
+    /// Two persons.
+    Friend,
+    /// An eye.
+    Watch,
+    /// A player's mark, in its colour.
+    Mark(Player),
+    /// A die.
+    Lot,
+}
+
+/// A slider from the weakest level to the strongest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LevelField {
+    /// What is chosen here, for a screen reader.
+    pub label: &'static str,
+    /// The levels, the weakest first.
+    pub levels: Vec<Choice>,
+    /// The chosen one: `Level 4 · Casual`.
+    pub name: String,
+    /// How the chosen one plays, in a sentence.
+    pub meaning: &'static str,
+}
+
+/// What shows and hides the fields that follow it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Disclosure {
+    /// What it says.
+    pub label: &'static str,
+    /// Whether they are shown.
+    pub open: bool,
+    /// What a press sends.
     pub message: Message,
 }
 
@@ -72,9 +117,9 @@ pub struct SeatField {
 pub struct RulesCard {
     /// A small SVG.
     pub picture: String,
-    /// What it is called.
-    pub name: &'static str,
-    /// What is special about it, in a sentence.
+    /// What it is called, `Classic`, or as an answer, `Rules: Classic`.
+    pub name: String,
+    /// What is special about it, in a sentence; may be empty.
     pub sentence: &'static str,
     /// Whether it is the chosen one.
     pub chosen: bool,

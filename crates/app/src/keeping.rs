@@ -7,6 +7,7 @@ use uttt_rules::ByPlayer;
 use crate::link::{Link, fragment, fragment_with_seats};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
+use crate::setup::Setup;
 use crate::step::{Change, Step};
 use crate::tabs::Ownership;
 use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
@@ -24,14 +25,20 @@ impl State {
             self.lose_storage();
         }
         self.load_preferences(&start.stored);
+        self.load_setup(&start.stored);
         self.fragment = start.fragment;
         let own = self.load_own(&start.stored, step);
+        self.load_aside(&start.stored, step);
         if self.fragment.is_empty() {
             if let Some(own) = own {
                 self.show_game(own, step);
             }
         } else {
             self.open_link(own, start.stored.text(Slot::Beside), step);
+        }
+        // Later it is in the way, and the dialog for a new game leads back as well.
+        if !self.aside.is_empty() && !self.shown_game().is_begun() {
+            self.notify(NoticeKind::PutAside, String::new());
         }
     }
 
@@ -43,6 +50,14 @@ impl State {
         }
     }
 
+    fn load_setup(&mut self, stored: &Stored) {
+        match stored.text(Slot::NewGame).map(Setup::parse) {
+            None => {}
+            Some(Ok(setup)) => self.setup = Some(setup),
+            Some(Err(error)) => self.notify(NoticeKind::DamagedSetup, error.to_string()),
+        }
+    }
+
     /// The saved game. One that cannot be read is kept aside until the person throws it away, for
     /// the next move is saved in its place.
     fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
@@ -51,14 +66,7 @@ impl State {
         let text = stored.text(Slot::Game);
         let own = text.map(SavedGame::parse);
         if let (Some(text), Some(Err(_))) = (text, &own) {
-            let kept = self.damaged.take().unwrap_or_default();
-            let all = match (kept.is_empty(), kept.ends_with(text)) {
-                (_, true) => kept,
-                (true, _) => text.to_owned(),
-                (false, _) => format!("{kept}\n{text}"),
-            };
-            self.save(Slot::Damaged, &all, step);
-            self.damaged = Some(all);
+            self.keep_damaged(text, step);
         }
         match (&own, &self.damaged) {
             (Some(Err(error)), _) if linked => {
@@ -72,6 +80,18 @@ impl State {
             (_, None) => {}
         }
         own.and_then(Result::ok)
+    }
+
+    /// Keeps a text that could not be read, with what was kept before.
+    pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
+        let kept = self.damaged.take().unwrap_or_default();
+        let all = match (kept.is_empty(), kept.ends_with(text)) {
+            (_, true) => kept,
+            (true, _) => text.to_owned(),
+            (false, _) => format!("{kept}\n{text}"),
+        };
+        self.save(Slot::Damaged, &all, step);
+        self.damaged = Some(all);
     }
 
     /// Opens the link's game: beside the own one, if that was begun and is another.
@@ -102,6 +122,7 @@ impl State {
                 let beside = beside.and_then(|text| SavedGame::parse(text).ok()).filter(same);
                 let named = SavedGame { game: game.clone(), seats: seats.unwrap_or(PERSONS) };
                 self.show_game(beside.unwrap_or(named), step);
+                self.linked = true;
                 self.keep_game(step);
             }
         }
@@ -136,6 +157,7 @@ impl State {
     /// Puts a game on the board, at rest.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         self.stop_thinking(step);
+        self.linked = false;
         self.put(saved.game);
         self.seats = saved.seats;
         self.animation = None;
@@ -176,7 +198,7 @@ impl State {
         }
     }
 
-    fn forget(&self, slot: Slot, step: &mut Step) {
+    pub(crate) fn forget(&self, slot: Slot, step: &mut Step) {
         if self.storage {
             step.then(Effect::Forget(slot));
         }
@@ -217,7 +239,12 @@ impl State {
 
     /// Takes away what need not be read twice.
     pub(crate) fn drop_passing_notices(&mut self) {
-        for kind in [NoticeKind::Copied, NoticeKind::CopyRefused, NoticeKind::EngineRestarted] {
+        for kind in [
+            NoticeKind::Copied,
+            NoticeKind::CopyRefused,
+            NoticeKind::EngineRestarted,
+            NoticeKind::PutAside,
+        ] {
             self.dismiss(kind);
         }
     }

@@ -22,6 +22,7 @@
 //! ```
 
 mod animation;
+mod aside;
 mod background;
 mod dialog;
 mod dialogs;
@@ -43,6 +44,7 @@ mod message;
 mod motion;
 mod next;
 mod notice;
+mod opponent;
 mod overlay;
 mod palette;
 mod panel;
@@ -54,10 +56,13 @@ mod saved;
 mod scene;
 mod seat;
 mod seen;
+mod setup;
 mod shape;
 mod shortcut;
+mod side;
 mod slot;
 mod start;
+mod starting;
 mod state;
 mod step;
 mod stops;
@@ -78,17 +83,21 @@ mod worker;
 pub use animation::Millis;
 pub use dialog::Dialog;
 pub use effect::{Effect, Think};
-pub use form::{Choice, DialogView, Field, Group, KeysLine, RulesCard, SeatField};
+pub use form::{
+    Choice, DialogView, Disclosure, Field, Group, KeysLine, LevelField, RulesCard, SeatField,
+    Symbol,
+};
 pub use geometry::{Point, Rect, Size};
 pub use ink::Ink;
 pub use layout::Layout;
 pub use message::{Arrow, Message, Pointer, Thought};
 pub use motion::Motion;
 pub use notice::NoticeKind;
+pub use opponent::Opponent;
 pub use palette::Palette;
 pub use panel::{
-    BoardView, Button, Buttons, CellButton, EvaluationBar, Line, Look, MoveItem, NoticeView, Panel,
-    PartButton, PlayerCard,
+    BoardView, Button, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView,
+    Panel, PartButton, PlayerCard,
 };
 pub use picture::Picture;
 pub use preferences::Preferences;
@@ -97,6 +106,7 @@ pub use scene::{Scene, scene};
 pub use seat::Seat;
 pub use shape::{Paint, Shape, Stroke};
 pub use shortcut::{Key, Shortcut};
+pub use side::Side;
 pub use slot::Slot;
 pub use start::Start;
 pub use state::State;

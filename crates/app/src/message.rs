@@ -1,7 +1,9 @@
-use uttt_engine::Proven;
+use uttt_engine::{Level, Proven};
 use uttt_rules::{ByPlayer, Path, Place, Player, Rules};
 
-use crate::{Dialog, Motion, NoticeKind, Seat, Shortcut, Slot, Start, Surroundings, Theme};
+use crate::{
+    Dialog, Motion, NoticeKind, Opponent, Seat, Shortcut, Side, Slot, Start, Surroundings, Theme,
+};
 
 /// Something that happened to the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,10 +130,28 @@ pub enum Message {
     Close,
     /// For the next game: its rules. Closes the list of them.
     DraftRules(Rules),
+    /// For the next game: whom to play with.
+    DraftOpponent(Opponent),
+    /// For the next game: which side to play against the engine.
+    DraftSide(Side),
+    /// For the next game: how well the engine plays.
+    DraftLevel(Level),
     /// For the next game: who sits at this symbol.
     DraftSeat(Player, Seat),
+    /// Show the seats one by one, or hide them.
+    MoreOptions(bool),
     /// Start the game that the dialog describes.
     StartGame,
+    /// The number that an [`Effect::DrawLot`] asked for.
+    ///
+    /// [`Effect::DrawLot`]: crate::Effect::DrawLot
+    LotDrawn(u32),
+    /// Play a new game like the one that is over.
+    PlayAgain,
+    /// The same with other sides: who played X plays O.
+    SwapSides,
+    /// Go on with the game that was put aside last.
+    BackToAside,
     /// Choose the colours.
     Theme(Theme),
     /// Choose how much moves.

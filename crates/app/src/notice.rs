@@ -9,6 +9,10 @@ pub enum NoticeKind {
     DamagedLink,
     /// The saved preferences could not be read.
     DamagedPreferences,
+    /// What was chosen for the last new game could not be read.
+    DamagedSetup,
+    /// An unfinished game was put aside for a new one.
+    PutAside,
     /// A link's game is shown, the saved one is kept.
     BesideSaved,
     /// Another tab plays the saved game, and this one shows it.

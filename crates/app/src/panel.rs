@@ -18,6 +18,8 @@ pub struct Panel {
     pub evaluation: Option<EvaluationBar>,
     /// The line of plain words below the cards.
     pub line: Line,
+    /// How the game ended.
+    pub end: Option<End>,
     /// The name of the list of moves.
     pub moves_label: &'static str,
     /// The moves, undone ones included.
@@ -86,6 +88,19 @@ pub struct Line {
     pub refused: bool,
 }
 
+/// How a game ended, for whoever is in front of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// The one person who plays has won, as this player.
+    Victory(Player),
+    /// The engine has won against the one person who plays, as this player.
+    Defeat(Player),
+    /// This player has won; persons play each other, or the engine itself.
+    Won(Player),
+    /// Nobody has won.
+    Drawn,
+}
+
 /// One move of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveItem {
@@ -123,6 +138,12 @@ pub struct Buttons {
     pub undo: Button,
     /// Plays it again.
     pub redo: Button,
+    /// Begins another game like the one that is over.
+    pub again: Option<Button>,
+    /// The same with other sides, where the players differ.
+    pub swap: Option<Button>,
+    /// Has the engine play on from a position that came with a link or that one stepped back to.
+    pub from_here: Option<Button>,
     /// Shows a good move, where a person plays.
     pub hint: Option<Button>,
     /// Hands out a link.

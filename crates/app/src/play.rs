@@ -1,12 +1,11 @@
 //! What persons do on the board.
 
-use uttt_rules::{AnyGame, Illegal, Place, Rules};
+use uttt_rules::{AnyGame, Illegal, Place};
 
 use crate::animation::Animation;
-use crate::draft::Draft;
 use crate::evaluation::Evaluations;
 use crate::step::{Change, Step};
-use crate::{Arrow, Dialog, Effect, Palette, Picture, Raster, Seat, State, words};
+use crate::{Arrow, Effect, Palette, Picture, Raster, Seat, State, words};
 
 impl State {
     /// Whether the board has a cell: a button of the board that was there before may still be heard.
@@ -147,35 +146,6 @@ impl State {
         self.engine_to_move().is_some() && !self.game.undone().is_empty()
     }
 
-    pub(crate) fn open(&mut self, dialog: Dialog) {
-        self.typed.clear();
-        if dialog == Dialog::NewGame {
-            self.draft = Draft::of(self.game.rules(), self.seats);
-        }
-        // A dialog that is open already comes to the top.
-        self.dialogs.retain(|&open| open != dialog);
-        self.dialogs.push(dialog);
-    }
-
-    pub(crate) fn choose_rules(&mut self, rules: Rules) {
-        self.draft.rules = rules;
-        self.dialogs.retain(|&open| open != Dialog::Rules);
-    }
-
-    pub(crate) fn start_game(&mut self, step: &mut Step) {
-        if self.dialogs.last() != Some(&Dialog::NewGame) {
-            return;
-        }
-        self.dialogs.clear();
-        self.leave_mirror();
-        self.seats = self.draft.seats();
-        self.put(AnyGame::new(self.draft.rules));
-        self.animation = None;
-        self.paused = false;
-        step.announce(words::shown(self));
-        step.changed(Change::Moved);
-    }
-
     /// Puts another game on the board.
     pub(crate) fn put(&mut self, game: AnyGame) {
         if game.rules().shape() != self.game.rules().shape() {
@@ -184,6 +154,7 @@ impl State {
         }
         self.game = game;
         self.evaluations = Evaluations::default();
+        self.tells_side_until = 0;
         self.part_at_rest();
     }
 

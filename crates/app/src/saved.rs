@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
 
-const KIND: &str = "uttt-game";
+pub(crate) const KIND: &str = "uttt-game";
 const NAMES: [&str; 5] = ["moves", "played", "x", "o", "plus"];
 
 /// A game with its players, as it is saved:
@@ -52,6 +52,12 @@ impl SavedGame {
     /// Whether a move was made in it.
     pub(crate) fn is_begun(&self) -> bool {
         self.game.ply() + self.game.undone().len() > 0
+    }
+
+    /// Whether a move was made in it and it goes on, also where moves were taken back.
+    pub(crate) fn is_unfinished(&self) -> bool {
+        let mut game = self.game.clone();
+        self.is_begun() && game.go_to(game.ply() + game.undone().len()) && game.outcome().is_none()
     }
 }
 

@@ -3,10 +3,11 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::animation::{Animation, Millis};
 use crate::background::Background;
-use crate::draft::{DEFAULT_LEVEL, Draft};
+use crate::draft::Draft;
 use crate::evaluation::{Evaluation, Evaluations};
 use crate::notice::Notice;
 use crate::saved::SavedGame;
+use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::tabs::Ownership;
 use crate::thinking::Thinking;
 use crate::worker::Worker;
@@ -25,6 +26,13 @@ pub struct State {
     pub(crate) own: Option<SavedGame>,
     /// Which tab writes the saved game.
     pub(crate) ownership: Ownership,
+    /// The game on the board came with a link, and none was begun since.
+    pub(crate) linked: bool,
+    /// Games that were left unfinished when another was begun, the latest last.
+    pub(crate) aside: Vec<SavedGame>,
+    /// The page says which side the person has while fewer moves than this are played: it was drawn
+    /// by lot, or is another than before.
+    pub(crate) tells_side_until: usize,
 
     pub(crate) preferences: Preferences,
     pub(crate) surroundings: Surroundings,
@@ -72,6 +80,8 @@ pub struct State {
     /// The one on top last.
     pub(crate) dialogs: Vec<Dialog>,
     pub(crate) draft: Draft,
+    /// What was chosen for the last new game.
+    pub(crate) setup: Option<Setup>,
 }
 
 impl State {
@@ -85,6 +95,9 @@ impl State {
             paused: false,
             own: None,
             ownership: Ownership::Here,
+            linked: false,
+            aside: Vec::new(),
+            tells_side_until: 0,
             preferences: Preferences::default(),
             surroundings: Surroundings::default(),
             fragment: String::new(),
@@ -109,7 +122,8 @@ impl State {
             animation: None,
             notices: Vec::new(),
             dialogs: Vec::new(),
-            draft: Draft::of(Rules::Classic, seats),
+            draft: Draft::new(Setup::of(Rules::Classic, seats)),
+            setup: None,
         }
     }
 

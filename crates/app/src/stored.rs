@@ -3,7 +3,7 @@ use crate::Slot;
 /// What was found in the browser's storage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stored {
-    texts: [Option<String>; 4],
+    texts: [Option<String>; Slot::ALL.len()],
 }
 
 impl Stored {

@@ -2,6 +2,7 @@
 
 use crate::animation::Animation;
 use crate::saved::SavedGame;
+use crate::setup::Setup;
 use crate::step::Step;
 use crate::{NoticeKind, Preferences, Slot, State, words};
 
@@ -74,6 +75,12 @@ impl State {
                 if self.damaged.is_none() {
                     self.dismiss(NoticeKind::DamagedGame);
                     self.dismiss(NoticeKind::KeptAside);
+                }
+            }
+            Slot::Aside => self.aside_elsewhere(text),
+            Slot::NewGame => {
+                if let Some(Ok(setup)) = text.map(Setup::parse) {
+                    self.setup = Some(setup);
                 }
             }
             Slot::Game | Slot::Beside => {}

@@ -41,6 +41,9 @@ fn is_act(message: &Message) -> bool {
             | Message::Share
             | Message::CopyPicture
             | Message::StartGame
+            | Message::PlayAgain
+            | Message::SwapSides
+            | Message::BackToAside
     )
 }
 
@@ -148,8 +151,16 @@ impl State {
             Message::Open(dialog) => self.open(dialog),
             Message::Close => drop(self.dialogs.pop()),
             Message::DraftRules(rules) => self.choose_rules(rules),
-            Message::DraftSeat(player, seat) => self.draft.sit(player, seat),
+            Message::DraftOpponent(opponent) => self.draft.setup.play_with(opponent),
+            Message::DraftSide(side) => self.draft.setup.take_side(side),
+            Message::DraftLevel(level) => self.draft.setup.set_level(level),
+            Message::DraftSeat(player, seat) => self.draft.setup.sit(player, seat),
+            Message::MoreOptions(more) => self.draft.more = more,
             Message::StartGame => self.start_game(step),
+            Message::LotDrawn(lot) => self.lot_drawn(lot, step),
+            Message::PlayAgain => self.play_again(self.seats, step),
+            Message::SwapSides => self.play_again(self.swapped_seats(), step),
+            Message::BackToAside => self.back_to_aside(step),
             Message::Theme(theme) => {
                 self.preferences.theme = theme;
                 self.save_preferences(step);

@@ -1,12 +1,12 @@
 //! What the panel shows, from the state.
 
-use uttt_rules::{ByPlayer, Cell, Path, Place, Player, Shape};
+use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::dialogs::dialog_view;
 use crate::notice::Notice;
 use crate::thinking::Purpose;
 use crate::{
-    BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, Look, Message, MoveItem,
+    BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
     NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, words,
 };
 
@@ -30,10 +30,11 @@ pub fn panel(state: &State) -> Panel {
             text: words::evaluation(state.game.rules(), evaluation),
         }),
         line: words::line(state),
+        end: state.game.outcome().map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
         moves: moves(state),
         buttons: buttons(state),
-        notices: state.notices.iter().map(notice).collect(),
+        notices: state.notices.iter().map(|shown| notice(state, shown)).collect(),
         dialog: state.dialogs.last().map(|&dialog| dialog_view(state, dialog)),
         board: BoardView {
             label: words::board(state.game.rules()),
@@ -42,6 +43,15 @@ pub fn panel(state: &State) -> Panel {
             cells: cells(state),
             parts: parts(state),
         },
+    }
+}
+
+fn end(state: &State, outcome: Outcome) -> End {
+    match (outcome, state.lone_person()) {
+        (Outcome::Draw, _) => End::Drawn,
+        (Outcome::Won(player), None) => End::Won(player),
+        (Outcome::Won(player), Some(person)) if player == person => End::Victory(player),
+        (Outcome::Won(player), Some(_)) => End::Defeat(player),
     }
 }
 
@@ -102,8 +112,18 @@ fn buttons(state: &State) -> Buttons {
         true => Some(button(words::ENLARGE, true, Message::Enlarge(state.part_to_enlarge()))),
         false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
     };
+    let is_over = state.game.outcome().is_some();
+    let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
+    let swapped = is_over && state.swapped_seats() != state.seats;
+    let swap = swapped.then(|| {
+        let label = words::new_game::swap(state.game.rules());
+        button(label, true, Message::SwapSides)
+    });
     Buttons {
         enlarge,
+        again,
+        swap,
+        from_here: from_here(state),
         undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
         // Where nobody plays there is nobody to be given a hint.
@@ -116,7 +136,12 @@ fn buttons(state: &State) -> Buttons {
     }
 }
 
-fn notice(notice: &Notice) -> NoticeView {
+fn from_here(state: &State) -> Option<Button> {
+    let (label, message) = (words::new_game::FROM_HERE, Message::Open(Dialog::FromHere));
+    state.can_play_from_here().then_some(Button { label, enabled: true, message })
+}
+
+fn notice(state: &State, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
     let act = |label, message| Button { label, enabled: true, message };
     let dismiss = |label| act(label, Message::Dismiss(kind));
@@ -125,7 +150,13 @@ fn notice(notice: &Notice) -> NoticeView {
             act(words::COPY_DAMAGED, Message::CopyDamaged),
             act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
         ],
-        NoticeKind::BesideSaved => vec![act(words::BACK_TO_SAVED, Message::BackToSaved)],
+        NoticeKind::BesideSaved => {
+            let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
+            std::iter::once(back).chain(from_here(state)).collect()
+        }
+        NoticeKind::PutAside => {
+            vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
+        }
         NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
         NoticeKind::UpdateReady => {
             vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]

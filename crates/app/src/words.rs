@@ -1,16 +1,16 @@
 //! All words of the page.
 
+mod end;
 pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;
+pub(crate) mod new_game;
 mod notices;
 mod places;
 pub(crate) mod rules;
 mod spoken;
 
-use uttt_rules::{
-    AnyGame, Cell, Ending, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape,
-};
+use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
 use crate::evaluation::Evaluation;
 use crate::thinking::Purpose;
@@ -263,45 +263,13 @@ pub(crate) fn title(state: &State) -> String {
     let turn = state.game.turn();
     let who = Who::of(state, turn);
     let news = match (state.game.outcome(), state.seats[turn]) {
-        (Some(outcome), _) => result(state, outcome),
+        (Some(outcome), _) => end::short(state, outcome),
         (None, _) if state.is_mirror() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person) => format!("{} to move", who.name()),
         (None, Seat::Engine(_)) => return TITLE.to_owned(),
     };
     format!("{} · {TITLE}", news.trim_end_matches('.'))
-}
-
-fn result(state: &State, outcome: Outcome) -> String {
-    let ending = state.game.ending();
-    match outcome {
-        Outcome::Won(player) => {
-            let name = Who::of(state, player).name().to_owned();
-            match ending {
-                Some(Ending::MoreBoards) => {
-                    let [own, other] = [player, !player].map(|player| boards(state, player));
-                    format!("{name} won the game by {own} boards to {other}.")
-                }
-                _ => format!("{name} won the game."),
-            }
-        }
-        Outcome::Draw => match ending {
-            Some(Ending::Repetition) => {
-                "The game is drawn: the same position has come up three times.".to_owned()
-            }
-            Some(Ending::NoMove) => {
-                let who = Who::of(state, state.game.turn());
-                format!(
-                    "The game is drawn: {} no legal move.",
-                    match who {
-                        Who::You => "you have".to_owned(),
-                        Who::Other(name) => format!("{name} has"),
-                    }
-                )
-            }
-            _ => "The game is drawn.".to_owned(),
-        },
-    }
 }
 
 /// How many members of the whole board a player has won.

@@ -1,13 +1,13 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use uttt_app::{Button, Choice, DialogView, Field, Group, Message};
+use uttt_app::{Button, DialogView, Field, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
+use crate::choices::GroupNode;
 use crate::control::Control;
+use crate::disclosure::DisclosureNode;
 use crate::dom;
 use crate::keys_list::KeysNode;
+use crate::level_slider::LevelNode;
 use crate::listener::Listener;
 use crate::post::Post;
 use crate::rules_card::CardNode;
@@ -24,6 +24,7 @@ pub(crate) struct Dialog {
     close: Control,
     post: Post,
     _cancel: Listener,
+    _enter: Listener,
 }
 
 impl Dialog {
@@ -37,6 +38,16 @@ impl Dialog {
                 post.send(Message::Close);
             }
         })?;
+        // Enter on a choice does what the dialog is for, as in any form; on a button it presses that.
+        let confirm: HtmlElement = dom::find(&node, ".confirm")?;
+        let enter = Listener::new(&node, "keydown", move |event| {
+            let on_choice =
+                event.target().is_some_and(|at| at.is_instance_of::<HtmlInputElement>());
+            if on_choice && dom::key(&event).as_deref() == Some("Enter") && !confirm.hidden() {
+                event.prevent_default();
+                confirm.click();
+            }
+        })?;
         Ok(Self {
             title: dom::by_id(document, "dialog-title")?,
             root: dom::find(&node, ".groups")?,
@@ -47,6 +58,7 @@ impl Dialog {
             post: post.clone(),
             node,
             _cancel: cancel,
+            _enter: enter,
         })
     }
 
@@ -77,27 +89,36 @@ impl Dialog {
             self.fields[index].show(field)?;
         }
         self.fields.truncate(view.fields.len());
-        if !self.node.open() {
-            self.node.show_modal()
-        } else if other {
-            // What had the focus is gone: begin where the new content does.
-            self.node.set_scroll_top(0);
-            self.first_stop()?.focus()
-        } else {
-            Ok(())
+        let opens = !self.node.open();
+        if opens {
+            self.node.show_modal()?;
         }
+        if (opens && view.confirm.is_some()) || (!opens && other) {
+            // What had the focus is gone, or is not where a person begins.
+            self.node.set_scroll_top(0);
+            self.first_stop(view)?.focus()?;
+        }
+        Ok(())
     }
 
-    /// The chosen one of the rules, or the heading.
-    fn first_stop(&self) -> Result<HtmlElement, JsValue> {
-        let chosen = self.root.query_selector("[aria-current]")?;
-        Ok(chosen.and_then(|node| node.dyn_into().ok()).unwrap_or_else(|| self.title.clone()))
+    /// Where a person begins: with the first choice, from which Enter confirms, or else with the
+    /// button for that; with the chosen one of the rules; or with the heading.
+    fn first_stop(&self, view: &DialogView) -> Result<HtmlElement, JsValue> {
+        let confirms = view.confirm.is_some();
+        let chosen = if confirms { "input:checked" } else { "[aria-current]" };
+        let chosen = self.root.query_selector(chosen)?.and_then(|node| node.dyn_into().ok());
+        Ok(chosen.unwrap_or_else(|| match confirms {
+            true => self.confirm.node().clone().into(),
+            false => self.title.clone(),
+        }))
     }
 }
 
 /// A field of a dialog.
 enum FieldNode {
     Group(GroupNode),
+    Level(LevelNode),
+    More(DisclosureNode),
     Seat(SeatNode),
     Rules(CardNode),
     Action(ActionNode),
@@ -109,6 +130,8 @@ impl FieldNode {
     fn append(root: &Element, field: &Field, post: &Post) -> Result<Self, JsValue> {
         Ok(match field {
             Field::Group(group) => Self::Group(GroupNode::append(root, group, post)?),
+            Field::Level(level) => Self::Level(LevelNode::append(root, level, post)?),
+            Field::More(more) => Self::More(DisclosureNode::append(root, more, post)?),
             Field::Seat(seat) => Self::Seat(SeatNode::append(root, seat, post)?),
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, post)?),
             Field::Action(button) => Self::Action(ActionNode::append(root, button, post)?),
@@ -123,7 +146,9 @@ impl FieldNode {
             (Self::Group(node), Field::Group(group)) => node.fits(group),
             (Self::Seat(node), Field::Seat(seat)) => node.fits(seat),
             (Self::Keys(node), Field::Keys(lines)) => node.lines == *lines,
-            (Self::Rules(_), Field::Rules(_))
+            (Self::Level(_), Field::Level(_))
+            | (Self::More(_), Field::More(_))
+            | (Self::Rules(_), Field::Rules(_))
             | (Self::Action(_), Field::Action(_))
             | (Self::Text(_), Field::Text(_)) => true,
             _ => false,
@@ -134,6 +159,8 @@ impl FieldNode {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.show(group),
             (Self::Seat(node), Field::Seat(seat)) => node.show(seat),
+            (Self::Level(node), Field::Level(level)) => return node.show(level),
+            (Self::More(node), Field::More(more)) => return node.show(more),
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
@@ -148,7 +175,9 @@ struct ActionNode(Control);
 
 impl ActionNode {
     fn append(root: &Element, button: &Button, post: &Post) -> Result<Self, JsValue> {
-        Control::append(root, button, post).map(Self)
+        let control = Control::append(root, button, post)?;
+        control.node().set_class_name("action");
+        Ok(Self(control))
     }
 }
 
@@ -172,81 +201,5 @@ impl TextNode {
 impl Drop for TextNode {
     fn drop(&mut self) {
         self.0.remove();
-    }
-}
-
-/// A group of radio buttons.
-struct GroupNode {
-    legend: &'static str,
-    node: HtmlElement,
-    choices: Vec<ChoiceNode>,
-}
-
-impl Drop for GroupNode {
-    fn drop(&mut self) {
-        self.node.remove();
-    }
-}
-
-impl GroupNode {
-    fn append(root: &Element, group: &Group, post: &Post) -> Result<Self, JsValue> {
-        let node: HtmlElement = dom::append(root, "fieldset")?;
-        let legend: Element = dom::append(&node, "legend")?;
-        legend.set_text_content(Some(group.legend));
-        let list: Element = dom::append(&node, "div")?;
-        list.set_class_name("choices row");
-        let choices =
-            group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, post));
-        Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })
-    }
-
-    /// Whether it can show this group without being built again.
-    fn fits(&self, group: &Group) -> bool {
-        self.legend == group.legend
-            && self.choices.len() == group.choices.len()
-            && self.choices.iter().zip(&group.choices).all(|(node, choice)| node.fits(choice))
-    }
-
-    fn show(&self, group: &Group) {
-        for (node, choice) in self.choices.iter().zip(&group.choices) {
-            node.input.set_checked(choice.chosen);
-            node.message.replace(choice.message.clone());
-        }
-    }
-}
-
-struct ChoiceNode {
-    label: &'static str,
-    input: HtmlInputElement,
-    message: Rc<RefCell<Message>>,
-    _chosen: Listener,
-}
-
-impl ChoiceNode {
-    fn append(
-        list: &Element,
-        group: &Group,
-        choice: &Choice,
-        post: &Post,
-    ) -> Result<Self, JsValue> {
-        let frame: Element = dom::append(list, "label")?;
-        let input: HtmlInputElement = dom::append(&frame, "input")?;
-        input.set_type("radio");
-        input.set_name(group.legend);
-        let text: Element = dom::append(&frame, "span")?;
-        text.set_text_content(Some(choice.label));
-        let message = Rc::new(RefCell::new(choice.message.clone()));
-        let chosen = Listener::new(&input, "change", {
-            let (message, post) = (Rc::clone(&message), post.clone());
-            move |_| {
-                let message = message.borrow().clone();
-                post.send(message);
-            }
-        })?;
-        Ok(Self { label: choice.label, input, message, _chosen: chosen })
-    }
-
-    fn fits(&self, choice: &Choice) -> bool {
-        self.label == choice.label
     }
 }

@@ -1,9 +1,11 @@
 //! The page of Ultimate Tic-Tac-Toe.
 
 mod cells;
+mod choices;
 mod click;
 mod control;
 mod dialog;
+mod disclosure;
 mod dom;
 #[cfg(test)]
 mod first_paint;
@@ -11,6 +13,7 @@ mod frame;
 mod handout;
 mod keys;
 mod keys_list;
+mod level_slider;
 mod listener;
 mod moves;
 mod notices;
@@ -24,6 +27,7 @@ mod seat_list;
 mod store;
 mod surface;
 mod surroundings;
+mod symbol;
 mod tabs;
 mod timer;
 mod view;

@@ -175,6 +175,7 @@ impl Page {
                 handout::share(&self.window, self.address(&fragment)?, &self.post);
             }
             Effect::CopyText(text) => handout::copy(&self.window, text, &self.post),
+            Effect::DrawLot => self.post.send(Message::LotDrawn(lot())),
             Effect::Redraw => self.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
             Effect::Announce(words) => self.view.borrow().announce(&words),
@@ -213,6 +214,11 @@ impl Page {
             Err(error) => console::error_1(&error),
         }
     }
+}
+
+/// Any number, each as likely as the others.
+fn lot() -> u32 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
 /// What stands after the address's `#`.

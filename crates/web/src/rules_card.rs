@@ -56,7 +56,7 @@ impl CardNode {
             // Our own drawing: no text from outside is in it.
             self.picture.set_inner_html(&card.picture);
         }
-        self.name.set_text_content(Some(card.name));
+        self.name.set_text_content(Some(&card.name));
         self.sentence.set_text_content(Some(card.sentence));
         self.action.set_text_content(Some(card.action));
         if card.chosen {

@@ -24,7 +24,9 @@ impl Storages {
     const fn of(&self, slot: Slot) -> &Storage {
         match slot {
             Slot::Beside => &self.session,
-            Slot::Game | Slot::Damaged | Slot::Preferences => &self.local,
+            Slot::Game | Slot::Aside | Slot::Damaged | Slot::Preferences | Slot::NewGame => {
+                &self.local
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-use uttt_app::{EvaluationBar, Ink, Line, Look, Palette, Panel, PlayerCard, Theme};
+use uttt_app::{End, EvaluationBar, Ink, Line, Look, Palette, Panel, PlayerCard, Theme};
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
@@ -76,6 +76,9 @@ impl View {
         }
         if old.is_none_or(|old| old.line != panel.line) {
             self.line.show(&panel.line)?;
+        }
+        if old.is_none_or(|old| old.end != panel.end) {
+            self.line.end(panel.end)?;
         }
         self.controls.show(&panel)?;
         let players = Player::ALL.into_iter().filter(|&player| panel.players[player].plays).count();
@@ -159,6 +162,9 @@ struct Controls {
     picture: Control,
     new_game: Control,
     settings: Control,
+    again: Control,
+    swap: Control,
+    from_here: Control,
     enlarge: Control,
     rules: Control,
 }
@@ -175,6 +181,9 @@ impl Controls {
             picture: control("picture")?,
             new_game: control("new-game")?,
             settings: control("settings")?,
+            again: control("again")?,
+            swap: control("swap")?,
+            from_here: control("from-here")?,
             enlarge: control("enlarge")?,
             rules: control("rules")?,
         })
@@ -183,9 +192,14 @@ impl Controls {
     fn show(&mut self, panel: &Panel) -> Result<(), JsValue> {
         let buttons = &panel.buttons;
         self.undo.show(&buttons.undo)?;
-        self.redo.show(&buttons.redo)?;
+        // What begins the next game takes the place of what has nothing more to do.
+        let goes_on = buttons.again.is_none();
+        self.again.show_or_hide(buttons.again.as_ref())?;
+        self.swap.show_or_hide(buttons.swap.as_ref())?;
+        self.from_here.show_or_hide(buttons.from_here.as_ref())?;
+        self.redo.show_or_hide(goes_on.then_some(&buttons.redo))?;
         self.pause.show_or_hide(buttons.pause.as_ref())?;
-        self.hint.show_or_hide(buttons.hint.as_ref())?;
+        self.hint.show_or_hide(buttons.hint.as_ref().filter(|_| goes_on))?;
         self.enlarge.show_or_hide(buttons.enlarge.as_ref())?;
         self.rules.show(&panel.rules)?;
         self.share.show(&buttons.share)?;
@@ -278,6 +292,29 @@ impl LineNode {
         set_text(&self.main, &line.main);
         set_text(&self.detail, &line.detail);
         self.root.class_list().toggle_with_force("refused", line.refused)?;
+        Ok(())
+    }
+
+    /// Names how the game ended and who won for the style sheet.
+    fn end(&self, end: Option<End>) -> Result<(), JsValue> {
+        let (end, winner) = match end {
+            None => (None, None),
+            Some(End::Drawn) => (Some("draw"), None),
+            Some(End::Victory(player)) => (Some("victory"), Some(player)),
+            Some(End::Defeat(player)) => (Some("defeat"), Some(player)),
+            Some(End::Won(player)) => (Some("won"), Some(player)),
+        };
+        let winner = winner.map(|player| match player {
+            Player::X => "x",
+            Player::O => "o",
+            Player::Plus => "plus",
+        });
+        for (name, value) in [("data-end", end), ("data-winner", winner)] {
+            match value {
+                Some(value) => self.root.set_attribute(name, value)?,
+                None => self.root.remove_attribute(name)?,
+            }
+        }
         Ok(())
     }
 }

@@ -60,7 +60,7 @@ for (const colorScheme of ["light", "dark"]) {
 
         await page.goto(`${site.url}${OVER}`);
         await page.reload();
-        await expect(page.getByText("X won the game.")).toBeVisible();
+        await expect(page.getByText("X won with the ")).toBeVisible();
         await check(page);
         await shot(page, `${name}-over`);
 

@@ -77,13 +77,11 @@ pub(crate) fn player(level: Level) -> String {
 }
 
 /// A word for a level: `Casual`.
-#[allow(dead_code, reason = "for the slider of the dialog for a new game")]
 pub(crate) fn name(level: Level) -> &'static str {
     words(level).map_or(RANDOM, |words| words.name)
 }
 
 /// How a level plays, in a sentence.
-#[allow(dead_code, reason = "for the slider of the dialog for a new game")]
 pub(crate) fn meaning(level: Level) -> &'static str {
     words(level).map_or(RANDOM_MEANING, |words| words.meaning)
 }

@@ -2,14 +2,18 @@
 
 use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
 
+use super::new_game::your_side;
 use super::places::{cell_seen, cell_short, seen};
-use super::{RESUME, RETRY, Who, result, typed};
+use super::{RESUME, RETRY, Who, end, typed};
 use crate::next::Next;
 use crate::{Line, Pointer, State};
 
 /// The line of plain words.
 pub(crate) fn line(state: &State) -> Line {
-    let main = what_to_do(state);
+    let main = match your_side(state) {
+        Some(side) => format!("{side} {}", what_to_do(state)),
+        None => what_to_do(state),
+    };
     if let Some(detail) = typed(state) {
         return Line { main, detail, refused: false };
     }
@@ -52,7 +56,7 @@ fn forbidden(state: &State) -> Option<String> {
 fn what_to_do(state: &State) -> String {
     let game = &state.game;
     if let Some(outcome) = game.outcome() {
-        return result(state, outcome);
+        return end::seen(state, outcome);
     }
     if state.is_mirror() {
         return "You are watching: the game goes on in another tab.".to_owned();

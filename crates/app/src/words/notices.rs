@@ -21,6 +21,11 @@ pub(crate) fn notice(notice: &Notice) -> String {
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " These are the defaults."
         }
+        NoticeKind::DamagedSetup => {
+            with("Your last choices for a new game couldn't be read")
+                + " The defaults are offered instead."
+        }
+        NoticeKind::PutAside => "Your game was put aside.".to_owned(),
         NoticeKind::BesideSaved => "This is a different game. Yours is safe.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is open in another tab.".to_owned(),
         NoticeKind::NoStorage => {

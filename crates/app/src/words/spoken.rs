@@ -3,8 +3,9 @@
 use uttt_rules::{AnyGame, GridState, Illegal, Path, Place, Player, Shape};
 
 use super::line::paused;
+use super::new_game::your_side;
 use super::places::{cell_numbered, kind, numbered, sentence};
-use super::{Who, move_text, result};
+use super::{Who, end, move_text};
 use crate::State;
 
 /// What a screen reader says of a hint.
@@ -55,20 +56,21 @@ fn closed(state: &State, at: Place) -> String {
 
 /// What a screen reader says when another position is shown.
 pub(crate) fn shown(state: &State) -> String {
-    let at = match state.game.ply() {
+    let place = match state.game.ply() {
         0 if state.game.undone().is_empty() => "New game.".to_owned(),
         0 => "At the start.".to_owned(),
         1 => "After 1 move.".to_owned(),
         ply => format!("After {ply} moves."),
     };
     let paused = paused(state).map(|words| format!(" {words}")).unwrap_or_default();
-    format!("{at} {}{paused}", to_go_on(state))
+    let side = your_side(state).map(|words| format!(" {words}")).unwrap_or_default();
+    format!("{place}{side} {}{paused}", to_go_on(state))
 }
 
 fn to_go_on(state: &State) -> String {
     let game = &state.game;
     if let Some(outcome) = game.outcome() {
-        return result(state, outcome);
+        return end::spoken(state, outcome);
     }
     let who = Who::of(state, game.turn());
     let name = who.name();

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Pointer, Seat, Shape, Shortcut, Size, Slot,
-    Surroundings, Theme, Thought, scene,
+    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Opponent, Pointer, Seat, Shape, Shortcut,
+    Side, Size, Slot, Surroundings, Theme, Thought, scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
@@ -91,6 +91,19 @@ fn message() -> impl Strategy<Value = Message> {
         Message::TakeGame,
         Message::Close,
         Message::StartGame,
+        Message::Open(Dialog::FromHere),
+        Message::DraftOpponent(Opponent::Computer),
+        Message::DraftOpponent(Opponent::Friend),
+        Message::DraftOpponent(Opponent::Watch),
+        Message::DraftSide(Side::ByLot),
+        Message::DraftSide(Side::Of(Player::Plus)),
+        Message::DraftLevel(Level::ALL[6]),
+        Message::MoreOptions(true),
+        Message::LotDrawn(7),
+        Message::PlayAgain,
+        Message::SwapSides,
+        Message::BackToAside,
+        Message::Dismiss(NoticeKind::PutAside),
         Message::Theme(Theme::Dark),
         Message::Motion(Motion::Reduced),
         Message::Motion(Motion::System),

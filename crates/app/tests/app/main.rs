@@ -5,14 +5,17 @@
 mod any_messages;
 mod boards;
 mod covers;
+mod ending;
 mod engine;
 mod enlarged;
 mod enlarging;
 mod evaluation;
+mod from_here;
 mod hints;
 mod keeping;
 mod keyboard;
 mod layout;
+mod new_game;
 mod page;
 mod palette;
 mod panel;

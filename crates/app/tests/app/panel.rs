@@ -171,6 +171,7 @@ fn fields(page: &Page) -> Vec<Field> {
 fn the_dialog_for_a_new_game_has_a_seat_for_each_symbol() {
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::MoreOptions(true));
     for rules in Rules::ALL {
         page.send(Message::DraftRules(rules));
         let seats = fields(&page).into_iter().filter_map(|field| match field {
@@ -215,6 +216,7 @@ fn a_person_picks_from_ten_levels() {
     };
     let mut page = Page::ready();
     page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::MoreOptions(true));
     let ten = engines(fields(&page));
     assert_eq!(ten.len(), 10);
     assert_eq!((ten[2], ten[9]), ("Level 3 of 10: Learner", "Level 10 of 10: Master"));
@@ -243,9 +245,12 @@ fn every_rule_system_can_be_picked_and_is_explained() {
         assert!(card.picture.starts_with("<svg ") && card.sentence.ends_with('.'));
         page.send(card.message.clone());
         // The list closes, and the dialog below it shows what was picked.
-        let Field::Rules(shown) = &fields(&page)[0] else { panic!("no rules") };
-        assert_eq!((shown.name, shown.chosen), (card.name, true));
-        let Field::Action(how_to) = &fields(&page)[1] else { panic!("no explanation") };
+        let below = fields(&page);
+        let shown = below.iter().position(|field| matches!(field, Field::Rules(_))).unwrap();
+        let [Field::Rules(shown), Field::Action(how_to)] = &below[shown..shown + 2] else {
+            panic!("no rules or no explanation")
+        };
+        assert_eq!((&shown.name, shown.chosen), (&format!("Rules: {}", card.name), true));
         page.send(how_to.message.clone());
         let dialog = page.panel().dialog.unwrap();
         assert_eq!(dialog.title, card.name);

@@ -10,7 +10,7 @@ use crate::page::{Page, Sides, X_WINS, announced, asked, first, mv};
 fn two_persons_play_a_whole_game() {
     let page = Page::after(X_WINS);
     assert_eq!(page.record(), format!("classic: {X_WINS}"));
-    assert_eq!(page.panel().line.main, "X won the game.");
+    assert_eq!(page.panel().line.main, "X won with the top row.");
     assert!(!page.state.is_thinking());
 }
 
@@ -56,7 +56,10 @@ fn announcements_tell_what_was_closed_and_who_won() {
     assert!(all.contains(" X wins board 2. O must play in board "), "{all}");
     assert!(all.contains(" Board 4 is drawn. "), "{all}");
     assert!(all.contains(" may play in any open board."), "{all}");
-    assert!(heard.last().unwrap().ends_with(" X wins board 1. X won the game."), "{all}");
+    assert!(
+        heard.last().unwrap().ends_with(" X wins board 1. X won with boards 1, 2 and 3."),
+        "{all}"
+    );
 }
 
 #[test]
@@ -216,7 +219,7 @@ fn a_whole_game_by_arrow_keys_alone() {
         }
         page.send(Message::Press(at));
     }
-    assert_eq!(page.panel().line.main, "X won the game.");
+    assert_eq!(page.panel().line.main, "X won with the top row.");
 }
 
 #[test]
@@ -255,7 +258,10 @@ fn a_draw_is_told() {
                  91 25 72 27 77 33 32 26 37 31 23 35";
     let mut page = Page::after(drawn);
     page.send(Message::ShowEvaluation(true));
-    assert_eq!(page.panel().line.main, "The game is drawn.");
+    assert_eq!(
+        page.panel().line.main,
+        "Draw: all boards are closed, and nobody has three in a row."
+    );
     assert_eq!(page.panel().evaluation.unwrap().text, "draw");
     let outcome = page.game().outcome();
     assert_eq!(outcome, Some(Outcome::Draw));

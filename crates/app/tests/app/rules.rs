@@ -130,14 +130,14 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
 #[test]
 fn endings_say_what_decided() {
     let repeated = shown("overwrite-free: 11 11 11 11 11 11 11").panel().line.main;
-    assert_eq!(repeated, "The game is drawn: the same position has come up three times.");
+    assert_eq!(repeated, "Draw by repetition: the same position has come up three times.");
     let table = include_str!("../../../../tests/cases/rules/most-boards.games");
     let counted = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
         let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
         (game.ending()?.id() == "more-boards").then(|| format!("most-boards: {moves}"))
     });
     let main = shown(&counted.unwrap()).panel().line.main;
-    assert!(main.contains(" won the game by ") && main.contains(" boards to "), "{main}");
+    assert!(main.contains(" won by ") && main.contains(" boards to "), "{main}");
 }
 
 #[test]

@@ -1,0 +1,64 @@
+//! What the dialog for a new game asks, and what is said of how a game begins.
+
+use uttt_engine::Level;
+use uttt_rules::{Player, Rules};
+
+use super::levels;
+use crate::{Opponent, Side, State};
+
+pub(crate) const OPPONENT: &str = "How do you want to play?";
+pub(crate) const SIDE: &str = "You play";
+pub(crate) const LEVEL: &str = "Level";
+pub(crate) const MORE: &str = "More options";
+pub(crate) const SEATS_BY_LOT: &str =
+    "Your side is drawn when the game starts. Choose a player here to set the sides yourself.";
+pub(crate) const FROM_HERE: &str = "Play from here";
+pub(crate) const PLAY_AGAIN: &str = "Play again";
+pub(crate) const BACK_TO_IT: &str = "Back to it";
+pub(crate) const BACK_TO_ASIDE: &str = "Back to the game you put aside";
+
+/// What changes the sides for another game.
+pub(crate) const fn swap(rules: Rules) -> &'static str {
+    match rules.players() {
+        [_, _] => "Swap sides",
+        _ => "Next side",
+    }
+}
+
+/// Whom to play with. In a game of three there are two others.
+pub(crate) const fn opponent(opponent: Opponent, rules: Rules) -> &'static str {
+    let three = rules.players().len() == 3;
+    match opponent {
+        Opponent::Computer => "Against the computer",
+        Opponent::Friend if three => "With friends",
+        Opponent::Friend => "With a friend",
+        Opponent::Watch if three => "Watch three computers",
+        Opponent::Watch => "Watch two computers",
+    }
+}
+
+/// Which side to play.
+pub(crate) const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Of(Player::X) => "X",
+        Side::Of(Player::O) => "O",
+        Side::Of(Player::Plus) => "+",
+        Side::ByLot => "Random",
+    }
+}
+
+/// Which rules are chosen.
+pub(crate) fn rules(rules: Rules) -> String {
+    format!("{}: {}", super::RULES, super::rules::name(rules))
+}
+
+/// The level that the slider is at: `Level 4 · Casual`.
+pub(crate) fn level(level: Level) -> String {
+    format!("{} · {}", levels::player(level), levels::name(level))
+}
+
+/// Which side the person has, where that is news: until everybody has moved.
+pub(crate) fn your_side(state: &State) -> Option<String> {
+    let is_news = state.game.ply() < state.tells_side_until;
+    state.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
+}

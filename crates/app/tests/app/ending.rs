@@ -1,0 +1,132 @@
+//! How a game ends: what is said of it, and what comes next.
+
+use uttt_app::{End, Message, NoticeKind, Seat};
+use uttt_engine::Level;
+use uttt_rules::{AnyGame, Player, Rules};
+
+use crate::page::{Page, RANDOM, X_WINS, announced, asked, saved};
+
+const PERSON: Seat = Seat::Person;
+
+/// A finished game of these rules with these seats.
+fn over(record: &str, seats: &[Seat]) -> Page {
+    let game: AnyGame = record.parse().unwrap();
+    assert!(game.outcome().is_some(), "{record} goes on");
+    let mut page = Page::ready();
+    let mut effects = page.start_with(game.rules(), seats);
+    for at in game.moves() {
+        effects = match asked(&effects).map(|think| think.request) {
+            Some(request) => page.answer(request, at),
+            None => page.send(Message::Press(at)),
+        };
+    }
+    assert_eq!(page.record(), game.to_string());
+    page
+}
+
+fn x_wins(seats: [Seat; 2]) -> Page {
+    over(&format!("classic: {X_WINS}"), &seats)
+}
+
+#[test]
+fn the_line_says_who_won_and_how_and_the_panel_for_whom_that_is_good() {
+    for (seats, end, main) in [
+        ([PERSON, RANDOM], End::Victory(Player::X), "You won with the top row."),
+        ([RANDOM, PERSON], End::Defeat(Player::X), "Random won with the top row."),
+        ([PERSON, PERSON], End::Won(Player::X), "X won with the top row."),
+        ([RANDOM, RANDOM], End::Won(Player::X), "X won with the top row."),
+    ] {
+        let panel = x_wins(seats).panel();
+        assert_eq!((panel.end, panel.line.main.as_str()), (Some(end), main));
+    }
+    assert_eq!(Page::after("55").panel().end, None);
+}
+
+#[test]
+fn each_line_has_its_name() {
+    for (record, main) in [
+        ("nested-1: 1 4 2 5 3", "X won with the top row."),
+        ("nested-1: 4 1 5 2 6", "X won with the middle row."),
+        ("nested-1: 7 1 8 2 9", "X won with the bottom row."),
+        ("nested-1: 1 2 4 3 7", "X won with the left column."),
+        ("nested-1: 2 1 5 3 8", "X won with the middle column."),
+        ("nested-1: 3 1 6 2 9", "X won with the right column."),
+        ("nested-1: 1 2 5 3 9", "X won with a diagonal."),
+        ("nested-1: 3 1 5 2 7", "X won with a diagonal."),
+        ("overwrite: 21 11 31 22 12 32 23 13 33 24", "X won with the second row."),
+        ("overwrite: 12 11 13 22 21 23 32 31 33 42", "X won with the second column."),
+        ("overwrite: 11 12 13 22 21 23 33 31 32 44", "X won with a diagonal."),
+    ] {
+        assert_eq!(over(record, &[PERSON; 3]).panel().line.main, main, "{record}");
+    }
+}
+
+#[test]
+fn a_screen_reader_hears_the_line_by_numbers() {
+    let mut page = Page::ready();
+    page.start_with(Rules::Nested1, &[PERSON; 2]);
+    let game: AnyGame = "nested-1: 1 2 5 3 9".parse().unwrap();
+    let heard: Vec<String> = game
+        .moves()
+        .into_iter()
+        .map(|at| announced(&page.send(Message::Press(at))).join(" "))
+        .collect();
+    assert!(heard.last().unwrap().ends_with("X won with cells 1, 5 and 9."), "{heard:?}");
+}
+
+#[test]
+fn a_draw_says_why_there_is_no_winner() {
+    let full = over("nested-1: 1 2 3 5 4 6 8 7 9", &[PERSON; 2]).panel();
+    assert_eq!(full.line.main, "Draw: the board is full, and nobody has three in a row.");
+    assert_eq!((full.end, full.title.as_str()), (Some(End::Drawn), "Draw · Ultimate Tic-Tac-Toe"));
+    let table = include_str!("../../../../tests/cases/rules/most-boards.games");
+    let equal = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
+        let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;
+        (game.ending()?.id() == "no-line").then(|| format!("most-boards: {moves}"))
+    });
+    let main = over(&equal.unwrap(), &[PERSON; 2]).panel().line.main;
+    assert!(main.starts_with("Draw: ") && main.ends_with(" each."), "{main}");
+}
+
+#[test]
+fn another_game_is_one_press_away_once_one_is_over() {
+    let mut page = Page::after("55");
+    let buttons = page.panel().buttons;
+    assert_eq!((buttons.again, buttons.swap), (None, None));
+    page.send(Message::PlayAgain);
+    page.send(Message::SwapSides);
+    assert_eq!(page.record(), "classic: 55");
+
+    let mut page = x_wins([PERSON, RANDOM]);
+    let again = page.panel().buttons.again.unwrap();
+    assert_eq!(again.label, "Play again");
+    let effects = page.send(again.message);
+    assert_eq!((page.record().as_str(), page.state.seats().o), ("classic:", RANDOM));
+    assert!(saved(&effects, uttt_app::Slot::Game).is_some());
+    // A game that is over is not in the way.
+    assert!(!page.notices().contains(&NoticeKind::PutAside));
+}
+
+#[test]
+fn sides_are_swapped_where_that_makes_a_difference() {
+    let mut page = x_wins([PERSON, RANDOM]);
+    let swap = page.panel().buttons.swap.unwrap();
+    assert_eq!(swap.label, "Swap sides");
+    let effects = page.send(swap.message);
+    assert_eq!((page.state.seats().x, page.state.seats().o), (RANDOM, PERSON));
+    assert!(page.panel().line.main.starts_with("You play O. "));
+    assert!(asked(&effects).is_some());
+    assert_eq!(x_wins([PERSON, PERSON]).panel().buttons.swap, None);
+    assert_eq!(x_wins([RANDOM, RANDOM]).panel().buttons.swap, None);
+}
+
+#[test]
+fn in_a_game_of_three_everybody_moves_on_by_one() {
+    let strong = Seat::Engine(Level::STRONGEST);
+    let mut page = over("overwrite: 21 11 31 22 12 32 23 13 33 24", &[PERSON, RANDOM, strong]);
+    let swap = page.panel().buttons.swap.unwrap();
+    assert_eq!(swap.label, "Next side");
+    page.send(swap.message);
+    let seats = page.state.seats();
+    assert_eq!([seats.x, seats.o, seats.plus], [strong, PERSON, RANDOM]);
+}

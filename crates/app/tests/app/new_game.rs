@@ -1,0 +1,333 @@
+//! The dialog for a new game: whom to play with, which side, how strong; and what becomes of the
+//! game before.
+
+use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot, Symbol};
+use uttt_engine::Level;
+use uttt_rules::{ByPlayer, Player, Rules};
+
+use crate::page::{Page, RANDOM, Sides, X_WINS, announced, asked, saved};
+
+const PERSON: Seat = Seat::Person;
+
+/// A ready page with the dialog open.
+fn opened() -> Page {
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::NewGame));
+    page
+}
+
+fn fields(page: &Page) -> Vec<Field> {
+    page.panel().dialog.unwrap().fields
+}
+
+/// What the groups of the dialog have chosen.
+fn chosen(page: &Page) -> Vec<&'static str> {
+    let groups = fields(page).into_iter().filter_map(|field| match field {
+        Field::Group(group) => Some(group),
+        _ => None,
+    });
+    groups.flat_map(|group| group.choices).filter(|one| one.chosen).map(|one| one.label).collect()
+}
+
+/// What the slider says, where there is one.
+fn level(page: &Page) -> Option<String> {
+    fields(page).into_iter().find_map(|field| match field {
+        Field::Level(level) => Some(format!("{}: {}", level.name, level.meaning)),
+        _ => None,
+    })
+}
+
+fn seats(page: &Page) -> [Seat; 3] {
+    let ByPlayer { x, o, plus } = page.state.seats();
+    [x, o, plus]
+}
+
+const fn engine(step: usize) -> Seat {
+    Seat::Engine(Level::ALL[step - 1])
+}
+
+#[test]
+fn a_newcomer_is_asked_three_plain_questions() {
+    let page = opened();
+    assert_eq!(chosen(&page), ["Against the computer", "X"]);
+    let said = level(&page).unwrap();
+    assert!(said.starts_with("Level 4 · Casual: ") && said.ends_with('.'), "{said}");
+    // The seats one by one come only when they are asked for.
+    let has_seats = |page: &Page| fields(page).iter().any(|field| matches!(field, Field::Seat(_)));
+    assert!(!has_seats(&page));
+    let more = fields(&page).into_iter().find_map(|field| match field {
+        Field::More(more) => Some(more),
+        _ => None,
+    });
+    let mut page = page;
+    let more = more.unwrap();
+    assert!(!more.open);
+    page.send(more.message);
+    assert!(has_seats(&page));
+}
+
+#[test]
+fn only_what_belongs_to_the_choice_is_asked() {
+    let mut page = opened();
+    page.send(Message::DraftOpponent(Opponent::Friend));
+    assert_eq!((chosen(&page), level(&page)), (vec!["With a friend"], None));
+    page.send(Message::DraftOpponent(Opponent::Watch));
+    assert_eq!(chosen(&page), ["Watch two computers"]);
+    assert!(level(&page).is_some());
+}
+
+#[test]
+fn each_choice_seats_the_players() {
+    let start = |messages: &[Message]| {
+        let mut page = opened();
+        messages.iter().for_each(|message| drop(page.send(message.clone())));
+        page.send(Message::StartGame);
+        assert_eq!(page.panel().dialog, None);
+        seats(&page)
+    };
+    let level = Message::DraftLevel(Level::ALL[6]);
+    let overwrite = Message::DraftRules(Rules::Overwrite);
+    let side = |player| Message::DraftSide(Side::Of(player));
+    assert_eq!(start(&[]), [PERSON, engine(4), PERSON]);
+    assert_eq!(start(&[side(Player::O), level.clone()]), [engine(7), PERSON, PERSON]);
+    assert_eq!(start(&[Message::DraftOpponent(Opponent::Friend)]), [PERSON; 3]);
+    let watch = Message::DraftOpponent(Opponent::Watch);
+    assert_eq!(start(&[watch.clone(), level.clone()]), [engine(7), engine(7), PERSON]);
+    // Of three the computer takes the two others.
+    let plus = side(Player::Plus);
+    assert_eq!(start(&[overwrite.clone(), plus.clone()]), [engine(4), engine(4), PERSON]);
+    assert_eq!(start(&[overwrite.clone(), watch]), [engine(4); 3]);
+    // A side that the rules do not have is X's.
+    let classic = Message::DraftRules(Rules::Classic);
+    assert_eq!(start(&[overwrite, plus, classic]), [PERSON, engine(4), PERSON]);
+}
+
+#[test]
+fn the_sides_are_those_of_the_rules() {
+    let mut page = opened();
+    let symbols = |page: &Page| -> Vec<Symbol> {
+        let Field::Group(sides) = &fields(page)[1] else { panic!("no sides") };
+        sides.choices.iter().filter_map(|choice| choice.symbol).collect()
+    };
+    let [x, o, plus] = Player::ALL.map(Symbol::Mark);
+    assert_eq!(symbols(&page), [x, o, Symbol::Lot]);
+    page.send(Message::DraftRules(Rules::Overwrite));
+    assert_eq!(symbols(&page), [x, o, plus, Symbol::Lot]);
+}
+
+#[test]
+fn a_side_by_lot_is_drawn_outside_and_the_page_says_which_it_is() {
+    for (rules, lot, person) in [
+        (Rules::Classic, 6, Player::X),
+        (Rules::Classic, 7, Player::O),
+        (Rules::Overwrite, u32::MAX - 1, Player::Plus),
+    ] {
+        let mut page = opened();
+        page.send(Message::DraftRules(rules));
+        page.send(Message::DraftSide(Side::ByLot));
+        // Nothing is known before the lot is.
+        let effects = page.send(Message::StartGame);
+        assert_eq!(effects, [Effect::DrawLot]);
+        assert!(page.panel().dialog.is_some());
+        let effects = page.send(Message::LotDrawn(lot));
+        assert_eq!(page.panel().dialog, None);
+        for &player in rules.players() {
+            assert_eq!(page.state.seats()[player] == PERSON, player == person);
+        }
+        let said = format!("You play {person}.");
+        assert!(page.panel().line.main.starts_with(&said));
+        assert!(announced(&effects)[0].starts_with(&format!("New game. {said} ")));
+        // It is no news any more once everybody has moved.
+        let mut effects = effects;
+        for _ in 0..rules.players().len() {
+            assert!(page.panel().line.main.starts_with(&said));
+            effects = match asked(&effects).map(|think| think.request) {
+                Some(request) => page.answer(request, page.any_move()),
+                None => page.send(Message::Press(page.any_move())),
+            };
+        }
+        assert!(!page.panel().line.main.contains(&said));
+    }
+}
+
+#[test]
+fn a_lot_that_nobody_asked_for_is_nothing() {
+    let mut page = Page::after("55");
+    page.send(Message::LotDrawn(1));
+    assert_eq!(page.record(), "classic: 55");
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::LotDrawn(1));
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn seats_that_the_choices_can_say_are_said_by_them() {
+    let mut page = opened();
+    page.send(Message::MoreOptions(true));
+    page.send(Message::DraftSeat(Player::X, engine(9)));
+    // Two levels: none of the three choices says that.
+    assert_eq!((chosen(&page), level(&page)), (vec![], None));
+    page.send(Message::DraftSeat(Player::O, PERSON));
+    assert_eq!(chosen(&page), ["Against the computer", "O"]);
+    assert!(level(&page).unwrap().starts_with("Level 9 "));
+    page.send(Message::DraftSeat(Player::X, PERSON));
+    assert_eq!(chosen(&page), ["With a friend"]);
+    // A choice takes the place of all the seats.
+    page.send(Message::DraftSeat(Player::X, RANDOM));
+    page.send(Message::DraftOpponent(Opponent::Computer));
+    page.send(Message::StartGame);
+    assert_eq!(seats(&page), [engine(9), PERSON, PERSON]);
+}
+
+#[test]
+fn the_last_choice_is_kept_and_offered_again() {
+    let mut page = opened();
+    page.send(Message::DraftRules(Rules::Overwrite));
+    page.send(Message::DraftSide(Side::ByLot));
+    page.send(Message::DraftLevel(Level::ALL[8]));
+    page.send(Message::StartGame);
+    let effects = page.send(Message::LotDrawn(0));
+    let text = saved(&effects, Slot::NewGame).unwrap();
+    let expected = "uttt-new-game 1\nrules: overwrite\nopponent: computer\nside: lot\nlevel: 9\n";
+    assert_eq!(text, expected);
+
+    let (mut again, _) = Page::loaded(&[(Slot::NewGame, text)], "");
+    again.send(Message::Open(Dialog::NewGame));
+    assert_eq!(chosen(&again), ["Against the computer", "Random"]);
+    assert!(level(&again).unwrap().starts_with("Level 9 "));
+    again.send(Message::StartGame);
+    again.send(Message::LotDrawn(0));
+    assert_eq!((again.game().rules(), seats(&again)), (page.game().rules(), seats(&page)));
+
+    // Seats one by one are kept as well, and what was not started is not.
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftSeat(Player::O, PERSON));
+    let effects = page.send(Message::StartGame);
+    let text = saved(&effects, Slot::NewGame).unwrap().to_owned();
+    assert!(text.ends_with("x: person\no: person\nplus: 9\n"), "{text}");
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftOpponent(Opponent::Friend));
+    page.send(Message::Close);
+    let (mut again, _) = Page::loaded(&[(Slot::NewGame, &text)], "");
+    for page in [&mut page, &mut again] {
+        page.send(Message::Open(Dialog::NewGame));
+        page.send(Message::StartGame);
+        assert_eq!(seats(page), [PERSON, PERSON, engine(9)]);
+    }
+}
+
+#[test]
+fn a_choice_that_cannot_be_read_is_told_of_and_the_usual_one_is_offered() {
+    let good = "uttt-new-game 1\nrules: classic\nopponent: friend\nside: o\nlevel: 3\n";
+    for (from, to, why) in [
+        ("friend", "robot", "opponent: \"robot\", expected computer, friend or watch"),
+        ("side: o", "side: a", "side: \"a\", expected x, o, plus or lot"),
+        ("level: 3", "level: 0", "level: \"0\", expected a level, 1 to 10"),
+        ("level: 3", "level: random", "level: \"random\", expected a level, 1 to 10"),
+        ("classic", "chess", "rules: \"chess\", expected a rules id"),
+        ("level: 3\n", "level: 3\nx: person\n", "the line \"o: …\" is missing"),
+        ("rules: classic\n", "", "the line \"rules: …\" is missing"),
+    ] {
+        let text = good.replace(from, to);
+        let (mut page, _) = Page::loaded(&[(Slot::NewGame, &text)], "");
+        let said = page.notice(NoticeKind::DamagedSetup);
+        assert!(said.contains(why), "{said}\nexpected {why}");
+        page.send(Message::Open(Dialog::NewGame));
+        assert_eq!(chosen(&page), ["Against the computer", "X"]);
+    }
+    let (page, _) = Page::loaded(&[(Slot::NewGame, good)], "");
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
+    let mut page = Page::after("55 51 15");
+    page.send(Message::Undo);
+    let effects = page.start(Sides::PersonX);
+    assert_eq!(page.record(), "classic:");
+    assert_eq!(page.notice(NoticeKind::PutAside), "Your game was put aside.");
+    let aside = saved(&effects, Slot::Aside).unwrap().to_owned();
+    // It is kept before the new game takes its place.
+    let order: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Save { slot, .. } => Some(*slot),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order, [Slot::Aside, Slot::NewGame, Slot::Game]);
+
+    let back = page.panel().notices[0].actions[0].message.clone();
+    let effects = page.send(back);
+    assert_eq!((page.record().as_str(), page.game().undone().len()), ("classic: 55 51", 1));
+    assert_eq!((seats(&page), page.notices()), ([PERSON; 3], vec![]));
+    assert!(effects.contains(&Effect::Forget(Slot::Aside)));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("played: 2"));
+
+    // A reload before anything was played shows the way back as well.
+    let (mut page, _) = Page::loaded(&[(Slot::Aside, &aside)], "");
+    assert_eq!(page.notices(), [NoticeKind::PutAside]);
+    page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn the_way_back_stays_in_the_dialog_when_its_notice_is_gone() {
+    let mut page = Page::after("55 51");
+    page.start(Sides::Persons);
+    page.press("11");
+    assert_eq!(page.notices(), []);
+    page.send(Message::Open(Dialog::NewGame));
+    let back = fields(&page).into_iter().find_map(|field| match field {
+        Field::Action(button) if button.message == Message::BackToAside => Some(button),
+        _ => None,
+    });
+    page.send(back.unwrap().message);
+    assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 51", None));
+    // What was on the board is aside now, and the same way leads there.
+    assert_eq!(page.notices(), [NoticeKind::PutAside]);
+    page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 11");
+    page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn games_put_aside_one_after_the_other_are_all_kept() {
+    let mut page = Page::after("11");
+    let mut text = String::new();
+    for next in ["22", "33", "44"] {
+        let effects = page.start(Sides::Persons);
+        text = saved(&effects, Slot::Aside).unwrap().to_owned();
+        page.press(next);
+    }
+    let (mut again, _) = Page::loaded(&[(Slot::Aside, &text)], "");
+    for page in [&mut page, &mut again] {
+        for expected in ["33", "22", "11"] {
+            page.send(Message::BackToAside);
+            assert_eq!(page.record(), format!("classic: {expected}"));
+        }
+    }
+}
+
+#[test]
+fn what_has_no_moves_or_is_over_is_not_put_aside() {
+    for moves in ["", X_WINS] {
+        let mut page = Page::after(moves);
+        let effects = page.start(Sides::Persons);
+        assert_eq!((saved(&effects, Slot::Aside), page.notices()), (None, vec![]));
+    }
+}
+
+#[test]
+fn a_damaged_game_among_those_put_aside_is_kept_with_the_other_damaged_ones() {
+    let good = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 4\n";
+    let bad = "uttt-game 1\nmoves: classic: 55 99\nplayed: 2\nx: person\no: 4";
+    let (mut page, effects) = Page::loaded(&[(Slot::Aside, &format!("{good}{bad}\n{good}"))], "");
+    let said = page.notice(NoticeKind::KeptAside);
+    assert!(said.contains("move 2: 99: wrong board"), "{said}");
+    assert_eq!(saved(&effects, Slot::Damaged), Some(bad));
+    assert_eq!(saved(&effects, Slot::Aside), Some(format!("{good}{good}").as_str()));
+    page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 55 51");
+}

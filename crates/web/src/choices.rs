@@ -1,0 +1,102 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{Choice, Group, Message, Symbol};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
+
+use crate::listener::Listener;
+use crate::post::Post;
+use crate::{dom, symbol};
+
+/// A group of radio buttons.
+pub(crate) struct GroupNode {
+    legend: &'static str,
+    node: HtmlElement,
+    choices: Vec<ChoiceNode>,
+}
+
+impl Drop for GroupNode {
+    fn drop(&mut self) {
+        self.node.remove();
+    }
+}
+
+impl GroupNode {
+    pub(crate) fn append(root: &Element, group: &Group, post: &Post) -> Result<Self, JsValue> {
+        let node: HtmlElement = dom::append(root, "fieldset")?;
+        let legend: Element = dom::append(&node, "legend")?;
+        legend.set_text_content(Some(group.legend));
+        let list: Element = dom::append(&node, "div")?;
+        let first = group.choices.first().and_then(|choice| choice.symbol);
+        list.set_class_name(match first {
+            None => "choices row",
+            Some(Symbol::Mark(_) | Symbol::Lot) => "choices row sides",
+            Some(_) => "choices row tiles",
+        });
+        let choices =
+            group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, post));
+        Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })
+    }
+
+    /// Whether it can show this group without being built again.
+    pub(crate) fn fits(&self, group: &Group) -> bool {
+        self.legend == group.legend
+            && self.choices.len() == group.choices.len()
+            && self.choices.iter().zip(&group.choices).all(|(node, choice)| node.fits(choice))
+    }
+
+    pub(crate) fn show(&self, group: &Group) {
+        for (node, choice) in self.choices.iter().zip(&group.choices) {
+            node.input.set_checked(choice.chosen);
+            node.message.replace(choice.message.clone());
+        }
+    }
+}
+
+struct ChoiceNode {
+    label: &'static str,
+    input: HtmlInputElement,
+    message: Rc<RefCell<Message>>,
+    _chosen: Listener,
+}
+
+impl ChoiceNode {
+    fn append(
+        list: &Element,
+        group: &Group,
+        choice: &Choice,
+        post: &Post,
+    ) -> Result<Self, JsValue> {
+        let frame: Element = dom::append(list, "label")?;
+        let input: HtmlInputElement = dom::append(&frame, "input")?;
+        input.set_type("radio");
+        input.set_name(group.legend);
+        let text: Element = dom::append(&frame, "span")?;
+        if let Some(symbol) = choice.symbol {
+            let picture: Element = dom::append(&text, "i")?;
+            picture.set_attribute("aria-hidden", "true")?;
+            // Our own drawing: no text from outside is in it.
+            picture.set_inner_html(symbol::svg(symbol));
+        }
+        let words: Element = dom::append(&text, "span")?;
+        words.set_text_content(Some(choice.label));
+        if matches!(choice.symbol, Some(Symbol::Mark(_))) {
+            // The picture is the word.
+            words.set_class_name("unseen");
+        }
+        let message = Rc::new(RefCell::new(choice.message.clone()));
+        let chosen = Listener::new(&input, "change", {
+            let (message, post) = (Rc::clone(&message), post.clone());
+            move |_| {
+                let message = message.borrow().clone();
+                post.send(message);
+            }
+        })?;
+        Ok(Self { label: choice.label, input, message, _chosen: chosen })
+    }
+
+    fn fits(&self, choice: &Choice) -> bool {
+        self.label == choice.label
+    }
+}

@@ -1,0 +1,69 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{LevelField, Message};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
+
+use crate::dom;
+use crate::listener::Listener;
+use crate::post::Post;
+
+/// The slider of the levels, between what the chosen one is called and how it plays.
+pub(crate) struct LevelNode {
+    node: HtmlElement,
+    name: Element,
+    slider: HtmlInputElement,
+    meaning: Element,
+    /// What each step sends.
+    messages: Rc<RefCell<Vec<Message>>>,
+    _chosen: Listener,
+}
+
+impl Drop for LevelNode {
+    fn drop(&mut self) {
+        self.node.remove();
+    }
+}
+
+impl LevelNode {
+    pub(crate) fn append(root: &Element, field: &LevelField, post: &Post) -> Result<Self, JsValue> {
+        let node: HtmlElement = dom::append(root, "div")?;
+        node.set_class_name("level");
+        let name: Element = dom::append(&node, "b")?;
+        // The slider says it as well.
+        name.set_attribute("aria-hidden", "true")?;
+        let slider: HtmlInputElement = dom::append(&node, "input")?;
+        slider.set_type("range");
+        slider.set_min("1");
+        slider.set_max(&field.levels.len().to_string());
+        slider.set_attribute("aria-label", field.label)?;
+        let meaning: Element = dom::append(&node, "small")?;
+        meaning.set_id("level-meaning");
+        slider.set_attribute("aria-describedby", "level-meaning")?;
+        let messages = Rc::<RefCell<Vec<Message>>>::default();
+        let chosen = Listener::new(&slider, "input", {
+            let (slider, messages, post) = (slider.clone(), Rc::clone(&messages), post.clone());
+            move |_| {
+                let step = slider.value().parse::<usize>().ok();
+                let index = step.and_then(|step| step.checked_sub(1));
+                // Cloned first: what is sent may change what the steps send.
+                let message = index.and_then(|index| messages.borrow().get(index).cloned());
+                message.into_iter().for_each(|message| post.send(message));
+            }
+        })?;
+        Ok(Self { node, name, slider, meaning, messages, _chosen: chosen })
+    }
+
+    pub(crate) fn show(&self, field: &LevelField) -> Result<(), JsValue> {
+        let messages = field.levels.iter().map(|choice| choice.message.clone());
+        self.messages.replace(messages.collect());
+        self.name.set_text_content(Some(&field.name));
+        self.meaning.set_text_content(Some(field.meaning));
+        let Some(index) = field.levels.iter().position(|choice| choice.chosen) else {
+            return Ok(());
+        };
+        self.slider.set_value(&(index + 1).to_string());
+        self.slider.set_attribute("aria-valuetext", field.levels[index].label)
+    }
+}

@@ -1,0 +1,30 @@
+use uttt_app::Symbol;
+use uttt_rules::Player;
+
+/// The drawing of a choice's symbol, as an SVG. Its lines have the colour of the text around it or
+/// of the player.
+pub(crate) const fn svg(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Computer => {
+            r#"<svg viewBox="0 0 24 24"><circle cx="7" cy="8" r="3"/><path d="M2 20c0-4 2-6 5-6s5 2 5 6"/><rect x="14" y="6" width="9" height="9" rx="1.5"/><path d="M18.5 15v4M15.5 19h6"/></svg>"#
+        }
+        Symbol::Friend => {
+            r#"<svg viewBox="0 0 24 24"><circle cx="7.5" cy="8" r="3"/><path d="M2.5 20c0-4 2-6 5-6s5 2 5 6"/><circle cx="16.5" cy="8" r="3"/><path d="M15 14.2c4-1 6.5 1.5 6.5 5.800"/></svg>"#
+        }
+        Symbol::Watch => {
+            r#"<svg viewBox="0 0 24 24"><path d="M1.5 12C4 7.5 7.5 5.5 12 5.5s8 2 10.5 6.5C20 16.5 16.5 18.5 12 18.5S4 16.5 1.5 12z"/><circle cx="12" cy="12" r="3"/></svg>"#
+        }
+        Symbol::Mark(Player::X) => {
+            r#"<svg class="x" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6L6 18"/></svg>"#
+        }
+        Symbol::Mark(Player::O) => {
+            r#"<svg class="o" viewBox="0 0 24 24"><circle cx="12" cy="12" r="7"/></svg>"#
+        }
+        Symbol::Mark(Player::Plus) => {
+            r#"<svg class="plus" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></svg>"#
+        }
+        Symbol::Lot => {
+            r#"<svg viewBox="0 0 24 24"><rect x="4" y="4" width="16" height="16" rx="3.5"/><path d="M8.5 8.5h.01M15.5 15.5h.01M12 12h.01"/></svg>"#
+        }
+    }
+}

@@ -10,13 +10,13 @@ use clap::Args;
 use uttt_engine::{Analysis, AnyEngine, Level, Limits, SystemClock};
 use uttt_rules::{AnyGame, Illegal, Rules};
 
+use crate::closed_pipe::is_closed_pipe;
 use crate::failure::Failure;
 use crate::lines::{MAX_LINE, not_text};
-use crate::nobody::nobody_reads;
 use crate::number::{number, seed};
 use crate::record::{game, stand};
+use crate::report_interval::{ReportInterval, SLICE};
 use crate::say::say;
-use crate::telling::{SLICE, Telling};
 
 /// How long it thinks when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -103,13 +103,13 @@ pub(crate) fn run(args: &Analyse) -> Result<(), Failure> {
 
     let mut out = io::stdout().lock();
     let mut engine = AnyEngine::new(Level::STRONGEST, args.seed, SystemClock::new());
-    let mut telling = Telling::new(Instant::now());
+    let mut interval = ReportInterval::new(Instant::now());
     engine.start(&game, args.limits());
     while engine.advance(SLICE) && !is_interrupted.load(Ordering::Relaxed) {
-        if nobody_reads(&out) {
+        if is_closed_pipe(&out) {
             return Err(Failure::Closed);
         }
-        if telling.is_due(Instant::now()) {
+        if interval.is_due(Instant::now()) {
             print(&Analysis::new(&game, &engine.report()), &mut out)?;
         }
     }

@@ -66,7 +66,7 @@ impl fmt::Display for Illegal {
         match *self {
             Self::GameOver(Outcome::Draw) => write!(f, "the game is over, drawn"),
             Self::GameOver(Outcome::Won(player)) => write!(f, "the game is over, {player} won"),
-            Self::NotYourTurn { turn } => write!(f, "not this player's turn, {turn} is to move"),
+            Self::NotYourTurn { turn } => write!(f, "it is {turn}'s turn"),
             Self::WrongBoard { active } => {
                 write!(f, "wrong board, play in board ")?;
                 for (i, board) in active.into_iter().flatten().enumerate() {

@@ -71,7 +71,7 @@ fn each_refusal_has_its_reason() {
     assert_eq!(start.check_for(Player::O, mv("91")), Ok(()));
     let refused = start.play_for(Player::X, mv("91")).expect_err("O is to move");
     assert_eq!(refused.position, start);
-    assert_eq!(refused.to_string(), "91: not this player's turn, O is to move");
+    assert_eq!(refused.to_string(), "91: it is O's turn");
 }
 
 #[test]

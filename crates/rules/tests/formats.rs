@@ -294,14 +294,11 @@ fn our_own_forms_name_their_rules() {
 fn a_form_refuses_the_rules_that_it_does_not_serve() {
     for rules in [Rules::Nested1, Rules::Nested3, Rules::Overwrite] {
         let refused = Format::Squares.read("e4", Some(rules)).expect_err("not on nine boards");
-        assert_eq!(
-            refused.to_string(),
-            format!("the form squares does not serve the rules {rules}")
-        );
+        assert_eq!(refused.to_string(), format!("squares cannot express a game of {rules}"));
     }
     for rules in [Rules::OpenBoards, Rules::Adjacent] {
         let refused = Format::UtttAiState.write(&AnyGame::new(rules)).expect_err("no room");
-        assert!(refused.to_string().contains("does not serve"), "{refused}");
+        assert!(refused.to_string().contains("cannot express"), "{refused}");
     }
 }
 

@@ -60,7 +60,7 @@ fn a_named_player_plays_in_turn_alone() {
     call(&game, "play", &args(["55", "X"])).unwrap();
     assert_eq!(
         refused(&game, "play", &args(["51", "X"])),
-        error("not-your-turn", "51: not this player's turn, O is to move"),
+        error("not-your-turn", "51: it is O's turn"),
     );
     call(&game, "play", &args(["51", "O"])).unwrap();
     call(&game, "play", &["11".into(), JsValue::NULL]).unwrap();
@@ -109,7 +109,7 @@ fn questions_about_a_player_are_answered_for_that_player() {
     assert_eq!(json(&game, "isLegal", &args(["51", "X"])), "false");
     assert_eq!(
         json(&game, "whyIllegal", &args(["51", "X"])),
-        r#"{"kind":"not-your-turn","message":"51: not this player's turn, O is to move"}"#,
+        r#"{"kind":"not-your-turn","message":"51: it is O's turn"}"#,
     );
 }
 

@@ -117,7 +117,7 @@ fn three_players_take_turns() {
     assert_eq!(json(&game, "legalMoves", &args(["X"])), "[]");
     assert_eq!(
         refused(&game, "play", &args(["33", "X"])),
-        error("not-your-turn", "33: not this player's turn, + is to move"),
+        error("not-your-turn", "33: it is +'s turn"),
     );
     call(&game, "play", &args(["3,3", "+"])).unwrap();
     assert_eq!(json(&game, "cellAt", &args(["33"])), r#""+""#);

@@ -75,7 +75,7 @@ impl Person {
             let word = match &line {
                 Ok(line) => line.trim(),
                 Err(why) => {
-                    writeln!(talk, "{why}").map_err(unheard)?;
+                    writeln!(talk, "{why}").map_err(stderr_failed)?;
                     continue;
                 }
             };
@@ -94,7 +94,7 @@ impl Person {
                 },
                 (Err(why), _) => why,
             };
-            writeln!(talk, "{told}").map_err(unheard)?;
+            writeln!(talk, "{told}").map_err(stderr_failed)?;
         }
     }
 
@@ -113,25 +113,25 @@ impl Person {
             // Lines that wait are handed out at once, and would never end a turn.
             if let Some(limit) = countdown.ran_out() {
                 if !written.is_empty() {
-                    writeln!(talk).map_err(unheard)?;
+                    writeln!(talk).map_err(stderr_failed)?;
                 }
                 return Ok(Said::Nothing { limit });
             }
             if written.is_empty() {
                 written = prompt();
-                write!(talk, "{written}").map_err(unheard)?;
+                write!(talk, "{written}").map_err(stderr_failed)?;
             } else if self.terminal.is_seen {
                 // Over the old one; the cursor goes back to where somebody types.
-                write!(talk, "\x1b7\r{}\x1b8", prompt()).map_err(unheard)?;
+                write!(talk, "\x1b7\r{}\x1b8", prompt()).map_err(stderr_failed)?;
             }
-            talk.flush().map_err(unheard)?;
+            talk.flush().map_err(stderr_failed)?;
             let left = countdown.left();
             let time = if self.terminal.is_seen { left.map(until_next_second) } else { left };
             match self.terminal.lines.next(time) {
                 Next::Line(line) => return Ok(Said::Line(line)),
                 Next::Late => {}
                 Next::End => {
-                    writeln!(talk).map_err(unheard)?;
+                    writeln!(talk).map_err(stderr_failed)?;
                     return Err(Failure::Run("the input ended before the game did".into()));
                 }
                 Next::Failed(error) => return Err(Failure::Run(format!("stdin: {error}"))),
@@ -155,7 +155,7 @@ enum Said {
 
 /// A person who sees neither the board nor the prompt cannot play.
 #[allow(clippy::needless_pass_by_value, reason = "so map_err hands it over")]
-fn unheard(error: io::Error) -> Failure {
+fn stderr_failed(error: io::Error) -> Failure {
     Failure::Run(format!("stderr: {error}"))
 }
 

@@ -1,8 +1,8 @@
 //! Our engine as a program that a referee asks for moves.
 
 mod codingame;
+mod marks;
 mod plain;
-mod sight;
 mod thinker;
 
 use std::io::{self, BufReader};
@@ -22,15 +22,15 @@ use thinker::Thinker;
 /// Who plays, and how it is asked.
 #[derive(Args, Debug)]
 pub(crate) struct PlayerArgs {
-    /// The rule system; it must be the referee's own, which tells it to each program in this variable
+    /// The rule system, which must be the referee's: it names it to each program in this variable
     ///
     /// Over plain and codingame nothing else tells it. Over ugi the option Rules does.
     #[arg(long, value_name = "ID", env = RULES_VARIABLE, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// How well it plays: 1, a child's level, to 10, the strongest, or random
+    /// How well it plays: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     level: Level,
-    /// How long it thinks about a move at most, an easy one less; over UGI it is told with each
+    /// How long it thinks about a move at most, less about an easy one; over UGI each `go` says it
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = some_time)]
     time: Duration,
     /// The language that it is asked in: plain, codingame or ugi

@@ -3,7 +3,7 @@ use std::io::{BufRead, Write};
 
 use uttt_rules::{AnyGame, Place, Rules};
 
-use super::sight::Sight;
+use super::marks::Marks;
 use super::thinker::Thinker;
 use crate::failure::Failure;
 use crate::lines::LineReader;
@@ -16,7 +16,7 @@ pub(super) fn serve(
     rules: Rules,
     mut thinker: Thinker,
 ) -> Result<(), Failure> {
-    let mut before = Sight::empty();
+    let mut before = Marks::empty();
     let mut lines = LineReader::new(input);
     for number in 1.. {
         let Some(line) = lines.next()? else { break };
@@ -25,7 +25,7 @@ pub(super) fn serve(
         if line.trim().is_empty() {
             break;
         }
-        let mut now = Sight::parse(line).map_err(bad)?;
+        let mut now = Marks::parse(line).map_err(bad)?;
         let games = now.games(&before, rules).map_err(bad)?;
         let chosen = match &games[..] {
             [(game, _)] => thinker.choose(game),

@@ -1,6 +1,6 @@
 //! The engine over UGI, the board-game form of UCI.
 
-mod hearing;
+mod input;
 mod options;
 mod server;
 mod thinker;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use uttt_engine::Limits;
 use uttt_rules::{AnyGame, Format, Outcome, Player};
 
-use super::hearing::{Event, hear};
+use super::input::{Event, read_events};
 use super::options::Options;
 use super::thinker::{Job, Search, Thinker, say};
 use crate::lines::{Line, excerpt};
@@ -33,13 +33,13 @@ pub(crate) fn serve(
     let (events, heard) = mpsc::sync_channel(MOST_WAITING);
     let silenced = events.clone();
     // It ends with the input, or with the program: nobody can wait for input that does not come.
-    thread::spawn(move || hear(input, &events));
+    thread::spawn(move || read_events(input, &events));
     thread::scope(|scope| {
         let (jobs, queue) = mpsc::channel();
         let thinker = Thinker { jobs: queue, output: &output, quit: &quit };
         let thinking = scope.spawn(|| {
             let done = thinker.run(options);
-            let _ = silenced.send(Event::Silenced); // where nobody hears it, it is known
+            let _ = silenced.send(Event::SearchEnded); // where nobody hears it, it is known
             done
         });
         let mut server = Server {
@@ -89,7 +89,7 @@ impl<W: Write> Server<'_, W> {
             let line = match event {
                 Event::Line(line) => line,
                 Event::End(end) => return end,
-                Event::Silenced => break,
+                Event::SearchEnded => break,
             };
             match &line {
                 Line::Whole(bytes) => {
@@ -135,7 +135,7 @@ impl<W: Write> Server<'_, W> {
             ["go", limits @ ..] => self.go(limits),
             ["stop"] => {
                 self.searches.clear();
-                self.ask(Job::Rest)
+                self.ask(Job::StopPondering)
             }
             ["query", what] => match self.query(what) {
                 Ok(response) => return self.say(&format!("response {response}")),
@@ -189,7 +189,7 @@ impl<W: Write> Server<'_, W> {
         let record = format!("{}: {moves}", self.options.rules);
         let read = Format::Record.read(&record, Some(self.options.rules));
         self.game = Some(read.map_err(|error| format!("position: {error}"))?);
-        self.ask(Job::Rest)
+        self.ask(Job::StopPondering)
     }
 
     /// Where the game stands, for a command that is about it.

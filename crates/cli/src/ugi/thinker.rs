@@ -8,7 +8,7 @@ use uttt_engine::{AnyEngine, Level, Limits, Report, SystemClock};
 use uttt_rules::{AnyGame, Illegal, Place};
 
 use super::options::Options;
-use crate::telling::{SLICE, Telling};
+use crate::report_interval::{ReportInterval, SLICE};
 
 /// What the reader of commands asks of the thread that thinks.
 pub(super) enum Job {
@@ -19,7 +19,7 @@ pub(super) enum Job {
     /// Find a move.
     Think(Search),
     /// Think no more on the opponent's time.
-    Rest,
+    StopPondering,
 }
 
 /// One search.
@@ -66,7 +66,7 @@ impl<W: Write> Thinker<'_, W> {
                     options = changed;
                 }
                 Job::NewGame => engine.new_game(),
-                Job::Rest => {}
+                Job::StopPondering => {}
                 Job::Think(search) => {
                     let after = self.think(&mut engine, search)?;
                     // The others are as strong as their number of nodes makes them.
@@ -97,9 +97,9 @@ impl<W: Write> Thinker<'_, W> {
             return Ok(None);
         }
         engine.start(&search.game, search.limits);
-        let mut telling = Telling::new(begun);
+        let mut interval = ReportInterval::new(begun);
         while !search.is_stopped() && engine.advance(SLICE) {
-            if telling.is_due(Instant::now()) {
+            if interval.is_due(Instant::now()) {
                 self.say(&info(&search.game, &engine.report(), begun.elapsed()))?;
             }
         }

@@ -65,7 +65,7 @@ impl fmt::Display for FormatError {
             Self::Record(error) => error.fmt(f),
             Self::Position(error) => error.fmt(f),
             Self::NotServed { form, rules } => {
-                write!(f, "the form {form} does not serve the rules {rules}")
+                write!(f, "{form} cannot express a game of {rules}")
             }
             Self::NoStart => f.write_str(
                 "the game began from a position, so there is no list of moves from the start",

@@ -3,7 +3,7 @@
 /// Whether nobody can read any more what is written there: the other end of the pipe is closed. It
 /// does not wait for a write to fail, and so is known while nothing is written.
 #[cfg(unix)]
-pub(crate) fn nobody_reads(output: impl std::os::fd::AsFd) -> bool {
+pub(crate) fn is_closed_pipe(output: impl std::os::fd::AsFd) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
     let mut polled = [PollFd::new(&output, PollFlags::empty())];
@@ -14,6 +14,6 @@ pub(crate) fn nobody_reads(output: impl std::os::fd::AsFd) -> bool {
 
 /// Elsewhere the next write tells.
 #[cfg(not(unix))]
-pub(crate) fn nobody_reads<T>(_: T) -> bool {
+pub(crate) fn is_closed_pipe<T>(_: T) -> bool {
     false
 }

@@ -6,11 +6,11 @@ pub(crate) const SLICE: Duration = Duration::from_millis(5);
 /// When it is time to tell again what a search has found so far: less than ten times a second, so
 /// that it is at most ten times with the last, which comes when it comes.
 #[derive(Debug)]
-pub(crate) struct Telling {
+pub(crate) struct ReportInterval {
     last: Instant,
 }
 
-impl Telling {
+impl ReportInterval {
     const EVERY: Duration = Duration::from_millis(112);
 
     /// Nothing is told yet.
@@ -36,10 +36,10 @@ mod tests {
     fn it_is_due_at_most_nine_times_in_any_second() {
         let begun = Instant::now();
         for slice in [1, 5, 30, 500] {
-            let mut telling = Telling::new(begun);
+            let mut interval = ReportInterval::new(begun);
             let due: Vec<u64> = (1..3000 / slice)
                 .map(|i| i * slice)
-                .filter(|&ms| telling.is_due(begun + Duration::from_millis(ms)))
+                .filter(|&ms| interval.is_due(begun + Duration::from_millis(ms)))
                 .collect();
             assert!(due.len() >= 3, "{due:?}");
             let in_a_second =

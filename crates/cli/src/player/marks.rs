@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, History, Place, Player, Rules, with_rules};
 
 /// The marks of a two-level board in the order 11…99: own and the opponent's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Sight(Vec<Option<Side>>);
+pub(super) struct Marks(Vec<Option<Side>>);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
@@ -16,7 +16,7 @@ enum Side {
 
 const CELLS: usize = 81;
 
-impl Sight {
+impl Marks {
     /// Nothing on the board.
     pub(super) fn empty() -> Self {
         Self(vec![None; CELLS])
@@ -28,7 +28,7 @@ impl Sight {
     /// # Errors
     /// What is wrong, and where.
     pub(super) fn parse(line: &str) -> Result<Self, String> {
-        let mut sight = Self::empty();
+        let mut marks = Self::empty();
         let mut seen = [false; CELLS];
         let mut rest = line.trim();
         while !rest.is_empty() {
@@ -46,12 +46,12 @@ impl Sight {
                 Some('O' | 'o') => Some(Side::Other),
                 _ => None,
             };
-            sight.0[index] = side;
+            marks.0[index] = side;
             rest = after[usize::from(side.is_some())..].trim_start();
         }
         match seen.iter().position(|seen| !seen) {
             Some(missing) => Err(format!("cell {}{} is missing", missing / 9 + 1, missing % 9 + 1)),
-            None => Ok(sight),
+            None => Ok(marks),
         }
     }
 
@@ -204,9 +204,9 @@ mod tests {
     use super::*;
 
     /// What the player to move sees of a game.
-    fn seen(game: &AnyGame) -> Sight {
+    fn seen(game: &AnyGame) -> Marks {
         let side = |player| if player == game.turn() { Side::Own } else { Side::Other };
-        Sight((0..81).map(|at| game.mark(Place::new(at)).map(side)).collect())
+        Marks((0..81).map(|at| game.mark(Place::new(at)).map(side)).collect())
     }
 
     #[test]
@@ -223,16 +223,16 @@ mod tests {
             })
             .collect();
         let short = long.replace(":  ", ": ");
-        assert_eq!(Sight::parse(&long), Ok(seen(&game)));
-        assert_eq!(Sight::parse(&short), Ok(seen(&game)));
-        assert_eq!(Sight::parse(long.trim_end()), Ok(seen(&game)));
+        assert_eq!(Marks::parse(&long), Ok(seen(&game)));
+        assert_eq!(Marks::parse(&short), Ok(seen(&game)));
+        assert_eq!(Marks::parse(long.trim_end()), Ok(seen(&game)));
         for (line, error) in [
             ("5:X", "\"5:X\": expected a cell and a colon, as in 51:"),
             ("11: 11:", "cell 11 is there twice"),
             ("11:X 12:Q", "\"Q\": expected a cell and a colon, as in 51:"),
             ("11:X 12:O", "cell 13 is missing"),
         ] {
-            assert_eq!(Sight::parse(line), Err(error.to_owned()), "{line}");
+            assert_eq!(Marks::parse(line), Err(error.to_owned()), "{line}");
         }
     }
 
@@ -241,7 +241,7 @@ mod tests {
         for rules in ["classic", "most-boards", "open-boards", "adjacent", "nested-2"] {
             let mut rng = fastrand::Rng::with_seed(11);
             let mut game = AnyGame::new(rules.parse().unwrap());
-            let mut before = [Sight::empty(), Sight::empty()];
+            let mut before = [Marks::empty(), Marks::empty()];
             while game.outcome().is_none() {
                 let now = seen(&game);
                 let side = game.ply() % 2;
@@ -265,7 +265,7 @@ mod tests {
             "open-boards: 11 12 21 13 31 15 51 18 81",
         ] {
             let game: AnyGame = record.parse().unwrap();
-            let games = seen(&game).games(&Sight::empty(), game.rules()).unwrap();
+            let games = seen(&game).games(&Marks::empty(), game.rules()).unwrap();
             let text = game.position_text();
             let found = games.iter().find(|(found, _)| found.position_text() == text);
             let (_, moves) = found.unwrap_or_else(|| panic!("{record}"));
@@ -281,9 +281,9 @@ mod tests {
             for mark in marks.split(' ') {
                 line = line.replace(&format!("{}  ", &mark[..3]), &format!("{mark} "));
             }
-            Sight::parse(&line).unwrap()
+            Marks::parse(&line).unwrap()
         };
-        let games = |marks| board(marks).games(&Sight::empty(), Rules::Classic);
+        let games = |marks| board(marks).games(&Marks::empty(), Rules::Classic);
         assert_eq!(
             games("11:X 12:X 13:O").unwrap_err(),
             "2 X and 1 O, expected as many, or one O more"

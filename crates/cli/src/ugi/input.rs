@@ -10,11 +10,11 @@ pub(super) enum Event {
     /// The input ended, well or not.
     End(io::Result<()>),
     /// The thread that thinks has ended: nobody reads what it says.
-    Silenced,
+    SearchEnded,
 }
 
 /// Reads lines until the input ends, or nobody hears them any more.
-pub(super) fn hear(input: impl BufRead, events: &SyncSender<Event>) {
+pub(super) fn read_events(input: impl BufRead, events: &SyncSender<Event>) {
     let mut lines = LineReader::new(input);
     loop {
         let event = match lines.next() {

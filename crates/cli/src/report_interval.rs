@@ -3,8 +3,8 @@ use std::time::{Duration, Instant};
 /// How long a search goes on between two looks at whether it is to stop.
 pub(crate) const SLICE: Duration = Duration::from_millis(5);
 
-/// When it is time to tell again what a search has found so far: less than ten times a second, so
-/// that it is at most ten times with the last, which comes when it comes.
+/// Says when the next report of a search is due: less than ten times a second, so that they are ten
+/// at most with the last one, which comes when the search ends.
 #[derive(Debug)]
 pub(crate) struct ReportInterval {
     last: Instant,

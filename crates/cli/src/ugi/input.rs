@@ -3,17 +3,17 @@ use std::sync::mpsc::SyncSender;
 
 use crate::lines::{Line, LineReader};
 
-/// What the server hears.
+/// What the server waits for.
 pub(super) enum Event {
     /// A line of the input.
     Line(Line),
     /// The input ended, well or not.
     End(io::Result<()>),
-    /// The thread that thinks has ended: nobody reads what it says.
+    /// The thread that searches has ended: its output is closed.
     SearchEnded,
 }
 
-/// Reads lines until the input ends, or nobody hears them any more.
+/// Sends each line of the input to the server, until the input ends or the server does.
 pub(super) fn read_events(input: impl BufRead, events: &SyncSender<Event>) {
     let mut lines = LineReader::new(input);
     loop {

@@ -92,7 +92,7 @@ test("without scripts the page says what it needs", async ({ browser, site, guar
   await page.goto(site.url);
   // Playwright's way to switch scripts off leaves the text in the page without showing it.
   const told = await page.locator("noscript").textContent();
-  expect(told).toContain("it needs JavaScript and WebAssembly");
+  expect(told).toContain("needs JavaScript and WebAssembly");
   await expect(page.locator("#first")).toBeVisible();
   await expect(button(page, "New game")).toBeVisible();
   await shot(page, "desktop-light-no-script");

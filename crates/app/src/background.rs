@@ -71,7 +71,7 @@ impl State {
             && self.worker.ready
             && self.thinking.is_none()
             && !self.surroundings.hidden
-            && !self.is_mirror()
+            && !self.is_engine_resting()
             && self.seat_to_move() == Some(Seat::Person)
             && self.game.ply() > 0
             && self.game.undone().is_empty()

@@ -26,6 +26,11 @@ impl State {
         self.ownership == Ownership::Elsewhere && self.own.is_none()
     }
 
+    /// Whether the engine plays no move here: another tab's does, or may turn out to.
+    pub(crate) fn is_engine_resting(&self) -> bool {
+        self.ownership != Ownership::Here && self.own.is_none()
+    }
+
     /// This tab writes the saved game from now on; `saved` is what it is now.
     pub(crate) fn game_owned(&mut self, saved: Option<&str>, step: &mut Step) {
         let before = std::mem::replace(&mut self.ownership, Ownership::Here);

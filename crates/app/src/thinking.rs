@@ -49,7 +49,7 @@ impl State {
         if std::mem::take(&mut self.hint_wanted) {
             self.think(Level::STRONGEST, Purpose::Hint, step);
         } else if let (Some(level), false) =
-            (self.engine_to_move(), self.paused || self.is_mirror())
+            (self.engine_to_move(), self.paused || self.is_engine_resting())
         {
             self.think(level, Purpose::Move, step);
         }

@@ -98,7 +98,7 @@ impl Page {
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
             side: Cell::new(0.0),
             frame: Frame::new(window, with_page(Self::paint)),
-            tabs: Tabs::new(window, &store, &post)?,
+            tabs: Tabs::new(window, document, &store, &post)?,
             store,
             rest: Frame::new(window, with_page(Self::show_more)),
             opponent: Opponent::new(window, document, &post)?,

@@ -4,7 +4,9 @@ use std::rc::{Rc, Weak};
 use js_sys::{Function, Object, Promise, Reflect};
 use uttt_app::{Message, Slot};
 use wasm_bindgen::prelude::*;
-use web_sys::{PageTransitionEvent, StorageEvent, Window};
+use web_sys::{
+    AbortController, Document, Event, EventTarget, PageTransitionEvent, StorageEvent, Window,
+};
 
 use crate::listener::Listener;
 use crate::post::Post;
@@ -28,33 +30,39 @@ extern "C" {
     ) -> Result<Promise, JsValue>;
 }
 
+/// Why a request is called off.
+const LEFT: &str = "the person has left the tab";
+
 /// The other tabs of this site: which one writes the saved game, and what they write.
 ///
-/// The browser's locks tell, and give the lock on when a tab is closed. Where there are none, the
+/// The browser's locks tell, and a lock goes with its tab. A tab that was left does not wait for
+/// it: it would take the game from one that is being loaded again. Where there are no locks, the
 /// tab that was opened last takes the game: it leaves a mark in the storage, of which the others
 /// hear.
 pub(crate) struct Tabs {
+    document: Document,
     store: Rc<Store>,
     post: Post,
     locks: RefCell<Option<LockManager>>,
-    /// Whether a request waits until the lock is free.
-    waits: Cell<bool>,
-    /// Whether the lock was asked for that another tab holds.
-    takes: Cell<bool>,
+    /// Whether the page has asked whose the game is.
+    has_asked: Cell<bool>,
+    /// Whether another tab has the lock.
+    is_locked_out: Cell<bool>,
+    /// Calls off the request that waits for the lock.
+    waiting: RefCell<Option<AbortController>>,
     /// What a request calls with the lock, or with nothing.
     granted: Closure<dyn FnMut(JsValue) -> JsValue>,
     /// What is called when the lock was taken away, or is not to be had at all.
     lost: Closure<dyn FnMut(JsValue)>,
-    _listeners: [Listener; 2],
+    _listeners: [Listener; 5],
 }
 
 /// How the lock is asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ask {
+enum Ask<'a> {
     /// Now or not at all.
     IfFree,
-    /// As soon as it is free.
-    Wait,
+    /// As soon as it is free, until it is called off.
+    Wait(&'a AbortController),
     /// Now, whoever has it.
     Take,
 }
@@ -62,6 +70,7 @@ enum Ask {
 impl Tabs {
     pub(crate) fn new(
         window: &Window,
+        document: &Document,
         store: &Rc<Store>,
         post: &Post,
     ) -> Result<Rc<Self>, JsValue> {
@@ -69,7 +78,7 @@ impl Tabs {
         let locks = Reflect::get(window.navigator().as_ref(), &"locks".into())?;
         let locks = (!locks.is_undefined()).then(|| locks.unchecked_into::<LockManager>());
         let me = Rc::new(RefCell::new(Weak::<Self>::new()));
-        let (granting, losing, hearing) = (Rc::clone(&me), Rc::clone(&me), Rc::clone(&me));
+        let (granting, losing) = (Rc::clone(&me), Rc::clone(&me));
         let granted = Closure::new(move |lock: JsValue| {
             let tabs = granting.borrow().upgrade();
             tabs.map_or(JsValue::UNDEFINED, |tabs| tabs.granted(&lock))
@@ -77,93 +86,123 @@ impl Tabs {
         let lost = Closure::new(move |error: JsValue| {
             losing.borrow().upgrade().into_iter().for_each(|tabs| tabs.lost(&error));
         });
-        let stored = Listener::new(window, "storage", move |event| {
-            let event = event.dyn_into::<StorageEvent>().ok();
-            let tabs = hearing.borrow().upgrade();
-            event.zip(tabs).into_iter().for_each(|(event, tabs)| tabs.stored(&event));
-        })?;
-        let shown = Listener::new(window, "pageshow", {
-            let window = window.clone();
-            move |event| {
-                // A page that the browser had put away has heard nothing meanwhile.
-                if event
-                    .dyn_ref::<PageTransitionEvent>()
-                    .is_some_and(PageTransitionEvent::persisted)
-                {
-                    drop(window.location().reload());
+        let on = |target: &EventTarget, kind, hear: fn(&Self, &Event)| {
+            let me = Rc::clone(&me);
+            Listener::new(target, kind, move |event| {
+                me.borrow().upgrade().into_iter().for_each(|tabs| hear(&tabs, &event));
+            })
+        };
+        let listeners = [
+            on(window, "storage", |tabs, event| {
+                event.dyn_ref().into_iter().for_each(|event| tabs.stored(event));
+            })?,
+            on(window, "focus", |tabs, _| tabs.come_or_leave())?,
+            on(window, "blur", |tabs, _| tabs.come_or_leave())?,
+            on(document, "visibilitychange", |tabs, _| tabs.come_or_leave())?,
+            Listener::new(window, "pageshow", {
+                let window = window.clone();
+                move |event| {
+                    let event = event.dyn_ref::<PageTransitionEvent>();
+                    // A page that the browser had put away has heard nothing meanwhile.
+                    if event.is_some_and(PageTransitionEvent::persisted) {
+                        drop(window.location().reload());
+                    }
                 }
-            }
-        })?;
+            })?,
+        ];
         let new = Rc::new(Self {
+            document: document.clone(),
             store: Rc::clone(store),
             post: post.clone(),
             locks: RefCell::new(locks),
-            waits: Cell::new(false),
-            takes: Cell::new(false),
+            has_asked: Cell::new(false),
+            is_locked_out: Cell::new(false),
+            waiting: RefCell::default(),
             granted,
             lost,
-            _listeners: [stored, shown],
+            _listeners: listeners,
         });
         me.replace(Rc::downgrade(&new));
         Ok(new)
     }
 
-    /// Asks whose the saved game is. A message answers.
+    /// Asks whose the saved game is, once the page is seen. A message answers.
     pub(crate) fn ask(&self) {
-        if self.store.is_open() {
-            self.request(Ask::IfFree);
+        if self.store.is_open() && !self.document.hidden() && !self.has_asked.replace(true) {
+            self.request(&Ask::IfFree);
         }
     }
 
     /// Has this tab write the saved game. A message answers.
     pub(crate) fn take(&self) {
-        self.takes.set(true);
-        self.request(Ask::Take);
+        self.stop_waiting();
+        self.request(&Ask::Take);
     }
 
-    fn request(&self, ask: Ask) {
+    fn request(&self, ask: &Ask<'_>) {
         let Some(locks) = self.locks.borrow().clone() else { return self.take_unlocked() };
-        if ask == Ask::Wait && self.waits.replace(true) {
-            return;
-        }
-        let options = Object::new();
-        let option = match ask {
-            Ask::IfFree => Some("ifAvailable"),
-            Ask::Wait => None,
-            Ask::Take => Some("steal"),
+        let (name, value) = match ask {
+            Ask::IfFree => ("ifAvailable", JsValue::TRUE),
+            Ask::Wait(controller) => ("signal", controller.signal().into()),
+            Ask::Take => ("steal", JsValue::TRUE),
         };
-        let set =
-            option.map_or(Ok(true), |name| Reflect::set(&options, &name.into(), &true.into()));
+        let options = Object::new();
         let granted = self.granted.as_ref().unchecked_ref();
-        match set.and_then(|_| locks.request(LOCK, &options, granted)) {
+        let asked = Reflect::set(&options, &name.into(), &value)
+            .and_then(|_| locks.request(LOCK, &options, granted));
+        match asked {
             Ok(held) => drop(held.catch(&self.lost)),
             Err(error) => self.lost(&error),
+        }
+    }
+
+    /// The person has come to this tab or left it: only where they are does it wait for the lock.
+    fn come_or_leave(&self) {
+        self.ask();
+        if self.document.hidden() || !self.document.has_focus().unwrap_or(true) {
+            self.stop_waiting();
+        } else if self.is_locked_out.get() && self.waiting.borrow().is_none() {
+            let Ok(controller) = AbortController::new() else { return };
+            self.request(&Ask::Wait(&controller));
+            self.waiting.replace(Some(controller));
+        }
+    }
+
+    fn stop_waiting(&self) {
+        if let Some(controller) = self.waiting.take() {
+            controller.abort_with_reason(&LEFT.into());
         }
     }
 
     /// The lock is this tab's until the promise is kept, which it never is; or it is not free.
     fn granted(&self, lock: &JsValue) -> JsValue {
         if lock.is_null() {
-            self.send_elsewhere();
-            self.request(Ask::Wait);
+            self.lock_out();
             return JsValue::UNDEFINED;
         }
-        if !self.takes.replace(false) {
-            self.waits.set(false);
-        }
+        self.waiting.take();
+        self.is_locked_out.set(false);
         self.send_owned();
         Promise::new(&mut |_, _| {}).into()
     }
 
     fn lost(&self, error: &JsValue) {
+        if error.as_string().as_deref() == Some(LEFT) {
+            return;
+        }
         let name = Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
         if name.as_deref() == Some("AbortError") {
-            self.send_elsewhere();
-            self.request(Ask::Wait);
+            self.lock_out();
         } else if self.locks.take().is_some() {
             // The browser has locks, and none for this page.
             self.take_unlocked();
         }
+    }
+
+    fn lock_out(&self) {
+        self.is_locked_out.set(true);
+        self.send_elsewhere();
+        self.come_or_leave();
     }
 
     /// Without locks: the others hear of the mark.

@@ -90,6 +90,34 @@ test("where the tab that plays is closed, the other one plays on", async (
   await expect.poll(() => moves(second)).toEqual(["5·5", "5·1", "1·1"]);
 });
 
+test("a tab that was left does not take the game from one that is loaded again", async (
+  { page, site, context },
+) => {
+  await open(page, site.url);
+  await newGame(page, { seats: ["A person", "A person"] });
+  await cell(page, "55").click();
+  const second = await openBeside(context, site.url);
+  // Here every tab has the focus at once.
+  await second.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event("blur"));
+  });
+  await page.reload();
+  await cell(page, "51").click();
+  await expect.poll(() => moves(second)).toEqual(["5·5", "5·1"]);
+  await expect(elsewhere(page)).toBeHidden();
+  await expect(elsewhere(second)).toBeVisible();
+  // The person comes back to it when the other one is closed.
+  await page.close();
+  await second.evaluate(() => {
+    delete document.hasFocus;
+    dispatchEvent(new Event("focus"));
+  });
+  await expect(elsewhere(second)).toBeHidden();
+  await cell(second, "11").click();
+  expect(await moves(second)).toEqual(["5·5", "5·1", "1·1"]);
+});
+
 test("a new game in the second tab leaves the first one's alone", async (
   { page, site, context },
 ) => {

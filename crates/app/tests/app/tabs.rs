@@ -52,6 +52,14 @@ fn the_tab_that_has_the_game_to_itself_plays_as_ever() {
 }
 
 #[test]
+fn the_engine_waits_until_it_is_known_whose_the_game_is() {
+    let (mut page, effects) = asking(Some(LATER), "");
+    assert_eq!(asked(&effects), None);
+    let effects = page.send(owned(Some(LATER)));
+    assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
+}
+
+#[test]
 fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
     let mut page = mirror(SAVED);
     assert_eq!(page.record(), "classic: 55 51");

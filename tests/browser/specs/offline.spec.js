@@ -31,6 +31,7 @@ for (const subfolder of ["", "games/uttt"]) {
 
       // A new page by the long address, as from the home screen or a bookmark.
       const other = await context.newPage();
+      await page.close();
       await other.goto(`${site.url}index.html`);
       await playOneMove(other);
     });

@@ -77,9 +77,8 @@ impl Pen<'_> {
     /// The mark of a cell that has hardly room for it.
     fn squeezed_mark(&mut self, player: Player, cell: Rect) {
         let side = cell.shorter();
-        if side >= LEAST_MARK {
-            let tint = Paint::solid(Ink::tint(player));
-            self.fill(cell.inset(0.5), side * 0.2, tint);
+        // In a cell that is drawn out, a bar is seen better than a mark.
+        if side >= LEAST_MARK && cell.longer() < 1.5 * side {
             let stroke = Stroke::solid(Paint::solid(Ink::of(player)), (side * 0.16).max(1.25));
             mark(&mut self.shapes, player, cell.centre(), side * 0.3, stroke, 1.0);
         } else {

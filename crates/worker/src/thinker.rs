@@ -13,8 +13,9 @@ use crate::{Answer, Ask, Progress, Request, Search};
 const SLICE: Duration = Duration::from_millis(16);
 /// Slices between two reports.
 const REPORT_EVERY: u32 = 6;
-/// Engines kept: one a level, for three levels may play each other, and each keeps what it learnt.
-const ENGINES: usize = 3;
+/// Engines kept: one a level, for three levels may play each other while the strongest looks on, and
+/// each keeps what it learnt.
+const ENGINES: usize = 4;
 
 /// What the browser calls for each message.
 type Hear = Closure<dyn FnMut(MessageEvent)>;

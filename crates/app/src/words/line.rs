@@ -37,9 +37,9 @@ pub(crate) fn line(state: &State) -> Line {
 fn enlarging(state: &State) -> Option<String> {
     let can = |pointer| state.press_enlarges(pointer) && state.engine_to_move().is_none();
     if state.hover.is_some() && can(Pointer::Precise) {
-        Some("Click to enlarge this part of the board.".to_owned())
+        Some("Click to enlarge.".to_owned())
     } else if state.surroundings.touch && can(Pointer::Finger) {
-        Some("Tap a part of the board to enlarge it.".to_owned())
+        Some("Tap to enlarge.".to_owned())
     } else {
         None
     }

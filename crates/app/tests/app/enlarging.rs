@@ -7,8 +7,8 @@ use crate::page::{Page, Sides, announced};
 
 const FINGER: Pointer = Pointer::Finger;
 const MOUSE: Pointer = Pointer::Precise;
-const TAP: &str = "Tap a part of the board to enlarge it.";
-const CLICK: &str = "Click to enlarge this part of the board.";
+const TAP: &str = "Tap to enlarge.";
+const CLICK: &str = "Click to enlarge.";
 
 /// Two persons at the start of a game on a canvas of this side.
 fn shown(side: f32, touch: bool) -> Page {

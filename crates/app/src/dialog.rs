@@ -13,6 +13,8 @@ pub enum Dialog {
     HowTo(Rules),
     /// The keys that do something.
     Keyboard,
+    /// What to do with a picture of the board.
+    Picture,
     /// Colours and motion.
     Settings,
 }

@@ -1,14 +1,18 @@
 //! What the dialogs ask and say, from the state.
 
 use uttt_engine::Level;
-use uttt_rules::{Player, Rules};
+use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::emblem::emblem;
 use crate::setup::Setup;
 use crate::{
-    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, LevelField, Message, Motion,
-    Opponent, RulesCard, Seat, SeatField, Side, State, Symbol, Theme, words,
+    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Idea, LevelField, Message,
+    Motion, Opponent, Picture, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme,
+    words,
 };
+
+/// The side of a picture that explains a rule, in CSS pixels.
+const IDEA: f32 = 132.0;
 
 pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     let beneath = state.dialogs.len() > 1;
@@ -35,7 +39,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             title: words::rules::name(rules),
             fields: words::rules::how_to(rules)
                 .iter()
-                .map(|&sentences| Field::Text(sentences.to_owned()))
+                .map(|idea| explain(state, rules, idea))
                 .collect(),
             confirm: None,
             close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
@@ -45,6 +49,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             fields: keys(state),
             confirm: None,
             close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+        },
+        Dialog::Picture => DialogView {
+            title: words::PICTURE,
+            fields: pictures(state),
+            confirm: None,
+            close: button(words::CANCEL, Message::Close),
         },
         Dialog::Settings => DialogView {
             title: words::SETTINGS,
@@ -57,6 +67,27 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
 
 fn button(label: &'static str, message: Message) -> Button {
     Button { label, enabled: true, message }
+}
+
+/// A sentence of the rules, with the game that shows it.
+fn explain(state: &State, rules: Rules, idea: &words::rules::Idea) -> Field {
+    let game = format!("{rules}: {}", idea.moves).parse::<AnyGame>();
+    match game {
+        Ok(game) if !idea.moves.is_empty() => {
+            let palette = state.palette();
+            let picture = Picture { side: IDEA, palette, ..Picture::new(&game) }.svg();
+            Field::Idea(Idea { picture, text: idea.text })
+        }
+        _ => Field::Text(idea.text.to_owned()),
+    }
+}
+
+/// What can be done with a picture of the board.
+fn pictures(state: &State) -> Vec<Field> {
+    let all = [PictureUse::Copy, PictureUse::SavePng, PictureUse::SaveSvg, PictureUse::Share];
+    let possible = |how: &PictureUse| *how != PictureUse::Share || state.shares_files;
+    let action = |how| Field::Action(button(words::picture_use(how), Message::Picture(how)));
+    all.into_iter().filter(possible).map(action).collect()
 }
 
 fn new_game(state: &State) -> Vec<Field> {
@@ -208,6 +239,9 @@ fn settings(state: &State) -> Vec<Field> {
         let is_chosen = shown == chosen.evaluation;
         choice(words::evaluation_bar(shown), is_chosen, Message::ShowEvaluation(shown))
     });
+    let taps = [false, true].map(|twice| {
+        choice(words::taps(twice), twice == chosen.tap_twice, Message::TapTwice(twice))
+    });
     vec![
         Field::Group(Group { legend: words::THEME, choices: themes.into() }),
         Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
@@ -216,6 +250,8 @@ fn settings(state: &State) -> Vec<Field> {
         Field::Text(words::PONDER_COST.to_owned()),
         Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),
         Field::Action(button(words::keys::TITLE, Message::Open(Dialog::Keyboard))),
+        Field::Group(Group { legend: words::TAPS, choices: taps.into() }),
+        Field::Text(words::TAPS_MEANING.to_owned()),
     ]
 }
 

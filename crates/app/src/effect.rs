@@ -1,7 +1,7 @@
 use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::Slot;
+use crate::{Image, Slot};
 
 /// What the page is to do after a message. Effects are carried out in their order.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,6 +53,22 @@ pub enum Effect {
     },
     /// Copy this text. The answers are those of [`Effect::ShareLink`].
     CopyText(String),
+    /// Copy this image. The answers are [`Copied`] or [`PictureRefused`], as for the next two.
+    ///
+    /// [`Copied`]: crate::Message::Copied
+    /// [`PictureRefused`]: crate::Message::PictureRefused
+    CopyImage(Image),
+    /// Save this image as a PNG file. Nothing is answered where the browser takes it.
+    SaveImage(Image),
+    /// Share this image as a PNG file by the system's own sheet.
+    ShareImage(Image),
+    /// Save this text as an SVG file.
+    SaveSvg {
+        /// What the file is called.
+        name: String,
+        /// What it holds.
+        text: String,
+    },
     /// Draw the board in the next frame, and go on for as long as its scene is moving.
     Redraw,
     /// Move the browser's focus to this cell's button.
@@ -67,6 +83,10 @@ pub enum Effect {
     ///
     /// [`LotDrawn`]: crate::Message::LotDrawn
     DrawLot,
+    /// Send [`Message::NoticesDue`] after this many milliseconds.
+    ///
+    /// [`Message::NoticesDue`]: crate::Message::NoticesDue
+    NoticesDueAfter(f64),
     /// Let the new version take over and load the page again.
     Reload,
 }

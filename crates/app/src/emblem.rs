@@ -3,7 +3,7 @@
 use uttt_rules::{Player, Rules};
 
 use crate::marks::{mark, no_entry};
-use crate::{Ink, Paint, Palette, Point, Rect, Scene, Shape, Size, Stroke, svg};
+use crate::{Ink, Paint, Palette, Point, Rect, Scene, Shape, Size, Stroke, svg, words};
 
 const SIDE: f32 = 60.0;
 const MARGIN: f32 = 3.0;
@@ -14,6 +14,49 @@ pub(crate) fn emblem(rules: Rules, palette: Palette, name: &str, sentence: &str)
     pen.draw(rules);
     let scene = Scene { size: Size::square(SIDE), shapes: pen.shapes, moving: false };
     svg(&scene, palette, name, sentence)
+}
+
+/// Two pictures of how a move sends: where a player plays, and where the opponent must play then;
+/// `None` where there is no such thing, or it takes more than two pictures.
+pub(crate) fn sending(rules: Rules, palette: Palette) -> Option<[String; 2]> {
+    let targets: &[usize] = match rules {
+        Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => &[2],
+        Rules::Adjacent => &[1, 5],
+        Rules::Nested1
+        | Rules::Nested3
+        | Rules::Overwrite
+        | Rules::OverwriteCell
+        | Rules::OverwriteFree => return None,
+    };
+    let picture = |draw: &dyn Fn(&mut Pen), words| {
+        let mut pen = Pen { shapes: Vec::new() };
+        pen.tiles(&[]);
+        draw(&mut pen);
+        let scene = Scene { size: Size::square(SIDE), shapes: pen.shapes, moving: false };
+        svg(&scene, palette, words, "")
+    };
+    let played = |pen: &mut Pen| {
+        pen.open_tile(4);
+        pen.mark(Player::X, cell_of(tile(4), 2), 2.4);
+    };
+    let here = picture(
+        &|pen| {
+            played(pen);
+            pen.ring(4, Player::X);
+        },
+        words::TIP_HERE,
+    );
+    let there = picture(
+        &|pen| {
+            played(pen);
+            for &target in targets {
+                pen.open_tile(target);
+                pen.ring(target, Player::O);
+            }
+        },
+        words::tip_there(rules),
+    );
+    Some([here, there])
 }
 
 struct Pen {
@@ -112,6 +155,12 @@ impl Pen {
     fn fill(&mut self, rect: Rect, ink: Ink) {
         let fill = Some(Paint::solid(ink));
         self.shapes.push(Shape::Rect { rect, radius: 2.5, fill, stroke: None });
+    }
+
+    /// A board that is played in.
+    fn open_tile(&mut self, at: usize) {
+        self.fill(tile(at), Ink::Surface);
+        self.lines(tile(at).inset(1.5), 3);
     }
 
     fn ring(&mut self, board: usize, player: Player) {

@@ -4,7 +4,7 @@ use uttt_rules::{Cell, Path, Place, Shape};
 
 use crate::animation::Millis;
 use crate::step::Step;
-use crate::{Effect, Layout, Pointer, Shortcut, Size, State};
+use crate::{Effect, Layout, Pointer, Shortcut, Size, State, words};
 
 /// So long after a move is the next part of the board shown, so that the move is seen first.
 const PAUSE: Millis = 700.0;
@@ -53,12 +53,25 @@ impl State {
         if !self.has_cell(at) {
             return;
         }
+        let shown = self.tapped.take();
+        let by_two = self.preferences.tap_twice && pointer == Pointer::Finger;
         if self.press_enlarges(pointer) {
             self.tab_stop = at;
             self.enlarge(self.part_around(at), step);
+        } else if by_two && shown != Some(at) && self.may_play(at) {
+            self.show_tapped(at, step);
         } else {
             self.press(at, step);
         }
+    }
+
+    /// A finger cannot hover: its first tap shows where the move sends.
+    fn show_tapped(&mut self, at: Place, step: &mut Step) {
+        self.tab_stop = at;
+        self.refusal = None;
+        self.hint = None;
+        self.tapped = Some(at);
+        step.announce(words::tapped(self, at));
     }
 
     /// Shows a part of the board, and from now on the part that is played in; or the whole board,

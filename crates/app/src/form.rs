@@ -34,6 +34,17 @@ pub enum Field {
     Text(String),
     /// What keys do.
     Keys(Vec<KeysLine>),
+    /// A picture with a paragraph beside it.
+    Idea(Idea),
+}
+
+/// A picture that shows what a paragraph beside it says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Idea {
+    /// An SVG.
+    pub picture: String,
+    /// The paragraph.
+    pub text: &'static str,
 }
 
 /// A group of which one is chosen: radio buttons.

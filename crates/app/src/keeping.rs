@@ -21,6 +21,7 @@ impl State {
         if start.shared {
             self.ownership = Ownership::Asked { unsaved: false };
         }
+        self.shares_files = start.shares_files;
         if !start.storage {
             self.lose_storage();
         }
@@ -230,7 +231,7 @@ impl State {
     /// Shows a notice, in place of an earlier one of its kind.
     pub(crate) fn notify(&mut self, kind: NoticeKind, detail: String) {
         self.dismiss(kind);
-        self.notices.push(Notice { kind, detail });
+        self.notices.push(Notice { kind, detail, passing: None });
     }
 
     pub(crate) fn dismiss(&mut self, kind: NoticeKind) {
@@ -239,13 +240,16 @@ impl State {
 
     /// Takes away what need not be read twice.
     pub(crate) fn drop_passing_notices(&mut self) {
-        for kind in [
-            NoticeKind::Copied,
-            NoticeKind::CopyRefused,
-            NoticeKind::EngineRestarted,
-            NoticeKind::PutAside,
-        ] {
-            self.dismiss(kind);
-        }
+        let passes = |kind| {
+            matches!(
+                kind,
+                NoticeKind::Copied(_)
+                    | NoticeKind::CopyRefused
+                    | NoticeKind::PictureRefused(_)
+                    | NoticeKind::EngineRestarted
+                    | NoticeKind::PutAside
+            )
+        };
+        self.notices.retain(|notice| !passes(notice.kind));
     }
 }

@@ -35,6 +35,7 @@ mod evaluation;
 mod fields;
 mod form;
 mod geometry;
+mod handout;
 mod ink;
 mod keeping;
 mod layout;
@@ -48,6 +49,7 @@ mod opponent;
 mod overlay;
 mod palette;
 mod panel;
+mod passing;
 mod picture;
 mod play;
 mod preferences;
@@ -73,6 +75,7 @@ mod svg;
 mod tabs;
 mod theme;
 mod thinking;
+mod tip;
 mod tree;
 mod typing;
 mod update;
@@ -84,10 +87,11 @@ pub use animation::Millis;
 pub use dialog::Dialog;
 pub use effect::{Effect, Think};
 pub use form::{
-    Choice, DialogView, Disclosure, Field, Group, KeysLine, LevelField, RulesCard, SeatField,
+    Choice, DialogView, Disclosure, Field, Group, Idea, KeysLine, LevelField, RulesCard, SeatField,
     Symbol,
 };
 pub use geometry::{Point, Rect, Size};
+pub use handout::{Copied, Image, PictureUse};
 pub use ink::Ink;
 pub use layout::Layout;
 pub use message::{Arrow, Message, Pointer, Thought};
@@ -99,6 +103,7 @@ pub use panel::{
     BoardView, Button, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView,
     Panel, PartButton, PlayerCard,
 };
+pub use passing::Attention;
 pub use picture::Picture;
 pub use preferences::Preferences;
 pub use raster::Raster;
@@ -114,5 +119,6 @@ pub use stored::Stored;
 pub use surroundings::Surroundings;
 pub use svg::svg;
 pub use theme::Theme;
+pub use tip::Tip;
 pub use update::update;
 pub use view::panel;

@@ -2,7 +2,8 @@ use uttt_engine::{Level, Proven};
 use uttt_rules::{ByPlayer, Path, Place, Player, Rules};
 
 use crate::{
-    Dialog, Motion, NoticeKind, Opponent, Seat, Shortcut, Side, Slot, Start, Surroundings, Theme,
+    Attention, Copied, Dialog, Motion, NoticeKind, Opponent, PictureUse, Seat, Shortcut, Side,
+    Slot, Start, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -51,8 +52,8 @@ pub enum Message {
     Hint,
     /// Send a link to this game.
     Share,
-    /// Copy the board as an SVG.
-    CopyPicture,
+    /// Copy a picture of the board, save it or share it.
+    Picture(PictureUse),
 
     /// The engine waits for work; comes once a worker.
     EngineReady,
@@ -107,9 +108,26 @@ pub enum Message {
     /// A new version is there and waits.
     UpdateReady,
     /// What was to be copied was.
-    Copied,
-    /// It was not; the text, so that it can be copied by hand.
+    Copied(Copied),
+    /// A text was not; the text, so that it can be copied by hand.
     CopyRefused(String),
+    /// The browser refused to do this with a picture.
+    PictureRefused(PictureUse),
+    /// A person begins or ends to read a notice.
+    Attend {
+        /// Which one.
+        kind: NoticeKind,
+        /// By what.
+        by: Attention,
+        /// Whether it begins.
+        on: bool,
+    },
+    /// The time of an [`Effect::NoticesDueAfter`] has passed.
+    ///
+    /// [`Effect::NoticesDueAfter`]: crate::Effect::NoticesDueAfter
+    NoticesDue,
+    /// The tip on how a move sends is not wanted any more.
+    DismissTip,
 
     /// Take the waiting new version.
     Update,
@@ -162,6 +180,8 @@ pub enum Message {
     SingleKeys(bool),
     /// Choose whether the evaluation bar is shown.
     ShowEvaluation(bool),
+    /// Choose whether a finger's first tap only shows where a move sends.
+    TapTwice(bool),
 }
 
 /// What points at the board.

@@ -1,3 +1,6 @@
+use crate::passing::Passing;
+use crate::{Copied, PictureUse};
+
 /// What a notice is about; there is at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
@@ -28,15 +31,19 @@ pub enum NoticeKind {
     /// The engine died again and again, and is not started any more.
     EngineGone,
     /// Something was copied.
-    Copied,
-    /// Copying was refused.
+    Copied(Copied),
+    /// Copying a text was refused.
     CopyRefused,
+    /// This could not be done with a picture.
+    PictureRefused(PictureUse),
 }
 
 /// Something that a person should know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) kind: NoticeKind,
     /// What exactly is wrong, or the text that could not be copied; may be empty.
     pub(crate) detail: String,
+    /// When it goes by itself, if it does.
+    pub(crate) passing: Option<Passing>,
 }

@@ -1,6 +1,6 @@
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{DialogView, Message, NoticeKind, Palette, Theme};
+use crate::{DialogView, Message, NoticeKind, Palette, Theme, Tip};
 
 /// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
 /// rule: each control carries the message that it sends.
@@ -16,6 +16,8 @@ pub struct Panel {
     pub players: ByPlayer<PlayerCard>,
     /// Who is ahead, where that is to be shown and the engine has said so.
     pub evaluation: Option<EvaluationBar>,
+    /// What shows a newcomer how a move sends.
+    pub tip: Option<Tip>,
     /// The line of plain words below the cards.
     pub line: Line,
     /// How the game ended.
@@ -148,10 +150,12 @@ pub struct Buttons {
     pub hint: Option<Button>,
     /// Hands out a link.
     pub share: Button,
-    /// Copies the board as an SVG.
+    /// Opens the dialog of what can be done with a picture.
     pub picture: Button,
     /// Opens the dialog for a new game.
     pub new_game: Button,
+    /// Explains the rules of the game in pictures.
+    pub help: Button,
     /// Opens the settings.
     pub settings: Button,
     /// Enlarges the part of the board that is played in, or shows the whole board; where parts can

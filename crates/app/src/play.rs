@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, Illegal, Place};
 use crate::animation::Animation;
 use crate::evaluation::Evaluations;
 use crate::step::{Change, Step};
-use crate::{Arrow, Effect, Palette, Picture, Raster, Seat, State, words};
+use crate::{Arrow, Effect, Raster, Seat, State, words};
 
 impl State {
     /// Whether the board has a cell: a button of the board that was there before may still be heard.
@@ -156,16 +156,6 @@ impl State {
         self.evaluations = Evaluations::default();
         self.tells_side_until = 0;
         self.part_at_rest();
-    }
-
-    /// The board as an SVG to copy.
-    pub(crate) fn picture(&self) -> String {
-        // System colours mean nothing outside of the page.
-        let palette = match self.palette() {
-            Palette::Forced => Palette::Light,
-            palette => palette,
-        };
-        Picture { palette, ..Picture::new(&self.game) }.svg()
     }
 }
 

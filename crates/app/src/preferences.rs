@@ -18,13 +18,17 @@ pub struct Preferences {
     pub single_keys_off: bool,
     /// Whether the evaluation bar is shown: it tells how well one plays.
     pub evaluation: bool,
+    /// Whether a first tap only shows where a move sends.
+    pub tap_twice: bool,
+    /// Whether the person has seen how a move sends.
+    pub knows_sending: bool,
 }
 
 impl Preferences {
     /// Reads what [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let fields =
-            Fields::parse(text, KIND, ["theme", "motion", "ponder", "keys", "evaluation"])?;
+        let names = ["theme", "motion", "ponder", "keys", "evaluation", "tap-twice", "tip-seen"];
+        let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, "system, light or dark", |id| {
             Theme::ALL.into_iter().find(|theme| theme.id() == id)
         })?;
@@ -46,6 +50,8 @@ impl Preferences {
             ponder: switch(2)?.unwrap_or_default(),
             single_keys_off: switch(3)? == Some(false),
             evaluation: switch(4)?.unwrap_or_default(),
+            tap_twice: switch(5)?.unwrap_or_default(),
+            knows_sending: switch(6)?.unwrap_or_default(),
         })
     }
 }
@@ -55,9 +61,16 @@ impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (theme, motion) = (self.theme.id(), self.motion.id());
         let switch = |on| if on { "on" } else { "off" };
-        let (ponder, keys) = (switch(self.ponder), switch(!self.single_keys_off));
         write!(f, "{}theme: {theme}\nmotion: {motion}\n", header(KIND))?;
-        let evaluation = switch(self.evaluation);
-        write!(f, "ponder: {ponder}\nkeys: {keys}\nevaluation: {evaluation}\n")
+        for (name, on) in [
+            ("ponder", self.ponder),
+            ("keys", !self.single_keys_off),
+            ("evaluation", self.evaluation),
+            ("tap-twice", self.tap_twice),
+            ("tip-seen", self.knows_sending),
+        ] {
+            writeln!(f, "{name}: {}", switch(on))?;
+        }
+        Ok(())
     }
 }

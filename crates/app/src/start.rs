@@ -14,6 +14,8 @@ pub struct Start {
     pub shared: bool,
     /// What stands after the address's `#`, as the browser gives it, without the `#`.
     pub fragment: String,
+    /// Whether the system shares files.
+    pub shares_files: bool,
     /// What the system asks for.
     pub surroundings: Surroundings,
 }
@@ -26,6 +28,7 @@ impl Default for Start {
             shared: false,
             stored: Stored::default(),
             fragment: String::new(),
+            shares_files: false,
             surroundings: Surroundings::default(),
         }
     }

@@ -20,7 +20,11 @@ impl State {
                 self.draft = Draft::new(setup);
             }
             Dialog::FromHere => return,
-            Dialog::Rules | Dialog::HowTo(_) | Dialog::Settings | Dialog::Keyboard => {}
+            Dialog::Rules
+            | Dialog::HowTo(_)
+            | Dialog::Settings
+            | Dialog::Picture
+            | Dialog::Keyboard => {}
         }
         // A dialog that is open already comes to the top.
         self.dialogs.retain(|&open| open != dialog);

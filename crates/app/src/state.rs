@@ -52,6 +52,11 @@ pub struct State {
     /// The canvas's side in CSS pixels; 0 before it is known.
     pub(crate) side: f32,
 
+    /// Whether the system shares files.
+    pub(crate) shares_files: bool,
+
+    /// The cell that a first tap has shown, where it takes two to play.
+    pub(crate) tapped: Option<Place>,
     /// The cell under the pointer.
     pub(crate) hover: Option<Place>,
     /// The cell that the tab key reaches.
@@ -107,6 +112,8 @@ impl State {
             follows: false,
             turn_to: None,
             side: 0.0,
+            shares_files: false,
+            tapped: None,
             hover: None,
             tab_stop: Raster::new(Rules::Classic.shape()).middle(),
             focused: false,
@@ -186,11 +193,11 @@ impl State {
         self.engine_to_move().is_none() && !self.is_mirror() && self.game.check(at).is_ok()
     }
 
-    /// The legal move that a person considers with the pointer or the keyboard.
+    /// The legal move that a person considers with a first tap, the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
         // What a press would not play is not promised.
         let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
-        let at = hover.or(self.focused.then_some(self.tab_stop));
+        let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
         at.filter(|&at| self.may_play(at))
     }
 

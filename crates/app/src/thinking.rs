@@ -272,6 +272,7 @@ impl State {
     /// What follows from a change of the game.
     pub(crate) fn follow_game(&mut self, step: &mut Step) {
         self.hint = None;
+        self.tapped = None;
         self.refusal = None;
         self.typed.clear();
         self.stop_thinking(step);

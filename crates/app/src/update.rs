@@ -15,6 +15,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     state.handle(message, &mut step);
     if step.change != Change::None {
         state.follow_game(&mut step);
+        state.learn(&mut step);
     }
     state.keep_mirror_told();
     state.renew_worker(&mut step);
@@ -39,7 +40,7 @@ fn is_act(message: &Message) -> bool {
             | Message::GoTo(_)
             | Message::Shortcut(Shortcut::Undo | Shortcut::Redo)
             | Message::Share
-            | Message::CopyPicture
+            | Message::Picture(_)
             | Message::StartGame
             | Message::PlayAgain
             | Message::SwapSides
@@ -114,7 +115,7 @@ impl State {
                 let fragment = crate::link::fragment(&self.game);
                 step.then(Effect::ShareLink { fragment });
             }
-            Message::CopyPicture => step.then(Effect::CopyText(self.picture())),
+            Message::Picture(how) => self.hand_out(how, step),
 
             Message::EngineReady => self.worker.ready = true,
             Message::EngineDied(reason) => self.engine_died(reason, step),
@@ -134,8 +135,14 @@ impl State {
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
             Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
-            Message::Copied => self.notify(NoticeKind::Copied, String::new()),
+            Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
             Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
+            Message::PictureRefused(how) => {
+                self.notify(NoticeKind::PictureRefused(how), String::new());
+            }
+            Message::Attend { kind, by, on } => self.attend(kind, by, on, step),
+            Message::NoticesDue => self.drop_due_notices(step),
+            Message::DismissTip => self.dismiss_tip(step),
 
             Message::Update => step.then(Effect::Reload),
             Message::BackToSaved => self.back_to_own(step),
@@ -179,6 +186,11 @@ impl State {
             }
             Message::SingleKeys(on) => {
                 self.preferences.single_keys_off = !on;
+                self.save_preferences(step);
+            }
+            Message::TapTwice(twice) => {
+                self.preferences.tap_twice = twice;
+                self.tapped = None;
                 self.save_preferences(step);
             }
         }

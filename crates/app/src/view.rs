@@ -7,7 +7,7 @@ use crate::notice::Notice;
 use crate::thinking::Purpose;
 use crate::{
     BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
-    NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, words,
+    NoticeKind, NoticeView, Panel, PartButton, PictureUse, PlayerCard, State, words,
 };
 
 /// All that the page shows around and over the canvas now.
@@ -29,6 +29,7 @@ pub fn panel(state: &State) -> Panel {
             shares: evaluation.shares,
             text: words::evaluation(state.game.rules(), evaluation),
         }),
+        tip: state.tip(),
         line: words::line(state),
         end: state.game.outcome().map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
@@ -129,8 +130,9 @@ fn buttons(state: &State) -> Buttons {
         // Where nobody plays there is nobody to be given a hint.
         hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         share: button(words::SHARE, true, Message::Share),
-        picture: button(words::PICTURE, true, Message::CopyPicture),
+        picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),
+        help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.game.rules()))),
         settings: button(words::SETTINGS, true, Message::Open(Dialog::Settings)),
         pause,
     }
@@ -160,6 +162,17 @@ fn notice(state: &State, notice: &Notice) -> NoticeView {
         NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
         NoticeKind::UpdateReady => {
             vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]
+        }
+        NoticeKind::PictureRefused(how) => {
+            let others = match how {
+                PictureUse::Copy | PictureUse::Share => {
+                    &[PictureUse::SavePng, PictureUse::SaveSvg][..]
+                }
+                PictureUse::SavePng => &[PictureUse::SaveSvg],
+                PictureUse::SaveSvg => &[],
+            };
+            let offer = |&how| act(words::picture_use(how), Message::Picture(how));
+            others.iter().map(offer).chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::EngineGone => vec![act(words::RETRY, Message::RetryEngine)],
         _ => vec![dismiss(words::DISMISS)],

@@ -14,10 +14,10 @@ use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player
 
 use crate::evaluation::Evaluation;
 use crate::thinking::Purpose;
-use crate::{Motion, Seat, State, Theme};
+use crate::{Motion, PictureUse, Seat, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
-pub(crate) use line::{awaited_hint, line, refusal};
+pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use notices::notice;
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
@@ -51,8 +51,18 @@ pub(crate) const ELSEWHERE: &str = "This game is open in another tab. Press Play
 
 pub(crate) const RULES: &str = "Rules";
 pub(crate) const CHANGE: &str = "Change";
+pub(crate) const HELP: &str = "Help";
 pub(crate) const HOW_TO_PLAY: &str = "How to play";
 pub(crate) const BACK: &str = "Back";
+/// How a move sends, in two pictures.
+pub(crate) const TIP: &str = "How a move decides where your opponent plays";
+pub(crate) const TIP_HERE: &str = "You play here,";
+/// The same in the line, before the first move.
+pub(crate) const TIP_LINE: &str = "Your cell decides where they play next.";
+pub(crate) const GOT_IT: &str = "Got it";
+pub(crate) const TAPS: &str = "On a touchscreen";
+pub(crate) const TAPS_MEANING: &str =
+    "With two taps, the first shows where your move sends your opponent. The second plays it.";
 pub(crate) const PERSON: &str = "A person";
 pub(crate) const COMPUTER: &str = "The computer";
 pub(crate) const ENLARGE: &str = "Zoom";
@@ -106,6 +116,30 @@ pub(crate) const fn ponder(ponder: bool) -> &'static str {
     match ponder {
         false => "On its turn only",
         true => "On your turn too",
+    }
+}
+
+/// Where the opponent must play, below the second picture of the tip.
+pub(crate) const fn tip_there(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Adjacent => "they play in one of these.",
+        _ => "they must play there.",
+    }
+}
+
+pub(crate) const fn picture_use(how: PictureUse) -> &'static str {
+    match how {
+        PictureUse::Copy => "Copy picture",
+        PictureUse::SavePng => "Save as PNG",
+        PictureUse::SaveSvg => "Save as SVG",
+        PictureUse::Share => "Share…",
+    }
+}
+
+pub(crate) const fn taps(twice: bool) -> &'static str {
+    match twice {
+        false => "Tap to play",
+        true => "Tap twice to play",
     }
 }
 

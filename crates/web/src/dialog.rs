@@ -6,6 +6,7 @@ use crate::choices::GroupNode;
 use crate::control::Control;
 use crate::disclosure::DisclosureNode;
 use crate::dom;
+use crate::idea_node::IdeaNode;
 use crate::keys_list::KeysNode;
 use crate::level_slider::LevelNode;
 use crate::listener::Listener;
@@ -124,6 +125,7 @@ enum FieldNode {
     Action(ActionNode),
     Text(TextNode),
     Keys(KeysNode),
+    Idea(IdeaNode),
 }
 
 impl FieldNode {
@@ -137,6 +139,7 @@ impl FieldNode {
             Field::Action(button) => Self::Action(ActionNode::append(root, button, post)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
             Field::Keys(lines) => Self::Keys(KeysNode::append(root, lines)?),
+            Field::Idea(_) => Self::Idea(IdeaNode::append(root)?),
         })
     }
 
@@ -150,7 +153,8 @@ impl FieldNode {
             | (Self::More(_), Field::More(_))
             | (Self::Rules(_), Field::Rules(_))
             | (Self::Action(_), Field::Action(_))
-            | (Self::Text(_), Field::Text(_)) => true,
+            | (Self::Text(_), Field::Text(_))
+            | (Self::Idea(_), Field::Idea(_)) => true,
             _ => false,
         }
     }
@@ -164,6 +168,7 @@ impl FieldNode {
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
+            (Self::Idea(node), Field::Idea(idea)) => node.show(idea),
             _ => {}
         }
         Ok(())

@@ -1,5 +1,5 @@
 use js_sys::{Function, Object, Promise, Reflect};
-use uttt_app::Message;
+use uttt_app::{Copied, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlTextAreaElement, Window};
@@ -10,20 +10,22 @@ use crate::post::Post;
 /// Hands an address to the person: by the system's own sheet where there is one, else copied.
 pub(crate) fn share(window: &Window, url: String, post: &Post) {
     // Called at once, for it is granted during a click alone.
-    let Some(shared) = ask_to_share(window, &url) else { return copy(window, url, post) };
+    let Some(shared) = ask_to_share(window, &url) else {
+        return copy(window, url, Copied::Link, post);
+    };
     let (window, post) = (window.clone(), post.clone());
     spawn_local(async move {
         match JsFuture::from(shared).await {
             // The sheet has said what it did.
             Ok(_) => {}
             Err(error) if is_abort(&error) => {}
-            Err(_) => copy(&window, url, &post),
+            Err(_) => copy(&window, url, Copied::Link, &post),
         }
     });
 }
 
 /// Copies a text; the answer is a message.
-pub(crate) fn copy(window: &Window, text: String, post: &Post) {
+pub(crate) fn copy(window: &Window, text: String, what: Copied, post: &Post) {
     let copied = ask_to_copy(window, &text);
     let (window, post) = (window.clone(), post.clone());
     spawn_local(async move {
@@ -33,7 +35,7 @@ pub(crate) fn copy(window: &Window, text: String, post: &Post) {
         };
         // Frames of other sites and old browsers: the older way may still be granted.
         let done = done || copy_by_selection(&window, &text).unwrap_or(false);
-        post.send(if done { Message::Copied } else { Message::CopyRefused(text) });
+        post.send(if done { Message::Copied(what) } else { Message::CopyRefused(text) });
     });
 }
 
@@ -55,7 +57,7 @@ fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
     method.call1(target, argument).ok()?.dyn_into().ok()
 }
 
-fn is_abort(error: &JsValue) -> bool {
+pub(crate) fn is_abort(error: &JsValue) -> bool {
     Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError")
 }
 

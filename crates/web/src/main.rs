@@ -11,6 +11,8 @@ mod dom;
 mod first_paint;
 mod frame;
 mod handout;
+mod idea_node;
+mod image;
 mod keys;
 mod keys_list;
 mod level_slider;
@@ -30,6 +32,7 @@ mod surroundings;
 mod symbol;
 mod tabs;
 mod timer;
+mod tip;
 mod view;
 
 fn main() {

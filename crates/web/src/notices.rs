@@ -1,9 +1,10 @@
-use uttt_app::NoticeView;
+use uttt_app::{Attention, Message, NoticeView};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::control::Control;
 use crate::dom;
+use crate::listener::Listener;
 use crate::post::Post;
 
 /// The notices at the foot of the window.
@@ -16,6 +17,7 @@ pub(crate) struct Notices {
 struct Notice {
     node: HtmlElement,
     _controls: Vec<Control>,
+    _listeners: Vec<Listener>,
 }
 
 impl Drop for Notice {
@@ -48,6 +50,23 @@ impl Notices {
         let actions: Element = dom::append(&node, "div")?;
         let controls =
             view.actions.iter().map(|button| Control::append(&actions, button, &self.post));
-        Ok(Notice { node, _controls: controls.collect::<Result<_, _>>()? })
+        let controls = controls.collect::<Result<_, _>>()?;
+        Ok(Notice { _listeners: self.listen(&node, view)?, node, _controls: controls })
+    }
+
+    /// Tells when somebody begins or ends to read a notice.
+    fn listen(&self, node: &HtmlElement, view: &NoticeView) -> Result<Vec<Listener>, JsValue> {
+        let events = [
+            ("pointerenter", Attention::Pointer, true),
+            ("pointerleave", Attention::Pointer, false),
+            ("focusin", Attention::Focus, true),
+            ("focusout", Attention::Focus, false),
+        ];
+        let kind = view.kind;
+        let tell = |(event, by, on)| {
+            let post = self.post.clone();
+            Listener::new(node, event, move |_| post.send(Message::Attend { kind, by, on }))
+        };
+        events.into_iter().map(tell).collect()
     }
 }

@@ -1,13 +1,16 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-use uttt_app::{Effect, Message, Shortcut, Size, Slot, Start, State, Stored, panel, scene, update};
+use uttt_app::{
+    Copied, Effect, Message, Shortcut, Size, Slot, Start, State, Stored, panel, scene, update,
+};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Performance, Window, console};
 
 use crate::dom;
 use crate::frame::Frame;
 use crate::handout;
+use crate::image::{self, Images};
 use crate::keys;
 use crate::listener::Listener;
 use crate::offline::Offline;
@@ -46,6 +49,8 @@ pub(crate) struct Page {
     opponent: Rc<Opponent>,
     offline: Rc<Offline>,
     wake: Timer,
+    notices_due: Timer,
+    images: Images,
     system: System,
     _fragment: Listener,
     _keys: Listener,
@@ -76,6 +81,10 @@ impl Page {
             let post = post.clone();
             Timer::new(window, move || post.send(Message::Wake))
         };
+        let notices_due = {
+            let post = post.clone();
+            Timer::new(window, move || post.send(Message::NoticesDue))
+        };
         let fragment = Listener::new(window, "hashchange", {
             let (window, post) = (window.clone(), post.clone());
             move |_| {
@@ -104,6 +113,8 @@ impl Page {
             opponent: Opponent::new(window, document, &post)?,
             offline: Offline::start(window, document, &post),
             wake,
+            notices_due,
+            images: Images::new(window, document, &post),
             system: System::new(window, &post)?,
             post,
             _fragment: fragment,
@@ -120,6 +131,7 @@ impl Page {
             shared: self.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
             fragment: read_fragment(&self.window)?,
+            shares_files: image::can_share(&self.window),
             surroundings: self.system.now(),
         })
     }
@@ -174,12 +186,19 @@ impl Page {
             Effect::ShareLink { fragment } => {
                 handout::share(&self.window, self.address(&fragment)?, &self.post);
             }
-            Effect::CopyText(text) => handout::copy(&self.window, text, &self.post),
+            Effect::CopyText(text) => {
+                handout::copy(&self.window, text, Copied::Text, &self.post);
+            }
+            Effect::CopyImage(image) => self.images.copy(&image),
+            Effect::SaveImage(image) => self.images.save_png(&image),
+            Effect::ShareImage(image) => self.images.share(&image),
+            Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::DrawLot => self.post.send(Message::LotDrawn(lot())),
             Effect::Redraw => self.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
             Effect::Announce(words) => self.view.borrow().announce(&words),
             Effect::WakeAfter(millis) => self.wake.start(millis)?,
+            Effect::NoticesDueAfter(millis) => self.notices_due.start(millis)?,
             Effect::Reload => self.offline.take_over()?,
         }
         Ok(())

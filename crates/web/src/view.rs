@@ -10,6 +10,7 @@ use crate::dom;
 use crate::moves::Moves;
 use crate::notices::Notices;
 use crate::post::Post;
+use crate::tip::TipNode;
 
 /// All of the page but the canvas. It shows a panel by touching what has changed.
 pub(crate) struct View {
@@ -18,6 +19,7 @@ pub(crate) struct View {
     controls: Controls,
     players: ByPlayer<Card>,
     evaluation: Evaluation,
+    tip: TipNode,
     line: LineNode,
     moves: Moves,
     notices: Notices,
@@ -40,6 +42,7 @@ impl View {
                 plus: Card::new(dom::by_id(document, "player-plus")?)?,
             },
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
+            tip: TipNode::new(document, post)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
             moves: Moves::new(dom::by_id(document, "moves")?, post)?,
             notices: Notices::new(dom::by_id(document, "notices")?, post),
@@ -79,6 +82,9 @@ impl View {
         }
         if old.is_none_or(|old| old.end != panel.end) {
             self.line.end(panel.end)?;
+        }
+        if old.is_none_or(|old| old.tip != panel.tip) {
+            self.tip.show(panel.tip.as_ref())?;
         }
         self.controls.show(&panel)?;
         let players = Player::ALL.into_iter().filter(|&player| panel.players[player].plays).count();
@@ -161,6 +167,7 @@ struct Controls {
     share: Control,
     picture: Control,
     new_game: Control,
+    help: Control,
     settings: Control,
     again: Control,
     swap: Control,
@@ -180,6 +187,7 @@ impl Controls {
             share: control("share")?,
             picture: control("picture")?,
             new_game: control("new-game")?,
+            help: control("help")?,
             settings: control("settings")?,
             again: control("again")?,
             swap: control("swap")?,
@@ -205,6 +213,7 @@ impl Controls {
         self.share.show(&buttons.share)?;
         self.picture.show(&buttons.picture)?;
         self.new_game.show(&buttons.new_game)?;
+        self.help.show(&buttons.help)?;
         self.settings.show(&buttons.settings)
     }
 }

@@ -22,7 +22,7 @@ test("in a small window a click says that it enlarges, and does", async ({ page,
   await open(page, site.url);
   await newGame(page, { rules: "Three levels", seats: SEATS });
   await at(page, "519").hover();
-  await expect(line(page)).toContainText("Click to enlarge.");
+  await expect(line(page)).toContainText("Click to zoom in.");
   await at(page, "519").click();
   await expect(cells(page)).toHaveCount(81);
   expect(await moves(page)).toEqual([]);
@@ -38,7 +38,7 @@ test.describe("with a finger", () => {
   test("a tap says that it enlarges, and does", async ({ page, site }) => {
     await open(page, site.url);
     await newGame(page, { rules: "Three levels", seats: SEATS });
-    await expect(line(page)).toContainText("Tap to enlarge.");
+    await expect(line(page)).toContainText("Tap to zoom in.");
     await at(page, "519").tap();
     await expect(cells(page)).toHaveCount(81);
     await expect(line(page)).not.toContainText("Tap to enlarge");

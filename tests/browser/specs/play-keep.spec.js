@@ -68,7 +68,7 @@ test("a shared link opens the same game elsewhere", async ({ page, site, context
   await cell(page, "55").click();
   await cell(page, "51").click();
   await button(page, "Share").click();
-  await expect(page.getByText("Copied.")).toBeVisible();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url.startsWith(site.url)).toBe(true);
 
@@ -87,11 +87,11 @@ test("where the clipboard is refused the older way copies", async ({ page, site 
       addEventListener("copy", () => resolve(String(getSelection()) || document.activeElement.value));
     }),
   );
-  const word = button(page, "Picture").getByText("Picture");
+  const word = button(page, "Share").getByText("Share");
   expect(await word.evaluate((node) => node.offsetWidth)).toBeGreaterThan(20);
-  await button(page, "Picture").click();
-  expect(await copied).toContain("<svg");
-  await expect(page.getByText("Copied.")).toBeVisible();
+  await button(page, "Share").click();
+  expect(await copied).toContain(`${site.url}#classic:`);
+  await expect(page.getByText("Link copied.")).toBeVisible();
 });
 
 test("choices of colours and motion are kept", async ({ page, site }) => {

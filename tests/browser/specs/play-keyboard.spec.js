@@ -151,7 +151,7 @@ test("where a notice or a button goes, the board takes its focus", async (
   await button(page, "Share").click();
   await button(page, "Dismiss").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Copied.")).toBeHidden();
+  await expect(page.getByText("Link copied.")).toBeHidden();
   await expect(stop).toBeFocused();
 
   await newGame(page, { seats: ["Level 1", "Level 1"] });

@@ -64,7 +64,7 @@ for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 
         expect(await boxes(page)).toEqual(before);
       }
       await button(page, "Share").click();
-      await expect(page.getByText("Copied.")).toBeVisible();
+      await expect(page.getByText("Link copied.")).toBeVisible();
       expect(await boxes(page)).toEqual(before);
       await button(page, "Undo").click();
       expect(await boxes(page)).toEqual(before);

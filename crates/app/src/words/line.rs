@@ -4,7 +4,7 @@ use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
 
 use super::new_game::your_side;
 use super::places::{cell_seen, cell_short, seen};
-use super::{RESUME, RETRY, Who, end, typed};
+use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::next::Next;
 use crate::{Line, Pointer, State};
 
@@ -19,15 +19,23 @@ pub(crate) fn line(state: &State) -> Line {
     }
     match (state.refusal, state.pointed()) {
         (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
+        (None, Some(at)) if state.tapped == Some(at) => {
+            Line { main, detail: tapped(state, at), refused: false }
+        }
         (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
         (None, None) => {
             let hint = || state.hint.map(|at| hint_line(state, at));
             let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
+            let tip = || {
+                let wanted = state.game.ply() == 0 && state.tip().is_some();
+                wanted.then(|| TIP_LINE.to_owned())
+            };
             let detail = forbidden(state)
                 .or_else(hint)
                 .or_else(awaited)
                 .or_else(|| paused(state))
-                .or_else(|| enlarging(state));
+                .or_else(|| enlarging(state))
+                .or_else(tip);
             Line { main, detail: detail.unwrap_or_default(), refused: false }
         }
     }
@@ -37,9 +45,9 @@ pub(crate) fn line(state: &State) -> Line {
 fn enlarging(state: &State) -> Option<String> {
     let can = |pointer| state.press_enlarges(pointer) && state.engine_to_move().is_none();
     if state.hover.is_some() && can(Pointer::Precise) {
-        Some("Click to enlarge.".to_owned())
+        Some("Click to zoom in.".to_owned())
     } else if state.surroundings.touch && can(Pointer::Finger) {
-        Some("Tap to enlarge.".to_owned())
+        Some("Tap to zoom in.".to_owned())
     } else {
         None
     }
@@ -84,6 +92,13 @@ fn grids(state: &State, active: &[Path]) -> Option<String> {
     let names: Vec<_> =
         active.iter().filter(|path| !path.is_root()).map(|&path| seen(depth, path)).collect();
     (!names.is_empty()).then(|| names.join(" or "))
+}
+
+/// What a screen reader says after the first of two taps.
+pub(crate) fn tapped(state: &State, at: Place) -> String {
+    let sends = sends(state, at);
+    let apart = if sends.is_empty() { "" } else { " " };
+    format!("{sends}{apart}Tap again to play.")
 }
 
 /// Where a legal move would send the next player.

@@ -1,7 +1,7 @@
 //! What the notices say.
 
-use crate::NoticeKind;
 use crate::notice::Notice;
+use crate::{Copied, NoticeKind, PictureUse};
 
 /// What a notice says.
 pub(crate) fn notice(notice: &Notice) -> String {
@@ -37,7 +37,18 @@ pub(crate) fn notice(notice: &Notice) -> String {
             with("The computer opponent stopped") + " It has been restarted."
         }
         NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
-        NoticeKind::Copied => "Copied.".to_owned(),
+        NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
+        NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),
+        NoticeKind::Copied(Copied::Text) => "Text copied.".to_owned(),
+        NoticeKind::PictureRefused(PictureUse::Copy) => {
+            "The browser blocked copying the picture. You can save it instead.".to_owned()
+        }
+        NoticeKind::PictureRefused(PictureUse::Share) => {
+            "The picture couldn't be shared. You can save it instead.".to_owned()
+        }
+        NoticeKind::PictureRefused(PictureUse::SavePng | PictureUse::SaveSvg) => {
+            "The browser couldn't make the file.".to_owned()
+        }
         NoticeKind::CopyRefused => {
             format!("The browser blocked copying. Copy this by hand: {}", notice.detail)
         }

@@ -42,72 +42,187 @@ pub(crate) const fn sentence(rules: Rules) -> &'static str {
     }
 }
 
-const LINE: &str = "Get three of your marks in a row to win a small board. Win three small boards in \
-                    a row to win the game.";
-const SENT: &str = "Your move decides where your opponent must play next: a move in the top right \
-                    cell of any board sends them to the top right board.";
-const FREE: &str = "A won or full board is closed. A player sent to a closed board may play in any \
-                    open one. The first move may be played anywhere.";
-const NO_LINE: &str = "If all nine boards are closed and nobody has three in a row, the game is a \
-                       draw. A drawn board counts for neither player.";
-const COUNT: &str = "If all nine boards are closed and nobody has three in a row, whoever won more \
-                     boards wins the game. If both won the same number, it is a draw.";
-const BOTH: &str = "A drawn board counts for both players. If a move completes three in a row for \
-                    both of them, it counts for the player who made it.";
+/// A sentence or two of how a game is played, and a game that shows it.
+pub(crate) struct Idea {
+    pub(crate) text: &'static str,
+    /// The moves of that game; empty where no picture says more than the words.
+    pub(crate) moves: &'static str,
+}
+
+const fn idea(text: &'static str, moves: &'static str) -> Idea {
+    Idea { text, moves }
+}
+
+const fn plain(text: &'static str) -> Idea {
+    Idea { text, moves: "" }
+}
+
+const BOARD: &str = "Get three of your marks in a row to win a small board.";
+const GAME: &str = "Win three small boards in a row to win the game.";
+/// X has won the centre board.
+const WON_BOARD: &str = "51 15 52 25 53";
+/// O is sent to the centre board, which is closed: X may play anywhere.
+const FREE_MOVE: &str = "51 15 52 25 53 35";
+/// X has won three boards in a row.
+const WON_GAME: &str = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14 42 27 78 82 29 95 54 \
+                        44 45 55 52 24 48 88 84 85 58 94 31 17 76 56";
+
+const SENT: Idea = idea(
+    "Your move decides where your opponent must play next: a move in the top right cell of any board \
+     sends them to the top right board.",
+    "53",
+);
+const FREE: Idea = idea(
+    "A won or full board is closed. A player sent to a closed board may play in any open one. The \
+     first move may be played anywhere.",
+    FREE_MOVE,
+);
+const NO_LINE: Idea = plain(
+    "If all nine boards are closed and nobody has three in a row, the game is a draw. A drawn board \
+     counts for neither player.",
+);
+const COUNT: Idea = plain(
+    "If all nine boards are closed and nobody has three in a row, whoever won more boards wins the \
+     game. If both won the same number, it is a draw.",
+);
+const BOTH: Idea = plain(
+    "A drawn board counts for both players. If a move completes three in a row for both of them, it \
+     counts for the player who made it.",
+);
 const TURNS: &str = "X, O and + take turns on a board of sixteen cells. Get four of your marks in a \
                      row, column or diagonal to win.";
-const TAKE: &str = "Put your mark in an empty cell or over another player's mark, but never over your \
-                    own.";
-const CELL_RULE: &str = "Cell rule: if a player takes a cell from you, you can't take it back from \
-                         them. Once the third player has taken it, you can.";
-const CROSS_RULE: &str = "Cross rule: after you take a cell from a player, your next move can't take \
-                          another cell from the same player, unless the third player has taken the \
-                          first one in the meantime.";
-const STUCK: &str = "The game is a draw if the same position comes up three times, or if the player \
-                     to move has no legal move.";
+const TAKE: Idea = idea(
+    "Put your mark in an empty cell or over another player's mark, but never over your own.",
+    "11 22 33 22",
+);
+const CELL_RULE: Idea = idea(
+    "Cell rule: if a player takes a cell from you, you can't take it back from them. Once the third \
+     player has taken it, you can.",
+    "11 11 21",
+);
+const CROSS_RULE: Idea = idea(
+    "Cross rule: after you take a cell from a player, your next move can't take another cell from \
+     the same player, unless the third player has taken the first one in the meantime.",
+    "11 11 21 12",
+);
+const STUCK: Idea = plain(
+    "The game is a draw if the same position comes up three times, or if the player to move has no \
+     legal move.",
+);
+
+/// X has four in a row.
+const WON_SQUARE: &str = "23 13 44 34 33 32 21 41 22 44 31 34 24 22 42 22";
+const WON_SQUARE_BY_CELL_RULE: &str = "33 21 32 42 32 14 41 43 24 13 13 44 43 12 33 44";
 
 /// How a game of these rules is played: a few plain sentences each.
-pub(crate) const fn how_to(rules: Rules) -> &'static [&'static str] {
+pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
     match rules {
-        Rules::Classic => &[LINE, SENT, FREE, NO_LINE],
-        Rules::MostBoards => &[LINE, SENT, FREE, COUNT],
-        Rules::OpenBoards => &[
-            LINE,
-            SENT,
-            "A won board keeps its owner, but stays in play until it is full. A player sent to a \
-             full board may play in any board with an empty cell. The first move may be played \
-             anywhere.",
-            "If every board is won or full and nobody has three in a row, the game is a draw.",
-        ],
-        Rules::Adjacent => &[
-            LINE,
-            "A move in the centre cell sends your opponent to the centre board. A move in any other \
-             cell lets them choose between two boards, the ones beside that cell's own place: the \
-             top left cell sends them to the top middle or the middle left board, the top middle \
-             cell to one of the two top corner boards.",
-            "A won or full board is closed. A player with both boards closed may play in any open \
-             one. The first move may be played anywhere.",
-            COUNT,
-        ],
-        Rules::Nested1 => &[
-            "X and O take turns on a board of nine cells. Get three of your marks in a row, column \
-             or diagonal to win.",
-            "If the board is full and nobody has three in a row, the game is a draw. If both play \
-             well, it always is.",
-        ],
-        Rules::Nested2 => &[LINE, SENT, FREE, BOTH],
-        Rules::Nested3 => &[
-            "There are nine big boards, each with nine boards of nine cells. Three cells in a row \
-             win a board, three boards in a row win a big board, and three big boards in a row win \
-             the game.",
-            "Your move decides where your opponent must play next: board 2, cell 3 of any big board \
-             sends them to big board 2, board 3.",
-            "If that board is closed, they may play anywhere in the big board around it. If that is \
-             closed too, they may play anywhere at all. The first move may be played anywhere.",
-            BOTH,
-        ],
-        Rules::Overwrite => &[TURNS, TAKE, CELL_RULE, CROSS_RULE, STUCK],
-        Rules::OverwriteCell => &[TURNS, TAKE, CELL_RULE, STUCK],
-        Rules::OverwriteFree => &[TURNS, TAKE, STUCK],
+        Rules::Classic => {
+            const { &[SENT, idea(BOARD, WON_BOARD), FREE, idea(GAME, WON_GAME), NO_LINE] }
+        }
+        Rules::MostBoards => {
+            const { &[SENT, idea(BOARD, WON_BOARD), FREE, idea(GAME, WON_GAME), COUNT] }
+        }
+        Rules::OpenBoards => {
+            const {
+                &[
+                    SENT,
+                    idea(BOARD, WON_BOARD),
+                    plain(
+                        "A won board keeps its owner, but stays in play until it is full. A player \
+                         sent to a full board may play in any board with an empty cell. The first \
+                         move may be played anywhere.",
+                    ),
+                    idea(
+                        GAME,
+                        "15 52 23 32 27 76 69 97 79 98 88 86 68 82 25 58 81 18 85 53 35 54 45 55 56 \
+                         61 11 16 66 62 24 47 71 12 21 14 41 13 33 34 44 43 38 83 37 78 87 77 75 51 \
+                         19",
+                    ),
+                    plain(
+                        "If every board is won or full and nobody has three in a row, the game is a \
+                         draw.",
+                    ),
+                ]
+            }
+        }
+        Rules::Adjacent => {
+            const {
+                &[
+                    idea(
+                        "Your move gives your opponent two boards to choose from, the ones beside \
+                         the place of your cell: the top left cell sends them to the top middle or \
+                         the middle left board, the top middle cell to one of the two top corner \
+                         boards.",
+                        "51",
+                    ),
+                    idea("The centre cell is different: it sends them to the centre board.", "15"),
+                    idea(
+                        BOARD,
+                        "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74 15 52 12 35 \
+                         55 51",
+                    ),
+                    plain(
+                        "A won or full board is closed. A player with both boards closed may play in \
+                         any open one. The first move may be played anywhere.",
+                    ),
+                    idea(
+                        GAME,
+                        "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74 15 52 12 35 \
+                         55 51 23 62 38 77 45 19 61 63 69 88 92 39",
+                    ),
+                    COUNT,
+                ]
+            }
+        }
+        Rules::Nested1 => {
+            const {
+                &[
+                    idea(
+                        "X and O take turns on a board of nine cells. Get three of your marks in a \
+                         row, column or diagonal to win.",
+                        "2 4 5 9 8",
+                    ),
+                    plain(
+                        "If the board is full and nobody has three in a row, the game is a draw. If \
+                         both play well, it always is.",
+                    ),
+                ]
+            }
+        }
+        Rules::Nested2 => {
+            const { &[SENT, idea(BOARD, WON_BOARD), FREE, idea(GAME, WON_GAME), BOTH] }
+        }
+        Rules::Nested3 => {
+            const {
+                &[
+                    plain(
+                        "There are nine big boards, each with nine boards of nine cells. Three cells \
+                         in a row win a board, three boards in a row win a big board, and three big \
+                         boards in a row win the game.",
+                    ),
+                    idea(
+                        "Your move decides where your opponent must play next: board 2, cell 3 of \
+                         any big board sends them to big board 2, board 3.",
+                        "523",
+                    ),
+                    plain(
+                        "If that board is closed, they may play anywhere in the big board around it. \
+                         If that is closed too, they may play anywhere at all. The first move may be \
+                         played anywhere.",
+                    ),
+                    BOTH,
+                ]
+            }
+        }
+        Rules::Overwrite => {
+            const { &[idea(TURNS, WON_SQUARE), TAKE, CELL_RULE, CROSS_RULE, STUCK] }
+        }
+        Rules::OverwriteCell => {
+            const { &[idea(TURNS, WON_SQUARE_BY_CELL_RULE), TAKE, CELL_RULE, STUCK] }
+        }
+        Rules::OverwriteFree => {
+            const { &[idea(TURNS, "22 14 31 21 24 43 11 41 24 31 22 23 41"), TAKE, STUCK] }
+        }
     }
 }

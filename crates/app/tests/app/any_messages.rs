@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Dialog, Effect, Message, Motion, NoticeKind, Opponent, Pointer, Seat, Shape, Shortcut,
-    Side, Size, Slot, Surroundings, Theme, Thought, scene,
+    Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent, PictureUse,
+    Pointer, Seat, Shape, Shortcut, Side, Size, Slot, Surroundings, Theme, Thought, scene,
 };
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
@@ -63,13 +63,24 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Resume,
         Message::Hint,
         Message::Share,
-        Message::CopyPicture,
+        Message::Picture(PictureUse::Copy),
+        Message::Picture(PictureUse::SaveSvg),
+        Message::PictureRefused(PictureUse::Copy),
+        Message::Attend {
+            kind: NoticeKind::Copied(Copied::Link),
+            by: Attention::Pointer,
+            on: true,
+        },
+        Message::NoticesDue,
+        Message::DismissTip,
+        Message::TapTwice(true),
+        Message::TapTwice(false),
         Message::EngineReady,
         Message::EngineDied("gone".to_owned()),
         Message::Wake,
         Message::OfflineRefused,
         Message::UpdateReady,
-        Message::Copied,
+        Message::Copied(Copied::Link),
         Message::CopyRefused("text".to_owned()),
         Message::Update,
         Message::BackToSaved,
@@ -79,6 +90,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Open(Dialog::NewGame),
         Message::Open(Dialog::Rules),
         Message::Open(Dialog::HowTo(Rules::Overwrite)),
+        Message::Open(Dialog::Picture),
         Message::Open(Dialog::Settings),
         Message::Open(Dialog::Keyboard),
         Message::Shortcut(Shortcut::Undo),

@@ -7,8 +7,8 @@ use crate::page::{Page, Sides, announced};
 
 const FINGER: Pointer = Pointer::Finger;
 const MOUSE: Pointer = Pointer::Precise;
-const TAP: &str = "Tap to enlarge.";
-const CLICK: &str = "Click to enlarge.";
+const TAP: &str = "Tap to zoom in.";
+const CLICK: &str = "Click to zoom in.";
 
 /// Two persons at the start of a game on a canvas of this side.
 fn shown(side: f32, touch: bool) -> Page {
@@ -97,5 +97,6 @@ fn a_finger_is_told_that_a_tap_enlarges() {
     assert_eq!(shown(366.0, false).panel().line.detail, "");
     // No other board is enlarged.
     page.start_with(Rules::Classic, &Sides::Persons.seats());
+    page.send(Message::DismissTip);
     assert_eq!(page.panel().line.detail, "");
 }

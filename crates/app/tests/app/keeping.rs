@@ -1,6 +1,8 @@
 //! What is kept in the storage and in the address, and how it is read back.
 
-use uttt_app::{Effect, Message, Motion, NoticeKind, Palette, Seat, Slot, Surroundings, Theme};
+use uttt_app::{
+    Copied, Effect, Message, Motion, NoticeKind, Palette, Seat, Slot, Surroundings, Theme,
+};
 use uttt_engine::Level;
 
 use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
@@ -261,8 +263,8 @@ fn a_share_hands_out_the_moves_up_to_the_position_that_is_shown() {
     page.send(Message::Undo);
     let fragment = "classic:55-51".to_owned();
     assert_eq!(page.send(Message::Share), [Effect::ShareLink { fragment }]);
-    page.send(Message::Copied);
-    assert_eq!(page.notices(), [NoticeKind::Copied]);
+    page.send(Message::Copied(Copied::Link));
+    assert_eq!(page.notices(), [NoticeKind::Copied(Copied::Link)]);
     page.press("52");
     assert_eq!(page.notices(), []);
 }

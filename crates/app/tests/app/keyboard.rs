@@ -1,7 +1,7 @@
 //! Keys that work wherever the keyboard is, and where it stands after a move.
 
 use uttt_app::{
-    Arrow, Dialog, Effect, Field, Key, Message, NoticeKind, Seat, Shortcut, Slot, panel,
+    Arrow, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Seat, Shortcut, Slot, panel,
 };
 use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
 
@@ -201,7 +201,7 @@ fn undo_and_redo_by_keys() {
     page.send(Message::Shortcut(Shortcut::Redo));
     assert_eq!(page.record(), "classic: 55 51");
     // As the buttons do, they take passing notices away.
-    page.send(Message::Copied);
+    page.send(Message::Copied(Copied::Link));
     page.send(Message::Shortcut(Shortcut::Undo));
     assert_eq!(page.notices(), [] as [NoticeKind; 0]);
 }

@@ -1,0 +1,71 @@
+//! What is handed to the person: copies, files, and what the system shares.
+
+use crate::step::Step;
+use crate::{Dialog, Effect, NoticeKind, Palette, Picture, Scene, State};
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Copied {
+    /// The address of the game.
+    Link,
+    /// A picture of the board.
+    Picture,
+    /// A saved text.
+    Text,
+}
+
+/// What to do with a picture of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PictureUse {
+    /// Copy it, as pixels.
+    Copy,
+    /// Save it as a PNG file.
+    SavePng,
+    /// Save it as an SVG file.
+    SaveSvg,
+    /// Share it by the system's own sheet, as a PNG file.
+    Share,
+}
+
+/// A picture to be made of pixels: one a unit of the scene.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Image {
+    /// What it is called as a file: `tic-tac-toe-classic-12.png`.
+    pub name: String,
+    /// What is drawn, over the palette's page.
+    pub scene: Scene,
+    /// Its colours.
+    pub palette: Palette,
+}
+
+/// How long each side of an image is, in pixels.
+const SIDE: f32 = 1200.0;
+
+impl State {
+    /// Hands out a picture of the board, and closes the dialog that offered it.
+    pub(crate) fn hand_out(&mut self, how: PictureUse, step: &mut Step) {
+        self.dialogs.retain(|&open| open != Dialog::Picture);
+        self.dismiss(NoticeKind::PictureRefused(PictureUse::Copy));
+        self.dismiss(NoticeKind::PictureRefused(how));
+        step.then(match how {
+            PictureUse::Copy => Effect::CopyImage(self.image()),
+            PictureUse::SavePng => Effect::SaveImage(self.image()),
+            PictureUse::Share => Effect::ShareImage(self.image()),
+            PictureUse::SaveSvg => Effect::SaveSvg {
+                name: self.file_name("svg"),
+                text: Picture::new(&self.game).svg(),
+            },
+        });
+    }
+
+    /// In light colours: who looks at it elsewhere has other settings.
+    fn image(&self) -> Image {
+        let picture = Picture { side: SIDE, ..Picture::new(&self.game) };
+        Image { name: self.file_name("png"), scene: picture.scene(), palette: picture.palette }
+    }
+
+    /// A file's name that tells the rules and how far the game is.
+    fn file_name(&self, ending: &str) -> String {
+        format!("tic-tac-toe-{}-{}.{ending}", self.game.rules(), self.game.ply())
+    }
+}

@@ -1,0 +1,71 @@
+//! Notices that confirm go by themselves, unless somebody is reading them.
+
+use crate::animation::Millis;
+use crate::step::Step;
+use crate::{Effect, NoticeKind, State};
+
+/// How long such a notice stays, and how long after it was last read.
+const STAY: Millis = 6_000.0;
+
+/// How a person attends to a notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Attention {
+    /// The pointer is on it.
+    Pointer,
+    /// The focus is in it.
+    Focus,
+}
+
+/// When a notice goes by itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Passing {
+    due: Millis,
+    pointer: bool,
+    focus: bool,
+}
+
+impl Passing {
+    const fn is_read(self) -> bool {
+        self.pointer || self.focus
+    }
+}
+
+impl State {
+    /// Shows a notice that confirms what a person has done.
+    pub(crate) fn confirm(&mut self, kind: NoticeKind, step: &mut Step) {
+        self.notify(kind, String::new());
+        if let Some(notice) = self.notices.last_mut() {
+            notice.passing = Some(Passing { due: step.now + STAY, pointer: false, focus: false });
+        }
+        self.arm_notices(step);
+    }
+
+    /// A person begins or ends to attend to a notice.
+    pub(crate) fn attend(&mut self, kind: NoticeKind, by: Attention, on: bool, step: &mut Step) {
+        let Some(notice) = self.notices.iter_mut().find(|notice| notice.kind == kind) else {
+            return;
+        };
+        let Some(passing) = &mut notice.passing else { return };
+        match by {
+            Attention::Pointer => passing.pointer = on,
+            Attention::Focus => passing.focus = on,
+        }
+        passing.due = step.now + STAY;
+        self.arm_notices(step);
+    }
+
+    /// Takes away the notices whose time has come.
+    pub(crate) fn drop_due_notices(&mut self, step: &mut Step) {
+        let is_due = |passing: Passing| !passing.is_read() && passing.due <= step.now;
+        self.notices.retain(|notice| !notice.passing.is_some_and(is_due));
+        self.arm_notices(step);
+    }
+
+    fn arm_notices(&self, step: &mut Step) {
+        let passing = self.notices.iter().filter_map(|notice| notice.passing);
+        let unread = passing.filter(|passing| !passing.is_read());
+        if let Some(due) = unread.map(|passing| passing.due).reduce(Millis::min) {
+            step.then(Effect::NoticesDueAfter((due - step.now).max(0.0)));
+        }
+    }
+}

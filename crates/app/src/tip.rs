@@ -1,0 +1,60 @@
+//! What shows a newcomer how a move sends, beside the board of the first game.
+
+use crate::step::{Change, Step};
+use crate::{Button, Message, Palette, Seat, Slot, State, emblem, words};
+
+/// After so many moves it is known.
+const ENOUGH: usize = 5;
+
+/// Two pictures with a few words each: where a player plays, and where the opponent must play then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tip {
+    /// What it is called, for those who listen.
+    pub label: &'static str,
+    /// A small SVG and its caption each.
+    pub steps: [(String, &'static str); 2],
+    /// Takes it away for good.
+    pub dismiss: Button,
+}
+
+impl State {
+    /// The tip, as long as it is wanted.
+    pub(crate) fn tip(&self) -> Option<Tip> {
+        if !self.wants_tip() {
+            return None;
+        }
+        let palette = match self.palette() {
+            Palette::Forced => Palette::Light,
+            palette => palette,
+        };
+        let [here, there] = emblem::sending(self.game.rules(), palette)?;
+        Some(Tip {
+            label: words::TIP,
+            steps: [(here, words::TIP_HERE), (there, words::tip_there(self.game.rules()))],
+            dismiss: Button { label: words::GOT_IT, enabled: true, message: Message::DismissTip },
+        })
+    }
+
+    fn wants_tip(&self) -> bool {
+        let mut players = self.game.rules().players().iter();
+        !self.preferences.knows_sending
+            && self.game.ply() < ENOUGH
+            && !self.can_play_from_here()
+            && players.any(|&player| self.seats[player] == Seat::Person)
+    }
+
+    /// Takes the tip away for good once it has been there for a few moves.
+    pub(crate) fn learn(&mut self, step: &mut Step) {
+        let sends = emblem::sending(self.game.rules(), Palette::Light).is_some();
+        if step.change == Change::Played && self.game.ply() >= ENOUGH && sends {
+            self.dismiss_tip(step);
+        }
+    }
+
+    pub(crate) fn dismiss_tip(&mut self, step: &mut Step) {
+        if !self.preferences.knows_sending {
+            self.preferences.knows_sending = true;
+            self.save(Slot::Preferences, &self.preferences, step);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! How a newcomer learns where a move sends: the tip, the pictures of the rules, the first of two
+//! taps.
+
+use uttt_app::{Dialog, Effect, Field, Message, Pointer, Slot};
+use uttt_rules::{AnyGame, Outcome, Player, Rules};
+
+use crate::page::{Page, RANDOM, Sides, announced, asked, mv, saved};
+
+fn seen(page: &Page) -> bool {
+    page.panel().tip.is_some()
+}
+
+#[test]
+fn the_first_game_shows_how_a_move_sends_until_that_is_dismissed() {
+    let (mut page, _) = Page::loaded(&[], "");
+    let tip = page.panel().tip.unwrap();
+    assert_eq!(
+        tip.steps.clone().map(|(_, words)| words),
+        ["You play here,", "they must play there."]
+    );
+    assert!(tip.steps.iter().all(|(picture, _)| picture.starts_with("<svg ")));
+    assert_ne!(tip.steps[0].0, tip.steps[1].0);
+
+    let effects = page.send(tip.dismiss.message);
+    assert!(!seen(&page));
+    // For good.
+    let kept = saved(&effects, Slot::Preferences).unwrap().to_owned();
+    assert!(seen(&Page::loaded(&[], "").0));
+    let (mut page, _) = Page::loaded(&[(Slot::Preferences, &kept)], "");
+    assert!(!seen(&page));
+    assert_eq!(page.send(Message::DismissTip), [], "nothing to keep twice");
+}
+
+#[test]
+fn the_tip_goes_for_good_after_a_few_moves() {
+    let (mut page, _) = Page::loaded(&[], "");
+    page.start(Sides::Persons);
+    for at in ["55", "51", "15", "52"] {
+        page.press(at);
+        assert!(seen(&page), "after {at}");
+    }
+    let effects = page.press("25");
+    assert!(!seen(&page) && saved(&effects, Slot::Preferences).is_some());
+    page.start(Sides::Persons);
+    assert!(!seen(&page));
+}
+
+#[test]
+fn there_is_no_tip_where_nothing_is_sent_or_nobody_plays() {
+    let (mut page, _) = Page::loaded(&[], "");
+    page.start_with(Rules::Nested1, &Sides::Persons.seats());
+    assert!(!seen(&page));
+    for at in ["1", "2", "3", "4", "5"] {
+        let at = page.game().place(at).unwrap();
+        page.send(Message::Press(at));
+    }
+    page.start_with(Rules::Classic, &[RANDOM, RANDOM]);
+    assert!(!seen(&page));
+    // Those taught nothing.
+    page.start_with(Rules::Adjacent, &Sides::Persons.seats());
+    assert_eq!(page.panel().tip.unwrap().steps[1].1, "they play in one of these.");
+    assert!(!seen(&Page::loaded(&[], "classic:55-51-15-52-25").0));
+}
+
+/// The record that a picture describes.
+fn record(picture: &str) -> AnyGame {
+    let (_, rest) = picture.split_once("<desc>").unwrap();
+    let (record, _) = rest.split_once(" (").unwrap();
+    record.parse().unwrap()
+}
+
+#[test]
+fn each_systems_rules_are_shown_by_games_of_that_system() {
+    for rules in Rules::ALL {
+        let mut page = Page::ready();
+        page.start_with(rules, &Sides::Persons.seats());
+        assert_eq!(page.panel().buttons.help.message, Message::Open(Dialog::HowTo(rules)));
+        page.send(page.panel().buttons.help.message);
+        let games: Vec<_> = page
+            .panel()
+            .dialog
+            .unwrap()
+            .fields
+            .into_iter()
+            .filter_map(|field| match field {
+                Field::Idea(idea) => Some((idea.text, record(&idea.picture))),
+                _ => None,
+            })
+            .collect();
+        assert!(games.iter().all(|(_, game)| game.rules() == rules && game.ply() > 0));
+        let is_won = |game: &AnyGame| game.outcome() == Some(Outcome::Won(Player::X));
+        let wins = games.iter().filter(|(_, game)| is_won(game)).count();
+        // One game of three levels would be hundreds of moves.
+        assert_eq!(wins, usize::from(rules != Rules::Nested3), "{rules}");
+        for (text, game) in games {
+            if text.contains("win a small board") {
+                assert!(!crate::page::won(&game, Player::X).is_empty(), "{rules}: {text}");
+            }
+            if text.contains("may play in any open") {
+                assert!(game.active_grids().iter().all(|grid| grid.is_root()), "{rules}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn where_two_taps_play_the_first_shows_where_the_move_sends() {
+    let mut page = Page::ready();
+    page.send(Message::TapTwice(true));
+    let effects = page.send(Message::Tap(mv("53"), Pointer::Finger));
+    assert_eq!(page.record(), "classic:");
+    let told = "Top right: Level 4 must play in the top right board. Tap again to play.";
+    assert_eq!(page.panel().line.detail, told);
+    assert_eq!(announced(&effects), [told]);
+    assert!(effects.contains(&Effect::Redraw), "its ghost is drawn");
+    // Another cell is shown instead, and only the same one twice is played.
+    page.send(Message::Tap(mv("51"), Pointer::Finger));
+    page.send(Message::Tap(mv("53"), Pointer::Finger));
+    assert_eq!(page.record(), "classic:");
+    let effects = page.send(Message::Tap(mv("53"), Pointer::Finger));
+    assert_eq!(page.record(), "classic: 53");
+    assert!(asked(&effects).is_some());
+    assert_eq!(page.panel().line.detail, "");
+}
+
+#[test]
+fn a_tap_on_a_cell_that_is_refused_forgets_the_first_one() {
+    let mut page = Page::after("55");
+    page.send(Message::TapTwice(true));
+    page.send(Message::Tap(mv("51"), Pointer::Finger));
+    page.send(Message::Tap(mv("99"), Pointer::Finger));
+    assert_eq!(page.panel().line.detail, "Not there: play in the centre board.");
+    page.send(Message::Tap(mv("51"), Pointer::Finger));
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn one_tap_plays_unless_two_are_wanted_and_a_mouse_never_needs_two() {
+    let mut page = Page::after("");
+    page.send(Message::Tap(mv("55"), Pointer::Finger));
+    assert_eq!(page.record(), "classic: 55");
+    page.send(Message::TapTwice(true));
+    page.send(Message::Tap(mv("51"), Pointer::Precise));
+    assert_eq!(page.record(), "classic: 55 51");
+}

@@ -1,0 +1,40 @@
+use uttt_app::Idea;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+use crate::dom;
+
+/// A picture with a paragraph beside it.
+pub(crate) struct IdeaNode {
+    node: HtmlElement,
+    picture: Element,
+    text: Element,
+    shown: Option<Idea>,
+}
+
+impl IdeaNode {
+    pub(crate) fn append(root: &Element) -> Result<Self, JsValue> {
+        let node: HtmlElement = dom::append(root, "div")?;
+        node.set_class_name("idea");
+        let picture: Element = dom::append(&node, "span")?;
+        picture.set_class_name("picture");
+        // The paragraph says what it shows.
+        picture.set_attribute("aria-hidden", "true")?;
+        Ok(Self { picture, text: dom::append(&node, "p")?, node, shown: None })
+    }
+
+    pub(crate) fn show(&mut self, idea: &Idea) {
+        if self.shown.as_ref() != Some(idea) {
+            // Our own drawing: no text from outside is in it.
+            self.picture.set_inner_html(&idea.picture);
+            self.text.set_text_content(Some(idea.text));
+            self.shown = Some(idea.clone());
+        }
+    }
+}
+
+impl Drop for IdeaNode {
+    fn drop(&mut self) {
+        self.node.remove();
+    }
+}

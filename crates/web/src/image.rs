@@ -1,0 +1,192 @@
+//! Pictures of the board as pixels: copied, saved as files, and shared.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use uttt_app::{Copied, Image, Ink, Message, PictureUse};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, Document, File, FilePropertyBag,
+    HtmlAnchorElement, HtmlCanvasElement, Url, Window,
+};
+
+use crate::dom;
+use crate::handout::is_abort;
+use crate::painter::paint;
+use crate::post::Post;
+
+const PNG: &str = "image/png";
+const SVG: &str = "image/svg+xml";
+
+/// Hands out pictures of the board.
+#[derive(Clone)]
+pub(crate) struct Images {
+    window: Window,
+    document: Document,
+    post: Post,
+    /// What was saved last: the browser may still be reading it.
+    saved: Rc<RefCell<Option<ObjectUrl>>>,
+}
+
+impl Images {
+    pub(crate) fn new(window: &Window, document: &Document, post: &Post) -> Self {
+        let (window, document, post) = (window.clone(), document.clone(), post.clone());
+        Self { window, document, post, saved: Rc::default() }
+    }
+
+    /// Copies an image. Asked for at once, for it is granted during a click alone.
+    pub(crate) fn copy(&self, image: &Image) {
+        let asked = self.ask_to_copy(image);
+        let post = self.post.clone();
+        spawn_local(async move {
+            let done = match asked {
+                Ok(copied) => JsFuture::from(copied).await.is_ok(),
+                Err(_) => false,
+            };
+            post.send(if done {
+                Message::Copied(Copied::Picture)
+            } else {
+                Message::PictureRefused(PictureUse::Copy)
+            });
+        });
+    }
+
+    /// Saves an image as a file.
+    pub(crate) fn save_png(&self, image: &Image) {
+        let (png, name, images) = (self.png(image), image.name.clone(), self.clone());
+        spawn_local(async move {
+            let saved = match png {
+                Ok(png) => settled(png).await.and_then(|blob| images.save(&blob, &name)),
+                Err(error) => Err(error),
+            };
+            images.refuse_if(&saved, PictureUse::SavePng);
+        });
+    }
+
+    /// Saves a text as an SVG file.
+    pub(crate) fn save_svg(&self, text: &str, name: &str) {
+        let options = BlobPropertyBag::new();
+        options.set_type(SVG);
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options);
+        let saved = blob.and_then(|blob| self.save(&blob, name));
+        self.refuse_if(&saved, PictureUse::SaveSvg);
+    }
+
+    /// Shares an image by the system's own sheet.
+    pub(crate) fn share(&self, image: &Image) {
+        let (png, name, images) = (self.png(image), image.name.clone(), self.clone());
+        spawn_local(async move {
+            let shared = match png {
+                Ok(png) => images.share_blob(settled(png).await, &name).await,
+                Err(error) => Err(error),
+            };
+            // Whoever closes the sheet knows that nothing was shared.
+            let shared = shared.or_else(|error| if is_abort(&error) { Ok(()) } else { Err(error) });
+            images.refuse_if(&shared, PictureUse::Share);
+        });
+    }
+
+    fn refuse_if(&self, done: &Result<(), JsValue>, how: PictureUse) {
+        if done.is_err() {
+            self.post.send(Message::PictureRefused(how));
+        }
+    }
+
+    fn ask_to_copy(&self, image: &Image) -> Result<Promise, JsValue> {
+        // web-sys takes all of it for granted; it is missing outside of https.
+        let clipboard = Reflect::get(self.window.navigator().as_ref(), &"clipboard".into())?;
+        let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
+        let class: Function = Reflect::get(&self.window, &"ClipboardItem".into())?.dyn_into()?;
+        let kinds = Object::new();
+        let png = self.png(image)?;
+        Reflect::set(&kinds, &PNG.into(), &png)?;
+        let item = Reflect::construct(&class, &Array::of1(&kinds))?;
+        write.call1(&clipboard, &Array::of1(&item))?.dyn_into()
+    }
+
+    async fn share_blob(&self, blob: Result<Blob, JsValue>, name: &str) -> Result<(), JsValue> {
+        let navigator = self.window.navigator();
+        let share: Function = Reflect::get(&navigator, &"share".into())?.dyn_into()?;
+        let data = files(&blob?, name)?;
+        let asked: Promise = share.call1(&navigator, &data)?.dyn_into()?;
+        JsFuture::from(asked).await.map(drop)
+    }
+
+    /// A promise of a PNG file.
+    fn png(&self, image: &Image) -> Result<Promise, JsValue> {
+        let canvas: HtmlCanvasElement = self.document.create_element("canvas")?.dyn_into()?;
+        let size = image.scene.size;
+        canvas.set_width(size.width as u32);
+        canvas.set_height(size.height as u32);
+        let context = canvas
+            .get_context("2d")?
+            .ok_or("the browser gives the picture no 2d context")?
+            .dyn_into::<CanvasRenderingContext2d>()?;
+        context.set_fill_style_str(image.palette.css(Ink::Page));
+        context.fill_rect(0.0, 0.0, size.width.into(), size.height.into());
+        paint(&context, &image.scene, image.palette, 1.0)?;
+        Ok(Promise::new(&mut |resolve, reject| {
+            let failed = reject.clone();
+            let give = Closure::once_into_js(move |blob: JsValue| {
+                let tell = if blob.is_null() { failed } else { resolve };
+                // A promise's own functions refuse nothing.
+                let _ = tell.call1(&JsValue::NULL, &blob);
+            });
+            if let Err(error) = canvas.to_blob(give.unchecked_ref()) {
+                let _ = reject.call1(&JsValue::NULL, &error);
+            }
+        }))
+    }
+
+    /// Has the browser save a file, as if a link to it was clicked.
+    fn save(&self, blob: &Blob, name: &str) -> Result<(), JsValue> {
+        let url = ObjectUrl(Url::create_object_url_with_blob(blob)?);
+        let body = self.document.body().ok_or("a page without a body")?;
+        let link: HtmlAnchorElement = dom::append(&body, "a")?;
+        link.set_href(&url.0);
+        link.set_download(name);
+        link.set_hidden(true);
+        link.click();
+        link.remove();
+        self.saved.replace(Some(url));
+        Ok(())
+    }
+}
+
+/// Whether the system shares PNG files.
+pub(crate) fn can_share(window: &Window) -> bool {
+    let asked = || -> Result<bool, JsValue> {
+        let navigator = window.navigator();
+        let can: Function = Reflect::get(&navigator, &"canShare".into())?.dyn_into()?;
+        let blob = Blob::new_with_str_sequence(&Array::of1(&" ".into()))?;
+        let data = files(&blob, "board.png")?;
+        Ok(can.call1(&navigator, &data)?.is_truthy())
+    };
+    asked().unwrap_or(false)
+}
+
+/// One PNG file, as the system's sheet takes it.
+fn files(blob: &Blob, name: &str) -> Result<Object, JsValue> {
+    let options = FilePropertyBag::new();
+    options.set_type(PNG);
+    let file = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &options)?;
+    let data = Object::new();
+    Reflect::set(&data, &"files".into(), &Array::of1(&file))?;
+    Ok(data)
+}
+
+async fn settled(png: Promise) -> Result<Blob, JsValue> {
+    JsFuture::from(png).await?.dyn_into()
+}
+
+/// The address of a file in memory, which is freed with it.
+struct ObjectUrl(String);
+
+impl Drop for ObjectUrl {
+    fn drop(&mut self) {
+        // There is nobody to tell of an address that the browser does not know.
+        let _ = Url::revoke_object_url(&self.0);
+    }
+}

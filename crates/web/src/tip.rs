@@ -1,0 +1,37 @@
+use uttt_app::Tip;
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlElement};
+
+use crate::control::Control;
+use crate::dom;
+use crate::post::Post;
+
+/// What shows a newcomer how a move sends.
+pub(crate) struct TipNode {
+    root: HtmlElement,
+    steps: [Element; 2],
+    dismiss: Control,
+}
+
+impl TipNode {
+    pub(crate) fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::by_id(document, "tip")?;
+        Ok(Self {
+            steps: [dom::find(&root, ".here")?, dom::find(&root, ".there")?],
+            dismiss: Control::new(dom::find(&root, "button")?, post)?,
+            root,
+        })
+    }
+
+    pub(crate) fn show(&mut self, tip: Option<&Tip>) -> Result<(), JsValue> {
+        self.root.set_hidden(tip.is_none());
+        let Some(tip) = tip else { return Ok(()) };
+        self.root.set_attribute("aria-label", tip.label)?;
+        for (node, (picture, words)) in self.steps.iter().zip(&tip.steps) {
+            // Our own drawing: no text from outside is in it.
+            dom::find::<Element>(node, ".picture")?.set_inner_html(picture);
+            dom::find::<Element>(node, ".words")?.set_text_content(Some(words));
+        }
+        self.dismiss.show(&tip.dismiss)
+    }
+}

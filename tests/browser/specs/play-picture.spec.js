@@ -1,0 +1,121 @@
+// Pictures of the board that leave the page: copied, saved, shared.
+import { readFile } from "node:fs/promises";
+import { test, expect, shot } from "../fixture.js";
+import { button, open } from "../board.js";
+
+const GAME = "#classic:55-51-15";
+
+/** The picture menu, open. */
+async function menu(page) {
+  await button(page, "Picture").click();
+  return page.getByRole("dialog", { name: "Picture" });
+}
+
+/** The file that an act has the browser save. */
+async function saved(page, act) {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+const isPng = (bytes) => expect([...bytes.subarray(1, 4)]).toEqual([..."PNG"].map((c) => c.charCodeAt(0)));
+
+test("the picture is copied as pixels, and a notice says so and goes by itself", async (
+  { page, site, context },
+) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await open(page, `${site.url}${GAME}`);
+  await page.clock.resume();
+  const dialog = await menu(page);
+  await shot(page, "desktop-light-picture");
+  await button(dialog, "Copy picture").click();
+  await expect(dialog).toBeHidden();
+  const notice = page.getByText("Picture copied.");
+  await expect(notice).toBeVisible();
+
+  const seen = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const bitmap = await createImageBitmap(await item.getType("image/png"));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    const colours = new Set();
+    for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 3).join());
+    return { types: item.types, width: bitmap.width, corner: [...data.slice(0, 4)], colours: [...colours] };
+  });
+  expect(seen.types).toEqual(["image/png"]);
+  expect(seen.width).toBe(1200);
+  // Opaque paper, and the ink of both players.
+  expect(seen.corner).toEqual([246, 244, 239, 255]);
+  expect(seen.colours).toContain("194,65,12");
+  expect(seen.colours).toContain("11,92,173");
+
+  // Whoever reads it keeps it.
+  await notice.hover();
+  await page.clock.fastForward(60_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(2, 2);
+  await page.clock.fastForward(60_000);
+  await expect(notice).toBeHidden();
+});
+
+test("the picture is saved as a PNG and as an SVG file, and the policy lets it", async (
+  { page, site },
+) => {
+  await open(page, `${site.url}${GAME}`);
+  let dialog = await menu(page);
+  const png = await saved(page, () => button(dialog, "Save as PNG").click());
+  expect(png.name).toBe("tic-tac-toe-classic-3.png");
+  isPng(png.bytes);
+  // Width and height.
+  expect([16, 20].map((at) => png.bytes.readUInt32BE(at))).toEqual([1200, 1200]);
+
+  dialog = await menu(page);
+  const svg = await saved(page, () => button(dialog, "Save as SVG").click());
+  expect(svg.name).toBe("tic-tac-toe-classic-3.svg");
+  expect(svg.bytes.toString()).toContain("<desc>classic: 55 51 15 (O to move)</desc>");
+});
+
+test("where copying is refused the page says so and saves it instead", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await open(page, `${site.url}${GAME}`);
+  await button(await menu(page), "Copy picture").click();
+  const notice = page.locator(".notice", { hasText: "The browser blocked copying the picture." });
+  const png = await saved(page, () => button(notice, "Save as PNG").click());
+  isPng(png.bytes);
+  await expect(notice).toBeHidden();
+});
+
+test("where there is no clipboard at all, the same is offered", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+  });
+  await open(page, `${site.url}${GAME}`);
+  await button(await menu(page), "Copy picture").click();
+  await expect(page.getByText("The browser blocked copying the picture.")).toBeVisible();
+  await expect(button(page, "Save as SVG")).toBeVisible();
+});
+
+test("the system's sheet gets a file where it takes one, and is not offered elsewhere", async (
+  { page, site },
+) => {
+  await open(page, `${site.url}${GAME}`);
+  let dialog = await menu(page);
+  await expect(button(dialog, "Copy picture")).toBeVisible();
+  await expect(button(dialog, "Share…")).toBeHidden();
+
+  await page.addInitScript(() => {
+    Navigator.prototype.canShare = ({ files }) => files.every((file) => file.type === "image/png");
+    Navigator.prototype.share = async ({ files: [file] }) => {
+      window.shared = `${file.name} ${file.type} ${file.size > 1000}`;
+    };
+  });
+  await page.reload();
+  await expect(button(page, "Hint")).toBeEnabled();
+  dialog = await menu(page);
+  await button(dialog, "Share…").click();
+  await expect.poll(() => page.evaluate(() => window.shared))
+    .toBe("tic-tac-toe-classic-3.png image/png true");
+});

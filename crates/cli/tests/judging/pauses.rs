@@ -73,12 +73,16 @@ fn a_game_whose_referee_was_stopped_is_played_again() {
 fn a_referee_that_is_stopped_again_and_again_lets_the_game_count() {
     let folder = tempfile::tempdir().unwrap();
     let (stopper, other) = (stopper(folder.path(), 4), random("ugi", 1));
-    let output = run(&["referee", "--time-limit", LIMIT, "--first", "1", &stopper, &other]);
+    let start = ["--first", "1", "--opening", "11 15"];
+    let args = [&["referee", "--time-limit", LIMIT], &start[..], &[&stopper, &other]].concat();
+    let output = run(&args);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let words = text(&output.stderr);
     assert_eq!(words.matches("playing again: the referee was stopped").count(), 3, "{words}");
     assert!(words.contains("\nthe time of 1 move could not be measured\n"), "{words}");
     let game: Value = serde_json::from_slice(&output.stdout).unwrap();
+    // The first that was played, whatever was given.
     assert_eq!(game["unmeasured"], serde_json::json!([0]), "{game}");
+    assert!(game["moves"].as_str().unwrap().starts_with("55 "), "{game}");
     assert!(game["by"].is_null() && game["ms"][0].as_f64().unwrap() > 1550.0, "{game}");
 }

@@ -67,7 +67,7 @@ fn what_to_do(state: &State) -> String {
         return end::seen(state, outcome);
     }
     if state.is_mirror() {
-        return "You are watching: the game goes on in another tab.".to_owned();
+        return "You're watching: this game is being played in another tab.".to_owned();
     }
     let who = Who::of(state, game.turn());
     match (&who, grids(state, &game.active_grids())) {

@@ -113,6 +113,7 @@ fn buttons(state: &State) -> Buttons {
         true => Some(button(words::ENLARGE, true, Message::Enlarge(state.part_to_enlarge()))),
         false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
     };
+    let is_noticed = state.notices.iter().any(|notice| notice.kind == NoticeKind::BesideSaved);
     let is_over = state.game.outcome().is_some();
     let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
     let swapped = is_over && state.swapped_seats() != state.seats;
@@ -124,7 +125,8 @@ fn buttons(state: &State) -> Buttons {
         enlarge,
         again,
         swap,
-        from_here: from_here(state),
+        // Where a notice offers it, it lies over the place of this button.
+        from_here: from_here(state).filter(|_| !is_noticed),
         undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
         // Where nobody plays there is nobody to be given a hint.

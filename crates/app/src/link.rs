@@ -19,7 +19,7 @@ pub(crate) enum LinkError {
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Escape { found } => write!(f, "{found:?} is no percent-encoded text"),
+            Self::Escape { found } => write!(f, "{found:?} isn't valid percent-encoded text"),
             Self::Players { found, players } => {
                 write!(f, "{found:?}, expected \"")?;
                 for (index, &player) in players.iter().enumerate() {

@@ -9,8 +9,8 @@ pub(crate) const TITLE: &str = "Keyboard shortcuts";
 /// The setting of those without Control.
 pub(crate) const SINGLE: &str = "Single-key shortcuts";
 pub(crate) const ARE_OFF: &str =
-    "Single-key shortcuts are off: digits, B and ? do nothing. Settings switches them on.";
-pub(crate) const MAY_BE_OFF: &str = "Settings switches the single-key shortcuts off.";
+    "Single-key shortcuts are off: digits, B and ? do nothing. You can turn them on in Settings.";
+pub(crate) const MAY_BE_OFF: &str = "You can turn single-key shortcuts off in Settings.";
 /// What a screen reader says when the digits of a move are dropped.
 pub(crate) const DROPPED: &str = "Cancelled.";
 

@@ -216,8 +216,8 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         ("classic:55-5x", "move 2: \"5x\": not a cell"),
         ("classic", "\"classic\": expected a rules id, a colon and the moves"),
         ("chess:55", "unknown rules \"chess\", expected classic"),
-        ("classic:%5", "\"classic:%5\" is no percent-encoded text"),
-        ("classic:%ff", "\"classic:%ff\" is no percent-encoded text"),
+        ("classic:%5", "\"classic:%5\" isn't valid percent-encoded text"),
+        ("classic:%ff", "\"classic:%ff\" isn't valid percent-encoded text"),
         ("classic:55&x=person", "\"x=person\", expected \"x=…&o=…\""),
         ("classic:55&x=person&o=wizard", "\"x=person&o=wizard\", expected"),
     ];

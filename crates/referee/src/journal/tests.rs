@@ -94,9 +94,10 @@ fn a_journal_in_use_is_refused_and_can_be_read() {
 #[test]
 fn a_journal_that_is_not_as_it_was_left_is_told_at_once() {
     type Change = fn(&Path);
-    let changes: [(Change, &str); 4] = [
+    let changes: [(Change, &str); 5] = [
         (|path| std::fs::remove_file(path).unwrap(), "it was removed"),
         (|path| std::fs::write(path, "").unwrap(), "it shrank from 26 to 0 bytes"),
+        (|path| std::fs::write(path, "x".repeat(25)).unwrap(), "it shrank from 26 to 25 bytes"),
         (|path| std::fs::write(path, "x".repeat(27)).unwrap(), "somebody else wrote to it"),
         (
             |path| {

@@ -53,6 +53,7 @@ mod passing;
 mod picture;
 mod play;
 mod preferences;
+mod printed;
 mod raster;
 mod saved;
 mod scene;
@@ -106,6 +107,7 @@ pub use panel::{
 pub use passing::Attention;
 pub use picture::Picture;
 pub use preferences::Preferences;
+pub use printed::printed;
 pub use raster::Raster;
 pub use scene::{Scene, scene};
 pub use seat::Seat;

@@ -9,6 +9,8 @@ pub enum Palette {
     Dark,
     /// The system's own few colours, where a reader has asked for them; marks differ in shape alone.
     Forced,
+    /// Black on white paper; marks differ in shape alone.
+    Print,
 }
 
 impl Palette {
@@ -19,6 +21,7 @@ impl Palette {
             Self::Light => light(ink),
             Self::Dark => dark(ink),
             Self::Forced => forced(ink),
+            Self::Print => print(ink),
         }
     }
 }
@@ -71,5 +74,14 @@ const fn forced(ink: Ink) -> &'static str {
         Ink::Edge | Ink::Line => "GrayText",
         Ink::Text | Ink::Soft | Ink::X | Ink::O | Ink::Plus => "CanvasText",
         Ink::Focus => "Highlight",
+    }
+}
+
+const fn print(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page | Ink::Surface | Ink::Sunk => "#ffffff",
+        Ink::Edge | Ink::Line => "#8c8c8c",
+        Ink::Text | Ink::Soft | Ink::Focus | Ink::X | Ink::O | Ink::Plus => "#000000",
+        Ink::XTint | Ink::OTint | Ink::PlusTint | Ink::DrawTint => "#ebebeb",
     }
 }

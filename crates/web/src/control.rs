@@ -51,6 +51,11 @@ impl Control {
         Ok(())
     }
 
+    /// Shows the second of this button's two drawings, or the first.
+    pub(crate) fn draw_second(&self, second: bool) -> Result<(), JsValue> {
+        self.node.class_list().toggle_with_force("second", second).map(drop)
+    }
+
     /// Shows a button, or hides this one when there is none.
     pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> Result<(), JsValue> {
         self.node.set_hidden(button.is_none());

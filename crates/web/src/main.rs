@@ -23,6 +23,7 @@ mod offline;
 mod opponent;
 mod page;
 mod painter;
+mod paper;
 mod post;
 mod rules_card;
 mod seat_list;

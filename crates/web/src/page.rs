@@ -2,7 +2,8 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use uttt_app::{
-    Copied, Effect, Message, Shortcut, Size, Slot, Start, State, Stored, panel, scene, update,
+    Copied, Effect, Message, Shortcut, Size, Slot, Start, State, Stored, panel, printed, scene,
+    update,
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Performance, Window, console};
@@ -16,6 +17,7 @@ use crate::listener::Listener;
 use crate::offline::Offline;
 use crate::opponent::Opponent;
 use crate::painter::paint;
+use crate::paper::Paper;
 use crate::post::Post;
 use crate::store::{Refused, Store};
 use crate::surface::Surface;
@@ -52,6 +54,7 @@ pub(crate) struct Page {
     notices_due: Timer,
     images: Images,
     system: System,
+    _paper: Paper,
     _fragment: Listener,
     _keys: Listener,
 }
@@ -96,6 +99,10 @@ impl Page {
             let page = Rc::clone(&page);
             move |shortcut| page.borrow().upgrade().is_some_and(|page| page.take(shortcut))
         })?;
+        let paper = Paper::new(window, dom::by_id(document, "paper")?, {
+            let page = Rc::clone(&page);
+            move || page.borrow().upgrade().map(|page| printed(&page.state.borrow()))
+        })?;
         let store = Rc::new(Store::open(window));
         let canvas = dom::by_id(document, "canvas")?;
         let new = Rc::new(Self {
@@ -117,6 +124,7 @@ impl Page {
             images: Images::new(window, document, &post),
             system: System::new(window, &post)?,
             post,
+            _paper: paper,
             _fragment: fragment,
             _keys: keys,
         });

@@ -1,5 +1,7 @@
-use uttt_app::{End, EvaluationBar, Ink, Line, Look, Palette, Panel, PlayerCard, Theme};
-use uttt_rules::{ByPlayer, Place, Player};
+use uttt_app::{
+    Button, End, EvaluationBar, Ink, Line, Look, Message, Palette, Panel, PlayerCard, Theme,
+};
+use uttt_rules::{ByPlayer, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
@@ -209,6 +211,11 @@ impl Controls {
         self.pause.show_or_hide(buttons.pause.as_ref())?;
         self.hint.show_or_hide(buttons.hint.as_ref().filter(|_| goes_on))?;
         self.enlarge.show_or_hide(buttons.enlarge.as_ref())?;
+        let sends = |button: &Option<Button>, message| {
+            button.as_ref().is_some_and(|button| button.message == message)
+        };
+        self.pause.draw_second(sends(&buttons.pause, Message::Resume))?;
+        self.enlarge.draw_second(sends(&buttons.enlarge, Message::Enlarge(Path::ROOT)))?;
         self.rules.show(&panel.rules)?;
         self.share.show(&buttons.share)?;
         self.picture.show(&buttons.picture)?;

@@ -25,12 +25,13 @@ for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
 
 /** Where all that a person sees lies, but for words within a box. */
 const boxes = (page) => page.evaluate(() => {
-  const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #moves, "
+  const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #history, "
     + "#buttons button:not([hidden])";
   return [...document.querySelectorAll(seen)].map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
-    // A name has its own width.
-    const size = node.tagName === "B" || node.className === "won" ? "" : ` ${width} by ${height}`;
+    // A name has its own width, and a notice its own height.
+    const own = node.tagName === "B" || node.className === "won" || node.id === "history";
+    const size = own ? "" : ` ${width} by ${height}`;
     return `${node.id || node.className || node.tagName}: ${node.matches(".won") ? "" : left} ${top}${size}`;
   });
 });

@@ -1,6 +1,6 @@
 //! A game's picture that stands alone.
 
-use uttt_app::{Message, Palette, Picture, Shape, Size, scene};
+use uttt_app::{Message, Palette, Picture, Shape, Size, Theme, printed, scene};
 use uttt_rules::{AnyGame, Classic, History};
 
 use crate::page::{Page, X_WINS, mv};
@@ -52,4 +52,19 @@ fn it_has_the_colours_the_size_and_the_title_that_are_asked_for() {
         Picture { side: 99.5, palette: Palette::Dark, title: "a < b", ..Picture::new(&game) }.svg();
     assert!(other.contains("viewBox=\"0 0 99.5 99.5\">\n<title>a &lt; b</title>"));
     assert!(other.contains(Palette::Dark.css(uttt_app::Ink::Page)));
+}
+
+#[test]
+fn paper_shows_the_whole_board_black_on_white_whatever_the_screen_shows() {
+    let (mut page, _) = Page::loaded(&[], "nested-3:519-195");
+    page.send(Message::Theme(Theme::Dark));
+    page.send(Message::Zoom(true));
+    let paper = printed(&page.state);
+    let whole = Picture { palette: Palette::Print, ..Picture::new(page.game()) };
+    assert_eq!(paper, whole.svg());
+    for colour in paper.split('"').filter(|value| value.starts_with('#')) {
+        let channels = [1, 3, 5].map(|at| &colour[at..at + 2]);
+        assert!(channels.iter().all(|&channel| channel == channels[0]), "{colour} is a colour");
+    }
+    assert!(paper.contains("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>"));
 }

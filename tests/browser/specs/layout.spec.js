@@ -1,0 +1,187 @@
+// How the page fits its window, whatever its size, and the reader's letters.
+import { test, expect, shot } from "../fixture.js";
+import { button, open } from "../board.js";
+
+const SIZES = [
+  [280, 400], [280, 653], [320, 256], [320, 568], [360, 640], [375, 667], [390, 844], [414, 896],
+  [568, 320], [600, 400], [600, 559], [640, 360], [667, 375], [740, 560], [768, 1024], [800, 450],
+  [844, 390], [1024, 500], [1024, 768], [1280, 559], [1366, 600], [1920, 1080],
+];
+const GAMES = {
+  classic: "#classic:55-51-15-59-95-57-77-75-53-33",
+  "nested-3": "#nested-3:519-195-955-551",
+  overwrite: "#overwrite:11-22-33-12-23",
+};
+
+/**
+ * What is wrong with where things are: controls that a click at their centre would miss, boxes that
+ * overlap, words that are cut off, and anything beside the window.
+ */
+const faults = (page) => page.evaluate(() => {
+  const root = document.documentElement;
+  const found = [];
+  const modal = document.querySelector("dialog[open]");
+  const seen = (node) => node.checkVisibility({ visibilityProperty: true })
+    && getComputedStyle(node).clipPath === "none";
+  const name = (node) => node.id || node.ariaLabel || node.className || node.textContent.trim();
+  if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
+
+  const inside = modal ?? document;
+  const controls = [...inside.querySelectorAll("button, select, input, [role=slider]")].filter(seen);
+  for (const control of controls) {
+    control.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const own = hit && (control.contains(hit) || control.labels?.[0]?.contains(hit));
+    if (!own) found.push(`a click on ${name(control)} hits ${hit ? name(hit) : "nothing"}`);
+  }
+  scrollTo(0, 0);
+
+  const parts = [...document.querySelectorAll(
+    "h1, nav button, #board, .player, #evaluation, #line, #buttons button, #moves, #tip, .notice",
+  )].filter(seen);
+  const boxes = parts.map((node) => [name(node), node.getBoundingClientRect()]);
+  for (const [at, [one, a]] of boxes.entries()) {
+    if (a.left < -0.5 || a.right > root.clientWidth + 0.5) found.push(`${one} sticks out`);
+    for (const [other, b] of boxes.slice(at + 1)) {
+      const apart = a.right <= b.left + 0.5 || b.right <= a.left + 0.5
+        || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
+      if (!apart) found.push(`${one} lies over ${other}`);
+    }
+  }
+  const [header, board] = ["header", "#board"].map((it) => document.querySelector(it).getBoundingClientRect());
+  if (matchMedia("(orientation: portrait)").matches && header.width > board.width + 0.5) {
+    found.push("the header is wider than the board");
+  }
+
+  const words = "h1, .rules, nav button, .who b, .won, #line, #buttons button, #buttons span, .notice p";
+  const cut = [...inside.querySelectorAll(modal ? "button, h2, label, legend, p, small, b" : words)]
+    .filter(seen).filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0);
+  cut.forEach((node) => found.push(`${name(node)} is cut off`));
+  return found;
+});
+
+for (const [width, height] of SIZES) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("every control answers, and nothing overlaps or is cut off", async ({ page, site }) => {
+      test.slow();
+      for (const [rules, game] of Object.entries(GAMES)) {
+        await page.goto("about:blank");
+        await open(page, site.url + game);
+        expect(await faults(page), rules).toEqual([]);
+        // A notice covers nothing either, and leaves the board and the buttons where they are.
+        const places = () => page.evaluate(() => ["#board", "#line", "#undo", "#share"].map((it) => {
+          const { left, top, width, height } = document.querySelector(it).getBoundingClientRect();
+          return [left, top + scrollY, width, height].map(Math.round).join(" ");
+        }));
+        const before = await places();
+        await page.evaluate(() => (location.hash = "classic:99-99"));
+        await expect(page.locator(".notice").first()).toBeVisible();
+        expect(await faults(page), `${rules} with a notice`).toEqual([]);
+        if (rules === "classic") expect(await places()).toEqual(before);
+      }
+      for (const name of ["New game", "Settings"]) {
+        await button(page, name).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await faults(page), name).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+      }
+      await page.locator("#rules").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await faults(page), "the rules").toEqual([]);
+    });
+  });
+}
+
+for (const [width, height] of [[320, 256], [568, 320], [844, 390]]) {
+  test.describe(`in a low window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a dialog scrolls in most of the window", async ({ page, site }) => {
+      await open(page, site.url);
+      await button(page, "New game").click();
+      const room = await page.getByRole("dialog").evaluate((dialog) => {
+        const actions = dialog.querySelector(".actions");
+        const pinned = getComputedStyle(actions).position === "sticky" ? actions.offsetHeight : 0;
+        return dialog.clientHeight - pinned;
+      });
+      expect(room).toBeGreaterThan(height / 2);
+    });
+  });
+}
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test.describe(`with letters of twice the size in ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("all text grows, and nothing breaks", async ({ page, site }) => {
+      await open(page, site.url + GAMES.classic);
+      const sizes = () => page.evaluate(() => Object.fromEntries(
+        ["h1", ".rules", ".who b", "#line", "#buttons span", "#moves button"].map((it) =>
+          [it, parseFloat(getComputedStyle(document.querySelector(it)).fontSize)]),
+      ));
+      const before = await sizes();
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      const after = await sizes();
+      for (const [what, size] of Object.entries(before)) {
+        expect(after[what] / size, what).toBeGreaterThanOrEqual(1.6);
+      }
+      expect(await faults(page)).toEqual([]);
+      await button(page, "New game").click();
+      expect(await faults(page), "New game").toEqual([]);
+      await shot(page, `large-letters-${width}`);
+    });
+  });
+}
+
+test("from right to left, notation and the board stay as they are", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51`);
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  const order = await page.evaluate(() => {
+    const text = document.querySelector("#moves li:nth-child(2) button").firstChild;
+    const left = (at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const cell = (at) => document.querySelector(`#cells [data-at="${at}"]`).getBoundingClientRect().left;
+    return { move: [0, 1, 2].map(left), cells: ["11", "12", "93"].map(cell) };
+  });
+  expect(order.move).toEqual(order.move.toSorted((a, b) => a - b));
+  expect(order.cells).toEqual(order.cells.toSorted((a, b) => a - b));
+  expect(await faults(page)).toEqual([]);
+});
+
+test("paper shows board, moves and result, black on white, from the dark as well", async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, site.url + GAMES.classic);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(page.locator("#paper svg")).toBeVisible();
+  await expect(page.locator("#canvas")).toBeHidden();
+  await expect(page.locator("#buttons")).toBeHidden();
+  await expect(page.getByText("X must play in the top right board.").first()).toBeVisible();
+  await expect(page.locator("#moves li button")).toHaveText(
+    ["5·5", "5·1", "1·5", "5·9", "9·5", "5·7", "7·7", "7·5", "5·3", "3·3"],
+  );
+  const colours = await page.evaluate(() => ["#moves button", "#line", "h1"].map((it) => {
+    const { color } = getComputedStyle(document.querySelector(it));
+    return [color, getComputedStyle(document.body).backgroundColor].join(" on ");
+  }));
+  expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
+  expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(1000);
+});
+
+test("Continue has a picture of its own and fits, as Whole board has", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, site.url + GAMES["nested-3"]);
+  const drawing = (id) => page.locator(`#${id} svg:visible path`).getAttribute("d");
+  const zoom = await drawing("enlarge");
+  await button(page, "Zoom").click();
+  await expect(button(page, "Whole board")).toBeVisible();
+  expect(await drawing("enlarge")).not.toBe(zoom);
+  expect(await faults(page)).toEqual([]);
+});

@@ -1,13 +1,15 @@
-use uttt_rules::{Game, History};
+use uttt_rules::{Game, History, PositionCounts};
 
 /// The positions that count: where they may come again, for the third time of one is a draw, all of
 /// the game and those on the way down the tree; else the one that the search begins with.
 #[derive(Clone, Debug)]
-pub(crate) struct Trail<G> {
+pub(crate) struct Trail<G: Game> {
     /// Never empty.
     positions: Vec<G>,
     /// How many of them are of the game; the last of these is the root's.
     played: usize,
+    /// How often the game's positions have stood. Empty where that does not count.
+    counts: PositionCounts<G>,
 }
 
 impl<G: Game> Trail<G> {
@@ -15,16 +17,21 @@ impl<G: Game> Trail<G> {
 
     /// The trail of a position without a past.
     pub(crate) fn new(position: G) -> Self {
-        Self { positions: vec![position], played: 1 }
+        Self::through(vec![position])
     }
 
     /// The trail of a game.
     pub(crate) fn of(game: &History<G>) -> Self {
-        if !Self::REPEATS {
-            return Self::new(game.position().clone());
+        if Self::REPEATS {
+            Self::through(game.positions().to_vec())
+        } else {
+            Self::new(game.position().clone())
         }
-        let positions = game.positions().to_vec();
-        Self { played: positions.len(), positions }
+    }
+
+    fn through(positions: Vec<G>) -> Self {
+        let counted = positions.iter().filter(|_| Self::REPEATS);
+        Self { played: positions.len(), counts: counted.collect(), positions }
     }
 
     /// The position that the search begins with.
@@ -51,8 +58,10 @@ impl<G: Game> Trail<G> {
     pub(crate) fn is_third(&self, position: &G) -> bool {
         Self::REPEATS && {
             // Whose turn it is comes round with the players.
-            let alike = self.positions.iter().rev().skip(G::PLAYERS - 1).step_by(G::PLAYERS);
-            alike.filter(|&earlier| earlier == position).count() >= 2
+            let passed = self.positions[self.played..].iter().rev();
+            let alike = passed.skip(G::PLAYERS - 1).step_by(G::PLAYERS);
+            let times = alike.filter(|&earlier| earlier == position).count();
+            times >= 2 || times as u32 + self.counts.of(position) >= 2
         }
     }
 

@@ -212,7 +212,7 @@ impl AnyGame {
 
     /// The move that led here.
     pub fn last(&self) -> Option<Place> {
-        self.moves().last().copied()
+        self.game().last()
     }
 
     /// Who played the `ply`-th move, counted from 0, undone ones included.
@@ -244,6 +244,11 @@ impl AnyGame {
     /// many.
     pub fn go_to(&mut self, ply: usize) -> bool {
         self.game_mut().go_to(ply)
+    }
+
+    /// Forgets what was undone.
+    pub fn forget_undone(&mut self) {
+        self.game_mut().forget_undone();
     }
 
     /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.

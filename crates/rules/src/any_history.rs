@@ -18,10 +18,12 @@ pub(crate) trait AnyHistory {
     fn active_grids(&self) -> Vec<Path>;
     fn moves(&self) -> Vec<Place>;
     fn undone(&self) -> Vec<Place>;
+    fn last(&self) -> Option<Place>;
     fn mover(&self, ply: usize) -> Option<Player>;
     fn ply(&self) -> usize;
     fn is_from_start(&self) -> bool;
     fn go_to(&mut self, ply: usize) -> bool;
+    fn forget_undone(&mut self);
     fn position_text(&self) -> String;
 }
 
@@ -78,6 +80,10 @@ impl<G: Board + Display> AnyHistory for History<G> {
         places(self.undone())
     }
 
+    fn last(&self) -> Option<Place> {
+        self.last().map(Place::from)
+    }
+
     fn mover(&self, ply: usize) -> Option<Player> {
         self.mover(ply)
     }
@@ -92,6 +98,10 @@ impl<G: Board + Display> AnyHistory for History<G> {
 
     fn go_to(&mut self, ply: usize) -> bool {
         self.go_to(ply)
+    }
+
+    fn forget_undone(&mut self) {
+        self.forget_undone();
     }
 
     fn position_text(&self) -> String {

@@ -1,7 +1,8 @@
 use std::fmt;
 
 use crate::{
-    Board, Game, Illegal, Outcome, ParseMoveError, Path, PlayError, Player, Rules, UnknownRules,
+    Board, Game, Illegal, Outcome, ParseMoveError, Path, PlayError, Player, PositionCounts, Rules,
+    UnknownRules,
 };
 
 /// A game that is being played: its positions so far, and what was taken back.
@@ -27,9 +28,17 @@ pub struct History<G: Game> {
     moves: Vec<G::Move>,
     /// How many of the moves are played; the others were undone.
     ply: usize,
+    /// Of all positions, undone ones included. Empty where positions cannot come again.
+    counts: PositionCounts<G>,
+    /// For each position how often it had stood, this time included. As long as the positions, or
+    /// empty where they cannot come again.
+    times: Vec<u32>,
 }
 
 impl<G: Game> History<G> {
+    /// Whether positions may come again.
+    const REPEATS: bool = G::MAX_PLIES.is_none();
+
     /// A game from the start.
     pub fn new() -> Self {
         Self::starting_from(G::default())
@@ -37,7 +46,15 @@ impl<G: Game> History<G> {
 
     /// A game from some position.
     pub fn starting_from(position: G) -> Self {
-        Self { positions: vec![position], moves: Vec::new(), ply: 0 }
+        let mut history = Self {
+            positions: Vec::new(),
+            moves: Vec::new(),
+            ply: 0,
+            counts: PositionCounts::default(),
+            times: Vec::new(),
+        };
+        history.push(position);
+        history
     }
 
     /// A game from the start with `moves` played.
@@ -105,8 +122,7 @@ impl<G: Game> History<G> {
 
     /// Whether the position stands for the third time, which ends the game.
     pub fn is_repeated(&self) -> bool {
-        G::MAX_PLIES.is_none()
-            && self.positions().iter().filter(|&earlier| earlier == self.position()).count() >= 3
+        self.times.get(self.ply).is_some_and(|&times| times >= 3)
     }
 
     /// The legal moves, in order; none once the game is over.
@@ -147,12 +163,30 @@ impl<G: Game> History<G> {
         }
         let mut next = position;
         next.play_unchecked(mv);
-        self.moves.truncate(self.ply);
-        self.positions.truncate(self.ply + 1);
+        self.forget_undone();
         self.moves.push(mv);
-        self.positions.push(next);
+        self.push(next);
         self.ply += 1;
         Ok(())
+    }
+
+    /// Forgets what was undone.
+    pub fn forget_undone(&mut self) {
+        for position in self.positions.drain(self.ply + 1..) {
+            if Self::REPEATS {
+                self.counts.remove(&position);
+            }
+        }
+        self.times.truncate(self.positions.len());
+        self.moves.truncate(self.ply);
+    }
+
+    /// Adds a position behind all others.
+    fn push(&mut self, position: G) {
+        if Self::REPEATS {
+            self.times.push(self.counts.add(&position));
+        }
+        self.positions.push(position);
     }
 
     /// Takes the last move back; false when there is none.

@@ -2,7 +2,15 @@
 
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
-use uttt_rules::{Classic, History, Move, Path, Player};
+use std::cell::Cell;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+use uttt_rules::{
+    Classic, Game, GameMove, History, Illegal, Move, Outcome, Path, Player, PositionCounts, Rules,
+    Square,
+};
 
 fn mv(text: &str) -> Move {
     text.parse().expect("a move")
@@ -71,4 +79,138 @@ fn the_paths_to_play_in_are_the_shortest() {
     assert!(paths(over).is_empty());
     // Of a position it is not known which move led to it.
     assert_eq!(History::starting_from(*history(sent).position()).active_grids(), [Path::ROOT]);
+}
+
+thread_local! {
+    /// How often two positions of a [`Walk`] were compared.
+    static COMPARISONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// A walk between squares, from any to any: positions come again. Half of them have the same hash.
+#[derive(Clone, Debug, Default)]
+struct Walk {
+    at: usize,
+    steps: usize,
+}
+
+impl PartialEq for Walk {
+    fn eq(&self, other: &Self) -> bool {
+        COMPARISONS.set(COMPARISONS.get() + 1);
+        (self.at, self.steps) == (other.at, other.steps)
+    }
+}
+
+impl Eq for Walk {}
+
+impl Hash for Walk {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.at / 2, self.steps).hash(state);
+    }
+}
+
+impl Game for Walk {
+    type Move = Square;
+
+    const RULES: Rules = Rules::Overwrite;
+    const PLAYERS: usize = 2;
+    const MAX_PLIES: Option<usize> = None;
+
+    fn turn(&self) -> Player {
+        Player::X
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        Square::all().try_for_each(visit)
+    }
+
+    fn check(&self, _: Square) -> Result<(), Illegal> {
+        Ok(())
+    }
+
+    /// To the last square on and on, and to any other one without a trace.
+    fn play_unchecked(&mut self, mv: Square) {
+        self.at = mv.index();
+        self.steps = if self.at + 1 == Square::COUNT { self.steps + 1 } else { 0 };
+    }
+}
+
+/// A walk to these squares.
+fn walk(to: &str) -> History<Walk> {
+    let to = to.split_whitespace().map(|square| square.parse().expect("a square"));
+    History::replay(to).expect("legal")
+}
+
+#[test]
+fn to_play_on_costs_the_same_after_any_number_of_moves() {
+    let mut game = History::<Walk>::new();
+    let end: Square = "44".parse().expect("a square");
+    for _ in 0..5_000 {
+        game.play(end).expect("legal");
+        assert!(!game.is_repeated());
+        assert!(game.outcome().is_none() && game.legal_moves().len() == 16);
+    }
+    let comparisons = COMPARISONS.get();
+    assert!(comparisons <= 10_000, "{comparisons} comparisons of 5,000 positions");
+}
+
+#[test]
+fn equal_hashes_are_no_repetition() {
+    // 11 and 12 have the same hash, and neither stands three times.
+    assert!(!walk("12 13 12 13 14").is_repeated(), "the start is 11");
+    assert!(!walk("12 21 11 22 12").is_repeated());
+    assert!(walk("12 21 12 22 12").is_repeated());
+    assert!(!walk("21 12 22 12").is_repeated());
+
+    let mut counts = PositionCounts::default();
+    let (one, other) = (Walk { at: 0, steps: 0 }, Walk { at: 1, steps: 0 });
+    assert_eq!((counts.add(&one), counts.add(&one)), (1, 2));
+    assert_eq!((counts.of(&one), counts.of(&other)), (2, 0));
+    counts.remove(&other);
+    counts.remove(&one);
+    assert_eq!((counts.of(&one), counts.of(&other)), (1, 0));
+}
+
+/// A step on the way through a game.
+#[derive(Clone, Debug)]
+enum Step {
+    Play(usize),
+    Undo,
+    Redo,
+    GoTo(prop::sample::Index),
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        3 => (0..3_usize).prop_map(Step::Play),
+        1 => Just(Step::Undo),
+        1 => Just(Step::Redo),
+        1 => any::<prop::sample::Index>().prop_map(Step::GoTo),
+    ]
+}
+
+proptest! {
+    /// After each way through a game, a position is repeated or not as in a game that was played
+    /// straight there.
+    #[test]
+    fn undo_redo_and_other_moves_keep_the_counts_right(steps in prop::collection::vec(step(), 0..60)) {
+        let mut game = History::<Walk>::new();
+        for step in steps {
+            let square = |index| Square::from_index(index).expect("a square");
+            let _ = match step {
+                Step::Play(index) => game.play(square(index)).is_ok(),
+                Step::Undo => game.undo(),
+                Step::Redo => game.redo(),
+                Step::GoTo(at) => game.go_to(at.index(game.ply() + game.undone().len() + 1)),
+            };
+            let stood = game.positions().iter().filter(|&earlier| earlier == game.position());
+            prop_assert_eq!(game.is_repeated(), stood.count() >= 3, "{}", game);
+            let straight = History::replay(game.moves().iter().copied()).expect("legal");
+            prop_assert_eq!(straight.is_repeated(), game.is_repeated());
+            prop_assert_eq!(game.undone().is_empty(), game == straight, "equal games are equal");
+        }
+    }
 }

@@ -20,6 +20,8 @@ pub(crate) enum Task {
     PerftRules,
     /// The search's playouts a second of each rule system, from the start position.
     SearchRules,
+    /// Moves a second that are read from the record of a very long game.
+    Records,
     /// Milliseconds until a search that is told to stop has answered and begun the next.
     Stop,
     /// The nodes of searches that are the same everywhere, and a digest of their visits behind them
@@ -29,7 +31,7 @@ pub(crate) enum Task {
 
 impl Task {
     /// All, in the order of the table.
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::PerftBulk,
         Self::PerftEach,
         Self::Playouts,
@@ -38,6 +40,7 @@ impl Task {
         Self::Expansions,
         Self::PerftRules,
         Self::SearchRules,
+        Self::Records,
         Self::Stop,
         Self::Work,
     ];
@@ -53,6 +56,7 @@ impl Task {
             Self::Expansions => "expansions",
             Self::PerftRules => "perft-rules",
             Self::SearchRules => "search-rules",
+            Self::Records => "records",
             Self::Stop => "stop",
             Self::Work => "work",
         }

@@ -10,6 +10,7 @@ mod network;
 mod node;
 #[cfg(not(target_family = "wasm"))]
 mod peers;
+mod records;
 mod round;
 mod stop;
 mod subject;

@@ -8,7 +8,7 @@ use crate::clock::worked;
 use crate::figure::{Figure, Task};
 use crate::network::Evaluations;
 use crate::subject::{Ours, Subject};
-use crate::{network, stop, systems, work};
+use crate::{network, records, stop, systems, work};
 
 const PERFT_DEPTH: u32 = 7;
 const PERFT_SEQUENCES: u64 = 33_782_544;
@@ -87,6 +87,10 @@ fn measure<S: Subject>(task: Task, show: &mut impl FnMut(Figure)) -> Result<(), 
             show(repeated(|| Ok(evaluations.run()))?);
         }
         Task::Expansions => show(repeated(|| Ok(network::expansions()))?),
+        Task::Records => {
+            let record = records::long_record();
+            show(repeated(|| records::read(&record).map(|game| game.ply() as u64))?);
+        }
         Task::Work => {
             let (nodes, digest) = work::work();
             show(((nodes << 32) + u64::from(digest)) as f64);

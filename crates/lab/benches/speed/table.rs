@@ -115,6 +115,7 @@ impl Task {
             Self::Search | Self::SearchRules => ("k playouts/s", 1e3),
             Self::Evaluations => ("k positions/s", 1e3),
             Self::Expansions => ("k leaves/s", 1e3),
+            Self::Records => ("k moves/s", 1e3),
             Self::Stop => ("ms, 99 of 100", 1.0),
             Self::Work => ("nodes", 1.0),
         }

@@ -3,12 +3,12 @@ use wasm_bindgen::JsValue;
 
 use crate::{Refusal, argument};
 
-/// Reads a text of our own: a record, which has a colon after the rules id, or a position, which has
-/// more words after it.
+/// Reads a text of our own: a record, a link, or a position.
 pub(crate) fn own(text: &str) -> Result<AnyGame, Refusal> {
-    let has_id = text.trim_start().starts_with(|first: char| first.is_ascii_alphabetic());
-    let is_position = has_id && !text.contains(':') && text.split_whitespace().nth(1).is_some();
-    read(if is_position { Format::Position } else { Format::Record }, text, None)
+    AnyGame::read(text, None).map_err(|error| {
+        let is_position = matches!(error, FormatError::Position(_));
+        refusal(if is_position { Format::Position } else { Format::Record }, &error)
+    })
 }
 
 /// Reads a text in some form, as a game of `rules` where they are named.

@@ -21,10 +21,11 @@ pub(crate) fn run(
         let refuse = |why: String| Failure::BadInput(format!("line {number}: {why}"));
         let Some(line) = lines.next()? else { break };
         let text = line.text().map_err(refuse)?;
-        let own = (from == Format::Record).then(|| record(text, rules));
-        let game = from
-            .read(own.as_deref().unwrap_or(text), rules)
-            .map_err(|error| refuse(error.to_string()))?;
+        let read = match from {
+            Format::Record => record(text, rules),
+            _ => from.read(text, rules),
+        };
+        let game = read.map_err(|error| refuse(error.to_string()))?;
         let text = to.write(&game).map_err(|error| refuse(error.to_string()))?;
         writeln!(out, "{text}")?;
     }

@@ -47,6 +47,7 @@ fn run(command: Command) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match command {
         Command::Perft { rules, moves, depth } => {
+            let moves = moves.filter(|moves| !moves.trim().is_empty());
             let game = game(rules, moves.as_slice())?;
             with_game!(&game, game => perft::print(game.position(), depth, &mut out))?;
         }

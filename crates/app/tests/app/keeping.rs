@@ -216,10 +216,12 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         ("classic:55-5x", "move 2: \"5x\": not a cell"),
         ("classic", "\"classic\": expected a rules id, a colon and the moves"),
         ("chess:55", "unknown rules \"chess\", expected classic"),
-        ("classic:%5", "\"classic:%5\" isn't valid percent-encoded text"),
+        ("classic:%5", "\"%5\" isn't valid percent-encoded text"),
         ("classic:%ff", "\"classic:%ff\" isn't valid percent-encoded text"),
-        ("classic:55&x=person", "\"x=person\", expected \"x=…&o=…\""),
-        ("classic:55&x=person&o=wizard", "\"x=person&o=wizard\", expected"),
+        ("classic:55&x=person", "o: \"\", expected a person or a level"),
+        ("classic:55&x=person&o=wizard", "o: \"wizard\", expected a person or a level"),
+        ("classic:55&x=person&o=4&o=5", "o: given twice"),
+        ("classic:55&ply=2", "ply: \"2\", expected a number from 0 to 1"),
     ];
     for (fragment, why) in cases {
         for stored in [&[][..], &[(Slot::Game, SAVED)]] {

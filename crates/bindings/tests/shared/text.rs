@@ -34,6 +34,30 @@ fn records_are_read_back() {
 }
 
 #[wasm_bindgen_test]
+fn links_are_read_as_the_page_writes_them() {
+    let class = game_class();
+    for text in [
+        "https://example.org/uttt/#classic:55-51-15&x=person&o=4",
+        "#classic:55-51-15",
+        "classic:55-51-15-59&ply=3&view=analyse",
+    ] {
+        let game = call(&class, "parse", &args([text])).unwrap();
+        assert_eq!(json(&game, "toString", &[]), r#""classic: 55 51 15""#, "{text}");
+    }
+    for (text, kind, message) in [
+        (
+            "https://example.org/uttt/",
+            "bad-record",
+            "the address has no game: expected # and a record after it",
+        ),
+        ("#chess:55", "unknown-rules", &*unknown_rules("chess")),
+        ("#classic:55&ply=2", "bad-record", "ply: \"2\", expected a number from 0 to 1"),
+    ] {
+        assert_eq!(refused(&class, "parse", &args([text])), error(kind, message));
+    }
+}
+
+#[wasm_bindgen_test]
 fn positions_are_read_back() {
     let class = game_class();
     let text = json(&game("55 51 15"), "position", &[]);

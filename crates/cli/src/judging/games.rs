@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use uttt_referee::{Finished, Foul, Journal, Settings};
-use uttt_rules::Ending;
+use uttt_rules::{Ending, Link};
 
 use crate::failure::Failure;
 use crate::say::say;
@@ -117,9 +117,10 @@ pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
             serde_json::to_writer(&mut *out, game).map_err(std::io::Error::from)?;
             writeln!(out)?;
         } else if let Some(address) = &args.link {
-            // The page reads dashes for the white space that links do not hold.
-            let record = game.record().replace(": ", ":").replace(' ', "-");
-            writeln!(out, "{address}#{record}")?;
+            let link = game.record().parse::<Link>();
+            let link = link
+                .map_err(|error| Failure::BadInput(format!("{}: {error}", args.file.display())))?;
+            writeln!(out, "{address}#{link}")?;
         } else {
             writeln!(out, "{}", game.record())?;
         }

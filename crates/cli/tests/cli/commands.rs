@@ -211,6 +211,34 @@ fn bad_input_is_one_line_and_exit_2() {
     }
 }
 
+/// Every command that takes a game takes a link to it, whole and with all that the page adds.
+#[test]
+fn links_are_read_as_the_page_writes_them() {
+    let link = "https://example.org:8080/uttt/?lang=en#classic:55-51-15&x=person&o=4";
+    for command in [&["replay"][..], &["diagram"], &["analyse", "--nodes", "50"]] {
+        // How often the search tells what it found so far depends on the clock.
+        let told =
+            |game: &str| stdout(&[command, &[game]].concat()).lines().last().map(str::to_owned);
+        assert_eq!(told(link), told("classic: 55 51 15"), "{command:?}");
+        assert_eq!(told("classic:55-51-15-59&ply=3&view=analyse"), told(link), "{command:?}");
+    }
+    assert_eq!(
+        stdout(&["perft", "--moves", link, "1"]),
+        stdout(&["perft", "--moves", "55 51 15", "1"])
+    );
+    let converted = run(&["convert", "--from", "record", "--to", "record"], link);
+    assert_eq!(converted.stdout, b"classic: 55 51 15\n");
+    for (link, message) in [
+        ("https://example.org/uttt/", "the address has no game: expected # and a record after it"),
+        ("https://example.org/#classic:55-19&o=4", "move 2: 19: wrong board, play in board 5"),
+        ("#classic:55&ply=3", "ply: \"3\", expected a number from 0 to 1"),
+    ] {
+        let output = run(&["replay", link], "");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("error: {message}\n"));
+        assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]));
+    }
+}
+
 #[test]
 fn a_seed_has_the_same_range_wherever_it_is_named() {
     let (most, too_much) = ("9007199254740991", "9007199254740992");

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Format, Illegal, Move, PositionError, RecordError, Rules};
+use crate::{Format, Illegal, LinkError, Move, PositionError, RecordError, Rules};
 
 /// Why a text is not read in a form, or a game not written in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub enum FormatError {
     },
     /// No record of our own.
     Record(RecordError),
+    /// No link to a game.
+    Link(LinkError),
     /// No position that a game could reach.
     Position(PositionError),
     /// The form cannot tell games of the rule system.
@@ -43,6 +45,16 @@ pub enum FormatError {
 impl From<RecordError> for FormatError {
     fn from(error: RecordError) -> Self {
         Self::Record(error)
+    }
+}
+
+/// A record that is no game is one in a link as well.
+impl From<LinkError> for FormatError {
+    fn from(error: LinkError) -> Self {
+        match error {
+            LinkError::Record(error) => Self::Record(error),
+            error => Self::Link(error),
+        }
     }
 }
 
@@ -63,6 +75,7 @@ impl fmt::Display for FormatError {
                 write!(f, "move {number} at character {place}: {mv}: {reason}")
             }
             Self::Record(error) => error.fmt(f),
+            Self::Link(error) => error.fmt(f),
             Self::Position(error) => error.fmt(f),
             Self::NotServed { form, rules } => {
                 write!(f, "{form} cannot express a game of {rules}")
@@ -79,6 +92,7 @@ impl std::error::Error for FormatError {
         match self {
             Self::Move { reason, .. } => Some(reason),
             Self::Record(error) => Some(error),
+            Self::Link(error) => Some(error),
             Self::Position(error) => Some(error),
             Self::Unexpected { .. } | Self::NotServed { .. } | Self::NoStart => None,
         }

@@ -8,6 +8,7 @@ mod format;
 mod keypad;
 mod letters;
 mod list;
+mod own;
 mod scanner;
 mod squares;
 mod state;

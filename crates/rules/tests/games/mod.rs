@@ -1,0 +1,31 @@
+//! Games as proptest makes them: a failing one shrinks to fewer moves.
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use uttt_rules::{AnyGame, Rules};
+
+/// Which of the legal moves is played, again and again.
+pub(crate) fn choices(
+    plies: impl Into<prop::collection::SizeRange>,
+) -> impl Strategy<Value = Vec<Index>> {
+    prop::collection::vec(any::<Index>(), plies)
+}
+
+/// A game of any rule system with at most so many moves.
+#[allow(dead_code, reason = "each test program has some of these")]
+pub(crate) fn any_game(plies: usize) -> impl Strategy<Value = AnyGame> {
+    (select(&Rules::ALL[..]), choices(0..=plies)).prop_map(|(rules, choices)| play(rules, &choices))
+}
+
+/// The game of these choices, which ends where it is over.
+#[allow(dead_code, reason = "each test program has some of these")]
+pub(crate) fn play(rules: Rules, choices: &[Index]) -> AnyGame {
+    let mut game = AnyGame::new(rules);
+    for choice in choices {
+        let moves = game.legal_moves();
+        if moves.is_empty() || game.play(*choice.get(&moves)).is_err() {
+            break;
+        }
+    }
+    game
+}

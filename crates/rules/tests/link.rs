@@ -1,0 +1,119 @@
+//! Links are read back, whatever they say and however they were mangled; any other text is refused.
+
+#![allow(clippy::expect_used, reason = "in a test a panic is the report")]
+
+mod games;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use uttt_rules::{AnyGame, ByPlayer, Link, LinkError, Rules};
+
+/// What some key may be.
+fn word() -> impl Strategy<Value = Option<String>> {
+    prop::option::of("[a-z0-9][a-z0-9-]{0,19}")
+}
+
+fn any_link() -> impl Strategy<Value = Link> {
+    let seats = (word(), word(), word()).prop_map(|(x, o, plus)| ByPlayer { x, o, plus });
+    let game = (games::any_game(60), any::<Index>()).prop_map(|(mut game, ply)| {
+        game.go_to(ply.index(game.ply() + 1));
+        game
+    });
+    (game, word(), seats, word(), word()).prop_map(|(game, view, seats, theme, controls)| Link {
+        game,
+        view,
+        seats,
+        theme,
+        controls,
+    })
+}
+
+proptest! {
+    #[test]
+    fn links_of_every_rule_system_are_read_back(link in any_link(), key in "[a-z_]{6,10}") {
+        let text = link.to_string();
+        prop_assert!(!text.contains([' ', '#', '%', '"']), "{}", text);
+        for text in [
+            text.clone(),
+            format!("https://example.org:80/uttt/index.html?lang=en#{text}"),
+            text.to_uppercase(),
+            text.replacen(':', "%3A", 1).replace('&', "%26").replace('=', "%3d"),
+            format!("{text}&{key}=1"),
+            format!("{text}&{key}"),
+        ] {
+            let read = text.parse::<Link>();
+            prop_assert_eq!(read.as_ref(), Ok(&link), "{}", text);
+        }
+        let record = link.game.to_string();
+        prop_assert_eq!(AnyGame::read(&text, Some(link.game.rules())), Ok(link.game));
+        let game: AnyGame = record.parse().expect("a record");
+        for space in [' ', '-', '_', '+', ',', '.', '\n'] {
+            let mangled = record.replace(' ', &space.to_string());
+            let read = AnyGame::read(&mangled, None);
+            prop_assert_eq!(read.as_ref(), Ok(&game), "{}", mangled);
+        }
+    }
+
+    #[test]
+    fn any_text_is_a_link_or_refused(
+        link in any_link(),
+        at in any::<Index>(),
+        length in 0..9_usize,
+        put in "[\\PC0-9%&=#:,+._-]{0,6}",
+    ) {
+        let signs: Vec<char> = link.to_string().chars().collect();
+        let at = at.index(signs.len() + 1);
+        let rest = signs.iter().skip(at + length);
+        let text: String = signs[..at].iter().chain(&put.chars().collect::<Vec<_>>()).chain(rest).collect();
+        match text.parse::<Link>() {
+            Ok(read) => prop_assert_eq!(read.to_string().parse(), Ok(read), "{}", text),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+        let _ = AnyGame::read(&text, Some(link.game.rules()));
+    }
+}
+
+#[test]
+fn a_link_says_where_the_game_stands_and_who_plays() {
+    let link: Link = "#classic:55-51-15&ply=1&view=analyse&x=person&o=4&theme=dark&controls=none"
+        .parse()
+        .expect("a link");
+    assert_eq!((link.game.ply(), link.game.undone().len()), (1, 2));
+    assert_eq!(link.seats, ByPlayer { x: Some("person".into()), o: Some("4".into()), plus: None });
+    assert_eq!(
+        (link.view.as_deref(), link.theme.as_deref(), link.controls.as_deref()),
+        (Some("analyse"), Some("dark"), Some("none")),
+    );
+    assert_eq!(Link::new(AnyGame::new(Rules::Nested3)).to_string(), "nested-3:");
+    let game: AnyGame = "overwrite: 2,3 11".parse().expect("a record");
+    for text in ["overwrite:2,3-11", "overwrite:23,11", "overwrite: 2,3 11"] {
+        assert_eq!(text.parse::<Link>().expect("a link").game, game, "{text}");
+    }
+}
+
+#[test]
+fn a_refusal_names_the_place() {
+    for (text, expected) in [
+        ("https://example.org/uttt/", "the address has no game: expected # and a record after it"),
+        ("https://example.org/#classic:55-19", "move 2: 19: wrong board, play in board 5"),
+        ("classic:55-5x", "move 2: \"5x\": not a cell, expected two digits 1-9"),
+        ("chess:55", "unknown rules \"chess\", expected classic, "),
+        ("#", "\"\": expected a rules id, a colon and the moves"),
+        ("classic:55%2", "\"%2\" isn't valid percent-encoded text"),
+        ("classic:55&ply=2", "ply: \"2\", expected a number from 0 to 1"),
+        ("classic:55&ply=-1", "ply: \"-1\", expected a number"),
+        ("classic:55&ply=1&PLY=1", "ply: given twice"),
+        ("classic:55&view=", "view: \"\", expected a word of at most 40 letters and digits"),
+        ("classic:55&theme", "theme: \"\", expected a word"),
+        ("classic:55&x=1&x=1", "x: given twice"),
+        ("classic:55&o=a b", "o: \"a b\", expected a word"),
+    ] {
+        let said = text.parse::<Link>().expect_err(text).to_string();
+        assert!(said.starts_with(expected), "{text}: {said}\nexpected {expected}");
+    }
+    let refused = "classic:55&plus=%20".parse::<Link>();
+    assert_eq!(
+        refused,
+        Err(LinkError::value("plus", "", "a word of at most 40 letters and digits"))
+    );
+}

@@ -36,6 +36,8 @@ pub struct AnyEngine<C: Clock> {
     clock: C,
     /// On the heap, for it is large.
     engine: Box<EachEngine<C>>,
+    /// Whether it has begun to think: an engine that has not is new.
+    has_begun: bool,
 }
 
 /// A game, with the search that plays it best.
@@ -107,10 +109,11 @@ macro_rules! each_engine {
 each_rules!([each_engine]);
 
 impl<C: Clock> AnyEngine<C> {
-    /// An engine that stands before the first move of a classic game.
+    /// An engine that stands before the first move of a classic game. What a network takes of time
+    /// and memory it takes at the first start, if what is played then has one.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
-        Self { seed, clock, engine }
+        Self { seed, clock, engine, has_begun: false }
     }
 
     /// How well it plays.
@@ -130,11 +133,14 @@ impl<C: Clock> AnyEngine<C> {
 
     /// Forgets all of the last game: the next one is played as if the engine were new.
     pub fn new_game(&mut self) {
-        with_engine!(&mut *self.engine, engine => engine.new_game());
+        if self.has_begun {
+            with_engine!(&mut *self.engine, engine => engine.new_game());
+        }
     }
 
     /// Begins to think about where a game stands, see [`Thinker::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
+        self.has_begun = true;
         if !self.engine.start(game, limits) {
             let clock = self.clock.clone();
             *self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
@@ -152,7 +158,8 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&*self.engine, engine => engine.report_places())
     }
 
-    /// The move that the level plays, see [`Thinker::choose`]; `None` when the game is over.
+    /// The move that the level plays, see [`Thinker::choose`]; `None` when the game is over, or
+    /// nothing was started since the engine was made, a new game or another level.
     pub fn choose(&mut self) -> Option<Place> {
         with_engine!(&mut *self.engine, engine => engine.choose().map(Place::from))
     }

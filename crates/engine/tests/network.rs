@@ -57,7 +57,7 @@ fn damaged_files_are_refused() {
 /// Adding and taking away a small board leads to the same sum as summing anew.
 #[test]
 fn changing_a_sum_is_summing_anew() {
-    let network = Network::shipped(Rules::Classic);
+    let network = Network::shipped(Rules::Classic).unwrap();
     let mut rng = fastrand::Rng::with_seed(5);
     let mut game = Classic::new();
     while let Some(mv) = game.random_move(rng.u32(..)) {

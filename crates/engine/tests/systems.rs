@@ -81,3 +81,23 @@ fn a_game_that_is_over_by_repetition_has_no_move() {
     let report = engine.report();
     assert_eq!((engine.choose(), report.best, report.nodes), (None, None, 0));
 }
+
+#[test]
+fn nothing_is_chosen_before_it_thinks() {
+    for rules in Rules::ALL {
+        let mut engine = AnyEngine::new(Level::ALL[8], 1, SystemClock::new());
+        assert_eq!(engine.choose(), None, "{rules}");
+        let think = |engine: &mut AnyEngine<_>| {
+            engine.start(&AnyGame::new(rules), Limits::nodes(20));
+            while engine.advance(Duration::from_secs(1)) {}
+            assert!(engine.choose().is_some(), "{rules}");
+        };
+        think(&mut engine);
+        engine.new_game();
+        assert_eq!(engine.choose(), None, "{rules}");
+        think(&mut engine);
+        engine.set_level(Level::ALL[3]);
+        assert_eq!(engine.choose(), None, "{rules}");
+        think(&mut engine);
+    }
+}

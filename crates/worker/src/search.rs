@@ -65,7 +65,8 @@ impl Search {
         self.engine.report()
     }
 
-    /// The move that its level plays; `None` when the game is over.
+    /// The move that its level plays; `None` when the game is over, or nothing was started since it was
+    /// made, a new game or another level.
     #[inline(never)]
     pub fn choose(&mut self) -> Option<Place> {
         self.engine.choose()

@@ -2,8 +2,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use uttt_engine::Level;
-use uttt_rules::{AnyGame, RecordError};
+use uttt_engine::{Level, Limits};
+use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
@@ -31,13 +31,15 @@ thread_local! {
 /// What the browser says when it has no channel, or cannot post to the page.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     let channel = MessageChannel::new()?;
+    // One engine begins at once: its network takes a moment to work out, most of it is that of the
+    // other rule systems as well, and while the worker starts the page has more patience.
+    let mut engine = new_engine(Level::STRONGEST);
+    engine.start(&AnyGame::new(Rules::Classic), Limits::nodes(0));
     let thinker = Rc::new(RefCell::new(Thinker {
         scope: scope.clone(),
         next: channel.port2(),
         under_way: false,
-        // One is made at once: its network takes a moment to work out, most of it is that of the other
-        // rule systems as well, and while the worker starts the page has more patience.
-        engines: vec![new_engine(Level::STRONGEST)],
+        engines: vec![engine],
         task: None,
         slices: 0,
     }));

@@ -1,3 +1,5 @@
+use std::cell::LazyCell;
+
 use uttt_rules::{Game, GameMove, History, Move, Place, Player, TwoLevel, Variant};
 
 use super::expand::value_moves;
@@ -6,7 +8,7 @@ use super::tree::{Child, Tree, shares};
 use super::tuning::Tuning;
 use crate::bounds::Bounds;
 use crate::dice::Dice;
-use crate::network::{Network, View};
+use crate::network::{Network, View, network_of};
 use crate::search::Search;
 use crate::{LevelSettings, MoveReport, Report};
 
@@ -19,7 +21,8 @@ const LINES: usize = 5;
 /// proven of a position is carried upwards, and is not looked at again.
 #[derive(Debug)]
 pub struct Guided<V: Variant> {
-    network: Network,
+    /// Worked out when it is first asked: it takes time and memory.
+    network: LazyCell<Network, Box<dyn FnOnce() -> Network + Send>>,
     tuning: Tuning,
     root: TwoLevel<V>,
     tree: Tree,
@@ -33,8 +36,12 @@ pub struct Guided<V: Variant> {
 impl<V: Variant> Guided<V> {
     /// A search by a network, with numbers to try.
     pub fn new(network: Network, tuning: Tuning) -> Self {
+        Self::by(|| network, tuning)
+    }
+
+    fn by(network: impl FnOnce() -> Network + Send + 'static, tuning: Tuning) -> Self {
         Self {
-            network,
+            network: LazyCell::new(Box::new(network)),
             tuning,
             root: TwoLevel::new(),
             tree: Tree::new(),
@@ -152,7 +159,7 @@ impl<V: Variant> Guided<V> {
 
 impl<V: Variant> Default for Guided<V> {
     fn default() -> Self {
-        Self::new(Network::shipped(V::RULES), Tuning::default())
+        Self::by(network_of::<V>, Tuning::default())
     }
 }
 

@@ -14,6 +14,7 @@ pub use body::Accumulator;
 pub use matrix::Matrix;
 pub use network::Network;
 pub use pattern::Pattern;
+pub(crate) use shipped::network_of;
 pub use view::View;
 pub use weights::{
     AdapterWeights, BodyWeights, FrameWeights, HIDDEN, HeadWeights, PATTERN_HIDDEN, PATTERN_WIDTH,

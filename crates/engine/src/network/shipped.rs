@@ -1,6 +1,6 @@
 use std::sync::OnceLock;
 
-use uttt_rules::{Rules, Shape};
+use uttt_rules::{Rules, Shape, Variant};
 
 use super::Network;
 
@@ -20,8 +20,8 @@ impl Shipped {
         Self { adapter, network: OnceLock::new() }
     }
 
-    /// That of a rule system of two levels; no search asks for that of another.
-    fn of(rules: Rules) -> &'static Self {
+    /// That of a rule system; only those of two levels have one.
+    fn of(rules: Rules) -> Option<&'static Self> {
         static CLASSIC: Shipped = Shipped::new(None);
         static MOST_BOARDS: Shipped =
             Shipped::new(Some(include_bytes!("../../networks/most-boards.adapter")));
@@ -32,17 +32,26 @@ impl Shipped {
         static NESTED_2: Shipped =
             Shipped::new(Some(include_bytes!("../../networks/nested-2.adapter")));
         match rules {
-            Rules::MostBoards => &MOST_BOARDS,
-            Rules::OpenBoards => &OPEN_BOARDS,
-            Rules::Adjacent => &ADJACENT,
-            Rules::Nested2 => &NESTED_2,
-            Rules::Classic
-            | Rules::Nested1
+            Rules::Classic => Some(&CLASSIC),
+            Rules::MostBoards => Some(&MOST_BOARDS),
+            Rules::OpenBoards => Some(&OPEN_BOARDS),
+            Rules::Adjacent => Some(&ADJACENT),
+            Rules::Nested2 => Some(&NESTED_2),
+            Rules::Nested1
             | Rules::Nested3
             | Rules::Overwrite
             | Rules::OverwriteCell
-            | Rules::OverwriteFree => &CLASSIC,
+            | Rules::OverwriteFree => None,
         }
+    }
+
+    /// The network, worked out by the first call.
+    fn network(&self) -> Network {
+        let base = Self::of(Rules::Classic).and_then(|classic| classic.network.get());
+        #[expect(clippy::expect_used, reason = "the files are compiled in; a test reads each")]
+        let read =
+            || Network::build(BODY, HEADS, self.adapter, base).expect("a network of this program");
+        self.network.get_or_init(read).clone()
     }
 }
 
@@ -50,19 +59,31 @@ impl Network {
     /// The files of the network that comes with the engine for a rule system of two levels; none for
     /// another.
     pub fn files(rules: Rules) -> impl Iterator<Item = &'static [u8]> {
-        let has_network = rules.shape() == Shape::Nested { depth: 2 };
-        let files = || [BODY, HEADS].into_iter().chain(Shipped::of(rules).adapter);
-        has_network.then(files).into_iter().flatten()
+        let files = |shipped: &Shipped| [BODY, HEADS].into_iter().chain(shipped.adapter);
+        Shipped::of(rules).map(files).into_iter().flatten()
     }
 
-    /// The network that comes with the engine for a rule system of two levels. The first call works
-    /// it out, in some tens of milliseconds, less where that of `classic` is there already, and
-    /// 16 MB that are not given back.
-    pub fn shipped(rules: Rules) -> Self {
-        let Shipped { adapter, network } = Shipped::of(rules);
-        let base = Shipped::of(Rules::Classic).network.get();
-        #[expect(clippy::expect_used, reason = "the files are compiled in; a test reads each")]
-        let read = || Self::build(BODY, HEADS, *adapter, base).expect("a network of this program");
-        network.get_or_init(read).clone()
+    /// The network that comes with the engine for a rule system of two levels; `None` for another.
+    /// The first call works it out, in some tens of milliseconds, less where that of `classic` is
+    /// there already, and 16 MB that are not given back.
+    pub fn shipped(rules: Rules) -> Option<Self> {
+        Shipped::of(rules).map(Shipped::network)
     }
+
+    /// Whether the network of a rule system has been worked out.
+    pub fn is_ready(rules: Rules) -> bool {
+        Shipped::of(rules).is_some_and(|shipped| shipped.network.get().is_some())
+    }
+}
+
+/// The network for a variant of the game on two levels, each of which has one.
+pub(crate) fn network_of<V: Variant>() -> Network {
+    const {
+        assert!(
+            matches!(V::RULES.shape(), Shape::Nested { depth: 2 }),
+            "the engine has no network for this variant"
+        );
+    }
+    #[expect(clippy::expect_used, reason = "nothing without one is built")]
+    Network::shipped(V::RULES).expect("a network of two levels")
 }

@@ -32,7 +32,7 @@ pub(crate) struct Evaluations {
 
 impl Evaluations {
     pub(crate) fn new() -> Self {
-        let network = Network::shipped(Rules::Classic);
+        let network = Network::shipped(Rules::Classic).expect("classic has one");
         let mut rng = Rng::with_seed(1);
         let mut asked = Vec::new();
         for _ in 0..GAMES {

@@ -1,4 +1,4 @@
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 use fastrand::Rng;
 use uttt_engine::network::{Network, View};
@@ -32,7 +32,7 @@ pub(crate) fn print(request: &Request) -> Result<()> {
 }
 
 fn print_of<V: Variant>(request: &Request) -> Result<()> {
-    let network = Network::shipped(V::RULES);
+    let network = Network::shipped(V::RULES).context("no network")?;
     let mut rng = Rng::with_seed(request.seed);
     for _ in 0..request.count {
         let mut history = History::<TwoLevel<V>>::new();

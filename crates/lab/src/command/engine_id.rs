@@ -1,22 +1,30 @@
 use sha2::{Digest, Sha256};
 use uttt_engine::network::Network;
-use uttt_engine::{AnyEngine, Level, Limits, SystemClock, Tuning};
+use uttt_engine::{AnyEngine, Level, LevelSettings, Limits, SystemClock, Tuning};
 use uttt_rules::{AnyGame, Rules};
 
 /// Which engine plays a rule system at these levels: what it says changes with the version, the
 /// numbers of those levels, and, where there is one, the network and the numbers of its search. A
 /// change of the search's code shows in the version alone.
+///
+/// Journals keep it. The numbers are written out here, so that it stays the same whatever their
+/// fields are called; see [`migrate`](super::migrate) for when it must change all the same.
 pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -> String {
     // Lab and engine have the version of the workspace.
     let engine = format!("uttt-engine {}", env!("CARGO_PKG_VERSION"));
-    let levels: String = levels.into_iter().map(|level| level_text(rules, level)).collect();
+    let levels: Vec<String> = levels
+        .into_iter()
+        .map(|level| level_text(rules, level))
+        .filter(|l| !l.is_empty())
+        .collect();
+    let levels = levels.join("\n");
     let mut files = Network::files(rules).peekable();
     // A level that plays at random has no settings.
     if files.peek().is_none() || levels.is_empty() {
         return format!("{engine} settings {}", short(Sha256::digest(levels)));
     }
     let network = short(files.fold(Sha256::new(), Sha256::chain_update).finalize());
-    let numbers = format!("{:?}{levels}", Tuning::default());
+    let numbers = format!("{}\n{levels}", tuning_text(&Tuning::default()));
     format!("{engine} network {network} settings {}", short(Sha256::digest(numbers)))
 }
 
@@ -25,11 +33,28 @@ fn short(digest: impl AsRef<[u8]>) -> String {
     digest.as_ref().iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// How a level plays a rule system.
+/// How a level plays a rule system; nothing for one that plays at random.
 pub(crate) fn level_text(rules: Rules, level: Level) -> String {
     let mut engine = AnyEngine::new(level, 1, SystemClock::new());
     engine.start(&AnyGame::new(rules), Limits::nodes(0));
-    engine.settings().map_or_else(String::new, |settings| format!("{settings:?}"))
+    engine.settings().map_or_else(String::new, settings_text)
+}
+
+// Both name all fields, so that a new one does not compile until it is written out as well. What is
+// written stands in journals: keep it.
+
+fn settings_text(&LevelSettings { nodes, margin, temperature, sight }: &LevelSettings) -> String {
+    let nodes = nodes.map_or_else(|| "unlimited".to_owned(), |nodes| nodes.to_string());
+    let sight = if sight == u32::MAX { "unlimited".to_owned() } else { sight.to_string() };
+    format!("nodes {nodes}, margin {margin}, temperature {temperature}, sight {sight}")
+}
+
+fn tuning_text(tuning: &Tuning) -> String {
+    let &Tuning { exploration, temperature, visits_worth, solver_cells, solver_nodes } = tuning;
+    format!(
+        "exploration {exploration}, temperature {temperature}, visits worth {visits_worth}, \
+         solver cells {solver_cells}, solver nodes {solver_nodes}"
+    )
 }
 
 #[cfg(test)]
@@ -48,5 +73,36 @@ mod tests {
         assert!(!id(Rules::Nested3, Level::STRONGEST).contains("network"));
         assert!(!id(Rules::Classic, Level::RANDOM).contains("network"));
         assert!(!engine_id(Rules::Classic, []).contains("network"));
+    }
+
+    /// What is hashed is written out: no name of a field or a type in the code is part of it. Should
+    /// one of these change without a change of how the engine plays, journals are orphaned.
+    #[test]
+    fn the_texts_that_identify_an_engine_stay_as_they_are() {
+        let settings = LevelSettings { nodes: Some(16), margin: 1.3, temperature: 0.72, sight: 1 };
+        assert_eq!(settings_text(&settings), "nodes 16, margin 1.3, temperature 0.72, sight 1");
+        let settings =
+            LevelSettings { nodes: None, margin: 0.0, temperature: 1e-7, sight: u32::MAX };
+        assert_eq!(
+            settings_text(&settings),
+            "nodes unlimited, margin 0, temperature 0.0000001, sight unlimited",
+        );
+        let tuning = Tuning {
+            exploration: 0.3,
+            temperature: 0.1,
+            visits_worth: 0.005,
+            solver_cells: 24,
+            solver_nodes: 50_000,
+        };
+        assert_eq!(
+            tuning_text(&tuning),
+            "exploration 0.3, temperature 0.1, visits worth 0.005, solver cells 24, solver nodes 50000",
+        );
+        let version = env!("CARGO_PKG_VERSION");
+        let strongest = engine_id(Rules::Classic, [Level::STRONGEST]);
+        assert!(strongest.starts_with(&format!("uttt-engine {version} network ")), "{strongest}");
+        assert!(strongest.ends_with(" settings 95ff76bf"), "{strongest}");
+        let weakest = engine_id(Rules::Overwrite, [Level::ALL[0]]);
+        assert_eq!(weakest, format!("uttt-engine {version} settings 0c0be167"));
     }
 }

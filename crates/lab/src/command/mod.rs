@@ -7,6 +7,7 @@ mod gated;
 mod json_lines;
 mod ladder;
 mod learnt;
+mod migrate;
 mod network_file;
 mod one_move;
 mod plot;
@@ -37,6 +38,12 @@ enum Command {
     Match(contest::Request),
     /// Says what has come of matches, finished or not.
     Score(score::Request),
+    /// Gives journals the id that their engine has now.
+    ///
+    /// A journal is of one engine. Where that plays as before and only its id has changed, as with a
+    /// new version, its matches and ladders can go on all the same. Whether it plays as before, this
+    /// does not know.
+    Migrate(migrate::Request),
     /// Plays each level against the one below and prints a table of how much stronger it is.
     ///
     /// Each opening is played twice, with the sides exchanged; where three play, one level has one
@@ -71,6 +78,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
         Command::Match(request) => contest::run(&request),
         Command::Score(request) => score::run(&request),
+        Command::Migrate(request) => migrate::run(&request),
         Command::Ladder(request) => ladder::run(&request),
         Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::SelfPlay(request) => self_play::run(&request),

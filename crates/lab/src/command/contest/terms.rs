@@ -30,6 +30,17 @@ pub(crate) struct Settings {
     pub(crate) seed: u64,
 }
 
+impl Settings {
+    /// Becomes that of the engine as it is now, and says which that is.
+    pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
+        let names = [&self.a, &self.b].map(|name| name.parse::<Name>());
+        let [a, b] = names;
+        let levels = [a?, b?].iter().filter_map(Name::level).collect::<Vec<_>>();
+        self.engine = engine_id(self.rules.parse()?, levels);
+        Ok(self.engine.clone())
+    }
+}
+
 /// The settings as they are asked for.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Choices {

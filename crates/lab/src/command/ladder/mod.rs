@@ -47,9 +47,10 @@ pub(crate) struct Request {
 
 /// What makes a ladder the same one.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Settings {
+#[serde(deny_unknown_fields)]
+pub(crate) struct Settings {
     /// Which engine played.
-    engine: String,
+    pub(crate) engine: String,
     rules: String,
     games: u32,
     time_ms: u32,
@@ -57,6 +58,20 @@ struct Settings {
     seed: u64,
     /// The levels, the lowest first, each with how it plays: games of another table do not count.
     levels: Vec<(String, String)>,
+}
+
+impl Settings {
+    /// Becomes that of the engine as it is now, and says which that is.
+    pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
+        let rules = self.rules.parse()?;
+        let names = self.levels.iter().map(|(name, _)| name.parse());
+        let levels = names.collect::<Result<Vec<Level>, _>>()?;
+        for ((_, plays), &level) in self.levels.iter_mut().zip(&levels) {
+            *plays = level_text(rules, level);
+        }
+        self.engine = engine_id(rules, levels);
+        Ok(self.engine.clone())
+    }
 }
 
 impl Request {

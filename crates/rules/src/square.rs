@@ -83,3 +83,23 @@ impl FromStr for Square {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_and_columns_are_those_of_the_board() {
+        for (index, square) in Square::all().enumerate() {
+            assert_eq!(square.index(), index);
+            assert_eq!(usize::from(4 * square.row() + square.column()), index);
+            assert_eq!(Square::at(square.row(), square.column()), Some(square));
+            assert_eq!(square.bit(), 1 << index);
+        }
+        assert_eq!(Square::all().count(), Square::COUNT);
+        assert_eq!(Square::from_index(Square::COUNT), None);
+        for line in 4..=u8::MAX {
+            assert_eq!((Square::at(line, 0), Square::at(0, line)), (None, None), "{line}");
+        }
+    }
+}

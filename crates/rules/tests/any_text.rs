@@ -12,8 +12,10 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use fastrand::Rng;
+use proptest::collection::vec;
 use proptest::prelude::*;
-use uttt_rules::{AnyGame, CellPath, Format, Move, Path, Place, Player, Rules, Square};
+use proptest::sample::{Index, select};
+use uttt_rules::{AnyGame, CellPath, Format, Link, Move, Path, Place, Player, Rules, Square};
 
 /// Texts that are right: each form of games of every system, at several lengths, and single words.
 static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -28,6 +30,7 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
                 game.play(at).expect("a listed move");
             }
             texts.extend(game.last().map(|at| game.text(at)));
+            texts.push(Link::new(game.clone()).to_string());
             texts.extend(Format::ALL.into_iter().filter_map(|form| form.write(&game).ok()));
         }
     }
@@ -39,34 +42,69 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 /// What the notations are made of, and what nobody expects.
-const SIGNS: &str = "0123456789XxOo+-./:,#&= abcdefghiABCNSWE[]\"*\t\n\u{a0}é５🎲\0";
+const SIGNS: &str = "0123456789XxOo+-./:,#&=% abcdefghiABCNSWE[]\"*\t\n\u{a0}é５🎲\0";
 
-/// A right text that was damaged, or signs in any order.
-fn text(random: &mut Rng) -> String {
-    let signs: Vec<char> = SIGNS.chars().collect();
-    let any = |random: &mut Rng| *random.choice(&signs).expect("signs");
-    if random.u8(..8) == 0 {
-        return (0..random.usize(..120)).map(|_| any(random)).collect();
-    }
-    let right = |random: &mut Rng| random.choice(TEXTS.iter()).expect("texts").chars();
-    let mut text: Vec<char> = right(random).collect();
-    for _ in 0..random.usize(..4) {
-        let at = random.usize(..=text.len());
-        let end = random.usize(at..=text.len().min(at + 20));
-        match random.u8(..5) {
-            0 => drop(text.splice(at..end, [])),
-            1 => text.insert(at, any(random)),
-            2 => text[at..end].fill(any(random)),
-            3 => text[at..end].reverse(),
-            // The end of another text.
-            _ => {
-                let other: Vec<char> = right(random).collect();
-                text.truncate(at);
-                text.extend(&other[random.usize(..=other.len())..]);
+/// A way to damage a text.
+#[derive(Clone, Debug)]
+enum Damage {
+    Cut(Index, usize),
+    Insert(Index, char),
+    Fill(Index, usize, char),
+    Reverse(Index, usize),
+    /// From there on another text's end.
+    Tail(Index, Index, Index),
+}
+
+impl Damage {
+    fn apply(&self, text: &mut Vec<char>) {
+        let span = |at: &Index, length: usize, text: &[char]| {
+            let at = at.index(text.len() + 1);
+            at..text.len().min(at + length)
+        };
+        match self {
+            Self::Cut(at, length) => drop(text.drain(span(at, *length, text))),
+            Self::Insert(at, sign) => text.insert(at.index(text.len() + 1), *sign),
+            Self::Fill(at, length, sign) => {
+                let span = span(at, *length, text);
+                text[span].fill(*sign);
+            }
+            Self::Reverse(at, length) => {
+                let span = span(at, *length, text);
+                text[span].reverse();
+            }
+            Self::Tail(at, other, from) => {
+                text.truncate(at.index(text.len() + 1));
+                let other: Vec<char> = other.get(&TEXTS).chars().collect();
+                text.extend(&other[from.index(other.len() + 1)..]);
             }
         }
     }
-    text.into_iter().collect()
+}
+
+fn sign() -> impl Strategy<Value = char> {
+    select(SIGNS.chars().collect::<Vec<_>>())
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let at = any::<Index>;
+    prop_oneof![
+        (at(), 0..20_usize).prop_map(|(at, length)| Damage::Cut(at, length)),
+        (at(), sign()).prop_map(|(at, sign)| Damage::Insert(at, sign)),
+        (at(), 0..20_usize, sign()).prop_map(|(at, length, sign)| Damage::Fill(at, length, sign)),
+        (at(), 0..20_usize).prop_map(|(at, length)| Damage::Reverse(at, length)),
+        (at(), at(), at()).prop_map(|(at, other, from)| Damage::Tail(at, other, from)),
+    ]
+}
+
+/// A right text that was damaged, or signs in any order.
+fn text() -> impl Strategy<Value = String> {
+    let damaged = (any::<Index>(), vec(damage(), 0..4)).prop_map(|(right, damages)| {
+        let mut text = right.get(&TEXTS).chars().collect();
+        damages.iter().for_each(|damage| damage.apply(&mut text));
+        text.into_iter().collect()
+    });
+    let signs = vec(sign(), 0..120).prop_map(|signs| signs.into_iter().collect());
+    prop_oneof![7 => damaged, 1 => signs]
 }
 
 fn check_word<T: FromStr + Display + PartialEq + Debug>(text: &str) -> Result<(), TestCaseError>
@@ -90,6 +128,7 @@ fn check_every_parser(text: &str, rules: Rules) -> Result<(), TestCaseError> {
     check_word::<CellPath<3>>(text)?;
     check_word::<Square>(text)?;
     check_word::<AnyGame>(text)?;
+    check_word::<Link>(text)?;
     let game = AnyGame::new(rules);
     if let Ok(at) = game.place(text) {
         prop_assert!(at.index() < rules.shape().cells());
@@ -104,6 +143,10 @@ fn check_every_parser(text: &str, rules: Rules) -> Result<(), TestCaseError> {
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
     }
+    match AnyGame::read(text, Some(rules)) {
+        Ok(game) => prop_assert_eq!(game.rules(), rules),
+        Err(error) => prop_assert!(!error.to_string().is_empty()),
+    }
     Ok(())
 }
 
@@ -114,13 +157,8 @@ proptest! {
     })]
 
     #[test]
-    fn any_text_is_read_or_refused(seed: u64) {
-        let mut random = Rng::with_seed(seed);
-        let text = text(&mut random);
-        let rules = random.choice(Rules::ALL).expect("rules");
-        check_every_parser(&text, rules).map_err(|error| {
-            TestCaseError::fail(format!("{error}\nof {text:?} as {rules}"))
-        })?;
-        prop_assert_eq!(AnyGame::new(rules).check(Place::new(random.u16(729..))).is_err(), true);
+    fn any_text_is_read_or_refused(text in text(), rules in select(&Rules::ALL[..]), at in 729_u16..) {
+        check_every_parser(&text, rules)?;
+        prop_assert!(AnyGame::new(rules).check(Place::new(at)).is_err());
     }
 }

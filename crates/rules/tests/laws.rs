@@ -2,21 +2,26 @@
 
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
+mod games;
+
 use std::collections::HashSet;
 
+use games::choices;
 use proptest::prelude::*;
+use proptest::sample::Index;
 use uttt_rules::{
-    Adjacent, AnyGame, Board, Classic, GameMove, GridState, History, Illegal, MostBoards, Nested,
-    Nested2, OpenBoards, Overwrite, OverwriteCell, OverwriteFree, Path, Place, Player, Shape,
+    Adjacent, AnyGame, Board, Classic, Game, GameMove, GridState, History, Illegal, MostBoards,
+    Nested, Nested2, OpenBoards, Overwrite, OverwriteCell, OverwriteFree, Path, Place, Player,
+    Shape,
 };
 
-/// Plays random moves to the end and checks the laws on the way: at the first position, the last,
-/// and every `stride`-th.
-fn check_laws<G: Board>(stride: usize, seed: u64) -> Result<(), TestCaseError>
+/// Plays these moves, and behind them always the first, to the end, and checks the laws on the way:
+/// at the first position, the last, and every `stride`-th.
+fn check_laws<G: Board>(stride: usize, choices: &[Index]) -> Result<(), TestCaseError>
 where
     AnyGame: From<History<G>>,
 {
-    let mut random = fastrand::Rng::with_seed(seed);
+    let mut choices = choices.iter();
     let mut history = History::<G>::new();
     loop {
         let legal = history.legal_moves();
@@ -28,9 +33,8 @@ where
             check_texts(&history)?;
             check_any_game(&history, &legal)?;
         }
-        let Some(&mv) = legal.get(random.usize(..legal.len().max(1))) else {
-            break;
-        };
+        let Some(&first) = legal.first() else { break };
+        let mv = choices.next().map_or(first, |choice| *choice.get(&legal));
         history.play(mv).expect("a listed move");
     }
     check_undo(history)
@@ -156,7 +160,13 @@ where
     let places: Vec<Place> = legal.iter().copied().map(Place::from).collect();
     prop_assert_eq!(any.legal_moves(), places);
     prop_assert_eq!(any.outcome(), history.outcome());
+    prop_assert_eq!(any.ending().is_some(), history.outcome().is_some());
+    prop_assert_eq!(any.is_repeated(), history.is_repeated());
     prop_assert_eq!(any.turn(), history.position().turn());
+    prop_assert_eq!(any.active_grids(), history.active_grids());
+    prop_assert_eq!(any.last(), history.last().map(Place::from));
+    let root = any.grid(Path::ROOT).expect("the whole board");
+    prop_assert_eq!(root == GridState::Open, history.outcome().is_none());
     let record = any.to_string();
     prop_assert_eq!(record.parse(), Ok(any.clone()));
     for mv in G::Move::all() {
@@ -165,12 +175,49 @@ where
         prop_assert_eq!(any.text(at), mv.to_string());
         prop_assert_eq!(any.mark(at), history.position().mark(mv));
         prop_assert_eq!(any.check(at), history.check(mv));
+        for player in Player::ALL {
+            prop_assert_eq!(any.check_for(player, at), history.check_for(player, mv));
+        }
+        let path: Path = mv.to_string().parse().expect("a path");
+        for path in (0..path.cells().len()).filter_map(|level| Path::new(&path.cells()[..level])) {
+            let whole = path.is_root();
+            prop_assert!(whole || any.grid(path) == history.position().grid(path));
+        }
     }
+    check_any_undo(any.clone(), history)?;
     let outside = Place::new(G::Move::COUNT as u16);
+    prop_assert_eq!((any.text(outside), any.mark(outside)), ("?".to_owned(), None));
     prop_assert_eq!(any.clone().play(outside).map_err(|error| error.reason), any.check(outside));
     if any.outcome().is_none() {
         prop_assert_eq!(any.check(outside), Err(Illegal::NoSuchCell));
+        for player in any.rules().players().iter().copied() {
+            prop_assert_eq!(any.check_for(player, outside), Err(Illegal::NoSuchCell));
+        }
     }
+    Ok(())
+}
+
+/// The game of any rule system goes back and on as the one game does.
+fn check_any_undo<G: Board>(mut any: AnyGame, history: &History<G>) -> Result<(), TestCaseError> {
+    let (mut history, plies) = (history.clone(), any.ply());
+    prop_assert_eq!((plies, any.is_from_start()), (history.ply(), true));
+    prop_assert_eq!((any.undo(), any.undo()), (history.undo(), history.undo()));
+    let places = |moves: &[G::Move]| moves.iter().copied().map(Place::from).collect::<Vec<_>>();
+    prop_assert_eq!(
+        (any.moves(), any.undone()),
+        (places(history.moves()), places(history.undone()))
+    );
+    prop_assert_eq!((any.ply(), any.last()), (history.ply(), history.last().map(Place::from)));
+    for ply in 0..=plies {
+        prop_assert_eq!(any.mover(ply), history.mover(ply));
+    }
+    prop_assert_eq!(any.redo(), history.redo());
+    prop_assert_eq!(any.ply(), history.ply());
+    prop_assert!(!any.go_to(plies + 1) && any.go_to(plies / 2) && history.go_to(plies / 2));
+    any.forget_undone();
+    history.forget_undone();
+    prop_assert!(any.undone().is_empty() && !any.redo() && !history.redo());
+    prop_assert_eq!((any.ply(), any.to_string()), (plies / 2, history.to_string()));
     Ok(())
 }
 
@@ -202,8 +249,8 @@ macro_rules! laws {
             #![proptest_config(ProptestConfig::with_cases($games))]
 
             #[test]
-            fn $name(seed: u64) {
-                check_laws::<$game>($stride, seed)?;
+            fn $name(choices in choices(0..=<$game>::MAX_PLIES.unwrap_or(300))) {
+                check_laws::<$game>($stride, &choices)?;
             }
         })*
     };

@@ -179,6 +179,28 @@ fn a_win_takes_its_time_and_the_end_of_the_game_a_little_more() {
 }
 
 #[test]
+fn a_line_sweeps_through_the_members_that_win_a_board() {
+    let page = Page::after(&first(first_board_won(), X_WINS));
+    let board = page.classic().last().unwrap().board();
+    let tile = layout().grid(Path::of(board)).unwrap();
+    // A mark of X has two lines.
+    let swept = |after: f64| {
+        let frame = scene(&page.state, SIZE, page.now + after);
+        frame.shapes.into_iter().find_map(|shape| match shape {
+            Shape::Lines { lines, stroke } if stroke.paint.ink == Ink::X => match lines[..] {
+                [[from, to]] if tile.contains(from) => Some((to.x - from.x).hypot(to.y - from.y)),
+                _ => None,
+            },
+            _ => None,
+        })
+    };
+    assert_eq!(swept(150.0), None, "the mark is still being drawn");
+    let (early, late) = (swept(260.0).unwrap(), swept(455.0).unwrap());
+    assert!(early < late && late > 0.6 * tile.width, "{early} {late} of {}", tile.width);
+    assert_eq!(swept(10_000.0), None, "the large mark is in its place");
+}
+
+#[test]
 fn the_ring_slides_from_the_board_that_was_played_in() {
     let page = Page::after("53 31");
     let layout = layout();

@@ -84,11 +84,5 @@ impl fmt::Display for JournalError {
     }
 }
 
-impl std::error::Error for JournalError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Io { error, .. } => Some(error),
-            _ => None,
-        }
-    }
-}
+/// Its text tells the cause as well.
+impl std::error::Error for JournalError {}

@@ -137,3 +137,12 @@ fn a_journal_is_created_whole_and_never_over_another() {
     let nowhere = Journal::create(&folder.path().join("no/run"), &7, [1]).unwrap_err();
     assert!(nowhere.to_string().ends_with("no/run: entity not found"), "{nowhere}");
 }
+
+#[test]
+fn what_is_missing_is_told_once() {
+    let (_folder, path) = place();
+    let error = Journal::read::<Settings, u32>(&path).unwrap_err();
+    assert!(error.to_string().starts_with(&format!("{}: ", path.display())), "{error}");
+    // Whoever prints an error with its causes would print this one twice.
+    assert!(std::error::Error::source(&error).is_none());
+}

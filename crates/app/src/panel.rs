@@ -14,6 +14,8 @@ pub struct Panel {
     pub rules: Button,
     /// A card for each symbol, whether or not the game has a player for it.
     pub players: ByPlayer<PlayerCard>,
+    /// Whether the evaluation bar is switched on: only then does it take any room.
+    pub shows_evaluation: bool,
     /// Who is ahead, where that is to be shown and the engine has said so.
     pub evaluation: Option<EvaluationBar>,
     /// What shows a newcomer how a move sends.

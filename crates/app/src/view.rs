@@ -25,6 +25,7 @@ pub fn panel(state: &State) -> Panel {
             message: Message::Open(Dialog::HowTo(state.game.rules())),
         },
         players: ByPlayer::new_with(|player| card(state, player)),
+        shows_evaluation: state.preferences.evaluation,
         evaluation: state.evaluation().map(|evaluation| EvaluationBar {
             shares: evaluation.shares,
             text: words::evaluation(state.game.rules(), evaluation),

@@ -76,6 +76,9 @@ impl View {
                 self.players[player].show(card)?;
             }
         }
+        if old.is_none_or(|old| old.shows_evaluation != panel.shows_evaluation) {
+            self.evaluation.root.set_hidden(!panel.shows_evaluation);
+        }
         if old.is_none_or(|old| old.evaluation != panel.evaluation) {
             self.evaluation.show(panel.evaluation.as_ref())?;
         }
@@ -266,7 +269,7 @@ impl Card {
 
 /// Who is ahead.
 struct Evaluation {
-    root: Element,
+    root: HtmlElement,
     /// X's share, from the left.
     x: HtmlElement,
     /// The third player's, from the right.
@@ -275,7 +278,7 @@ struct Evaluation {
 }
 
 impl Evaluation {
-    fn new(root: Element) -> Result<Self, JsValue> {
+    fn new(root: HtmlElement) -> Result<Self, JsValue> {
         Ok(Self {
             x: dom::find(&root, "i.x")?,
             plus: dom::find(&root, "i.plus")?,

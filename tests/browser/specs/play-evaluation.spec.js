@@ -5,7 +5,7 @@ import { button, cell, choose, moves, newGame, open } from "../board.js";
 const bar = (page) => page.locator("#evaluation");
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
-/** Where everything beside the board lies. */
+/** Where the board and everything beside it lie. */
 const boxes = (page) => page.evaluate(() => {
   const seen = "#board, #players, #line, #buttons, #moves";
   return [...document.querySelectorAll(seen)].map((node) => {
@@ -20,17 +20,20 @@ test("the bar is shown where that is chosen, and stays over a reload", async ({ 
   await cell(page, "55").click();
   await expect(answered(page)).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  const before = await boxes(page);
+  const [board] = await boxes(page);
 
   await choose(page, "Who is ahead");
   await expect(bar(page)).toBeVisible();
   await expect(bar(page)).toContainText(/%|wins/);
-  expect(await boxes(page)).toEqual(before);
+  // The bar takes its room beside the board, and keeps it.
+  const before = await boxes(page);
+  expect(before[0]).toEqual(board);
   await shot(page, "desktop-light-evaluation");
 
   for (const act of ["Undo", "Redo"]) {
     await button(page, act).click();
     await expect(bar(page)).toContainText(/%|wins/);
+    expect(await boxes(page)).toEqual(before);
   }
   await page.locator("#moves button").first().click();
   await expect(bar(page)).toContainText(/%|wins/);

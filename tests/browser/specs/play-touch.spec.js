@@ -30,7 +30,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         };
         return {
           cells: [...document.querySelectorAll("#cells button")].map(size),
-          others: [...document.querySelectorAll("button:not(#cells button, [hidden], dialog button)")]
+          others: [...document.querySelectorAll("button:not(#cells button, [hidden], [hidden] button, dialog button)")]
             .map(size),
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         };

@@ -122,8 +122,10 @@ impl State {
                 let same = |saved: &SavedGame| saved.game.moves() == game.moves();
                 let beside = beside.and_then(|text| SavedGame::parse(text).ok()).filter(same);
                 let named = SavedGame { game: game.clone(), seats: seats.unwrap_or(PERSONS) };
+                let seats = named.seats;
                 self.show_game(beside.unwrap_or(named), step);
-                self.linked = true;
+                // Other players than the link's: the game was begun from it, before a reload.
+                self.linked = self.seats == seats;
                 self.keep_game(step);
             }
         }
@@ -135,6 +137,7 @@ impl State {
         }
         self.fragment = fragment;
         self.dismiss(NoticeKind::DamagedLink);
+        self.put_beside_aside(step);
         if !self.fragment.is_empty() {
             let own = self.own.take().unwrap_or_else(|| self.shown_game());
             self.open_link(Some(own), None, step);
@@ -145,6 +148,7 @@ impl State {
     }
 
     pub(crate) fn back_to_own(&mut self, step: &mut Step) {
+        self.put_beside_aside(step);
         if let Some(own) = self.own.take() {
             self.dismiss(NoticeKind::BesideSaved);
             self.dismiss(NoticeKind::DamagedLink);
@@ -152,6 +156,14 @@ impl State {
             self.forget(Slot::Beside, step);
             step.announce(crate::words::shown(self));
             step.changed(Change::Moved);
+        }
+    }
+
+    /// Before another game takes the place of the one beside the own: one that was begun here is put
+    /// aside. A link's is still in that link, and whoever tries moves there plays no game.
+    fn put_beside_aside(&mut self, step: &mut Step) {
+        if self.own.is_some() && !self.linked {
+            self.put_unfinished_aside(step);
         }
     }
 

@@ -153,6 +153,8 @@ impl State {
             self.hover = None;
         }
         self.game = game;
+        self.typed.clear();
+        self.tapped = None;
         self.evaluations = Evaluations::default();
         self.tells_side_until = 0;
         self.part_at_rest();

@@ -1,7 +1,7 @@
 //! What shows a newcomer how a move sends, beside the board of the first game.
 
 use crate::step::{Change, Step};
-use crate::{Button, Message, Palette, Seat, Slot, State, emblem, words};
+use crate::{Button, Message, Palette, Slot, State, emblem, words};
 
 /// After so many moves it is known.
 const ENOUGH: usize = 5;
@@ -36,17 +36,18 @@ impl State {
     }
 
     fn wants_tip(&self) -> bool {
-        let mut players = self.game.rules().players().iter();
         !self.preferences.knows_sending
             && self.game.ply() < ENOUGH
             && !self.can_play_from_here()
-            && players.any(|&player| self.seats[player] == Seat::Person)
+            && self.persons() > 0
     }
 
-    /// Takes the tip away for good once it has been there for a few moves.
+    /// Takes the tip away for good with the last of the moves that it is there for. Who watched, or
+    /// came with a link to a later position, has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
         let sends = emblem::sending(self.game.rules(), Palette::Light).is_some();
-        if step.change == Change::Played && self.game.ply() >= ENOUGH && sends {
+        let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;
+        if was_last && sends && self.persons() > 0 {
             self.dismiss_tip(step);
         }
     }

@@ -38,7 +38,7 @@ fn is_act(message: &Message) -> bool {
             | Message::Undo
             | Message::Redo
             | Message::GoTo(_)
-            | Message::Shortcut(Shortcut::Undo | Shortcut::Redo)
+            | Message::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
             | Message::Share
             | Message::Picture(_)
             | Message::StartGame

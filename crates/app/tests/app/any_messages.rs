@@ -262,7 +262,7 @@ impl Browser {
                     self.pondered = Some(think.record.clone());
                     self.asked(&think.record);
                 }
-                Effect::Think(think) => {
+                Effect::Think(think) | Effect::Look(think) => {
                     self.pondered = None;
                     self.asked(&think.record);
                 }

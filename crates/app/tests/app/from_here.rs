@@ -36,6 +36,29 @@ fn a_links_position_is_played_on_against_the_engine() {
     assert_eq!(page.panel().notices[0].actions.len(), 1);
     page.send(Message::BackToSaved);
     assert_eq!(page.record(), "classic: 55 51");
+    // Nor is this one lost.
+    page.send(Message::BackToAside);
+    assert_eq!((page.game().ply(), page.state.seats().o), (3, PERSON));
+}
+
+#[test]
+fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
+    for leave in [Message::BackToSaved, Message::FragmentChanged("classic:99".to_owned())] {
+        // Trying moves where a link leads is no game.
+        let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+        page.press("21");
+        assert_eq!(saved(&page.send(leave.clone()), Slot::Aside), None, "{leave:?}");
+
+        // One against the engine, begun from the link, also after a reload.
+        let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+        page.send(Message::Open(Dialog::FromHere));
+        let effects = page.send(Message::StartGame);
+        let beside = saved(&effects, Slot::Beside).unwrap();
+        let stored = [(Slot::Game, SAVED), (Slot::Beside, beside)];
+        let (mut page, _) = Page::loaded(&stored, "classic:11-12");
+        let effects = page.send(leave.clone());
+        assert!(saved(&effects, Slot::Aside).unwrap().contains("11 12"), "{leave:?}");
+    }
 }
 
 #[test]

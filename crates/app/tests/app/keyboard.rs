@@ -1,7 +1,8 @@
 //! Keys that work wherever the keyboard is, and where it stands after a move.
 
 use uttt_app::{
-    Arrow, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Seat, Shortcut, Slot, panel,
+    Arrow, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Seat, Shortcut, Slot,
+    panel,
 };
 use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
 
@@ -191,6 +192,31 @@ fn digits_are_taken_back_or_dropped() {
     assert!(!pending(&page) && !page.state.enlarged().is_root());
     page.send(Message::Zoom(false));
     assert!(page.state.enlarged().is_root());
+}
+
+#[test]
+fn a_move_by_digits_ends_what_a_move_by_a_press_ends() {
+    let mut page = Page::after("55 51");
+    page.start(Sides::Persons);
+    assert_eq!(page.notices(), [NoticeKind::PutAside]);
+    typed(&mut page, "55");
+    assert_eq!((page.record().as_str(), page.notices()), ("classic: 55", vec![]));
+}
+
+#[test]
+fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
+    let mut page = Page::after("");
+    page.send(Message::TapTwice(true));
+    page.send(Message::Tap(mv("11"), Pointer::Finger));
+    typed(&mut page, "1");
+    let effects = page.send(Message::FragmentChanged("classic:99-91".to_owned()));
+    assert!(effects.contains(&Effect::Redraw));
+    assert_eq!(page.panel().line.detail, "");
+    // One tap and one digit do not make a move of this game.
+    page.send(Message::Tap(mv("11"), Pointer::Finger));
+    assert_eq!(page.record(), "classic: 99 91");
+    typed(&mut page, "1");
+    assert_eq!(page.record(), "classic: 99 91 11");
 }
 
 #[test]

@@ -54,12 +54,25 @@ fn there_is_no_tip_where_nothing_is_sent_or_nobody_plays() {
         let at = page.game().place(at).unwrap();
         page.send(Message::Press(at));
     }
-    page.start_with(Rules::Classic, &[RANDOM, RANDOM]);
-    assert!(!seen(&page));
+    let mut effects = page.start_with(Rules::Classic, &[RANDOM, RANDOM]);
+    for _ in 0..6 {
+        assert!(!seen(&page));
+        let request = asked(&effects).unwrap().request;
+        effects = page.answer(request, page.any_move());
+        assert_eq!(saved(&effects, Slot::Preferences), None);
+    }
     // Those taught nothing.
     page.start_with(Rules::Adjacent, &Sides::Persons.seats());
     assert_eq!(page.panel().tip.unwrap().steps[1].1, "they play in one of these.");
-    assert!(!seen(&Page::loaded(&[], "classic:55-51-15-52-25").0));
+}
+
+#[test]
+fn a_link_to_a_later_position_leaves_the_tip_for_the_first_game() {
+    let (mut page, _) = Page::loaded(&[], "classic:55-51-15-52-25");
+    assert!(!seen(&page));
+    assert_eq!(saved(&page.press("51"), Slot::Preferences), None);
+    page.start(Sides::Persons);
+    assert!(seen(&page));
 }
 
 /// The record that a picture describes.

@@ -1,3 +1,6 @@
+#[cfg(unix)]
+mod programs;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Output, Stdio};
 
@@ -17,6 +20,14 @@ fn checked(output: &Output) -> (String, String) {
 
 fn words(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// Checks that people are told all of this.
+fn assert_says(output: &Output, told: &[&str]) {
+    let words = words(output);
+    for text in told {
+        assert!(words.contains(text), "{text:?} in {words}");
+    }
 }
 
 /// A person who tries one cell after the other.
@@ -74,14 +85,14 @@ fn a_person_is_the_third_player() {
 fn persons_are_told_the_grid_to_play_in() {
     let output = run(&["play", "3", "--rules", "nested-3"], "519\n555\n55\n199\nquit\n");
     assert_eq!(checked(&output), ("nested-3: 519 199".into(), "ongoing".into()));
-    let words = words(&output);
-    for line in [
-        "O to move in board 19: 555: wrong board, play in board 19\n",
-        "O to move in board 19: \"55\": a board, not a cell, expected three digits 1-9, or help\n",
-        "X to move in board 99: ",
-    ] {
-        assert!(words.contains(line), "{line:?} in {words}");
-    }
+    assert_says(
+        &output,
+        &[
+            "O to move in board 19: 555: wrong board, play in board 19\n",
+            "O to move in board 19: \"55\": a board, not a cell, expected three digits 1-9, or help\n",
+            "X to move in board 99: ",
+        ],
+    );
 }
 
 #[test]
@@ -102,15 +113,15 @@ fn two_persons_play_and_what_is_illegal_is_explained() {
     let (record, outcome) = checked(&output);
     assert!(record.starts_with("classic: 55 51 11 12 "), "{record}");
     assert_ne!(outcome, "ongoing");
-    let words = words(&output);
-    for line in [
-        "X to move anywhere: ",
-        "O to move in board 5: 19: wrong board, play in board 5\n",
-        "O to move in board 5: \"5\": a board, not a cell, expected two digits 1-9, or help\n",
-        "O to move in board 5: 55: the cell is taken by X\n",
-    ] {
-        assert!(words.contains(line), "{line:?} in {words}");
-    }
+    assert_says(
+        &output,
+        &[
+            "X to move anywhere: ",
+            "O to move in board 5: 19: wrong board, play in board 5\n",
+            "O to move in board 5: \"5\": a board, not a cell, expected two digits 1-9, or help\n",
+            "O to move in board 5: 55: the cell is taken by X\n",
+        ],
+    );
 }
 
 #[test]
@@ -122,30 +133,30 @@ fn quitting_leaves_the_game_as_it_is() {
 #[test]
 fn a_person_is_told_what_can_be_typed() {
     let output = run(&["play", "3"], "help\nresign\nquit\n");
-    let words = words(&output);
-    for line in [
-        "help lists what you can type\n",
-        "  51    play in board 5, cell 1\n",
-        "  hint  show what the engine would play\n",
-        "  undo  take back your last move\n",
-        "  quit  leave the game and print its record\n",
-        "\"resign\": not a cell, expected two digits 1-9, or help\n",
-    ] {
-        assert!(words.contains(line), "{line:?} in {words}");
-    }
+    assert_says(
+        &output,
+        &[
+            "help lists what you can type\n",
+            "  51    play in board 5, cell 1\n",
+            "  hint  show what the engine would play\n",
+            "  undo  take back your last move\n",
+            "  quit  leave the game and print its record\n",
+            "\"resign\": not a cell, expected two digits 1-9, or help\n",
+        ],
+    );
 }
 
 #[test]
 fn the_board_has_numbers_and_tells_who_has_won_what() {
     let output = run(&["play", "3"], "11\n12\n21\n13\n31\n15\n51\n18\nquit\n");
-    let words = words(&output);
-    for line in [
-        "\n 11│ 12│ 13║ 21│ 22│ 23║ 31│ 32│ 33\n───┼─1─┼───╫───┼─2─┼───╫───┼─3─┼───\n",
-        "\n───┼1=O┼───╫───┼─2─┼───╫───┼─3─┼───\n",
-        "\nO has won board 1.\n",
-    ] {
-        assert!(words.contains(line), "{line:?} in {words}");
-    }
+    assert_says(
+        &output,
+        &[
+            "\n 11│ 12│ 13║ 21│ 22│ 23║ 31│ 32│ 33\n───┼─1─┼───╫───┼─2─┼───╫───┼─3─┼───\n",
+            "\n───┼1=O┼───╫───┼─2─┼───╫───┼─3─┼───\n",
+            "\nO has won board 1.\n",
+        ],
+    );
 }
 
 #[test]
@@ -312,85 +323,6 @@ fn lines_that_wait_do_not_keep_a_turn_going() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stdout), "classic:\nO\n");
     assert_eq!(output.status.code(), Some(0));
-}
-
-#[cfg(unix)]
-mod programs {
-    use super::*;
-
-    /// A program that is ready to play and then does as the script says.
-    fn ready(then: &str) -> String {
-        format!(
-            "ugi:sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'"
-        )
-    }
-
-    #[test]
-    fn programs_of_every_protocol_play() {
-        let uttt = env!("CARGO_BIN_EXE_uttt");
-        for program in [
-            format!("plain:{uttt} player --level random --seed 1"),
-            format!("codingame:{uttt} player --protocol codingame --level 2"),
-            format!("ugi:{uttt} player --protocol ugi --level random"),
-        ] {
-            let args = ["play", "1", "--level", "random", "--seed", "1", &program];
-            let output = run(&args, "");
-            let (_, outcome) = checked(&output);
-            assert_ne!(outcome, "ongoing");
-            let seats = format!("X: {program}\nO: random moves\nseed 1\n");
-            assert!(words(&output).starts_with(&seats), "{}", words(&output));
-        }
-    }
-
-    #[test]
-    fn a_program_that_fails_forfeits_with_the_reason() {
-        let digits = "not a cell, expected two digits 1-9";
-        for (script, limit, reason) in [
-            ("echo bestmove 00; cat", "1m", format!("illegal move \"00\": {digits}\n")),
-            ("exit 1", "1m", "crashed: ended with exit status: 1\n".into()),
-            ("read f", "500ms", "late: no answer within 0.500 s\n".into()),
-            ("cat /dev/zero", "1m", "flooded: ".into()),
-        ] {
-            let args = ["play", "1", "--time-limit", limit, &ready(script)];
-            let output = run(&args, "");
-            assert_eq!(String::from_utf8_lossy(&output.stdout), "classic:\nO\n", "{script}");
-            let expected = format!("X forfeits: {reason}");
-            assert!(words(&output).contains(&expected), "{script}: {}", words(&output));
-            assert!(words(&output).ends_with("\nO wins\n"), "{script}: {}", words(&output));
-            assert_eq!(output.status.code(), Some(0));
-        }
-        let args = ["play", "2", &ready("echo bestmove 99; cat >/dev/null")];
-        let output = run(&args, "55\n");
-        let refused = "O forfeits: illegal move \"99\": wrong board, play in board 5\n";
-        assert!(words(&output).contains(refused), "{}", words(&output));
-        assert!(words(&output).ends_with("\nX wins\n"), "{}", words(&output));
-    }
-
-    #[test]
-    fn a_move_is_taken_back_where_the_program_can_be_told() {
-        let uttt = env!("CARGO_BIN_EXE_uttt");
-        for protocol in ["ugi", "plain", "codingame"] {
-            let program =
-                format!("{protocol}:{uttt} player --protocol {protocol} --level random --seed 1");
-            let output = run(&["play", "2", &program], "55\nundo\n11\nquit\n");
-            let (record, _) = checked(&output);
-            let refused = format!(
-                "undo: over {protocol} a program cannot be told that a move was taken back\n"
-            );
-            let can = protocol == "ugi";
-            assert_eq!(words(&output).contains(&refused), !can, "{}", words(&output));
-            assert!(record.starts_with(if can { "classic: 11 1" } else { "classic: 55 5" }));
-        }
-    }
-
-    #[test]
-    fn a_program_that_does_not_speak_ugi_is_bad_input() {
-        let output = run(&["play", "1", "ugi:true"], "");
-        let error =
-            "error: program \"true\": did not get ready: crashed: ended with exit status: 0\n";
-        assert!(words(&output).ends_with(error), "{}", words(&output));
-        assert_eq!(output.status.code(), Some(2));
-    }
 }
 
 #[test]

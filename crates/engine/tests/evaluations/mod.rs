@@ -29,7 +29,7 @@ pub(crate) fn check() {
 /// not of these rules.
 fn judge<V: Variant>(record: &str) -> Option<[String; 2]> {
     let history = History::<TwoLevel<V>>::parse(record).ok()?;
-    let network = Network::shipped(TwoLevel::<V>::RULES).unwrap();
+    let network = Network::shipped(TwoLevel::<V>::RULES)?;
     let (value, draw) = network.judge(&View::of(history.position()));
     Some([value, draw].map(|number| format!("{:08x}", number.to_bits())))
 }

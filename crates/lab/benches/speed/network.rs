@@ -32,7 +32,8 @@ pub(crate) struct Evaluations {
 
 impl Evaluations {
     pub(crate) fn new() -> Self {
-        let network = Network::shipped(Rules::Classic).expect("classic has one");
+        #[expect(clippy::expect_used, reason = "the engine has a network for classic")]
+        let network = Network::shipped(Rules::Classic).expect("a network");
         let mut rng = Rng::with_seed(1);
         let mut asked = Vec::new();
         for _ in 0..GAMES {

@@ -83,11 +83,12 @@ fn every_system_is_analysed() {
 #[test]
 fn moves_records_links_positions_and_stdin_are_the_same() {
     let nodes = ["--nodes", "500"];
-    let with = |args: &[&str]| lines(&[args, &nodes].concat());
+    // How many lines come before the last depends on the time that it takes.
+    let with = |args: &[&str]| lines(&[args, &nodes].concat()).pop();
     let position = run(&["convert", "--from", "record", "--to", "position"], "classic: 55 51 15\n");
     let position = String::from_utf8(position.stdout).unwrap();
     let expected = with(&["55", "51", "15"]);
-    assert_eq!(expected.len(), 1);
+    assert!(expected.is_some());
     for args in [
         &["classic: 55 51 15"][..],
         &["--rules", "classic", "https://example.org/#classic:55-51-15"],
@@ -100,7 +101,7 @@ fn moves_records_links_positions_and_stdin_are_the_same() {
     }
     for input in [&*position, "classic: 55 51\n15\n"] {
         let output = run(&[&["analyse", "--position", "-"], &nodes[..]].concat(), input);
-        assert_eq!(parsed(&String::from_utf8(output.stdout).unwrap()), expected, "{input}");
+        assert_eq!(parsed(&String::from_utf8(output.stdout).unwrap()).pop(), expected, "{input}");
     }
     // Where games are played out at random, it draws other numbers when it is told to.
     let seeded = |seed: &str| with(&["--rules", "overwrite", "--seed", seed]);

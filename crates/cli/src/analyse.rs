@@ -40,7 +40,7 @@ pub(crate) struct Analyse {
     /// Think until the result is proven, or an interrupt (Ctrl-C)
     #[arg(long, conflicts_with_all = ["time_ms", "nodes"])]
     infinite: bool,
-    /// What all random choices follow from; in the games on nine small boards there are none
+    /// The seed of all random choices; in the games on nine small boards there are none
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = seed())]
     seed: u64,
     /// The moves from the start, or a whole record, as in "classic: 55 51 15", or a link that ends

@@ -120,9 +120,9 @@ pub(crate) enum Command {
     Games(Games),
     /// Run the engine over UGI, on stdin and stdout
     ///
-    /// UGI is the board games' form of chess's UCI. The option Rules names the rule system. All random
-    /// choices follow from the option Seed: level 10 makes none in the games on nine small boards, and
-    /// elsewhere plays its simulations by it.
+    /// UGI is the board games' form of chess's UCI. The option Rules names the rule system. The
+    /// option Seed is the seed of all random choices; in the games on nine small boards level 10
+    /// makes none.
     Engine,
     /// Run a fixed workload and print how fast it went
     ///

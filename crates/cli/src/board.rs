@@ -104,7 +104,7 @@ fn decided(game: &AnyGame, depth: usize) -> String {
         let names = names.join(", ");
         match state {
             GridState::Won(player) => format!("{player} has won {noun} {names}.\n"),
-            GridState::Both => format!("Drawn, for both players: {noun} {names}.\n"),
+            GridState::Both => format!("Drawn, counts for both players: {noun} {names}.\n"),
             GridState::Drawn | GridState::Open => format!("Drawn: {noun} {names}.\n"),
         }
     };
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_and_boards_have_numbers_and_won_boards_are_told() {
+    fn cells_and_boards_have_numbers_and_won_boards_are_listed() {
         let lines = numbered("classic: 11 12 21 13 31 15 51 18");
         assert_eq!(lines[0], " x │ o │ o ║ x │   │   ║ x │   │");
         assert_eq!(lines[1], "───┼1=O┼───╫───┼─2─┼───╫───┼─3─┼───");
@@ -185,10 +185,10 @@ mod tests {
     }
 
     #[test]
-    fn drawn_boards_are_told_as_well() {
+    fn drawn_boards_are_listed_too() {
         for (rules, state, label, sentence) in [
             (Rules::Classic, GridState::Drawn, "=-", "Drawn: board"),
-            (Rules::Nested2, GridState::Both, "=XO", "Drawn, for both players: board"),
+            (Rules::Nested2, GridState::Both, "=XO", "Drawn, counts for both players: board"),
         ] {
             let mut rng = fastrand::Rng::with_seed(3);
             let mut game = AnyGame::new(rules);

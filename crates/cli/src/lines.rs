@@ -129,7 +129,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn however_the_input_is_cut_its_lines_are_the_same(
+        fn lines_do_not_depend_on_how_the_input_is_split(
             bytes in prop::collection::vec(prop_oneof![Just(b'\n'), Just(b'a'), any::<u8>()], 0..400),
             sizes in prop::collection::vec(1_usize..50, 1..10),
             buffer in 1_usize..70,
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_as_long_as_may_be_is_read_and_a_longer_one_is_skipped() {
+    fn the_longest_line_is_read_and_a_longer_one_skipped() {
         let long = |length: usize| b"x".repeat(length);
         let input = [long(MAX_LINE), long(MAX_LINE + 1), b"y".to_vec()].join(&b'\n');
         let mut reader = LineReader::new(&input[..]);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_told_with_its_place() {
+    fn invalid_utf8_is_reported_with_its_position() {
         let line = |bytes: &[u8]| Line::Whole(bytes.to_vec());
         assert_eq!(line("ü\r".as_bytes()).text(), Ok("ü\r"));
         assert_eq!(line(b"ab\xff").text(), Err("not UTF-8 text at byte 3".into()));

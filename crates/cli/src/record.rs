@@ -17,7 +17,7 @@ pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, Format
 pub(crate) fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
     if let Some(index) = moves.iter().position(|text| text.trim().is_empty()) {
         let number = index + 1;
-        return Err(Failure::BadInput(format!("move {number}: no text, expected a move")));
+        return Err(Failure::BadInput(format!("move {number}: empty, expected a move")));
     }
     stand(&moves.join(" "), rules).map_err(|error| Failure::BadInput(error.to_string()))
 }

@@ -12,7 +12,7 @@ fn within(limit: Duration) -> Stopwatch {
 }
 
 #[test]
-fn who_does_not_read_does_not_hold_the_referee() {
+fn a_program_that_does_not_read_does_not_block_the_referee() {
     let mut deaf = sh("sleep 60");
     let more_than_a_pipe_holds = "x".repeat(1 << 20);
     let sent = deaf.send(&more_than_a_pipe_holds, &mut within(Duration::from_millis(50)));
@@ -21,7 +21,7 @@ fn who_does_not_read_does_not_hold_the_referee() {
 }
 
 #[test]
-fn who_talks_before_reading_is_heard_meanwhile() {
+fn output_is_read_while_a_long_question_is_sent() {
     // It writes more than a pipe holds, and only then reads.
     let mut talker = sh("yes 0123456789 | head -n 15000; cat >/dev/null; echo done");
     let sent = talker.send(&format!("{}\n", "x".repeat(1 << 20)), &mut within(LONG));
@@ -45,7 +45,7 @@ fn lines_end_with_a_line_feed_or_two_characters() {
 }
 
 #[test]
-fn who_ends_by_itself_is_not_killed() {
+fn a_program_that_exits_by_itself_is_not_killed() {
     let mut polite = sh("read a; read b; exit 5");
     polite.dismiss("\n");
     assert!(polite.ended_by(Instant::now() + LONG));
@@ -53,7 +53,7 @@ fn who_ends_by_itself_is_not_killed() {
 }
 
 #[test]
-fn who_writes_without_end_is_not_heard_without_end() {
+fn endless_output_is_cut_off() {
     let mut flood = sh("exec yes");
     let mut watch = within(Duration::from_millis(50));
     let late = loop {
@@ -72,7 +72,7 @@ fn wait_for_words(child: &Child) {
 }
 
 #[test]
-fn an_answer_that_waited_for_a_starved_reader_is_not_late() {
+fn an_answer_found_late_by_a_starved_reader_is_not_late() {
     let mut prompt = sh("echo 55; exec sleep 60");
     wait_for_words(&prompt);
     // It was asked long ago, and nobody has looked since.
@@ -84,7 +84,7 @@ fn an_answer_that_waited_for_a_starved_reader_is_not_late() {
 }
 
 #[test]
-fn who_has_not_answered_while_the_reader_starved_has_the_rest_of_the_time() {
+fn time_while_the_reader_starved_does_not_count_against_a_program() {
     let mut slow = sh("read a; echo 55; exec sleep 60");
     let ago = Duration::from_secs(100);
     let mut watch = Stopwatch::start(Instant::now() - ago, LONG, Duration::ZERO);
@@ -94,7 +94,7 @@ fn who_has_not_answered_while_the_reader_starved_has_the_rest_of_the_time() {
 }
 
 #[test]
-fn an_answer_that_waited_within_the_limit_is_in_time() {
+fn an_answer_found_late_but_within_the_limit_is_in_time() {
     let mut prompt = sh("echo 55; exec sleep 60");
     wait_for_words(&prompt);
     let ago = Duration::from_secs(3);

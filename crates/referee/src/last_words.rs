@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_log_holds_so_much_and_no_more() {
+    fn a_log_is_cut_off_at_its_limit() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
         for (parts, expected) in [

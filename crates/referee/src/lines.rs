@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_be_so_long_and_no_longer() {
+    fn a_line_is_limited_in_length() {
         let most = "x".repeat(LONGEST_LINE - 1);
         let mut lines = Lines::default();
         lines.add(format!("{most}\n{most}x\nlast\n").as_bytes());

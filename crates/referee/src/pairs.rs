@@ -81,8 +81,7 @@ impl Pairs {
 }
 
 /// What [`Pairs::elo`] adds, for those who read it.
-pub(crate) const PRIOR: &str =
-    "Elo: ± 95 %; one pair more is counted than was played, a win and a loss";
+pub(crate) const PRIOR: &str = "Elo: ± 95 %; counts one extra pair, a win and a loss";
 
 /// The mean and the variance of the points of a game, from 0 to 1, taken a pair at a time.
 fn moments(counts: &[f64; 5]) -> (f64, f64) {
@@ -192,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn more_points_are_more_elo_and_the_same_points_the_same() {
+    fn elo_grows_with_the_points_and_depends_on_nothing_else() {
         // 100 games, from 98 points to 100.
         let rising = [[0, 1, 0, 1, 48], [0, 0, 1, 1, 48], [0, 0, 0, 1, 49], [0, 0, 0, 0, 50]];
         for (less, more) in rising.iter().zip(&rising[1..]) {
@@ -217,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_has_from_none_to_four_half_points() {
+    fn a_pair_scores_zero_to_four_half_points() {
         let mut pairs = Pairs::default();
         (0..=5).for_each(|half_points| pairs.add(half_points));
         assert_eq!((pairs.counts(), pairs.count()), ([1; 5], 5));

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_player_thinks_for_half_of_the_limit_and_a_second_at_most() {
+    fn a_program_thinks_for_half_the_limit_and_at_most_a_second() {
         for (limit, think) in [(0, 1), (3, 1), (4, 2), (1999, 999), (2000, 1000), (12_000, 1000)] {
             let pace = Pace::new(Duration::from_millis(limit), Pace::MARGIN);
             assert_eq!(pace.think, Duration::from_millis(think), "{limit}");

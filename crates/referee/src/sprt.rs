@@ -146,7 +146,7 @@ impl FromStr for Sprt {
                 other => return Err(format!("{other:?}, expected elo0, elo1, alpha or beta")),
             };
             if place.replace(number).is_some() {
-                return Err(format!("{} is named twice", name.trim()));
+                return Err(format!("{} is given twice", name.trim()));
             }
         }
         let (Some(elo0), Some(elo1)) = (elo0, elo1) else {
@@ -208,10 +208,10 @@ mod tests {
             ("elo0=NaN,elo1=5", "elo0 NaN: expected -1000 to 1000"),
             ("elo0=5,elo1=5", "elo0 5 is not below elo1 5"),
             ("elo0=x,elo1=5", "\"elo0=x\": \"x\" is no number"),
-            ("elo0=0,elo1=5,elo0=1", "elo0 is named twice"),
-            ("elo0=0,elo1=5,elo1=5", "elo1 is named twice"),
-            ("alpha=0.1, alpha=0.05,elo0=0,elo1=5", "alpha is named twice"),
-            ("beta=0.05,elo0=0,beta=0.1,elo1=5", "beta is named twice"),
+            ("elo0=0,elo1=5,elo0=1", "elo0 is given twice"),
+            ("elo0=0,elo1=5,elo1=5", "elo1 is given twice"),
+            ("alpha=0.1, alpha=0.05,elo0=0,elo1=5", "alpha is given twice"),
+            ("beta=0.05,elo0=0,beta=0.1,elo1=5", "beta is given twice"),
             ("elo=1", "\"elo\", expected elo0, elo1, alpha or beta"),
             ("elo0=0,elo1=1,alpha=1", "alpha 1 and beta 0.05: expected shares, below 1 together"),
         ] {

@@ -35,7 +35,7 @@ fn an_answer_within_the_margin_is_in_time_and_a_later_one_is_late() {
 }
 
 #[test]
-fn without_an_answer_it_is_over_exactly_after_the_margin() {
+fn without_an_answer_time_is_up_exactly_after_the_margin() {
     let (mut watch, begun) = started();
     let mut checks = 0;
     while !watch.is_over() {
@@ -61,7 +61,7 @@ fn a_check_falls_on_the_limit() {
 }
 
 #[test]
-fn an_answer_that_waited_for_a_stopped_referee_is_not_late() {
+fn an_answer_found_late_by_a_stopped_referee_is_not_late() {
     let (mut watch, begun) = started();
     run_until(&mut watch, begun + 500 * MS);
     let due = watch.due();
@@ -85,7 +85,7 @@ fn a_stop_that_leaves_time_for_the_answer_changes_nothing() {
 }
 
 #[test]
-fn the_margin_covers_a_check_that_comes_a_little_later() {
+fn the_margin_covers_a_slightly_late_check() {
     for (delay, missed) in [(50 * MS, false), (50 * MS + Duration::from_nanos(1), true)] {
         let (mut watch, begun) = started();
         run_until(&mut watch, begun + 1000 * MS);
@@ -104,7 +104,7 @@ fn the_margin_covers_a_check_that_comes_a_little_later() {
 }
 
 #[test]
-fn a_starved_referee_still_comes_to_an_end() {
+fn a_starved_referee_still_times_out() {
     // Every check comes late.
     let (mut watch, _) = started();
     let mut checks = 0;

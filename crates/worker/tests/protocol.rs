@@ -33,7 +33,7 @@ fn requests() -> Vec<Request> {
 }
 
 #[wasm_bindgen_test]
-fn what_the_page_asks_arrives_as_it_was_sent() {
+fn what_the_page_sends_arrives_unchanged() {
     let mut asks = vec![Ask::Stop, Ask::Ping];
     for request in requests() {
         asks.extend([Ask::Think(request.clone()), Ask::Ponder(request)]);
@@ -44,7 +44,7 @@ fn what_the_page_asks_arrives_as_it_was_sent() {
 }
 
 #[wasm_bindgen_test]
-fn what_the_worker_answers_arrives_as_it_was_sent() {
+fn what_the_worker_sends_arrives_unchanged() {
     let mut answers = vec![
         Answer::Ready,
         Answer::Pong,
@@ -74,7 +74,7 @@ fn refused<T>(read: impl Fn(JsValue) -> Result<T, JsValue>, fields: &[JsValue]) 
 }
 
 #[wasm_bindgen_test]
-fn what_is_no_message_is_refused() {
+fn malformed_messages_are_refused() {
     for read in [|value| Ask::read(value).err(), |value| Answer::read(value).err()] {
         assert!(read(JsValue::NULL).is_some());
         assert!(read("stop".into()).is_some());

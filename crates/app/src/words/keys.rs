@@ -28,7 +28,7 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
         line("Ctrl+Shift+Z or ⇧⌘Z", "Redo"),
     ];
     if matches!(shape, Shape::Nested { depth: 3.. }) {
-        lines.push(line("+ and −", "Zoom in to a big board, and out again"));
+        lines.push(line("+ and −", "Zoom in on a big board, and out again"));
     }
     if single_keys_off {
         return lines;

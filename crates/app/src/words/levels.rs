@@ -48,12 +48,12 @@ const LEVELS: [Words; 10] = [
     },
     Words {
         name: "Strong",
-        meaning: "Looks further ahead than level 6, and plays close to the best move it finds.",
+        meaning: "Looks further ahead than level 6, and plays its best move or one nearly as good.",
         line: "Level 7 of 10: Strong",
     },
     Words {
         name: "Advanced",
-        meaning: "Spots wins and losses a long way off, with small inaccuracies.",
+        meaning: "Spots wins and losses a long way off, but still makes small mistakes.",
         line: "Level 8 of 10: Advanced",
     },
     Words {
@@ -69,7 +69,7 @@ const LEVELS: [Words; 10] = [
 ];
 
 /// What a level that is picked by lot plays.
-const RANDOM_MEANING: &str = "Plays any legal move, without a thought.";
+const RANDOM_MEANING: &str = "Plays random legal moves.";
 
 /// What a player of this level is called: `Level 4`.
 pub(crate) fn player(level: Level) -> String {

@@ -181,7 +181,7 @@ pub(crate) const fn awaited_hint(state: &State) -> &'static str {
     if state.worker.ready {
         "Looking for a good move…"
     } else {
-        "The hint comes when the computer is ready…"
+        "The hint will come once the computer is ready…"
     }
 }
 

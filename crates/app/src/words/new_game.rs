@@ -10,8 +10,7 @@ pub(crate) const OPPONENT: &str = "How do you want to play?";
 pub(crate) const SIDE: &str = "You play";
 pub(crate) const LEVEL: &str = "Level";
 pub(crate) const MORE: &str = "More options";
-pub(crate) const SEATS_BY_LOT: &str =
-    "Your side is drawn when the game starts. Choose a player here to set the sides yourself.";
+pub(crate) const SEATS_BY_LOT: &str = "Your side is picked at random when the game starts. Choose a player here to set the sides yourself.";
 pub(crate) const FROM_HERE: &str = "Play from here";
 pub(crate) const PLAY_AGAIN: &str = "Play again";
 pub(crate) const BACK_TO_IT: &str = "Back to it";

@@ -29,7 +29,7 @@ pub(crate) fn notice(notice: &Notice) -> String {
         NoticeKind::BesideSaved => "This is a different game. Yours is safe.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is open in another tab.".to_owned(),
         NoticeKind::NoStorage => {
-            "This browser won't save your game: it's gone when you close the page.".to_owned()
+            "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }
         NoticeKind::NoOffline => "This browser won't save the page for offline use.".to_owned(),
         NoticeKind::UpdateReady => "A new version is ready.".to_owned(),

@@ -202,8 +202,9 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
                          boards in a row win the game.",
                     ),
                     idea(
-                        "Your move decides where your opponent must play next: board 2, cell 3 of \
-                         any big board sends them to big board 2, board 3.",
+                        "Your move decides where your opponent must play next: a move in the top \
+                         right cell of any top middle board sends them to the top right board of \
+                         the top middle big board.",
                         "523",
                     ),
                     plain(

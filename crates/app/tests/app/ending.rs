@@ -29,7 +29,7 @@ fn x_wins(seats: [Seat; 2]) -> Page {
 }
 
 #[test]
-fn the_line_says_who_won_and_how_and_the_panel_for_whom_that_is_good() {
+fn the_line_says_who_won_and_how_and_the_panel_says_victory_or_defeat() {
     for (seats, end, main) in [
         ([PERSON, RANDOM], End::Victory(Player::X), "You won with the top row."),
         ([RANDOM, PERSON], End::Defeat(Player::X), "Random won with the top row."),
@@ -108,7 +108,7 @@ fn another_game_is_one_press_away_once_one_is_over() {
 }
 
 #[test]
-fn sides_are_swapped_where_that_makes_a_difference() {
+fn swapping_sides_is_offered_where_it_makes_a_difference() {
     let mut page = x_wins([PERSON, RANDOM]);
     let swap = page.panel().buttons.swap.unwrap();
     assert_eq!(swap.label, "Swap sides");
@@ -121,7 +121,7 @@ fn sides_are_swapped_where_that_makes_a_difference() {
 }
 
 #[test]
-fn in_a_game_of_three_everybody_moves_on_by_one() {
+fn in_a_game_of_three_sides_rotate() {
     let strong = Seat::Engine(Level::STRONGEST);
     let mut page = over("overwrite: 21 11 31 22 12 32 23 13 33 24", &[PERSON, RANDOM, strong]);
     let swap = page.panel().buttons.swap.unwrap();

@@ -71,7 +71,7 @@ fn a_click_plays_what_the_pointer_promises() {
 }
 
 #[test]
-fn where_a_click_would_enlarge_that_is_said_and_no_ghost_is_drawn() {
+fn where_a_click_zooms_in_the_line_says_so_and_no_ghost_is_drawn() {
     let mut page = shown(300.0, false);
     page.send(Message::Hover(Some(at(&page, "519"))));
     assert_eq!(page.panel().line.detail, CLICK);
@@ -87,7 +87,7 @@ fn where_a_click_would_enlarge_that_is_said_and_no_ghost_is_drawn() {
 }
 
 #[test]
-fn a_finger_is_told_that_a_tap_enlarges() {
+fn on_a_touchscreen_the_line_says_that_a_tap_zooms_in() {
     let mut page = shown(366.0, true);
     assert_eq!(page.panel().line.detail, TAP);
     page.send(Message::Tap(at(&page, "519"), FINGER));

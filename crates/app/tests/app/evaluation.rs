@@ -66,7 +66,7 @@ fn looked_back() -> Page {
 }
 
 #[test]
-fn nobody_is_told_who_is_ahead_without_asking() {
+fn the_evaluation_bar_is_off_by_default() {
     let mut page = Page::with_sides(Sides::PersonX);
     let effects = page.press("55");
     assert_eq!(looked_at(&effects), None);
@@ -97,7 +97,7 @@ fn the_choice_is_kept() {
 }
 
 #[test]
-fn the_strongest_level_has_a_short_look_after_each_move() {
+fn the_strongest_level_looks_briefly_after_each_move() {
     let (mut page, request) = shown(&[PERSON, PERSON]);
     page.answer(request, mv("55"));
     let effects = page.press("55");
@@ -112,7 +112,7 @@ fn the_strongest_level_has_a_short_look_after_each_move() {
 }
 
 #[test]
-fn a_weak_level_is_not_asked_who_is_ahead() {
+fn a_weaker_level_does_not_feed_the_evaluation_bar() {
     let (mut page, _) = shown(&[PERSON, RANDOM]);
     let request = asked(&page.press("55")).unwrap().request;
     page.send(Message::Thought { request, thought: thought(0.9) });
@@ -123,7 +123,7 @@ fn a_weak_level_is_not_asked_who_is_ahead() {
 }
 
 #[test]
-fn the_strongest_level_tells_while_it_thinks_about_a_move_or_a_hint() {
+fn the_strongest_level_feeds_the_bar_while_it_thinks_about_a_move_or_a_hint() {
     let (mut page, _) = shown(&[PERSON, STRONGEST]);
     let effects = page.press("55");
     assert_eq!(looked_at(&effects), None);
@@ -154,7 +154,7 @@ fn a_move_does_not_wait_behind_a_look() {
 }
 
 #[test]
-fn a_look_fills_the_time_for_which_an_answer_waits_and_no_more() {
+fn a_look_ends_when_the_next_answer_is_due() {
     let (mut page, _) = shown(&[PERSON, RANDOM]);
     let request = asked(&page.press("55")).unwrap().request;
     page.now -= 990.0;
@@ -169,7 +169,7 @@ fn a_look_fills_the_time_for_which_an_answer_waits_and_no_more() {
 }
 
 #[test]
-fn it_stays_on_undo_redo_and_a_click_in_the_list() {
+fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
     let mut page = looked_back();
     for (message, text) in [
         (Message::Undo, "60% for X"),
@@ -191,7 +191,7 @@ fn it_stays_on_undo_redo_and_a_click_in_the_list() {
 }
 
 #[test]
-fn what_is_not_known_is_asked_after_a_reload() {
+fn unknown_positions_are_looked_at_after_a_reload() {
     let choice = "uttt-preferences 1\ntheme: system\nmotion: system\nevaluation: on\n";
     let game = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 4\n";
     let stored = [(Slot::Preferences, choice), (Slot::Game, game)];
@@ -208,7 +208,7 @@ fn what_is_not_known_is_asked_after_a_reload() {
 }
 
 #[test]
-fn a_look_that_was_cut_off_is_had_again() {
+fn an_interrupted_look_is_repeated() {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     let effects = page.press("55");
     let request = looked_at(&effects).unwrap().request;
@@ -242,7 +242,7 @@ fn a_hidden_page_does_not_look() {
 }
 
 #[test]
-fn it_is_there_for_any_number_of_persons() {
+fn the_bar_works_for_any_number_of_people() {
     for (rules, seats) in [
         (Rules::Classic, &[RANDOM, RANDOM][..]),
         (Rules::Classic, &[PERSON, RANDOM]),
@@ -279,7 +279,7 @@ fn it_is_there_for_any_number_of_persons() {
 }
 
 #[test]
-fn a_certain_end_is_told_in_moves() {
+fn a_proven_end_is_shown_in_moves() {
     let cases = [
         (ProvenOutcome::Win, 5, "O wins in 3"),
         (ProvenOutcome::Loss, 4, "X wins in 2"),
@@ -304,7 +304,7 @@ fn a_finished_game_shows_its_result() {
 }
 
 #[test]
-fn nothing_old_is_shown_where_no_engine_will_look_again() {
+fn no_stale_evaluation_is_shown_where_no_engine_will_look_again() {
     let mut page = looked_back();
     for _ in 0..3 {
         page.send(Message::EngineDied(String::new()));

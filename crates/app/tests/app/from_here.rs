@@ -104,7 +104,7 @@ fn a_finished_game_that_is_played_on_from_its_middle_is_not_lost() {
 }
 
 #[test]
-fn it_is_not_offered_where_there_is_nothing_to_play_on() {
+fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
     let mut page = Page::after("55");
     page.send(Message::GoTo(0));
     assert_eq!(page.panel().buttons.from_here, None);

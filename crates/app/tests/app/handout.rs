@@ -65,7 +65,7 @@ fn a_notice_says_what_was_copied() {
 }
 
 #[test]
-fn where_a_picture_is_refused_what_still_works_is_offered() {
+fn when_a_picture_is_refused_what_still_works_is_offered() {
     let mut page = Page::after("55");
     for (refused, offers) in [
         (PictureUse::Copy, &["Save as PNG", "Save as SVG", "Dismiss"][..]),
@@ -112,7 +112,7 @@ fn pass(page: &mut Page, millis: f64) -> Vec<Effect> {
 }
 
 #[test]
-fn a_notice_that_confirms_goes_after_a_while() {
+fn a_confirmation_disappears_after_a_while() {
     let (mut page, due) = copied();
     let effects = pass(&mut page, due - 1.0);
     assert_eq!(page.notices(), [LINK], "not yet");
@@ -122,7 +122,7 @@ fn a_notice_that_confirms_goes_after_a_while() {
 }
 
 #[test]
-fn a_notice_that_is_read_stays_until_it_was_read() {
+fn a_confirmation_stays_while_it_is_being_read() {
     for by in [Attention::Pointer, Attention::Focus] {
         let (mut page, due) = copied();
         let effects = page.send(Message::Attend { kind: LINK, by, on: true });

@@ -62,8 +62,8 @@ fn a_hint_can_be_asked_for_before_the_engine_is_ready() {
     assert_eq!(can_ask(&page), Some(true));
     let effects = page.send(Message::Hint);
     assert_eq!(asked(&effects), None);
-    assert_eq!(announced(&effects), ["The hint comes when the computer is ready…"]);
-    assert_eq!(page.panel().line.detail, "The hint comes when the computer is ready…");
+    assert_eq!(announced(&effects), ["The hint will come once the computer is ready…"]);
+    assert_eq!(page.panel().line.detail, "The hint will come once the computer is ready…");
     let think = page.send(Message::EngineReady);
     assert_eq!(asked(&think).unwrap().record, "classic:");
     page.answer(asked(&think).unwrap().request, mv("51"));
@@ -82,7 +82,7 @@ fn a_hint_that_waits_is_forgotten_with_its_position() {
 }
 
 #[test]
-fn a_hint_is_looked_for_by_the_next_worker_where_one_dies_over_it() {
+fn if_the_worker_dies_the_next_one_looks_for_the_hint() {
     let mut page = Page::after("55");
     page.send(Message::Hint);
     page.send(Message::EngineDied(String::new()));
@@ -92,7 +92,7 @@ fn a_hint_is_looked_for_by_the_next_worker_where_one_dies_over_it() {
 }
 
 #[test]
-fn a_hint_that_is_shown_is_said_again_and_not_looked_for_again() {
+fn asking_again_repeats_a_hint_without_a_new_search() {
     let mut page = Page::after("55");
     let request = asked(&page.send(Message::Hint)).unwrap().request;
     // Nor is it while it is being looked for.

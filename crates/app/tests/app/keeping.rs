@@ -102,7 +102,7 @@ fn a_text_that_was_cut_off_anywhere_is_refused() {
 }
 
 #[test]
-fn what_is_kept_aside_is_told_of_until_it_is_thrown_away_and_nothing_is_lost() {
+fn damaged_games_are_kept_and_offered_until_they_are_discarded() {
     let (page, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, SAVED)], "");
     assert_eq!(page.notices(), [NoticeKind::KeptAside]);
     assert_eq!(

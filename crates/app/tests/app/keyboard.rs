@@ -36,7 +36,7 @@ fn focused(effects: &[Effect]) -> Option<Place> {
 }
 
 #[test]
-fn keys_are_known_by_what_they_write_and_by_where_they_are() {
+fn keys_are_recognised_by_character_and_by_position() {
     let plain = |key, code| Key { key, code, ..Key::default() };
     let ctrl = |key, code| Key { ctrl: true, ..plain(key, code) };
     let meta = |key, code| Key { meta: true, ..plain(key, code) };
@@ -300,7 +300,7 @@ fn the_keys_are_listed_in_settings_and_by_a_question_mark() {
 }
 
 #[test]
-fn after_a_move_the_keyboard_stands_where_one_may_play() {
+fn after_a_move_the_keyboard_is_on_a_legal_cell() {
     let mut page = Page::with_sides(Sides::Persons);
     page.send(Message::Focus(Some(mv("51"))));
     let effects = page.press("51");
@@ -336,7 +336,7 @@ fn the_keyboard_follows_the_engines_move() {
 }
 
 #[test]
-fn a_key_leads_to_the_board_to_play_in() {
+fn b_goes_to_the_board_to_play_in() {
     let to_board = |page: &mut Page| {
         let at = focused(&page.send(Message::Shortcut(Shortcut::ToBoard)));
         let text = page.game().text(at.unwrap());

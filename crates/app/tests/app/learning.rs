@@ -11,7 +11,7 @@ fn seen(page: &Page) -> bool {
 }
 
 #[test]
-fn the_first_game_shows_how_a_move_sends_until_that_is_dismissed() {
+fn the_first_game_shows_the_tip_until_it_is_dismissed() {
     let (mut page, _) = Page::loaded(&[], "");
     let tip = page.panel().tip.unwrap();
     assert_eq!(
@@ -46,7 +46,7 @@ fn the_tip_goes_for_good_after_a_few_moves() {
 }
 
 #[test]
-fn there_is_no_tip_where_nothing_is_sent_or_nobody_plays() {
+fn there_is_no_tip_where_moves_send_nobody_or_no_person_plays() {
     let (mut page, _) = Page::loaded(&[], "");
     page.start_with(Rules::Nested1, &Sides::Persons.seats());
     assert!(!seen(&page));
@@ -148,7 +148,7 @@ fn a_tap_on_a_cell_that_is_refused_forgets_the_first_one() {
 }
 
 #[test]
-fn one_tap_plays_unless_two_are_wanted_and_a_mouse_never_needs_two() {
+fn one_tap_plays_unless_two_taps_are_set_and_a_mouse_never_needs_two() {
     let mut page = Page::after("");
     page.send(Message::Tap(mv("55"), Pointer::Finger));
     assert_eq!(page.record(), "classic: 55");

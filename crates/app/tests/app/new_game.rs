@@ -116,7 +116,7 @@ fn the_sides_are_those_of_the_rules() {
 }
 
 #[test]
-fn a_side_by_lot_is_drawn_outside_and_the_page_says_which_it_is() {
+fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
     for (rules, lot, person) in [
         (Rules::Classic, 6, Player::X),
         (Rules::Classic, 7, Player::O),
@@ -151,7 +151,7 @@ fn a_side_by_lot_is_drawn_outside_and_the_page_says_which_it_is() {
 }
 
 #[test]
-fn a_lot_that_nobody_asked_for_is_nothing() {
+fn an_unexpected_random_number_is_ignored() {
     let mut page = Page::after("55");
     page.send(Message::LotDrawn(1));
     assert_eq!(page.record(), "classic: 55");
@@ -161,7 +161,7 @@ fn a_lot_that_nobody_asked_for_is_nothing() {
 }
 
 #[test]
-fn seats_that_the_choices_can_say_are_said_by_them() {
+fn seats_are_shown_as_plain_choices_where_possible() {
     let mut page = opened();
     page.send(Message::MoreOptions(true));
     page.send(Message::DraftSeat(Player::X, engine(9)));
@@ -217,7 +217,7 @@ fn the_last_choice_is_kept_and_offered_again() {
 }
 
 #[test]
-fn a_choice_that_cannot_be_read_is_told_of_and_the_usual_one_is_offered() {
+fn unreadable_choices_are_reported_and_the_defaults_offered() {
     let good = "uttt-new-game 1\nrules: classic\nopponent: friend\nside: o\nlevel: 3\n";
     for (from, to, why) in [
         ("friend", "robot", "opponent: \"robot\", expected computer, friend or watch"),
@@ -311,7 +311,7 @@ fn games_put_aside_one_after_the_other_are_all_kept() {
 }
 
 #[test]
-fn what_has_no_moves_or_is_over_is_not_put_aside() {
+fn only_games_in_progress_are_put_aside() {
     for moves in ["", X_WINS] {
         let mut page = Page::after(moves);
         let effects = page.start(Sides::Persons);

@@ -43,7 +43,7 @@ fn the_strongest_level_ponders_on_its_answer_for_a_while() {
 }
 
 #[test]
-fn nobody_ponders_unless_a_person_wants_it() {
+fn pondering_is_off_by_default() {
     let (mut page, effects) = answered_by(Level::STRONGEST, false);
     assert_eq!(pondered(&effects), None);
     assert!(pondered(&page.send(Message::Ponder(true))).is_some());
@@ -58,7 +58,7 @@ fn no_other_level_ponders() {
 }
 
 #[test]
-fn nobody_ponders_before_a_move_or_without_an_opponent() {
+fn the_engine_does_not_ponder_before_a_move_or_without_an_opponent() {
     let mut page = Page::ready();
     let strongest = Seat::Engine(Level::STRONGEST);
     let started = page.start_with(Rules::Classic, &[Seat::Person, strongest]);

@@ -44,7 +44,7 @@ fn mirror(game: &str) -> Page {
 }
 
 #[test]
-fn the_tab_that_has_the_game_to_itself_plays_as_ever() {
+fn a_tab_that_owns_the_game_plays_normally() {
     let (mut page, _) = asking(Some(SAVED), "");
     assert_eq!(page.send(owned(Some(SAVED))), []);
     assert_eq!(page.notices(), []);
@@ -52,7 +52,7 @@ fn the_tab_that_has_the_game_to_itself_plays_as_ever() {
 }
 
 #[test]
-fn the_engine_waits_until_it_is_known_whose_the_game_is() {
+fn the_engine_waits_until_it_is_known_which_tab_owns_the_game() {
     let (mut page, effects) = asking(Some(LATER), "");
     assert_eq!(asked(&effects), None);
     let effects = page.send(owned(Some(LATER)));
@@ -101,7 +101,7 @@ fn a_second_tab_follows_the_game_and_its_engine_rests() {
 }
 
 #[test]
-fn to_play_here_goes_on_with_the_latest_moves() {
+fn play_here_goes_on_with_the_latest_moves() {
     let mut page = mirror(SAVED);
     let action = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(action.label, "Play here");
@@ -158,7 +158,7 @@ fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
 }
 
 #[test]
-fn a_link_replaces_no_game_of_another_tab() {
+fn a_link_does_not_replace_the_game_of_another_tab() {
     // Nothing is saved, so the link's game would become the saved one.
     let (mut page, effects) = asking(None, "classic:11-12");
     assert_eq!(saved(&effects, Slot::Game), None);
@@ -206,7 +206,7 @@ fn a_link_beside_the_saved_game_keeps_up_with_it() {
 }
 
 #[test]
-fn a_move_that_was_made_before_it_was_known_is_not_lost() {
+fn a_move_made_before_ownership_is_known_is_not_lost() {
     let (mut page, _) = asking(Some(SAVED), "");
     assert_eq!(saved(&page.press("15"), Slot::Game), None);
     let effects = page.send(owned(Some(SAVED)));
@@ -246,7 +246,7 @@ fn a_damaged_game_that_another_tab_threw_away_is_gone_here() {
 }
 
 #[test]
-fn where_nothing_is_stored_there_is_nothing_to_share() {
+fn without_storage_there_is_nothing_to_share() {
     let mut page = Page::with_sides(Sides::Persons);
     page.send(Message::StorageRefused);
     page.send(elsewhere(None));
@@ -261,7 +261,7 @@ fn where_nothing_is_stored_there_is_nothing_to_share() {
 }
 
 #[test]
-fn the_engine_of_a_tab_that_watches_does_not_ponder() {
+fn the_engine_of_a_watching_tab_does_not_ponder() {
     let strongest = LATER.replace("o: 6", "o: 10").replace("played: 3", "played: 2");
     let text = strongest.replace(" 15", "");
     let mut page = mirror(&text);

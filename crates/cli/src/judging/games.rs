@@ -12,7 +12,7 @@ use crate::say::say;
 /// Games of a tournament's file.
 #[derive(Args, Debug)]
 pub(crate) struct Games {
-    /// The game of this number, from 0; may be given several times
+    /// The game with this number, from 0; may be given several times
     #[arg(long, value_name = "NUMBER")]
     game: Vec<u32>,
     /// Games in which a program of this name took part; a part of its command is enough
@@ -24,7 +24,8 @@ pub(crate) struct Games {
     /// Games with this result: X, O or draw
     #[arg(long, value_name = "RESULT", ignore_case = true, value_parser = ["X", "O", "draw"])]
     result: Option<String>,
-    /// Games that ended by this: line, more-boards, no-line, or a foul as illegal, late or crashed
+    /// Games that ended this way: line, more-boards, no-line, or a foul such as illegal, late or
+    /// crashed
     #[arg(long, value_name = "REASON")]
     reason: Option<String>,
     /// Print the whole lines of the file instead of records

@@ -12,7 +12,7 @@ use crate::say::say;
 /// Files of one tournament, to be joined.
 #[derive(Args, Debug)]
 pub(crate) struct Merge {
-    /// Write all games to this new file; the tournament goes on in it
+    /// Write all games to this new file; the tournament can resume from it
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: Option<PathBuf>,
     /// The files of the shares
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(path) = &args.out {
         if path.symlink_metadata().is_ok() {
             return Err(bad(format!(
-                "--out {}: already there, expected a new file",
+                "--out {}: already exists, expected a new file",
                 path.display()
             )));
         }
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
             all.filter(|game| !missing.contains(&(game / 2 % count)) && !played.contains(game));
         let named = first_of(ranges(gaps));
         if !named.is_empty() {
-            say(format_args!("missing games of the shares that are here: {named}"));
+            say(format_args!("games missing from these shares: {named}"));
         }
     }
     Ok(())
@@ -105,14 +105,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_that_follow_each_other_are_one_range() {
+    fn consecutive_numbers_form_one_range() {
         let told = |numbers: &[u32]| ranges(numbers.iter().copied()).collect::<Vec<_>>().join(" ");
         assert_eq!(told(&[]), "");
         assert_eq!(told(&[0, 1, 2, 5, 7, 8]), "0-2 5 7-8");
     }
 
     #[test]
-    fn so_many_gaps_are_named_and_no_more() {
+    fn only_the_first_gaps_are_named() {
         let told = |count: usize| first_of((0..count).map(|number| number.to_string()));
         assert_eq!(told(3), "0, 1, 2");
         assert!(told(20).ends_with("18, 19"), "{}", told(20));

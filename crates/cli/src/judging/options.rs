@@ -13,22 +13,22 @@ pub(crate) struct GameOptions {
     /// The rule system
     #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
     pub(crate) rules: Rules,
-    /// The language of programs that do not name theirs, as in "ugi:./engine --fast": plain,
+    /// The protocol of programs that do not name theirs, as in "ugi:./engine --fast": plain,
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// Who takes longer for a move loses: 12s, 500ms, 2m
+    /// The time limit for a move; whoever takes longer loses: 12s, 500ms, 2m
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
-    /// What a move may take longer than that, for the way there and back
+    /// How far a move may exceed that, to allow for the way there and back
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = margin)]
     margin: Duration,
     /// The time that programs are told to think over UGI; half of the limit by default, and no more
     /// than a second
     #[arg(long, value_name = "TIME", value_parser = some_time)]
     think: Option<Duration>,
-    /// What a program may take to start: over UGI until it is ready; over plain and codingame nobody
-    /// can tell, so its first move may take that much longer
+    /// The time a program has to start: over UGI, until it is ready; plain and codingame have no
+    /// such signal, so there its first move may take that much longer
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = margin)]
     start_limit: Duration,
 }

@@ -23,7 +23,7 @@ pub(crate) struct Referee {
     /// Who moves first
     #[arg(long, value_enum, default_value_t = First::Random)]
     first: First,
-    /// What the choice of who moves first follows from; another one each time by default
+    /// The seed of the choice of who moves first; a new one each time by default
     #[arg(long, value_name = "N", value_parser = seed())]
     seed: Option<u64>,
     /// Show the moves and the board as the game goes
@@ -32,9 +32,9 @@ pub(crate) struct Referee {
     /// Begin after these moves, as in "55 51 15"
     #[arg(long, value_name = "MOVES", default_value = "")]
     opening: String,
-    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr, 16 MiB of
-    /// each at most; without it the last three lines of a program that crashes or says nothing are
-    /// shown, and no more
+    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr, at most 16
+    /// MiB each; without it, only the last three lines of a program that crashes or does not answer
+    /// are shown
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and perhaps its protocol, as in

@@ -41,7 +41,7 @@ impl<'a> Report<'a> {
             }
             Event::LogFailed(why) => {
                 if !self.log_failed.swap(true, Ordering::Relaxed) {
-                    self.say(&format!("warning: --log: {why}; the games count all the same"));
+                    self.say(&format!("warning: --log: {why}; the games still count"));
                 }
             }
             // What is played now cannot be written down.

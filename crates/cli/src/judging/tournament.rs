@@ -22,23 +22,23 @@ use crate::say::say;
 pub(crate) struct TournamentArgs {
     #[command(flatten)]
     game: GameOptions,
-    /// Games of each two programs that meet; even, two for each opening
+    /// The number of games of each pair of programs; even, two for each opening
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(2..=u32::MAX))]
     games: u32,
     /// What games begin with: random:PLIES, or a file with a record or a list of moves a line
     ///
-    /// By default random:4 where all programs speak ugi. Over plain nobody can tell which of
-    /// several first moves was the last, so it is random:1; over codingame the board is never told,
+    /// By default random:4 where all programs speak ugi. Over plain a program cannot tell which of
+    /// several first moves was the last, so it is random:1; over codingame it never sees the board,
     /// so it is random:0.
     #[arg(long, value_name = "OPENINGS")]
     openings: Option<String>,
-    /// What random openings follow from
+    /// The seed of random openings
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed())]
     seed: u64,
-    /// Games that are played at once
+    /// The number of games played at once
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=1000_usize))]
     concurrency: usize,
-    /// The file for the finished games; a run that was stopped goes on in it
+    /// The file for the finished games; a run that was stopped resumes from it
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: PathBuf,
     /// Stop when it is decided whether the first program is stronger by elo1 rather than by elo0:
@@ -54,9 +54,9 @@ pub(crate) struct TournamentArgs {
     /// Play one share of the games: its number from 0, a slash, and how many shares there are
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
-    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr, 16
-    /// MiB of each at most; without it the last three lines of a program that crashes or says nothing
-    /// are kept in FILE, and no more
+    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr,
+    /// at most 16 MiB each; without it, only the last three lines of a program that crashes or does
+    /// not answer are kept, in FILE
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and perhaps its protocol, as in
@@ -110,10 +110,10 @@ fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
     Openings::parse(&text, rules)
 }
 
-/// A file to write; `-` is none, for a run could not go on in it.
+/// A file to write. Not `-`: a run could not resume from stdout.
 pub(super) fn file(text: &str) -> Result<PathBuf, String> {
     match text {
-        "-" => Err("expected a file; a run cannot go on in stdout".into()),
+        "-" => Err("expected a file; a run cannot resume from stdout".into()),
         text => Ok(text.into()),
     }
 }
@@ -174,12 +174,12 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a run in this file has still to do.
+/// What is left to do for the run in this file.
 fn what_is_left(standing: &Standing) -> String {
     match standing.accepted() {
         Some(accepted) => format!("the test is decided, {accepted}"),
         None if standing.is_over() => "all games are played".into(),
-        None => "going on".into(),
+        None => "continuing".into(),
     }
 }
 

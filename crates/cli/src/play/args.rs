@@ -6,12 +6,12 @@ use uttt_rules::{Player, Rules};
 use crate::judging::TimeLimit;
 use crate::number::{number, seed};
 
-/// The level of the opponent unless another is named.
+/// The default level of the opponent.
 const DEFAULT_LEVEL: Level = Level::ALL[5];
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// 1: programs play each other, 2: a person plays programs, 3: persons alone
+    /// 1: programs play each other, 2: a person plays programs, 3: people play each other
     #[arg(value_parser = number(1..=3_u8))]
     pub(super) mode: u8,
     /// Programs, each with its arguments in one word and perhaps its protocol, as in
@@ -21,22 +21,21 @@ pub(crate) struct Play {
     /// The rule system
     #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
     pub(super) rules: Rules,
-    /// The language of programs that do not name theirs: plain, codingame or ugi
+    /// The protocol of programs that do not name theirs: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     pub(super) protocol: Protocol,
     /// How well the built-in engine plays: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = DEFAULT_LEVEL)]
     pub(super) level: Level,
-    /// The time for a move, for persons as well: 12s, 500ms, 2m or none. Whoever takes longer loses.
-    /// Unless it is given, programs have 12s and persons as long as they like
+    /// The time limit for a move, for people too: 12s, 500ms, 2m or none. Whoever takes longer
+    /// loses. By default programs have 12s and people have no limit
     #[arg(long, value_name = "TIME")]
     pub(super) time_limit: Option<TimeLimit>,
-    /// Stop after so many moves, with no winner: a game of three players may go on for ever
+    /// Stop after N moves, with no winner: a game of three players may go on for ever
     #[arg(long, value_name = "N", value_parser = number(1..=u32::MAX))]
     pub(super) max_plies: Option<u32>,
-    /// What all random choices of the built-in engine follow from; another one each time by default.
-    /// Level 10 makes none in the games on nine small boards, and elsewhere plays its simulations by
-    /// it
+    /// The seed of the built-in engine's random choices; a new one each time by default. In the
+    /// games on nine small boards level 10 makes none
     #[arg(long, value_name = "N", value_parser = seed())]
     pub(super) seed: Option<u64>,
     /// The side of the person who plays programs

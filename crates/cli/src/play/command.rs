@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_the_help_is_a_cell_of_the_game() {
+    fn the_example_in_help_is_a_cell_of_the_game() {
         for rules in uttt_rules::Rules::ALL {
             let game = AnyGame::new(rules);
             let help = help(&game);

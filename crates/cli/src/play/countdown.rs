@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_that_has_begun_is_shown() {
+    fn seconds_are_rounded_up() {
         let millis = Duration::from_millis;
         for (left, shown, next) in [
             (0, "0:00", 0),
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_as_wide_at_the_end_as_at_the_start() {
+    fn the_countdown_keeps_its_width() {
         let now = Instant::now();
         let Some(begun) = now.checked_sub(Duration::from_secs(595)) else { return };
         let countdown = Countdown { begun, limit: Some(Duration::from_secs(600)) };

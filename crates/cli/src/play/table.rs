@@ -60,7 +60,7 @@ impl fmt::Display for End {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Verdict(verdict) => verdict.fmt(f),
-            Self::Left => f.write_str("the game was left"),
+            Self::Left => f.write_str("the game was left unfinished"),
             Self::Stopped { plies } => {
                 write!(f, "stopped after {}, with no winner", count(*plies, "move"))
             }
@@ -131,14 +131,14 @@ impl Table {
         });
         if let Some(protocol) = forgetful {
             return Err(format!(
-                "undo: over {protocol} a program cannot be told that a move was taken back"
+                "undo: a program that speaks {protocol} cannot be told that a move was taken back"
             ));
         }
         let is_person =
             |player: Player| matches!(self.seats.get(player.index()), Some(Sitting::Person(_)));
         let moved = |ply: &usize| self.game.mover(*ply).is_some_and(is_person);
         let last = (0..self.game.ply()).rev().find(moved);
-        last.ok_or_else(|| "undo: there is no move of yours to take back".into())
+        last.ok_or_else(|| "undo: you have no move to take back".into())
     }
 
     /// Ends the programs: what each has left, in the order of the players.

@@ -22,22 +22,23 @@ use thinker::Thinker;
 /// Who plays, and how it is asked.
 #[derive(Args, Debug)]
 pub(crate) struct PlayerArgs {
-    /// The rule system, which must be the referee's: it names it to each program in this variable
+    /// The rule system; the referee sets this variable for each program
     ///
-    /// Over plain and codingame nothing else tells it. Over ugi the option Rules does.
+    /// Over plain and codingame there is no other way to learn it; over UGI there is the option
+    /// Rules.
     #[arg(long, value_name = "ID", env = RULES_VARIABLE, default_value_t = Rules::Classic)]
     rules: Rules,
     /// How well it plays: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     level: Level,
-    /// How long it thinks about a move at most, less about an easy one; over UGI each `go` says it
+    /// The most time for a move, less for an easy one; over UGI each `go` sets it
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = some_time)]
     time: Duration,
-    /// The language that it is asked in: plain, codingame or ugi
+    /// The protocol: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// What all random choices follow from; another one each time by default. Level 10 makes none in
-    /// the games on nine small boards, and elsewhere plays its simulations by it
+    /// The seed of all random choices; a new one each time by default. In the games on nine small
+    /// boards level 10 makes none
     #[arg(long, value_name = "N", value_parser = seed())]
     seed: Option<u64>,
 }

@@ -160,7 +160,7 @@ fn a_player_answers_at_once_where_there_is_no_choice_and_an_engine_thinks_as_tol
 }
 
 #[test]
-fn a_line_that_is_too_long_is_refused_once_and_nothing_of_it_is_obeyed() {
+fn a_line_that_is_too_long_is_refused_once_and_ignored() {
     let (none, yes) = ("position startpos\nquery p1turn\n", "response true");
     let script = format!("{none}x {}\nquery p1turn\n", "isready ".repeat(MAX_LINE / 8 + 9));
     let told =

@@ -187,8 +187,8 @@ fn what_is_wrong_is_named_with_where_it_came_from() {
     };
     for (args, input, error) in [
         (&["55", "19"][..], &b""[..], "error: move 2: 19: wrong board, play in board 5\n"),
-        (&[""], b"", "error: move 1: no text, expected a move\n"),
-        (&["55", " "], b"", "error: move 2: no text, expected a move\n"),
+        (&[""], b"", "error: move 1: empty, expected a move\n"),
+        (&["55", " "], b"", "error: move 2: empty, expected a move\n"),
         (
             &["--position", "classic: 55 19"],
             b"",

@@ -240,7 +240,7 @@ fn links_are_read_as_the_page_writes_them() {
 }
 
 #[test]
-fn a_seed_has_the_same_range_wherever_it_is_named() {
+fn seeds_have_the_same_range_everywhere() {
     let (most, too_much) = ("9007199254740991", "9007199254740992");
     for args in [
         &["analyse", "--nodes", "1"][..],
@@ -267,7 +267,7 @@ fn a_seed_has_the_same_range_wherever_it_is_named() {
 }
 
 #[test]
-fn level_10_follows_a_seed_where_it_plays_simulations_and_nowhere_else() {
+fn a_seed_changes_level_10_only_where_it_plays_simulations() {
     let line = |rules: &str, seed: &str| {
         // Lines before the last come when they come.
         let text = stdout(&["analyse", "--rules", rules, "--nodes", "2000", "--seed", seed]);
@@ -351,7 +351,7 @@ fn a_closed_pipe_is_no_failure() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn results_that_cannot_be_written_are_a_failed_run() {
+fn results_that_cannot_be_written_fail_the_run() {
     for args in [
         &["perft", "1"][..],
         &["replay"],
@@ -371,7 +371,7 @@ fn results_that_cannot_be_written_are_a_failed_run() {
 }
 
 #[test]
-fn an_error_that_nobody_hears_has_its_exit_status() {
+fn an_error_on_a_closed_stderr_keeps_its_exit_status() {
     for (args, status) in [(&["replay", "99", "99"][..], 2), (&["fly"], 2), (&["play", "3"], 1)] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);

@@ -83,7 +83,7 @@ done
     }
 
     #[test]
-    fn the_command_lines_of_the_pages_work() {
+    fn the_command_lines_in_the_docs_work() {
         let folder = tempfile::tempdir().unwrap();
         fill(folder.path());
         let program = Path::new(env!("CARGO_BIN_EXE_uttt")).parent().unwrap();
@@ -113,7 +113,7 @@ done
     }
 
     #[test]
-    fn the_commands_that_the_pages_name_are_there() {
+    fn every_command_in_the_docs_exists() {
         let help = stdout(&["--help"]);
         for page in ["../README.md", "programs.md", "tournaments.md"] {
             let text = docs(page);

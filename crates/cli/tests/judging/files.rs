@@ -20,7 +20,7 @@ fn make_pipe(path: &Path) {
 }
 
 #[test]
-fn what_is_no_regular_file_is_refused_before_any_game() {
+fn anything_but_a_regular_file_is_refused_before_any_game() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     make_pipe(&pipe);
@@ -31,14 +31,14 @@ fn what_is_no_regular_file_is_refused_before_any_game() {
         assert_eq!(told, format!("error: {out}: {what}, expected a regular file"));
     }
     let told = refused(&run(&arguments("-", &[], &programs)), 2);
-    assert!(told.ends_with("expected a file; a run cannot go on in stdout"), "{told}");
+    assert!(told.ends_with("expected a file; a run cannot resume from stdout"), "{told}");
     let told = refused(&run(&["merge", "--out", "-", "a"]), 2);
-    assert!(told.ends_with("expected a file; a run cannot go on in stdout"), "{told}");
+    assert!(told.ends_with("expected a file; a run cannot resume from stdout"), "{told}");
     assert_eq!(read_dir(&folder).unwrap().count(), 1);
 }
 
 #[test]
-fn files_without_end_are_read_up_to_a_bound() {
+fn endless_files_are_read_up_to_a_limit() {
     for command in ["games", "merge"] {
         let told = refused(&run(&[command, "/dev/zero"]), 2);
         assert_eq!(told, "error: /dev/zero: line 1 is longer than 16 MiB");
@@ -51,7 +51,7 @@ fn files_without_end_are_read_up_to_a_bound() {
             Command::new("sh").args(["-c", &call]).stderr(Stdio::null()).spawn().unwrap();
         let told = refused(&run(&[command, pipe.to_str().unwrap()]), 2);
         let expected = format!(
-            "error: {}: not the file of a run: its first line holds no settings",
+            "error: {}: not a file of games: its first line holds no settings",
             pipe.display()
         );
         assert_eq!(told, expected);
@@ -103,7 +103,7 @@ fn a_file_that_somebody_changes_ends_the_run_at_once() {
         let words = text(&output.stderr);
         let told = format!("error: {path}: {how}");
         let last = words.lines().last().unwrap();
-        assert!(last.starts_with(&told) && last.ends_with(" while the run went on"), "{words}");
+        assert!(last.starts_with(&told) && last.ends_with(" during the run"), "{words}");
     }
 }
 
@@ -120,12 +120,14 @@ fn shares(folder: &Path, cuts: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn shares_of_different_cuts_are_refused_and_gaps_are_named() {
+fn shares_of_different_splits_are_refused_and_gaps_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let parts = shares(folder.path(), &["0/2", "1/3"]);
     let told = refused(&run(&["merge", &parts[0], &parts[1]]), 2);
-    let expected =
-        format!("error: {} is share 0/2 and {} is share 1/3: not cut alike", parts[0], parts[1]);
+    let expected = format!(
+        "error: {} is share 0/2 and {} is share 1/3: not shares of the same split",
+        parts[0], parts[1]
+    );
     assert_eq!(told, expected);
 
     // The first and the last game of the share are lost.
@@ -137,7 +139,7 @@ fn shares_of_different_cuts_are_refused_and_gaps_are_named() {
     write(&parts[0], format!("{}\n{}\n", lines[0], lines[2..6].join("\n"))).unwrap();
     let output = run(&["merge", &parts[0]]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let told = "missing shares: 1/2\nmissing games of the shares that are here: 0, 9\n";
+    let told = "missing shares: 1/2\ngames missing from these shares: 0, 9\n";
     assert_eq!(text(&output.stderr), told);
     assert!(text(&output.stdout).ends_with("4 of 12 games\n"), "{output:?}");
 }

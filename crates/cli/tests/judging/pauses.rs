@@ -70,7 +70,7 @@ fn a_game_whose_referee_was_stopped_is_played_again() {
 }
 
 #[test]
-fn a_referee_that_is_stopped_again_and_again_lets_the_game_count() {
+fn after_three_replays_the_game_counts() {
     let folder = tempfile::tempdir().unwrap();
     let (stopper, other) = (stopper(folder.path(), 4), random("ugi", 1));
     let start = ["--first", "1", "--opening", "11 15"];

@@ -70,7 +70,7 @@ fn the_end_of_a_plain_game_is_an_empty_line() {
 }
 
 #[test]
-fn the_last_words_of_a_program_that_crashes_are_told() {
+fn the_last_lines_of_a_crashed_program_are_shown() {
     let talker = "sh -c 'printf \"NameError\\033[2J\\n\" >&2; exit 1'";
     let (game, words) = judged(&["--first", "1", talker, &random("plain", 1)]);
     assert_eq!(game["stderr"], "NameError\u{1b}[2J");

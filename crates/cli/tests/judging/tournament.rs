@@ -106,7 +106,7 @@ fn a_killed_tournament_goes_on_where_it_stopped() {
     let output = run(&args);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let words = text(&output.stderr);
-    assert!(words.contains(&format!("found {whole} of 60 games finished; going on")), "{words}");
+    assert!(words.contains(&format!("found {whole} of 60 games finished; continuing")), "{words}");
     assert!(words.contains("the last line was cut; its game is played again"), "{words}");
     let after = read_to_string(&path).unwrap();
     assert!(after.starts_with(&before));
@@ -177,11 +177,11 @@ fn shares_are_merged_to_the_whole() {
     let output = run(&arguments(&other, &["--games", "6", "--shard", "0/3"], &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let refused = run(&["merge", &parts[1], &other]);
-    let told = format!("{other}: of another tournament than {} (games was 12 and is 6)", parts[1]);
+    let told = format!("{other}: not the same tournament as {} (games was 12 and is 6)", parts[1]);
     assert!(text(&refused.stderr).contains(&told), "{refused:?}");
     let refused = run(&args);
     assert!(
-        text(&refused.stderr).contains("joined.jsonl: already there, expected a new file"),
+        text(&refused.stderr).contains("joined.jsonl: already exists, expected a new file"),
         "{refused:?}"
     );
 }
@@ -205,7 +205,7 @@ fn a_test_stops_when_it_is_decided() {
 }
 
 #[test]
-fn where_nobody_hears_its_words_a_tournament_goes_on() {
+fn a_tournament_goes_on_when_its_stderr_is_closed() {
     let (_folder, path) = place();
     let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "words 1")];
     let args = arguments(&path, &["--games", "4"], &programs);
@@ -286,7 +286,7 @@ fn games_are_chosen_and_their_records_replay() {
     let refused = run(&["games", &openings]);
     assert!(
         text(&refused.stderr)
-            .contains("openings: not the file of a run: its first line holds no settings"),
+            .contains("openings: not a file of games: its first line holds no settings"),
         "{refused:?}"
     );
     let link =

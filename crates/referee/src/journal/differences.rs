@@ -27,13 +27,13 @@ fn difference(name: &str, before: &Value, now: &Value) -> String {
             let mut both = (1..).zip(before.iter().zip(now));
             match both.find(|(_, (before, now))| before != now) {
                 Some((number, (before, now))) => {
-                    difference(&format!("{name}, number {number},"), before, now)
+                    difference(&format!("{name} number {number}"), before, now)
                 }
                 None => name.to_owned(),
             }
         }
         (Value::Array(before), Value::Array(now)) => {
-            format!("{name} were {} and are {}", before.len(), now.len())
+            format!("the number of {name} was {} and is {}", before.len(), now.len())
         }
         (Value::Object(parts), Value::Object(wanted))
             if parts.keys().eq(wanted.keys()) && before != now =>
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_part_that_differs_is_told_and_not_what_follows_from_it() {
+    fn only_the_setting_that_differs_is_named_not_those_derived_from_it() {
         use serde_json::json;
         for (found, wanted, told) in [
             (
@@ -71,13 +71,17 @@ mod tests {
             (
                 json!({"programs": ["a", "b"], "seed": 1}),
                 json!({"programs": ["a", "c"], "seed": 2}),
-                "programs, number 2, was \"b\" and is \"c\"; seed was 1 and is 2",
+                "programs number 2 was \"b\" and is \"c\"; seed was 1 and is 2",
             ),
-            (json!({"programs": ["a"]}), json!({"programs": []}), "programs were 1 and are 0"),
+            (
+                json!({"programs": ["a"]}),
+                json!({"programs": []}),
+                "the number of programs was 1 and is 0",
+            ),
             (
                 json!({"openings": {"list": ["5", "1"]}}),
                 json!({"openings": {"list": ["5", "2"]}}),
-                "openings, number 2, was \"1\" and is \"2\"",
+                "openings number 2 was \"1\" and is \"2\"",
             ),
             (
                 json!({"openings": {"list": ["5"]}}),

@@ -65,7 +65,7 @@ impl fmt::Display for JournalError {
             }
             Self::TooLarge { path, what } => write!(f, "{}: {what}", path.display()),
             Self::NoJournal { path, line: 1, why } => {
-                write!(f, "{}: not the file of a run: {why}", path.display())
+                write!(f, "{}: not a file of games: {why}", path.display())
             }
             Self::NoJournal { path, line, why } => {
                 write!(f, "{}: line {line}: {why}", path.display())
@@ -73,12 +73,12 @@ impl fmt::Display for JournalError {
             Self::OtherSettings { path, what } => {
                 write!(
                     f,
-                    "{}: a run with other settings ({what}); name another file",
+                    "{}: its run has other settings ({what}); choose another file",
                     path.display()
                 )
             }
             Self::Changed { path, how } => {
-                write!(f, "{}: {how} while the run went on", path.display())
+                write!(f, "{}: {how} during the run", path.display())
             }
         }
     }

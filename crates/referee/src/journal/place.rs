@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_file_is_named() {
+    fn anything_but_a_regular_file_is_refused_by_name() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("place");
         let told = |path: &Path| check_kind(path).map_err(|error| error.to_string());
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_lies_in_a_folder() {
+    fn every_path_has_a_folder() {
         assert_eq!(folder_of(Path::new("run")), Path::new("."));
         assert_eq!(folder_of(Path::new("a/run")), Path::new("a"));
         assert_eq!(folder_of(Path::new("/run")), Path::new("/"));

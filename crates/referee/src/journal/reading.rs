@@ -77,7 +77,7 @@ fn header<S: DeserializeOwned>(line: &[u8]) -> Result<S, String> {
         return Err(NO_HEADER.to_owned());
     }
     let header: Header<S> = serde_json::from_slice(line)
-        .map_err(|error| format!("its settings are those of another kind: {}", reason(&error)))?;
+        .map_err(|error| format!("its settings are of another kind: {}", reason(&error)))?;
     Ok(header.settings)
 }
 
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_journal_may_be_as_large_as_it_is_said_and_no_larger() {
+    fn a_journal_is_read_up_to_its_bounds() {
         // 15 bytes.
         let header = "{\"settings\":7}\n";
         let of = |bytes: usize| format!("{header}{:>width$}\n", 1, width = bytes - 16);
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn endless_input_comes_to_an_end() {
+    fn endless_input_is_refused() {
         let endless = read::<u32, u32>(Path::new("run"), io::repeat(0), BOUNDS);
         assert_eq!(endless.unwrap_err().to_string(), "run: line 1 is longer than 16 MiB");
         let lines = "1\n".repeat(30);
@@ -141,13 +141,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_journal_is_told_without_the_parsers_places() {
+    fn errors_leave_out_the_parsers_line_and_column() {
         for (text, error) in [
-            ("a letter\n", "run: not the file of a run: its first line holds no settings"),
-            ("{\"setting\":1}\n", "run: not the file of a run: its first line holds no settings"),
+            ("a letter\n", "run: not a file of games: its first line holds no settings"),
+            ("{\"setting\":1}\n", "run: not a file of games: its first line holds no settings"),
             (
                 "{\"settings\":\"x\"}\n",
-                "run: not the file of a run: its settings are those of another kind: invalid type: \
+                "run: not a file of games: its settings are of another kind: invalid type: \
                  string \"x\", expected u32",
             ),
             ("{\"settings\":7}\n1\n\nx\n", "run: line 4: expected value"),

@@ -70,7 +70,7 @@ fn other_settings_and_other_files_are_refused_and_left_alone() {
     let (_folder, path) = place();
     open(&path, 7).unwrap().journal.add(&1).unwrap();
     let refused = open(&path, 8).unwrap_err().to_string();
-    let told = "a run with other settings (seed was 7 and is 8); name another file";
+    let told = "its run has other settings (seed was 7 and is 8); choose another file";
     assert!(refused.ends_with(told), "{refused}");
     let header = "{\"settings\":{\"seed\":7}}\n";
     for text in ["a letter\nto somebody\n", "no end of line", &format!("{header}no number\n")] {
@@ -92,7 +92,7 @@ fn a_journal_in_use_is_refused_and_can_be_read() {
 }
 
 #[test]
-fn a_journal_that_is_not_as_it_was_left_is_told_at_once() {
+fn a_change_to_the_file_from_outside_is_an_error_at_once() {
     type Change = fn(&Path);
     let changes: [(Change, &str); 5] = [
         (|path| std::fs::remove_file(path).unwrap(), "it was removed"),
@@ -114,7 +114,7 @@ fn a_journal_that_is_not_as_it_was_left_is_told_at_once() {
         journal.add(&1).unwrap();
         journal.check().unwrap();
         change(&path);
-        let expected = format!("{}: {how} while the run went on", path.display());
+        let expected = format!("{}: {how} during the run", path.display());
         assert_eq!(journal.check().unwrap_err().to_string(), expected);
         let before = std::fs::read(&path).ok();
         assert_eq!(journal.add(&2).unwrap_err().to_string(), expected);
@@ -139,7 +139,7 @@ fn a_journal_is_created_whole_and_never_over_another() {
 }
 
 #[test]
-fn what_is_missing_is_told_once() {
+fn a_missing_file_is_reported_once() {
     let (_folder, path) = place();
     let error = Journal::read::<Settings, u32>(&path).unwrap_err();
     assert!(error.to_string().starts_with(&format!("{}: ", path.display())), "{error}");

@@ -30,11 +30,11 @@ impl Tournament {
             if other != whole {
                 let what = differences(&whole, &other);
                 let (name, first) = (&share.name, &first.name);
-                return Err(format!("{name}: of another tournament than {first} ({what})"));
+                return Err(format!("{name}: not the same tournament as {first} ({what})"));
             }
             if count(&share.settings) != count(&first.settings) {
                 return Err(format!(
-                    "{} is {} and {} is {}: not cut alike",
+                    "{} is {} and {} is {}: not shares of the same split",
                     first.name,
                     cut(&first.settings),
                     share.name,
@@ -96,24 +96,24 @@ mod tests {
     }
 
     #[test]
-    fn shares_of_another_cut_are_refused() {
+    fn shares_of_different_splits_are_refused() {
         let merge = |a, b| {
             Tournament::merge(vec![share("a", a, 8), share("b", b, 8)]).map(|(_, games)| games)
         };
         assert_eq!(merge(Some((0, 2)), Some((1, 2))), Ok(Vec::new()));
         assert_eq!(
             merge(Some((0, 2)), Some((1, 3))),
-            Err("a is share 0/2 and b is share 1/3: not cut alike".into())
+            Err("a is share 0/2 and b is share 1/3: not shares of the same split".into())
         );
         assert_eq!(
             merge(None, Some((1, 3))),
-            Err("a is the whole tournament and b is share 1/3: not cut alike".into())
+            Err("a is the whole tournament and b is share 1/3: not shares of the same split".into())
         );
         // The only share is the whole.
         assert_eq!(merge(None, Some((0, 1))), Ok(Vec::new()));
         assert_eq!(Tournament::merge(Vec::new()).unwrap_err(), "no file");
         let other = Tournament::merge(vec![share("a", None, 8), share("b", None, 6)]);
-        let told = "b: of another tournament than a (games was 8 and is 6)";
+        let told = "b: not the same tournament as a (games was 8 and is 6)";
         assert_eq!(other.unwrap_err(), told);
     }
 }

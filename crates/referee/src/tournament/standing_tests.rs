@@ -34,11 +34,11 @@ fn the_table_is_sorted_by_the_elo_that_it_prints() {
     };
     let elos: Vec<f64> = table.lines().skip(1).take(3).map(elo).collect();
     assert!(elos.is_sorted_by(|a, b| a >= b), "{table}");
-    assert!(table.contains("\nElo: ± 95 %; one pair more is counted"), "{table}");
+    assert!(table.contains("\nElo: ± 95 %; counts one extra pair"), "{table}");
 }
 
 #[test]
-fn a_lucky_game_is_less_than_many_good_ones() {
+fn one_lucky_pair_ranks_below_many_good_ones() {
     // Program 2 has won its only pair; program 0 has 7 points of 8.
     let standing = after(
         3,
@@ -52,7 +52,7 @@ fn a_lucky_game_is_less_than_many_good_ones() {
 }
 
 #[test]
-fn without_a_pair_there_is_no_elo_and_nothing_to_explain() {
+fn without_a_pair_there_is_no_elo_and_no_note_about_it() {
     let table = after(2, 2, &[(0, 2)]).to_string();
     assert!(table.contains("1/1") && !table.contains("Elo:"), "{table}");
     assert!(!after(2, 2, &[]).is_over());

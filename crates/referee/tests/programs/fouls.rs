@@ -66,7 +66,7 @@ fn after_its_question(then: &str, pace: Pace) -> Finished {
 }
 
 #[test]
-fn who_says_nothing_in_time_is_late_and_half_an_answer_is_told() {
+fn silence_is_late_and_half_a_line_is_reported() {
     let [limit, start] = [1000, 500].map(Duration::from_millis);
     let both = "late: no first move within 1.500 s (0.500 s to start and 1.000 s for the move)";
     for (start, then, reason, detail) in [
@@ -81,7 +81,7 @@ fn who_says_nothing_in_time_is_late_and_half_an_answer_is_told() {
 }
 
 #[test]
-fn the_time_to_start_is_no_part_of_the_first_move() {
+fn start_up_time_does_not_count_against_the_first_move() {
     // It has no time at all for its moves, and needs some to start.
     let pace = Pace { start: PATIENT, ..Pace::new(Duration::ZERO, Duration::ZERO) };
     let result = after_its_question("echo 0 9;", pace);
@@ -93,7 +93,7 @@ fn the_time_to_start_is_no_part_of_the_first_move() {
 }
 
 #[test]
-fn what_a_program_wrote_last_is_told_where_it_may_say_why() {
+fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
     let folder = tempfile::tempdir().unwrap();
     let wordy = |protocol, then: &str| {
         let script = format!("sh -c 'read a; for i in 1 2 3 4; do echo $i >&2; done; {then}'");
@@ -256,7 +256,7 @@ fn who_cannot_play_these_rules_is_not_ready() {
 }
 
 #[test]
-fn a_program_that_cannot_be_started_is_told_before_any_game() {
+fn a_program_that_cannot_be_started_is_an_error_before_any_game() {
     let missing = Entrant::parse("./there-is-no-such-program", Protocol::Plain).unwrap();
     let here = random(Protocol::Plain, 1);
     let bout =

@@ -1,4 +1,4 @@
-//! Games that were left unfinished when another was begun: nothing that was played is lost.
+//! Unfinished games that were put aside for another one, so that nothing played is lost.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::saved::{KIND, SavedGame};
 use crate::step::{Change, Step};
 use crate::{NoticeKind, Slot, State, Stored, words};
 
-/// So many are kept; an older one goes.
+/// How many are kept; the oldest is dropped.
 const KEPT: usize = 20;
 
 /// The games, each as it is saved, one after the other.
@@ -62,15 +62,15 @@ impl State {
         }
     }
 
-    /// Puts the game on the board aside where it was begun and is not over.
+    /// Puts the game on the board aside if it has begun and is not over.
     pub(crate) fn put_unfinished_aside(&mut self, step: &mut Step) {
         if self.shown_game().is_unfinished() {
             self.put_aside(step);
         }
     }
 
-    /// Puts the game on the board aside, with the moves that were taken back. Another tab's stays
-    /// where it is.
+    /// Puts the game on the board aside, with the moves that were taken back. A game of another tab
+    /// stays where it is.
     pub(crate) fn put_aside(&mut self, step: &mut Step) {
         if self.is_mirror() {
             return;
@@ -82,8 +82,8 @@ impl State {
         self.notify(NoticeKind::PutAside, String::new());
     }
 
-    /// Goes on with the game that was put aside last. An unfinished one on the board takes its
-    /// place, but as the oldest: going back again and again leads to all of them.
+    /// Goes on with the game that was put aside last. An unfinished one on the board is put aside
+    /// as the oldest, so repeated presses cycle through all of them.
     pub(crate) fn back_to_aside(&mut self, step: &mut Step) {
         let Some(back) = self.aside.pop() else { return };
         let is_own = !self.is_mirror();

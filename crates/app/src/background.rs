@@ -1,4 +1,4 @@
-//! What the engine does while nobody waits for it.
+//! What the engine does while nobody is waiting for it.
 
 use std::time::Duration;
 
@@ -7,16 +7,15 @@ use uttt_engine::{Level, Limits};
 use crate::step::Step;
 use crate::{Effect, Seat, State};
 
-/// How long the engine looks at a position for the evaluation bar: less than the time for which a
-/// move is shown before the answer to it.
+/// How long the engine looks at a position for the evaluation bar: less than the pause between a
+/// move and the engine's reply.
 const LOOK_TIME: Duration = Duration::from_millis(300);
-/// How long the engine thinks at most while a person is to move: the longer it does, the less it
-/// learns.
+/// The longest time that the engine ponders: it learns less and less.
 const PONDER_TIME: Duration = Duration::from_secs(60);
-/// The level that thinks then: the others are as strong as their number of nodes makes them.
+/// The level that ponders: the others have a fixed number of nodes.
 const PONDERS: Level = Level::STRONGEST;
 
-/// A task that makes way for any move or hint.
+/// A task that any move or hint interrupts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Background {
     /// The strongest level looks at the position for the evaluation bar, under this number.
@@ -26,7 +25,8 @@ pub(crate) enum Background {
 }
 
 impl State {
-    /// Gives the engine something to do while nobody waits for it: a look comes before pondering.
+    /// Gives the engine a background task while nobody is waiting for it: a look comes before
+    /// pondering.
     pub(crate) fn keep_background(&mut self, step: &mut Step) {
         let wants_look = self.wants_look();
         let wants_ponder = !wants_look && self.wants_ponder();
@@ -51,8 +51,8 @@ impl State {
         }
     }
 
-    /// Whether the engine is to look at the position: it has not done so, and has time for it, if
-    /// only until its own answer is shown.
+    /// Whether the engine should look at the position: it has not done so yet and has time for it,
+    /// even if only until its own reply is shown.
     fn wants_look(&self) -> bool {
         let has_time = self.thinking.is_none_or(|thinking| thinking.answer.is_some());
         self.preferences.evaluation
@@ -63,8 +63,8 @@ impl State {
             && !self.evaluations.is_settled(self.game.ply())
     }
 
-    /// Whether the engine is to think while a person is to move: after a move, and as long as nothing
-    /// is taken back and the page is seen.
+    /// Whether the engine should ponder: after a move, while nothing is taken back and the page is
+    /// visible.
     fn wants_ponder(&self) -> bool {
         let mut players = self.game.rules().players().iter();
         self.preferences.ponder

@@ -94,7 +94,7 @@ fn new_game(state: &State) -> Vec<Field> {
     let rules = state.draft.setup.rules;
     let chosen = RulesCard {
         name: words::new_game::rules(rules),
-        // How to play them says more.
+        // "How to play" says more.
         sentence: "",
         action: words::CHANGE,
         message: Message::Open(Dialog::Rules),

@@ -4,7 +4,7 @@ use crate::setup::Setup;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Draft {
     pub(crate) setup: Setup,
-    /// Whether the seats are shown one by one.
+    /// Whether the dialog shows a field for each seat.
     pub(crate) more: bool,
 }
 

@@ -12,8 +12,8 @@ pub enum Effect {
     /// [`EngineMoved`]: crate::Message::EngineMoved
     /// [`Thought`]: crate::Message::Thought
     Think(Think),
-    /// Look at a position for the evaluation bar, in place of what is being thought about. The
-    /// answers are those of [`Effect::Think`].
+    /// Look at a position for the evaluation bar, instead of the current task. The answers are
+    /// those of [`Effect::Think`].
     Look(Think),
     /// Think while a person is to move, in place of what is being thought about: what is learnt is
     /// there when the next move is asked for. No answer is wanted.
@@ -33,7 +33,8 @@ pub enum Effect {
         /// What to keep.
         text: String,
     },
-    /// Have this tab write the saved game, and the other one no more. The answer is [`GameOwned`].
+    /// Make this tab the owner of the saved game instead of the other one. The answer is
+    /// [`GameOwned`].
     ///
     /// [`GameOwned`]: crate::Message::GameOwned
     TakeGame,
@@ -58,9 +59,9 @@ pub enum Effect {
     /// [`Copied`]: crate::Message::Copied
     /// [`PictureRefused`]: crate::Message::PictureRefused
     CopyImage(Image),
-    /// Save this image as a PNG file. Nothing is answered where the browser takes it.
+    /// Save this image as a PNG file. There is no answer if the browser accepts it.
     SaveImage(Image),
-    /// Share this image as a PNG file by the system's own sheet.
+    /// Share this image as a PNG file by the system's share sheet.
     ShareImage(Image),
     /// Save this text as an SVG file.
     SaveSvg {

@@ -16,8 +16,8 @@ pub(crate) fn emblem(rules: Rules, palette: Palette, name: &str, sentence: &str)
     svg(&scene, palette, name, sentence)
 }
 
-/// Two pictures of how a move sends: where a player plays, and where the opponent must play then;
-/// `None` where there is no such thing, or it takes more than two pictures.
+/// Two pictures of how a move sends: where a player plays, and where the opponent must play next;
+/// `None` if moves do not send, or two pictures cannot show it.
 pub(crate) fn sending(rules: Rules, palette: Palette) -> Option<[String; 2]> {
     let targets: &[usize] = match rules {
         Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => &[2],
@@ -157,7 +157,7 @@ impl Pen {
         self.shapes.push(Shape::Rect { rect, radius: 2.5, fill, stroke: None });
     }
 
-    /// A board that is played in.
+    /// A board in play.
     fn open_tile(&mut self, at: usize) {
         self.fill(tile(at), Ink::Surface);
         self.lines(tile(at).inset(1.5), 3);

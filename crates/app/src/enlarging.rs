@@ -10,7 +10,7 @@ use crate::{Effect, Layout, Pointer, Shortcut, Size, State, words};
 const PAUSE: Millis = 700.0;
 
 impl Pointer {
-    /// The side of the smallest cell that is hit well with it, in CSS pixels.
+    /// The side of the smallest cell that this pointer hits reliably, in CSS pixels.
     const fn least_cell(self) -> f32 {
         match self {
             Self::Precise => 12.0,

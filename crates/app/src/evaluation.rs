@@ -40,24 +40,24 @@ impl Evaluation {
     }
 }
 
-/// What is known of a game's positions, each under its ply.
+/// The evaluations of a game's positions, by ply.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Evaluations(Vec<Known>);
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
     evaluation: Option<Evaluation>,
-    /// Whether the engine has thought about it for as long as it should.
+    /// Whether the engine has finished thinking about it.
     settled: bool,
 }
 
 impl Evaluations {
-    /// What is known of the position after so many plies.
+    /// The evaluation of the position after this many plies.
     pub(crate) fn at(&self, ply: usize) -> Option<Evaluation> {
         self.0.get(ply)?.evaluation
     }
 
-    /// The same, or what is known of the last position before that one.
+    /// The same, or else that of the latest position before it.
     pub(crate) fn latest(&self, ply: usize) -> Option<Evaluation> {
         self.0.iter().take(ply + 1).rev().find_map(|known| known.evaluation)
     }
@@ -71,12 +71,12 @@ impl Evaluations {
         self.entry(ply).evaluation = Some(evaluation);
     }
 
-    /// The engine has thought about that position for as long as it should.
+    /// The engine has finished thinking about that position.
     pub(crate) fn settle(&mut self, ply: usize) {
         self.entry(ply).settled = true;
     }
 
-    /// Forgets the position after so many plies and all later ones: another move led there.
+    /// Forgets the position after this many plies and all later ones: another move was played.
     pub(crate) fn forget_from(&mut self, ply: usize) {
         self.0.truncate(ply);
     }

@@ -87,7 +87,7 @@ pub enum Symbol {
 /// A slider from the weakest level to the strongest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LevelField {
-    /// What is chosen here, for a screen reader.
+    /// The name of the slider, for a screen reader.
     pub label: &'static str,
     /// The levels, the weakest first.
     pub levels: Vec<Choice>,

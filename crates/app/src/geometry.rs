@@ -87,7 +87,7 @@ impl Rect {
         }
     }
 
-    /// The rectangle whose sides lie this part of its width or height further in.
+    /// The rectangle inset by this fraction of its width and height.
     pub(crate) fn inset_by_part(self, part: f32) -> Self {
         let (by_x, by_y) = (self.width * part, self.height * part);
         Self {

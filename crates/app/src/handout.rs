@@ -1,4 +1,4 @@
-//! What is handed to the person: copies, files, and what the system shares.
+//! What the page hands out: copies, files, and what the system shares.
 
 use crate::step::Step;
 use crate::{Dialog, Effect, NoticeKind, Palette, Picture, Scene, State};
@@ -23,11 +23,11 @@ pub enum PictureUse {
     SavePng,
     /// Save it as an SVG file.
     SaveSvg,
-    /// Share it by the system's own sheet, as a PNG file.
+    /// Share it by the system's share sheet, as a PNG file.
     Share,
 }
 
-/// A picture to be made of pixels: one a unit of the scene.
+/// A picture to be drawn in pixels, one for each unit of the scene.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Image {
     /// What it is called as a file: `tic-tac-toe-classic-12.png`.
@@ -58,13 +58,13 @@ impl State {
         });
     }
 
-    /// In light colours: who looks at it elsewhere has other settings.
+    /// In light colours: a viewer elsewhere has other settings.
     fn image(&self) -> Image {
         let picture = Picture { side: SIDE, ..Picture::new(&self.game) };
         Image { name: self.file_name("png"), scene: picture.scene(), palette: picture.palette }
     }
 
-    /// A file's name that tells the rules and how far the game is.
+    /// A file name with the rules and the number of moves.
     fn file_name(&self, ending: &str) -> String {
         format!("tic-tac-toe-{}-{}.{ending}", self.game.rules(), self.game.ply())
     }

@@ -37,7 +37,7 @@ impl State {
         } else {
             self.open_link(own, start.stored.text(Slot::Beside), step);
         }
-        // Later it is in the way, and the dialog for a new game leads back as well.
+        // Later the notice would be in the way, and the dialog for a new game leads back as well.
         if !self.aside.is_empty() && !self.shown_game().is_begun() {
             self.notify(NoticeKind::PutAside, String::new());
         }
@@ -83,7 +83,7 @@ impl State {
         own.and_then(Result::ok)
     }
 
-    /// Keeps a text that could not be read, with what was kept before.
+    /// Keeps a text that could not be read, after those kept before.
     pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
         let kept = self.damaged.take().unwrap_or_default();
         let all = match (kept.is_empty(), kept.ends_with(text)) {
@@ -99,7 +99,7 @@ impl State {
     fn open_link(&mut self, own: Option<SavedGame>, beside: Option<&str>, step: &mut Step) {
         self.dismiss(NoticeKind::BesideSaved);
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
-        // Even one without a move is not replaced where another tab shows it.
+        // Even a game without a move is not replaced while another tab shows it.
         let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
         let link = Link::parse(&self.fragment);
         if let (Some(own), Ok(link)) = (&own, &link)
@@ -235,7 +235,7 @@ impl State {
 
     fn lose_storage(&mut self) {
         self.storage = false;
-        // What is kept in the address alone is every tab's own.
+        // A game that is kept only in the address belongs to its tab.
         self.ownership = Ownership::Here;
         self.notify(NoticeKind::NoStorage, String::new());
     }

@@ -10,11 +10,11 @@ const INNER_GAP: f32 = 0.012;
 /// What a grid of grids keeps free around its members, as a part of its side; the whole board's
 /// members reach its sides.
 const MARGIN: f32 = 0.01;
-/// The room between a small board's side and its cells, as a part of its side. Large cells need
-/// less.
+/// The padding between a small board's edge and its cells, as a fraction of its side. Large cells
+/// need less.
 const PADDING: f32 = 0.08125;
 const PADDING_OF_THE_WHOLE: f32 = 0.04;
-/// On the board of three levels every pixel is the cells'.
+/// On the board of three levels the cells need every pixel.
 const PADDING_OF_THE_DEEPEST: f32 = 0.025;
 /// How wide a grid beside an enlarged one still is, and the gap before it, as parts of the side of
 /// the grid around both: as wide as can be with cells of 24 pixels on a board of 296, which a phone
@@ -124,7 +124,7 @@ impl Layout {
         self.grid(path).map(|grid| grid.inset_by_part(self.padding(path)))
     }
 
-    /// The room between a small board's side and its cells, as a part of its side.
+    /// The padding between a small board's edge and its cells, as a fraction of its side.
     fn padding(&self, path: Path) -> f32 {
         match path.cells().len() {
             0 => PADDING_OF_THE_WHOLE,
@@ -133,8 +133,8 @@ impl Layout {
         }
     }
 
-    /// A cell of a strip, which is too small to be pressed and rarely a square; `None` where it is
-    /// not squeezed.
+    /// A cell in a strip, which is too small to press and rarely square; `None` if it is not
+    /// squeezed.
     pub fn squeezed_cell(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         self.squeezed(path)?;

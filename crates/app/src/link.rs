@@ -2,12 +2,12 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Player};
 
 use crate::Seat;
 
-/// What stands in a link to a game, without the moves that were taken back: `classic:55-51-15`.
+/// The fragment of a link to a game, without the moves that were taken back: `classic:55-51-15`.
 pub(crate) fn fragment(game: &AnyGame) -> String {
     link_to(game).to_string()
 }
 
-/// The same with who plays: `classic:55-51-15&x=person&o=4`, and where there are three `&plus=6`.
+/// The same, with the seats: `classic:55-51-15&x=person&o=4`, and where there are three `&plus=6`.
 pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> String {
     let mut link = link_to(game);
     for &player in game.rules().players() {
@@ -38,7 +38,7 @@ impl Link {
     }
 }
 
-/// A seat for each of these players, or for none of them.
+/// A seat for each of these players, or for none.
 fn parse_seats(
     ids: &ByPlayer<Option<String>>,
     players: &[Player],

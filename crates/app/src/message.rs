@@ -35,7 +35,7 @@ pub enum Message {
     Arrow(Arrow),
     /// A key that enlarges the part of the board that the focus is on, or shows the whole board.
     Zoom(bool),
-    /// A key that works wherever the keyboard is.
+    /// A key that works wherever the focus is.
     Shortcut(Shortcut),
 
     /// Take a move back: against the engine, to the person's own last turn.
@@ -78,15 +78,15 @@ pub enum Message {
     /// [`Effect::WakeAfter`]: crate::Effect::WakeAfter
     Wake,
 
-    /// This tab writes the saved game from now on. Answers [`Start::shared`] and
-    /// [`Effect::TakeGame`], and comes when the tab that wrote it is closed.
+    /// This tab owns the saved game from now on. Answers [`Start::shared`] and
+    /// [`Effect::TakeGame`], and also comes when the tab that owned it is closed.
     ///
     /// [`Effect::TakeGame`]: crate::Effect::TakeGame
     GameOwned {
         /// The saved game as it is now.
         saved: Option<String>,
     },
-    /// Another tab writes the saved game from now on.
+    /// Another tab owns the saved game from now on.
     GameElsewhere {
         /// The saved game as it is now.
         saved: Option<String>,
@@ -98,7 +98,7 @@ pub enum Message {
         /// What is there now.
         text: Option<String>,
     },
-    /// Write the saved game in this tab, and no more in the other one.
+    /// Make this tab the owner of the saved game instead of the other one.
     TakeGame,
 
     /// The browser keeps nothing any more: writing to its storage failed.
@@ -109,11 +109,11 @@ pub enum Message {
     UpdateReady,
     /// What was to be copied was.
     Copied(Copied),
-    /// A text was not; the text, so that it can be copied by hand.
+    /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
     /// The browser refused to do this with a picture.
     PictureRefused(PictureUse),
-    /// A person begins or ends to read a notice.
+    /// A person starts or stops reading a notice.
     Attend {
         /// Which one.
         kind: NoticeKind,
@@ -122,11 +122,11 @@ pub enum Message {
         /// Whether it begins.
         on: bool,
     },
-    /// The time of an [`Effect::NoticesDueAfter`] has passed.
+    /// The time of an [`Effect::NoticesDueAfter`] is up.
     ///
     /// [`Effect::NoticesDueAfter`]: crate::Effect::NoticesDueAfter
     NoticesDue,
-    /// The tip on how a move sends is not wanted any more.
+    /// Dismiss the tip on how a move sends.
     DismissTip,
 
     /// Take the waiting new version.
@@ -148,7 +148,7 @@ pub enum Message {
     Close,
     /// For the next game: its rules. Closes the list of them.
     DraftRules(Rules),
-    /// For the next game: whom to play with.
+    /// For the next game: who to play with.
     DraftOpponent(Opponent),
     /// For the next game: which side to play against the engine.
     DraftSide(Side),
@@ -166,7 +166,7 @@ pub enum Message {
     LotDrawn(u32),
     /// Play a new game like the one that is over.
     PlayAgain,
-    /// The same with other sides: who played X plays O.
+    /// The same with swapped sides: whoever played X plays O.
     SwapSides,
     /// Go on with the game that was put aside last.
     BackToAside,
@@ -176,7 +176,7 @@ pub enum Message {
     Motion(Motion),
     /// Choose whether the engine goes on thinking while a person is to move.
     Ponder(bool),
-    /// Choose whether keys without Control do something outside of the board.
+    /// Choose whether single keys work outside the board.
     SingleKeys(bool),
     /// Choose whether the evaluation bar is shown.
     ShowEvaluation(bool),

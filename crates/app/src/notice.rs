@@ -44,6 +44,6 @@ pub(crate) struct Notice {
     pub(crate) kind: NoticeKind,
     /// What exactly is wrong, or the text that could not be copied; may be empty.
     pub(crate) detail: String,
-    /// When it goes by itself, if it does.
+    /// When it disappears by itself, if it does.
     pub(crate) passing: Option<Passing>,
 }

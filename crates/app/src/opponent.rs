@@ -1,12 +1,12 @@
-/// Whom a person plays with.
+/// Who a person plays with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Opponent {
     /// The engine, at one level, at every symbol but the person's.
     #[default]
     Computer,
-    /// Somebody else in front of the same screen.
+    /// Another person at the same screen.
     Friend,
-    /// Nobody: the engine plays against itself, and the person watches.
+    /// Nobody: the engine plays itself, and the person watches.
     Watch,
 }
 

@@ -16,9 +16,9 @@ pub struct Panel {
     pub players: ByPlayer<PlayerCard>,
     /// Whether the evaluation bar is switched on: only then does it take any room.
     pub shows_evaluation: bool,
-    /// Who is ahead, where that is to be shown and the engine has said so.
+    /// Who is ahead, if the bar is on and the engine has evaluated the position.
     pub evaluation: Option<EvaluationBar>,
-    /// What shows a newcomer how a move sends.
+    /// The tip that shows a newcomer how a move sends.
     pub tip: Option<Tip>,
     /// The line of plain words below the cards.
     pub line: Line,
@@ -99,7 +99,7 @@ pub enum End {
     Victory(Player),
     /// The engine has won against the one person who plays, as this player.
     Defeat(Player),
-    /// This player has won; persons play each other, or the engine itself.
+    /// This player has won a game between people, or one of the engine against itself.
     Won(Player),
     /// Nobody has won.
     Drawn,
@@ -146,13 +146,14 @@ pub struct Buttons {
     pub again: Option<Button>,
     /// The same with other sides, where the players differ.
     pub swap: Option<Button>,
-    /// Has the engine play on from a position that came with a link or that one stepped back to.
+    /// Has the engine play on from a position that came with a link or that the person stepped back
+    /// to.
     pub from_here: Option<Button>,
     /// Shows a good move, where a person plays.
     pub hint: Option<Button>,
     /// Hands out a link.
     pub share: Button,
-    /// Opens the dialog of what can be done with a picture.
+    /// Opens the dialog for the picture of the board.
     pub picture: Button,
     /// Opens the dialog for a new game.
     pub new_game: Button,

@@ -1,10 +1,10 @@
-//! Notices that confirm go by themselves, unless somebody is reading them.
+//! Confirmations disappear by themselves, unless somebody is reading them.
 
 use crate::animation::Millis;
 use crate::step::Step;
 use crate::{Effect, NoticeKind, State};
 
-/// How long such a notice stays, and how long after it was last read.
+/// How long such a notice stays, also after it was last read.
 const STAY: Millis = 6_000.0;
 
 /// How a person attends to a notice.
@@ -16,7 +16,7 @@ pub enum Attention {
     Focus,
 }
 
-/// When a notice goes by itself.
+/// When a notice disappears by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Passing {
     due: Millis,
@@ -40,7 +40,7 @@ impl State {
         self.arm_notices(step);
     }
 
-    /// A person begins or ends to attend to a notice.
+    /// A person starts or stops attending to a notice.
     pub(crate) fn attend(&mut self, kind: NoticeKind, by: Attention, on: bool, step: &mut Step) {
         let Some(notice) = self.notices.iter_mut().find(|notice| notice.kind == kind) else {
             return;
@@ -54,7 +54,7 @@ impl State {
         self.arm_notices(step);
     }
 
-    /// Takes away the notices whose time has come.
+    /// Removes the notices whose time is up.
     pub(crate) fn drop_due_notices(&mut self, step: &mut Step) {
         let is_due = |passing: Passing| !passing.is_read() && passing.due <= step.now;
         self.notices.retain(|notice| !notice.passing.is_some_and(is_due));

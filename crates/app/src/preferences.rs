@@ -14,9 +14,9 @@ pub struct Preferences {
     pub motion: Motion,
     /// Whether the engine goes on thinking while a person is to move.
     pub ponder: bool,
-    /// Whether keys without Control do nothing outside of the board.
+    /// Whether single keys do nothing outside the board.
     pub single_keys_off: bool,
-    /// Whether the evaluation bar is shown: it tells how well one plays.
+    /// Whether the evaluation bar is shown.
     pub evaluation: bool,
     /// Whether a first tap only shows where a move sends.
     pub tap_twice: bool,

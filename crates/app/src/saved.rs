@@ -54,7 +54,7 @@ impl SavedGame {
         self.game.ply() + self.game.undone().len() > 0
     }
 
-    /// Whether a move was made in it and it goes on, also where moves were taken back.
+    /// Whether it has a move and is not over, even if moves were taken back.
     pub(crate) fn is_unfinished(&self) -> bool {
         let mut game = self.game.clone();
         self.is_begun() && game.go_to(game.ply() + game.undone().len()) && game.outcome().is_none()

@@ -6,7 +6,7 @@ use uttt_rules::{ByPlayer, Player, Rules};
 use crate::fields::{Fields, SavedError, header};
 use crate::{Opponent, Seat, Side};
 
-/// Whom a person meets at first.
+/// The default opponent.
 pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[3];
 
 const KIND: &str = "uttt-new-game";
@@ -20,8 +20,8 @@ pub(crate) struct Setup {
     side: Side,
     /// The engine's, wherever it sits.
     pub(crate) level: Level,
-    /// Who sits at each symbol, where the choices above cannot say it. The third player's seat is
-    /// there for all rules, for those that are chosen next.
+    /// Who sits at each symbol, if the choices above cannot express it. The third seat is always
+    /// there, in case rules for three are chosen next.
     each: Option<ByPlayer<Seat>>,
 }
 
@@ -39,11 +39,11 @@ impl Setup {
         setup
     }
 
-    /// Takes the plain choices that say the same as these seats, where there are such.
+    /// Switches to the plain choices that mean the same as these seats, if there are any.
     fn seat_each(&mut self, mut seats: ByPlayer<Seat>) {
         let players = self.rules.players();
         if !players.contains(&Player::Plus) {
-            // A third player who is not there would play as the second does.
+            // A third player, if there were one, would play like the second.
             seats.plus = seats.o.level().or(seats.x.level()).map_or(Seat::Person, Seat::Engine);
         }
         let persons = || players.iter().filter(|&&player| seats[player] == Seat::Person);
@@ -62,7 +62,7 @@ impl Setup {
         }
     }
 
-    /// Chooses whom to play with.
+    /// Chooses who to play with.
     pub(crate) fn play_with(&mut self, opponent: Opponent) {
         self.opponent = opponent;
         self.each = None;
@@ -89,7 +89,7 @@ impl Setup {
         self.seat_each(seats);
     }
 
-    /// Whether the seats differ from what the plain choices can say.
+    /// Whether the plain choices cannot express the seats.
     pub(crate) const fn is_mixed(&self) -> bool {
         self.each.is_some()
     }
@@ -102,13 +102,13 @@ impl Setup {
         }
     }
 
-    /// Whether the lot has to say which side the person gets.
+    /// Whether the person's side is still to be drawn at random.
     pub(crate) fn needs_lot(&self) -> bool {
         !self.is_mixed() && self.opponent == Opponent::Computer && self.side == Side::ByLot
     }
 
-    /// Who sits where; `lot` is any number, for a side that is drawn. A seat that the game does not
-    /// have is a person's.
+    /// Who sits where; `lot` is a random number that decides a random side. A seat that the game
+    /// does not have is a person's.
     pub(crate) fn seats(&self, lot: u32) -> ByPlayer<Seat> {
         let players = self.rules.players();
         let mine = match self.side() {
@@ -125,7 +125,7 @@ impl Setup {
         })
     }
 
-    /// Changes the rules. A third player joins as the second one plays.
+    /// Changes the rules. A third player joins with the same seat as the second.
     pub(crate) fn change_rules(&mut self, rules: Rules) {
         self.rules = rules;
         if let Some(seats) = self.each {

@@ -1,4 +1,4 @@
-/// A key that does something wherever the keyboard is, but in a field or a dialog.
+/// A key that works wherever the focus is, except in a field or a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shortcut {
     /// Takes a move back.
@@ -17,7 +17,7 @@ pub enum Shortcut {
     Help,
 }
 
-/// A key as the browser tells of it.
+/// A key as the browser reports it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Key<'a> {
     /// What it writes or is called: `z`, `Escape`.
@@ -32,12 +32,12 @@ pub struct Key<'a> {
     pub alt: bool,
     /// Whether Shift is held.
     pub shift: bool,
-    /// Whether the key is held down and comes again.
+    /// Whether the key is held down and repeats.
     pub repeat: bool,
 }
 
 impl Shortcut {
-    /// What a key is for; `None` for the browser's own.
+    /// The shortcut of a key; `None` leaves the key to the browser.
     pub fn of(key: Key<'_>) -> Option<Self> {
         let letter = key.letter();
         if key.alt {
@@ -47,7 +47,7 @@ impl Shortcut {
             return match (letter?, key.shift) {
                 ('z', false) => Some(Self::Undo),
                 ('z', true) => Some(Self::Redo),
-                // Command and Y show the history of a browser on a Mac.
+                // On a Mac, Command+Y shows the browser's history.
                 ('y', false) if !key.meta => Some(Self::Redo),
                 _ => None,
             };
@@ -67,7 +67,7 @@ impl Shortcut {
 }
 
 impl Key<'_> {
-    /// The Latin letter: what it writes, or what is there on a keyboard of Latin letters.
+    /// The Latin letter: the one it types, or the one in its place on a Latin keyboard.
     fn letter(self) -> Option<char> {
         let mut written = self.key.chars();
         match (written.next(), written.next()) {
@@ -79,8 +79,8 @@ impl Key<'_> {
         }
     }
 
-    /// What it writes, or without Shift what is printed above the letters: where a keyboard has
-    /// other characters there, Shift writes the digits.
+    /// The digit it types, or, without Shift, the digit key above the letters: some keyboards need
+    /// Shift to type digits there.
     fn digit(self) -> Option<u8> {
         let above = self.code.strip_prefix("Digit").filter(|_| !self.shift);
         let is_written = self.key.len() == 1 && self.key.as_bytes()[0].is_ascii_digit();

@@ -5,7 +5,7 @@ use uttt_rules::Player;
 pub enum Side {
     /// This one.
     Of(Player),
-    /// Whichever the lot gives when the game begins.
+    /// Drawn at random when the game begins.
     ByLot,
 }
 

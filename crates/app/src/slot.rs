@@ -5,7 +5,7 @@ pub enum Slot {
     Game,
     /// The game of a link while it is played beside the own one.
     Beside,
-    /// Games that were left unfinished when another was begun.
+    /// Unfinished games that were put aside for another one.
     Aside,
     /// A saved game that could not be read, until the person throws it away.
     Damaged,

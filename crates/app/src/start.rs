@@ -7,14 +7,14 @@ pub struct Start {
     pub storage: bool,
     /// What the storage holds; nothing where it is refused.
     pub stored: Stored,
-    /// Whether other tabs may write the same game: [`GameOwned`] or [`GameElsewhere`] tells soon.
+    /// Whether other tabs may own the same game: [`GameOwned`] or [`GameElsewhere`] soon tells.
     ///
     /// [`GameOwned`]: crate::Message::GameOwned
     /// [`GameElsewhere`]: crate::Message::GameElsewhere
     pub shared: bool,
     /// What stands after the address's `#`, as the browser gives it, without the `#`.
     pub fragment: String,
-    /// Whether the system shares files.
+    /// Whether the system can share files.
     pub shares_files: bool,
     /// What the system asks for.
     pub surroundings: Surroundings,

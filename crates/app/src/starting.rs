@@ -26,7 +26,7 @@ impl State {
             | Dialog::Picture
             | Dialog::Keyboard => {}
         }
-        // A dialog that is open already comes to the top.
+        // A dialog that is already open comes to the top.
         self.dialogs.retain(|&open| open != dialog);
         self.dialogs.push(dialog);
     }
@@ -52,7 +52,7 @@ impl State {
         }
     }
 
-    /// The lot says which side the person gets in the game that the dialog describes.
+    /// Starts the game that the dialog describes, with the person's side drawn at random.
     pub(crate) fn lot_drawn(&mut self, lot: u32, step: &mut Step) {
         if self.draft.setup.needs_lot() {
             self.begin(lot, step);
@@ -68,7 +68,7 @@ impl State {
                 self.save(Slot::NewGame, &setup, step);
                 self.show_new(AnyGame::new(setup.rules), setup.seats(lot), step);
             }
-            // What was shown may have changed since the dialog was opened.
+            // The game shown may have changed since the dialog was opened.
             Some(Dialog::FromHere)
                 if self.can_play_from_here() && setup.rules == self.game.rules() =>
             {
@@ -98,7 +98,7 @@ impl State {
         step.announce(words::shown(self));
     }
 
-    /// Says which side the person has until everybody has moved once.
+    /// Has the line say which side the person plays until everybody has moved once.
     fn tell_side(&mut self) {
         self.tells_side_until = self.game.ply() + self.game.rules().players().len();
     }
@@ -126,8 +126,8 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    /// Whether the position on the board may be played on with other players: it came with a link,
-    /// or moves were taken back to it.
+    /// Whether "Play from here" is offered: the position came with a link, or moves were taken back
+    /// to it.
     pub(crate) fn can_play_from_here(&self) -> bool {
         let is_looked_at = self.linked && self.persons() == self.game.rules().players().len();
         self.game.outcome().is_none()
@@ -139,7 +139,7 @@ impl State {
     /// The game on the board without the moves that were taken back.
     fn game_up_to_here(&self) -> AnyGame {
         let mut game = AnyGame::new(self.game.rules());
-        // Legal, as they were played before.
+        // They are legal: they were played before.
         let _ = self.game.moves().into_iter().try_for_each(|at| game.play(at));
         game
     }

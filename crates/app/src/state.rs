@@ -28,10 +28,10 @@ pub struct State {
     pub(crate) ownership: Ownership,
     /// The game on the board came with a link, and none was begun since.
     pub(crate) linked: bool,
-    /// Games that were left unfinished when another was begun, the latest last.
+    /// Unfinished games that were put aside for another one, the latest last.
     pub(crate) aside: Vec<SavedGame>,
-    /// The page says which side the person has while fewer moves than this are played: it was drawn
-    /// by lot, or is another than before.
+    /// The page says which side the person plays until this many moves are played: it was drawn at
+    /// random, or has changed.
     pub(crate) tells_side_until: usize,
 
     pub(crate) preferences: Preferences,
@@ -55,7 +55,7 @@ pub struct State {
     /// Whether the system shares files.
     pub(crate) shares_files: bool,
 
-    /// The cell that a first tap has shown, where it takes two to play.
+    /// The cell of the first tap, if it takes two to play.
     pub(crate) tapped: Option<Place>,
     /// The cell under the pointer.
     pub(crate) hover: Option<Place>,
@@ -71,13 +71,13 @@ pub struct State {
 
     pub(crate) worker: Worker,
     pub(crate) thinking: Option<Thinking>,
-    /// The person has asked for a hint, and the engine has not begun on it.
+    /// The person has asked for a hint, and the engine has not started on it.
     pub(crate) hint_wanted: bool,
-    /// What the engine does while nobody waits for it.
+    /// What the engine does while nobody is waiting for it.
     pub(crate) background: Option<Background>,
     /// The number of the last request to think.
     pub(crate) requests: u32,
-    /// What is known of the positions of this game.
+    /// The evaluations of the positions of this game.
     pub(crate) evaluations: Evaluations,
 
     pub(crate) animation: Option<Animation>,
@@ -175,14 +175,14 @@ impl State {
         self.seat_to_move().and_then(Seat::level)
     }
 
-    /// What the evaluation bar shows, where it is switched on.
+    /// What the evaluation bar shows, if it is switched on.
     pub(crate) fn evaluation(&self) -> Option<Evaluation> {
         if !self.preferences.evaluation {
             return None;
         }
         match self.game.outcome() {
             Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
-            // Until the engine has looked at this position, what was known before it.
+            // Until the engine has looked at this position, the latest one before it.
             None if !self.worker.is_given_up() => self.evaluations.latest(self.game.ply()),
             None => self.evaluations.at(self.game.ply()),
         }
@@ -195,7 +195,7 @@ impl State {
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
-        // What a press would not play is not promised.
+        // A press that would not play here shows nothing.
         let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
         let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
         at.filter(|&at| self.may_play(at))

@@ -1,4 +1,4 @@
-//! Where the keyboard stands after a move: on a cell that may be played.
+//! Where the focus is after a move: on a legal cell.
 
 use uttt_rules::{Cell, Path, Place, Shape};
 
@@ -7,7 +7,7 @@ use crate::step::Step;
 use crate::{Effect, State};
 
 impl State {
-    /// After a move of anybody, a person finds the keyboard on a cell that may be played.
+    /// After any player's move, puts the focus on a legal cell.
     pub(crate) fn stand_on_legal(&mut self, step: &mut Step) {
         if self.engine_to_move().is_some() || self.is_mirror() || self.may_play(self.tab_stop) {
             return;
@@ -20,8 +20,8 @@ impl State {
         }
     }
 
-    /// The cell to stand on in a grid, of those that are seen: the legal one that is nearest to its
-    /// middle, or on the whole board nearest to where the keyboard is.
+    /// The visible cell to focus in a grid: the legal one nearest to its middle, or, on the whole
+    /// board, nearest to the current focus.
     pub(crate) fn legal_stop(&self, grid: Path) -> Option<Place> {
         let raster = self.raster();
         let near = if grid.is_root() { self.tab_stop } else { self.middle_of(grid) };

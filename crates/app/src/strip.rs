@@ -1,5 +1,4 @@
-//! The strips to which the grids beside an enlarged one are squeezed: all that has become of them,
-//! in miniature.
+//! The strips that frame an enlarged grid: its neighbours, squeezed to miniatures.
 
 use uttt_rules::{Path, Place, Player};
 
@@ -9,14 +8,14 @@ use crate::seen::Face;
 use crate::tree::members;
 use crate::{Ink, Paint, Point, Rect, Shape, Stroke};
 
-/// A cell that is narrower, in CSS pixels, has no room for a drawn mark.
+/// A cell narrower than this, in CSS pixels, has no room for a drawn mark.
 const LEAST_MARK: f32 = 5.0;
-/// The last move is at least so wide.
+/// The last move is drawn at least this wide.
 const LEAST_LAST: f32 = 6.0;
 
 impl Pen<'_> {
-    /// A strip, or what lies in one: in its owner's colour where it is won, else its members, and at
-    /// last the marks in its cells.
+    /// A strip, or a grid in one: in its owner's colour if it is won, else its members, down to the
+    /// marks in its cells.
     pub(crate) fn strip(&mut self, path: Path, rect: Rect) {
         let part = self.cover_of(path);
         let face = self.drawing.seen.face(path);
@@ -52,7 +51,7 @@ impl Pen<'_> {
         if !tree.holds_cells(path) {
             for member in members(path) {
                 if let Some(rect) = self.layout.grid(member) {
-                    // Told apart by a fine gap, however narrow they are.
+                    // A fine gap separates them, however narrow they are.
                     self.strip(member, rect.inset(0.5));
                 }
             }
@@ -74,10 +73,10 @@ impl Pen<'_> {
         }
     }
 
-    /// The mark of a cell that has hardly room for it.
+    /// The mark in a cell that hardly has room for it.
     fn squeezed_mark(&mut self, player: Player, cell: Rect) {
         let side = cell.shorter();
-        // In a cell that is drawn out, a bar is seen better than a mark.
+        // In an elongated cell, a bar is easier to see than a mark.
         if side >= LEAST_MARK && cell.longer() < 1.5 * side {
             let stroke = Stroke::solid(Paint::solid(Ink::of(player)), (side * 0.16).max(1.25));
             mark(&mut self.shapes, player, cell.centre(), side * 0.3, stroke, 1.0);
@@ -88,7 +87,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The last move, where it lies in a strip: over all that it has closed.
+    /// The last move, if it lies in a strip: drawn over everything that it closed.
     pub(crate) fn squeezed_last(&mut self, at: Place) {
         let squeezed = self.layout.squeezed_cell(at);
         let (Some(player), Some(cell)) = (self.drawing.seen.mark(at), squeezed) else { return };

@@ -9,7 +9,7 @@ pub struct Surroundings {
     pub reduced_motion: bool,
     /// It replaces colours by its own few.
     pub forced_colours: bool,
-    /// It is used with a finger first of all.
+    /// The main pointer is a finger.
     pub touch: bool,
     /// The page cannot be seen now: another tab is in front of it, say.
     pub hidden: bool,

@@ -1,4 +1,4 @@
-//! One tab of the browser at a time writes the saved game; the others show it.
+//! One browser tab at a time owns the saved game and writes it; the others show it.
 
 use crate::animation::Animation;
 use crate::saved::SavedGame;
@@ -6,7 +6,7 @@ use crate::setup::Setup;
 use crate::step::Step;
 use crate::{NoticeKind, Preferences, Slot, State, words};
 
-/// Who writes the saved game.
+/// Which tab owns the saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ownership {
     /// This tab.
@@ -26,12 +26,12 @@ impl State {
         self.ownership == Ownership::Elsewhere && self.own.is_none()
     }
 
-    /// Whether the engine plays no move here: another tab's does, or may turn out to.
+    /// Whether the engine must not move here: another tab's engine does, or may turn out to.
     pub(crate) fn is_engine_resting(&self) -> bool {
         self.ownership != Ownership::Here && self.own.is_none()
     }
 
-    /// This tab writes the saved game from now on; `saved` is what it is now.
+    /// This tab owns the saved game from now on; `saved` is its current text.
     pub(crate) fn game_owned(&mut self, saved: Option<&str>, step: &mut Step) {
         let before = std::mem::replace(&mut self.ownership, Ownership::Here);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
@@ -39,14 +39,14 @@ impl State {
         }
         self.follow_saved(saved, step);
         if before == Ownership::Elsewhere && self.own.is_none() {
-            // What is new for the engine: it may play on.
+            // What changes for the engine: it may now move.
             self.paused = self.waits_for_resume();
             step.announce(words::shown(self));
         }
     }
 
-    /// Another tab writes the saved game from now on; `saved` is what it is now. What this tab
-    /// has not saved yet goes on beside it.
+    /// Another tab owns the saved game from now on; `saved` is its current text. A game that this
+    /// tab has not saved yet goes on beside it.
     pub(crate) fn game_elsewhere(&mut self, saved: Option<&str>, step: &mut Step) {
         if !self.storage {
             return;
@@ -102,7 +102,7 @@ impl State {
         if saved == self.shown_game() {
             return;
         }
-        // One move more is seen being drawn.
+        // A single new move is animated.
         let moves = saved.game.moves();
         let is_next = moves.split_last().is_some_and(|(_, before)| before == self.game.moves());
         self.show_game(saved, step);
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    /// Before another game comes onto a board that shows another tab's.
+    /// Called before a new game replaces the game of another tab on the board.
     pub(crate) fn leave_mirror(&mut self) {
         if self.is_mirror() {
             self.keep_beside(self.shown_game());
@@ -126,7 +126,7 @@ impl State {
         self.own = Some(saved);
     }
 
-    /// Says that the game is open in another tab for as long as it is.
+    /// Keeps the notice up for as long as the game is open in another tab.
     pub(crate) fn keep_mirror_told(&mut self) {
         let told = self.notices.iter().any(|notice| notice.kind == NoticeKind::OpenElsewhere);
         match (self.is_mirror(), told) {

@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// A hint is looked for as soon as the engine is ready. One that is shown is said again.
+    /// Asks for a hint, as soon as the engine is ready. A hint that is shown is announced again.
     pub(crate) fn ask_hint(&mut self, step: &mut Step) {
         if !self.can_hint() {
             return;
@@ -78,12 +78,12 @@ impl State {
         may_ask && !self.is_mirror() && !self.worker.is_given_up()
     }
 
-    /// Whether a hint was asked for and is not there yet.
+    /// Whether a hint was asked for and has not come yet.
     pub(crate) fn awaits_hint(&self) -> bool {
         self.hint_wanted || self.thinks_for(Purpose::Hint)
     }
 
-    /// Whether this is what the engine is thinking for.
+    /// Whether the engine is thinking for this purpose.
     pub(crate) fn thinks_for(&self, purpose: Purpose) -> bool {
         self.thinking.is_some_and(|thinking| thinking.purpose == purpose)
     }
@@ -133,7 +133,7 @@ impl State {
             self.paused = false;
             self.refusal = None;
             self.hint = None;
-            // It need not finish a hint first.
+            // It does not have to finish a hint first.
             self.stop_thinking(step);
         }
     }
@@ -152,7 +152,7 @@ impl State {
         } else {
             self.background == Some(Background::Look(request))
         };
-        // The view of a weaker level would be no judgement of the position.
+        // A weaker level's view is no evaluation of the position.
         if is_strongest {
             let players = self.game.rules().players().len();
             let evaluation = Evaluation::of(self.game.turn(), players, thought);

@@ -3,13 +3,13 @@
 use crate::step::{Change, Step};
 use crate::{Button, Message, Palette, Slot, State, emblem, words};
 
-/// After so many moves it is known.
+/// After this many moves the person knows.
 const ENOUGH: usize = 5;
 
 /// Two pictures with a few words each: where a player plays, and where the opponent must play then.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tip {
-    /// What it is called, for those who listen.
+    /// Its name for screen readers.
     pub label: &'static str,
     /// A small SVG and its caption each.
     pub steps: [(String, &'static str); 2],

@@ -1,4 +1,4 @@
-//! Moves by digits, and the other keys that work wherever the keyboard is.
+//! Moves by digits, and the other keys that work wherever the focus is.
 
 use uttt_rules::{Cell, Illegal, Path, Place, Shape};
 
@@ -6,7 +6,7 @@ use crate::step::Step;
 use crate::{Dialog, Message, Shortcut, State, words};
 
 impl State {
-    /// Whether a key does something now; if not it is the browser's.
+    /// Whether a key does something now; if not, it is left to the browser.
     pub fn takes(&self, shortcut: Shortcut) -> bool {
         let single = !self.preferences.single_keys_off;
         let typed = !self.typed.is_empty();
@@ -39,7 +39,7 @@ impl State {
         }
     }
 
-    /// The grid that a move by digits begins in: the one that all grids to play in lie in.
+    /// The grid that a move by digits starts in: the smallest that holds all grids to play in.
     pub(crate) fn given(&self) -> Path {
         let mut grids = self.game.active_grids().into_iter();
         let first = grids.next().unwrap_or(Path::ROOT);

@@ -24,7 +24,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
-    // A focus that moves would cut short what is said before it.
+    // Moving the focus would cut off an announcement made before it.
     step.effects.sort_by_key(|effect| matches!(effect, Effect::Announce(_)));
     step.effects
 }

@@ -126,11 +126,11 @@ fn buttons(state: &State) -> Buttons {
         enlarge,
         again,
         swap,
-        // Where a notice offers it, it lies over the place of this button.
+        // A notice that offers the same covers this button.
         from_here: from_here(state).filter(|_| !is_noticed),
         undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
-        // Where nobody plays there is nobody to be given a hint.
+        // Without a person there is nobody to give a hint to.
         hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         share: button(words::SHARE, true, Message::Share),
         picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),

@@ -46,7 +46,7 @@ pub(crate) const RELOAD: &str = "Reload";
 pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";
 pub(crate) const PLAY_HERE: &str = "Play here";
-/// What a screen reader says where a game that another tab plays would be changed.
+/// What a screen reader says if the person tries to change a game of another tab.
 pub(crate) const ELSEWHERE: &str = "This game is open in another tab. Press Play here to go on.";
 
 pub(crate) const RULES: &str = "Rules";

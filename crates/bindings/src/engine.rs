@@ -125,8 +125,9 @@ impl Engine {
         Analysis::new(self.search.game(), &self.search.report()).to_js()
     }
 
-    /// The move that its level plays: the best one, or one that looks nearly as good. Undefined when
-    /// the game is over, and before `start` or `analyse`, also after `newGame` and another level.
+    /// The move that its level plays: the best one, or one that looks nearly as good. Undefined
+    /// when the game is over, and before `start` or `analyse`, also after `newGame` or a change of
+    /// level.
     #[wasm_bindgen(unchecked_return_type = "Move | undefined")]
     pub fn choose(&mut self) -> Option<String> {
         self.search.choose().map(|at| self.search.game().text(at))

@@ -43,8 +43,8 @@ impl Game {
         Ok(Self { history: AnyGame::new(argument::rules(rules)?) })
     }
 
-    /// Reads a record (`classic: 55 51 15`) or a position, as `toString` and `position` write them, or
-    /// a link of the page's, whole or from its `#` on.
+    /// Reads a record (`classic: 55 51 15`) or a position, as `toString` and `position` write them,
+    /// or a link to the page, whole or from its `#` on.
     ///
     /// # Errors
     /// `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.

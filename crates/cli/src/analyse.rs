@@ -76,7 +76,7 @@ impl Analyse {
     }
 }
 
-/// All of the input, line breaks included, which may be as long as a line elsewhere.
+/// All of the input, line breaks included; no longer than a line may be elsewhere.
 fn read(input: impl Read) -> Result<String, Failure> {
     let bad = |why: String| Failure::BadInput(format!("stdin: {why}"));
     let mut bytes = Vec::new();

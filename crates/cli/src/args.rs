@@ -27,13 +27,13 @@ impl Arguments {
     /// Reads the command line.
     ///
     /// # Errors
-    /// What the parser has to say; help and version are among it.
+    /// What the parser prints, including help and version.
     pub(crate) fn read() -> Result<Self, clap::Error> {
         Self::from_arg_matches(&Self::parser().try_get_matches()?)
     }
 
-    /// What is after an option is its value, also when it begins with a dash: then the option says
-    /// what it expects, and nobody reads of an unexpected argument `-1`.
+    /// Takes the word after an option as its value even when it starts with a dash. So `--seed -1`
+    /// gets the error of that option, not one about an unexpected argument `-1`.
     fn parser() -> clap::Command {
         Self::command().mut_subcommands(|command| {
             command.mut_args(|arg| match (arg.get_action().takes_values(), arg.is_positional()) {

@@ -11,8 +11,8 @@ pub(crate) fn board(game: &AnyGame) -> String {
     })
 }
 
-/// The same for someone who plays: each cell that may be played in shows its number, each small board
-/// its own and who has won it, and sentences below tell the boards that are decided.
+/// The same for a player: each playable cell shows its number, each small board its own and who has
+/// won it, and sentences below list the boards that are decided.
 pub(crate) fn numbered_board(game: &AnyGame) -> String {
     let drawn = game.painted(|at, text| {
         let is_playable = text.trim() == "+" && game.mark(at).is_none();
@@ -40,7 +40,7 @@ fn number(mv: &str, depth: usize) -> String {
     }
 }
 
-/// The paths of all boards within the whole one, the larger before those within them.
+/// The paths of all boards within the whole one, each before those inside it.
 fn boards(depth: usize) -> Vec<Path> {
     let mut all = vec![Path::ROOT];
     let mut next = 0;
@@ -53,7 +53,8 @@ fn boards(depth: usize) -> Vec<Path> {
     all.split_off(1)
 }
 
-/// Writes each board's number, and who has won it, into the first level line through its cells.
+/// Writes each board's number, and who has won it, into the first horizontal line through its
+/// cells.
 fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
     let width = if depth < 3 { 3 } else { 1 };
     let mut lines: Vec<String> = drawn.lines().map(str::to_owned).collect();
@@ -72,7 +73,7 @@ fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
         let label = format!("{path}{owner}");
         let room = (width + 1) * side - 1;
         let begin = (width + 1) * column + room.saturating_sub(label.len()) / 2;
-        // Level lines have no colours, so a column is a character.
+        // Horizontal lines have no colour codes, so each column is one character.
         if let Some(line) = lines.get_mut(2 * (row + side / 3) - 1) {
             let end = begin + label.len();
             let before: String = line.chars().take(begin).collect();
@@ -83,7 +84,7 @@ fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Sentences about the boards that are decided, those within others left out.
+/// Sentences about the boards that are decided, without those inside another decided board.
 fn decided(game: &AnyGame, depth: usize) -> String {
     let mut told: Vec<(GridState, Vec<Path>)> = Vec::new();
     for path in boards(depth) {

@@ -1,7 +1,7 @@
 //! Whether anybody still reads what is printed.
 
-/// Whether the output is a pipe whose other end is closed. No write has to fail first, so it is known
-/// while nothing is written.
+/// Whether the output is a pipe whose other end is closed. It tells without writing, so even while
+/// there is nothing to print.
 #[cfg(unix)]
 pub(crate) fn is_closed_pipe(output: impl std::os::fd::AsFd) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};

@@ -2,16 +2,16 @@ use std::io::{self, BufRead, Read as _};
 use std::str;
 
 /// The longest line that is read, in bytes without its line feed: room for a game of five million
-/// moves. Whoever sends no line feed must not fill the memory.
+/// moves. Input without a line feed must not fill the memory.
 pub(crate) const MAX_LINE: usize = 16 << 20;
 
-/// How many bytes of a line that is too long are kept, to say which one it was.
+/// How many bytes of a line that is too long are kept for the message.
 const START: usize = 40;
 
 /// A line of the input, without its line feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// A whole line. Whether it is text is for its reader to say.
+    /// A whole line, which may not be text.
     Whole(Vec<u8>),
     /// A line of more than [`MAX_LINE`] bytes: how it begins. The rest was skipped, up to the next
     /// line.
@@ -22,7 +22,7 @@ impl Line {
     /// The line as text.
     ///
     /// # Errors
-    /// It is too long, or no text: what is wrong, without the number of the line.
+    /// It is too long, or not text: what is wrong, without the number of the line.
     pub(crate) fn text(&self) -> Result<&str, String> {
         match self {
             Self::Whole(bytes) => str::from_utf8(bytes).map_err(|error| not_text(&error)),
@@ -31,7 +31,7 @@ impl Line {
     }
 }
 
-/// Says that bytes are no text, and where.
+/// Says that bytes are not text, and where.
 pub(crate) fn not_text(error: &str::Utf8Error) -> String {
     format!("not UTF-8 text at byte {}", error.valid_up_to() + 1)
 }
@@ -46,7 +46,7 @@ pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(START).collect()
 }
 
-/// Reads lines of any length up to [`MAX_LINE`]. All that reads lines from outside reads them here.
+/// Reads lines of any length up to [`MAX_LINE`]. Every line from outside is read here.
 pub(crate) struct LineReader<R> {
     input: R,
     max: usize,

@@ -18,7 +18,7 @@ where
     }
 }
 
-/// Reads a seed: the same range wherever one is named.
+/// Reads a seed: the same range for every command.
 pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     number(0..=MAX_SEED)
 }

@@ -2,8 +2,8 @@ use uttt_rules::{AnyGame, Format, FormatError, Rules};
 
 use crate::failure::Failure;
 
-/// The game of a record, of a link, or of moves alone, which are of these rules or else classic
-/// ones.
+/// The game of a record, of a link, or of moves alone. Moves alone are of these rules, or of
+/// classic by default.
 pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
     if text.contains([':', '#']) {
         return AnyGame::read(text, rules);

@@ -3,8 +3,8 @@ use std::time::{Duration, Instant};
 /// How long a search goes on between two looks at whether it is to stop.
 pub(crate) const SLICE: Duration = Duration::from_millis(5);
 
-/// Says when the next report of a search is due: less than ten times a second, so that they are ten
-/// at most with the last one, which comes when the search ends.
+/// Says when the next report of a search is due: less than ten times a second, so that there are at
+/// most ten even with the last one, which comes when the search ends.
 #[derive(Debug)]
 pub(crate) struct ReportInterval {
     last: Instant,

@@ -36,7 +36,7 @@ pub struct AnyEngine<C: Clock> {
     clock: C,
     /// On the heap, for it is large.
     engine: Box<EachEngine<C>>,
-    /// Whether it has begun to think: an engine that has not is new.
+    /// Whether it has started to think.
     has_begun: bool,
 }
 
@@ -109,8 +109,8 @@ macro_rules! each_engine {
 each_rules!([each_engine]);
 
 impl<C: Clock> AnyEngine<C> {
-    /// An engine that stands before the first move of a classic game. What a network takes of time
-    /// and memory it takes at the first start, if what is played then has one.
+    /// An engine before the first move of a classic game. A network costs its time and memory only
+    /// at the first `start`, if the game played then has one.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
         Self { seed, clock, engine, has_begun: false }
@@ -158,8 +158,8 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&*self.engine, engine => engine.report_places())
     }
 
-    /// The move that the level plays, see [`Thinker::choose`]; `None` when the game is over, or
-    /// nothing was started since the engine was made, a new game or another level.
+    /// The move that the level plays, see [`Thinker::choose`]; `None` if the game is over, or if
+    /// nothing was started since the engine was created, a new game began, or the level changed.
     pub fn choose(&mut self) -> Option<Place> {
         with_engine!(&mut *self.engine, engine => engine.choose().map(Place::from))
     }

@@ -1,7 +1,7 @@
 use fastrand::Rng;
 
-/// The largest seed that is read from outside: the largest number up to which JavaScript has every
-/// whole number, so that every program can name every seed.
+/// The largest seed accepted from outside: JavaScript's `Number.MAX_SAFE_INTEGER`, so that every
+/// program can name every seed.
 pub const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// Small random numbers, four from each number that the generator makes.

@@ -172,8 +172,8 @@ impl<S: Search, C: Clock> Thinker<S, C> {
         Report { depth: self.depth, nodes: self.nodes, ..self.search.report() }
     }
 
-    /// The move that the level plays; `None` when the game is over, or nothing was started since the
-    /// engine was made, a new game or another level.
+    /// The move that the level plays; `None` if the game is over, or if nothing was started since
+    /// the engine was created, a new game began, or the level changed.
     ///
     /// A win that the level notices is always taken, and a loss that it notices avoided. Otherwise it
     /// is any of the moves that look nearly as good as the best, as [`LevelSettings`] says.

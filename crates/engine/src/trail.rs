@@ -8,7 +8,7 @@ pub(crate) struct Trail<G: Game> {
     positions: Vec<G>,
     /// How many of them are of the game; the last of these is the root's.
     played: usize,
-    /// How often the game's positions have stood. Empty where that does not count.
+    /// How often each position of the game has occurred. Empty if repetition does not matter.
     counts: PositionCounts<G>,
 }
 

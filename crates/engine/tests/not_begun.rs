@@ -15,7 +15,7 @@ fn think(engine: &mut AnyEngine<SystemClock>, rules: Rules) {
     while engine.advance(Duration::from_secs(1)) {}
 }
 
-/// One test, for what is worked out in one is there in another.
+/// A single test, because a network built in one test would exist in the others.
 #[test]
 fn a_network_is_worked_out_where_it_is_played_alone() {
     let mut engine = engine();

@@ -41,7 +41,7 @@ pub enum BoutError {
     },
     /// The game was taken away while it was played.
     Session(crate::SessionError),
-    /// All programs were killed from outside: nobody is to blame for what they did then.
+    /// All programs were killed from outside, so what they did then is not held against them.
     Stopped,
 }
 
@@ -57,8 +57,8 @@ impl std::fmt::Display for BoutError {
 
 impl std::error::Error for BoutError {}
 
-/// So often a game is played again because the referee did not run; then it counts, with moves whose
-/// time was not measured.
+/// How many times a game is replayed at most because the referee was not running. After that it
+/// counts, even with moves whose time was not measured.
 pub const MOST_REPLAYS: u32 = 3;
 
 /// The programs of one game, which run.
@@ -75,10 +75,11 @@ enum Sitting {
     NotReady { foul: Foul, last_words: String },
 }
 
-/// What to make of moves whose time was not measured.
+/// What happens to moves whose time was not measured.
 #[derive(Debug)]
 enum Clock {
-    /// The first of them ends the game, which is played again: how long the referee did not run.
+    /// The first such move ends the game, which is then replayed. Holds how long the referee was
+    /// not running.
     Strict(Option<Duration>),
     /// They count: before which ply.
     Lenient(Vec<usize>),
@@ -115,10 +116,10 @@ impl Seat for Sitting {
     }
 }
 
-/// How a game ended that was played once.
+/// How one playing of a game ended.
 enum Played {
     Judged(Box<BoutResult>),
-    /// The referee did not run for so long, and does not know whether a move came in time.
+    /// The referee was not running for this long, and does not know whether a move came in time.
     Unmeasured(Duration),
 }
 
@@ -167,12 +168,12 @@ impl Started<'_> {
     /// Plays on from where `game` stands until there is a verdict. All programs are gone afterwards,
     /// with whatever they have started.
     ///
-    /// Where the referee was stopped or starved while a program thought, it cannot tell whether the
-    /// move came in time. Then the game is played again with programs that are started again, at most
-    /// [`MOST_REPLAYS`] times, and `again` is told for how long the referee did not run.
+    /// If the referee was stopped or starved while a program was thinking, it cannot tell whether
+    /// the move came in time. Then it restarts the programs and replays the game, at most
+    /// [`MOST_REPLAYS`] times. It calls `again` with the time for which it was not running.
     ///
     /// # Errors
-    /// The game was taken away, a program cannot be started again, or all programs were killed.
+    /// The game was removed, a program cannot be restarted, or all programs were killed.
     pub fn play(
         self,
         sessions: &Sessions,
@@ -251,7 +252,7 @@ impl Started<'_> {
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
         plies.sort_unstable();
         let played = plies.into_iter().map(|ply| ply - opening_plies);
-        // One that the rules refused was not played.
+        // A move that the rules refused was not played.
         finished.unmeasured = played.filter(|&at| at < finished.ms.len()).collect();
         finished.memory =
             remains.iter().map(|remains| Some(remains.as_ref()?.peak_memory)).collect();

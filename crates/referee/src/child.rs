@@ -54,7 +54,7 @@ pub struct Remains {
     pub peak_memory: u64,
     /// The last lines that it wrote to stderr, three at most, with a line feed between two.
     pub last_words: String,
-    /// Why the log of its stderr is not whole: the file and what the system says.
+    /// Why the log of its stderr is incomplete: the file and the system's error.
     pub log_error: Option<String>,
 }
 
@@ -144,7 +144,7 @@ impl Child {
         self.lines.take()
     }
 
-    /// Tells it something, while `watch` runs.
+    /// Sends it a text, timed by `watch`.
     ///
     /// # Errors
     /// It did not take it in time, or is not there to take it.
@@ -178,13 +178,13 @@ impl Child {
         }
     }
 
-    /// The next line without its end, while `watch` runs, which then tells when it came. This thread
-    /// does nothing but wait for it, so it is there the moment that the line comes.
+    /// The next line without its end, timed by `watch`. This thread only waits for it, so it wakes
+    /// as soon as the line comes.
     ///
     /// # Errors
     /// None came in time, none can come any more, or it is no line of text.
     pub(crate) fn line(&mut self, watch: &mut Stopwatch) -> Result<String, Foul> {
-        // Whoever asks for one line after another must not do so for ever.
+        // A caller that reads line after line must not do so for ever.
         watch.check(Instant::now());
         loop {
             if let Some(line) = self.lines.take()? {

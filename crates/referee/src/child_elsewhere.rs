@@ -22,7 +22,7 @@ pub struct Remains {
     pub peak_memory: u64,
     /// The last lines that it wrote to stderr.
     pub last_words: String,
-    /// Why the log of its stderr is not whole.
+    /// Why the log of its stderr is incomplete.
     pub log_error: Option<String>,
 }
 

@@ -65,7 +65,7 @@ fn endless_output_is_cut_off() {
     assert!(!flood.ended_by(Instant::now()));
 }
 
-/// Waits until it has said something that nobody has read.
+/// Waits until the program has written something that is still unread.
 fn wait_for_words(child: &Child) {
     let output = child.output.as_ref().unwrap();
     poll(&mut [PollFd::new(output, PollFlags::IN)], None).unwrap();
@@ -75,7 +75,7 @@ fn wait_for_words(child: &Child) {
 fn an_answer_found_late_by_a_starved_reader_is_not_late() {
     let mut prompt = sh("echo 55; exec sleep 60");
     wait_for_words(&prompt);
-    // It was asked long ago, and nobody has looked since.
+    // It was asked long ago, and nobody has checked since.
     let ago = Duration::from_secs(3);
     let mut watch = Stopwatch::start(Instant::now() - ago, Duration::from_secs(1), Duration::ZERO);
     assert_eq!(prompt.line(&mut watch), Ok("55".into()));

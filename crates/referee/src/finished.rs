@@ -36,8 +36,8 @@ pub struct Finished {
     pub stderr: Option<String>,
     /// How long each move took that was played, in milliseconds.
     pub ms: Vec<f64>,
-    /// The moves, by their places in `ms` from 0, that were seen after the limit and count all the
-    /// same: the referee itself did not run, and cannot tell when they came.
+    /// The moves, as indices into `ms`, that were seen after the limit but count: the referee
+    /// itself was not running, and cannot tell when they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unmeasured: Vec<usize>,
     /// The most memory of each program at once, in bytes, in the order of the seats; `null` where

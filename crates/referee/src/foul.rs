@@ -19,13 +19,13 @@ pub enum Foul {
         /// The time that there was.
         limit: Duration,
     },
-    /// No first move in time, over a protocol that cannot tell when a program is ready.
+    /// No first move in time, over a protocol without a signal that a program is ready.
     LateAtFirst {
         /// How long it took; `None` when no answer came at all.
         took: Option<Duration>,
-        /// The time that there was for a move.
+        /// The time limit for a move.
         limit: Duration,
-        /// The time that there was to start, before that.
+        /// The time allowed to start, added to it.
         start: Duration,
     },
     /// It ended before the game did.

@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 
-/// A log holds no more of what one program wrote in one game; a program may write without end.
+/// The most that a log keeps of one program in one game: a program may write without end.
 const LARGEST_LOG: usize = 16 << 20;
-/// Stands at the end of a log that is full.
+/// The last line of a log that is full.
 const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest is lost]\n";
 /// So many bytes are kept.
 const KEPT: usize = 1 << 12;
@@ -22,7 +22,7 @@ const LINES: usize = 3;
 /// for someone else may hold its other end.
 const READS_AFTER_THE_END: usize = 16;
 
-/// Listens to what a program writes to stderr, whatever becomes of it: a program never waits for it.
+/// Reads what a program writes to stderr, so that the program never blocks on it.
 #[derive(Debug)]
 pub(crate) struct LastWords {
     /// The thread ends when it is dropped: the thread's only sign.
@@ -35,12 +35,12 @@ pub(crate) struct LastWords {
 pub(crate) struct Heard {
     /// The last lines.
     pub(crate) text: String,
-    /// Why its log is not whole.
+    /// Why its log is incomplete.
     pub(crate) log_error: Option<String>,
 }
 
 impl LastWords {
-    /// Listens to a program, and keeps all that it says in the file `log`.
+    /// Reads a program's stderr, and keeps all of it in the file `log`.
     ///
     /// # Errors
     /// There is no thread for it.
@@ -93,11 +93,11 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader, mut log: Option<&mut Log>)
     kept
 }
 
-/// A file of what a program wrote to stderr. Where it cannot be written the game goes on.
+/// A file of what a program wrote to stderr. If it cannot be written, the game goes on.
 #[derive(Debug)]
 struct Log {
     path: PathBuf,
-    /// The file and how many bytes it still takes, or why nothing more is written.
+    /// The file and how many more bytes it may take, or why nothing more is written.
     state: Result<(File, usize), Option<String>>,
 }
 

@@ -1,26 +1,27 @@
 use crate::Foul;
 
-/// No answer is near as long, in bytes, and whoever sends no line feed must not fill the memory.
+/// The longest line, in bytes: far longer than any answer. A program that sends no line feed must
+/// not fill the memory.
 pub(crate) const LONGEST_LINE: usize = 1 << 16;
 
-/// What came from a program, cut into lines.
+/// A program's output, split into lines.
 #[derive(Debug, Default)]
 pub(crate) struct Lines {
     bytes: Vec<u8>,
-    /// So many of those were taken.
+    /// How many of those bytes were taken.
     taken: usize,
-    /// No line feed between those and this one.
+    /// No line feed comes before this byte.
     searched: usize,
 }
 
 impl Lines {
-    /// What nobody has taken yet.
+    /// What has not been taken yet.
     pub(crate) fn unread(&self) -> &[u8] {
         &self.bytes[self.taken..]
     }
 
     pub(crate) fn add(&mut self, bytes: &[u8]) {
-        // Not with every line that is taken: the rest may be long.
+        // Not for every line taken: the rest may be long.
         let taken = std::mem::take(&mut self.taken);
         self.bytes.drain(..taken);
         self.searched = self.searched.saturating_sub(taken);
@@ -30,7 +31,7 @@ impl Lines {
     /// The first line that is complete, without its end.
     ///
     /// # Errors
-    /// It is too long, or no text.
+    /// It is too long, or not text.
     pub(crate) fn take(&mut self) -> Result<Option<String>, Foul> {
         let from = self.taken.max(self.searched);
         let Some(end) = self.bytes[from..].iter().position(|&byte| byte == b'\n') else {

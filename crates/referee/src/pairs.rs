@@ -42,8 +42,8 @@ impl Pairs {
 
     /// The difference in strength that the pairs show; `None` before the first.
     ///
-    /// One pair more is counted than was played, half of it lost and half of it won, always: so
-    /// nobody is infinitely stronger, few pairs say little, and more points are never less Elo.
+    /// Always counts one extra pair, half won and half lost. So Elo is finite, a few pairs prove
+    /// little, and more points never mean less Elo.
     pub fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
             return None;
@@ -60,8 +60,8 @@ impl Pairs {
         Some(Elo { score, margin, elo: elo(mean), low, high })
     }
 
-    /// The points of a game as they are, and half the width of their interval. Where all pairs ended
-    /// alike their spread says nothing, and that with the additional pair is told.
+    /// The actual points per game, and half the width of their interval. If all pairs ended alike,
+    /// their spread says nothing, so the spread includes the extra pair.
     fn score(&self) -> (f64, f64) {
         let (score, variance) = moments(&self.0.map(f64::from));
         let (variance, pairs) = if variance == 0.0 {
@@ -80,7 +80,7 @@ impl Pairs {
     }
 }
 
-/// What [`Pairs::elo`] adds, for those who read it.
+/// A note on the pair that [`Pairs::elo`] adds.
 pub(crate) const PRIOR: &str = "Elo: ± 95 %; counts one extra pair, a win and a loss";
 
 /// The mean and the variance of the points of a game, from 0 to 1, taken a pair at a time.
@@ -209,7 +209,7 @@ mod tests {
         let found = elo([0, 0, 1, 0, 1]);
         assert!((found.margin - Z95 * (1.0_f64 / 32.0).sqrt()).abs() < 1e-12, "{found:?}");
         let alike = elo([0, 0, 0, 3, 0]);
-        // Points of ¾ three times, and once each of 0 and 1 by half: a mean of 11/16.
+        // Three pairs of ¾ and half each of 0 and 1: a mean of 11/16.
         assert_eq!(alike.score, 0.75);
         let variance = (3.0 * 0.75_f64.powi(2) + 0.5) / 4.0 - (11.0_f64 / 16.0).powi(2);
         assert!((alike.margin - Z95 * (variance / 4.0).sqrt()).abs() < 1e-12, "{alike:?}");
@@ -223,7 +223,7 @@ mod tests {
     }
 
     fn counts() -> impl Strategy<Value = [u32; 5]> {
-        // Often nothing, and up to more than anybody plays.
+        // Often zero, and up to more than anyone plays.
         let count = || prop_oneof![Just(0_u32), 0_u32..5, 0_u32..100_000_000];
         [count(), count(), count(), count(), count()]
             .prop_filter("a pair", |counts| counts.iter().any(|&count| count > 0))
@@ -244,7 +244,7 @@ mod tests {
             prop_assert!(near(found.low, mirrored.high), "{found:?} {mirrored:?}");
         }
 
-        /// The score alone decides, for as many pairs: half a point more is more Elo.
+        /// For the same number of pairs, half a point more means more Elo.
         #[test]
         fn elo_is_monotone_in_the_score(
             one in prop::collection::vec(0_u32..=4, 1..80),

@@ -107,7 +107,8 @@ impl Program {
         Stopwatch::start(Instant::now(), start.saturating_add(self.pace.limit), self.pace.margin)
     }
 
-    /// What the first move may take longer, for nobody sees when the program is ready.
+    /// The extra time for the first move, where the protocol does not signal that the program is
+    /// ready.
     fn time_to_start(&self) -> Option<Duration> {
         (!self.was_asked && self.protocol != Protocol::Ugi).then_some(self.pace.start)
     }
@@ -156,8 +157,8 @@ impl Program {
         }
     }
 
-    /// How long the referee itself did not run while it waited for the last move, where it cannot
-    /// tell therefore whether the move came in time.
+    /// How long the referee itself was not running while it waited for the last move, if that
+    /// leaves open whether the move came in time.
     pub fn unmeasured(&self) -> Option<Duration> {
         self.unmeasured
     }

@@ -43,7 +43,7 @@ pub struct Pace {
     pub margin: Duration,
     /// The time that a player is told to think, where its protocol can tell it.
     pub think: Duration,
-    /// The time that a program has to start. Where its protocol cannot tell that it is ready, its
+    /// The time that a program has to start. If its protocol has no signal that it is ready, its
     /// first move may take that much longer.
     pub start: Duration,
 }
@@ -53,7 +53,7 @@ impl Pace {
     pub const LIMIT: Duration = Duration::from_secs(12);
     /// The margin unless another is named.
     pub const MARGIN: Duration = Duration::from_millis(50);
-    /// The time to start unless another is named.
+    /// The default time to start.
     pub const START: Duration = Duration::from_secs(10);
 
     /// Half of the limit to think, in whole milliseconds, at least one and no more than a second.

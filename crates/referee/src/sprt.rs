@@ -219,7 +219,7 @@ mod tests {
         }
         let usual: Sprt = "elo0=0,elo1=5".parse().unwrap();
         assert_eq!((usual.alpha, usual.beta), (0.05, 0.05));
-        // The largest difference may be named.
+        // The largest difference is allowed.
         assert!("elo0=-1000,elo1=1000".parse::<Sprt>().is_ok());
         let sprt: Sprt = "elo0=-1.5,elo1=2,beta=0.1".parse().unwrap();
         assert_eq!(sprt.to_string().parse(), Ok(sprt));

@@ -1,16 +1,16 @@
 use std::time::{Duration, Instant};
 
-/// How often whoever waits for an answer checks that the referee itself still runs.
+/// How often, while it waits for an answer, the referee checks that it is still running.
 const BEAT: Duration = Duration::from_millis(20);
-/// A check may come that much after it was due, whatever the margin: timers are no more exact.
+/// How late a check may always be, whatever the margin: timers are no more precise.
 const SLACK: Duration = Duration::from_millis(5);
 
-/// Measures the time of one answer as far as the referee was there to see it come.
+/// Times one answer, leaving out the time in which the referee was not running.
 ///
-/// A referee that is stopped or starved cannot tell when an answer came. So it checks at least every
-/// [`BEAT`] while it waits, and exactly at the limit. A check that comes later than the margin
-/// allows was missed; the time since it was due counts for nobody. An answer is late only if the
-/// time that counts is over.
+/// A referee that was stopped or starved cannot tell when an answer came. So while it waits, it
+/// checks at least every [`BEAT`], and exactly at the limit. A check that comes later than the
+/// margin allows was missed, and the time since it was due does not count. An answer is late only
+/// if the time that counts exceeds the limit.
 #[derive(Clone, Debug)]
 pub(crate) struct Stopwatch {
     begun: Instant,
@@ -29,8 +29,8 @@ pub(crate) struct Stopwatch {
 pub(crate) enum Timing {
     /// It came in time.
     InTime,
-    /// It was seen after the limit, and may have come before it: the referee did not run for so
-    /// long.
+    /// It was seen after the limit, but may have come before it: the referee was not running for
+    /// this long.
     Unsure(Duration),
     /// It came after the limit.
     Late,
@@ -50,12 +50,12 @@ impl Stopwatch {
         self.limit
     }
 
-    /// When the next check is due; nobody may wait longer.
+    /// When the next check is due; do not wait longer.
     pub(crate) fn due(&self) -> Instant {
         self.due
     }
 
-    /// Somebody checks for an answer now.
+    /// Records a check for an answer at `now`.
     pub(crate) fn check(&mut self, now: Instant) {
         let delay = now.saturating_duration_since(self.due);
         if delay > self.margin.max(SLACK) {
@@ -70,12 +70,12 @@ impl Stopwatch {
         self.checked.saturating_duration_since(self.begun)
     }
 
-    /// Whether no answer can be in time any more.
+    /// Whether it is too late for an answer.
     pub(crate) fn is_over(&self) -> bool {
         self.counted() >= self.allowed()
     }
 
-    /// How an answer is judged that the last check found.
+    /// The verdict on an answer that the last check found.
     pub(crate) fn timing(&self) -> Timing {
         if self.elapsed() <= self.allowed() {
             Timing::InTime
@@ -94,7 +94,7 @@ impl Stopwatch {
         self.elapsed().saturating_sub(self.missed)
     }
 
-    /// The next check: soon, but not beyond the limit nor beyond the margin after it.
+    /// Schedules the next check: soon, but not beyond the limit, nor beyond the margin after it.
     fn plan(&mut self) {
         let counted = self.counted();
         let ends = [self.limit, self.allowed()].into_iter();

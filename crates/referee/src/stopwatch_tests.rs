@@ -43,7 +43,7 @@ fn without_an_answer_time_is_up_exactly_after_the_margin() {
         checks += 1;
     }
     assert_eq!(watch.elapsed(), LIMIT + MARGIN);
-    // 50 to the limit, 3 in the margin.
+    // 50 checks up to the limit, 3 in the margin.
     assert_eq!(checks, 53);
     assert_eq!(watch.due(), begun + LIMIT + MARGIN);
 }
@@ -68,7 +68,7 @@ fn an_answer_found_late_by_a_stopped_referee_is_not_late() {
     watch.check(begun + 9000 * MS);
     assert_eq!(watch.timing(), Timing::Unsure(begun + 9000 * MS - due));
     assert!(!watch.is_over());
-    // Whoever has not answered then has the rest of the time.
+    // A program that has not answered by then keeps its remaining time.
     run_until(&mut watch, begun + 60_000 * MS);
     assert!(watch.is_over());
     assert_eq!(watch.timing(), Timing::Unsure(begun + 9000 * MS - due));
@@ -94,7 +94,7 @@ fn the_margin_covers_a_slightly_late_check() {
         let timing = if missed { Timing::Unsure(delay) } else { Timing::InTime };
         assert_eq!(watch.timing(), timing, "{delay:?}");
     }
-    // Without a margin timers still have their slack.
+    // Even without a margin, timers have some slack.
     for (delay, timing) in [(5 * MS, Timing::Late), (6 * MS, Timing::Unsure(6 * MS))] {
         let begun = Instant::now();
         let mut watch = Stopwatch::start(begun, 20 * MS, Duration::ZERO);
@@ -105,7 +105,7 @@ fn the_margin_covers_a_slightly_late_check() {
 
 #[test]
 fn a_starved_referee_still_times_out() {
-    // Every check comes late.
+    // Every check is late.
     let (mut watch, _) = started();
     let mut checks = 0;
     while !watch.is_over() {
@@ -116,8 +116,8 @@ fn a_starved_referee_still_times_out() {
 }
 
 proptest! {
-    /// Whatever the referee's checks, an answer that came in time is never late, and one that came
-    /// after the time that counts never in time.
+    /// Whenever the referee checks, an answer that came in time is never judged late, and one that
+    /// came after the time that counts is never judged in time.
     #[test]
     fn an_answer_in_time_is_never_late(
         delays in prop::collection::vec(0_u64..400, 1..200),
@@ -131,7 +131,7 @@ proptest! {
         let mut delays = delays.into_iter().cycle();
         let timing = loop {
             let due = watch.due();
-            // The answer wakes whoever waits, unless they are delayed.
+            // The answer wakes the referee, unless it is delayed.
             let delay = delays.next().unwrap_or(0) as u32 * MS;
             let now = due.min(came.max(watch.checked)) + delay;
             watch.check(now);

@@ -246,7 +246,7 @@ impl AnyGame {
         self.game_mut().go_to(ply)
     }
 
-    /// Forgets what was undone.
+    /// Drops the undone moves.
     pub fn forget_undone(&mut self) {
         self.game_mut().forget_undone();
     }

@@ -28,15 +28,15 @@ pub struct History<G: Game> {
     moves: Vec<G::Move>,
     /// How many of the moves are played; the others were undone.
     ply: usize,
-    /// Of all positions, undone ones included. Empty where positions cannot come again.
+    /// The counts of all positions, undone ones included. Empty if positions cannot repeat.
     counts: PositionCounts<G>,
-    /// For each position how often it had stood, this time included. As long as the positions, or
-    /// empty where they cannot come again.
+    /// For each position, how often it had occurred, this time included. As long as the positions,
+    /// or empty if they cannot repeat.
     times: Vec<u32>,
 }
 
 impl<G: Game> History<G> {
-    /// Whether positions may come again.
+    /// Whether positions can repeat.
     const REPEATS: bool = G::MAX_PLIES.is_none();
 
     /// A game from the start.
@@ -170,7 +170,7 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
-    /// Forgets what was undone.
+    /// Drops the undone moves.
     pub fn forget_undone(&mut self) {
         for position in self.positions.drain(self.ply + 1..) {
             if Self::REPEATS {
@@ -181,7 +181,7 @@ impl<G: Game> History<G> {
         self.moves.truncate(self.ply);
     }
 
-    /// Adds a position behind all others.
+    /// Appends a position.
     fn push(&mut self, position: G) {
         if Self::REPEATS {
             self.times.push(self.counts.add(&position));

@@ -4,12 +4,12 @@ use std::str::FromStr;
 use crate::{AnyGame, ByPlayer, RecordError, Rules};
 
 /// What an address carries after its `#`: a record with a hyphen for each space, which survives
-/// wherever a link is pasted, then `&key=value` for what belongs to how it is shown.
+/// wherever a link is pasted, then `&key=value` pairs for how to show it.
 ///
 /// The keys are `ply`, how many of the moves are played (the others can be redone); `view`; `x`,
-/// `o` and `plus`, who sits there; `theme` and `controls`. What their words mean is known to who
-/// shows the game. Other keys are passed over: links of later versions still open, and so do those
-/// to which a site has added keys of its own.
+/// `o` and `plus`, who sits there; `theme` and `controls`. The program that shows the game
+/// interprets their words. Other keys are ignored, so links of later versions still open, and so do
+/// links to which a site has added keys of its own.
 ///
 /// ```
 /// use uttt_rules::{Link, Player};
@@ -22,9 +22,9 @@ use crate::{AnyGame, ByPlayer, RecordError, Rules};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// The game, where it is to be shown; later moves are undone ones.
+    /// The game at the position to show; later moves are undone.
     pub game: AnyGame,
-    /// What is to be done with it.
+    /// The view to open.
     pub view: Option<String>,
     /// Who plays.
     pub seats: ByPlayer<Option<String>>,
@@ -54,7 +54,7 @@ impl Link {
         ]
     }
 
-    /// Takes over what stands behind the record.
+    /// Reads the pairs after the record.
     fn read_keys(&mut self, text: &str) -> Result<(), LinkError> {
         let mut ply = None;
         for part in text.split('&') {
@@ -88,14 +88,14 @@ impl Link {
 /// The longest word that is a value.
 const MAX_WORD: usize = 40;
 
-/// Letters, digits and what stands between words: nothing that an address encodes.
+/// Letters, digits and separators of words: nothing that an address encodes.
 fn is_word(text: &str) -> bool {
     let is_sign = |sign: u8| sign.is_ascii_alphanumeric() || b"-_.,".contains(&sign);
     (1..=MAX_WORD).contains(&text.len()) && text.bytes().all(is_sign)
 }
 
-/// Reads a link, or what stands behind its `#`, or a record. In place of the spaces between the
-/// moves stands any of `-`, `_`, `+`, `,` and `.`; all of it may be percent-encoded.
+/// Reads a link, its part after the `#`, or a record. Any of `-`, `_`, `+`, `,` and `.` may replace
+/// the spaces between the moves, and all of it may be percent-encoded.
 impl FromStr for Link {
     type Err = LinkError;
 
@@ -113,7 +113,7 @@ impl FromStr for Link {
     }
 }
 
-/// A record with any of the signs that stand for spaces.
+/// A record with any of the characters that replace spaces.
 fn read_record(text: &str) -> Result<AnyGame, RecordError> {
     let Some((rules, moves)) = text.split_once(':') else { return text.parse() };
     // The id's hyphens stay.
@@ -131,7 +131,7 @@ fn read_record(text: &str) -> Result<AnyGame, RecordError> {
     record.parse()
 }
 
-/// Percent-encoded text in plain.
+/// Decodes percent-encoded text.
 fn decode(text: &str) -> Result<String, LinkError> {
     let mut plain = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();
@@ -155,8 +155,8 @@ fn cut(text: &str) -> String {
     text.chars().take(MAX_WORD).collect()
 }
 
-/// What stands behind the `#`. A game that did not begin at the start is written by its moves alone,
-/// and not read back.
+/// The part after the `#`. A game that did not begin at the start is written with its moves only,
+/// and cannot be read back.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls } = self;
@@ -184,17 +184,17 @@ impl fmt::Display for Link {
     }
 }
 
-/// Why a text is no link to a game.
+/// Why a text is not a link to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// An address without a `#`.
     NoGame,
-    /// A `%` without two hexadecimal digits after it, or bytes that are no text.
+    /// A `%` without two hexadecimal digits after it, or bytes that are not UTF-8.
     Escape {
         /// The text from there on, cut after forty characters.
         found: String,
     },
-    /// No legal record.
+    /// Not a legal record.
     Record(RecordError),
     /// A key with a value that it cannot have.
     Value {
@@ -205,7 +205,7 @@ pub enum LinkError {
         /// What it could be.
         expected: String,
     },
-    /// A key that stands there twice.
+    /// A key that is given twice.
     Twice {
         /// The key.
         key: &'static str,

@@ -2,8 +2,8 @@ use std::collections::HashMap;
 
 use crate::Game;
 
-/// How often each position of a game has stood: for games whose positions may come again. Equal
-/// hashes are never taken for equal positions.
+/// How often each position of a game has occurred, for games whose positions can repeat. Equal
+/// hashes are never mistaken for equal positions.
 ///
 /// ```
 /// use uttt_rules::{Game, OverwriteFree, PositionCounts};
@@ -22,19 +22,19 @@ pub struct PositionCounts<G: Game> {
 }
 
 impl<G: Game> PositionCounts<G> {
-    /// How often a position has stood.
+    /// How often a position has occurred.
     pub fn of(&self, position: &G) -> u32 {
         self.counts.get(position).copied().unwrap_or(0)
     }
 
-    /// Counts a position once more: how often it has stood with this time.
+    /// Counts a position once more, and returns how often it has occurred now.
     pub fn add(&mut self, position: &G) -> u32 {
         let count = self.counts.entry(position.clone()).or_default();
         *count += 1;
         *count
     }
 
-    /// Takes one time of a position back. One that never stood stays so.
+    /// Takes back one occurrence of a position. One that never occurred is left alone.
     pub fn remove(&mut self, position: &G) {
         if let Some(count) = self.counts.get_mut(position) {
             *count -= 1;

@@ -51,7 +51,7 @@ enum Damage {
     Insert(Index, char),
     Fill(Index, usize, char),
     Reverse(Index, usize),
-    /// From there on another text's end.
+    /// Replaces the end by that of another text.
     Tail(Index, Index, Index),
 }
 
@@ -96,7 +96,7 @@ fn damage() -> impl Strategy<Value = Damage> {
     ]
 }
 
-/// A right text that was damaged, or signs in any order.
+/// A valid text that was damaged, or random characters.
 fn text() -> impl Strategy<Value = String> {
     let damaged = (any::<Index>(), vec(damage(), 0..4)).prop_map(|(right, damages)| {
         let mut text = right.get(&TEXTS).chars().collect();

@@ -86,7 +86,8 @@ thread_local! {
     static COMPARISONS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// A walk between squares, from any to any: positions come again. Half of them have the same hash.
+/// A walk between squares, from any to any, so that positions repeat. Half of them have the same
+/// hash.
 #[derive(Clone, Debug, Default)]
 struct Walk {
     at: usize,
@@ -159,7 +160,7 @@ fn to_play_on_costs_the_same_after_any_number_of_moves() {
 
 #[test]
 fn equal_hashes_are_no_repetition() {
-    // 11 and 12 have the same hash, and neither stands three times.
+    // 11 and 12 have the same hash, and neither occurs three times.
     assert!(!walk("12 13 12 13 14").is_repeated(), "the start is 11");
     assert!(!walk("12 21 11 22 12").is_repeated());
     assert!(walk("12 21 12 22 12").is_repeated());

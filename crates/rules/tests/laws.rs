@@ -15,7 +15,7 @@ use uttt_rules::{
     Shape,
 };
 
-/// Plays these moves, and behind them always the first, to the end, and checks the laws on the way:
+/// Plays these moves and then always the first legal one, to the end. Checks the laws on the way:
 /// at the first position, the last, and every `stride`-th.
 fn check_laws<G: Board>(stride: usize, choices: &[Index]) -> Result<(), TestCaseError>
 where

@@ -1,4 +1,4 @@
-//! Links are read back, whatever they say and however they were mangled; any other text is refused.
+//! Links are read back whatever they hold and however they were mangled; any other text is refused.
 
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 

@@ -13,7 +13,7 @@ use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
 
-/// So many buttons are made at once: more would keep the page from anything else for too long.
+/// How many buttons are made at once: more would block the page for too long.
 const SLICE: usize = 81;
 
 /// The invisible grid of real buttons over the canvas: for pointers, for the keyboard and for
@@ -139,7 +139,7 @@ fn layout(board: &BoardView) -> Layout {
     Layout::new(board.shape, Size::square(100.0)).enlarging(board.enlarged)
 }
 
-/// Shows what has changed of a cell.
+/// Shows what has changed in a cell.
 fn show_cell(
     button: &HtmlButtonElement,
     shown: Option<&CellButton>,
@@ -157,11 +157,11 @@ fn show_cell(
     Ok(())
 }
 
-/// Puts a button where the canvas shows what it stands for; the board's side is 100.
+/// Puts a button over what it stands for on the canvas; the board's side is 100.
 fn lay(button: &HtmlElement, Rect { x, y, width, height }: Rect) {
     let [left, top, width, height] = [x, y, width, height].map(dom::decimal);
     let place = format!("left:{left}%;top:{top}%;width:{width}%;height:{height}%");
-    // At once: a property at a time takes far longer.
+    // All at once: setting one property at a time takes far longer.
     button.style().set_css_text(&place);
 }
 
@@ -183,7 +183,7 @@ fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
         let post = post.clone();
         Listener::new(grid, kind, move |event| hear(&post, &event))
     };
-    // A click does not say everywhere what it was made with.
+    // Not every browser says what made a click.
     let pointer = Rc::new(Cell::new(Pointer::Precise));
     Ok(vec![
         Listener::new(grid, "pointerdown", {
@@ -195,7 +195,7 @@ fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
             let post = post.clone();
             move |event| {
                 let Some(at) = cell(&event) else { return };
-                // A key's click has no place that was clicked.
+                // A click made by a key has no coordinates.
                 let click = event.dyn_ref::<MouseEvent>();
                 let by_pointer = click.is_some_and(|click| click.detail() > 0);
                 post.send(match by_pointer {

@@ -76,13 +76,13 @@ impl ChoiceNode {
         if let Some(symbol) = choice.symbol {
             let picture: Element = dom::append(&text, "i")?;
             picture.set_attribute("aria-hidden", "true")?;
-            // Our own drawing: no text from outside is in it.
+            // Our own drawing: it contains no text from outside.
             picture.set_inner_html(symbol::svg(symbol));
         }
         let words: Element = dom::append(&text, "span")?;
         words.set_text_content(Some(choice.label));
         if matches!(choice.symbol, Some(Symbol::Mark(_))) {
-            // The picture is the word.
+            // The picture replaces the word.
             words.set_class_name("unseen");
         }
         let message = Rc::new(RefCell::new(choice.message.clone()));

@@ -95,15 +95,15 @@ impl Dialog {
             self.node.show_modal()?;
         }
         if (opens && view.confirm.is_some()) || (!opens && other) {
-            // What had the focus is gone, or is not where a person begins.
+            // What had the focus is gone, or is not where a person starts.
             self.node.set_scroll_top(0);
             self.first_stop(view)?.focus()?;
         }
         Ok(())
     }
 
-    /// Where a person begins: with the first choice, from which Enter confirms, or else with the
-    /// button for that; with the chosen one of the rules; or with the heading.
+    /// Where a person starts: at the first choice, from which Enter confirms, or else at the
+    /// confirm button; at the chosen rules; or at the heading.
     fn first_stop(&self, view: &DialogView) -> Result<HtmlElement, JsValue> {
         let confirms = view.confirm.is_some();
         let chosen = if confirms { "input:checked" } else { "[aria-current]" };

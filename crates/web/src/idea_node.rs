@@ -18,14 +18,14 @@ impl IdeaNode {
         node.set_class_name("idea");
         let picture: Element = dom::append(&node, "span")?;
         picture.set_class_name("picture");
-        // The paragraph says what it shows.
+        // The paragraph says what the picture shows.
         picture.set_attribute("aria-hidden", "true")?;
         Ok(Self { picture, text: dom::append(&node, "p")?, node, shown: None })
     }
 
     pub(crate) fn show(&mut self, idea: &Idea) {
         if self.shown.as_ref() != Some(idea) {
-            // Our own drawing: no text from outside is in it.
+            // Our own drawing: it contains no text from outside.
             self.picture.set_inner_html(&idea.picture);
             self.text.set_text_content(Some(idea.text));
             self.shown = Some(idea.clone());

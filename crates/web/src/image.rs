@@ -26,7 +26,7 @@ pub(crate) struct Images {
     window: Window,
     document: Document,
     post: Post,
-    /// What was saved last: the browser may still be reading it.
+    /// The last saved file: the browser may still be reading it.
     saved: Rc<RefCell<Option<ObjectUrl>>>,
 }
 
@@ -36,7 +36,7 @@ impl Images {
         Self { window, document, post, saved: Rc::default() }
     }
 
-    /// Copies an image. Asked for at once, for it is granted during a click alone.
+    /// Copies an image. Asks at once, because the browser allows it only during a click.
     pub(crate) fn copy(&self, image: &Image) {
         let asked = self.ask_to_copy(image);
         let post = self.post.clone();
@@ -74,7 +74,7 @@ impl Images {
         self.refuse_if(&saved, PictureUse::SaveSvg);
     }
 
-    /// Shares an image by the system's own sheet.
+    /// Shares an image by the system's share sheet.
     pub(crate) fn share(&self, image: &Image) {
         let (png, name, images) = (self.png(image), image.name.clone(), self.clone());
         spawn_local(async move {
@@ -82,7 +82,7 @@ impl Images {
                 Ok(png) => images.share_blob(settled(png).await, &name).await,
                 Err(error) => Err(error),
             };
-            // Whoever closes the sheet knows that nothing was shared.
+            // A person who closes the sheet knows that nothing was shared.
             let shared = shared.or_else(|error| if is_abort(&error) { Ok(()) } else { Err(error) });
             images.refuse_if(&shared, PictureUse::Share);
         });
@@ -95,7 +95,7 @@ impl Images {
     }
 
     fn ask_to_copy(&self, image: &Image) -> Result<Promise, JsValue> {
-        // web-sys takes all of it for granted; it is missing outside of https.
+        // web-sys assumes that the clipboard exists; it is missing without HTTPS.
         let clipboard = Reflect::get(self.window.navigator().as_ref(), &"clipboard".into())?;
         let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
         let class: Function = Reflect::get(&self.window, &"ClipboardItem".into())?.dyn_into()?;
@@ -131,7 +131,7 @@ impl Images {
             let failed = reject.clone();
             let give = Closure::once_into_js(move |blob: JsValue| {
                 let tell = if blob.is_null() { failed } else { resolve };
-                // A promise's own functions refuse nothing.
+                // A promise's own functions never throw.
                 let _ = tell.call1(&JsValue::NULL, &blob);
             });
             if let Err(error) = canvas.to_blob(give.unchecked_ref()) {
@@ -140,7 +140,7 @@ impl Images {
         }))
     }
 
-    /// Has the browser save a file, as if a link to it was clicked.
+    /// Has the browser save a file, as if a link to it were clicked.
     fn save(&self, blob: &Blob, name: &str) -> Result<(), JsValue> {
         let url = ObjectUrl(Url::create_object_url_with_blob(blob)?);
         let body = self.document.body().ok_or("a page without a body")?;
@@ -167,7 +167,7 @@ pub(crate) fn can_share(window: &Window) -> bool {
     asked().unwrap_or(false)
 }
 
-/// One PNG file, as the system's sheet takes it.
+/// One PNG file, as the share sheet takes it.
 fn files(blob: &Blob, name: &str) -> Result<Object, JsValue> {
     let options = FilePropertyBag::new();
     options.set_type(PNG);
@@ -186,7 +186,7 @@ struct ObjectUrl(String);
 
 impl Drop for ObjectUrl {
     fn drop(&mut self) {
-        // There is nobody to tell of an address that the browser does not know.
+        // If the browser does not know the address, there is nothing to do.
         let _ = Url::revoke_object_url(&self.0);
     }
 }

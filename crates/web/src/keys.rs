@@ -4,11 +4,11 @@ use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use crate::listener::Listener;
 
-/// Where keys are for typing, or for a dialog.
+/// Elements in which keys are for typing, or for a dialog.
 const ELSEWHERE: &str = "input, select, textarea, [contenteditable], dialog";
 
-/// Listens to the keys that work wherever the keyboard is; `take` says whether the page takes one,
-/// and the others are left to the browser.
+/// Listens to the keys that work wherever the focus is. `take` says whether the page takes a key;
+/// the others are left to the browser.
 pub(crate) fn listen(
     document: &Document,
     take: impl Fn(Shortcut) -> bool + 'static,

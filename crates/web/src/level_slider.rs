@@ -31,7 +31,7 @@ impl LevelNode {
         let node: HtmlElement = dom::append(root, "div")?;
         node.set_class_name("level");
         let name: Element = dom::append(&node, "b")?;
-        // The slider says it as well.
+        // The slider announces it itself.
         name.set_attribute("aria-hidden", "true")?;
         let slider: HtmlInputElement = dom::append(&node, "input")?;
         slider.set_type("range");
@@ -47,7 +47,7 @@ impl LevelNode {
             move |_| {
                 let step = slider.value().parse::<usize>().ok();
                 let index = step.and_then(|step| step.checked_sub(1));
-                // Cloned first: what is sent may change what the steps send.
+                // Cloned first: the message may change what the steps send.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
                 message.into_iter().for_each(|message| post.send(message));
             }

@@ -54,7 +54,7 @@ impl Notices {
         Ok(Notice { _listeners: self.listen(&node, view)?, node, _controls: controls })
     }
 
-    /// Tells when somebody begins or ends to read a notice.
+    /// Sends a message when somebody starts or stops reading a notice.
     fn listen(&self, node: &HtmlElement, view: &NoticeView) -> Result<Vec<Listener>, JsValue> {
         let events = [
             ("pointerenter", Attention::Pointer, true),

@@ -27,8 +27,8 @@ pub(crate) struct Opponent {
     post: Post,
     /// The address of the worker's script.
     script: String,
-    /// The worker's name: the addresses of the engine's glue and wasm. They hold digests, so a page
-    /// never runs another version's engine.
+    /// The worker's name: the addresses of the engine's glue and wasm. Both contain digests, so a
+    /// page never runs the engine of another version.
     name: String,
     worker: RefCell<Option<Running>>,
     /// Whether it has said that it waits for work.
@@ -65,7 +65,7 @@ impl Drop for BlobAddress {
 }
 
 impl Opponent {
-    /// Reads where the engine's glue and wasm lie from what the build wrote into the page.
+    /// Reads the addresses of the engine's glue and wasm, which the build wrote into the page.
     pub(crate) fn new(
         window: &Window,
         document: &Document,

@@ -46,7 +46,7 @@ pub(crate) struct Page {
     frame: Frame,
     store: Rc<Store>,
     tabs: Rc<Tabs>,
-    /// For what is left to show.
+    /// The callback that shows what is left.
     rest: Frame,
     opponent: Rc<Opponent>,
     offline: Rc<Offline>,
@@ -156,7 +156,7 @@ impl Page {
         }
     }
 
-    /// What is left to show comes with the next frames, a slice each.
+    /// Shows what is left in the next frames, a slice each.
     fn ask_for_rest(&self) -> Result<(), JsValue> {
         if self.view.borrow().is_whole() { Ok(()) } else { self.rest.ask() }
     }
@@ -243,7 +243,7 @@ impl Page {
     }
 }
 
-/// Any number, each as likely as the others.
+/// A uniformly random number.
 fn lot() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

@@ -5,14 +5,14 @@ use web_sys::{Element, MediaQueryList, Window};
 
 use crate::listener::Listener;
 
-/// The board as paper shows it: a drawing that is made when the page is about to be printed. The
-/// style sheet shows it in the canvas's place.
+/// The board for printing: a drawing that is made just before the page is printed. The style sheet
+/// shows it instead of the canvas.
 pub(crate) struct Paper {
     _listeners: [Listener; 2],
 }
 
 impl Paper {
-    /// `draw` gives the drawing, an SVG of our own.
+    /// `draw` returns the drawing, an SVG of our own.
     pub(crate) fn new(
         window: &Window,
         node: Element,
@@ -28,7 +28,7 @@ impl Paper {
             let show = Rc::clone(&show);
             move |_| show()
         })?;
-        // Some previews change the medium and tell nothing else.
+        // Some previews only change the medium, without an event.
         let previewed = Listener::new(&query.clone(), "change", move |_| {
             if query.matches() {
                 show();

@@ -20,7 +20,7 @@ struct Storages {
 }
 
 impl Storages {
-    /// Each tab has a link's game of its own.
+    /// Each tab has its own game from a link.
     const fn of(&self, slot: Slot) -> &Storage {
         match slot {
             Slot::Beside => &self.session,
@@ -83,11 +83,11 @@ impl Store {
         }
     }
 
-    /// Has the other tabs hear of this one: under [`Store::MARK`] stands another text than before.
+    /// Notifies the other tabs, by changing the text under [`Store::MARK`].
     pub(crate) fn mark(&self) {
         if let Some(storages) = self.0.borrow().as_ref() {
             let mark = (Math::random() * f64::from(u32::MAX)) as u32;
-            // Where it is refused nothing is saved either.
+            // If the browser refuses this, nothing is saved either.
             let _ = storages.local.set_item(Self::MARK, &mark.to_string());
         }
     }

@@ -12,12 +12,12 @@ use crate::listener::Listener;
 use crate::post::Post;
 use crate::store::Store;
 
-/// The name of the lock; the tab that holds it writes the saved game.
+/// The name of the lock; the tab that holds it owns the saved game.
 const LOCK: &str = "uttt.game";
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's locks, which web-sys has among its unstable parts only.
+    /// The browser's locks, which web-sys has only among its unstable APIs.
     #[derive(Clone)]
     type LockManager;
 
@@ -30,29 +30,29 @@ extern "C" {
     ) -> Result<Promise, JsValue>;
 }
 
-/// Why a request is called off.
+/// Why a request is aborted.
 const LEFT: &str = "the person has left the tab";
 
-/// The other tabs of this site: which one writes the saved game, and what they write.
+/// The other tabs of this site: which one owns the saved game, and what they write.
 ///
-/// The browser's locks tell, and a lock goes with its tab. A tab that was left does not wait for
-/// it: it would take the game from one that is being loaded again. Where there are no locks, the
-/// tab that was opened last takes the game: it leaves a mark in the storage, of which the others
-/// hear.
+/// Ownership is a lock of the browser, released when its tab closes. A tab in the background does
+/// not wait for the lock: it would take the game from a tab that is being reloaded. Without locks,
+/// the tab that was opened last takes the game and leaves a mark in the storage, which notifies the
+/// others.
 pub(crate) struct Tabs {
     document: Document,
     store: Rc<Store>,
     post: Post,
     locks: RefCell<Option<LockManager>>,
-    /// Whether the page has asked whose the game is.
+    /// Whether the page has asked which tab owns the game.
     has_asked: Cell<bool>,
     /// Whether another tab has the lock.
     is_locked_out: Cell<bool>,
-    /// Calls off the request that waits for the lock.
+    /// Aborts the request that waits for the lock.
     waiting: RefCell<Option<AbortController>>,
-    /// What a request calls with the lock, or with nothing.
+    /// The callback of a request, with the lock or with null.
     granted: Closure<dyn FnMut(JsValue) -> JsValue>,
-    /// What is called when the lock was taken away, or is not to be had at all.
+    /// The callback for a lock that was stolen or is not available at all.
     lost: Closure<dyn FnMut(JsValue)>,
     _listeners: [Listener; 5],
 }
@@ -61,7 +61,7 @@ pub(crate) struct Tabs {
 enum Ask<'a> {
     /// Now or not at all.
     IfFree,
-    /// As soon as it is free, until it is called off.
+    /// As soon as it is free, unless aborted.
     Wait(&'a AbortController),
     /// Now, whoever has it.
     Take,
@@ -74,7 +74,7 @@ impl Tabs {
         store: &Rc<Store>,
         post: &Post,
     ) -> Result<Rc<Self>, JsValue> {
-        // Not everywhere: outside of https it is missing.
+        // It is missing without HTTPS.
         let locks = Reflect::get(window.navigator().as_ref(), &"locks".into())?;
         let locks = (!locks.is_undefined()).then(|| locks.unchecked_into::<LockManager>());
         let me = Rc::new(RefCell::new(Weak::<Self>::new()));
@@ -103,7 +103,7 @@ impl Tabs {
                 let window = window.clone();
                 move |event| {
                     let event = event.dyn_ref::<PageTransitionEvent>();
-                    // A page that the browser had put away has heard nothing meanwhile.
+                    // A page in the back/forward cache received no events meanwhile.
                     if event.is_some_and(PageTransitionEvent::persisted) {
                         drop(window.location().reload());
                     }
@@ -126,14 +126,14 @@ impl Tabs {
         Ok(new)
     }
 
-    /// Asks whose the saved game is, once the page is seen. A message answers.
+    /// Asks which tab owns the saved game, once the page is visible. A message answers.
     pub(crate) fn ask(&self) {
         if self.store.is_open() && !self.document.hidden() && !self.has_asked.replace(true) {
             self.request(&Ask::IfFree);
         }
     }
 
-    /// Has this tab write the saved game. A message answers.
+    /// Makes this tab the owner of the saved game. A message answers.
     pub(crate) fn take(&self) {
         self.stop_waiting();
         self.request(&Ask::Take);
@@ -156,7 +156,7 @@ impl Tabs {
         }
     }
 
-    /// The person has come to this tab or left it: only where they are does it wait for the lock.
+    /// The person has come to this tab or left it: only the tab in front waits for the lock.
     fn come_or_leave(&self) {
         self.ask();
         if self.document.hidden() || !self.document.has_focus().unwrap_or(true) {
@@ -174,7 +174,8 @@ impl Tabs {
         }
     }
 
-    /// The lock is this tab's until the promise is kept, which it never is; or it is not free.
+    /// The tab holds the lock until this promise resolves, which it never does; null means that the
+    /// lock is not free.
     fn granted(&self, lock: &JsValue) -> JsValue {
         if lock.is_null() {
             self.lock_out();
@@ -194,7 +195,7 @@ impl Tabs {
         if name.as_deref() == Some("AbortError") {
             self.lock_out();
         } else if self.locks.take().is_some() {
-            // The browser has locks, and none for this page.
+            // The browser has locks, but not for this page.
             self.take_unlocked();
         }
     }
@@ -205,7 +206,7 @@ impl Tabs {
         self.come_or_leave();
     }
 
-    /// Without locks: the others hear of the mark.
+    /// Without locks: the mark notifies the others.
     fn take_unlocked(&self) {
         self.store.mark();
         self.send_owned();

@@ -28,7 +28,7 @@ impl TipNode {
         let Some(tip) = tip else { return Ok(()) };
         self.root.set_attribute("aria-label", tip.label)?;
         for (node, (picture, words)) in self.steps.iter().zip(&tip.steps) {
-            // Our own drawing: no text from outside is in it.
+            // Our own drawing: it contains no text from outside.
             dom::find::<Element>(node, ".picture")?.set_inner_html(picture);
             dom::find::<Element>(node, ".words")?.set_text_content(Some(words));
         }

@@ -128,7 +128,7 @@ impl View {
         self.cells.focus(at)
     }
 
-    /// Whether all that the panel says is shown.
+    /// Whether the whole panel is shown.
     pub(crate) fn is_whole(&self) -> bool {
         self.cells.is_whole()
     }
@@ -205,7 +205,7 @@ impl Controls {
     fn show(&mut self, panel: &Panel) -> Result<(), JsValue> {
         let buttons = &panel.buttons;
         self.undo.show(&buttons.undo)?;
-        // What begins the next game takes the place of what has nothing more to do.
+        // The button for the next game replaces those that no longer do anything.
         let goes_on = buttons.again.is_none();
         self.again.show_or_hide(buttons.again.as_ref())?;
         self.swap.show_or_hide(buttons.swap.as_ref())?;
@@ -314,7 +314,7 @@ impl LineNode {
         Ok(())
     }
 
-    /// Names how the game ended and who won for the style sheet.
+    /// Tells the style sheet how the game ended and who won.
     fn end(&self, end: Option<End>) -> Result<(), JsValue> {
         let (end, winner) = match end {
             None => (None, None),

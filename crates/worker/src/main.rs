@@ -10,7 +10,7 @@ fn main() {
         .map_err(|_| "not in a dedicated worker".into())
         .and_then(|scope| uttt_worker::serve(&scope));
     if let Err(error) = begun {
-        // The page hears of it as an error of its worker.
+        // The page receives it as an error of its worker.
         wasm_bindgen::throw_val(error);
     }
 }

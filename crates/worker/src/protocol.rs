@@ -37,7 +37,7 @@ pub struct Request {
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// The worker waits for work. What was sent earlier is lost.
+    /// The worker is ready for work. Anything sent earlier was lost.
     Ready,
     /// The worker is alive.
     Pong,

@@ -65,8 +65,8 @@ impl Search {
         self.engine.report()
     }
 
-    /// The move that its level plays; `None` when the game is over, or nothing was started since it was
-    /// made, a new game or another level.
+    /// The move that its level plays; `None` if the game is over, or if nothing was started since
+    /// it was created, a new game began, or the level changed.
     #[inline(never)]
     pub fn choose(&mut self) -> Option<Place> {
         self.engine.choose()

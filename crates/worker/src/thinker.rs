@@ -13,8 +13,8 @@ use crate::{Answer, Ask, Progress, Request, Search};
 const SLICE: Duration = Duration::from_millis(16);
 /// Slices between two reports.
 const REPORT_EVERY: u32 = 6;
-/// Engines kept: one a level, for three levels may play each other while the strongest looks on, and
-/// each keeps what it learnt.
+/// How many engines are kept, one for each level: three levels may play each other while the
+/// strongest evaluates, and each keeps what it has learnt.
 const ENGINES: usize = 4;
 
 /// What the browser calls for each message.
@@ -31,8 +31,8 @@ thread_local! {
 /// What the browser says when it has no channel, or cannot post to the page.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     let channel = MessageChannel::new()?;
-    // One engine begins at once: its network takes a moment to work out, most of it is that of the
-    // other rule systems as well, and while the worker starts the page has more patience.
+    // Starts one engine at once. Its network takes a moment to build, mostly for parts that the
+    // other rule systems share, and the page allows more time while the worker starts.
     let mut engine = new_engine(Level::STRONGEST);
     engine.start(&AnyGame::new(Rules::Classic), Limits::nodes(0));
     let thinker = Rc::new(RefCell::new(Thinker {

@@ -1,4 +1,4 @@
-//! Every message that the page and its worker send arrives as it was sent.
+//! Every message between the page and its worker arrives unchanged.
 #![cfg(target_family = "wasm")]
 
 use std::time::Duration;

@@ -8,8 +8,9 @@ use sha2::{Digest, Sha256};
 const FILES: [&str; 2] = ["uttt-worker.js", "uttt-worker_bg.wasm"];
 
 /// Puts digests into the names of the engine's files in a built page, and into the page's `<meta
-/// name="engine">`: Trunk does so for the page's own program alone. A browser that keeps files for
-/// long never runs the engine of another build. A page that has such names already stays as it is.
+/// name="engine">`: Trunk does so only for the page's own program. Thanks to the digests, a browser
+/// with old cached files never runs the engine of another build. A page that already has such names
+/// is left alone.
 pub(crate) fn name(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page =
@@ -27,7 +28,7 @@ pub(crate) fn name(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Renames a file to a name with the digest of its content, and says which.
+/// Renames a file to include the digest of its content, and returns the name.
 fn renamed(folder: &Path, file: &str) -> Result<String> {
     let old = folder.join(file);
     let content = fs::read(&old).with_context(|| format!("{} cannot be read", old.display()))?;

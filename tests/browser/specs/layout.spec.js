@@ -1,4 +1,4 @@
-// How the page fits its window, whatever its size, and the reader's letters.
+// How the page fits its window, whatever its size and the reader's font size.
 import { test, expect, shot } from "../fixture.js";
 import { button, open } from "../board.js";
 
@@ -65,13 +65,13 @@ for (const [width, height] of SIZES) {
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("every control answers, and nothing overlaps or is cut off", async ({ page, site }) => {
+    test("every control can be pressed, and nothing overlaps or is cut off", async ({ page, site }) => {
       test.slow();
       for (const [rules, game] of Object.entries(GAMES)) {
         await page.goto("about:blank");
         await open(page, site.url + game);
         expect(await faults(page), rules).toEqual([]);
-        // A notice covers nothing either, and leaves the board and the buttons where they are.
+        // Nor does a notice cover anything, or move the board or the buttons.
         const places = () => page.evaluate(() => ["#board", "#line", "#undo", "#share"].map((it) => {
           const { left, top, width, height } = document.querySelector(it).getBoundingClientRect();
           return [left, top + scrollY, width, height].map(Math.round).join(" ");
@@ -156,7 +156,7 @@ test("from right to left, notation and the board stay as they are", async ({ pag
   expect(await faults(page)).toEqual([]);
 });
 
-test("paper shows board, moves and result, black on white, from the dark as well", async ({ page, site }) => {
+test("print shows board, moves and result, black on white, even from the dark theme", async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, site.url + GAMES.classic);
   await page.emulateMedia({ colorScheme: "dark", media: "print" });

@@ -52,7 +52,7 @@ test("the buttons of the whole board are made in slices", async ({ page, site })
   await open(page, site.url);
   await page.evaluate(() => {
     window.most = 0;
-    // One call for all that a task has added.
+    // One call covers everything that a task has added.
     new MutationObserver((records) => {
       const added = records.flatMap((record) => [...record.addedNodes]);
       const made = added.filter((node) => node.nodeName === "BUTTON").length;

@@ -180,7 +180,7 @@ test("digits play from wherever the keyboard is, and the board has the focus bac
   expect(await moves(page)).toEqual(["5·1", "1·1"]);
   await expect(button(page, "Share")).toBeFocused();
 
-  // B leads to the board to play in; there the focus goes on with each move.
+  // B goes to the board to play in; from there the focus follows each move.
   await page.keyboard.press("b");
   expect(await focused(page)).toBe("15");
   await page.keyboard.press("Enter");

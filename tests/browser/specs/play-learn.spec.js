@@ -53,7 +53,7 @@ for (const [device, viewport] of [
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("where a person wants it a first tap shows where the move sends", async ({ page, site }) => {
+  test("with two taps, the first shows where the move sends", async ({ page, site }) => {
     await open(page, site.url);
     await newGame(page, { seats: ["A person", "A person"] });
     await cell(page, "53").tap();

@@ -42,12 +42,12 @@ test("level and side are chosen with keys and kept for the next game", async ({ 
   await expect(level).toHaveValue("6");
 });
 
-test("a side by lot comes from the browser's random numbers, and the page says which", async (
+test("a random side comes from the browser's random numbers, and the page says which", async (
   { page, site },
 ) => {
   await holdMoves(page);
   await open(page, site.url);
-  // An even number is X's, an odd one O's.
+  // An even number gives X, an odd one O.
   for (const [random, mine] of [[0, "X"], [1.5 / (2 ** 32 - 1), "O"]]) {
     await page.evaluate((random) => (Math.random = () => random), random);
     await button(page, "New game").click();

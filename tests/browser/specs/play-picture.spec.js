@@ -50,7 +50,7 @@ test("the picture is copied as pixels, and a notice says so and goes by itself",
   expect(seen.colours).toContain("194,65,12");
   expect(seen.colours).toContain("11,92,173");
 
-  // Whoever reads it keeps it.
+  // It stays while it is being read.
   await notice.hover();
   await page.clock.fastForward(60_000);
   await expect(notice).toBeVisible();
@@ -76,7 +76,7 @@ test("the picture is saved as a PNG and as an SVG file, and the policy lets it",
   expect(svg.bytes.toString()).toContain("<desc>classic: 55 51 15 (O to move)</desc>");
 });
 
-test("where copying is refused the page says so and saves it instead", async ({ page, site }) => {
+test("when copying is refused, the page says so and offers to save instead", async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -98,7 +98,7 @@ test("where there is no clipboard at all, the same is offered", async ({ page, s
   await expect(button(page, "Save as SVG")).toBeVisible();
 });
 
-test("the system's sheet gets a file where it takes one, and is not offered elsewhere", async (
+test("the share sheet gets a file if it takes one, and is not offered elsewhere", async (
   { page, site },
 ) => {
   await open(page, `${site.url}${GAME}`);

@@ -36,10 +36,10 @@ async function requested(page, site) {
   return [...new Set(urls.map((url) => url.slice(site.url.length).replace(/#.*/, "") || "index.html"))];
 }
 
-test("what a first move needs is at most 180 KB, and none of it is the engine", async (
+test("the first move needs at most 180 KB, none of it the engine", async (
   { page, site }, testInfo,
 ) => {
-  // A page whose worker never loads: everything else that it asks for comes before a first move.
+  // A page whose worker never loads: everything else that it requests is needed for a first move.
   await page.route("**/worker.js", (route) => route.abort());
   await page.goto(site.url);
   await expect(page.locator("#board.drawn")).toBeVisible();

@@ -32,7 +32,7 @@ for (const locks of [true, false]) {
       const second = await context.newPage();
       await second.goto(site.url);
       await expect(cell(second, "51")).toHaveAccessibleName(/last move/);
-      // With locks the tab that was there first plays on; without, the one that was opened last.
+      // With locks the first tab plays on; without them, the tab opened last.
       const [plays, watches] = locks ? [page, second] : [second, page];
       await expect(elsewhere(watches)).toBeVisible();
       await expect(elsewhere(plays)).toBeHidden();
@@ -63,7 +63,7 @@ for (const locks of [true, false]) {
       await expect.poll(() => moves(plays)).toEqual(["5·5", "5·1", "1·1", "1·2", "2·1"]);
     });
 
-    test("colours that are chosen in one tab are the other's", async ({ page, site, context }) => {
+    test("colours chosen in one tab apply in the other", async ({ page, site, context }) => {
       await open(page, site.url);
       const second = await context.newPage();
       await open(second, `${site.url}#classic:55-51`);
@@ -74,7 +74,7 @@ for (const locks of [true, false]) {
   });
 }
 
-test("where the tab that plays is closed, the other one plays on", async (
+test("when the tab that plays is closed, the other one plays on", async (
   { page, site, context },
 ) => {
   await open(page, site.url);
@@ -90,14 +90,14 @@ test("where the tab that plays is closed, the other one plays on", async (
   await expect.poll(() => moves(second)).toEqual(["5·5", "5·1", "1·1"]);
 });
 
-test("a tab that was left does not take the game from one that is loaded again", async (
+test("a tab in the background does not take the game from one that is reloaded", async (
   { page, site, context },
 ) => {
   await open(page, site.url);
   await newGame(page, { seats: ["A person", "A person"] });
   await cell(page, "55").click();
   const second = await openBeside(context, site.url);
-  // Here every tab has the focus at once.
+  // In this browser every tab has the focus at once.
   await second.evaluate(() => {
     document.hasFocus = () => false;
     dispatchEvent(new Event("blur"));

@@ -23,7 +23,7 @@ pub(crate) fn seen(state: &State, outcome: Outcome) -> String {
     told(state, outcome, line_seen)
 }
 
-/// The same by numbers, for those who listen.
+/// The same with numbers, for screen readers.
 pub(crate) fn spoken(state: &State, outcome: Outcome) -> String {
     told(state, outcome, line_spoken)
 }

@@ -8,7 +8,7 @@ const RANDOM: &str = "Random";
 struct Words {
     /// One word for it.
     name: &'static str,
-    /// How it plays, whatever the rules: nothing that the engine's tables do not bear out.
+    /// How it plays, under any rules. Claims nothing that the ladders in docs do not support.
     meaning: &'static str,
     /// Its line in a list to choose from.
     line: &'static str,
@@ -68,7 +68,7 @@ const LEVELS: [Words; 10] = [
     },
 ];
 
-/// What a level that is picked by lot plays.
+/// How the random level plays.
 const RANDOM_MEANING: &str = "Plays random legal moves.";
 
 /// What a player of this level is called: `Level 4`.

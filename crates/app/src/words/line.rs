@@ -1,4 +1,5 @@
-//! The line that says what to do, where a move would send, and why a press was refused.
+//! The line that says what to do, where a move would send the opponent, and why a press was
+//! refused.
 
 use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
 
@@ -41,7 +42,7 @@ pub(crate) fn line(state: &State) -> Line {
     }
 }
 
-/// That a press does not play here, where it does not.
+/// Says that a press zooms in, if it does not play.
 fn enlarging(state: &State) -> Option<String> {
     let can = |pointer| state.press_enlarges(pointer) && state.engine_to_move().is_none();
     if state.hover.is_some() && can(Pointer::Precise) {
@@ -53,7 +54,7 @@ fn enlarging(state: &State) -> Option<String> {
     }
 }
 
-/// Why the cell under the pointer or the keyboard's is forbidden, where a revenge rule forbids it.
+/// Why a revenge rule forbids the cell under the pointer or the focus, if it does.
 fn forbidden(state: &State) -> Option<String> {
     let at = state.hover.or(state.focused.then_some(state.tab_stop))?;
     let reason = state.game.check(at).err().filter(|_| state.engine_to_move().is_none())?;
@@ -164,19 +165,19 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     }
 }
 
-/// Who is to move, by symbol: the revenge rules are about symbols.
+/// The symbol to move: the revenge rules speak of symbols.
 fn mover(state: &State) -> Player {
     state.game.turn()
 }
 
-/// That the engine is paused on its turn, and how it goes on.
+/// Says that the engine is paused on its turn, and how to resume it.
 pub(super) fn paused(state: &State) -> Option<String> {
     let name = Who::of(state, state.game.turn()).name().to_owned();
     let is_paused = state.engine_to_move().is_some() && state.paused;
     is_paused.then(|| format!("{name} is paused. Press {RESUME} to go on."))
 }
 
-/// What is said until a hint is there.
+/// What the line says until the hint comes.
 pub(crate) const fn awaited_hint(state: &State) -> &'static str {
     if state.worker.ready {
         "Looking for a good move…"

@@ -1,4 +1,4 @@
-//! What the dialog for a new game asks, and what is said of how a game begins.
+//! The words of the dialog for a new game and of how a game begins.
 
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
@@ -24,7 +24,7 @@ pub(crate) const fn swap(rules: Rules) -> &'static str {
     }
 }
 
-/// Whom to play with. In a game of three there are two others.
+/// Who to play with. In a game of three there are two others.
 pub(crate) const fn opponent(opponent: Opponent, rules: Rules) -> &'static str {
     let three = rules.players().len() == 3;
     match opponent {
@@ -56,7 +56,7 @@ pub(crate) fn level(level: Level) -> String {
     format!("{} · {}", levels::player(level), levels::name(level))
 }
 
-/// Which side the person has, where that is news: until everybody has moved.
+/// Which side the person plays, while that is news: until everybody has moved.
 pub(crate) fn your_side(state: &State) -> Option<String> {
     let is_news = state.game.ply() < state.tells_side_until;
     state.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))

@@ -103,7 +103,7 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     }
     let may_play = match (legal, board.is_empty()) {
         (true, _) => ", legal",
-        // That it is closed says so.
+        // A closed board already implies it.
         (false, false) => "",
         (false, true) => ", not legal",
     };

@@ -20,11 +20,11 @@ enum Event {
     Answer(u32),
     /// The engine thinks aloud about the last question.
     Thought(f32, bool),
-    /// This tab writes the saved game from now on.
+    /// This tab owns the saved game from now on.
     Owned,
     /// Another tab does.
     Elsewhere,
-    /// Another tab plays one of these games, if it writes the saved one.
+    /// Another tab plays one of these games, if it owns the saved one.
     Saved(&'static str),
 }
 
@@ -244,7 +244,7 @@ struct Browser {
     asked_about: Option<Rules>,
     /// Whether the worker has still to say that it is ready.
     is_starting: bool,
-    /// Whether another tab writes the saved game.
+    /// Whether another tab owns the saved game.
     elsewhere: bool,
 }
 

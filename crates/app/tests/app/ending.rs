@@ -103,7 +103,7 @@ fn another_game_is_one_press_away_once_one_is_over() {
     let effects = page.send(again.message);
     assert_eq!((page.record().as_str(), page.state.seats().o), ("classic:", RANDOM));
     assert!(saved(&effects, uttt_app::Slot::Game).is_some());
-    // A game that is over is not in the way.
+    // A finished game is not in the way.
     assert!(!page.notices().contains(&NoticeKind::PutAside));
 }
 

@@ -65,7 +65,7 @@ fn strips_tell_what_has_become_of_the_grids_beside() {
                     let shapes = within(&scene, strip);
                     shapes.into_iter().filter(|shape| fills(shape, strip, ink)).count()
                 };
-                // Over it, that is: those that fill less lie in its members.
+                // Shapes that fill less lie in its members.
                 let found: Vec<_> = marks(&scene, strip, Ink::Surface);
                 match game.grid(beside).unwrap() {
                     GridState::Open => {

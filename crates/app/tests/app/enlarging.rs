@@ -10,7 +10,7 @@ const MOUSE: Pointer = Pointer::Precise;
 const TAP: &str = "Tap to zoom in.";
 const CLICK: &str = "Click to zoom in.";
 
-/// Two persons at the start of a game on a canvas of this side.
+/// Two people at the start of a game on a canvas of this side.
 fn shown(side: f32, touch: bool) -> Page {
     let mut page = Page::new();
     let surroundings = Surroundings { touch, ..Surroundings::default() };
@@ -41,7 +41,7 @@ fn a_tap_where_cells_are_small_enlarges_and_the_next_move_turns_to_the_next_part
     assert_eq!((page.record().as_str(), page.panel().board.cells.len()), ("nested-3:", 81));
     page.send(Message::Tap(first, FINGER));
     assert_eq!(page.record(), "nested-3: 519");
-    // The move is seen for a while first.
+    // The move is shown for a moment first.
     assert_eq!(page.state.enlarged().to_string(), "5");
     let effects = page.send(Message::Wake);
     assert_eq!(page.state.enlarged().to_string(), "1");

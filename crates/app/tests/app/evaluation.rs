@@ -19,7 +19,7 @@ fn thought(x: f32) -> Thought {
     Thought { depth: 14, shares, proven: None }
 }
 
-/// What the engine is to look at, if a look begins.
+/// What the engine should look at, if a look begins.
 fn looked_at(effects: &[Effect]) -> Option<&Think> {
     effects.iter().find_map(|effect| match effect {
         Effect::Look(think) => Some(think),
@@ -44,7 +44,7 @@ fn shown(seats: &[Seat]) -> (Page, u32) {
     (page, request)
 }
 
-/// The engine says so much for X of the position that it looks at, and is done with it.
+/// The engine gives X this share in the position that it looks at, and is done.
 fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
     let request = looked_at(effects).unwrap().request;
     page.send(Message::Thought { request, thought: thought(x) });
@@ -52,7 +52,7 @@ fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
     page.answer(request, mv)
 }
 
-/// Two persons after 55 51; each position's share for X is known: 50, 60, 40 %.
+/// Two people after 55 51; X's share is known for each position: 50, 60, 40 %.
 fn looked_back() -> Page {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     page.send(Message::ShowEvaluation(false));
@@ -90,7 +90,7 @@ fn the_choice_is_kept() {
     assert!(stops(&effects));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert_eq!(looked_at(&Page::loaded(&[(Slot::Preferences, &text)], "").1), None);
-    // What was saved before there was a choice.
+    // Saved before this setting existed.
     let old = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\n";
     let (page, effects) = Page::loaded(&[(Slot::Preferences, old)], "");
     assert_eq!((page.notices(), looked_at(&effects)), (vec![], None));
@@ -147,7 +147,7 @@ fn a_move_does_not_wait_behind_a_look() {
     };
     let last = effects.iter().rfind(about_engine);
     assert!(matches!(last, Some(Effect::Think(_))), "{effects:?}");
-    // What the look finds later is of another position.
+    // A later result of the look belongs to another position.
     page.send(Message::Thought { request, thought: thought(0.9) });
     page.answer(request, mv("51"));
     assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", None));
@@ -161,7 +161,7 @@ fn a_look_ends_when_the_next_answer_is_due() {
     let effects = page.answer(request, mv("51"));
     assert!(effects.contains(&Effect::WakeAfter(390.0)));
     assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
-    // The look is still under way when it is time.
+    // The look is still under way when the reply is due.
     page.now -= 610.0;
     let effects = page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51");
@@ -202,7 +202,7 @@ fn unknown_positions_are_looked_at_after_a_reload() {
     let effects = page.send(Message::GoTo(1));
     assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
     assert_eq!(asked(&effects), None);
-    // Another game is another matter.
+    // Another game has evaluations of its own.
     page.start(Sides::Persons);
     assert_eq!(bar(&page), None);
 }
@@ -261,7 +261,7 @@ fn the_bar_works_for_any_number_of_people() {
                 let (request, mv) = (think.request, page.any_move());
                 page.now -= 999.0;
                 effects = page.answer(request, mv);
-                // The first move of all waits for nothing.
+                // The first move of a game waits for nothing.
                 if effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(_))) {
                     page.now -= 1_900.0;
                     look(&mut page, &effects, 0.5);

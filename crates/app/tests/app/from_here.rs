@@ -12,7 +12,7 @@ const PERSON: Seat = Seat::Person;
 #[test]
 fn a_links_position_is_played_on_against_the_engine() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
-    // The notice that the own game is kept offers it, once.
+    // The notice about the person's own game offers it, and nothing else does.
     let panel = page.panel();
     let [_, offer] = panel.notices[0].actions.clone().try_into().unwrap();
     assert_eq!((offer.label, panel.buttons.from_here), ("Play from here", None));
@@ -27,7 +27,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     let think = asked(&effects).unwrap();
     assert_eq!((think.record.as_str(), think.level), ("classic: 11 12", Level::ALL[7]));
     assert_eq!(page.state.seats().o, PERSON);
-    // The own game stays where it is, one press away, and the address keeps this one.
+    // The person's own game stays one press away, and the address keeps this one.
     assert_eq!(saved(&effects, Slot::Game), None);
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
     let (request, at) = (think.request, page.any_move());
@@ -67,7 +67,7 @@ fn a_link_where_nothing_was_saved_offers_it_too() {
     assert_eq!(page.notices(), []);
     page.send(page.panel().buttons.from_here.unwrap().message);
     let effects = page.send(Message::StartGame);
-    // Whoever is to move is the person, unless they choose otherwise.
+    // The person plays the side to move, unless they choose otherwise.
     assert_eq!((page.state.seats().x, asked(&effects)), (PERSON, None));
     assert!(page.state.seats().o.is_engine());
     assert_eq!(page.record(), "classic: 11 12");

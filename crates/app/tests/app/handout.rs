@@ -81,12 +81,12 @@ fn when_a_picture_is_refused_what_still_works_is_offered() {
         assert_eq!(labels, offers);
         assert!(notice.text.ends_with('.'));
     }
-    // Who saves it instead has read why.
+    // Saving it instead dismisses the notice.
     page.send(Message::Picture(PictureUse::SaveSvg));
     assert_eq!(page.notices(), []);
 }
 
-/// After how many milliseconds the page wants to be told that notices are due.
+/// The delay after which the page asks for `NoticesDue`, in milliseconds.
 fn due_after(effects: &[Effect]) -> Option<f64> {
     effects.iter().find_map(|effect| match effect {
         Effect::NoticesDueAfter(millis) => Some(*millis),
@@ -96,7 +96,7 @@ fn due_after(effects: &[Effect]) -> Option<f64> {
 
 const LINK: NoticeKind = NoticeKind::Copied(Copied::Link);
 
-/// A page that says that a link was copied, and when that is to go.
+/// A page that confirms a copied link, and the delay after which that disappears.
 fn copied() -> (Page, f64) {
     let mut page = Page::ready();
     let effects = page.send(Message::Copied(Copied::Link));
@@ -106,7 +106,7 @@ fn copied() -> (Page, f64) {
 
 /// The time passes.
 fn pass(page: &mut Page, millis: f64) -> Vec<Effect> {
-    // A message comes a second after the last one.
+    // Another message comes a second later.
     page.now += millis - 1_000.0;
     page.send(Message::NoticesDue)
 }

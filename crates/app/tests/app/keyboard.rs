@@ -13,7 +13,7 @@ fn typed(page: &mut Page, digits: &str) -> Vec<Effect> {
     keys.map(|key| page.send(key)).last().unwrap()
 }
 
-/// A page of two or three persons with this game.
+/// A page with this game, played by people only.
 fn shown(record: &str) -> Page {
     let game: AnyGame = record.parse().unwrap();
     let mut page = Page::ready();
@@ -226,7 +226,7 @@ fn undo_and_redo_by_keys() {
     assert_eq!(page.record(), "classic: 55");
     page.send(Message::Shortcut(Shortcut::Redo));
     assert_eq!(page.record(), "classic: 55 51");
-    // As the buttons do, they take passing notices away.
+    // Like the buttons, they dismiss passing notices.
     page.send(Message::Copied(Copied::Link));
     page.send(Message::Shortcut(Shortcut::Undo));
     assert_eq!(page.notices(), [] as [NoticeKind; 0]);
@@ -266,7 +266,7 @@ fn single_keys_can_be_switched_off_and_stay_off() {
     let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
     assert_eq!(page.notices(), [] as [NoticeKind; 0]);
     assert!(!page.state.takes(Shortcut::Digit(1)));
-    // What was saved before there was a choice leaves them on.
+    // Settings saved before this one existed leave them on.
     let text = "uttt-preferences 1\ntheme: dark\nmotion: system\n";
     let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
     assert!(page.state.takes(Shortcut::Digit(1)));
@@ -306,11 +306,11 @@ fn after_a_move_the_keyboard_is_on_a_legal_cell() {
     let effects = page.press("51");
     assert_eq!(focused(&effects), Some(mv("15")));
     assert_eq!(stop(&page), "15");
-    // What is said comes after the focus has moved.
+    // The announcement comes after the focus has moved.
     let said = effects.iter().position(|effect| matches!(effect, Effect::Announce(_)));
     let moved = effects.iter().position(|effect| matches!(effect, Effect::FocusCell(_)));
     assert!(said > moved);
-    // Taken cells are passed over.
+    // Taken cells are skipped.
     page.press("15");
     page.press("51");
     assert_eq!(page.record(), "classic: 51 15");
@@ -319,7 +319,7 @@ fn after_a_move_the_keyboard_is_on_a_legal_cell() {
     page.send(Message::Shortcut(Shortcut::Undo));
     assert_eq!(page.record(), "classic: 51 15");
     assert!(page.game().check(mv(&stop(&page))).is_ok());
-    // Who plays with a mouse is not taken anywhere.
+    // With a mouse the focus does not move.
     page.send(Message::Focus(None));
     assert_eq!(focused(&page.press("55")), None);
 }

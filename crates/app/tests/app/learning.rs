@@ -61,7 +61,7 @@ fn there_is_no_tip_where_moves_send_nobody_or_no_person_plays() {
         effects = page.answer(request, page.any_move());
         assert_eq!(saved(&effects, Slot::Preferences), None);
     }
-    // Those taught nothing.
+    // Those games taught nothing.
     page.start_with(Rules::Adjacent, &Sides::Persons.seats());
     assert_eq!(page.panel().tip.unwrap().steps[1].1, "they play in one of these.");
 }
@@ -103,7 +103,7 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
         assert!(games.iter().all(|(_, game)| game.rules() == rules && game.ply() > 0));
         let is_won = |game: &AnyGame| game.outcome() == Some(Outcome::Won(Player::X));
         let wins = games.iter().filter(|(_, game)| is_won(game)).count();
-        // One game of three levels would be hundreds of moves.
+        // A whole game of three levels would take hundreds of moves.
         assert_eq!(wins, usize::from(rules != Rules::Nested3), "{rules}");
         for (text, game) in games {
             if text.contains("win a small board") {

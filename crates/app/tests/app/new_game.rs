@@ -52,7 +52,7 @@ fn a_newcomer_is_asked_three_plain_questions() {
     assert_eq!(chosen(&page), ["Against the computer", "X"]);
     let said = level(&page).unwrap();
     assert!(said.starts_with("Level 4 · Casual: ") && said.ends_with('.'), "{said}");
-    // The seats one by one come only when they are asked for.
+    // The separate seats appear only on request.
     let has_seats = |page: &Page| fields(page).iter().any(|field| matches!(field, Field::Seat(_)));
     assert!(!has_seats(&page));
     let more = fields(&page).into_iter().find_map(|field| match field {
@@ -93,11 +93,11 @@ fn each_choice_seats_the_players() {
     assert_eq!(start(&[Message::DraftOpponent(Opponent::Friend)]), [PERSON; 3]);
     let watch = Message::DraftOpponent(Opponent::Watch);
     assert_eq!(start(&[watch.clone(), level.clone()]), [engine(7), engine(7), PERSON]);
-    // Of three the computer takes the two others.
+    // In a game of three the computer takes the two others.
     let plus = side(Player::Plus);
     assert_eq!(start(&[overwrite.clone(), plus.clone()]), [engine(4), engine(4), PERSON]);
     assert_eq!(start(&[overwrite.clone(), watch]), [engine(4); 3]);
-    // A side that the rules do not have is X's.
+    // A side that the rules do not have becomes X.
     let classic = Message::DraftRules(Rules::Classic);
     assert_eq!(start(&[overwrite, plus, classic]), [PERSON, engine(4), PERSON]);
 }
@@ -125,7 +125,7 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         let mut page = opened();
         page.send(Message::DraftRules(rules));
         page.send(Message::DraftSide(Side::ByLot));
-        // Nothing is known before the lot is.
+        // Nothing happens before the random number comes.
         let effects = page.send(Message::StartGame);
         assert_eq!(effects, [Effect::DrawLot]);
         assert!(page.panel().dialog.is_some());
@@ -172,7 +172,7 @@ fn seats_are_shown_as_plain_choices_where_possible() {
     assert!(level(&page).unwrap().starts_with("Level 9 "));
     page.send(Message::DraftSeat(Player::X, PERSON));
     assert_eq!(chosen(&page), ["With a friend"]);
-    // A choice takes the place of all the seats.
+    // A plain choice replaces all the seats.
     page.send(Message::DraftSeat(Player::X, RANDOM));
     page.send(Message::DraftOpponent(Opponent::Computer));
     page.send(Message::StartGame);
@@ -199,7 +199,7 @@ fn the_last_choice_is_kept_and_offered_again() {
     again.send(Message::LotDrawn(0));
     assert_eq!((again.game().rules(), seats(&again)), (page.game().rules(), seats(&page)));
 
-    // Seats one by one are kept as well, and what was not started is not.
+    // Separate seats are kept as well; choices that were not started are not.
     page.send(Message::Open(Dialog::NewGame));
     page.send(Message::DraftSeat(Player::O, PERSON));
     let effects = page.send(Message::StartGame);
@@ -284,7 +284,7 @@ fn the_way_back_stays_in_the_dialog_when_its_notice_is_gone() {
     });
     page.send(back.unwrap().message);
     assert_eq!((page.record().as_str(), page.panel().dialog), ("classic: 55 51", None));
-    // What was on the board is aside now, and the same way leads there.
+    // The game that was on the board is now put aside, and the same button leads back to it.
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
     page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 11");

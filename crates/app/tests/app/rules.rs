@@ -69,14 +69,14 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
                 _ => continue,
             };
             assert!(cell.label.ends_with(&end), "{}", cell.label);
-            // One that is still played in.
+            // One that is still in play.
             kept += usize::from(cell.label.contains("empty, legal, board won by "));
         }
         page.send(Message::Undo);
     }
     assert!(kept > 0);
 
-    // Of three levels the outermost one counts.
+    // With three levels the outermost decided board counts.
     let games = include_str!("../../../../tests/cases/rules/nested-3.games");
     let page = nearly_over(Rules::Nested3, games);
     let mut of_each = [0, 0];

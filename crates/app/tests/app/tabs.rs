@@ -9,7 +9,7 @@ use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\n";
 const LATER: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 6\n";
 
-/// A page that finds this game, and does not know yet whose it is.
+/// A page that finds this game, and does not know yet which tab owns it.
 fn asking(game: Option<&str>, fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
     let start = Start {
@@ -93,7 +93,7 @@ fn a_second_tab_follows_the_game_and_its_engine_rests() {
     assert_eq!(page.record(), "classic: 55 51 15");
     assert!(effects.contains(&Effect::Redraw));
     assert_eq!((asked(&effects), saved(&effects, Slot::Game)), (None, None));
-    // A text that says nothing changes nothing.
+    // An unreadable text changes nothing.
     page.send(stored(Slot::Game, "rubbish"));
     page.send(Message::StoredElsewhere { slot: Slot::Game, text: None });
     assert_eq!(page.record(), "classic: 55 51 15");
@@ -144,7 +144,7 @@ fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
     assert_eq!(page.record(), "classic: 99");
     assert_eq!(saved(&effects, Slot::Game), None);
     assert!(saved(&effects, Slot::Beside).is_some());
-    // The way back leads to what the other tab has made of its game.
+    // The way back leads to the other tab's game as it is now.
     page.send(stored(Slot::Game, LATER));
     assert_eq!(page.record(), "classic: 99");
     let effects = page.send(Message::BackToSaved);

@@ -20,10 +20,10 @@ pub(crate) struct Merge {
     files: Vec<PathBuf>,
 }
 
-/// More gaps than that are not named.
+/// The most gaps that are named.
 const MOST_NAMED: usize = 20;
 
-/// The first of many names.
+/// The first of possibly many names.
 fn first_of(names: impl Iterator<Item = String>) -> String {
     let mut named: Vec<String> = names.take(MOST_NAMED + 1).collect();
     if named.len() > MOST_NAMED {
@@ -33,14 +33,14 @@ fn first_of(names: impl Iterator<Item = String>) -> String {
     named.join(", ")
 }
 
-/// Of how many shares these are, and which of them no file is of.
+/// The number of shares in the split, and the shares without a file.
 fn missing_shares(shares: &[(u32, u32)]) -> (u32, Vec<u32>) {
     let count = shares.first().map_or(1, |&(_, count)| count);
     let here: HashSet<u32> = shares.iter().map(|&(share, _)| share).collect();
     (count, (0..count).filter(|share| !here.contains(share)).collect())
 }
 
-/// `4`, `7-9`: numbers that rise, those that follow each other as one.
+/// `4`, `7-9`: increasing numbers, with consecutive ones as a range.
 fn ranges(numbers: impl Iterator<Item = u32>) -> impl Iterator<Item = String> {
     let mut numbers = numbers.peekable();
     std::iter::from_fn(move || {
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
     let bad = |error: String| Failure::BadInput(error);
     let (mut parts, mut cuts, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
     for file in &args.files {
-        // A file that is not there is told of when it is read.
+        // A missing file is reported when it is read.
         if !seen.insert(file.canonicalize().unwrap_or_else(|_| file.clone())) {
             return Err(bad(format!("{}: the same file twice", file.display())));
         }
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         let played: HashSet<u32> = games.iter().map(|game| game.game).collect();
         let missing: HashSet<u32> = missing.into_iter().collect();
         let all = tournament.schedule().games().map(|fixture| fixture.game);
-        // The two games of an opening are in one share.
+        // The two games of an opening belong to the same share.
         let gaps =
             all.filter(|game| !missing.contains(&(game / 2 % count)) && !played.contains(game));
         let named = first_of(ranges(gaps));

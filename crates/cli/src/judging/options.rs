@@ -107,7 +107,7 @@ pub(crate) const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 /// How long a move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TimeLimit(
-    /// `None`: as long as one likes.
+    /// `None`: no limit.
     pub(crate) Option<Duration>,
 );
 

@@ -132,7 +132,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Why a game begins once more.
+/// Why a game is replayed.
 pub(super) fn playing_again(missed: Duration) -> String {
     format!(
         "playing again: the referee was stopped or starved for {:.3} s and cannot tell whether a \

@@ -10,16 +10,16 @@ use super::referee::playing_again;
 use crate::last_words::last_words;
 use crate::say::say;
 
-/// How often the standing is told where no bar can be shown.
+/// How often the standing is printed when there is no progress bar.
 const TELL_EVERY: Duration = Duration::from_secs(10);
 
-/// Tells people on stderr what a tournament does, above its bar.
+/// Reports the progress of a tournament on stderr, above its bar.
 pub(super) struct Report<'a> {
     bar: &'a ProgressBar,
     insults: Mutex<Insults>,
-    /// When the standing was told last, where no bar is seen.
+    /// When the standing was last printed, when there is no bar.
     told: Option<Mutex<Instant>>,
-    /// Logs that cannot be written are told of once.
+    /// A log that cannot be written is reported only once.
     log_failed: AtomicBool,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Report<'a> {
                     self.say(&format!("warning: --log: {why}; the games still count"));
                 }
             }
-            // What is played now cannot be written down.
+            // Games in progress can no longer be written to the file.
             Event::JournalFailed(_) => kill_all_programs(),
         }
     }

@@ -1,6 +1,6 @@
 use uttt_rules::{AnyGame, Place, Shape};
 
-/// What a person says at the prompt.
+/// What a person types at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     /// A cell to play in, which may be illegal.
@@ -27,7 +27,7 @@ impl Command {
     }
 }
 
-/// What can be said at the prompt.
+/// What can be typed at the prompt.
 pub(super) fn help(game: &AnyGame) -> String {
     let (example, meaning) = match game.rules().shape() {
         Shape::Nested { depth: 1 } => ("5", "play in cell 5"),

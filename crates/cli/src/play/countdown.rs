@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 /// The time of one turn.
 pub(super) struct Countdown {
     begun: Instant,
-    /// `None`: as long as one likes.
+    /// `None`: no limit.
     limit: Option<Duration>,
 }
 
@@ -24,7 +24,7 @@ impl Countdown {
         self.limit.map(|limit| limit.saturating_sub(self.begun.elapsed()))
     }
 
-    /// How it is shown, as ` [0:12]`; nothing without a limit. It is as wide as at first all the time.
+    /// How it is shown, as ` [0:12]`; nothing without a limit. Its width never changes.
     pub(super) fn shown(&self) -> String {
         let (Some(limit), Some(left)) = (self.limit, self.left()) else { return String::new() };
         let mut shown = String::new();
@@ -34,14 +34,14 @@ impl Countdown {
     }
 }
 
-/// How long until the seconds that are shown change.
+/// How long until the displayed seconds change.
 pub(super) fn until_next_second(left: Duration) -> Duration {
     let second = Duration::from_secs(1);
     let seconds = seconds(left);
     left.saturating_sub(second * u32::try_from(seconds.saturating_sub(1)).unwrap_or(0)).min(second)
 }
 
-/// Minutes and seconds; a second that has begun counts.
+/// Minutes and seconds, rounded up.
 fn clock(time: Duration) -> String {
     let seconds = seconds(time);
     format!("{}:{:02}", seconds / 60, seconds % 60)

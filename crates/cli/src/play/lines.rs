@@ -26,7 +26,7 @@ pub(super) enum Next {
 impl Lines {
     /// The lines of `input`. The thread that reads them ends with the input, or with the program.
     pub(super) fn new(input: impl BufRead + Send + 'static) -> Self {
-        // Whoever writes ahead of the reader has to wait.
+        // Input that runs ahead of the reader has to wait.
         let (sender, lines) = mpsc::sync_channel(1);
         thread::spawn(move || {
             let mut reader = LineReader::new(input);

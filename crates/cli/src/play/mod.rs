@@ -61,8 +61,8 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     end_programs_too({
         let scoresheet = scoresheet.clone();
         move || {
-            say(""); // the prompt stands at the beginning of a line
-            // Where nobody reads it there is nobody to tell.
+            say(""); // the shell's prompt starts on a new line
+            // If stdout is closed, nobody reads it.
             let _ = scoresheet.print("ongoing");
         }
     })?;
@@ -121,8 +121,8 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
 }
 
-/// The time that persons have for a move, and how fast programs have to be. Unless a limit is given,
-/// programs have the usual one and persons none.
+/// The time that people have for a move, and how fast programs have to be. Unless a limit is given,
+/// programs have the default one and people none.
 fn limits(given: Option<TimeLimit>) -> (Option<Duration>, Pace) {
     let (persons, programs) = match given {
         None => (None, Pace::LIMIT),
@@ -136,7 +136,7 @@ fn start(entrant: &Entrant, args: &Play, player: Player, pace: Pace) -> Result<P
         .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", entrant.program())))
 }
 
-/// Says why a player lost by a foul, and who gains by it.
+/// Says why a player lost by a foul, and who wins by it.
 fn explain(
     verdict: &Verdict,
     winner: Option<Player>,

@@ -24,12 +24,12 @@ pub(super) struct Person {
     limit: Option<Duration>,
 }
 
-/// What the persons at one terminal share.
+/// What the people at one terminal share.
 pub(super) struct Terminal {
     lines: Lines,
     /// Gives hints.
     adviser: RefCell<Builtin>,
-    /// Whether somebody looks at it, so that what was written may be written over.
+    /// Whether stderr is a terminal, so that the prompt can be overwritten.
     is_seen: bool,
     /// Why nobody can be asked any more.
     pub(super) failure: RefCell<Option<Failure>>,
@@ -98,8 +98,8 @@ impl Person {
         }
     }
 
-    /// Asks until there is a line or the time is over. Where a terminal shows it, the time is counted
-    /// down while one types.
+    /// Asks until there is a line or the time is over. On a terminal, the countdown runs while the
+    /// person types.
     fn line(
         &self,
         game: &AnyGame,
@@ -110,7 +110,8 @@ impl Person {
             || format!("{} to move {}{}: ", game.turn(), whereabouts(game), countdown.shown());
         let mut written = String::new();
         loop {
-            // Lines that wait are handed out at once, and would never end a turn.
+            // Lines that are already waiting come at once: without this check they would never end
+            // a turn.
             if let Some(limit) = countdown.ran_out() {
                 if !written.is_empty() {
                     writeln!(talk).map_err(stderr_failed)?;
@@ -121,7 +122,7 @@ impl Person {
                 written = prompt();
                 write!(talk, "{written}").map_err(stderr_failed)?;
             } else if self.terminal.is_seen {
-                // Over the old one; the cursor goes back to where somebody types.
+                // Overwrites the old prompt, then puts the cursor back to where the person types.
                 write!(talk, "\x1b7\r{}\x1b8", prompt()).map_err(stderr_failed)?;
             }
             talk.flush().map_err(stderr_failed)?;
@@ -139,7 +140,7 @@ impl Person {
         }
     }
 
-    /// What the engine would play, found in half of the time that is left.
+    /// What the engine would play, searched in at most half of the time left.
     fn hint(&self, game: &AnyGame, countdown: &Countdown) -> String {
         let time = countdown.left().map_or(HINT, |left| (left / 2).min(HINT));
         let found = self.terminal.adviser.borrow_mut().think(game, time);

@@ -3,7 +3,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use uttt_rules::AnyGame;
 
-/// The game so far, for whoever ends it: the table, or an interrupt. It is printed once.
+/// The game so far. Whatever ends the game first prints it, the table or an interrupt; it is
+/// printed once.
 #[derive(Clone)]
 pub(super) struct Scoresheet(Arc<Mutex<Option<String>>>);
 
@@ -14,14 +15,14 @@ impl Scoresheet {
 
     /// Keeps the game as it stands now.
     pub(super) fn note(&self, game: &AnyGame) {
-        // A text is replaced whole, whatever happened to those who held the lock.
+        // The text is always replaced whole, so a poisoned lock does no harm.
         let mut record = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if record.is_some() {
             *record = Some(game.to_string());
         }
     }
 
-    /// Prints the record and the outcome, a line each, unless somebody has done so.
+    /// Prints the record and the outcome, a line each, unless that was already done.
     pub(super) fn print(&self, outcome: &str) -> io::Result<()> {
         let mut record = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(record) = record.take() else { return Ok(()) };

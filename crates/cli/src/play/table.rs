@@ -19,13 +19,13 @@ pub(super) enum Sitting {
 
 /// What a turn ends with.
 pub(super) enum Turn {
-    /// A move; what was said, for the words about an illegal one.
+    /// A move, with the text of the answer for the message about an illegal one.
     Move { answer: String, at: Place },
     /// Loses the game.
     Foul(Foul),
     /// Goes back to an earlier ply.
     Undo { ply: usize },
-    /// Wants no more of this game, which stays as it is.
+    /// Leaves the game, which stays as it is.
     Leave,
 }
 
@@ -48,9 +48,9 @@ impl From<Choice> for Turn {
 /// How the playing ended.
 pub(super) enum End {
     Verdict(Verdict),
-    /// Somebody left, and the game stays as it is.
+    /// A person left, and the game stays as it is.
     Left,
-    /// The game has as many plies as it may have.
+    /// The game has reached `--max-plies`.
     Stopped {
         plies: usize,
     },
@@ -119,8 +119,8 @@ impl Table {
         }
     }
 
-    /// The ply that the game goes back to where a person takes back a move: that person's last turn,
-    /// or the turn of whichever person moved last. Or else why it cannot.
+    /// The ply to go back to when a person takes back a move: that person's last turn, or else the
+    /// turn of the person who moved last. The error says why it is impossible.
     fn undo(&self) -> Result<usize, String> {
         let forgetful = self.seats.iter().find_map(|seat| match seat {
             Sitting::Program {
@@ -141,7 +141,7 @@ impl Table {
         last.ok_or_else(|| "undo: you have no move to take back".into())
     }
 
-    /// Ends the programs: what each has left, in the order of the players.
+    /// Ends the programs and returns what each has left, in the order of the players.
     pub(super) fn end_programs(self) -> Vec<Option<Remains>> {
         let are_programs: Vec<bool> =
             self.seats.iter().map(|seat| matches!(seat, Sitting::Program { .. })).collect();

@@ -47,7 +47,8 @@ pub(super) fn serve(
                 legal.first().copied()
             }
         };
-        // Neither happens: a game whose legal moves these are goes on, and each names a cell.
+        // Neither can happen: the game goes on, since it has these legal moves, and each names a
+        // cell.
         let Some(mv) = at.and_then(Place::to_move::<Move>) else {
             return Err(Failure::Run(format!("line {number}: no move was found")));
         };
@@ -73,7 +74,7 @@ impl<R: BufRead> Numbered<R> {
         line.text().map(|text| Some(text.to_owned())).map_err(bad)
     }
 
-    /// A line that must come.
+    /// The next line, which must exist.
     fn expect(&mut self, what: &str) -> Result<String, Failure> {
         let ended = || Failure::BadInput(format!("the input ended before {what}"));
         self.next()?.ok_or_else(ended)

@@ -7,7 +7,7 @@ use crate::lines::{Line, LineReader};
 pub(super) enum Event {
     /// A line of the input.
     Line(Line),
-    /// The input ended, well or not.
+    /// The input ended, with or without an error.
     End(io::Result<()>),
     /// The thread that searches has ended: its output is closed.
     SearchEnded,

@@ -14,8 +14,8 @@ use super::thinker::{Job, Search, Thinker, say};
 use crate::lines::{Line, excerpt};
 
 /// Answers commands until `quit` or the end of the input. A thread of its own thinks, so that each
-/// command is heard at once. Bad input is answered by `info string`, and nothing is changed by it,
-/// except that after a `position` that was refused there is nothing to search until another comes.
+/// command is heard at once. Bad input is answered by `info string` and changes nothing, except
+/// that after a refused `position` there is nothing to search until a valid one comes.
 ///
 /// Searches with a limit are made one after the other, and finished at the end of the input; an
 /// endless one ends when it is stopped or the input ends. Where the output is closed it ends as soon
@@ -39,7 +39,7 @@ pub(crate) fn serve(
         let thinker = Thinker { jobs: queue, output: &output, quit: &quit };
         let thinking = scope.spawn(|| {
             let done = thinker.run(options);
-            let _ = silenced.send(Event::SearchEnded); // where nobody hears it, it is known
+            let _ = silenced.send(Event::SearchEnded); // fails once the server has ended
             done
         });
         let mut server = Server {
@@ -61,14 +61,14 @@ pub(crate) fn serve(
     })
 }
 
-/// Whoever sends more commands than this before they are obeyed has to wait. They are obeyed at once,
-/// and a line may be long.
+/// How many commands can wait. The limit is low because commands are obeyed at once, and a line may
+/// be long.
 const MOST_WAITING: usize = 1;
 
 /// The reader of commands.
 struct Server<'a, W> {
     output: &'a Mutex<W>,
-    /// `None` after a `position` that was refused: nobody wants to know about the one before it.
+    /// `None` after a refused `position`: the one before it is no longer of interest.
     game: Option<AnyGame>,
     options: Options,
     jobs: Sender<Job>,
@@ -93,7 +93,7 @@ impl<W: Write> Server<'_, W> {
             };
             match &line {
                 Line::Whole(bytes) => {
-                    // What is no text is an unknown command like any other.
+                    // Bytes that are not text are an unknown command like any other.
                     let text = String::from_utf8_lossy(bytes);
                     if text.trim() == "quit" {
                         quit.store(true, Ordering::Relaxed);
@@ -121,7 +121,7 @@ impl<W: Write> Server<'_, W> {
         self.say_refused(done)
     }
 
-    /// Obeys any command but `position`, whose words are too many to be listed.
+    /// Obeys any command but `position`, which may have too many words to collect.
     fn obey_words(&mut self, words: &[&str]) -> io::Result<()> {
         let done = match words {
             [] => Ok(()),
@@ -192,7 +192,7 @@ impl<W: Write> Server<'_, W> {
         self.ask(Job::StopPondering)
     }
 
-    /// Where the game stands, for a command that is about it.
+    /// The current game, for a command that needs it.
     fn game(&self, command: &str) -> Result<&AnyGame, String> {
         let refused =
             || format!("{command}: the last position was refused, expected another first");

@@ -166,7 +166,7 @@ fn a_line_that_is_too_long_is_refused_once_and_ignored() {
     let told =
         "info string \"x isready isready isready isready isread…\": longer than 16777216 bytes";
     assert_eq!(answers(&script), [yes, told, yes]);
-    // A longer line than any pipe or buffer holds is one command.
+    // A line longer than any pipe or buffer is still one command.
     let unknown = format!("info string unknown command \"{}\"", "x".repeat(40));
     let script = format!("{}\nisready\n", "x".repeat(200_000));
     assert_eq!(answers(&script), [&*unknown, "readyok"]);

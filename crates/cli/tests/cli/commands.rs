@@ -216,7 +216,7 @@ fn bad_input_is_one_line_and_exit_2() {
 fn links_are_read_as_the_page_writes_them() {
     let link = "https://example.org:8080/uttt/?lang=en#classic:55-51-15&x=person&o=4";
     for command in [&["replay"][..], &["diagram"], &["analyse", "--nodes", "50"]] {
-        // How often the search tells what it found so far depends on the clock.
+        // The number of interim reports depends on the clock.
         let told =
             |game: &str| stdout(&[command, &[game]].concat()).lines().last().map(str::to_owned);
         assert_eq!(told(link), told("classic: 55 51 15"), "{command:?}");
@@ -269,7 +269,7 @@ fn seeds_have_the_same_range_everywhere() {
 #[test]
 fn a_seed_changes_level_10_only_where_it_plays_simulations() {
     let line = |rules: &str, seed: &str| {
-        // Lines before the last come when they come.
+        // Lines before the last depend on the clock.
         let text = stdout(&["analyse", "--rules", rules, "--nodes", "2000", "--seed", seed]);
         text.lines().last().unwrap().to_owned()
     };

@@ -1,4 +1,4 @@
-//! The pages show what the program draws, and the command lines in them work.
+//! The docs show what the program draws, and the command lines in them work.
 
 use std::fs;
 use std::path::PathBuf;
@@ -33,8 +33,8 @@ mod command_lines {
 
     use super::*;
 
-    /// Speaks UGI where it is asked in it, and plain otherwise. Its moves are illegal, so that games
-    /// are short.
+    /// Answers in UGI if asked in UGI, otherwise in plain. Its moves are illegal, so that games are
+    /// short.
     const MINE: &str = r#"#!/bin/sh
 read -r line
 [ "$line" = ugi ] || { echo 00; exit; }
@@ -44,7 +44,7 @@ while read -r line; do
 done
 "#;
 
-    /// What the pages' examples find in their folder.
+    /// Creates the files that the examples use.
     fn fill(folder: &Path) {
         let random = "#!/bin/sh\nexec uttt player --protocol ugi --level random\n";
         for (name, text) in [
@@ -61,8 +61,8 @@ done
         }
     }
 
-    /// The lines of a page's shell blocks that run the program, and what its prose quotes with
-    /// arguments.
+    /// The commands of a page that run the program: in its shell blocks, and with arguments in its
+    /// prose.
     fn command_lines(page: &str) -> Vec<String> {
         let mut found = Vec::new();
         for (index, block) in page.split("```").enumerate() {
@@ -71,7 +71,7 @@ done
                 found.extend(block.lines().map(str::to_owned));
             } else if !is_code {
                 let spans = block.split('`').skip(1).step_by(2);
-                // Others name a command, or an option of it.
+                // The others name only a command or an option.
                 let is_whole = |span: &&str| {
                     span.split(' ').count() > 3 && span.contains(|sign: char| sign.is_ascii_digit())
                 };
@@ -91,7 +91,7 @@ done
         let lines = [command_lines(&docs("../README.md")), command_lines(&docs("programs.md"))];
         assert!(lines[0].len() >= 15 && lines[1].len() >= 5, "{lines:?}");
         for line in lines.concat() {
-            // As long a tournament tells no more.
+            // A longer tournament would show nothing more.
             let short = line.replace("--games 100", "--games 2");
             let mut child = Command::new("sh")
                 .args(["-c", &short])
@@ -102,7 +102,7 @@ done
                 .stderr(Stdio::piped())
                 .spawn()
                 .unwrap();
-            // For persons and the engine; whoever reads games has none to read.
+            // Ends games of people and of the engine; `convert` gets no games to read.
             let input = if line.starts_with("uttt convert") { "" } else { "quit\n" };
             let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
             let output = child.wait_with_output().unwrap();

@@ -237,7 +237,7 @@ fn an_interrupt_prints_the_record() {
     drop(input);
 }
 
-/// What a terminal shows while somebody does these steps, and at last the exit status.
+/// What a terminal shows during these steps, and finally the exit status.
 #[cfg(unix)]
 fn in_a_terminal(args: &[&str], steps: &str) -> String {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
@@ -267,7 +267,7 @@ fn a_terminal_counts_the_time_down_while_one_types() {
     let end = shown.lines().rev().take(3).collect::<Vec<_>>();
     assert_eq!(end[0], "exit status 130");
     assert!(shown.contains("classic: 55\r\nongoing\r\n"), "{shown:?}");
-    // Who sees no terminal gets no such signs.
+    // Without a terminal there are no control characters.
     let output = run(&["play", "3", "--time-limit", "2s"], "55\n");
     assert!(!words(&output).contains("\x1b7"), "{output:?}");
 }

@@ -1,4 +1,4 @@
-//! The files of tournaments: what is refused, and what becomes of a file that somebody changes.
+//! The files of tournaments: what is refused, and what happens if another process changes a file.
 
 use std::fs::{File, read_dir, read_to_string, remove_file, write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use crate::programs::{random, run, text, uttt};
 use crate::tournament::{arguments, games, place, wait_for_lines};
 
-/// What a call says that has failed so; one line.
+/// The one line that a failed call prints.
 fn refused(output: &Output, status: i32) -> String {
     assert_eq!(output.status.code(), Some(status), "{output:?}");
     let words = text(&output.stderr);
@@ -42,7 +42,7 @@ fn endless_files_are_read_up_to_a_limit() {
     for command in ["games", "merge"] {
         let told = refused(&run(&[command, "/dev/zero"]), 2);
         assert_eq!(told, "error: /dev/zero: line 1 is longer than 16 MiB");
-        // Somebody writes into a pipe without end.
+        // Another process writes into a pipe without end.
         let folder = tempfile::tempdir().unwrap();
         let pipe = folder.path().join("pipe");
         make_pipe(&pipe);
@@ -77,7 +77,8 @@ fn a_file_that_somebody_changes_ends_the_run_at_once() {
     for (change, how) in changes {
         let (folder, path) = place();
         let (one, go) = (folder.path().join("one"), folder.path().join("go"));
-        // The first that is asked answers when the file has changed, and wrongly; the others never do.
+        // The first program asked answers with an illegal move once the file has changed; the
+        // others never answer.
         let waiting = format!(
             "sh -c 'read -r a; [ \"$a\" ] || exit; mkdir {} || sleep 999; until [ -e {} ]; do sleep \
              0.01; done; echo 00'",
@@ -150,14 +151,14 @@ fn a_merge_that_cannot_be_written_leaves_nothing() {
     let parts = shares(folder.path(), &["0/1"]);
     let joined = folder.path().join("joined").display().to_string();
     let (uttt, part) = (env!("CARGO_BIN_EXE_uttt"), &parts[0]);
-    // No file may grow, as on a full disk.
+    // No file can grow, as on a full disk.
     let call = format!("trap '' XFSZ; ulimit -f 0; exec {uttt} merge --out {joined} {part}");
     let output = Command::new("sh").args(["-c", &call]).output().unwrap();
     let told = refused(&output, 1);
     assert!(told.starts_with(&format!("error: {joined}: ")), "{told}");
     assert_eq!(text(&output.stdout), "");
     assert_eq!(read_dir(&folder).unwrap().count(), 1);
-    // With room it is there, for all who may read files here.
+    // With room it is written, readable for everyone the umask allows.
     assert_eq!(run(&["merge", "--out", &joined, part]).status.code(), Some(0));
     let mode = |path: &str| {
         std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(path).unwrap().permissions())
@@ -177,6 +178,6 @@ fn a_program_that_has_vanished_is_named() {
     let told = refused(&run(&arguments(&path, &["--games", "2"], &programs)), 1);
     let expected = format!("error: game 0: program {:?}: No such file", programs[0]);
     assert!(told.starts_with(&expected), "{told}");
-    // The run goes on when it is there again.
+    // The run resumes once the program is there again.
     assert_eq!(read_to_string(&path).unwrap().lines().count(), 1);
 }

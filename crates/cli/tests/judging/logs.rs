@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::programs::{random, run, text};
 use crate::tournament::{arguments, games, place};
 
-/// It says much to stderr, and then plays.
+/// A program that writes a lot to stderr, and then plays.
 fn talker(folder: &std::path::Path) -> String {
     let script = folder.join("talker.sh");
     let uttt = env!("CARGO_BIN_EXE_uttt");
@@ -27,7 +27,7 @@ fn a_log_that_cannot_be_written_never_changes_a_verdict() {
     create_dir(&log).unwrap();
     create_dir(format!("{log}/O.stderr")).unwrap();
     let (uttt, other) = (env!("CARGO_BIN_EXE_uttt"), random("plain", 1));
-    // Files may grow to 512 bytes or a kilobyte, as on a disk that is nearly full.
+    // Files can grow to 512 bytes or a kilobyte, as on a disk that is nearly full.
     let call = format!(
         "trap '' XFSZ; ulimit -f 1; exec {uttt} referee --time-limit 1m --first 1 --log {log} '{talker}' \
          '{other}'"

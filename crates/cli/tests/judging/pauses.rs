@@ -8,11 +8,11 @@ use serde_json::Value;
 use crate::programs::{random, run, text};
 use crate::tournament::{games, place};
 
-/// What a program has for a move, in milliseconds; it stops the referee for longer.
+/// The time limit for a move; the program stops the referee for longer.
 const LIMIT: &str = "1500ms";
 
-/// A program over UGI that stops the referee when it is asked first, in so many games, and answers at
-/// once. Then it lets the time pass and the referee go on.
+/// A UGI program that, in its first `games` games, stops the referee at the first question and
+/// answers at once. It lets the limit pass before it resumes the referee.
 fn stopper(folder: &Path, games: u32) -> String {
     let (script, runs) = (folder.join("stopper.sh"), folder.join("runs"));
     create_dir(&runs).unwrap();
@@ -60,7 +60,7 @@ fn a_game_whose_referee_was_stopped_is_played_again() {
     let told = "game 0: playing again: the referee was stopped or starved for ";
     assert_eq!(words.matches("playing again").count(), 1, "{words}");
     assert!(words.contains(told), "{words}");
-    // Nobody has lost by it, and nothing of it stays.
+    // Nobody lost by it, and it leaves no trace in the file.
     let games = games(&path);
     assert_eq!(games.len(), 2);
     for game in games {
@@ -81,7 +81,7 @@ fn after_three_replays_the_game_counts() {
     assert_eq!(words.matches("playing again: the referee was stopped").count(), 3, "{words}");
     assert!(words.contains("\nthe time of 1 move could not be measured\n"), "{words}");
     let game: Value = serde_json::from_slice(&output.stdout).unwrap();
-    // The first that was played, whatever was given.
+    // The first move played, not counting the opening.
     assert_eq!(game["unmeasured"], serde_json::json!([0]), "{game}");
     assert!(game["moves"].as_str().unwrap().starts_with("55 "), "{game}");
     assert!(game["by"].is_null() && game["ms"][0].as_f64().unwrap() > 1550.0, "{game}");

@@ -80,7 +80,7 @@ fn lines_that_make_no_sense_are_bad_input() {
 
 #[test]
 fn a_line_that_is_too_long_is_one_error_and_ignored() {
-    // Each is a question at the end, were it cut.
+    // If the line were split, its end would be a valid question.
     let blanks = " ".repeat(16 << 20);
     for (protocol, line) in [("plain", board(&["55:O"])), ("codingame", "-1 -1\n1\n4 4\n".into())] {
         let (said, words, status) = answers(&["--protocol", protocol], &format!("x{blanks}{line}"));

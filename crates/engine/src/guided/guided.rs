@@ -21,7 +21,7 @@ const LINES: usize = 5;
 /// proven of a position is carried upwards, and is not looked at again.
 #[derive(Debug)]
 pub struct Guided<V: Variant> {
-    /// Worked out when it is first asked: it takes time and memory.
+    /// Built on first use: it takes time and memory.
     network: LazyCell<Network, Box<dyn FnOnce() -> Network + Send>>,
     tuning: Tuning,
     root: TwoLevel<V>,

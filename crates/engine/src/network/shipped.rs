@@ -20,7 +20,7 @@ impl Shipped {
         Self { adapter, network: OnceLock::new() }
     }
 
-    /// That of a rule system; only those of two levels have one.
+    /// The network of a rule system; only those of two levels have one.
     fn of(rules: Rules) -> Option<&'static Self> {
         static CLASSIC: Shipped = Shipped::new(None);
         static MOST_BOARDS: Shipped =
@@ -45,7 +45,7 @@ impl Shipped {
         }
     }
 
-    /// The network, worked out by the first call.
+    /// The network, built by the first call.
     fn network(&self) -> Network {
         let base = Self::of(Rules::Classic).and_then(|classic| classic.network.get());
         #[expect(clippy::expect_used, reason = "the files are compiled in; a test reads each")]
@@ -64,13 +64,13 @@ impl Network {
     }
 
     /// The network that comes with the engine for a rule system of two levels; `None` for another.
-    /// The first call works it out, in some tens of milliseconds, less where that of `classic` is
-    /// there already, and 16 MB that are not given back.
+    /// The first call builds it, which takes some tens of milliseconds, less if that of `classic`
+    /// exists already, and 16 MB that are never freed.
     pub fn shipped(rules: Rules) -> Option<Self> {
         Shipped::of(rules).map(Shipped::network)
     }
 
-    /// Whether the network of a rule system has been worked out.
+    /// Whether the network of a rule system has been built.
     pub fn is_ready(rules: Rules) -> bool {
         Shipped::of(rules).is_some_and(|shipped| shipped.network.get().is_some())
     }

@@ -20,7 +20,7 @@ pub(crate) enum Task {
     PerftRules,
     /// The search's playouts a second of each rule system, from the start position.
     SearchRules,
-    /// Moves a second that are read from the record of a very long game.
+    /// Moves a second, read from the record of a very long game.
     Records,
     /// Milliseconds until a search that is told to stop has answered and begun the next.
     Stop,

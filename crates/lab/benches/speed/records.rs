@@ -1,4 +1,4 @@
-//! A game that goes on for very long, as those without a bound on their plies can.
+//! A very long game, as is possible where the number of plies has no bound.
 
 use fastrand::Rng;
 use uttt_rules::{AnyGame, History, OverwriteFree};
@@ -23,7 +23,7 @@ pub(crate) fn long_record() -> String {
             game.undo();
         };
         if !goes_on {
-            // Every move ends the game here: it goes another way some moves before.
+            // Every move ends the game here: back up some moves and try others.
             game.go_to(game.ply().saturating_sub(8));
         }
     }
@@ -33,7 +33,7 @@ pub(crate) fn long_record() -> String {
 /// Reads the record of the long game.
 ///
 /// # Errors
-/// It is not of so many legal moves.
+/// It does not have this many legal moves.
 pub(crate) fn read(record: &str) -> Result<AnyGame, String> {
     let game: AnyGame = record.parse().map_err(|error| format!("the long game: {error}"))?;
     match game.ply() {

@@ -40,8 +40,8 @@ pub(crate) fn level_text(rules: Rules, level: Level) -> String {
     engine.settings().map_or_else(String::new, settings_text)
 }
 
-// Both name all fields, so that a new one does not compile until it is written out as well. What is
-// written stands in journals: keep it.
+// Both patterns name all fields, so that a new field does not compile until it is written out as
+// well. Journals hold this text: keep it.
 
 fn settings_text(&LevelSettings { nodes, margin, temperature, sight }: &LevelSettings) -> String {
     let nodes = nodes.map_or_else(|| "unlimited".to_owned(), |nodes| nodes.to_string());
@@ -75,8 +75,8 @@ mod tests {
         assert!(!engine_id(Rules::Classic, []).contains("network"));
     }
 
-    /// What is hashed is written out: no name of a field or a type in the code is part of it. Should
-    /// one of these change without a change of how the engine plays, journals are orphaned.
+    /// The hashed text is written out: it contains no name of a field or type. If one of these
+    /// values changes while the engine plays as before, journals are orphaned.
     #[test]
     fn the_texts_that_identify_an_engine_stay_as_they_are() {
         let settings = LevelSettings { nodes: Some(16), margin: 1.3, temperature: 0.72, sight: 1 };

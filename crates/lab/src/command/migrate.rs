@@ -1,4 +1,4 @@
-//! Journals of an engine that is the same under another id.
+//! Gives journals the current id of an engine that plays as before.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,8 +33,8 @@ enum Settings {
     Ladder(ladder::Settings),
 }
 
-/// Writes the first line of each journal as this program would begin it; the games stay as they are.
-/// None is touched where one is refused.
+/// Rewrites the first line of each journal as this program would write it; the games stay as they
+/// are. If one journal is refused, none is changed.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let renewed =
         |path: &PathBuf| renewed(path, &request.from).with_context(|| path.display().to_string());
@@ -48,7 +48,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The engine's id as it is now, and the journal with it.
+/// The engine's current id, and the journal with it.
 fn renewed(path: &Path, from: &str) -> anyhow::Result<(String, String)> {
     let text = fs::read_to_string(path)?;
     let (header, games) = text.split_once('\n').context("no header of a run")?;
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
-    /// The games that the documents tell of are continued by this engine.
+    /// This engine can continue the games in docs.
     #[test]
     fn the_kept_journals_are_of_this_engine() {
         let mut count = 0;

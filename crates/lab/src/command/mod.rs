@@ -38,11 +38,11 @@ enum Command {
     Match(contest::Request),
     /// Says what has come of matches, finished or not.
     Score(score::Request),
-    /// Gives journals the id that their engine has now.
+    /// Gives journals the current id of their engine.
     ///
-    /// A journal is of one engine. Where that plays as before and only its id has changed, as with a
-    /// new version, its matches and ladders can go on all the same. Whether it plays as before, this
-    /// does not know.
+    /// A journal belongs to one engine. If that plays as before and only its id has changed, as
+    /// with a new version, its matches and ladders can still go on. This command cannot check that
+    /// it plays as before.
     Migrate(migrate::Request),
     /// Plays each level against the one below and prints a table of how much stronger it is.
     ///

@@ -1,7 +1,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// Settings that follow from others unless they are given: told when the others are the same.
+/// Settings that are derived from others unless they are given: named only when the others are the
+/// same.
 const DERIVED: [(&str, &str); 2] = [("think_ms", "time_limit_ms"), ("openings", "programs")];
 
 /// The settings that differ, by name.

@@ -16,21 +16,21 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
-    /// Nothing can be kept there: a folder, a device, a pipe.
+    /// Not a regular file: a folder, a device, a pipe.
     NoFile {
         /// Where it is.
         path: PathBuf,
         /// What it is.
         found: &'static str,
     },
-    /// There is more of it than of any journal.
+    /// Larger than any journal.
     TooLarge {
         /// The file.
         path: PathBuf,
         /// What is too large, and how large it may be.
         what: String,
     },
-    /// The file is something else.
+    /// The file is not a journal.
     NoJournal {
         /// The file.
         path: PathBuf,
@@ -46,11 +46,11 @@ pub enum JournalError {
         /// The settings that differ.
         what: String,
     },
-    /// Somebody else has changed the file while the run went on.
+    /// Another process changed the file during the run.
     Changed {
         /// The file.
         path: PathBuf,
-        /// What has become of it.
+        /// How it changed.
         how: String,
     },
 }
@@ -84,5 +84,5 @@ impl fmt::Display for JournalError {
     }
 }
 
-/// Its text tells the cause as well.
+/// `Display` includes the cause, so there is no source.
 impl std::error::Error for JournalError {}

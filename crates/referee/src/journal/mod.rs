@@ -18,13 +18,13 @@ pub use error::JournalError;
 use place::{check_kind, check_still_there, folder_of, sync_folder};
 use reading::{BOUNDS, NO_HEADER, io_error};
 
-/// A file of JSON lines that is being added to: the settings of a run, then one line for each thing
-/// that was finished. While it is open no other process can open it so.
+/// A file of JSON lines, open for appending: the settings of a run, then one line for each finished
+/// entry. While it is open, no other process can open it for appending.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
     path: PathBuf,
-    /// How many bytes it has.
+    /// Its length in bytes.
     length: u64,
 }
 
@@ -35,7 +35,7 @@ pub struct Opened<T> {
     pub journal: Journal,
     /// What was finished before.
     pub finished: Vec<T>,
-    /// Whether its last line had no end, as when a run was killed: that line was taken away.
+    /// Whether its last line was incomplete, as when a run was killed; that line was removed.
     pub was_cut: bool,
 }
 
@@ -45,11 +45,11 @@ struct Header<'a, S> {
 }
 
 impl Journal {
-    /// Opens the journal of a run and reads what is finished; begins it when there is none.
+    /// Opens the journal of a run and reads what is finished; creates it if there is none.
     ///
     /// # Errors
-    /// A journal of other settings, one that is in use, what is no file, or a line that is none: the
-    /// file is left as it is.
+    /// The journal has other settings or is in use, it is not a regular file, or a line of it is
+    /// invalid. The file is left as it is.
     pub fn open<S, T>(path: &Path, settings: &S) -> Result<Opened<T>, JournalError>
     where
         S: Serialize + DeserializeOwned + PartialEq,
@@ -65,7 +65,7 @@ impl Journal {
             TryLockError::Error(error) => failed(error),
         })?;
         let found = reading::read::<S, T>(path, &file, BOUNDS)?;
-        // A header that was cut has nothing behind it: the run begins again.
+        // Nothing follows a header that was cut off: the run starts from the beginning.
         if found.parsed.is_none() && !is_cut_header(&found.rest) {
             let (path, why) = (path.to_owned(), NO_HEADER.into());
             return Err(JournalError::NoJournal { path, line: 1, why });
@@ -95,7 +95,7 @@ impl Journal {
     /// Reads a journal that may be in use: its settings and what is finished.
     ///
     /// # Errors
-    /// A file that cannot be read, or is no journal.
+    /// The file cannot be read, or is not a journal.
     pub fn read<S: DeserializeOwned, T: DeserializeOwned>(
         path: &Path,
     ) -> Result<(S, Vec<T>), JournalError> {
@@ -107,10 +107,10 @@ impl Journal {
         })
     }
 
-    /// Writes a journal with all that is finished. It appears whole under its name, or not at all.
+    /// Writes a complete journal. The file appears under its name whole or not at all.
     ///
     /// # Errors
-    /// There is something of that name, or the file cannot be written.
+    /// The path already exists, or the file cannot be written.
     pub fn create<T: Serialize>(
         path: &Path,
         settings: &impl Serialize,
@@ -121,9 +121,9 @@ impl Journal {
         builder.prefix(".uttt-");
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        // It is gone when it is dropped.
+        // The temporary file is removed on drop.
         let mut file = builder.tempfile_in(folder_of(path)).map_err(|error| {
-            // The name that was chosen for it would only be a riddle.
+            // The error names the final path: the temporary one means nothing to the reader.
             failed(error.kind().into())
         })?;
         let mut out = BufWriter::new(file.as_file_mut());
@@ -138,24 +138,23 @@ impl Journal {
         sync_folder(path).map_err(failed)
     }
 
-    /// Whether the file is still there, as it was left.
+    /// Checks that the file is still there, as it was left.
     ///
     /// # Errors
-    /// Somebody has removed, replaced, cut or extended it.
+    /// Another process removed, replaced, truncated or extended it.
     pub fn check(&self) -> Result<(), JournalError> {
         check_still_there(&self.path, &self.file, self.length)
     }
 
-    /// Adds a line, and sees to it that it is not lost when the program or the machine stops.
+    /// Appends a line and syncs it, so that it survives a crash of the program or the machine.
     ///
     /// # Errors
-    /// The file cannot be written, or is not as it was left.
+    /// The file cannot be written, or was changed from outside.
     pub fn add(&mut self, entry: &impl Serialize) -> Result<(), JournalError> {
         self.add_all([entry])
     }
 
-    /// Adds many lines at once, as [`Journal::add`] does one: all of them or, where that fails,
-    /// none.
+    /// Appends many lines at once, as [`Journal::add`] does one: all of them or, on failure, none.
     ///
     /// # Errors
     /// As [`Journal::add`].
@@ -180,17 +179,17 @@ fn write_line(out: &mut impl Write, entry: &impl Serialize) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-/// Writes at the end, down to the disk; where that fails, as on a full disk, the file is as before:
-/// half a line must not stand before the next one.
+/// Appends and syncs. On failure, as on a full disk, it restores the file: half a line must not
+/// come before the next one.
 fn append(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     let end = file.seek(SeekFrom::End(0))?;
     file.write_all(bytes).and_then(|()| file.sync_data()).inspect_err(|_| {
-        // The first error is the one to tell; opening the file again takes half a line away as well.
+        // The first error is the one to report; reopening the file removes half a line as well.
         let _ = file.set_len(end);
     })
 }
 
-/// Whether bytes without a line feed may be the beginning of a header.
+/// Whether bytes without a line feed may be the start of a header.
 fn is_cut_header(bytes: &[u8]) -> bool {
     let start = b"{\"settings\":";
     let common = bytes.len().min(start.len());

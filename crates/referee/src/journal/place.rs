@@ -1,4 +1,4 @@
-//! Where a journal is kept, and whether it still is there.
+//! Where a journal is kept, and whether it is still there.
 
 use std::fs::{self, File, Metadata};
 use std::io;
@@ -7,13 +7,13 @@ use std::path::Path;
 use super::JournalError;
 use super::reading::io_error;
 
-/// Refuses what keeps nothing, before it is opened: opening a pipe may wait for ever.
+/// Refuses anything but a regular file before opening it: opening a pipe may block for ever.
 pub(super) fn check_kind(path: &Path) -> Result<(), JournalError> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => {
             Err(JournalError::NoFile { path: path.to_owned(), found: kind(&found) })
         }
-        // What is wrong with the path is told when it is opened.
+        // Opening the path reports what is wrong with it.
         _ => Ok(()),
     }
 }
@@ -39,7 +39,7 @@ fn kind(found: &Metadata) -> &'static str {
     "no file"
 }
 
-/// Whether `file` is what that path names, with so many bytes.
+/// Checks that the path still names `file`, and that it has this length.
 pub(super) fn check_still_there(path: &Path, file: &File, length: u64) -> Result<(), JournalError> {
     let changed = |how: String| Err(JournalError::Changed { path: path.to_owned(), how });
     let open = file.metadata().map_err(|error| io_error(path, error))?;
@@ -78,11 +78,11 @@ pub(super) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Sees to it that the name of a new file is not lost when the machine stops.
+/// Syncs the folder, so that the name of a new file survives a crash of the machine.
 #[cfg(unix)]
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     match File::open(folder_of(path)).and_then(|folder| folder.sync_all()) {
-        // Not every folder may be read, and not every file system can do it.
+        // Not every folder is readable, and not every file system supports this.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
         done => done,

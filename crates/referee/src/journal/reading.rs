@@ -1,4 +1,4 @@
-//! Reads journals, of whatever size and from wherever.
+//! Reads journals, up to a limit of size.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::JournalError;
 
-/// How much is read before somebody is told that this is no journal.
+/// How much may be read before the file is refused.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     /// Bytes of a line.
@@ -22,9 +22,9 @@ pub(super) const BOUNDS: Bounds = Bounds { line: 16 << 20, all: 1 << 30 };
 /// What a journal holds.
 #[derive(Debug)]
 pub(super) struct Contents<S, T> {
-    /// The settings and what is finished; `None` where not even the header is whole.
+    /// The settings and what is finished; `None` if even the header is incomplete.
     pub(super) parsed: Option<(S, Vec<T>)>,
-    /// The bytes of its whole lines.
+    /// The length of its complete lines, in bytes.
     pub(super) whole: u64,
     /// What comes after its last line feed.
     pub(super) rest: Vec<u8>,
@@ -83,7 +83,7 @@ fn header<S: DeserializeOwned>(line: &[u8]) -> Result<S, String> {
 
 pub(super) const NO_HEADER: &str = "its first line holds no settings";
 
-/// What the parser says, without a place in a line that nobody counts.
+/// The parser's message without its line and column, which would mislead here.
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rsplit_once(" at line ") {

@@ -43,7 +43,7 @@ fn a_line_that_was_cut_is_taken_away() {
     let text = std::fs::read_to_string(&path).unwrap();
     for cut in ["12", "\u{e4}"] {
         std::fs::write(&path, format!("{text}{cut}")).unwrap();
-        // Whoever only reads does not change it.
+        // Reading does not change the file.
         assert_eq!(Journal::read::<Settings, u32>(&path).unwrap().1, [1]);
         let Opened { mut journal, finished, was_cut } = open(&path, 7).unwrap();
         assert!(was_cut);
@@ -132,7 +132,7 @@ fn a_journal_is_created_whole_and_never_over_another() {
     let error = Journal::create(&path, &Settings { seed: 8 }, [3]).unwrap_err();
     assert!(matches!(error, JournalError::Io { .. }), "{error}");
     assert_eq!(std::fs::read(&path).unwrap(), before);
-    // What was begun is gone.
+    // The temporary file is gone.
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
     let nowhere = Journal::create(&folder.path().join("no/run"), &7, [1]).unwrap_err();
     assert!(nowhere.to_string().ends_with("no/run: entity not found"), "{nowhere}");
@@ -143,6 +143,6 @@ fn a_missing_file_is_reported_once() {
     let (_folder, path) = place();
     let error = Journal::read::<Settings, u32>(&path).unwrap_err();
     assert!(error.to_string().starts_with(&format!("{}: ", path.display())), "{error}");
-    // Whoever prints an error with its causes would print this one twice.
+    // Otherwise an error printed with its causes would show this one twice.
     assert!(std::error::Error::source(&error).is_none());
 }

@@ -7,7 +7,7 @@ use crate::journal::differences;
 /// The file of a share of a tournament, or of a whole one.
 #[derive(Clone, Debug)]
 pub struct Share {
-    /// What its file is called.
+    /// The name of its file.
     pub name: String,
     /// Its settings.
     pub settings: Settings,
@@ -16,17 +16,17 @@ pub struct Share {
 }
 
 impl Tournament {
-    /// Joins the shares of a tournament: the whole one, and all games in their order; those of one
-    /// share stay in the order in which they were finished.
+    /// Joins the shares of a tournament. Returns the whole tournament and all its games in order;
+    /// the games of one share stay in the order in which they were finished.
     ///
     /// # Errors
-    /// Shares of different tournaments or of different cuts of one, or a game that is in two of
-    /// them, by the names of the shares.
+    /// The shares belong to different tournaments or to different splits of one, or two of them
+    /// hold the same game. The message names the shares.
     pub fn merge(shares: Vec<Share>) -> Result<(Self, Vec<Finished>), String> {
         let Some(first) = shares.first() else { return Err("no file".into()) };
-        let whole = without_cut(&first.settings);
+        let whole = without_split(&first.settings);
         for share in &shares[1..] {
-            let other = without_cut(&share.settings);
+            let other = without_split(&share.settings);
             if other != whole {
                 let what = differences(&whole, &other);
                 let (name, first) = (&share.name, &first.name);
@@ -56,7 +56,7 @@ impl Tournament {
                 }
             }
         }
-        // A test that ended a tournament has looked at its games as they came.
+        // The SPRT looked at the games in the order in which they were finished.
         let several = shares.len() > 1;
         let mut games: Vec<Finished> = shares.into_iter().flat_map(|share| share.games).collect();
         if several {
@@ -68,11 +68,11 @@ impl Tournament {
     }
 }
 
-fn without_cut(settings: &Settings) -> Settings {
+fn without_split(settings: &Settings) -> Settings {
     Settings { shard: None, ..settings.clone() }
 }
 
-/// Of how many shares it is one.
+/// The number of shares it was split into.
 fn count(settings: &Settings) -> u32 {
     settings.shard.map_or(1, |(_, count)| count)
 }
@@ -109,7 +109,7 @@ mod tests {
             merge(None, Some((1, 3))),
             Err("a is the whole tournament and b is share 1/3: not shares of the same split".into())
         );
-        // The only share is the whole.
+        // A single share is the whole tournament.
         assert_eq!(merge(None, Some((0, 1))), Ok(Vec::new()));
         assert_eq!(Tournament::merge(Vec::new()).unwrap_err(), "no file");
         let other = Tournament::merge(vec![share("a", None, 8), share("b", None, 6)]);

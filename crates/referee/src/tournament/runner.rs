@@ -22,22 +22,22 @@ pub struct Runner {
     was_cut: bool,
 }
 
-/// What a run tells while it goes on.
+/// What a run reports.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
-    /// A game is finished and written down; how it stands after it.
+    /// A game is finished and written to the file; the standing after it.
     Finished(&'a Finished, &'a Standing),
-    /// A game is played again: the referee itself did not run for so long while a program thought,
-    /// and cannot tell whether its move came in time.
+    /// A game is replayed: the referee itself was not running for this long while a program was
+    /// thinking, and cannot tell whether its move came in time.
     Again {
         /// The number of the game.
         game: u32,
-        /// How long it did not run.
+        /// How long it was not running.
         missed: Duration,
     },
-    /// What a program wrote to stderr is not all in its log: why. The game counts.
+    /// Why a program's log is incomplete. The game still counts.
     LogFailed(&'a str),
-    /// Nothing can be written down any more; the games that go on are lost.
+    /// The file can no longer be written; the games in progress are lost.
     JournalFailed(&'a JournalError),
 }
 
@@ -102,8 +102,8 @@ impl Runner {
     }
 
     /// Plays the games that are left, so many at once, until all are played or the test has come to
-    /// a decision. Each finished game is on the disk before its thread begins another. `watch` is
-    /// told what happens.
+    /// a decision. Each finished game is on the disk before its thread begins another. `watch`
+    /// receives what happens.
     ///
     /// # Errors
     /// A game that could not be judged or written down; those that were are in the journal.
@@ -167,7 +167,7 @@ impl Runner {
 }
 
 impl Shared<'_> {
-    /// The first thing that went wrong is the one to tell.
+    /// Keeps the first error: it is the one to report.
     fn fail(&mut self, error: TournamentError, watch: &impl Fn(Event<'_>)) {
         if self.error.is_some() {
             return;
@@ -186,7 +186,7 @@ fn next(shared: &Mutex<Shared<'_>>, watch: &impl Fn(Event<'_>)) -> Option<Fixtur
         return None;
     }
     let fixture = shared.games.next()?;
-    // A game that cannot be written down need not be played.
+    // There is no point in a game that cannot be written to the file.
     if let Err(error) = shared.journal.check() {
         shared.fail(error.into(), watch);
         return None;

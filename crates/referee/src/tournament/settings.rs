@@ -21,9 +21,9 @@ pub struct Settings {
     pub margin_ms: u64,
     /// The time to think that programs are told over UGI, in milliseconds.
     pub think_ms: u64,
-    /// The time that programs have to start, in milliseconds. Left out where it is the usual one, as
-    /// in files that were begun when there was no other.
-    #[serde(default = "usual_start", skip_serializing_if = "is_usual_start")]
+    /// The time that programs have to start, in milliseconds. Left out if it is the default, as in
+    /// files from before there was a choice.
+    #[serde(default = "default_start", skip_serializing_if = "is_default_start")]
     pub start_ms: u64,
     /// What random openings follow from.
     pub seed: u64,
@@ -53,13 +53,13 @@ pub enum Openings {
     List(Vec<String>),
 }
 
-fn usual_start() -> u64 {
+fn default_start() -> u64 {
     Pace::START.as_millis() as u64
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
-fn is_usual_start(ms: &u64) -> bool {
-    *ms == usual_start()
+fn is_default_start(ms: &u64) -> bool {
+    *ms == default_start()
 }
 
 #[cfg(test)]

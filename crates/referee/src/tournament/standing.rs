@@ -140,7 +140,7 @@ impl Standing {
         self.decision
     }
 
-    /// What the test has come to, in words.
+    /// What the test has decided, in words.
     pub fn accepted(&self) -> Option<String> {
         let sprt = self.sprt?;
         Some(match self.decision? {
@@ -184,8 +184,8 @@ impl Standing {
         Some(format!("LLR {:.2} ({low:.2}, {high:.2})", sprt.llr(&self.pairs())))
     }
 
-    /// The places of the programs, the best first: by their Elo, then by their share of the points.
-    /// Those who have played no pair have no Elo, and come last.
+    /// The ranking of the programs, the best first: by Elo, then by their share of the points.
+    /// Programs that have played no pair have no Elo, and come last.
     fn ranking(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.programs.len()).collect();
         places.sort_by(|&a, &b| {

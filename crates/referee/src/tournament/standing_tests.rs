@@ -25,7 +25,7 @@ fn none() -> Finished {
 
 #[test]
 fn the_table_is_sorted_by_the_elo_that_it_prints() {
-    // Program 0 wins both games against 1; 1 wins 3½ of 4 against 2, who has less to show.
+    // Program 0 wins both games against 1; 1 scores 3½ of 4 against 2.
     let standing = after(3, 4, &[(0, 2), (1, 0), (4, 2), (5, 0), (10, 2), (11, 1), (2, 1), (3, 1)]);
     let table = standing.to_string();
     let elo = |line: &str| {

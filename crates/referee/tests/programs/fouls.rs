@@ -56,7 +56,7 @@ fn a_move_that_the_rules_refuse_is_told_with_the_reason() {
     assert_eq!(result.detail.as_deref(), Some(told));
 }
 
-/// A program that reads its question and then does this, as X.
+/// The game of a program that reads its question as X and then does `then`.
 fn after_its_question(then: &str, pace: Pace) -> Finished {
     let x = format!("sh -c 'read a; read b; {then} cat >/dev/null'");
     let x = Entrant::parse(&x, Protocol::CodinGame).unwrap();
@@ -86,7 +86,7 @@ fn start_up_time_does_not_count_against_the_first_move() {
     let pace = Pace { start: PATIENT, ..Pace::new(Duration::ZERO, Duration::ZERO) };
     let result = after_its_question("echo 0 9;", pace);
     assert_eq!(result.reason, "illegal", "{result:?}");
-    // Only the first move has it.
+    // Only the first move gets that time.
     let result = after_its_question("echo 4 4; while read a; do :; done;", pace);
     assert_eq!((result.reason.as_str(), result.moves.split(' ').count()), ("late", 2));
     assert_eq!(result.detail.as_deref(), Some("late: no answer within 0.000 s"));

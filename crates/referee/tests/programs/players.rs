@@ -41,7 +41,7 @@ pub(crate) fn bout(rules: Rules, entrants: &[&Entrant], limit: Duration) -> Bout
     play(rules, entrants, Pace::new(limit, Duration::ZERO))
 }
 
-/// The same at any pace.
+/// The same at a given pace.
 pub(crate) fn play(rules: Rules, entrants: &[&Entrant], pace: Pace) -> BoutResult {
     let bout = Bout { entrants, pace, logs: None };
     bout.play(&Sessions::new(), &AnyGame::new(rules), |_, _| {}, |_| {}).unwrap()

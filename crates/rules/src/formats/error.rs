@@ -27,7 +27,7 @@ pub enum FormatError {
     },
     /// No record of our own.
     Record(RecordError),
-    /// No link to a game.
+    /// Not a link to a game.
     Link(LinkError),
     /// No position that a game could reach.
     Position(PositionError),
@@ -48,7 +48,7 @@ impl From<RecordError> for FormatError {
     }
 }
 
-/// A record that is no game is one in a link as well.
+/// A bad record in a link is reported like any bad record.
 impl From<LinkError> for FormatError {
     fn from(error: LinkError) -> Self {
         match error {

@@ -13,7 +13,7 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// What is wrong with the text, and where; another rule system.
+    /// The text is wrong, which the message locates, or belongs to another rule system.
     pub fn read(text: &str, rules: Option<Rules>) -> Result<Self, FormatError> {
         if is_position(text) {
             return Format::Position.read(text, rules);
@@ -27,8 +27,7 @@ impl AnyGame {
     }
 }
 
-/// Whether a text would be a position: its first word of several is a word like those of the rule
-/// systems.
+/// Whether a text looks like a position: several words, the first like the id of a rule system.
 fn is_position(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let names =

@@ -4,14 +4,14 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use uttt_rules::{AnyGame, Rules};
 
-/// Which of the legal moves is played, again and again.
+/// Which legal move is played, at each ply.
 pub(crate) fn choices(
     plies: impl Into<prop::collection::SizeRange>,
 ) -> impl Strategy<Value = Vec<Index>> {
     prop::collection::vec(any::<Index>(), plies)
 }
 
-/// A game of any rule system with at most so many moves.
+/// A game of any rule system with at most this many moves.
 #[allow(dead_code, reason = "each test program has some of these")]
 pub(crate) fn any_game(plies: usize) -> impl Strategy<Value = AnyGame> {
     (select(&Rules::ALL[..]), choices(0..=plies)).prop_map(|(rules, choices)| play(rules, &choices))

@@ -31,7 +31,7 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// Becomes that of the engine as it is now, and says which that is.
+    /// Takes over the current engine's id, and returns it.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
         let names = [&self.a, &self.b].map(|name| name.parse::<Name>());
         let [a, b] = names;

@@ -61,7 +61,7 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// Becomes that of the engine as it is now, and says which that is.
+    /// Takes over the current engine's id, and returns it.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
         let rules = self.rules.parse()?;
         let names = self.levels.iter().map(|(name, _)| name.parse());

@@ -13,7 +13,7 @@ pub(crate) struct Evaluation {
 }
 
 impl Evaluation {
-    /// The engine's view, in a game of so many players where it is this one's turn.
+    /// The engine's view, in a game of this many players where it is this one's turn.
     pub(crate) fn of(turn: Player, players: usize, thought: Thought) -> Self {
         let shares = ByPlayer::new_with(|player| thought.shares[player].clamp(0.0, 1.0));
         let verdict = thought.proven.and_then(|proven| {

@@ -42,7 +42,7 @@ pub enum Message {
     Undo,
     /// Play again what was taken back.
     Redo,
-    /// Show the position after so many moves, undone ones included.
+    /// Show the position after this many moves, undone ones included.
     GoTo(usize),
     /// The engine is to wait.
     Pause,

@@ -1,4 +1,4 @@
-//! What persons do on the board.
+//! What people do on the board.
 
 use uttt_rules::{AnyGame, Illegal, Place};
 
@@ -103,7 +103,8 @@ impl State {
         (self.game.ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
     }
 
-    /// Whether undo and redo stop after so many moves: a person is to move there, or none plays.
+    /// Whether undo and redo stop after this many moves: a person is to move there, or no person
+    /// plays.
     fn is_stop(&self, ply: usize) -> bool {
         let mover = self.game.mover(ply).map(|player| self.seats[player]);
         mover == Some(Seat::Person) || self.persons() == 0
@@ -129,7 +130,7 @@ impl State {
         }
     }
 
-    /// Shows the position after so many moves. The engine does not play over moves that were taken
+    /// Shows the position after this many moves. The engine does not play over moves that were taken
     /// back: it waits until it is told to.
     fn show(&mut self, ply: usize, step: &mut Step) {
         if !self.game.go_to(ply) {

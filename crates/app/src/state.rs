@@ -206,7 +206,7 @@ impl State {
         Raster::new(self.game.rules().shape())
     }
 
-    /// How many persons play.
+    /// How many people play.
     pub(crate) fn persons(&self) -> usize {
         let players = self.game.rules().players();
         players.iter().filter(|&&player| self.seats[player] == Seat::Person).count()

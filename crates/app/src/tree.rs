@@ -99,7 +99,7 @@ pub(crate) fn members(path: Path) -> impl Iterator<Item = Path> {
     Cell::ALL.into_iter().filter_map(move |cell| path.child(cell))
 }
 
-/// The lines of a grid with so many members in a row, each by its members' numbers: rows, columns,
+/// The lines of a grid with this many members in a row, each by its members' numbers: rows, columns,
 /// diagonals.
 pub(crate) fn lines(row: usize) -> impl Iterator<Item = Vec<usize>> {
     let line = move |first: usize, step: usize| (0..row).map(|at| first + at * step).collect();

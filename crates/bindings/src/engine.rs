@@ -15,7 +15,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(1);
 ///
 /// `analyse` thinks until it has a result. A worker that must listen in between calls `start`, then
 /// `advance` for a few milliseconds again and again while it answers true, and reads `report` and
-/// `choose` at any time. To stop is to call `advance` no more. What was learnt is kept for the
+/// `choose` at any time. To stop, just do not call `advance` again. What was learnt is kept for the
 /// moves that follow in the same game.
 #[wasm_bindgen]
 #[derive(Debug)]

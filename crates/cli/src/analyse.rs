@@ -18,7 +18,7 @@ use crate::record::{game, stand};
 use crate::report_interval::{ReportInterval, SLICE};
 use crate::say::say;
 
-/// How long it thinks when nobody says.
+/// How long it thinks by default.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 /// What to think about, and for how long.
@@ -31,10 +31,10 @@ pub(crate) struct Analyse {
     /// it from stdin
     #[arg(long, value_name = "TEXT", conflicts_with = "moves")]
     position: Option<String>,
-    /// Think for so many milliseconds; a second where no limit is given
+    /// Think for N milliseconds; by default for a second
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     time_ms: Option<u64>,
-    /// Think for so many nodes, which gives the same result each time
+    /// Think for N nodes, which gives the same result each time
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     nodes: Option<u64>,
     /// Think until the result is proven, or an interrupt (Ctrl-C)

@@ -76,7 +76,7 @@ fn random_game<G: Game>(rng: &mut Rng) -> u64 {
     plies
 }
 
-/// A game of so many random moves, without the last if that ended it.
+/// A game of this many random moves, without the last if that ended it.
 fn random_opening(rules: Rules, plies: u32, rng: &mut Rng) -> AnyGame {
     let mut game = AnyGame::new(rules);
     for _ in 0..plies {

@@ -1,4 +1,4 @@
-/// No line is told beyond so many characters.
+/// The longest part of a line that is shown, in characters.
 const LONGEST: usize = 200;
 
 /// What a program wrote to stderr, for a terminal: a line each, with nothing in it that a terminal

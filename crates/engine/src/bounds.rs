@@ -24,12 +24,12 @@ const fn bit(outcome: Outcome) -> u8 {
 }
 
 impl Bounds {
-    /// Nothing is certain in a game of so many players.
+    /// Nothing is certain in a game of this many players.
     pub(crate) const fn open(players: usize) -> Self {
         Self { possible: DRAW | ((1 << players) - 1), plies: 0 }
     }
 
-    /// The game certainly ends so, after so many plies.
+    /// The game certainly ends so, after this many plies.
     pub(crate) const fn certain(outcome: Outcome, plies: u16) -> Self {
         Self { possible: bit(outcome), plies }
     }

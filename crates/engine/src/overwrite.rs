@@ -4,7 +4,7 @@ use crate::LevelSettings;
 use crate::dice::Dice;
 use crate::playout::{Foresight, Playout};
 
-/// A random game is called a draw after so many plies: marks that are taken again and again would
+/// A random game is called a draw after this many plies: marks that are taken again and again would
 /// let it go on for ever.
 const MOST_PLIES: u32 = 100;
 

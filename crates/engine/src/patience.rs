@@ -138,7 +138,7 @@ mod tests {
     /// A second for a move.
     const SECOND: Limits = Limits::for_move(Duration::from_secs(1));
 
-    /// After so many milliseconds, with 1000 nodes in each.
+    /// After this many milliseconds, with 1000 nodes in each.
     fn used(ms: u64) -> Used {
         Used { time: Duration::from_millis(ms), nodes: 1000 * ms }
     }

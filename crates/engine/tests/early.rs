@@ -22,7 +22,7 @@ fn think(game: &AnyGame, limits: Limits) -> Report<Place> {
     engine.report()
 }
 
-/// Positions of random games that go on, each after so many plies.
+/// Positions of random games that go on, each after this many plies.
 fn positions(rules: Rules, plies: usize, seed: u64) -> impl Iterator<Item = AnyGame> {
     let mut rng = Rng::with_seed(seed);
     std::iter::repeat_with(move || {

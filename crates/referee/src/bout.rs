@@ -39,7 +39,7 @@ pub enum BoutError {
         /// Why not.
         error: StartError,
     },
-    /// The game was taken away while it was played.
+    /// The game was removed while it was played.
     Session(crate::SessionError),
     /// All programs were killed from outside, so what they did then is not held against them.
     Stopped,

@@ -19,7 +19,7 @@ use crate::lines::{LONGEST_LINE, Lines};
 use crate::stopwatch::{Stopwatch, Timing};
 use crate::{Foul, live};
 
-/// Bytes that may wait to be read; whoever writes more has to wait.
+/// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
 /// How long to look for the reason when one end of a pipe has closed: a process that ends closes
 /// its pipes a moment before it is gone.
@@ -123,7 +123,7 @@ impl Child {
         Ok(child)
     }
 
-    /// All that it has said and nobody has read yet.
+    /// All output that has not been read yet.
     ///
     /// # Errors
     /// The pipe cannot be read.

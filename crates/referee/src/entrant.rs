@@ -16,7 +16,7 @@ impl Entrant {
     /// is not `otherwise`.
     ///
     /// # Errors
-    /// No command, a quote that is not closed, or a protocol that nobody knows.
+    /// No command, a quote that is not closed, or an unknown protocol.
     pub fn parse(text: &str, otherwise: Protocol) -> Result<Self, String> {
         let named = text.split_once(':').map(|(id, command)| (id.parse::<Protocol>(), command));
         let (protocol, command) = match &named {

@@ -158,7 +158,7 @@ mod tests {
             assert_eq!(log.error(), None);
             assert_eq!(fs::read_to_string(&path).unwrap(), expected);
         }
-        // The limit is the one that is told.
+        // The limit is the one stated in the text.
         assert_eq!(LARGEST_LOG, 16 * 1024 * 1024);
     }
 

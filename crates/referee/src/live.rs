@@ -1,4 +1,4 @@
-//! The programs that run now, so that none is left behind when the referee is told to end.
+//! The programs that are running, so that none is left behind when the referee has to end.
 
 use std::collections::BTreeSet;
 use std::io;

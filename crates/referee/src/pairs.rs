@@ -15,7 +15,7 @@ impl Pairs {
         Self(counts)
     }
 
-    /// Counts a pair with so many half points, 0–4, for the first player.
+    /// Counts a pair with this many half points, 0–4, for the first player.
     pub fn add(&mut self, half_points: u32) {
         if let Some(count) = self.0.get_mut(half_points as usize) {
             *count += 1;

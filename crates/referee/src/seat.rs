@@ -24,7 +24,7 @@ pub enum Choice {
     },
     /// Loses the game.
     Foul(Foul),
-    /// Wants no more of this game, which stays as it is.
+    /// Leaves the game, which stays as it is.
     Leave,
 }
 

@@ -24,7 +24,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The share of the point that goes to `player`, one of so many: they sum to 1.
+    /// The share of the point that goes to `player`, one of this many: they sum to 1.
     pub fn points(&self, player: Player, players: usize) -> f64 {
         match self {
             Self::Ended { outcome: Outcome::Won(winner), .. } => f64::from(player == *winner),

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use crate::Cell;
 
-/// The deepest game has so many levels.
+/// The deepest game has this many levels.
 pub const MAX_DEPTH: usize = 3;
 
 /// The way to a grid or a cell from the outside in: the empty path is the whole board, `5` its

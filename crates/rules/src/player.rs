@@ -26,7 +26,7 @@ impl Player {
         self as usize
     }
 
-    /// Who moves after this player in a game of so many.
+    /// Who moves after this player in a game of this many.
     #[inline]
     pub const fn next(self, players: usize) -> Self {
         match (self, players) {

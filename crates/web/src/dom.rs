@@ -25,14 +25,14 @@ pub(crate) fn append<T: JsCast>(parent: &Element, tag: &str) -> Result<T, JsValu
     element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
 }
 
-/// The key that an event tells of; with a modifier it belongs to the browser.
+/// The key of an event; with a modifier it belongs to the browser.
 pub(crate) fn key(event: &Event) -> Option<String> {
     let event = event.dyn_ref::<KeyboardEvent>()?;
     let modified = event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key();
     (!modified).then(|| event.key())
 }
 
-/// The key that an event tells of, where Shift alone is held.
+/// The key of an event, if no modifier but Shift is held.
 pub(crate) fn shifted_key(event: &Event) -> Option<String> {
     let event = event.dyn_ref::<KeyboardEvent>()?;
     let other = event.alt_key() || event.ctrl_key() || event.meta_key();

@@ -15,8 +15,9 @@ use crate::listener::Listener;
 use crate::post::Post;
 use crate::timer::Timer;
 
-/// A worker that should speak and was silent for so many milliseconds is asked whether it lives;
-/// after the same again it is given up. A page that was asleep rings late, and then asks first.
+/// A worker that should answer and was silent for this many milliseconds is asked whether it is
+/// alive; after the same again it is given up. A page that was asleep rings late, and then asks
+/// first.
 const PATIENCE: f64 = 2_000.0;
 /// The same while it is being loaded, perhaps over a slow network.
 const PATIENCE_AT_START: f64 = 20_000.0;

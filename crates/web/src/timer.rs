@@ -25,7 +25,7 @@ impl Timer {
         Self { window: window.clone(), running, call }
     }
 
-    /// Rings after so many milliseconds.
+    /// Rings after this many milliseconds.
     pub(crate) fn start(&self, millis: f64) -> Result<(), JsValue> {
         self.stop();
         let id = self.window.set_timeout_with_callback_and_timeout_and_arguments_0(

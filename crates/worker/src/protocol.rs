@@ -15,7 +15,7 @@ pub enum Ask {
     /// Think about this until something else is asked for, in place of what was asked for before,
     /// and say nothing of it.
     Ponder(Request),
-    /// Think no more.
+    /// Stop thinking.
     Stop,
     /// Say that you are alive.
     Ping,

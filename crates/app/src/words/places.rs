@@ -21,7 +21,7 @@ const PLACES: [&str; 9] = [
 /// What grids are called, for the number of levels inside them: a board holds cells.
 const GRIDS: [&str; 3] = ["cell", "board", "big board"];
 
-/// What a grid of a board with so many levels is called.
+/// What a grid of a board with this many levels is called.
 pub(crate) fn kind(depth: usize, grid: Path) -> &'static str {
     GRIDS[depth.saturating_sub(grid.cells().len()).min(2)]
 }

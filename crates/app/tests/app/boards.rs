@@ -109,7 +109,7 @@ fn outlined(page: &Page, wanted: Ink, dotted: bool) -> Vec<String> {
     found
 }
 
-/// All paths of so many cells.
+/// All paths of this many cells.
 fn paths(depth: usize) -> Vec<Path> {
     let longer = |paths: Vec<Path>| {
         let children = |path: Path| Cell::ALL.into_iter().filter_map(move |cell| path.child(cell));

@@ -23,7 +23,7 @@ pub(crate) fn won(game: &AnyGame, player: Player) -> Vec<Cell> {
     Cell::ALL.into_iter().filter(won).collect()
 }
 
-/// A record's moves after so many plies.
+/// A record's moves after this many plies.
 pub(crate) fn first(plies: usize, moves: &str) -> String {
     moves.split_whitespace().take(plies).collect::<Vec<_>>().join(" ")
 }

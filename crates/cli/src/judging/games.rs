@@ -39,11 +39,11 @@ pub(crate) struct Games {
     file: PathBuf,
 }
 
-/// What games end by that nobody forfeits.
+/// The ways to end a game without a forfeit.
 const ENDINGS: [Ending; 5] =
     [Ending::Line, Ending::MoreBoards, Ending::NoLine, Ending::NoMove, Ending::Repetition];
 
-/// What a game was for a program.
+/// How a game ended for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Ended {
     Lost,
@@ -52,7 +52,7 @@ enum Ended {
 }
 
 impl Games {
-    /// Refuses what no game of this file can be.
+    /// Refuses conditions that no game of this file can meet.
     fn check(&self, games: &[Finished]) -> Result<(), Failure> {
         let none = |what: String| Err(Failure::BadInput(what));
         if let Some(reason) = &self.reason {
@@ -92,7 +92,7 @@ impl Games {
             && self.program.as_deref().is_none_or(|text| self.wants_of(game, text))
     }
 
-    /// Whether a program of that name was there, and the game ended so for it.
+    /// Whether a program of that name took part, and the game ended that way for it.
     fn wants_of(&self, game: &Finished, text: &str) -> bool {
         let seats = game.programs.iter().enumerate().filter(|(_, name)| name.contains(text));
         let mut ends = seats.map(|(seat, _)| match game.half_points(seat) {
@@ -104,7 +104,7 @@ impl Games {
     }
 }
 
-/// Prints the games that are wanted, one a line.
+/// Prints the requested games, one a line.
 pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
     let (_, games) = Journal::read::<Settings, Finished>(&args.file)
         .map_err(|error| Failure::BadInput(error.to_string()))?;

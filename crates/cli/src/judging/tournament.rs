@@ -183,7 +183,7 @@ fn what_is_left(standing: &Standing) -> String {
     }
 }
 
-/// A program that is not told what it needs to know may lose by it: that is to be seen.
+/// Warns if openings hide from a program what it needs to know, since it may lose by that.
 fn warn_of_openings(settings: &Settings) {
     let longest = match &settings.openings {
         Openings::Random(plies) => *plies as usize,

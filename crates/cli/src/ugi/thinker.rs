@@ -18,7 +18,7 @@ pub(super) enum Job {
     NewGame,
     /// Find a move.
     Think(Search),
-    /// Think no more on the opponent's time.
+    /// Stop pondering.
     StopPondering,
 }
 
@@ -45,7 +45,7 @@ impl Search {
 pub(super) struct Thinker<'a, W> {
     pub(super) jobs: Receiver<Job>,
     pub(super) output: &'a Mutex<W>,
-    /// Set when nobody waits for an answer any more.
+    /// Set when nobody is waiting for an answer any more.
     pub(super) quit: &'a AtomicBool,
 }
 

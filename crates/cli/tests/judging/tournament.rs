@@ -79,7 +79,7 @@ fn start(args: &[&str]) -> Child {
     uttt(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
 }
 
-/// Waits until the file has so many lines.
+/// Waits until the file has this many lines.
 pub(crate) fn wait_for_lines(path: &str, lines: usize) {
     let begun = Instant::now();
     while read_to_string(path).map_or(0, |text| text.lines().count()) < lines {

@@ -52,7 +52,7 @@ impl<V: Variant> Guided<V> {
         }
     }
 
-    /// Where the tree has a position, at most so many plies below a node.
+    /// Where the tree has a position, at most this many plies below a node.
     fn find(
         &self,
         at: usize,
@@ -111,7 +111,7 @@ impl<V: Variant> Guided<V> {
         }
     }
 
-    /// Carries what is certain below the first so many nodes of the path up as far as it tells
+    /// Carries what is certain below the first nodes of the path, this many of them, up as far as it tells
     /// something new.
     fn settle(&mut self, nodes: usize) {
         let path = &self.path[..nodes];
@@ -234,7 +234,7 @@ impl<V: Variant> Search for Guided<V> {
         self.tree.told(self.root.turn(), &self.tuning)
     }
 
-    // A move that was never tried was valued all the same.
+    // A move that was never tried was evaluated anyway.
     fn is_known(&self, told: &MoveReport<Place>, _: &MoveReport<Place>) -> bool {
         self.tree.is_known(told.mv)
     }

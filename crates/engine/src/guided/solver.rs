@@ -38,7 +38,7 @@ impl Solver {
     /// With fewer cells left a position is not worth remembering.
     const FEW: u16 = 5;
 
-    /// How a game that goes on ends with best play, if that is clear after so many positions.
+    /// How a game that goes on ends with best play, if that is clear after this many positions.
     pub(crate) fn solve<V: Variant>(
         &mut self,
         position: &TwoLevel<V>,
@@ -190,7 +190,7 @@ mod tests {
         best
     }
 
-    /// Solves positions of random games with so many cells left.
+    /// Solves positions of random games with this many cells left.
     fn check<V: Variant>(_: TwoLevel<V>, count: u32, cells: std::ops::RangeInclusive<u16>) {
         let mut rng = Rng::with_seed(11);
         let (mut checked, mut solver) = (0, Solver::default());

@@ -7,7 +7,7 @@ pub struct Tuning {
     pub temperature: f32,
     /// How much the logarithm of its visits speaks for a move in the end, in points.
     pub visits_worth: f32,
-    /// With at most so many cells left each move of the root is solved for itself before the tree
+    /// With at most this many cells left each move of the root is solved for itself before the tree
     /// grows.
     pub solver_cells: u16,
     /// The positions that may be looked at to solve a move of the root near the end of a game.

@@ -47,7 +47,7 @@ impl Matrix {
         (0..self.factors.len()).map(|row| self.at(row, column)).collect()
     }
 
-    /// Takes so many rows from the beginning of a file's bytes: all factors, 32-bit floating-point
+    /// Takes this many rows from the beginning of a file's bytes: all factors, 32-bit floating-point
     /// numbers, least byte first, then the rows.
     pub(super) fn take(
         bytes: &mut &[u8],
@@ -71,7 +71,7 @@ impl Matrix {
     }
 }
 
-/// Takes so many bytes from the beginning.
+/// Takes this many bytes from the beginning.
 pub(super) fn take<'a>(bytes: &mut &'a [u8], count: usize) -> Result<&'a [u8], WeightsError> {
     bytes.split_off(..count).ok_or(WeightsError::TooShort)
 }

@@ -27,7 +27,7 @@ pub(crate) trait Subject {
     /// Plays `games` random games from the start to their ends: the number of moves played.
     fn playouts(games: u64, rng: &mut SmallRng) -> u64;
 
-    /// Searches the start position with so many playouts: how many it made.
+    /// Searches the start position with this many playouts: how many it made.
     fn search(playouts: u32) -> u64;
 }
 

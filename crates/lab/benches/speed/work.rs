@@ -50,7 +50,7 @@ impl Work {
     }
 }
 
-/// A game of so many random moves, or of fewer where one would end it.
+/// A game of this many random moves, or of fewer where one would end it.
 fn opening(rules: Rules, plies: usize, rng: &mut Rng) -> AnyGame {
     let mut game = AnyGame::new(rules);
     while game.ply() < plies {

@@ -63,7 +63,7 @@ impl JsonLines {
     }
 }
 
-/// A number with so many digits behind the point, for files that people read as well.
+/// A number with this many digits behind the point, for files that people read as well.
 pub(crate) fn rounded(number: f64, digits: i32) -> f64 {
     let unit = 10_f64.powi(digits);
     (number * unit).round() / unit

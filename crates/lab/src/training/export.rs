@@ -19,7 +19,7 @@ impl Model {
         })
     }
 
-    /// What follows it, for the first so many choices of small boards.
+    /// What follows it, for the first choices of small boards, this many of them.
     pub(crate) fn heads(&self, choices: usize) -> Vec<HeadWeights> {
         let head = |choice: usize| HeadWeights {
             hidden: matrix(&self.weights[HIDDEN + choice].t()),

@@ -20,7 +20,7 @@ pub(crate) struct Gradient {
 }
 
 impl Gradient {
-    /// The gradient over a batch, worked out by so many threads.
+    /// The gradient over a batch, worked out by this many threads.
     pub(crate) fn of(model: &Model, batch: &[Sample], threads: usize) -> Self {
         let (hidden, patterns) = model.patterns();
         let share = batch.len().div_ceil(threads).max(1);

@@ -61,7 +61,7 @@ impl Protocol {
     /// What is wrong with the line.
     pub(crate) fn answer(self, game: &AnyGame, line: &str) -> Result<Place, String> {
         match self {
-            // The answer is told beside it.
+            // The answer is reported beside it.
             Self::Plain | Self::Ugi => game.place(line).map_err(|error| {
                 let what = if error.is_grid { "a board, not a cell" } else { "not a cell" };
                 format!("{what}, expected {}", error.expected)
@@ -86,7 +86,7 @@ impl fmt::Display for Protocol {
     }
 }
 
-/// A protocol that nobody knows.
+/// An unknown protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownProtocol {
     /// The id, cut after forty characters.

@@ -4,11 +4,11 @@ use uttt_rules::{AnyGame, Rules};
 use super::settings::Openings;
 use crate::record::{moves_of, replay};
 
-/// Random openings that end the game are thrown away; after so many there is no other.
+/// Random openings that end the game are thrown away; after this many there is no other.
 const MOST_TRIES: u32 = 1000;
 
 impl Openings {
-    /// Reads a record or a list of moves a line; blank lines and what follows `#` is passed over.
+    /// Reads a record or a list of moves a line; blank lines and comments after `#` are skipped.
     ///
     /// # Errors
     /// The first wrong line, with its number, or that there is none.

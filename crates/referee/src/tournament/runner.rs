@@ -101,7 +101,7 @@ impl Runner {
         self.was_cut
     }
 
-    /// Plays the games that are left, so many at once, until all are played or the test has come to
+    /// Plays the games that are left, this many at once, until all are played or the test has come to
     /// a decision. Each finished game is on the disk before its thread begins another. `watch`
     /// receives what happens.
     ///

@@ -2,7 +2,7 @@ use super::FormatError;
 use super::scanner::Scanner;
 use crate::{AnyGame, Move, Rules};
 
-/// Reads one move; `None` when it passed over something that is none.
+/// Reads one move; `None` when it skipped something that is not a move.
 pub(super) type ReadMove = fn(&mut Scanner<'_>, &AnyGame) -> Result<Option<Move>, FormatError>;
 
 /// Reads moves to the end of the text and plays them.

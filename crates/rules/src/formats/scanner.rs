@@ -3,7 +3,7 @@ use super::FormatError;
 /// A kind of character.
 pub(super) type Kind = fn(char) -> bool;
 
-/// Walks through a text and knows where it is. White space is passed over before each reading.
+/// Walks through a text and knows where it is. White space is skipped before each reading.
 ///
 /// Its larger parts are never inlined: reading is rare, and in a page small matters more than fast.
 pub(super) struct Scanner<'a> {

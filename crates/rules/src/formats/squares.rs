@@ -4,7 +4,7 @@ use super::scanner::Scanner;
 use crate::{AnyGame, Move, Outcome, Player};
 
 /// `e4 g3`: squares of the whole board with a1 at the bottom left. Tags before the moves, move
-/// numbers, marks after a move and a result at the end are passed over.
+/// numbers, marks after a move and a result at the end are skipped.
 pub(super) fn read(scanner: &mut Scanner<'_>, game: &AnyGame) -> Result<Option<Move>, FormatError> {
     match scanner.peek() {
         Some('[') if game.ply() == 0 => pass_tag(scanner)?,

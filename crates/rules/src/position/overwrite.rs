@@ -49,7 +49,7 @@ fn read(
 
 type Entry = (String, Vec<Player>, Square);
 
-/// A list of entries, each so many players and a cell.
+/// A list of entries, each of this many players and a cell.
 fn entries(
     text: Option<&str>,
     what: &'static str,

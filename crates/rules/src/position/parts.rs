@@ -55,7 +55,7 @@ fn split<'p, 'a>(
         .ok_or(PositionError::Parts { found: parts.len(), expected: names })
 }
 
-/// The cells of a grid of so many levels.
+/// The cells of a grid of this many levels.
 fn nested_cells(
     text: &str,
     path: Path,

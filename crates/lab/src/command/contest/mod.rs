@@ -99,7 +99,7 @@ pub(crate) fn distinct(path: &Path, games: &[Finished]) -> anyhow::Result<BTreeS
     Ok(numbers)
 }
 
-/// Plays these games, so many at once, and hands each on when it is finished. The first error ends
+/// Plays these games, this many at once, and hands each on when it is finished. The first error ends
 /// all, each thread after the game that it plays.
 fn play_all(
     terms: &Terms,

@@ -30,7 +30,7 @@ pub(super) enum Who {
     Mcts(String),
     /// A preset of the published crate's tree search with its learned policy.
     Learned(String),
-    /// Plain UCT with so many playouts a move.
+    /// Plain UCT with this many playouts a move.
     Uct(u32),
 }
 

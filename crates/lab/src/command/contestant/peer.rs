@@ -14,7 +14,7 @@ pub(super) struct Peer<S> {
 
 /// One of the published crate's searches.
 pub(super) trait Search {
-    /// The best move that it finds within so many nodes, and those it took.
+    /// The best move that it finds within this many nodes, and those it took.
     fn search(&mut self, position: peer::Position, nodes: u64) -> (Option<peer::Move>, u64);
 }
 

@@ -19,7 +19,7 @@ pub(super) struct Uct {
 }
 
 impl Uct {
-    /// One that makes so many playouts a move, at least 2.
+    /// One that makes this many playouts a move, at least 2.
     pub(super) fn new(playouts: u32, seed: u64) -> Self {
         Self { playouts, tree: Tree::new(seed), nodes: 0 }
     }
@@ -79,7 +79,7 @@ impl Tree {
         Self { nodes: Vec::new(), path: Vec::new(), rng: Rng::with_seed(seed) }
     }
 
-    /// Makes so many playouts from a position of a game of two players that goes on; the first is
+    /// Makes this many playouts from a position of a game of two players that goes on; the first is
     /// that of the root itself.
     fn search<G: Game>(&mut self, root: &G, playouts: u32) {
         self.nodes.clear();

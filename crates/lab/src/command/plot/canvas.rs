@@ -79,7 +79,7 @@ where
         .axis_desc_style(letters(NORMAL, INK, HPos::Center))
 }
 
-/// Letters of so many pixels, beside a point at half their height.
+/// Letters of this many pixels, beside a point at half their height.
 pub(super) fn letters(pixels: f64, colour: RGBColor, side: HPos) -> TextStyle<'static> {
     // The library writes a size down divided by this.
     let font = FontDesc::new(FontFamily::SansSerif, pixels * 1.24, FontStyle::Normal);

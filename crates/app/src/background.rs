@@ -10,7 +10,7 @@ use crate::{Effect, Seat, State};
 /// How long the engine looks at a position for the evaluation bar: less than the pause between a
 /// move and the engine's reply.
 const LOOK_TIME: Duration = Duration::from_millis(300);
-/// The longest time that the engine ponders: it learns less and less.
+/// The longest time that the engine ponders, since it learns less and less.
 const PONDER_TIME: Duration = Duration::from_secs(60);
 /// The level that ponders: the others have a fixed number of nodes.
 const PONDERS: Level = Level::STRONGEST;

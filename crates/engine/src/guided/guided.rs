@@ -111,8 +111,8 @@ impl<V: Variant> Guided<V> {
         }
     }
 
-    /// Carries what is certain below the first nodes of the path, this many of them, up as far as it tells
-    /// something new.
+    /// Carries up what is certain below the first nodes of the path, this many of them, as far as
+    /// it tells something new.
     fn settle(&mut self, nodes: usize) {
         let path = &self.path[..nodes];
         for (ply, &at) in path.iter().enumerate().rev() {

@@ -124,7 +124,7 @@ impl State {
                 let named = SavedGame { game: game.clone(), seats: seats.unwrap_or(PERSONS) };
                 let seats = named.seats;
                 self.show_game(beside.unwrap_or(named), step);
-                // Other players than the link's: the game was begun from it, before a reload.
+                // The players differ from the link's: the game was begun from it, before a reload.
                 self.linked = self.seats == seats;
                 self.keep_game(step);
             }
@@ -159,8 +159,9 @@ impl State {
         }
     }
 
-    /// Before another game takes the place of the one beside the own: one that was begun here is put
-    /// aside. A link's is still in that link, and whoever tries moves there plays no game.
+    /// Called before another game replaces the one beside the person's own: a game that was begun
+    /// here is put aside. A link's game is still in its link, and trying moves there does not begin
+    /// a game.
     fn put_beside_aside(&mut self, step: &mut Step) {
         if self.own.is_some() && !self.linked {
             self.put_unfinished_aside(step);

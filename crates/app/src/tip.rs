@@ -42,8 +42,8 @@ impl State {
             && self.persons() > 0
     }
 
-    /// Takes the tip away for good with the last of the moves that it is there for. Who watched, or
-    /// came with a link to a later position, has not seen it.
+    /// Removes the tip for good after the last move that it is shown for. A person who only
+    /// watched, or who came with a link to a later position, has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
         let sends = emblem::sending(self.game.rules(), Palette::Light).is_some();
         let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;

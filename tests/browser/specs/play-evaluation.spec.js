@@ -25,7 +25,7 @@ test("the bar is shown where that is chosen, and stays over a reload", async ({ 
   await choose(page, "Who is ahead");
   await expect(bar(page)).toBeVisible();
   await expect(bar(page)).toContainText(/%|wins/);
-  // The bar takes its room beside the board, and keeps it.
+  // The bar takes up room beside the board, and keeps it.
   const before = await boxes(page);
   expect(before[0]).toEqual(board);
   await shot(page, "desktop-light-evaluation");

@@ -36,7 +36,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     assert_eq!(page.panel().notices[0].actions.len(), 1);
     page.send(Message::BackToSaved);
     assert_eq!(page.record(), "classic: 55 51");
-    // Nor is this one lost.
+    // This one is not lost either.
     page.send(Message::BackToAside);
     assert_eq!((page.game().ply(), page.state.seats().o), (3, PERSON));
 }
@@ -44,7 +44,7 @@ fn a_links_position_is_played_on_against_the_engine() {
 #[test]
 fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
     for leave in [Message::BackToSaved, Message::FragmentChanged("classic:99".to_owned())] {
-        // Trying moves where a link leads is no game.
+        // Trying moves after a link does not begin a game.
         let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
         page.press("21");
         assert_eq!(saved(&page.send(leave.clone()), Slot::Aside), None, "{leave:?}");

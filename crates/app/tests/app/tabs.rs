@@ -151,7 +151,7 @@ fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.notices(), [NoticeKind::PutAside, NoticeKind::OpenElsewhere]);
     assert_eq!(saved(&effects, Slot::Game), None);
-    // Nor is the one that was played here lost.
+    // The game that was played here is not lost either.
     let effects = page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 99");
     assert_eq!(saved(&effects, Slot::Game), None);

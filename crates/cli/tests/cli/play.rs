@@ -131,7 +131,7 @@ fn quitting_leaves_the_game_as_it_is() {
 }
 
 #[test]
-fn a_person_is_told_what_can_be_typed() {
+fn help_lists_what_a_person_can_type() {
     let output = run(&["play", "3"], "help\nresign\nquit\n");
     assert_says(
         &output,
@@ -147,7 +147,7 @@ fn a_person_is_told_what_can_be_typed() {
 }
 
 #[test]
-fn the_board_has_numbers_and_tells_who_has_won_what() {
+fn the_board_shows_numbers_and_won_boards() {
     let output = run(&["play", "3"], "11\n12\n21\n13\n31\n15\n51\n18\nquit\n");
     assert_says(
         &output,
@@ -160,18 +160,18 @@ fn the_board_has_numbers_and_tells_who_has_won_what() {
 }
 
 #[test]
-fn a_hint_is_a_good_move_and_plays_nothing() {
+fn a_hint_suggests_a_good_move_without_playing_it() {
     let output = run(&["play", "3", "--rules", "nested-1"], "1\n4\n2\n5\nhint\n3\n");
     assert_eq!(checked(&output), ("nested-1: 1 4 2 5 3".into(), "X".into()));
     assert!(words(&output).contains("X to move anywhere: hint: 3\n"), "{}", words(&output));
 }
 
 #[test]
-fn moves_are_taken_back() {
+fn undo_takes_back_moves() {
     let output = run(&["play", "3"], "undo\n55\n51\nundo\n52\nundo\nundo\n99\nquit\n");
     assert_eq!(checked(&output), ("classic: 99".into(), "ongoing".into()));
     let told = words(&output);
-    assert!(told.contains("undo: there is no move of yours to take back\n"), "{told}");
+    assert!(told.contains("undo: you have no move to take back\n"), "{told}");
     assert!(told.contains("back to the position after 1 move\n"), "{told}");
 
     // Against the engine it is the person's own move and the answer to it.
@@ -182,13 +182,13 @@ fn moves_are_taken_back() {
         let start = if side == "X" { "classic: 11 1" } else { "classic: " };
         assert!(record.starts_with(start), "{record}");
         assert_eq!(record.split(' ').count(), if side == "X" { 3 } else { 2 }, "{record}");
-        let refused = "undo: there is no move of yours to take back\n";
+        let refused = "undo: you have no move to take back\n";
         assert_eq!(words(&output).matches(refused).count(), 1, "{}", words(&output));
     }
 }
 
 #[test]
-fn a_game_of_three_ends_after_as_many_plies_as_it_may_have() {
+fn max_plies_ends_a_game_of_three() {
     let args = ["play", "1", "--rules", "overwrite-free", "--level", "random", "--seed", "7"];
     let output = run(&[&args[..], &["--max-plies", "9"]].concat(), "");
     let (record, outcome) = checked(&output);
@@ -198,7 +198,7 @@ fn a_game_of_three_ends_after_as_many_plies_as_it_may_have() {
 }
 
 #[test]
-fn persons_have_as_long_as_they_like_unless_a_limit_is_given() {
+fn people_have_no_time_limit_unless_one_is_given() {
     let names = |args: &[&str]| {
         let output = run(&[&["play", "2", "--level", "random"], args].concat(), "quit\n");
         words(&output)
@@ -257,7 +257,7 @@ fn in_a_terminal(args: &[&str], steps: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn a_terminal_counts_the_time_down_while_one_types() {
+fn a_countdown_runs_while_a_person_types() {
     let shown = in_a_terminal(
         &["play", "3", "--time-limit", "1m"],
         "wait X to move anywhere [1:00]: \n\

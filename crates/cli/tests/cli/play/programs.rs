@@ -57,8 +57,9 @@ fn a_move_is_taken_back_where_the_program_can_be_told() {
             format!("{protocol}:{uttt} player --protocol {protocol} --level random --seed 1");
         let output = run(&["play", "2", &program], "55\nundo\n11\nquit\n");
         let (record, _) = checked(&output);
-        let refused =
-            format!("undo: over {protocol} a program cannot be told that a move was taken back\n");
+        let refused = format!(
+            "undo: a program that speaks {protocol} cannot be told that a move was taken back\n"
+        );
         let can = protocol == "ugi";
         assert_eq!(words(&output).contains(&refused), !can, "{}", words(&output));
         assert!(record.starts_with(if can { "classic: 11 1" } else { "classic: 55 5" }));

@@ -49,6 +49,13 @@ impl SavedGame {
         self.game.rules() == other.rules() && self.game.moves() == other.moves()
     }
 
+    /// How many moves both games begin with, undone ones included; `None` where their rules differ.
+    pub(crate) fn shared_plies(&self, other: &Self) -> Option<usize> {
+        let all = |game: &AnyGame| [game.moves(), game.undone()].concat();
+        let alike = std::iter::zip(all(&self.game), all(&other.game)).take_while(|(a, b)| a == b);
+        (self.game.rules() == other.game.rules()).then(|| alike.count())
+    }
+
     /// Whether a move was made in it.
     pub(crate) fn is_begun(&self) -> bool {
         self.game.ply() + self.game.undone().len() > 0

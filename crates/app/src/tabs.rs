@@ -105,7 +105,14 @@ impl State {
         // A single new move is animated.
         let moves = saved.game.moves();
         let is_next = moves.split_last().is_some_and(|(_, before)| before == self.game.moves());
+        let shared = self.shown_game().shared_plies(&saved);
+        let evaluations = std::mem::take(&mut self.evaluations);
         self.show_game(saved, step);
+        // The evaluations of the positions that both games share stay.
+        if let Some(plies) = shared {
+            self.evaluations = evaluations;
+            self.evaluations.forget_from(plies + 1);
+        }
         if is_next {
             self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
         }

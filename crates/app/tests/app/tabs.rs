@@ -1,8 +1,9 @@
 //! One tab writes the saved game, and the others show it.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Palette, Slot, Start, Stored, Surroundings, Theme,
+    Dialog, Effect, Message, NoticeKind, Palette, Slot, Start, Stored, Surroundings, Theme, Thought,
 };
+use uttt_rules::ByPlayer;
 
 use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
 
@@ -98,6 +99,33 @@ fn a_second_tab_follows_the_game_and_its_engine_rests() {
     page.send(Message::StoredElsewhere { slot: Slot::Game, text: None });
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
+}
+
+#[test]
+fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
+    let mut page = mirror(SAVED);
+    let look = |effects: &[Effect]| {
+        effects.iter().find_map(|effect| match effect {
+            Effect::Look(think) => Some(think.request),
+            _ => None,
+        })
+    };
+    let bar = |page: &Page| page.panel().evaluation.map(|bar| bar.text);
+    let request = look(&page.send(Message::ShowEvaluation(true))).unwrap();
+    let shares = ByPlayer { x: 0.75, o: 0.25, plus: 0.0 };
+    page.send(Message::Thought { request, thought: Thought { depth: 3, shares, proven: None } });
+    page.answer(request, mv("15"));
+    // Until the engine has looked at the next position, the bar shows the last known one.
+    assert!(look(&page.send(stored(Slot::Game, LATER))).is_some());
+    assert_eq!(bar(&page).as_deref(), Some("75% for X"));
+    // A known position is not looked at again.
+    assert_eq!(look(&page.send(stored(Slot::Game, SAVED))), None);
+    assert_eq!(bar(&page).as_deref(), Some("75% for X"));
+    for other in ["classic: 55 59", "adjacent: 55 51"] {
+        let mut page = Page { state: page.state.clone(), now: page.now };
+        page.send(stored(Slot::Game, &SAVED.replace("classic: 55 51", other)));
+        assert_eq!(bar(&page), None, "{other}");
+    }
 }
 
 #[test]

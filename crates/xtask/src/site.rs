@@ -1,12 +1,13 @@
-use std::fs::File;
 use std::io::ErrorKind;
 use std::net::TcpListener;
-use std::path::{Component, Path, PathBuf};
-use std::thread;
+use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use percent_encoding::percent_decode_str;
-use tiny_http::{Header, Method, Request, Response, Server};
+use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, HeaderName};
+use tower_http::services::ServeDir;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 /// How many ports are tried, the first included.
 const PORTS: u16 = 100;
@@ -15,23 +16,34 @@ const PORTS: u16 = 100;
 pub(crate) fn play(folder: &Path, port: u16, open: bool) -> Result<()> {
     let listener = listen(port)?;
     let address = format!("http://{}/", listener.local_addr()?);
-    let server = Server::from_listener(listener, None)
-        .map_err(|error| anyhow!("the server does not start: {error}"))?;
     println!("the game is at {address} (Ctrl-C ends it)");
     if open && let Err(error) = open::that(&address) {
         eprintln!("no browser could be opened: {error}");
     }
-    // A few threads, so that a browser's idle connection keeps no other request waiting.
-    thread::scope(|scope| {
-        for _ in 0..4 {
-            scope.spawn(|| {
-                for request in server.incoming_requests() {
-                    answer(folder, request);
-                }
-            });
-        }
-    });
-    Ok(())
+    serve(listener, folder).context("the server stopped")
+}
+
+/// Answers requests for the files of a folder, for as long as it can.
+fn serve(listener: TcpListener, folder: &Path) -> Result<()> {
+    listener.set_nonblocking(true)?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_io().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        Ok(axum::serve(listener, site(folder)).await?)
+    })
+}
+
+fn site(folder: &Path) -> Router {
+    let always = |name: HeaderName, value| {
+        SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
+    };
+    Router::new()
+        .fallback_service(ServeDir::new(folder))
+        // A new build is seen at once.
+        .layer(always(CACHE_CONTROL, "no-cache"))
+        // A frame without an origin of its own must ask for modules across origins.
+        .layer(always(ACCESS_CONTROL_ALLOW_ORIGIN, "*"))
 }
 
 /// Listens on this port, or the next that is not in use.
@@ -48,79 +60,101 @@ fn listen(first: u16) -> Result<TcpListener> {
     Err(anyhow!("all ports from {first} to {last} are in use"))
 }
 
-fn answer(folder: &Path, request: Request) {
-    let file = match request.method() {
-        Method::Get | Method::Head => find(folder, request.url()),
-        _ => None,
-    };
-    let opened = file.and_then(|path| Some((File::open(&path).ok()?, path)));
-    let sent = match opened {
-        Some((file, path)) => {
-            let mut response = Response::from_file(file);
-            let kind = mime_guess::from_path(&path).first_or_octet_stream();
-            for (name, value) in [
-                ("Content-Type", kind.essence_str()),
-                // A new build is seen at once.
-                ("Cache-Control", "no-cache"),
-                // A frame without an origin of its own must ask for modules across origins.
-                ("Access-Control-Allow-Origin", "*"),
-            ] {
-                if let Ok(header) = Header::from_bytes(name, value) {
-                    response.add_header(header);
-                }
-            }
-            request.respond(response)
-        }
-        None => request.respond(Response::from_string("not found\n").with_status_code(404)),
-    };
-    // Whoever asked went away: nobody is left to be told.
-    drop(sent);
-}
-
-/// The file that an address names: inside the folder, or none.
-fn find(folder: &Path, address: &str) -> Option<PathBuf> {
-    let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
-    let path = percent_decode_str(path).decode_utf8().ok()?;
-    let path = Path::new(path.as_ref());
-    if !path.components().all(|part| matches!(part, Component::Normal(_))) {
-        return None;
-    }
-    let file = folder.join(path);
-    let file = if file.is_dir() { file.join("index.html") } else { file };
-    file.is_file().then_some(file)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{find, listen};
+    use super::{listen, serve};
     use std::fs;
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::net::{SocketAddr, TcpStream};
+    use std::path::Path;
+    use std::thread;
+
+    /// Serves a folder until the tests end.
+    fn served(folder: &Path) -> SocketAddr {
+        let listener = listen(21_000).unwrap();
+        let address = listener.local_addr().unwrap();
+        let folder = folder.to_owned();
+        thread::spawn(move || serve(listener, &folder));
+        address
+    }
+
+    /// Asks over a connection that stays open: the status line, the headers and the body.
+    fn ask(connection: &mut TcpStream, path: &str) -> (String, Vec<String>, String) {
+        write!(connection, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+        let mut reader = BufReader::new(connection);
+        let mut line = || {
+            let mut line = String::new();
+            reader.read_line(&mut line).unwrap();
+            line.trim_end().to_owned()
+        };
+        let status = line();
+        let headers: Vec<String> =
+            std::iter::from_fn(|| Some(line()).filter(|line| !line.is_empty())).collect();
+        let length = headers.iter().find_map(|line| line.strip_prefix("content-length: "));
+        let mut body = vec![0; length.unwrap_or("0").parse().unwrap()];
+        reader.read_exact(&mut body).unwrap();
+        (status, headers, String::from_utf8(body).unwrap())
+    }
+
+    fn site() -> tempfile::TempDir {
+        let outer = tempfile::tempdir().unwrap();
+        let site = outer.path().join("site");
+        fs::create_dir_all(site.join("icons")).unwrap();
+        fs::write(outer.path().join("secret"), "secret").unwrap();
+        for name in ["index.html", "worker.js", "icons/a b.svg", "page.wasm"] {
+            fs::write(site.join(name), name).unwrap();
+        }
+        outer
+    }
 
     #[test]
     fn files_are_found_by_their_address() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path();
-        fs::create_dir(path.join("icons")).unwrap();
-        for name in ["index.html", "worker.js", "icons/a b.svg"] {
-            fs::write(path.join(name), "text").unwrap();
+        let outer = site();
+        let mut connection = TcpStream::connect(served(&outer.path().join("site"))).unwrap();
+        for (path, file, kind) in [
+            ("/", "index.html", "text/html"),
+            ("/worker.js?glue=x", "worker.js", "text/javascript"),
+            ("/icons/a%20b.svg", "icons/a b.svg", "image/svg+xml"),
+            ("/page.wasm", "page.wasm", "application/wasm"),
+        ] {
+            let (status, headers, body) = ask(&mut connection, path);
+            assert_eq!((status.as_str(), body.as_str()), ("HTTP/1.1 200 OK", file), "{path}");
+            for header in [
+                &format!("content-type: {kind}"),
+                "cache-control: no-cache",
+                "access-control-allow-origin: *",
+            ] {
+                assert!(headers.iter().any(|found| found == header), "{header}: {headers:?}");
+            }
         }
-        assert_eq!(find(path, "/"), Some(path.join("index.html")));
-        assert_eq!(find(path, "/worker.js?glue=x"), Some(path.join("worker.js")));
-        assert_eq!(find(path, "/icons/a%20b.svg"), Some(path.join("icons/a b.svg")));
-        assert_eq!(find(path, "/icons/"), None);
-        assert_eq!(find(path, "/other.js"), None);
+        assert_eq!(ask(&mut connection, "/other.js").0, "HTTP/1.1 404 Not Found");
     }
 
     #[test]
     fn nothing_outside_the_folder_is_found() {
-        let outer = tempfile::tempdir().unwrap();
-        let inner = outer.path().join("site");
-        fs::create_dir(&inner).unwrap();
-        let secret = outer.path().join("secret");
-        fs::write(&secret, "text").unwrap();
-        for address in ["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/./../secret", "secret"] {
-            assert_eq!(find(&inner, address), None, "{address}");
+        let outer = site();
+        let address = served(&outer.path().join("site"));
+        let absolute = format!("/{}", outer.path().join("secret").display());
+        for path in ["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/./../secret", &absolute] {
+            let (status, _, body) = ask(&mut TcpStream::connect(address).unwrap(), path);
+            assert_ne!(status, "HTTP/1.1 200 OK", "{path}");
+            assert!(!body.contains("secret"), "{path}");
         }
-        assert_eq!(find(&inner, &format!("/{}", secret.display())), None);
+    }
+
+    #[test]
+    fn connections_that_stay_open_keep_no_other_waiting() {
+        let outer = site();
+        let address = served(&outer.path().join("site"));
+        let ask_once = move || {
+            let mut connection = TcpStream::connect(address).unwrap();
+            assert_eq!(ask(&mut connection, "/worker.js").2, "worker.js");
+            connection
+        };
+        let idle: Vec<_> = (0..50).map(|_| TcpStream::connect(address).unwrap()).collect();
+        let burst: Vec<_> = (0..50).map(|_| thread::spawn(ask_once)).collect();
+        let open: Vec<_> = burst.into_iter().map(|asked| asked.join().unwrap()).collect();
+        drop((ask_once(), idle, open));
     }
 
     #[test]

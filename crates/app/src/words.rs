@@ -257,7 +257,7 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
     match evaluation.verdict {
         Some((Some(winner), 0)) => format!("{winner} won"),
         Some((None, 0)) => "draw".to_owned(),
-        Some((Some(winner), 1)) => format!("{winner} wins now"),
+        Some((Some(winner), 1)) => format!("{winner} can win now"),
         Some((Some(winner), plies)) => {
             format!("{winner} wins in {}", plies.div_ceil(players.len() as u32))
         }

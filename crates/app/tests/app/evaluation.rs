@@ -284,7 +284,7 @@ fn a_proven_end_is_shown_in_moves() {
         (ProvenOutcome::Win, 5, "O wins in 3"),
         (ProvenOutcome::Loss, 4, "X wins in 2"),
         (ProvenOutcome::Draw, 9, "forced draw"),
-        (ProvenOutcome::Win, 1, "O wins now"),
+        (ProvenOutcome::Win, 1, "O can win now"),
     ];
     for (outcome, plies, text) in cases {
         let (mut page, _) = shown(&[PERSON, PERSON]);

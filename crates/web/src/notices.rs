@@ -1,13 +1,13 @@
 use uttt_app::{Attention, Message, NoticeView};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::control::Control;
 use crate::dom;
 use crate::listener::Listener;
 use crate::post::Post;
 
-/// The notices at the foot of the window.
+/// The notices beside the list of moves.
 pub(crate) struct Notices {
     root: HtmlElement,
     post: Post,
@@ -51,6 +51,10 @@ impl Notices {
         let controls =
             view.actions.iter().map(|button| Control::append(&actions, button, &self.post));
         let controls = controls.collect::<Result<_, _>>()?;
+        // On a small phone its place is below the window's edge.
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        node.scroll_into_view_with_scroll_into_view_options(&nearest);
         Ok(Notice { _listeners: self.listen(&node, view)?, node, _controls: controls })
     }
 

@@ -144,6 +144,7 @@ test.describe("on the smallest phone", () => {
     await page.evaluate(() => (location.hash = "classic:55-51-15"));
     const notice = page.locator("#notices .notice");
     await expect(notice).toContainText("Yours is safe.");
+    await expect(notice).toBeInViewport({ ratio: 1 });
     const edges = () => page.evaluate(() => {
       const box = (selector) => document.querySelector(selector).getBoundingClientRect();
       const { top, bottom } = box(".notice");

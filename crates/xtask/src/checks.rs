@@ -75,6 +75,16 @@ enum Outcome {
     Passed(u32),
 }
 
+impl Outcome {
+    /// What two test programs of one part have to say.
+    const fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Passed(one), Self::Passed(two)) => Self::Passed(one + two),
+            (Self::Clean, outcome) | (outcome, Self::Clean) => outcome,
+        }
+    }
+}
+
 impl Part {
     fn run(self, project: &Project) -> Result<Outcome> {
         let sh = &project.shell;
@@ -106,8 +116,8 @@ impl Part {
             }
             Self::WasmNode => {
                 tools::node(project)?;
-                wasm_tests(project, "uttt-worker", "protocol")?;
-                wasm_tests(project, "uttt-bindings", "node")
+                let messages = wasm_tests(project, "uttt-worker", "protocol")?;
+                Ok(messages.and(wasm_tests(project, "uttt-bindings", "node")?))
             }
             Self::WasmChromium => in_chromium(project, "browser"),
             Self::WasmWorker => in_chromium(project, "worker"),

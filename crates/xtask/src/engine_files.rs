@@ -4,6 +4,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
+use crate::digest;
+
 /// The glue and the wasm of the engine, as Trunk names them.
 const FILES: [&str; 2] = ["uttt-worker.js", "uttt-worker_bg.wasm"];
 
@@ -32,8 +34,7 @@ pub(crate) fn name(folder: &Path) -> Result<()> {
 fn renamed(folder: &Path, file: &str) -> Result<String> {
     let old = folder.join(file);
     let content = fs::read(&old).with_context(|| format!("{} cannot be read", old.display()))?;
-    let digest: String =
-        Sha256::digest(content)[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    let digest = digest::short(Sha256::digest(content));
     let (stem, ending) = file.split_once('.').context("a file without an ending")?;
     let stem = stem
         .strip_suffix("_bg")

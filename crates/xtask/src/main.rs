@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod checks;
+mod digest;
 mod engine_files;
 mod package;
 mod page;

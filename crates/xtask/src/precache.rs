@@ -1,5 +1,4 @@
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -8,6 +7,7 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
+use crate::digest;
 use crate::project::Project;
 
 const WORKER: &str = "sw.js";
@@ -25,7 +25,7 @@ pub(crate) fn write(project: &Project, folder: &Path) -> Result<()> {
     let template = fs::read_to_string(&source)
         .with_context(|| format!("{} cannot be read", source.display()))?;
     let files = digests(folder, files(folder)?)?;
-    let worker = fill(&template, &digest(&files)?, &files)?;
+    let worker = fill(&template, &site_digest(&files), &files)?;
     fs::write(folder.join(WORKER), worker)?;
     Ok(())
 }
@@ -71,22 +71,18 @@ fn digests(folder: &Path, files: Vec<String>) -> Result<Digests> {
 }
 
 /// Sixteen hexadecimal digits that change with any name and any content.
-fn digest(files: &Digests) -> Result<String> {
+fn site_digest(files: &Digests) -> String {
     let mut all = Sha256::new();
     for (name, content) in files {
         all.update(Sha256::digest(name));
         all.update(content);
     }
-    let mut digits = String::new();
-    for byte in &all.finalize()[..8] {
-        write!(digits, "{byte:02x}")?;
-    }
-    Ok(digits)
+    digest::short(all.finalize())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Digests, digest, digests, files, fill};
+    use super::{Digests, digests, files, fill, site_digest};
     use std::fs;
 
     #[test]
@@ -111,7 +107,7 @@ mod tests {
         let path = site.path();
         let digest = |name: &str| {
             let files = vec!["index.html".to_owned(), name.to_owned()];
-            digest(&digests(path, files).unwrap()).unwrap()
+            site_digest(&digests(path, files).unwrap())
         };
         for name in ["index.html", "a.js", "b.js"] {
             fs::write(path.join(name), "text").unwrap();

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use xshell::cmd;
 
+use crate::digest;
 use crate::project::Project;
 
 /// The matches to play, and what came of them when they were recorded.
@@ -29,8 +30,7 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
     let lab = target.join("release").join(format!("uttt-lab{}", std::env::consts::EXE_SUFFIX));
     // Whatever is built anew plays all anew; the same program goes on where it was stopped.
     let program = Sha256::digest(fs::read(&lab).with_context(|| lab.to_string())?);
-    let program: String = program.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    let folder = target.join("strength").join(program);
+    let folder = target.join("strength").join(digest::short(program));
     sh.create_dir(&folder)?;
     let jobs = thread::available_parallelism().map_or(1, usize::from).to_string();
     let mut now = Vec::new();

@@ -4,6 +4,13 @@ import { button, cell, line, moves, newGame, open } from "../board.js";
 
 const elsewhere = (page) => page.getByText("This game is open in another tab.");
 
+/** Opens the page and plays the first move of a game of two people. */
+async function begin(page, site) {
+  await open(page, site.url);
+  await newGame(page, { seats: ["A person", "A person"] });
+  await cell(page, "55").click();
+}
+
 /** A second tab that shows the game of the first. */
 async function openBeside(context, url) {
   const second = await context.newPage();
@@ -24,9 +31,7 @@ for (const locks of [true, false]) {
     test("the game is handed from tab to tab with all its moves", async (
       { page, site, context },
     ) => {
-      await open(page, site.url);
-      await newGame(page, { seats: ["A person", "A person"] });
-      await cell(page, "55").click();
+      await begin(page, site);
       await cell(page, "51").click();
 
       const second = await context.newPage();
@@ -77,9 +82,7 @@ for (const locks of [true, false]) {
 test("when the tab that plays is closed, the other one plays on", async (
   { page, site, context },
 ) => {
-  await open(page, site.url);
-  await newGame(page, { seats: ["A person", "A person"] });
-  await cell(page, "55").click();
+  await begin(page, site);
   const second = await openBeside(context, site.url);
   await cell(page, "51").click();
   await page.close();
@@ -93,9 +96,7 @@ test("when the tab that plays is closed, the other one plays on", async (
 test("a tab in the background does not take the game from one that is reloaded", async (
   { page, site, context },
 ) => {
-  await open(page, site.url);
-  await newGame(page, { seats: ["A person", "A person"] });
-  await cell(page, "55").click();
+  await begin(page, site);
   const second = await openBeside(context, site.url);
   // In this browser every tab has the focus at once.
   await second.evaluate(() => {
@@ -121,9 +122,7 @@ test("a tab in the background does not take the game from one that is reloaded",
 test("a new game in the second tab leaves the first one's alone", async (
   { page, site, context },
 ) => {
-  await open(page, site.url);
-  await newGame(page, { seats: ["A person", "A person"] });
-  await cell(page, "55").click();
+  await begin(page, site);
   const second = await openBeside(context, site.url);
   await newGame(second, { seats: ["A person", "A person"] });
   await cell(second, "99").click();
@@ -138,9 +137,7 @@ test("a new game in the second tab leaves the first one's alone", async (
 });
 
 test("two tabs with a link each keep their own games", async ({ page, site, context }) => {
-  await open(page, site.url);
-  await newGame(page, { seats: ["A person", "A person"] });
-  await cell(page, "55").click();
+  await begin(page, site);
   const play = async (link, move) => {
     const tab = await context.newPage();
     await open(tab, `${site.url}#${link}`);

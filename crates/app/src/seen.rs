@@ -55,9 +55,7 @@ impl Seen {
         let marks: Vec<_> = shape.places().map(|at| game.mark(at)).collect();
         let mut legal = vec![false; marks.len()];
         game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
-        let barred = |at| {
-            matches!(game.check(at), Err(Illegal::CellRule { .. } | Illegal::CrossRule { .. }))
-        };
+        let barred = |at| game.check(at).err().and_then(Illegal::revenge_rule).is_some();
         let barred = match shape {
             Shape::Square => shape.places().map(barred).collect(),
             Shape::Nested { .. } => Vec::new(),

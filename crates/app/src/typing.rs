@@ -1,6 +1,6 @@
 //! Moves by digits, and the other keys that work wherever the focus is.
 
-use uttt_rules::{Cell, Illegal, Path, Place, Shape};
+use uttt_rules::{AnyReason, Cell, Illegal, NestedReason, Path, Place, Shape};
 
 use crate::step::Step;
 use crate::{Dialog, Message, Shortcut, State, words};
@@ -95,8 +95,12 @@ impl State {
         let size = 9_u16.pow((depth - grid.cells().len()) as u32);
         let first = grid.cells().iter().fold(0, |index, cell| index * 9 + cell.index() as u16);
         let mut cells = (first * size..(first + 1) * size).map(Place::new);
-        let is_told =
-            |at: &Place| !matches!(self.game.check(*at), Ok(()) | Err(Illegal::CellTaken { .. }));
+        let is_told = |at: &Place| {
+            !matches!(
+                self.game.check(*at),
+                Ok(()) | Err(Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { .. })))
+            )
+        };
         let open = cells.clone().any(|at| self.game.check(at).is_ok());
         (!open).then(|| cells.find(is_told).unwrap_or(Place::new(first * size)))
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use uttt_engine::{Analysis, AnyEngine, Level, Limits, SystemClock};
-use uttt_rules::{AnyGame, Illegal, Rules};
+use uttt_rules::{AnyGame, AnyReason, Illegal, Rules};
 
 use crate::closed_pipe::is_closed_pipe;
 use crate::failure::Failure;
@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Analyse) -> Result<(), Failure> {
     })
     .map_err(|error| Failure::Run(error.to_string()))?;
     if let Some(outcome) = game.outcome() {
-        say(Illegal::GameOver(outcome));
+        say(Illegal::<AnyReason>::GameOver(outcome));
     }
 
     let mut out = io::stdout().lock();

@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use uttt_rules::{History, Outcome, Place};
+use uttt_rules::{History, Outcome, Place, Player};
 
 use crate::bounds::Bounds;
 use crate::dice::Dice;
@@ -98,7 +98,7 @@ impl<G: Playout> Playouts<G> {
 
     /// Where the tree has the position that a trail leads to.
     fn find(&self, trail: &Trail<G>) -> Option<usize> {
-        if G::MAX_PLIES.is_some() {
+        if !G::DRAWS_BY_REPETITION {
             return self.find_below(Tree::ROOT, self.trail.root(), trail.root(), G::PLAYERS);
         }
         let since = trail.since(&self.trail)?;
@@ -146,7 +146,7 @@ impl<G: Playout> Playouts<G> {
 }
 
 fn new_tree<G: Playout>(root: &G) -> Tree {
-    Tree::new(G::RULES.players(), root.turn())
+    Tree::new(Player::of_game(G::PLAYERS), root.turn())
 }
 
 /// How much weight a rarely tried move gets.
@@ -209,7 +209,7 @@ fn expand<G: Playout>(tree: &mut Tree, at: usize, position: &G, trail: &Trail<G>
 /// does not come about.
 #[inline]
 fn repeats<G: Playout>(position: &G, mv: G::Move, trail: &Trail<G>) -> bool {
-    G::MAX_PLIES.is_none() && {
+    G::DRAWS_BY_REPETITION && {
         let mut after = position.clone();
         after.play_unchecked(mv);
         trail.is_third(&after)

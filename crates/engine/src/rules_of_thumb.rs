@@ -53,5 +53,9 @@ pub(crate) fn assert_foresees<G: Playout>(count: usize) {
             }] += 1;
         }
     }
-    assert!([0, 2, 3].into_iter().all(|kind| seen[kind] > 0), "{}: {seen:?}", G::RULES);
+    assert!(
+        [0, 2, 3].into_iter().all(|kind| seen[kind] > 0),
+        "{}: {seen:?}",
+        std::any::type_name::<G>()
+    );
 }

@@ -13,7 +13,7 @@ pub(crate) struct Trail<G: Game> {
 }
 
 impl<G: Game> Trail<G> {
-    const REPEATS: bool = G::MAX_PLIES.is_none();
+    const REPEATS: bool = G::DRAWS_BY_REPETITION;
 
     /// The trail of a position without a past.
     pub(crate) fn new(position: G) -> Self {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use uttt_engine::{Dice, Engine, Level, Limits, Playout, ProvenOutcome, SystemClock};
-use uttt_rules::{Game, GameMove, History, Illegal, Outcome, Player, Rules, Square};
+use uttt_rules::{AnyReason, Game, GameMove, History, Illegal, Outcome, Player, Square};
 
 /// A walk of three players from room to room, by one of two doors each time. Some doors lead out,
 /// and then somebody has won: a draw there is by repetition alone.
@@ -35,10 +35,11 @@ impl Default for Walk {
 
 impl Game for Walk {
     type Move = Square;
+    type Reason = AnyReason;
 
-    const RULES: Rules = Rules::Overwrite;
     const PLAYERS: usize = 3;
     const MAX_PLIES: Option<usize> = None;
+    const DRAWS_BY_REPETITION: bool = true;
 
     fn turn(&self) -> Player {
         self.turn
@@ -53,11 +54,11 @@ impl Game for Walk {
         (0..doors).filter_map(Square::from_index).try_for_each(visit)
     }
 
-    fn check(&self, mv: Square) -> Result<(), Illegal> {
+    fn check(&self, mv: Square) -> Result<(), Illegal<AnyReason>> {
         match self.outcome() {
             Some(outcome) => Err(Illegal::GameOver(outcome)),
             None if mv.index() < 2 => Ok(()),
-            None => Err(Illegal::NoSuchCell),
+            None => Err(Illegal::Rule(AnyReason::NoSuchCell)),
         }
     }
 
@@ -132,13 +133,13 @@ fn what_is_proven_counts_the_positions_before() {
             if told.is_none() && expected.is_some() {
                 missed += 1;
             } else {
-                assert_eq!(told, expected, "walk {seed}: {game}");
+                assert_eq!(told, expected, "walk {seed}: {game:?}");
             }
             seen[told.map_or(3, |told| (told + 1) as usize)] += 1;
             for told in engine.report().moves {
                 game.play(told.mv).unwrap();
                 let is_over = told.proven.is_some_and(|proven| proven.plies == 1);
-                assert_eq!(is_over, game.outcome().is_some(), "walk {seed}: {game}");
+                assert_eq!(is_over, game.outcome().is_some(), "walk {seed}: {game:?}");
                 game.undo();
             }
             for _ in 0..rng.usize(1..5) {

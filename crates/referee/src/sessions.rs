@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use uttt_rules::{AnyGame, Illegal, IllegalMove, Place, Player, Rules};
+use uttt_rules::{AnyGame, AnyReason, Illegal, IllegalMove, Place, Player, Rules};
 
 use crate::{Foul, Verdict};
 
@@ -208,9 +208,11 @@ impl fmt::Display for SessionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(id) => write!(f, "no game has the id {id}"),
-            Self::Over(Verdict::Ended { outcome, .. }) => Illegal::GameOver(*outcome).fmt(f),
+            Self::Over(Verdict::Ended { outcome, .. }) => {
+                Illegal::<AnyReason>::GameOver(*outcome).fmt(f)
+            }
             Self::Over(verdict) => write!(f, "the game is over, {verdict}"),
-            Self::NotYourTurn { turn } => Illegal::NotYourTurn { turn: *turn }.fmt(f),
+            Self::NotYourTurn { turn } => Illegal::<AnyReason>::NotYourTurn { turn: *turn }.fmt(f),
             Self::Illegal(refused) => refused.fmt(f),
         }
     }

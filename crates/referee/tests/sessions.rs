@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use uttt_referee::{Foul, SessionError, Sessions, Verdict};
-use uttt_rules::{AnyGame, Illegal, Place, Player, Rules};
+use uttt_rules::{AnyGame, AnyReason, Illegal, NestedReason, Place, Player, Rules};
 
 /// The cell of a move in our notation.
 fn cell(mv: &str) -> Place {
@@ -41,7 +41,10 @@ fn refusals_are_those_of_the_rules_and_change_nothing() {
     let Err(SessionError::Illegal(refused)) = sessions.play(id, Player::O, cell("19")) else {
         panic!("an illegal move was played")
     };
-    assert!(matches!(refused.reason, Illegal::WrongBoard { .. }));
+    assert!(matches!(
+        refused.reason,
+        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. }))
+    ));
     assert_eq!(sessions.look_up(id).unwrap().game.to_string(), "classic: 55");
 }
 

@@ -146,7 +146,7 @@ impl AnyGame {
     /// Why the player to move may not play there now; `Ok` if they may.
     ///
     /// # Errors
-    /// As [`Game::check`](crate::Game::check), and [`Illegal::NoSuchCell`].
+    /// As [`Game::check`](crate::Game::check), and [`AnyReason::NoSuchCell`](crate::AnyReason::NoSuchCell).
     pub fn check(&self, at: Place) -> Result<(), Illegal> {
         self.game().check(at)
     }
@@ -154,7 +154,7 @@ impl AnyGame {
     /// Why `player` may not play there now; `Ok` if they may.
     ///
     /// # Errors
-    /// As [`Game::check_for`](crate::Game::check_for), and [`Illegal::NoSuchCell`].
+    /// As [`Game::check_for`](crate::Game::check_for), and [`AnyReason::NoSuchCell`](crate::AnyReason::NoSuchCell).
     pub fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal> {
         self.game().check_for(player, at)
     }

@@ -1,6 +1,7 @@
-use std::fmt::Display;
-
-use crate::{Board, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, Rules};
+use crate::{
+    AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, RuleSystem,
+    Rules,
+};
 
 /// What an [`AnyGame`](crate::AnyGame) asks the game that it is, moves as places. Each rule system
 /// has compiled code of its own for this alone: all that is made of the answers is there once.
@@ -27,7 +28,7 @@ pub(crate) trait AnyHistory {
     fn position_text(&self) -> String;
 }
 
-impl<G: Board + Display> AnyHistory for History<G> {
+impl<G: RuleSystem> AnyHistory for History<G> {
     fn rules(&self) -> Rules {
         G::RULES
     }
@@ -49,15 +50,15 @@ impl<G: Board + Display> AnyHistory for History<G> {
     }
 
     fn check(&self, at: Place) -> Result<(), Illegal> {
-        self.check(move_at(at)?)
+        self.check(move_at(at)?).map_err(Illegal::into_any)
     }
 
     fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal> {
-        self.check_for(player, move_at(at)?)
+        self.check_for(player, move_at(at)?).map_err(Illegal::into_any)
     }
 
     fn play(&mut self, at: Place) -> Result<(), Illegal> {
-        self.play(move_at(at)?).map_err(|error| error.reason)
+        self.play(move_at(at)?).map_err(|error| error.reason.into_any())
     }
 
     fn mark(&self, at: Place) -> Option<Player> {
@@ -110,7 +111,7 @@ impl<G: Board + Display> AnyHistory for History<G> {
 }
 
 fn move_at<M: GameMove>(at: Place) -> Result<M, Illegal> {
-    at.to_move().ok_or(Illegal::NoSuchCell)
+    at.to_move().ok_or(Illegal::Rule(AnyReason::NoSuchCell))
 }
 
 fn places<M: GameMove>(moves: &[M]) -> Vec<Place> {

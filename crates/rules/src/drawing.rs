@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Board, Place, Player, Shape};
+use crate::{Place, Player, RuleSystem, Shape};
 
 /// The position in text: `│` and `─` between cells, `║` and `═` between boards of cells, `┃` and `━`
 /// between those of the third level; `x`, `o` and `+` for the marks.
@@ -27,7 +27,7 @@ pub struct Drawing<'a, G>(
     pub &'a G,
 );
 
-impl<G: Board> fmt::Display for Drawing<'_, G> {
+impl<G: RuleSystem> fmt::Display for Drawing<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = |at: Place| self.0.mark(at.to_move()?);
         let legal: Vec<Place> = self.0.legal_moves().into_iter().map(Place::from).collect();

@@ -1,8 +1,12 @@
-use std::fmt::Debug;
+use std::error::Error;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
-use crate::{GameMove, GridState, Illegal, Outcome, Path, PlayError, Player, Rules};
+use crate::{
+    AnyReason, GameMove, GridState, Illegal, Outcome, Path, PlayError, Player, PositionError, Rules,
+};
 
 /// A game as its position: whose turn it is, what may be played, how it ended.
 ///
@@ -11,15 +15,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// A move; its text form is that of the notation.
     type Move: GameMove;
 
-    /// The rule system that this type plays.
-    const RULES: Rules;
+    /// Which of its own rules may forbid a move; [`Infallible`](std::convert::Infallible) for a game
+    /// that forbids none.
+    type Reason: Copy + Eq + Hash + Error + 'static;
 
     /// How many players take turns.
     const PLAYERS: usize;
 
-    /// No game has more plies. `None` where positions may come again: then the third time of a
-    /// position is a draw, and [`History`](crate::History) is who knows.
+    /// No game has more plies; `None` where there is no such number.
     const MAX_PLIES: Option<usize>;
+
+    /// Whether a position that stands for the third time ends the game as a draw. A position does
+    /// not know how often it has stood: [`History`](crate::History) does.
+    const DRAWS_BY_REPETITION: bool = false;
 
     /// Who moves next; once the game is over, who would.
     fn turn(&self) -> Player;
@@ -33,9 +41,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// Why `mv` may not be played now; `Ok` if it may.
     ///
     /// # Errors
-    /// The first reason that applies, in the order game over, closed board, wrong board, taken cell,
-    /// or own cell, cell rule, cross rule.
-    fn check(&self, mv: Self::Move) -> Result<(), Illegal>;
+    /// That the game is over, or else the first rule that forbids it.
+    fn check(&self, mv: Self::Move) -> Result<(), Illegal<Self::Reason>>;
 
     /// Plays a move that is known to be legal. An illegal one leaves a position without meaning,
     /// but never panics.
@@ -106,7 +113,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     ///
     /// # Errors
     /// As [`Game::check`], and [`Illegal::NotYourTurn`] between game over and the rest.
-    fn check_for(&self, player: Player, mv: Self::Move) -> Result<(), Illegal> {
+    fn check_for(&self, player: Player, mv: Self::Move) -> Result<(), Illegal<Self::Reason>> {
         match self.outcome() {
             Some(outcome) => Err(Illegal::GameOver(outcome)),
             None if player != self.turn() => Err(Illegal::NotYourTurn { turn: self.turn() }),
@@ -132,9 +139,6 @@ pub(crate) const fn scale(random: u32, len: u32) -> u32 {
     ((random as u64 * len as u64) >> 32) as u32
 }
 
-/// A two-player game in which one player's win is the other's loss.
-pub trait Duel: Game {}
-
 /// What can be seen of a position: for whoever draws it or talks of it.
 pub trait Board: Game {
     /// Whose mark stands at a cell, if any.
@@ -157,3 +161,15 @@ pub trait Board: Game {
         }
     }
 }
+
+/// A game that the notation knows by the id of its rule system. They are those that [`Rules`] lists,
+/// and no others can be added from outside.
+pub trait RuleSystem:
+    Board<Reason: Into<AnyReason>> + Display + FromStr<Err = PositionError> + Sealed
+{
+    /// The rule system that this type plays.
+    const RULES: Rules;
+}
+
+/// Keeps a trait from being implemented outside this crate.
+pub trait Sealed {}

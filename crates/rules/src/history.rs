@@ -1,8 +1,8 @@
 use std::fmt;
 
 use crate::{
-    Board, Game, Illegal, Outcome, ParseMoveError, Path, PlayError, Player, PositionCounts, Rules,
-    UnknownRules,
+    Board, Game, Illegal, Outcome, ParseMoveError, Path, PlayError, Player, PositionCounts,
+    RuleSystem, Rules, UnknownRules,
 };
 
 /// A game that is being played: its positions so far, and what was taken back.
@@ -37,7 +37,7 @@ pub struct History<G: Game> {
 
 impl<G: Game> History<G> {
     /// Whether positions can repeat.
-    const REPEATS: bool = G::MAX_PLIES.is_none();
+    const REPEATS: bool = G::DRAWS_BY_REPETITION;
 
     /// A game from the start.
     pub fn new() -> Self {
@@ -134,7 +134,7 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// As [`Game::check`].
-    pub fn check(&self, mv: G::Move) -> Result<(), Illegal> {
+    pub fn check(&self, mv: G::Move) -> Result<(), Illegal<G::Reason>> {
         if self.is_repeated() {
             return Err(Illegal::GameOver(Outcome::Draw));
         }
@@ -145,7 +145,7 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// As [`Game::check_for`].
-    pub fn check_for(&self, player: Player, mv: G::Move) -> Result<(), Illegal> {
+    pub fn check_for(&self, player: Player, mv: G::Move) -> Result<(), Illegal<G::Reason>> {
         if self.is_repeated() {
             return Err(Illegal::GameOver(Outcome::Draw));
         }
@@ -212,7 +212,9 @@ impl<G: Game> History<G> {
         }
         can
     }
+}
 
+impl<G: RuleSystem> History<G> {
     /// Reads a record. Case does not matter, and any white space separates moves.
     ///
     /// # Errors
@@ -230,7 +232,7 @@ impl<G: Game> History<G> {
             history.play(mv).map_err(|error| RecordError::Illegal {
                 number,
                 mv: error.mv.to_string(),
-                reason: error.reason,
+                reason: error.reason.into_any(),
             })?;
         }
         Ok(history)
@@ -259,7 +261,7 @@ impl<G: Game> Default for History<G> {
 
 /// The record: rules id and the moves played. A game that did not begin at the start has none that
 /// could be read back; its text names the moves alone.
-impl<G: Game> fmt::Display for History<G> {
+impl<G: RuleSystem> fmt::Display for History<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", G::RULES)?;
         self.moves().iter().try_for_each(|mv| write!(f, " {mv}"))
@@ -268,7 +270,7 @@ impl<G: Game> fmt::Display for History<G> {
 
 impl<G: Game> fmt::Debug for History<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
+        f.debug_list().entries(self.moves()).finish()
     }
 }
 

@@ -1,10 +1,11 @@
 use std::fmt;
 
-use crate::{Game, Outcome, Path, Player};
+use crate::{AnyReason, Game, Outcome, OverwriteReason, Player};
 
-/// Why a move may not be played.
+/// Why a move may not be played: what every game has, or a rule of this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Illegal {
+#[non_exhaustive]
+pub enum Illegal<R = AnyReason> {
     /// The game has ended.
     GameOver(Outcome),
     /// It is another player's turn.
@@ -12,86 +13,59 @@ pub enum Illegal {
         /// Whose turn it is.
         turn: Player,
     },
-    /// Another grid must be played in.
-    WrongBoard {
-        /// The grid or the two that may be played in.
-        active: [Option<Path>; 2],
-    },
-    /// The grid is decided or full.
-    BoardClosed {
-        /// The outermost closed grid around the cell.
-        board: Path,
-    },
-    /// The cell has a mark already.
-    CellTaken {
-        /// Whose mark it is.
-        by: Player,
-    },
-    /// The game has no such cell.
-    NoSuchCell,
-    /// The player's own mark stands there, and may not be overwritten.
-    OwnMark,
-    /// The player lost the cell to its owner and may not take it back from there.
-    CellRule {
-        /// Who took it.
-        from: Player,
-    },
-    /// The player overwrote a mark of the same player in their last move.
-    CrossRule {
-        /// Whose marks may not be overwritten now.
-        victim: Player,
-    },
+    /// A rule of this game forbids it.
+    Rule(R),
 }
 
-impl Illegal {
-    /// A word for programs: `game-over`, `not-your-turn`, `wrong-board`, `board-closed`,
-    /// `cell-taken`, `no-such-cell`, `own-mark`, `cell-rule` or `cross-rule`.
-    pub const fn kind(self) -> &'static str {
+impl<R> Illegal<R> {
+    /// The same, where the rule system is not known at compile time.
+    pub fn into_any(self) -> Illegal
+    where
+        R: Into<AnyReason>,
+    {
+        match self {
+            Self::GameOver(outcome) => Illegal::GameOver(outcome),
+            Self::NotYourTurn { turn } => Illegal::NotYourTurn { turn },
+            Self::Rule(reason) => Illegal::Rule(reason.into()),
+        }
+    }
+}
+
+impl<R: Copy + Into<AnyReason>> Illegal<R> {
+    /// A word for programs: `game-over`, `not-your-turn`, or what [`AnyReason::kind`] says.
+    pub fn kind(self) -> &'static str {
         match self {
             Self::GameOver(_) => "game-over",
             Self::NotYourTurn { .. } => "not-your-turn",
-            Self::WrongBoard { .. } => "wrong-board",
-            Self::BoardClosed { .. } => "board-closed",
-            Self::CellTaken { .. } => "cell-taken",
-            Self::NoSuchCell => "no-such-cell",
-            Self::OwnMark => "own-mark",
-            Self::CellRule { .. } => "cell-rule",
-            Self::CrossRule { .. } => "cross-rule",
+            Self::Rule(reason) => reason.into().kind(),
         }
     }
 }
 
-impl fmt::Display for Illegal {
+impl Illegal {
+    /// The revenge rule that forbids the move; `None` for any other reason.
+    pub const fn revenge_rule(self) -> Option<OverwriteReason> {
+        match self {
+            Self::Rule(AnyReason::Overwrite(
+                rule @ (OverwriteReason::CellRule { .. } | OverwriteReason::CrossRule { .. }),
+            )) => Some(rule),
+            _ => None,
+        }
+    }
+}
+
+impl<R: fmt::Display> fmt::Display for Illegal<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        match self {
             Self::GameOver(Outcome::Draw) => write!(f, "the game is over, drawn"),
             Self::GameOver(Outcome::Won(player)) => write!(f, "the game is over, {player} won"),
             Self::NotYourTurn { turn } => write!(f, "it is {turn}'s turn"),
-            Self::WrongBoard { active } => {
-                write!(f, "wrong board, play in board ")?;
-                for (i, board) in active.into_iter().flatten().enumerate() {
-                    write!(f, "{}{board}", if i == 0 { "" } else { " or " })?;
-                }
-                Ok(())
-            }
-            Self::BoardClosed { board } => write!(f, "board {board} is closed"),
-            Self::CellTaken { by } => write!(f, "the cell is taken by {by}"),
-            Self::NoSuchCell => write!(f, "there is no such cell"),
-            Self::OwnMark => write!(f, "the cell already holds the player's own mark"),
-            Self::CellRule { from } => {
-                write!(f, "cell rule: a cell lost to {from} may not be taken back from {from}")
-            }
-            Self::CrossRule { victim } => {
-                write!(
-                    f,
-                    "cross rule: the player's last move overwrote {victim}, so this one may not"
-                )
-            }
+            Self::Rule(reason) => reason.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Illegal {}
+impl<R: std::error::Error> std::error::Error for Illegal<R> {}
 
 /// A move that was refused, with the position as it was.
 #[derive(Clone, PartialEq, Eq)]
@@ -99,7 +73,7 @@ pub struct PlayError<G: Game> {
     /// The move that was refused.
     pub mv: G::Move,
     /// Why.
-    pub reason: Illegal,
+    pub reason: Illegal<G::Reason>,
     /// The position, unchanged.
     pub position: G,
 }

@@ -1,8 +1,10 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::game::Sealed;
 use crate::{
-    Board, Cell, CellPath, Duel, Game, Grid, GridState, Illegal, Outcome, Path, Player, Rules,
+    Board, Cell, CellPath, Game, Grid, GridState, Illegal, NestedReason, Outcome, Path, Player,
+    RuleSystem, Rules,
 };
 
 /// A position of the game of any depth: grids of grids, `DEPTH` levels of them, in the plainest way.
@@ -178,13 +180,8 @@ impl<const DEPTH: usize> fmt::Debug for Nested<DEPTH> {
 
 impl<const DEPTH: usize> Game for Nested<DEPTH> {
     type Move = CellPath<DEPTH>;
+    type Reason = NestedReason;
 
-    const RULES: Rules = match DEPTH {
-        1 => Rules::Nested1,
-        2 => Rules::Nested2,
-        3 => Rules::Nested3,
-        _ => panic!("one, two or three levels"),
-    };
     const PLAYERS: usize = 2;
     const MAX_PLIES: Option<usize> = Some(9_usize.pow(DEPTH as u32));
 
@@ -214,20 +211,22 @@ impl<const DEPTH: usize> Game for Nested<DEPTH> {
         if self.outcome().is_some() { 0 } else { self.count_within(self.active) }
     }
 
-    fn check(&self, mv: CellPath<DEPTH>) -> Result<(), Illegal> {
+    fn check(&self, mv: CellPath<DEPTH>) -> Result<(), Illegal<NestedReason>> {
         if let Some(outcome) = self.outcome() {
             return Err(Illegal::GameOver(outcome));
         }
         let (grid, cell) = mv.split();
         if let Some(board) = self.closed_around(grid) {
-            return Err(Illegal::BoardClosed { board });
+            return Err(Illegal::Rule(NestedReason::BoardClosed { board }));
         }
         if !self.active.contains(&grid) {
-            return Err(Illegal::WrongBoard { active: [Some(self.active), None] });
+            return Err(Illegal::Rule(NestedReason::WrongBoard {
+                active: [Some(self.active), None],
+            }));
         }
         let taken = |&player: &Player| self.members(player, grid).contains(cell);
         match Player::PAIR.into_iter().find(taken) {
-            Some(by) => Err(Illegal::CellTaken { by }),
+            Some(by) => Err(Illegal::Rule(NestedReason::CellTaken { by })),
             None => Ok(()),
         }
     }
@@ -242,7 +241,16 @@ impl<const DEPTH: usize> Game for Nested<DEPTH> {
     }
 }
 
-impl<const DEPTH: usize> Duel for Nested<DEPTH> {}
+impl<const DEPTH: usize> Sealed for Nested<DEPTH> {}
+
+impl<const DEPTH: usize> RuleSystem for Nested<DEPTH> {
+    const RULES: Rules = match DEPTH {
+        1 => Rules::Nested1,
+        2 => Rules::Nested2,
+        3 => Rules::Nested3,
+        _ => panic!("one, two or three levels"),
+    };
+}
 
 impl<const DEPTH: usize> Board for Nested<DEPTH> {
     fn mark(&self, at: CellPath<DEPTH>) -> Option<Player> {

@@ -1,7 +1,11 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::{Board, Game, GameMove, GridState, Illegal, Outcome, Path, Player, Rules, Square};
+use crate::game::Sealed;
+use crate::{
+    Board, Game, GameMove, GridState, Illegal, Outcome, OverwriteReason, Path, Player, RuleSystem,
+    Rules, Square,
+};
 
 /// The game with both revenge rules.
 pub type Overwrite = FourInARow<true, true>;
@@ -162,15 +166,11 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Debug
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RULE, CROSS_RULE> {
     type Move = Square;
+    type Reason = OverwriteReason;
 
-    const RULES: Rules = match (CELL_RULE, CROSS_RULE) {
-        (true, true) => Rules::Overwrite,
-        (true, false) => Rules::OverwriteCell,
-        (false, false) => Rules::OverwriteFree,
-        (false, true) => panic!("no rule system has the cross rule alone"),
-    };
     const PLAYERS: usize = 3;
     const MAX_PLIES: Option<usize> = None;
+    const DRAWS_BY_REPETITION: bool = true;
 
     fn turn(&self) -> Player {
         self.turn
@@ -194,20 +194,21 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RUL
         self.legal().count_ones()
     }
 
-    fn check(&self, mv: Square) -> Result<(), Illegal> {
+    fn check(&self, mv: Square) -> Result<(), Illegal<OverwriteReason>> {
         if let Some(outcome) = self.outcome() {
             return Err(Illegal::GameOver(outcome));
         }
-        match (self.mark(mv), self.robbed[self.turn.index()]) {
-            (Some(owner), _) if owner == self.turn => Err(Illegal::OwnMark),
+        let reason = match (self.mark(mv), self.robbed[self.turn.index()]) {
+            (Some(owner), _) if owner == self.turn => OverwriteReason::OwnMark,
             (Some(from), _) if self.lost[self.turn.index()] & mv.bit() != 0 => {
-                Err(Illegal::CellRule { from })
+                OverwriteReason::CellRule { from }
             }
             (Some(owner), Some((victim, _))) if owner == victim => {
-                Err(Illegal::CrossRule { victim })
+                OverwriteReason::CrossRule { victim }
             }
-            _ => Ok(()),
-        }
+            _ => return Ok(()),
+        };
+        Err(Illegal::Rule(reason))
     }
 
     fn play_unchecked(&mut self, mv: Square) {
@@ -230,6 +231,19 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RUL
         }
         self.turn = mover.next(Self::PLAYERS);
     }
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> Sealed for FourInARow<CELL_RULE, CROSS_RULE> {}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> RuleSystem
+    for FourInARow<CELL_RULE, CROSS_RULE>
+{
+    const RULES: Rules = match (CELL_RULE, CROSS_RULE) {
+        (true, true) => Rules::Overwrite,
+        (true, false) => Rules::OverwriteCell,
+        (false, false) => Rules::OverwriteFree,
+        (false, true) => panic!("no rule system has the cross rule alone"),
+    };
 }
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Board for FourInARow<CELL_RULE, CROSS_RULE> {

@@ -20,6 +20,15 @@ impl Player {
     /// The two of a game for two, in the order in which they move.
     pub const PAIR: [Self; 2] = [Self::X, Self::O];
 
+    /// Those of a game for this many, in the order in which they move.
+    #[must_use]
+    pub const fn of_game(players: usize) -> &'static [Self] {
+        match players {
+            0..=2 => &Self::PAIR,
+            _ => &Self::ALL,
+        }
+    }
+
     /// 0 for X, 1 for O, 2 for +.
     #[inline]
     pub const fn index(self) -> usize {

@@ -2,13 +2,14 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-use crate::game::scale;
+use crate::game::{Sealed, scale};
 use crate::position::Owners;
 use crate::variant::{
     AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,
 };
 use crate::{
-    Board, Cell, Duel, Game, Grid, GridState, Illegal, Move, Outcome, Path, Player, Rules,
+    Board, Cell, Game, Grid, GridState, Illegal, Move, NestedReason, Outcome, Path, Player,
+    RuleSystem, Rules,
 };
 
 /// A position of classic Ultimate Tic-Tac-Toe.
@@ -233,8 +234,8 @@ impl<V: Variant> fmt::Debug for TwoLevel<V> {
 
 impl<V: Variant> Game for TwoLevel<V> {
     type Move = Move;
+    type Reason = NestedReason;
 
-    const RULES: Rules = V::RULES;
     const PLAYERS: usize = 2;
     const MAX_PLIES: Option<usize> = Some(81);
 
@@ -264,19 +265,21 @@ impl<V: Variant> Game for TwoLevel<V> {
         ControlFlow::Continue(())
     }
 
-    fn check(&self, mv: Move) -> Result<(), Illegal> {
+    fn check(&self, mv: Move) -> Result<(), Illegal<NestedReason>> {
         if let Some(outcome) = self.outcome() {
             return Err(Illegal::GameOver(outcome));
         }
         if !self.open.contains(mv.board()) {
-            return Err(Illegal::BoardClosed { board: Path::of(mv.board()) });
+            return Err(Illegal::Rule(NestedReason::BoardClosed { board: Path::of(mv.board()) }));
         }
         if !self.active.contains(mv.board()) {
             let mut active = self.active.map(Path::of);
-            return Err(Illegal::WrongBoard { active: [active.next(), active.next()] });
+            return Err(Illegal::Rule(NestedReason::WrongBoard {
+                active: [active.next(), active.next()],
+            }));
         }
         match self.mark(mv) {
-            Some(by) => Err(Illegal::CellTaken { by }),
+            Some(by) => Err(Illegal::Rule(NestedReason::CellTaken { by })),
             None => Ok(()),
         }
     }
@@ -355,7 +358,11 @@ impl<V: Variant> Game for TwoLevel<V> {
     }
 }
 
-impl<V: Variant> Duel for TwoLevel<V> {}
+impl<V: Variant> Sealed for TwoLevel<V> {}
+
+impl<V: Variant> RuleSystem for TwoLevel<V> {
+    const RULES: Rules = V::RULES;
+}
 
 impl<V: Variant> Board for TwoLevel<V> {
     fn mark(&self, at: Move) -> Option<Player> {

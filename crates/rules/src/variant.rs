@@ -3,10 +3,12 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::game::Sealed;
 use crate::{Cell, Grid, Rules};
 
-/// A two-level rule system. All of it is known at compile time.
-pub trait Variant: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
+/// A two-level rule system. All of it is known at compile time. They are those that [`Rules`] lists,
+/// and no others can be added from outside.
+pub trait Variant: Copy + Eq + Hash + Debug + Default + Send + Sync + Sealed + 'static {
     /// Its id.
     const RULES: Rules;
 
@@ -38,6 +40,8 @@ const OWN_BOARD: [Grid; 9] = {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClassicRules;
 
+impl Sealed for ClassicRules {}
+
 impl Variant for ClassicRules {
     const RULES: Rules = Rules::Classic;
 }
@@ -45,6 +49,8 @@ impl Variant for ClassicRules {
 /// The rules of [`MostBoards`](crate::MostBoards).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MostBoardsRules;
+
+impl Sealed for MostBoardsRules {}
 
 impl Variant for MostBoardsRules {
     const RULES: Rules = Rules::MostBoards;
@@ -55,6 +61,8 @@ impl Variant for MostBoardsRules {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpenBoardsRules;
 
+impl Sealed for OpenBoardsRules {}
+
 impl Variant for OpenBoardsRules {
     const RULES: Rules = Rules::OpenBoards;
     const WON_STAYS_OPEN: bool = true;
@@ -63,6 +71,8 @@ impl Variant for OpenBoardsRules {
 /// The rules of [`Adjacent`](crate::Adjacent).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AdjacentRules;
+
+impl Sealed for AdjacentRules {}
 
 impl Variant for AdjacentRules {
     const RULES: Rules = Rules::Adjacent;
@@ -85,6 +95,8 @@ impl Variant for AdjacentRules {
 /// The rules of [`Nested2`](crate::Nested2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Nested2Rules;
+
+impl Sealed for Nested2Rules {}
 
 impl Variant for Nested2Rules {
     const RULES: Rules = Rules::Nested2;

@@ -4,7 +4,7 @@
 
 use uttt_rules::{
     Board, Cell, Classic, Drawing, Game, GameMove, Grid, GridState, History, Illegal, Move,
-    Outcome, Path, Player, RecordError, Rules,
+    NestedReason, Outcome, Path, Player, RecordError, Rules,
 };
 
 fn game(moves: &str) -> Classic {
@@ -46,7 +46,10 @@ fn a_closed_board_frees_the_player_sent_there() {
     let free = game("51 15 52 25 53 35");
     assert_eq!(free.target(), None);
     assert_eq!(free.active(), !Grid::of(board('5')));
-    assert_eq!(free.check(mv("54")), Err(Illegal::BoardClosed { board: Path::of(board('5')) }));
+    assert_eq!(
+        free.check(mv("54")),
+        Err(Illegal::Rule(NestedReason::BoardClosed { board: Path::of(board('5')) }))
+    );
     assert_eq!(free.check(mv("99")), Ok(()));
 }
 
@@ -63,10 +66,16 @@ fn each_refusal_has_its_reason() {
     let start = game("51 15 52 25 53 35 99");
     assert_eq!(
         start.check(mv("11")),
-        Err(Illegal::WrongBoard { active: [Some(Path::of(board('9'))), None] })
+        Err(Illegal::Rule(NestedReason::WrongBoard { active: [Some(Path::of(board('9'))), None] }))
     );
-    assert_eq!(start.check(mv("54")), Err(Illegal::BoardClosed { board: Path::of(board('5')) }));
-    assert_eq!(start.check(mv("99")), Err(Illegal::CellTaken { by: Player::X }));
+    assert_eq!(
+        start.check(mv("54")),
+        Err(Illegal::Rule(NestedReason::BoardClosed { board: Path::of(board('5')) }))
+    );
+    assert_eq!(
+        start.check(mv("99")),
+        Err(Illegal::Rule(NestedReason::CellTaken { by: Player::X }))
+    );
     assert_eq!(start.check_for(Player::X, mv("91")), Err(Illegal::NotYourTurn { turn: Player::O }));
     assert_eq!(start.check_for(Player::O, mv("91")), Ok(()));
     let refused = start.play_for(Player::X, mv("91")).expect_err("O is to move");

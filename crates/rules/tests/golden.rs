@@ -3,19 +3,19 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "in a test a panic is the report")]
 
 use uttt_rules::{
-    Adjacent, Classic, Game, History, Illegal, MostBoards, Nested, Nested2, OpenBoards, Overwrite,
-    OverwriteCell, OverwriteFree, perft,
+    Adjacent, Classic, History, Illegal, MostBoards, Nested, Nested2, OpenBoards, Overwrite,
+    OverwriteCell, OverwriteFree, RuleSystem, perft,
 };
 
 fn table(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty())
 }
 
-fn replay<G: Game>(moves: &str) -> History<G> {
+fn replay<G: RuleSystem>(moves: &str) -> History<G> {
     History::parse(&format!("{}: {moves}", G::RULES)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn check_perft<G: Game>(text: &str, expected_rows: usize) {
+fn check_perft<G: RuleSystem>(text: &str, expected_rows: usize) {
     let mut rows = 0;
     for line in table(text) {
         let (moves, counts) = line.split_once(':').expect("moves : counts");
@@ -29,7 +29,7 @@ fn check_perft<G: Game>(text: &str, expected_rows: usize) {
     assert_eq!(rows, expected_rows);
 }
 
-fn check_games<G: Game>(text: &str, expected_rows: usize) {
+fn check_games<G: RuleSystem>(text: &str, expected_rows: usize) {
     let mut rows = 0;
     for line in table(text) {
         let (outcome, moves) = line.split_once(' ').expect("an outcome, then moves");

@@ -3,13 +3,13 @@
 #![allow(clippy::expect_used, reason = "in a test a panic is the report")]
 
 use std::cell::Cell;
+use std::convert::Infallible;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use uttt_rules::{
-    Classic, Game, GameMove, History, Illegal, Move, Outcome, Path, Player, PositionCounts, Rules,
-    Square,
+    Classic, Game, GameMove, History, Illegal, Move, Outcome, Path, Player, PositionCounts, Square,
 };
 
 fn mv(text: &str) -> Move {
@@ -111,10 +111,11 @@ impl Hash for Walk {
 
 impl Game for Walk {
     type Move = Square;
+    type Reason = Infallible;
 
-    const RULES: Rules = Rules::Overwrite;
     const PLAYERS: usize = 2;
     const MAX_PLIES: Option<usize> = None;
+    const DRAWS_BY_REPETITION: bool = true;
 
     fn turn(&self) -> Player {
         Player::X
@@ -128,7 +129,7 @@ impl Game for Walk {
         Square::all().try_for_each(visit)
     }
 
-    fn check(&self, _: Square) -> Result<(), Illegal> {
+    fn check(&self, _: Square) -> Result<(), Illegal<Infallible>> {
         Ok(())
     }
 
@@ -208,7 +209,7 @@ proptest! {
                 Step::GoTo(at) => game.go_to(at.index(game.ply() + game.undone().len() + 1)),
             };
             let stood = game.positions().iter().filter(|&earlier| earlier == game.position());
-            prop_assert_eq!(game.is_repeated(), stood.count() >= 3, "{}", game);
+            prop_assert_eq!(game.is_repeated(), stood.count() >= 3, "{:?}", game);
             let straight = History::replay(game.moves().iter().copied()).expect("legal");
             prop_assert_eq!(straight.is_repeated(), game.is_repeated());
             prop_assert_eq!(game.undone().is_empty(), game == straight, "equal games are equal");

@@ -10,14 +10,14 @@ use games::choices;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use uttt_rules::{
-    Adjacent, AnyGame, Board, Classic, Game, GameMove, GridState, History, Illegal, MostBoards,
-    Nested, Nested2, OpenBoards, Overwrite, OverwriteCell, OverwriteFree, Path, Place, Player,
-    Shape,
+    Adjacent, AnyGame, AnyReason, Classic, Game, GameMove, GridState, History, Illegal, MostBoards,
+    Nested, Nested2, NestedReason, OpenBoards, Overwrite, OverwriteCell, OverwriteFree, Path,
+    Place, Player, RuleSystem, Shape,
 };
 
 /// Plays these moves and then always the first legal one, to the end. Checks the laws on the way:
 /// at the first position, the last, and every `stride`-th.
-fn check_laws<G: Board>(stride: usize, choices: &[Index]) -> Result<(), TestCaseError>
+fn check_laws<G: RuleSystem>(stride: usize, choices: &[Index]) -> Result<(), TestCaseError>
 where
     AnyGame: From<History<G>>,
 {
@@ -41,7 +41,10 @@ where
 }
 
 /// The moves listed are exactly those accepted, and a refused one leaves all as it was.
-fn check_moves<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), TestCaseError> {
+fn check_moves<G: RuleSystem>(
+    history: &History<G>,
+    legal: &[G::Move],
+) -> Result<(), TestCaseError> {
     let position = history.position();
     let listed: HashSet<_> = legal.iter().copied().collect();
     prop_assert_eq!(listed.len(), legal.len(), "a move is listed twice");
@@ -92,7 +95,10 @@ fn check_moves<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), 
 }
 
 /// What is shown of a position agrees with its moves.
-fn check_sight<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), TestCaseError> {
+fn check_sight<G: RuleSystem>(
+    history: &History<G>,
+    legal: &[G::Move],
+) -> Result<(), TestCaseError> {
     let (position, active) = (history.position(), history.active_grids());
     prop_assert_eq!(active.is_empty(), legal.is_empty());
     prop_assert!(active.is_sorted());
@@ -108,11 +114,15 @@ fn check_sight<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), 
         let path: Path = mv.to_string().parse().expect("nested moves are paths");
         prop_assert_eq!(position.grid(path), None);
         let is_active = active.iter().any(|grid| grid.contains(&path));
-        match position.check(mv) {
+        match position.check(mv).map_err(Illegal::into_any) {
             Ok(()) => prop_assert!(is_active),
-            Err(Illegal::WrongBoard { .. }) => prop_assert!(!is_active),
-            Err(Illegal::CellTaken { by }) => prop_assert_eq!(position.mark(mv), Some(by)),
-            Err(Illegal::BoardClosed { board }) => {
+            Err(Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. }))) => {
+                prop_assert!(!is_active);
+            }
+            Err(Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { by }))) => {
+                prop_assert_eq!(position.mark(mv), Some(by));
+            }
+            Err(Illegal::Rule(AnyReason::Nested(NestedReason::BoardClosed { board }))) => {
                 prop_assert!(
                     board.contains(&path) && position.grid(board) != Some(GridState::Open)
                 );
@@ -130,7 +140,7 @@ fn check_sight<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), 
 }
 
 /// Records and positions are read back, in any case and with any white space.
-fn check_texts<G: Board>(history: &History<G>) -> Result<(), TestCaseError>
+fn check_texts<G: RuleSystem>(history: &History<G>) -> Result<(), TestCaseError>
 where
     AnyGame: From<History<G>>,
 {
@@ -149,7 +159,10 @@ where
 }
 
 /// The game of any rule system says what the one game says.
-fn check_any_game<G: Board>(history: &History<G>, legal: &[G::Move]) -> Result<(), TestCaseError>
+fn check_any_game<G: RuleSystem>(
+    history: &History<G>,
+    legal: &[G::Move],
+) -> Result<(), TestCaseError>
 where
     AnyGame: From<History<G>>,
 {
@@ -174,9 +187,12 @@ where
         prop_assert_eq!(any.place(&mv.to_string()), Ok(at));
         prop_assert_eq!(any.text(at), mv.to_string());
         prop_assert_eq!(any.mark(at), history.position().mark(mv));
-        prop_assert_eq!(any.check(at), history.check(mv));
+        prop_assert_eq!(any.check(at), history.check(mv).map_err(Illegal::into_any));
         for player in Player::ALL {
-            prop_assert_eq!(any.check_for(player, at), history.check_for(player, mv));
+            prop_assert_eq!(
+                any.check_for(player, at),
+                history.check_for(player, mv).map_err(Illegal::into_any)
+            );
         }
         let path: Path = mv.to_string().parse().expect("a path");
         for path in (0..path.cells().len()).filter_map(|level| Path::new(&path.cells()[..level])) {
@@ -189,16 +205,22 @@ where
     prop_assert_eq!((any.text(outside), any.mark(outside)), ("?".to_owned(), None));
     prop_assert_eq!(any.clone().play(outside).map_err(|error| error.reason), any.check(outside));
     if any.outcome().is_none() {
-        prop_assert_eq!(any.check(outside), Err(Illegal::NoSuchCell));
+        prop_assert_eq!(any.check(outside), Err(Illegal::Rule(AnyReason::NoSuchCell)));
         for player in any.rules().players().iter().copied() {
-            prop_assert_eq!(any.check_for(player, outside), Err(Illegal::NoSuchCell));
+            prop_assert_eq!(
+                any.check_for(player, outside),
+                Err(Illegal::Rule(AnyReason::NoSuchCell))
+            );
         }
     }
     Ok(())
 }
 
 /// The game of any rule system goes back and on as the one game does.
-fn check_any_undo<G: Board>(mut any: AnyGame, history: &History<G>) -> Result<(), TestCaseError> {
+fn check_any_undo<G: RuleSystem>(
+    mut any: AnyGame,
+    history: &History<G>,
+) -> Result<(), TestCaseError> {
     let (mut history, plies) = (history.clone(), any.ply());
     prop_assert_eq!((plies, any.is_from_start()), (history.ply(), true));
     prop_assert_eq!((any.undo(), any.undo()), (history.undo(), history.undo()));
@@ -221,7 +243,7 @@ fn check_any_undo<G: Board>(mut any: AnyGame, history: &History<G>) -> Result<()
     Ok(())
 }
 
-fn check_undo<G: Board>(mut history: History<G>) -> Result<(), TestCaseError> {
+fn check_undo<G: RuleSystem>(mut history: History<G>) -> Result<(), TestCaseError> {
     let end = history.clone();
     while history.undo() {}
     prop_assert_eq!(history.position(), &G::default());
@@ -270,7 +292,7 @@ laws! {
 }
 
 /// Random games of a system without a bound on its plies end all the same.
-fn check_length<G: Board>() {
+fn check_length<G: RuleSystem>() {
     for seed in 0..1000 {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut history = History::<G>::new();

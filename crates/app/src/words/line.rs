@@ -1,7 +1,10 @@
 //! The line that says what to do, where a move would send the opponent, and why a press was
 //! refused.
 
-use uttt_rules::{GridState, Illegal, Outcome, Path, Place, Player, Shape};
+use uttt_rules::{
+    AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
+    Shape,
+};
 
 use super::new_game::your_side;
 use super::places::{cell_seen, cell_short, seen};
@@ -58,8 +61,7 @@ fn enlarging(state: &State) -> Option<String> {
 fn forbidden(state: &State) -> Option<String> {
     let at = state.hover.or(state.focused.then_some(state.tab_stop))?;
     let reason = state.game.check(at).err().filter(|_| state.engine_to_move().is_none())?;
-    let by_rule = matches!(reason, Illegal::CellRule { .. } | Illegal::CrossRule { .. });
-    by_rule.then(|| refusal(state, reason))
+    reason.revenge_rule().map(|_| refusal(state, reason))
 }
 
 fn what_to_do(state: &State) -> String {
@@ -138,30 +140,45 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
                 paused(state).unwrap_or_else(|| format!("Wait for {name} to move."))
             }
         }
-        Illegal::WrongBoard { active } => {
+        Illegal::Rule(AnyReason::Nested(reason)) => forbidden_in_grids(state, reason),
+        Illegal::Rule(AnyReason::Overwrite(reason)) => forbidden_to_overwrite(state, reason),
+        Illegal::Rule(AnyReason::NoSuchCell) => "There's no such cell.".to_owned(),
+        other => format!("{other}."),
+    }
+}
+
+fn forbidden_in_grids(state: &State, reason: NestedReason) -> String {
+    match reason {
+        NestedReason::WrongBoard { active } => {
             let active: Vec<_> = active.into_iter().flatten().collect();
             match grids(state, &active) {
                 Some(grids) => format!("Not there: play in {grids}."),
                 None => "Not there.".to_owned(),
             }
         }
-        Illegal::BoardClosed { board } => match state.game.grid(board) {
+        NestedReason::BoardClosed { board } => match state.game.grid(board) {
             Some(GridState::Won(player)) => format!("That board is closed: {player} won it."),
             _ => "That board is closed: it is full.".to_owned(),
         },
-        Illegal::CellTaken { by } => format!("{by} already has that cell."),
-        Illegal::NoSuchCell => "There's no such cell.".to_owned(),
-        Illegal::OwnMark => "That cell is already yours.".to_owned(),
-        Illegal::CellRule { from } => {
+        NestedReason::CellTaken { by } => format!("{by} already has that cell."),
+        other => format!("{other}."),
+    }
+}
+
+fn forbidden_to_overwrite(state: &State, reason: OverwriteReason) -> String {
+    match reason {
+        OverwriteReason::OwnMark => "That cell is already yours.".to_owned(),
+        OverwriteReason::CellRule { from } => {
             let mover = mover(state);
             format!("Cell rule: {from} took that cell from {mover}, so {mover} can't take it back.")
         }
-        Illegal::CrossRule { victim } => {
+        OverwriteReason::CrossRule { victim } => {
             let mover = mover(state);
             format!(
                 "Cross rule: {mover} has just taken a cell from {victim} and can't take another yet."
             )
         }
+        other => format!("{other}."),
     }
 }
 

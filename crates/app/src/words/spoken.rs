@@ -1,6 +1,6 @@
 //! What a screen reader says. Boards and cells have the numbers of the cells' labels there.
 
-use uttt_rules::{AnyGame, GridState, Illegal, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
 
 use super::line::paused;
 use super::new_game::your_side;
@@ -93,9 +93,9 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     let board = decided(state, at);
     if let Some(player) = game.mark(at) {
         let last = if game.last() == Some(at) { ", last move" } else { "" };
-        let rule = match game.check(at) {
-            Err(Illegal::CellRule { .. }) => ", forbidden by the cell rule",
-            Err(Illegal::CrossRule { .. }) => ", forbidden by the cross rule",
+        let rule = match game.check(at).err().and_then(Illegal::revenge_rule) {
+            Some(OverwriteReason::CellRule { .. }) => ", forbidden by the cell rule",
+            Some(OverwriteReason::CrossRule { .. }) => ", forbidden by the cross rule",
             _ => "",
         };
         let taken = if legal { ", may be taken" } else { rule };

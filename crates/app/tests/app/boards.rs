@@ -281,9 +281,8 @@ fn cells_that_a_revenge_rule_forbids_show_it() {
     for mut game in random_games(Rules::Overwrite, 5) {
         for ply in 0..=game.ply() {
             assert!(game.go_to(ply));
-            let barred = |at: &Place| {
-                matches!(game.check(*at), Err(Illegal::CellRule { .. } | Illegal::CrossRule { .. }))
-            };
+            let barred =
+                |at: &Place| game.check(*at).err().and_then(Illegal::revenge_rule).is_some();
             let expected: Vec<_> = (0..16).map(Place::new).filter(barred).collect();
             assert_eq!(signs(&game), expected, "{game}");
             seen += expected.len();

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use uttt_engine::{AnyEngine, Level, Limits, Report, SystemClock};
-use uttt_rules::{AnyGame, Illegal, Place};
+use uttt_rules::{AnyGame, AnyReason, Illegal, Place};
 
 use super::options::Options;
 use crate::report_interval::{ReportInterval, SLICE};
@@ -92,7 +92,7 @@ impl<W: Write> Thinker<'_, W> {
         let begun = Instant::now();
         if let Some(outcome) = search.game.outcome() {
             drop(search);
-            let why = Illegal::GameOver(outcome);
+            let why = Illegal::<AnyReason>::GameOver(outcome);
             self.say(&format!("info string {why}\nbestmove none"))?;
             return Ok(None);
         }

@@ -1,7 +1,7 @@
 use uttt_engine::network::{Network, View};
 use uttt_rules::{
-    AdjacentRules, ClassicRules, Game, History, MostBoardsRules, Nested2Rules, OpenBoardsRules,
-    TwoLevel, Variant,
+    AdjacentRules, ClassicRules, History, MostBoardsRules, Nested2Rules, OpenBoardsRules, TwoLevel,
+    Variant,
 };
 
 /// What the networks said where the table was made.
@@ -29,7 +29,7 @@ pub(crate) fn check() {
 /// not of these rules.
 fn judge<V: Variant>(record: &str) -> Option<[String; 2]> {
     let history = History::<TwoLevel<V>>::parse(record).ok()?;
-    let network = Network::shipped(TwoLevel::<V>::RULES)?;
+    let network = Network::shipped(V::RULES)?;
     let (value, draw) = network.judge(&View::of(history.position()));
     Some([value, draw].map(|number| format!("{:08x}", number.to_bits())))
 }

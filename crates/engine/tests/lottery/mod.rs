@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 
 use uttt_engine::Playout;
-use uttt_rules::{Cell, Game, Illegal, Move, Outcome, Player, Rules};
+use uttt_rules::{AnyReason, Cell, Game, Illegal, Move, Outcome, Player};
 
 /// A game of at most six plies for three: each move draws one of three tickets, and what they say
 /// in the end is all that counts. Small enough to be searched whole, and with every kind of end.
@@ -25,8 +25,8 @@ fn mix(bits: u64) -> u64 {
 
 impl Game for Lottery {
     type Move = Move;
+    type Reason = AnyReason;
 
-    const RULES: Rules = Rules::Overwrite;
     const PLAYERS: usize = 3;
     const MAX_PLIES: Option<usize> = Some(6);
 
@@ -48,11 +48,11 @@ impl Game for Lottery {
         tickets.iter().map(|&cell| Move::new(cell, cell)).try_for_each(visit)
     }
 
-    fn check(&self, mv: Move) -> Result<(), Illegal> {
+    fn check(&self, mv: Move) -> Result<(), Illegal<AnyReason>> {
         match self.outcome() {
             Some(outcome) => Err(Illegal::GameOver(outcome)),
             None if mv.cell().index() < 3 => Ok(()),
-            None => Err(Illegal::NoSuchCell),
+            None => Err(Illegal::Rule(AnyReason::NoSuchCell)),
         }
     }
 

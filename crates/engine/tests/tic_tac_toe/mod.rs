@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 
 use uttt_engine::Playout;
-use uttt_rules::{Cell, Duel, Game, Grid, Illegal, Move, Outcome, Player, Rules};
+use uttt_rules::{Cell, Game, Grid, Illegal, Move, NestedReason, Outcome, Player};
 
 /// Plain tic-tac-toe, to show that the search needs nothing of the big game. A move names its cell
 /// twice, `55` for the centre, since moves are those of the two-level game.
@@ -12,8 +12,8 @@ pub(crate) struct TicTacToe {
 
 impl Game for TicTacToe {
     type Move = Move;
+    type Reason = NestedReason;
 
-    const RULES: Rules = Rules::Classic;
     const PLAYERS: usize = 2;
     const MAX_PLIES: Option<usize> = Some(9);
 
@@ -39,10 +39,10 @@ impl Game for TicTacToe {
         ControlFlow::Continue(())
     }
 
-    fn check(&self, mv: Move) -> Result<(), Illegal> {
+    fn check(&self, mv: Move) -> Result<(), Illegal<NestedReason>> {
         let cell: Cell = mv.cell();
         match Player::PAIR.into_iter().find(|player| self.marks[player.index()].contains(cell)) {
-            Some(by) => Err(Illegal::CellTaken { by }),
+            Some(by) => Err(Illegal::Rule(NestedReason::CellTaken { by })),
             None => Ok(()),
         }
     }
@@ -52,7 +52,5 @@ impl Game for TicTacToe {
         self.marks[mover] = self.marks[mover] | Grid::of(mv.cell());
     }
 }
-
-impl Duel for TicTacToe {}
 
 impl Playout for TicTacToe {}

@@ -10,7 +10,7 @@ mod two_level;
 pub use error::PositionError;
 pub(crate) use two_level::Owners;
 
-use crate::{AnyGame, Game, History, Rules, with_rules};
+use crate::{AnyGame, History, RuleSystem, Rules, with_rules};
 
 impl AnyGame {
     /// Reads a position in our notation, as a game that begins there. It is tolerant of case and

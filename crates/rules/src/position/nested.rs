@@ -2,7 +2,8 @@ use std::str::FromStr;
 
 use super::parts::{Parts, cut};
 use crate::{
-    Board, Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionError, Rules,
+    Board, Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionError,
+    RuleSystem, Rules,
 };
 
 /// Reads the position notation, and checks that a game could have reached the position.

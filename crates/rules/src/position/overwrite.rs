@@ -1,7 +1,9 @@
 use std::str::FromStr;
 
 use super::parts::{Parts, cut};
-use crate::{Board, FourInARow, Game, GameMove, Overwrite, Player, PositionError, Rules, Square};
+use crate::{
+    Board, FourInARow, Game, GameMove, Overwrite, Player, PositionError, RuleSystem, Rules, Square,
+};
 
 /// Reads the position notation, and checks that a game could have reached the position.
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> FromStr for FourInARow<CELL_RULE, CROSS_RULE> {

@@ -4,12 +4,12 @@ use std::fmt::{self, Write as _};
 
 use crate::variant::Variant;
 use crate::{
-    Board, Cell, FourInARow, Grid, GridState, Nested, Overwrite, Path, Place, Player, Rules, Shape,
-    TwoLevel,
+    Board, Cell, FourInARow, Grid, GridState, Nested, Overwrite, Path, Place, Player, RuleSystem,
+    Rules, Shape, TwoLevel,
 };
 
 /// What every text begins with: the rules id, the cells, `.` for an empty one, and the side to move.
-fn write_start<G: Board>(f: &mut fmt::Formatter<'_>, position: &G) -> fmt::Result {
+fn write_start<G: RuleSystem>(f: &mut fmt::Formatter<'_>, position: &G) -> fmt::Result {
     let mark = |at: Place| position.mark(at.to_move()?);
     write_cells(f, G::RULES, position.turn(), &mark)
 }

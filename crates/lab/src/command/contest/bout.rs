@@ -3,7 +3,7 @@ use std::time::Duration;
 use anyhow::bail;
 use fastrand::Rng;
 use uttt_engine::{Clock, Playout};
-use uttt_rules::{AnyGame, History, Outcome, Player, with_rules};
+use uttt_rules::{AnyGame, History, Outcome, Player, RuleSystem, with_rules};
 
 use super::finished::Finished;
 use super::terms::Terms;
@@ -14,7 +14,10 @@ pub(super) fn play(terms: &Terms, number: u32) -> anyhow::Result<Finished> {
     with_rules!(terms.rules, G => play_game::<G>(terms, number))
 }
 
-fn play_game<G: Playout + 'static>(terms: &Terms, number: u32) -> anyhow::Result<Finished>
+fn play_game<G: Playout + RuleSystem + 'static>(
+    terms: &Terms,
+    number: u32,
+) -> anyhow::Result<Finished>
 where
     AnyGame: From<History<G>>,
 {

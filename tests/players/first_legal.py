@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Plays the first legal move, over the plain protocol.
 
-It is written from the README's description of that protocol and knows nothing else. The marks of
-the last board it saw tell which mark is new, and that is the last move.
+It is written from the description of that protocol in docs/programs.md and knows nothing else. The
+marks of the last board it saw tell which mark is new, and that is the last move. It reads lines
+without a bound: nobody but the referee writes to it.
 """
 import sys
 

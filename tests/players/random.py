@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Plays a random legal move, over CodinGame's protocol. An argument is the seed."""
+"""Plays a random legal move, over CodinGame's protocol. An argument is the seed.
+
+It reads lines without a bound: nobody but the referee writes to it.
+"""
 import random
 import sys
 

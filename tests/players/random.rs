@@ -1,6 +1,8 @@
 //! Plays random legal moves of any rule system, over any of the three protocols.
 //!
 //! `random-player plain|codingame|ugi [SEED [RULES]]`; over UGI it is told the rules.
+//!
+//! Like the other samples it reads lines without a bound: nobody but the referee writes to it.
 
 use std::io::{self, BufRead, Write};
 

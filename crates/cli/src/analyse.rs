@@ -17,6 +17,7 @@ use crate::number::{number, seed};
 use crate::record::{game, stand};
 use crate::report_interval::{ReportInterval, SLICE};
 use crate::say::say;
+use crate::signals::on_signal;
 
 /// How long it thinks by default.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -92,11 +93,10 @@ fn read(input: impl Read) -> Result<String, Failure> {
 pub(crate) fn run(args: &Analyse) -> Result<(), Failure> {
     let game = args.game()?;
     let is_interrupted = Arc::new(AtomicBool::new(false));
-    ctrlc::set_handler({
+    on_signal({
         let is_interrupted = Arc::clone(&is_interrupted);
         move || is_interrupted.store(true, Ordering::Relaxed)
-    })
-    .map_err(|error| Failure::Run(error.to_string()))?;
+    })?;
     if let Some(outcome) = game.outcome() {
         say(Illegal::<AnyReason>::GameOver(outcome));
     }

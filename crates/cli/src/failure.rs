@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use uttt_referee::{JournalError, TournamentError};
 
 /// What a shell says of a program that an interrupt has ended.
@@ -46,7 +46,11 @@ impl Failure {
                 // Its first paragraph says all; tips and usage follow.
                 let text = error.to_string();
                 let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
-                let _ = writeln!(err, "{}", lines.collect::<Vec<_>>().join(" "));
+                let mut told = lines.collect::<Vec<_>>().join(" ");
+                if let Some(similar) = suggestion(&error) {
+                    told.push_str(&format!("; did you mean {similar}?"));
+                }
+                let _ = writeln!(err, "{told}");
                 ExitCode::from(2)
             }
             Self::Interrupted => ExitCode::from(INTERRUPTED),
@@ -70,6 +74,20 @@ fn is_help(error: &clap::Error) -> bool {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
     let kind = error.kind();
     [DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion].contains(&kind)
+}
+
+/// What the parser knows that is spelt like the argument it does not know.
+fn suggestion(error: &clap::Error) -> Option<String> {
+    let kinds =
+        [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    match kinds.into_iter().find_map(|kind| error.get(kind))? {
+        ContextValue::String(one) => Some(format!("'{one}'")),
+        ContextValue::Strings(several) => {
+            let several: Vec<_> = several.iter().map(|one| format!("'{one}'")).collect();
+            Some(several.join(" or ")).filter(|told| !told.is_empty())
+        }
+        _ => None,
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -98,9 +116,9 @@ impl From<TournamentError> for Failure {
             TournamentError::Journal(Io { error, .. }) if is_wrong_path(&error) => {
                 Self::BadInput(message)
             }
-            TournamentError::Journal(Changed { .. } | Io { .. }) | TournamentError::Game(_) => {
-                Self::Run(message)
-            }
+            TournamentError::Journal(Changed { .. } | Io { .. })
+            | TournamentError::Game(_)
+            | TournamentError::Crashing { .. } => Self::Run(message),
             TournamentError::Stopped => Self::Interrupted,
         }
     }

@@ -13,7 +13,6 @@ mod convert;
 mod diagram;
 mod failure;
 mod judging;
-mod last_words;
 mod lines;
 mod number;
 mod perft;
@@ -23,6 +22,7 @@ mod record;
 mod replay;
 mod report_interval;
 mod say;
+mod signals;
 mod ugi;
 
 use std::io::{self, BufReader, Write};

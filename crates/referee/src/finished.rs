@@ -81,6 +81,12 @@ impl Finished {
         format!("{}: {}", self.rules, moves.join(" ")).trim_end().to_owned()
     }
 
+    /// The seat of the player who lost it by a foul, from 0.
+    pub(crate) fn loser(&self) -> Option<usize> {
+        let by = self.by.as_deref()?;
+        Player::ALL.iter().position(|player| player.to_string() == by)
+    }
+
     /// The points of a seat of a two-player game, in halves: 0, 1 or 2.
     pub fn half_points(&self, seat: usize) -> u32 {
         let player = Player::ALL.get(seat).map(ToString::to_string);

@@ -25,6 +25,8 @@ mod record;
 mod seat;
 mod sessions;
 mod sprt;
+mod start_error;
+mod stderr_lines;
 mod stopwatch;
 mod tournament;
 mod verdict;
@@ -42,14 +44,16 @@ pub use judge::{Judged, judge};
 #[cfg(unix)]
 pub use live::{kill_all_programs, programs_were_killed};
 pub use pairs::{Elo, Pairs};
-pub use program::{Program, RULES_VARIABLE, StartError};
+pub use program::{Program, RULES_VARIABLE};
 pub use protocol::{Protocol, UnknownProtocol};
 pub use record::replay;
 pub use seat::{Choice, Pace, Seat};
 pub use sessions::{Session, SessionError, SessionId, Sessions};
 pub use sprt::{Decision, Sprt};
+pub use start_error::StartError;
+pub use stderr_lines::stderr_lines;
 pub use tournament::{
-    Event, Fixture, Format, Openings, Runner, Schedule, Settings, Share, Standing, Tournament,
-    TournamentError,
+    Event, Fixture, Format, Openings, RunOptions, Runner, Schedule, Settings, Share, Standing,
+    Tournament, TournamentError,
 };
 pub use verdict::Verdict;

@@ -7,7 +7,7 @@ use uttt_rules::{AnyGame, Player, Rules};
 use crate::child::{Child, Remains};
 use crate::protocol::{ask_ugi, set_ugi_rules};
 use crate::stopwatch::{Stopwatch, Timing};
-use crate::{Choice, Entrant, Foul, Pace, Protocol, Seat};
+use crate::{Choice, Entrant, Foul, Pace, Protocol, Seat, StartError};
 
 /// The time that it has to end after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
@@ -26,34 +26,6 @@ pub struct Program {
     unmeasured: Option<Duration>,
 }
 
-/// Why a program is not there.
-#[derive(Debug)]
-pub enum StartError {
-    /// It cannot be started.
-    Spawn(io::Error),
-    /// It was started and did not get ready.
-    NotReady {
-        /// What it did instead.
-        foul: Foul,
-        /// The last lines that it wrote to stderr.
-        last_words: String,
-    },
-}
-
-impl std::fmt::Display for StartError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Spawn(error) => error.fmt(f),
-            Self::NotReady { foul, last_words } if last_words.is_empty() => foul.fmt(f),
-            Self::NotReady { foul, last_words } => {
-                write!(f, "{foul}; its last words: {last_words:?}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
 impl Program {
     /// Starts a program for one game as one of its players, and waits until it is ready where its
     /// protocol can tell. What it writes to stderr goes to the file `log`, or only its end is kept.
@@ -68,7 +40,8 @@ impl Program {
         log: Option<&Path>,
     ) -> Result<Self, StartError> {
         let variables = [(RULES_VARIABLE, rules.id())];
-        let child = Child::spawn(entrant.words(), &variables, log).map_err(StartError::Spawn)?;
+        let child = Child::spawn(entrant.words(), &variables, log)
+            .map_err(|error| StartError::spawn(entrant.words(), error))?;
         let protocol = entrant.protocol();
         let mut program =
             Self { child, protocol, player, pace, was_asked: false, unmeasured: None };

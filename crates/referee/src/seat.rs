@@ -39,7 +39,8 @@ impl From<Foul> for Choice {
 pub struct Pace {
     /// The time for a move.
     pub limit: Duration,
-    /// What a move may take longer without being late: for the way there and back.
+    /// What a move may take longer without being late: for the way there and back. One below
+    /// [`Pace::LEAST_MARGIN`] is taken for that.
     pub margin: Duration,
     /// The time that a player is told to think, where its protocol can tell it.
     pub think: Duration,
@@ -53,6 +54,8 @@ impl Pace {
     pub const LIMIT: Duration = Duration::from_secs(12);
     /// The margin unless another is named.
     pub const MARGIN: Duration = Duration::from_millis(50);
+    /// The least margin: how late the referee's own timer may be.
+    pub const LEAST_MARGIN: Duration = Duration::from_millis(5);
     /// The default time to start.
     pub const START: Duration = Duration::from_secs(10);
 

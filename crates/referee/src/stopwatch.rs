@@ -1,9 +1,9 @@
 use std::time::{Duration, Instant};
 
+use crate::Pace;
+
 /// How often, while it waits for an answer, the referee checks that it is still running.
 const BEAT: Duration = Duration::from_millis(20);
-/// How late a check may always be, whatever the margin: timers are no more precise.
-const SLACK: Duration = Duration::from_millis(5);
 
 /// Times one answer, leaving out the time in which the referee was not running.
 ///
@@ -37,8 +37,10 @@ pub(crate) enum Timing {
 }
 
 impl Stopwatch {
-    /// Starts at `begun`.
+    /// Starts at `begun`. A smaller margin than [`Pace::LEAST_MARGIN`] would charge a program for
+    /// the imprecision of the referee's timer.
     pub(crate) fn start(begun: Instant, limit: Duration, margin: Duration) -> Self {
+        let margin = margin.max(Pace::LEAST_MARGIN);
         let mut new =
             Self { begun, limit, margin, checked: begun, due: begun, missed: Duration::ZERO };
         new.plan();
@@ -58,7 +60,7 @@ impl Stopwatch {
     /// Records a check for an answer at `now`.
     pub(crate) fn check(&mut self, now: Instant) {
         let delay = now.saturating_duration_since(self.due);
-        if delay > self.margin.max(SLACK) {
+        if delay > self.margin {
             self.missed += delay;
         }
         self.checked = now;

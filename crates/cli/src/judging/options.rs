@@ -17,10 +17,12 @@ pub(crate) struct GameOptions {
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// The time limit for a move; whoever takes longer loses: 12s, 500ms, 2m
+    /// The time for one move, from the end of the question to the end of the answer; a program that
+    /// takes longer loses the game. A number with a unit, ms, s, m or h, as in 500ms, 12s or "1m 30s"
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
-    /// How far a move may exceed that, to allow for the way there and back
+    /// How far a move may exceed the time limit without being late, to allow for the way there and
+    /// back; at least 5ms, for the referee's own timer is no more precise
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = margin)]
     margin: Duration,
     /// The time that programs are told to think over UGI; half of the limit by default, and no more
@@ -29,7 +31,7 @@ pub(crate) struct GameOptions {
     think: Option<Duration>,
     /// The time a program has to start: over UGI, until it is ready; plain and codingame have no
     /// such signal, so there its first move may take that much longer
-    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = margin)]
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = any_time)]
     start_limit: Duration,
 }
 
@@ -83,8 +85,20 @@ fn time(text: &str, expected: &str) -> Result<Duration, String> {
 const SOME_TIME: &str = "a time like 500ms or 12s";
 
 /// A time that may be nothing.
-fn margin(text: &str) -> Result<Duration, String> {
+fn any_time(text: &str) -> Result<Duration, String> {
     time(text, SOME_TIME)
+}
+
+/// A time that the referee can measure.
+fn margin(text: &str) -> Result<Duration, String> {
+    let least = Pace::LEAST_MARGIN;
+    match time(text, SOME_TIME)? {
+        time if time < least => Err(format!(
+            "expected at least {}, which is as precise as the referee's timer is",
+            humantime::format_duration(least)
+        )),
+        time => Ok(time),
+    }
 }
 
 /// A time that is more than nothing.
@@ -146,10 +160,13 @@ mod tests {
         }
         assert_eq!(limit("500us"), Err("expected whole milliseconds".into()));
         assert_eq!(limit("8days"), Err("expected no more than a week".into()));
-        assert_eq!(margin("0s"), Ok(Duration::ZERO));
+        assert_eq!(any_time("0s"), Ok(Duration::ZERO));
+        assert_eq!(margin("5ms"), Ok(Pace::LEAST_MARGIN));
+        assert!(margin("4ms").is_err() && margin("0s").is_err());
         for wrong in ["none", "500", ""] {
-            assert_eq!(margin(wrong), Err("expected a time like 500ms or 12s".into()), "{wrong}");
-            assert_eq!(some_time(wrong), margin(wrong), "{wrong}");
+            assert_eq!(any_time(wrong), Err("expected a time like 500ms or 12s".into()), "{wrong}");
+            assert_eq!(some_time(wrong), any_time(wrong), "{wrong}");
+            assert_eq!(margin(wrong), any_time(wrong), "{wrong}");
         }
     }
 }

@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use fastrand::Rng;
-use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, Sessions, replay};
+use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, Sessions, replay, stderr_lines};
 use uttt_rules::AnyGame;
 
 use super::options::{GameOptions, QUOTE, some_seed};
 use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
-use crate::last_words::last_words;
 use crate::number::{count, seed};
 use crate::say::say;
 
@@ -147,7 +146,7 @@ fn explain(result: &BoutResult, insults: &mut Insults) {
     if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
         say(format_args!("{by} forfeits: {detail}"));
     }
-    finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
+    finished.stderr.iter().flat_map(|said| stderr_lines(said)).for_each(say);
     if finished.reason == "illegal" {
         say(insults.next().unwrap_or_default());
     }

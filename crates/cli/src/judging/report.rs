@@ -4,10 +4,9 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
-use uttt_referee::{Event, Finished, Insults, Standing, kill_all_programs};
+use uttt_referee::{Event, Finished, Insults, Standing, kill_all_programs, stderr_lines};
 
 use super::referee::playing_again;
-use crate::last_words::last_words;
 use crate::say::say;
 
 /// How often the standing is printed when there is no progress bar.
@@ -61,7 +60,7 @@ impl<'a> Report<'a> {
             let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
             self.bar.suspend(|| {
                 say(told.trim_end());
-                finished.stderr.iter().flat_map(|said| last_words(said)).for_each(say);
+                finished.stderr.iter().flat_map(|said| stderr_lines(said)).for_each(say);
             });
         }
         self.bar.set_position(standing.games().into());

@@ -1,4 +1,5 @@
 use std::io::{self, Write};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -6,7 +7,8 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use uttt_referee::{
-    Entrant, Event, Format, Openings, Protocol, Runner, Settings, Sprt, Standing, Tournament,
+    Entrant, Event, Format, Openings, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
+    Tournament,
 };
 use uttt_rules::Rules;
 
@@ -38,6 +40,9 @@ pub(crate) struct TournamentArgs {
     /// The number of games played at once
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=1000_usize))]
     concurrency: usize,
+    /// Stop when a program has lost N games in a row because it crashed or did not get ready; 0: never
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = number(0..=u32::MAX))]
+    max_crashes: u32,
     /// The file for the finished games; a run that was stopped resumes from it
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: PathBuf,
@@ -165,7 +170,12 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let bar = shown.get_or_init(|| progress(runner.standing()));
     let report = Report::new(bar, seed);
     let watch = |event: Event<'_>| report.tell(&event);
-    let standing = runner.run(args.concurrency, args.log.as_deref(), watch);
+    let options = RunOptions {
+        concurrency: args.concurrency,
+        max_crashes: NonZeroU32::new(args.max_crashes),
+        logs: args.log.as_deref(),
+    };
+    let standing = runner.run(options, watch);
     bar.finish_and_clear();
     let standing = standing?;
     let mut out = io::stdout().lock();

@@ -27,8 +27,9 @@ pub(crate) struct Play {
     /// How well the built-in engine plays: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = DEFAULT_LEVEL)]
     pub(super) level: Level,
-    /// The time limit for a move, for people too: 12s, 500ms, 2m or none. Whoever takes longer
-    /// loses. By default programs have 12s and people have no limit
+    /// The time for one move, for people too; whoever takes longer loses the game. A number with a
+    /// unit, ms, s, m or h, as in 500ms, 12s or "1m 30s", or none. By default programs have 12s and
+    /// people have no limit
     #[arg(long, value_name = "TIME")]
     pub(super) time_limit: Option<TimeLimit>,
     /// Stop after N moves, with no winner: a game of three players may go on for ever

@@ -13,12 +13,13 @@ use std::io::{self, BufReader};
 use std::rc::Rc;
 use std::time::Duration;
 
-use uttt_referee::{Entrant, Insults, Pace, Program, Remains, Verdict, programs_were_killed};
+use uttt_referee::{
+    Entrant, Insults, Pace, Program, Remains, Verdict, programs_were_killed, stderr_lines,
+};
 use uttt_rules::{AnyGame, Player};
 
 use crate::failure::Failure;
 use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, entrants, some_seed};
-use crate::last_words::last_words;
 use crate::number::count;
 use crate::say::say;
 use builtin::Builtin;
@@ -146,7 +147,7 @@ fn explain(
     let Verdict::Forfeited { foul, by } = verdict else { return };
     if foul.is_silence() {
         let said = remains.get(by.index()).and_then(Option::as_ref);
-        said.iter().flat_map(|said| last_words(&said.last_words)).for_each(say);
+        said.iter().flat_map(|said| stderr_lines(&said.last_words)).for_each(say);
     }
     if foul.id() == "illegal" {
         say(insults.next().unwrap_or_default());

@@ -396,3 +396,36 @@ fn the_bench_does_the_same_work_each_time() {
     let nested = nodes(&["--rules", "nested-3"]);
     assert!(nested != classic && nested != nodes(&overwrite), "{nested}");
 }
+
+#[test]
+fn a_misspelt_argument_gets_a_suggestion() {
+    for (args, told) in [
+        (&["refere"][..], "error: unrecognized subcommand 'refere'; did you mean 'referee'?\n"),
+        (
+            &["perft", "--ruls", "adjacent", "3"],
+            "error: unexpected argument '--ruls' found; did you mean '--rules'?\n",
+        ),
+        (
+            &["referee", "--first", "randm", "a", "b"],
+            "error: invalid value 'randm' for '--first <FIRST>' [possible values: 1, 2, 3, random]; \
+             did you mean 'random'?\n",
+        ),
+        // Nothing is like it.
+        (&["xyz"], "error: unrecognized subcommand 'xyz'\n"),
+    ] {
+        let output = run(args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), told);
+    }
+}
+
+#[test]
+fn the_help_of_a_time_limit_says_what_it_covers_its_units_and_its_default() {
+    for command in ["referee", "tournament", "play"] {
+        let help = stdout(&[command, "--help"]);
+        let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("The time for one move"), "{command}: {words}");
+        assert!(words.contains("A number with a unit, ms, s, m or h, as in 500ms"), "{words}");
+        assert!(words.contains("[default: 12s]") || words.contains("have 12s"), "{words}");
+    }
+}

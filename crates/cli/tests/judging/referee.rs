@@ -117,6 +117,10 @@ fn bad_input_is_told_in_one_line_before_any_game() {
         (vec!["--opening", "55 19", "a", "b"], "--opening: move 2: 19: wrong board"),
         (vec!["--time-limit", "0s", "a", "b"], "no time at all"),
         (vec!["--time-limit", "99weeks", "a", "b"], "no more than a week"),
+        (
+            vec!["--margin", "4ms", "a", "b"],
+            "'--margin <TIME>': expected at least 5ms, which is as precise as the referee's timer is",
+        ),
         (vec!["--think", "13s", "a", "b"], "--think: longer than the time limit"),
         (vec!["--first", "3", "true", "true"], "--first 3: there are two programs"),
         (vec!["'", &plain], "program \"'\": no command, or a quote that is not closed"),
@@ -129,4 +133,40 @@ fn bad_input_is_told_in_one_line_before_any_game() {
         assert!(words.trim_end().lines().last().unwrap().starts_with("error: "), "{words}");
         assert_eq!(text(&output.stdout), "");
     }
+}
+
+#[test]
+fn a_program_that_does_not_start_comes_with_a_hint() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let mine = folder.path().join("mine.py");
+    std::fs::write(&mine, "#!/usr/bin/env python3\n").unwrap();
+    let told = |program: &str| {
+        let mut command = crate::programs::uttt(&["referee", program, "true"]);
+        let output = command.current_dir(folder.path()).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        text(&output.stderr)
+    };
+    let how = "./mine.py is not executable: use \"python3 ./mine.py\", or make it so with \
+               \"chmod +x ./mine.py\"\n";
+    for program in ["mine.py", "./mine.py --fast"] {
+        assert!(told(program).ends_with(how), "{}", told(program));
+    }
+    std::fs::set_permissions(&mine, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let words = told("mine.py");
+    assert!(words.ends_with("; it is in this folder: use \"./mine.py\"\n"), "{words}");
+}
+
+#[test]
+fn the_last_words_of_a_program_that_does_not_get_ready_are_lines() {
+    let talker = "ugi:sh -c 'printf \"Traceback:\\n  no \\\"x\\\"\\033[2J\\n\" >&2; exit 1'";
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("games").display().to_string();
+    let output = run(&["tournament", "--out", &out, talker, &random("ugi", 1)]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let words = text(&output.stderr);
+    let lines: Vec<_> = words.lines().collect();
+    assert!(lines[0].ends_with("did not get ready: crashed: ended with exit status: 1"), "{words}");
+    let said = ["  its stderr: Traceback:", "  its stderr:   no \"x\"\\u{1b}[2J"];
+    assert_eq!(lines[1..], said, "{words}");
 }

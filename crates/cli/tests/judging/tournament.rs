@@ -189,7 +189,7 @@ fn shares_are_merged_to_the_whole() {
 #[test]
 fn a_test_stops_when_it_is_decided() {
     let (_folder, path) = place();
-    let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "exit 1")];
+    let programs = [random("ugi", 1), sample("codingame", "misbehave.py", "words 1")];
     let more = ["--games", "1000", "--sprt", "elo0=0,elo1=200"];
     let args = arguments(&path, &more, &programs);
     let output = run(&args);
@@ -350,4 +350,78 @@ fn ends_the_programs_as_well(signal: &str) {
             assert!(begun.elapsed() < PATIENT, "{pid} still runs");
         }
     }
+}
+
+#[test]
+fn a_signal_that_was_ignored_at_the_start_stays_ignored() {
+    let (folder, path) = place();
+    let gate = folder.path().join("gate");
+    std::fs::create_dir(&gate).unwrap();
+    // Its games wait until the folder is gone.
+    let waiting = format!("sh -c 'while [ -d {} ]; do sleep 0.05; done'", gate.display());
+    let programs = [waiting, random("plain", 1)];
+    let args = arguments(&path, &["--games", "2"], &programs);
+    let mut nohup = Command::new("sh");
+    nohup.args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_uttt")]).args(args);
+    let tournament = nohup.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    // Its handlers are there before its file is.
+    wait_for_lines(&path, 1);
+    let id = tournament.id().to_string();
+    assert!(Command::new("kill").args(["-HUP", &id]).status().unwrap().success());
+    std::fs::remove_dir(&gate).unwrap();
+    let output = tournament.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(numbers(&games(&path)), [0, 1]);
+}
+
+#[test]
+fn a_program_that_crashes_in_game_after_game_stops_the_run() {
+    let (folder, path) = place();
+    let crash = folder.path().join("crash").display().to_string();
+    write(&crash, "").unwrap();
+    // It crashes as long as the file is there.
+    let (player, uttt) = ("player --level random --seed 1", env!("CARGO_BIN_EXE_uttt"));
+    let broken = format!(
+        "sh -c 'if [ -e {crash} ]; then echo loading >&2; echo \"no \\\"x\\\"\" >&2; exit 7; fi; \
+         exec {uttt} {player}'"
+    );
+    let programs = [broken, random("plain", 1)];
+    let more = ["--games", "20", "--concurrency", "1"];
+    let args = arguments(&path, &more, &programs);
+    let stopped = run(&args);
+    assert_eq!(stopped.status.code(), Some(1), "{stopped:?}");
+    let words = text(&stopped.stderr);
+    let last = words.lines().last().unwrap();
+    assert!(last.starts_with("error: program \"plain:sh -c "), "{words}");
+    let told = "lost 3 games in a row: crashed: ended with exit status: 7; its last words: no \"x\"; \
+                the finished games are kept, and the same command resumes";
+    assert!(last.ends_with(told), "{words}");
+    assert_eq!(numbers(&games(&path)), [0, 1, 2]);
+
+    // As many as wanted, or without end.
+    let one = run(&[&args[..1], &["--max-crashes", "1"], &args[1..]].concat());
+    assert!(text(&one.stderr).contains("lost 1 games in a row"), "{one:?}");
+    assert_eq!(numbers(&games(&path)), [0, 1, 2, 3]);
+    // Mended, it plays the rest.
+    std::fs::remove_file(&crash).unwrap();
+    let mended = run(&args);
+    assert_eq!(mended.status.code(), Some(0), "{mended:?}");
+    let games = games(&path);
+    assert_eq!(numbers(&games), (0..20).collect::<Vec<_>>());
+    assert!(games[4..].iter().all(|game| game["by"].is_null()), "{games:?}");
+}
+
+#[test]
+fn with_no_limit_of_crashes_all_games_are_played() {
+    let (_folder, path) = place();
+    let programs = ["sh -c 'exit 7'".to_owned(), random("plain", 1)];
+    let more = ["--games", "6", "--max-crashes", "0"];
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(games(&path).len(), 6);
+    // The line of counts says what it counts.
+    let table = text(&output.stdout);
+    let told =
+        "in the two games of an opening: 0 in 3, 0.5 in 0, 1 in 0, 1.5 in 0, 2 in 0 openings";
+    assert!(table.contains(told), "{table}");
 }

@@ -1,5 +1,6 @@
 //! Many games between programs: who plays whom, what is written down, and what it says.
 
+mod crashes;
 mod merge;
 mod openings;
 mod runner;
@@ -15,7 +16,7 @@ use crate::record::moves_of;
 use crate::{Finished, JournalError};
 
 pub use merge::Share;
-pub use runner::{Event, Runner};
+pub use runner::{Event, RunOptions, Runner};
 pub use schedule::{Fixture, Schedule};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
@@ -106,6 +107,17 @@ pub enum TournamentError {
     Journal(JournalError),
     /// A game could not be judged.
     Game(String),
+    /// A program crashed in game after game. All finished games are in the journal.
+    Crashing {
+        /// The program, as the tournament names it.
+        program: String,
+        /// How many games in a row.
+        games: u32,
+        /// How it lost the last one.
+        detail: String,
+        /// The last line that it wrote to stderr.
+        last_words: Option<String>,
+    },
     /// All programs were killed from outside; the games that were going on are not counted.
     Stopped,
 }
@@ -121,6 +133,13 @@ impl fmt::Display for TournamentError {
         match self {
             Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
             Self::Journal(error) => error.fmt(f),
+            Self::Crashing { program, games, detail, last_words } => {
+                write!(f, "program {program:?} lost {games} games in a row: {detail}")?;
+                if let Some(said) = last_words {
+                    write!(f, "; its last words: {said}")?;
+                }
+                f.write_str("; the finished games are kept, and the same command resumes")
+            }
             Self::Stopped => f.write_str("all programs were killed"),
         }
     }

@@ -1,10 +1,13 @@
 use std::collections::HashSet;
+use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use super::crashes::Crashes;
 use super::{Fixture, Standing, Tournament, TournamentError};
+use crate::stderr_lines::harmless_line;
 use crate::{
     Bout, BoutError, Entrant, Finished, Journal, JournalError, Opened, Pace, Program, Protocol,
     Sessions, programs_were_killed,
@@ -41,11 +44,24 @@ pub enum Event<'a> {
     JournalFailed(&'a JournalError),
 }
 
+/// How a run goes about it: nothing that makes it another tournament.
+#[derive(Clone, Copy, Debug)]
+pub struct RunOptions<'a> {
+    /// How many games are played at once.
+    pub concurrency: usize,
+    /// The run ends when a program has lost this many games in a row because it crashed or did not
+    /// get ready; `None`: it never does. Games of earlier runs do not count.
+    pub max_crashes: Option<NonZeroU32>,
+    /// A folder for what the programs write to stderr.
+    pub logs: Option<&'a Path>,
+}
+
 /// What the threads that play share.
 struct Shared<'a> {
     games: Box<dyn Iterator<Item = Fixture> + Send + 'a>,
     journal: Journal,
     standing: Standing,
+    crashes: Crashes,
     error: Option<TournamentError>,
 }
 
@@ -101,21 +117,23 @@ impl Runner {
         self.was_cut
     }
 
-    /// Plays the games that are left, this many at once, until all are played or the test has come to
-    /// a decision. Each finished game is on the disk before its thread begins another. `watch`
-    /// receives what happens.
+    /// Plays the games that are left until all are played or the test has come to a decision. Each
+    /// finished game is on the disk before its thread begins another. `watch` receives what happens.
     ///
     /// # Errors
-    /// A game that could not be judged or written down; those that were are in the journal.
+    /// A game that could not be judged or written down, or a program that crashes in game after
+    /// game; the games that were judged are in the journal.
     pub fn run(
         self,
-        concurrency: usize,
-        logs: Option<&Path>,
+        options: RunOptions<'_>,
         watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
+        let RunOptions { concurrency, max_crashes, logs } = options;
         let Self { tournament, entrants, pace, journal, standing, played, .. } = self;
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
-        let shared = Mutex::new(Shared { games: Box::new(left), journal, standing, error: None });
+        let crashes = Crashes::new(entrants.len(), max_crashes);
+        let games = Box::new(left);
+        let shared = Mutex::new(Shared { games, journal, standing, crashes, error: None });
         let sessions = Sessions::new();
         let play = |fixture: Fixture| -> Result<Finished, TournamentError> {
             let game = tournament.opening(&fixture).map_err(TournamentError::Settings)?;
@@ -148,6 +166,7 @@ impl Runner {
                                 shared.journal.add(&finished)?;
                                 shared.standing.add(&fixture, &finished);
                                 watch(Event::Finished(&finished, &shared.standing));
+                                return shared.check_crashes(&finished);
                             }
                             Ok(())
                         });
@@ -167,6 +186,25 @@ impl Runner {
 }
 
 impl Shared<'_> {
+    /// Refuses to go on if this game was one crash too many.
+    fn check_crashes(&mut self, finished: &Finished) -> Result<(), TournamentError> {
+        let Some(games) = self.crashes.add(finished) else { return Ok(()) };
+        if self.standing.is_over() {
+            return Ok(());
+        }
+        let program = finished.loser().and_then(|seat| finished.programs.get(seat));
+        Err(TournamentError::Crashing {
+            program: program.cloned().unwrap_or_default(),
+            games,
+            detail: finished.detail.clone().unwrap_or_default(),
+            last_words: finished
+                .stderr
+                .as_deref()
+                .and_then(|said| said.lines().last())
+                .map(harmless_line),
+        })
+    }
+
     /// Keeps the first error: it is the one to report.
     fn fail(&mut self, error: TournamentError, watch: &impl Fn(Event<'_>)) {
         if self.error.is_some() {

@@ -94,12 +94,7 @@ impl Standing {
     pub fn add(&mut self, fixture: &Fixture, finished: &Finished) {
         for (seat, &place) in fixture.seats.iter().enumerate() {
             self.programs[place].add(finished.half_points(seat));
-            let seat_of_foul = match finished.by.as_deref() {
-                Some("X") => Some(0),
-                Some(_) => Some(1),
-                None => None,
-            };
-            if seat_of_foul == Some(seat) {
+            if finished.loser() == Some(seat) {
                 *self.programs[place].fouls.entry(finished.reason.clone()).or_default() += 1;
             }
         }
@@ -250,7 +245,11 @@ impl fmt::Display for Standing {
         if let [meeting] = &self.meetings[..] {
             let [ll, ld, even, wd, ww] = meeting.pairs.counts();
             let first = cut(&self.programs[meeting.places[0]].name);
-            writeln!(f, "pairs for {first}, 0 to 2 points: {ll} {ld} {even} {wd} {ww}")?;
+            writeln!(
+                f,
+                "points of {first} in the two games of an opening: 0 in {ll}, 0.5 in {ld}, 1 in \
+                 {even}, 1.5 in {wd}, 2 in {ww} openings"
+            )?;
         }
         if self.programs.iter().any(|score| score.pairs.count() > 0) {
             writeln!(f, "{PRIOR}")?;

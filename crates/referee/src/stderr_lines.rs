@@ -3,14 +3,17 @@ const LONGEST: usize = 200;
 
 /// What a program wrote to stderr, for a terminal: a line each, with nothing in it that a terminal
 /// obeys.
-pub(crate) fn last_words(text: &str) -> impl Iterator<Item = String> {
-    text.lines().map(|line| {
-        let mut told: String = line.chars().take(LONGEST).map(harmless).collect();
-        if line.chars().nth(LONGEST).is_some() {
-            told.push('…');
-        }
-        format!("  its stderr: {told}")
-    })
+pub fn stderr_lines(text: &str) -> impl Iterator<Item = String> {
+    text.lines().map(|line| format!("  its stderr: {}", harmless_line(line)))
+}
+
+/// A line with nothing in it that a terminal obeys, and its end cut off if it is long.
+pub(crate) fn harmless_line(line: &str) -> String {
+    let mut told: String = line.chars().take(LONGEST).map(harmless).collect();
+    if line.chars().nth(LONGEST).is_some() {
+        told.push('…');
+    }
+    told
 }
 
 /// A sign that is to be seen, or its number.
@@ -27,10 +30,10 @@ mod tests {
 
     #[test]
     fn what_a_terminal_obeys_is_told_by_its_number() {
-        let told: Vec<_> = last_words("it's \"x\"\n\u{1b}[2J\u{202e}\tü").collect();
+        let told: Vec<_> = stderr_lines("it's \"x\"\n\u{1b}[2J\u{202e}\tü").collect();
         let expected = ["  its stderr: it's \"x\"", "  its stderr: \\u{1b}[2J\\u{202e}\\tü"];
         assert_eq!(told, expected);
-        let long = last_words(&"x".repeat(999)).next().unwrap();
+        let long = stderr_lines(&"x".repeat(999)).next().unwrap();
         assert!(long.ends_with("xx…") && long.len() < 250, "{long}");
     }
 }

@@ -1,0 +1,165 @@
+use std::path::Path;
+use std::{fmt, io};
+
+use crate::{Foul, stderr_lines};
+
+/// Why a program is not there.
+#[derive(Debug)]
+pub enum StartError {
+    /// It cannot be started.
+    Spawn {
+        /// What the system says.
+        error: io::Error,
+        /// How it might be called instead, if that can be guessed.
+        hint: Option<String>,
+    },
+    /// It was started and did not get ready.
+    NotReady {
+        /// What it did instead.
+        foul: Foul,
+        /// The last lines that it wrote to stderr; raw.
+        last_words: String,
+    },
+}
+
+impl StartError {
+    /// A command whose program cannot be started.
+    pub(crate) fn spawn(words: &[String], error: io::Error) -> Self {
+        let hint = words.split_first().and_then(|(program, _)| hint(program, &error));
+        Self::Spawn { error, hint }
+    }
+}
+
+/// What is wrong, and then what it wrote to stderr, a line each.
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Spawn { error, hint: None } => error.fmt(f),
+            Self::Spawn { error, hint: Some(hint) } => write!(f, "{error}; {hint}"),
+            Self::NotReady { foul, last_words } => {
+                foul.fmt(f)?;
+                stderr_lines(last_words).try_for_each(|line| write!(f, "\n{line}"))
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// How to call a file that the system does not run.
+fn hint(program: &str, error: &io::Error) -> Option<String> {
+    let file = if program.contains('/') { program.to_owned() } else { format!("./{program}") };
+    let found = Path::new(&file).metadata().ok().filter(std::fs::Metadata::is_file)?;
+    let interpreter = interpreter(&file);
+    if is_executable(&found) {
+        return match error.kind() {
+            // A name without a slash is looked for on PATH alone.
+            io::ErrorKind::NotFound if file != program => {
+                Some(format!("it is in this folder: use {file:?}"))
+            }
+            // The interpreter of its first line is not there.
+            io::ErrorKind::NotFound => {
+                Some("the file is there, but the interpreter in its first line is not".into())
+            }
+            _ => Some(match interpreter {
+                Some(with) => format!("it has no \"#!\" line: use \"{with} {file}\""),
+                None => "it is no program that this system runs".into(),
+            }),
+        };
+    }
+    let how = format!("make it so with \"chmod +x {file}\"");
+    Some(match interpreter {
+        Some(with) => format!("{file} is not executable: use \"{with} {file}\", or {how}"),
+        None => format!("{file} is not executable: {how}"),
+    })
+}
+
+/// What runs a script of this name.
+fn interpreter(file: &str) -> Option<&'static str> {
+    Some(match Path::new(file).extension()?.to_str()? {
+        "py" => "python3",
+        "js" | "mjs" => "node",
+        "sh" => "sh",
+        "rb" => "ruby",
+        "pl" => "perl",
+        "lua" => "lua",
+        "jar" => "java -jar",
+        _ => return None,
+    })
+}
+
+#[cfg(unix)]
+fn is_executable(file: &std::fs::Metadata) -> bool {
+    std::os::unix::fs::PermissionsExt::mode(&file.permissions()) & 0o111 != 0
+}
+
+/// Elsewhere no program is started at all.
+#[cfg(not(unix))]
+fn is_executable(_: &std::fs::Metadata) -> bool {
+    true
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_does_not_run_comes_with_a_hint_how_to_run_it() {
+        use io::ErrorKind::{NotFound, PermissionDenied};
+        let no_format = || io::Error::from_raw_os_error(8);
+        for (name, mode, error, expected) in [
+            (
+                "mine.py",
+                0o644,
+                PermissionDenied.into(),
+                "FILE is not executable: use \"python3 FILE\", or make it so with \"chmod +x FILE\"",
+            ),
+            (
+                "mine",
+                0o644,
+                PermissionDenied.into(),
+                "FILE is not executable: make it so with \"chmod +x FILE\"",
+            ),
+            (
+                "mine.js",
+                0o755,
+                NotFound.into(),
+                "the file is there, but the interpreter in its first line is not",
+            ),
+            ("mine.rb", 0o755, no_format(), "it has no \"#!\" line: use \"ruby FILE\""),
+            ("mine", 0o755, no_format(), "it is no program that this system runs"),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join(name);
+            fs::write(&path, "").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+            let words = [path.display().to_string()];
+            let system = error.to_string();
+            let told = StartError::spawn(&words, error).to_string().replace(&words[0], "FILE");
+            assert_eq!(told, format!("{system}; {expected}"));
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_nowhere_has_no_hint() {
+        let error = || io::Error::from(io::ErrorKind::NotFound);
+        for name in ["no-such-program", "./no-such-program", "/"] {
+            let told = StartError::spawn(&[name.to_owned()], error()).to_string();
+            assert_eq!(told, error().to_string(), "{name}");
+        }
+    }
+
+    #[test]
+    fn its_last_words_are_lines() {
+        let last_words = "Traceback:\n  \"x\" is not here\u{1b}[2J".to_owned();
+        let error = StartError::NotReady { foul: Foul::ClosedOutput, last_words };
+        assert_eq!(
+            error.to_string(),
+            "closed its output\n  its stderr: Traceback:\n  its stderr:   \"x\" is not here\\u{1b}[2J"
+        );
+    }
+}

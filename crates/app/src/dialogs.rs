@@ -3,13 +3,13 @@
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
-use crate::emblem::emblem;
 use crate::setup::Setup;
 use crate::{
     Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Idea, LevelField, Message,
-    Motion, Opponent, Picture, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme,
-    words,
+    Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme, words,
 };
+use uttt_board::Picture;
+use uttt_board::emblem;
 
 /// The side of a picture that explains a rule, in CSS pixels.
 const IDEA: f32 = 132.0;

@@ -2,9 +2,10 @@
 
 use uttt_rules::{Cell, Path, Place, Shape};
 
-use crate::animation::Millis;
 use crate::step::Step;
-use crate::{Effect, Layout, Pointer, Shortcut, Size, State, words};
+use crate::{Effect, Pointer, Shortcut, State, words};
+use uttt_board::Millis;
+use uttt_board::{Layout, Size};
 
 /// So long after a move is the next part of the board shown, so that the move is seen first.
 const PAUSE: Millis = 700.0;

@@ -1,7 +1,8 @@
 //! What the page hands out: copies, files, and what the system shares.
 
 use crate::step::Step;
-use crate::{Dialog, Effect, NoticeKind, Palette, Picture, Scene, State};
+use crate::{Dialog, Effect, NoticeKind, State};
+use uttt_board::{Palette, Picture, Scene};
 
 /// What was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,11 +1,12 @@
-//! The page of Ultimate Tic-Tac-Toe without a browser: state, update, layout, scene.
+//! The page of Ultimate Tic-Tac-Toe without a browser: state, update, views, words.
 //!
 //! The page is a value. [`update`] changes a [`State`] by a [`Message`] and says what is to be done
-//! about it, as [`Effect`]s. [`scene`] is what the canvas shows, [`panel`] all that is around and
-//! over it, and [`Layout`] says which cell a click hits. Nothing here knows a browser or a clock.
+//! about it, as [`Effect`]s. [`scene`] is what the canvas shows, drawn by the crate `uttt-board`, and
+//! [`panel`] is all that is around and over it. Nothing here knows a browser or a clock.
 //!
 //! ```
-//! use uttt_app::{Effect, Message, Size, Start, State, panel, scene, update};
+//! use uttt_app::{Effect, Message, Start, State, panel, scene, update};
+//! use uttt_board::Size;
 //!
 //! let (mut page, size) = (State::new(), Size::square(600.0));
 //! update(&mut page, Message::Loaded(Start::default()), 0.0);
@@ -27,40 +28,28 @@ mod background;
 mod dialog;
 mod dialogs;
 mod draft;
-mod draw;
 mod effect;
-mod emblem;
 mod enlarging;
 mod evaluation;
 mod fields;
 mod form;
-mod geometry;
 mod handout;
-mod ink;
 mod keeping;
-mod layout;
 mod link;
-mod marks;
 mod message;
 mod motion;
 mod next;
 mod notice;
 mod opponent;
-mod overlay;
-mod palette;
 mod panel;
 mod passing;
-mod picture;
 mod play;
 mod preferences;
 mod printed;
-mod raster;
 mod saved;
 mod scene;
 mod seat;
-mod seen;
 mod setup;
-mod shape;
 mod shortcut;
 mod side;
 mod slot;
@@ -70,48 +59,37 @@ mod state;
 mod step;
 mod stops;
 mod stored;
-mod strip;
 mod surroundings;
-mod svg;
 mod tabs;
 mod theme;
 mod thinking;
 mod tip;
-mod tree;
 mod typing;
 mod update;
 mod view;
 mod words;
 mod worker;
 
-pub use animation::Millis;
 pub use dialog::Dialog;
 pub use effect::{Effect, Think};
 pub use form::{
     Choice, DialogView, Disclosure, Field, Group, Idea, KeysLine, LevelField, RulesCard, SeatField,
     Symbol,
 };
-pub use geometry::{Point, Rect, Size};
 pub use handout::{Copied, Image, PictureUse};
-pub use ink::Ink;
-pub use layout::Layout;
 pub use message::{Arrow, Message, Pointer, Thought};
 pub use motion::Motion;
 pub use notice::NoticeKind;
 pub use opponent::Opponent;
-pub use palette::Palette;
 pub use panel::{
     BoardView, Button, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView,
     Panel, PartButton, PlayerCard,
 };
 pub use passing::Attention;
-pub use picture::Picture;
 pub use preferences::Preferences;
 pub use printed::printed;
-pub use raster::Raster;
-pub use scene::{Scene, scene};
+pub use scene::scene;
 pub use seat::Seat;
-pub use shape::{Paint, Shape, Stroke};
 pub use shortcut::{Key, Shortcut};
 pub use side::Side;
 pub use slot::Slot;
@@ -119,7 +97,6 @@ pub use start::Start;
 pub use state::State;
 pub use stored::Stored;
 pub use surroundings::Surroundings;
-pub use svg::svg;
 pub use theme::Theme;
 pub use tip::Tip;
 pub use update::update;

@@ -1,6 +1,7 @@
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{DialogView, Message, NoticeKind, Palette, Theme, Tip};
+use crate::{DialogView, Message, NoticeKind, Theme, Tip};
+use uttt_board::Palette;
 
 /// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
 /// rule: each control carries the message that it sends.

@@ -1,8 +1,8 @@
 //! Confirmations disappear by themselves, unless somebody is reading them.
 
-use crate::animation::Millis;
 use crate::step::Step;
 use crate::{Effect, NoticeKind, State};
+use uttt_board::Millis;
 
 /// How long such a notice stays, also after it was last read.
 const STAY: Millis = 6_000.0;

@@ -5,7 +5,8 @@ use uttt_rules::{AnyGame, Illegal, Place};
 use crate::animation::Animation;
 use crate::evaluation::Evaluations;
 use crate::step::{Change, Step};
-use crate::{Arrow, Effect, Raster, Seat, State, words};
+use crate::{Arrow, Effect, Seat, State, words};
+use uttt_board::Raster;
 
 impl State {
     /// Whether the board has a cell: a button of the board that was there before may still be heard.

@@ -1,6 +1,7 @@
 use uttt_rules::Path;
 
-use crate::{Palette, Picture, State};
+use crate::State;
+use uttt_board::{Palette, Picture};
 
 /// The board for printing: an SVG of the whole board, black on white, whatever part and colours the
 /// screen shows.

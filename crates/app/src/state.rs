@@ -1,7 +1,7 @@
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
-use crate::animation::{Animation, Millis};
+use crate::animation::Animation;
 use crate::background::Background;
 use crate::draft::Draft;
 use crate::evaluation::{Evaluation, Evaluations};
@@ -11,7 +11,9 @@ use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::tabs::Ownership;
 use crate::thinking::Thinking;
 use crate::worker::Worker;
-use crate::{Dialog, Palette, Pointer, Preferences, Raster, Seat, Surroundings};
+use crate::{Dialog, Pointer, Preferences, Seat, Surroundings};
+use uttt_board::Millis;
+use uttt_board::{Palette, Raster};
 
 /// The whole page. It changes by [`update`] alone.
 ///

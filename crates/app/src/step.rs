@@ -1,5 +1,5 @@
 use crate::Effect;
-use crate::animation::Millis;
+use uttt_board::Millis;
 
 /// One message on its way through the page.
 pub(crate) struct Step {

@@ -2,9 +2,9 @@
 
 use uttt_rules::{Cell, Path, Place, Shape};
 
-use crate::seen::Seen;
 use crate::step::Step;
 use crate::{Effect, State};
+use uttt_board::View;
 
 impl State {
     /// After any player's move, puts the focus on a legal cell.
@@ -37,7 +37,7 @@ impl State {
 
     /// Moves the focus to the board to play in; where there are several, from one to the next.
     pub(crate) fn go_to_board(&mut self, step: &mut Step) {
-        let grids = Seen::now(&self.game).ringed();
+        let grids = View::new(&self.game).ringed();
         let here = grids.iter().position(|&grid| self.lies_in(self.tab_stop, grid));
         let next = match here {
             Some(here) if self.focused => (here + 1) % grids.len(),

@@ -1,4 +1,5 @@
-use crate::{Palette, Theme};
+use crate::Theme;
+use uttt_board::Palette;
 
 /// What the system that the page runs on asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

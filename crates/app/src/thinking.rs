@@ -5,11 +5,11 @@ use std::time::Duration;
 use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::animation::Millis;
 use crate::background::Background;
 use crate::evaluation::Evaluation;
 use crate::step::{Change, Step};
 use crate::{Effect, NoticeKind, State, Think, Thought, words};
+use uttt_board::{Millis, View};
 
 /// How long the engine may think about a move; an easy one takes it less.
 const TIME: Duration = Duration::from_secs(1);
@@ -218,12 +218,11 @@ impl State {
 
     /// When the last move has been seen.
     fn earliest_answer(&self) -> Millis {
-        let shown = |closing: crate::animation::Closing| {
-            if self.reduced_motion() { PACE } else { closing.duration().max(PACE) }
-        };
-        match (&self.animation, crate::scene::closing(&self.game)) {
-            (Some(animation), Some(closing)) if animation.ply == self.game.ply() => {
-                animation.since + shown(closing)
+        let shown =
+            |duration: Millis| if self.reduced_motion() { PACE } else { duration.max(PACE) };
+        match (&self.animation, View::new(&self.game).duration()) {
+            (Some(animation), Some(duration)) if animation.ply == self.game.ply() => {
+                animation.since + shown(duration)
             }
             _ => 0.0,
         }

@@ -1,7 +1,8 @@
 //! What shows a newcomer how a move sends, beside the board of the first game.
 
 use crate::step::{Change, Step};
-use crate::{Button, Message, Palette, Slot, State, emblem, words};
+use crate::{Button, Message, Slot, State, words};
+use uttt_board::{Palette, sending};
 
 /// After this many moves the person knows.
 const ENOUGH: usize = 5;
@@ -27,10 +28,12 @@ impl State {
             Palette::Forced => Palette::Light,
             palette => palette,
         };
-        let [here, there] = emblem::sending(self.game.rules(), palette)?;
+        let rules = self.game.rules();
+        let titles = [words::TIP_HERE, words::tip_there(rules)];
+        let [here, there] = sending(rules, palette, titles)?;
         Some(Tip {
             label: words::TIP,
-            steps: [(here, words::TIP_HERE), (there, words::tip_there(self.game.rules()))],
+            steps: [(here, titles[0]), (there, titles[1])],
             dismiss: Button { label: words::GOT_IT, enabled: true, message: Message::DismissTip },
         })
     }
@@ -45,7 +48,7 @@ impl State {
     /// Removes the tip for good after the last move that it is shown for. A person who only
     /// watched, or who came with a link to a later position, has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
-        let sends = emblem::sending(self.game.rules(), Palette::Light).is_some();
+        let sends = sending(self.game.rules(), Palette::Light, [""; 2]).is_some();
         let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;
         if was_last && sends && self.persons() > 0 {
             self.dismiss_tip(step);

@@ -1,8 +1,10 @@
 use uttt_rules::{Path, Place, Rules};
 
-use crate::animation::{Animation, Millis};
+use crate::animation::Animation;
 use crate::step::{Change, Step};
-use crate::{Effect, Message, NoticeKind, Palette, Shortcut, Slot, State, words};
+use crate::{Effect, Message, NoticeKind, Shortcut, Slot, State, words};
+use uttt_board::Millis;
+use uttt_board::Palette;
 
 /// Changes the page by what has happened, and says what is to be done about it. `now` is the time
 /// of the message; it never goes back.

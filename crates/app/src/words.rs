@@ -10,7 +10,7 @@ mod places;
 pub(crate) mod rules;
 mod spoken;
 
-use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
+use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
 use crate::evaluation::Evaluation;
 use crate::thinking::Purpose;
@@ -274,21 +274,6 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
                 _ => format!("{}%", all("% · ")),
             }
         }
-    }
-}
-
-/// What a picture shows: the moves, or the position of a game that did not begin at the start, and
-/// how it stands.
-pub(crate) fn picture(game: &AnyGame) -> String {
-    let stands = match game.outcome() {
-        None => format!("{} to move", game.turn()),
-        Some(Outcome::Draw) => "drawn".to_owned(),
-        Some(Outcome::Won(player)) => format!("{player} won"),
-    };
-    if game.is_from_start() {
-        format!("{game} ({stands})")
-    } else {
-        format!("{} ({stands})", game.position_text())
     }
 }
 

@@ -1,4 +1,4 @@
-use uttt_app::{Palette, Picture};
+use uttt_board::{Palette, Picture};
 use uttt_rules::AnyGame;
 use wasm_bindgen::JsValue;
 

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use uttt_app::Picture;
+use uttt_board::Picture;
 use uttt_rules::AnyGame;
 
 /// An SVG of the position, as the page draws it.

@@ -1,7 +1,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use uttt_app::{Arrow, BoardView, CellButton, Layout, Message, Pointer, Rect, Size};
+use uttt_app::{Arrow, BoardView, CellButton, Message, Pointer};
+use uttt_board::{Layout, Rect, Size};
 use uttt_rules::Place;
 use wasm_bindgen::prelude::*;
 use web_sys::{

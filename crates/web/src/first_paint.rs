@@ -1,7 +1,8 @@
 //! What `www` shows before this program runs must be what the program shows: the same colours, the
 //! same words, the same places.
 
-use uttt_app::{Ink, Layout, Palette, Size, State, panel};
+use uttt_app::{State, panel};
+use uttt_board::{Ink, Layout, Palette, Size};
 use uttt_rules::{Cell, Path, Place, Rules};
 
 const STYLE: &str = include_str!("../../../www/style.css");

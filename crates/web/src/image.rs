@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use uttt_app::{Copied, Image, Ink, Message, PictureUse};
+use uttt_app::{Copied, Image, Message, PictureUse};
+use uttt_board::Ink;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{

@@ -2,9 +2,9 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use uttt_app::{
-    Copied, Effect, Message, Shortcut, Size, Slot, Start, State, Stored, panel, printed, scene,
-    update,
+    Copied, Effect, Message, Shortcut, Slot, Start, State, Stored, panel, printed, scene, update,
 };
+use uttt_board::Size;
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Performance, Window, console};
 

@@ -1,7 +1,7 @@
 use std::f64::consts::{FRAC_PI_2, TAU};
 
 use js_sys::Array;
-use uttt_app::{Paint, Palette, Point, Rect, Scene, Shape, Stroke};
+use uttt_board::{DisplayItem, Paint, Palette, Point, Rect, Scene, Stroke};
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
@@ -16,7 +16,7 @@ pub(crate) fn paint(
     context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0)?;
     context.set_line_cap("round");
     context.set_line_join("round");
-    scene.shapes.iter().try_for_each(|shape| painter.shape(shape))?;
+    scene.items.iter().try_for_each(|item| painter.item(item))?;
     context.reset_transform()
 }
 
@@ -26,10 +26,10 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    fn shape(&self, shape: &Shape) -> Result<(), JsValue> {
+    fn item(&self, item: &DisplayItem) -> Result<(), JsValue> {
         self.context.begin_path();
-        match shape {
-            Shape::Rect { rect, radius, fill, stroke } => {
+        match item {
+            DisplayItem::Rect { rect, radius, fill, stroke } => {
                 self.rounded(*rect, *radius)?;
                 if let Some(paint) = fill {
                     self.context.set_global_alpha(paint.alpha.into());
@@ -38,14 +38,14 @@ impl Painter<'_> {
                 }
                 stroke.as_ref().map_or(Ok(()), |stroke| self.stroke(stroke))
             }
-            Shape::Lines { lines, stroke } => {
+            DisplayItem::Lines { lines, stroke } => {
                 for [from, to] in lines {
                     self.context.move_to(from.x.into(), from.y.into());
                     self.context.line_to(to.x.into(), to.y.into());
                 }
                 self.stroke(stroke)
             }
-            Shape::Circle { centre: Point { x, y }, radius, part, stroke } => {
+            DisplayItem::Circle { centre: Point { x, y }, radius, part, stroke } => {
                 let end = f64::from(*part) * TAU - FRAC_PI_2;
                 self.context.arc((*x).into(), (*y).into(), (*radius).into(), -FRAC_PI_2, end)?;
                 self.stroke(stroke)

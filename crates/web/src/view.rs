@@ -1,6 +1,5 @@
-use uttt_app::{
-    Button, End, EvaluationBar, Ink, Line, Look, Message, Palette, Panel, PlayerCard, Theme,
-};
+use uttt_app::{Button, End, EvaluationBar, Line, Look, Message, Panel, PlayerCard, Theme};
+use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};

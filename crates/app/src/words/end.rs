@@ -1,10 +1,10 @@
 //! How a game ended.
 
-use uttt_rules::{Ending, Outcome, Path, Player, Rules, Shape};
+use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
 use super::{Who, boards};
 use crate::State;
-use crate::seen::Seen;
+use uttt_board::View;
 
 /// The lines of three members of a grid, by their numbers.
 const LINES: [([usize; 3], &str); 8] = [
@@ -46,8 +46,8 @@ fn told(state: &State, outcome: Outcome, line: impl Fn(Shape, &[usize]) -> Strin
                 return format!("{name} won by {own} boards to {other}.");
             }
             let shape = state.game.rules().shape();
-            let mut lines: Vec<_> = Seen::now(&state.game)
-                .lines(Path::ROOT, player)
+            let mut lines: Vec<_> = View::new(&state.game)
+                .lines(player)
                 .iter()
                 .map(|members| line(shape, members))
                 .collect();

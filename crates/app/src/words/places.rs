@@ -3,7 +3,7 @@
 
 use uttt_rules::{Cell, Path, Place, Shape};
 
-use crate::Raster;
+use uttt_board::Raster;
 
 /// A member of a grid.
 const PLACES: [&str; 9] = [

@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 use uttt_app::{
     Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent, PictureUse,
-    Pointer, Seat, Shape, Shortcut, Side, Size, Slot, Surroundings, Theme, Thought, scene,
+    Pointer, Seat, Shortcut, Side, Slot, Surroundings, Theme, Thought, scene,
 };
+use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
 
@@ -211,21 +212,21 @@ fn check(page: &Page) {
     }
     for after in [0.0, 77.0, 200.0, 500.0, 2_000.0] {
         let scene = scene(&page.state, Size::square(296.0), page.now + after);
-        assert!(scene.shapes.iter().all(is_finite));
+        assert!(scene.items.iter().all(is_finite));
         assert!(!scene.moving || after < 1_000.0);
     }
 }
 
-fn is_finite(shape: &Shape) -> bool {
-    match shape {
-        Shape::Rect { rect, radius, .. } => {
+fn is_finite(item: &DisplayItem) -> bool {
+    match item {
+        DisplayItem::Rect { rect, radius, .. } => {
             [rect.x, rect.y, rect.width, rect.height, *radius].iter().all(|value| value.is_finite())
         }
-        Shape::Lines { lines, .. } => {
+        DisplayItem::Lines { lines, .. } => {
             let mut ends = lines.iter().flatten();
             !lines.is_empty() && ends.all(|end| end.x.is_finite() && end.y.is_finite())
         }
-        Shape::Circle { centre, radius, part, .. } => {
+        DisplayItem::Circle { centre, radius, part, .. } => {
             [centre.x, centre.y, *radius].iter().all(|value| value.is_finite())
                 && *part > 0.0
                 && *part <= 1.0

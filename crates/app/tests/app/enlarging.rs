@@ -76,7 +76,7 @@ fn where_a_click_zooms_in_the_line_says_so_and_no_ghost_is_drawn() {
     page.send(Message::Hover(Some(at(&page, "519"))));
     assert_eq!(page.panel().line.detail, CLICK);
     let drawn = |page: &Page| {
-        uttt_app::scene(&page.state, uttt_app::Size::square(300.0), page.now + 2_000.0).shapes
+        uttt_app::scene(&page.state, uttt_board::Size::square(300.0), page.now + 2_000.0).items
     };
     let hovered = drawn(&page);
     page.send(Message::Hover(None));

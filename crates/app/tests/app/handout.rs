@@ -1,8 +1,7 @@
 //! Pictures and links that are handed out, and the notices that say so.
 
-use uttt_app::{
-    Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, Palette, PictureUse, Start,
-};
+use uttt_app::{Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, PictureUse, Start};
+use uttt_board::Palette;
 
 use crate::page::Page;
 

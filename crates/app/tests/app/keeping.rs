@@ -1,8 +1,7 @@
 //! What is kept in the storage and in the address, and how it is read back.
 
-use uttt_app::{
-    Copied, Effect, Message, Motion, NoticeKind, Palette, Seat, Slot, Surroundings, Theme,
-};
+use uttt_app::{Copied, Effect, Message, Motion, NoticeKind, Seat, Slot, Surroundings, Theme};
+use uttt_board::Palette;
 use uttt_engine::Level;
 
 use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};

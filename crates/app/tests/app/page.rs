@@ -5,7 +5,7 @@ use uttt_app::{
     update,
 };
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, Cell, Classic, GridState, History, Path, Place, Player, Rules};
+use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 
 /// A game that X wins; board 4 is drawn on the way.
 pub(crate) const X_WINS: &str = "26 63 39 93 34 43 37 78 87 74 45 53 35 54 49 94 47 72 24 41 17 73 31 12 \
@@ -153,12 +153,6 @@ impl Page {
 
     pub(crate) fn game(&self) -> &AnyGame {
         self.state.game()
-    }
-
-    /// The game, where it is the classic one.
-    pub(crate) fn classic(&self) -> &History<Classic> {
-        let AnyGame::Classic(game) = self.game() else { panic!("another game: {}", self.record()) };
-        game
     }
 
     pub(crate) fn record(&self) -> String {

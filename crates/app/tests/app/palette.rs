@@ -1,6 +1,7 @@
 //! Every pair of colours that must be told apart can be.
 
-use uttt_app::{Ink, Message, Palette, Shape, Size, scene};
+use uttt_app::{Message, scene};
+use uttt_board::{DisplayItem, Ink, Palette, Size};
 
 use crate::page::{Page, mv};
 
@@ -61,13 +62,13 @@ fn a_mark_that_is_considered_can_be_seen_well() {
     let mut page = Page::after("55");
     page.send(Message::Hover(Some(mv("51"))));
     let scene = scene(&page.state, Size::square(600.0), page.now + 60_000.0);
-    let faint = |shape: &Shape| match shape {
-        Shape::Lines { stroke, .. } | Shape::Circle { stroke, .. } => {
+    let faint = |item: &DisplayItem| match item {
+        DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
             Some(stroke.paint.alpha).filter(|&alpha| alpha < 1.0)
         }
-        Shape::Rect { .. } => None,
+        DisplayItem::Rect { .. } => None,
     };
-    let alpha = scene.shapes.iter().find_map(faint).unwrap();
+    let alpha = scene.items.iter().find_map(faint).unwrap();
     // Where one may play: an open board, one that is won and still played in, the last mark.
     let grounds = [Ink::Surface, Ink::XTint, Ink::OTint, Ink::PlusTint];
     for palette in [Palette::Light, Palette::Dark] {

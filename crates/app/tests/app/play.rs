@@ -1,6 +1,7 @@
 //! What persons do on the board.
 
-use uttt_app::{Arrow, Dialog, Effect, Layout, Message, Point, Raster, Seat, Size};
+use uttt_app::{Arrow, Dialog, Effect, Message, Seat};
+use uttt_board::{Layout, Point, Raster, Size};
 use uttt_engine::Level;
 use uttt_rules::{Outcome, Place, Player};
 

@@ -1,8 +1,9 @@
 //! One tab writes the saved game, and the others show it.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Palette, Slot, Start, Stored, Surroundings, Theme, Thought,
+    Dialog, Effect, Message, NoticeKind, Slot, Start, Stored, Surroundings, Theme, Thought,
 };
+use uttt_board::Palette;
 use uttt_rules::ByPlayer;
 
 use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};

@@ -1,4 +1,4 @@
-use crate::{Ink, Paint, Palette, Rect, Scene, Shape, Stroke};
+use crate::{DisplayItem, Ink, Paint, Palette, Rect, Scene, Stroke};
 
 /// A drawing as a standalone SVG, with a title and a description for those who cannot see it.
 /// Lengths are rounded to hundredths.
@@ -11,8 +11,8 @@ pub fn svg(scene: &Scene, palette: Palette, title: &str, description: &str) -> S
     text.escaped(title).raw("</title>\n<desc>").escaped(description).raw("</desc>\n");
     text.raw("<rect width=\"100%\" height=\"100%\"").paint("fill", Paint::solid(Ink::Page));
     text.raw("/>\n");
-    for shape in &scene.shapes {
-        text.shape(shape);
+    for item in &scene.items {
+        text.item(item);
     }
     text.raw("</svg>\n");
     text.out
@@ -90,9 +90,9 @@ impl Writer {
         self.raw(" stroke-linecap=\"round\"")
     }
 
-    fn shape(&mut self, shape: &Shape) {
-        match shape {
-            Shape::Rect { rect, radius, fill, stroke } => {
+    fn item(&mut self, item: &DisplayItem) {
+        match item {
+            DisplayItem::Rect { rect, radius, fill, stroke } => {
                 self.rect(*rect, *radius);
                 match fill {
                     Some(paint) => self.paint("fill", *paint),
@@ -102,7 +102,7 @@ impl Writer {
                     self.stroke(*stroke);
                 }
             }
-            Shape::Lines { lines, stroke } => {
+            DisplayItem::Lines { lines, stroke } => {
                 self.raw("<path d=\"");
                 for [from, to] in lines {
                     self.raw("M").value(from.x).raw(" ").value(from.y);
@@ -110,7 +110,7 @@ impl Writer {
                 }
                 self.raw("\"").stroke(*stroke);
             }
-            Shape::Circle { centre, radius, part, stroke } => {
+            DisplayItem::Circle { centre, radius, part, stroke } => {
                 self.raw("<circle").number("cx", centre.x).number("cy", centre.y);
                 self.number("r", *radius).raw(" fill=\"none\"").stroke(*stroke);
                 if *part < 1.0 {

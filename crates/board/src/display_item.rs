@@ -36,7 +36,7 @@ impl Stroke {
 
 /// One thing to draw.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum DisplayItem {
     /// A rectangle with round corners, filled first, its side drawn over that.
     Rect {
         /// Where; a stroke runs along its sides, half inside and half outside.

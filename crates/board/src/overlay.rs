@@ -15,11 +15,11 @@ impl Pen<'_> {
 
     /// The rings of the grids that may be played in, on their way from the board last played in.
     pub(crate) fn rings(&mut self) {
-        let (width, seen) = (self.width(0.0044, 2.0), &self.drawing.seen);
-        let stroke = Stroke::solid(Paint::solid(Ink::of(seen.turn)), width);
+        let (width, now) = (self.width(0.0044, 2.0), &self.drawing.now);
+        let stroke = Stroke::solid(Paint::solid(Ink::of(now.turn)), width);
         let last = self.drawing.last.and_then(|last| self.layout.tree().holder(last));
         let from = last.and_then(|(grid, _)| self.layout.grid(grid));
-        for to in seen.ringed().into_iter().filter_map(|path| self.layout.grid(path)) {
+        for to in now.ringed().into_iter().filter_map(|path| self.layout.grid(path)) {
             let rect = from.unwrap_or(to).towards(to, self.drawing.progress.ring);
             self.outline(rect.inset(width / 2.0), self.radius(rect), stroke);
         }
@@ -41,7 +41,7 @@ impl Pen<'_> {
 
     /// The hint and the keyboard's focus, each a square around its cell.
     pub(crate) fn outlines(&mut self) {
-        let turn = Ink::of(self.drawing.seen.turn);
+        let turn = Ink::of(self.drawing.now.turn);
         for (at, ink, inset) in
             [(self.drawing.hint, turn, 0.1), (self.drawing.focus, Ink::Focus, 0.03)]
         {
@@ -60,7 +60,7 @@ impl Pen<'_> {
 
     /// The line that won the game. Among strips there is no straight line to see.
     pub(crate) fn game_line(&mut self) {
-        let Some(Outcome::Won(player)) = self.drawing.seen.outcome else { return };
+        let Some(Outcome::Won(player)) = self.drawing.now.outcome else { return };
         if !self.layout.enlarged().is_root() {
             return;
         }
@@ -71,7 +71,7 @@ impl Pen<'_> {
         let gap = (!self.is_one_grid()).then(|| line(Ink::Page, 0.026));
         for ends in self.line_ends(Path::ROOT, player) {
             for stroke in gap.into_iter().chain([thick]) {
-                sweep(&mut self.shapes, ends, 0.1, stroke, part);
+                sweep(&mut self.items, ends, 0.1, stroke, part);
             }
         }
     }

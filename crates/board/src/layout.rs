@@ -1,6 +1,6 @@
 use uttt_rules::{Cell, Path, Place, Shape};
 
-use crate::tree::{Tree, members};
+use crate::grid_tree::{GridTree, members};
 use crate::{Point, Rect, Size};
 
 /// The gap between two members of a grid of grids, as a part of its side.
@@ -32,7 +32,7 @@ const STRIP_GAP: f32 = 0.008;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     board: Rect,
-    tree: Tree,
+    tree: GridTree,
     enlarged: Path,
 }
 
@@ -41,7 +41,7 @@ impl Layout {
     pub fn new(shape: Shape, room: Size) -> Self {
         let side = room.width.min(room.height).max(0.0);
         let (x, y) = ((room.width - side) / 2.0, (room.height - side) / 2.0);
-        Self { board: Rect::square(x, y, side), tree: Tree::new(shape), enlarged: Path::ROOT }
+        Self { board: Rect::square(x, y, side), tree: GridTree::new(shape), enlarged: Path::ROOT }
     }
 
     /// The same with this grid enlarged; the root stands for the whole board, as does a path to
@@ -70,7 +70,7 @@ impl Layout {
     }
 
     /// The grids and cells of the board.
-    pub(crate) const fn tree(&self) -> Tree {
+    pub(crate) const fn tree(&self) -> GridTree {
         self.tree
     }
 

@@ -1,10 +1,10 @@
 use uttt_rules::Player;
 
-use crate::{Ink, Paint, Point, Rect, Shape, Stroke};
+use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
 /// A player's mark of half the height `reach`, of which the first `part` is drawn.
 pub(crate) fn mark(
-    shapes: &mut Vec<Shape>,
+    items: &mut Vec<DisplayItem>,
     player: Player,
     centre: Point,
     reach: f32,
@@ -18,7 +18,7 @@ pub(crate) fn mark(
     let strokes = match player {
         // A circle looks smaller than a cross of its size.
         Player::O => {
-            return shapes.push(Shape::Circle { centre, radius: reach * 1.06, part, stroke });
+            return items.push(DisplayItem::Circle { centre, radius: reach * 1.06, part, stroke });
         }
         Player::X => [[at(-1.0, -1.0), at(1.0, 1.0)], [at(1.0, -1.0), at(-1.0, 1.0)]],
         // Upright, a cross of that length looks as large.
@@ -28,41 +28,53 @@ pub(crate) fn mark(
     let parts = [part * 2.0, part * 2.0 - 1.0].map(|part| part.min(1.0));
     let drawn = strokes.into_iter().zip(parts).filter(|&(_, part)| part > 0.0);
     let lines = drawn.map(|([from, to], part)| [from, from.towards(to, part)]).collect();
-    shapes.push(Shape::Lines { lines, stroke });
+    items.push(DisplayItem::Lines { lines, stroke });
 }
 
 /// The dash over a drawn board, `reach` to each side, growing from its middle.
-pub(crate) fn dash(shapes: &mut Vec<Shape>, centre: Point, reach: f32, stroke: Stroke, part: f32) {
+pub(crate) fn dash(
+    items: &mut Vec<DisplayItem>,
+    centre: Point,
+    reach: f32,
+    stroke: Stroke,
+    part: f32,
+) {
     if part > 0.0 {
         let end = |x: f32| Point::new(centre.x + x * reach * part, centre.y);
-        shapes.push(Shape::Lines { lines: vec![[end(-1.0), end(1.0)]], stroke });
+        items.push(DisplayItem::Lines { lines: vec![[end(-1.0), end(1.0)]], stroke });
     }
 }
 
 /// The sign of a cell that a rule forbids: a circle with a stroke through it.
-pub(crate) fn no_entry(shapes: &mut Vec<Shape>, centre: Point, radius: f32, stroke: Stroke) {
+pub(crate) fn no_entry(items: &mut Vec<DisplayItem>, centre: Point, radius: f32, stroke: Stroke) {
     let reach = radius * std::f32::consts::FRAC_1_SQRT_2;
     let end = |by: f32| Point::new(centre.x - by, centre.y + by);
-    shapes.push(Shape::Circle { centre, radius, part: 1.0, stroke });
-    shapes.push(Shape::Lines { lines: vec![[end(-reach), end(reach)]], stroke });
+    items.push(DisplayItem::Circle { centre, radius, part: 1.0, stroke });
+    items.push(DisplayItem::Lines { lines: vec![[end(-reach), end(reach)]], stroke });
 }
 
 /// The badge of a player in the corner of what they have won and is still played in: their mark cut
 /// out of their colour.
-pub(crate) fn badge(shapes: &mut Vec<Shape>, player: Player, rect: Rect, radius: f32, part: f32) {
+pub(crate) fn badge(
+    items: &mut Vec<DisplayItem>,
+    player: Player,
+    rect: Rect,
+    radius: f32,
+    part: f32,
+) {
     if part <= 0.0 {
         return;
     }
     let fill = Some(Paint { ink: Ink::of(player), alpha: part });
-    shapes.push(Shape::Rect { rect, radius, fill, stroke: None });
+    items.push(DisplayItem::Rect { rect, radius, fill, stroke: None });
     let side = rect.shorter();
     let stroke = Stroke::solid(Paint::solid(Ink::Surface), side * 0.14);
-    mark(shapes, player, rect.centre(), side * 0.23, stroke, part);
+    mark(items, player, rect.centre(), side * 0.23, stroke, part);
 }
 
 /// A line from the first place to the last and a `beyond` of their distance further at both ends.
 pub(crate) fn sweep(
-    shapes: &mut Vec<Shape>,
+    items: &mut Vec<DisplayItem>,
     [first, last]: [Point; 2],
     beyond: f32,
     stroke: Stroke,
@@ -70,6 +82,6 @@ pub(crate) fn sweep(
 ) {
     if part > 0.0 {
         let [from, to] = [first.towards(last, -beyond), last.towards(first, -beyond)];
-        shapes.push(Shape::Lines { lines: vec![[from, from.towards(to, part)]], stroke });
+        items.push(DisplayItem::Lines { lines: vec![[from, from.towards(to, part)]], stroke });
     }
 }

@@ -3,11 +3,11 @@ use uttt_rules::{Cell, Path, Place, Shape};
 /// The grids and cells of a board as a tree: the whole board, its members, theirs, and at last the
 /// cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Tree {
+pub(crate) struct GridTree {
     shape: Shape,
 }
 
-impl Tree {
+impl GridTree {
     pub(crate) const fn new(shape: Shape) -> Self {
         Self { shape }
     }

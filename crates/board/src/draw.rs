@@ -1,10 +1,10 @@
 use uttt_rules::{Outcome, Path, Place, Player};
 
 use crate::animation::Progress;
+use crate::appearance::{Appearance, Face};
+use crate::grid_tree::members;
 use crate::marks::{badge, dash, mark, no_entry, sweep};
-use crate::seen::{Face, Seen};
-use crate::tree::members;
-use crate::{Ink, Layout, Paint, Point, Rect, Shape, Stroke};
+use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
 
 /// The small marks of a closed board.
 const FADED: f32 = 0.22;
@@ -23,22 +23,23 @@ const GHOST_LINE: f32 = 0.055;
 
 /// All that a drawing of the board depends on.
 pub(crate) struct Drawing {
-    pub(crate) seen: Seen,
+    /// How the position looks.
+    pub(crate) now: Appearance,
     pub(crate) last: Option<Place>,
     pub(crate) progress: Progress,
-    /// What was seen before the last move; for what moves alone.
-    pub(crate) before: Option<Seen>,
+    /// How the position before the last move looked; `None` while nothing moves.
+    pub(crate) before: Option<Appearance>,
     /// The legal move that is being considered.
     pub(crate) ghost: Option<Place>,
-    /// What would be seen after it.
-    pub(crate) after: Option<Seen>,
+    /// How the position after it would look.
+    pub(crate) after: Option<Appearance>,
     pub(crate) hint: Option<Place>,
     pub(crate) focus: Option<Place>,
 }
 
 /// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
-pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<Shape> {
-    let mut pen = Pen { drawing, layout, shapes: Vec::with_capacity(160) };
+pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<DisplayItem> {
+    let mut pen = Pen { drawing, layout, items: Vec::with_capacity(160) };
     pen.grid(Path::ROOT, 0.0);
     if let Some(last) = drawing.last {
         pen.squeezed_last(last);
@@ -47,13 +48,13 @@ pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<Shape> {
     pen.targets();
     pen.outlines();
     pen.game_line();
-    pen.shapes
+    pen.items
 }
 
 pub(crate) struct Pen<'a> {
     pub(crate) drawing: &'a Drawing,
     pub(crate) layout: &'a Layout,
-    pub(crate) shapes: Vec<Shape>,
+    pub(crate) items: Vec<DisplayItem>,
 }
 
 impl Pen<'_> {
@@ -78,7 +79,7 @@ impl Pen<'_> {
 
     /// How far the content of a grid has faded behind what lies over it.
     fn fading(&self, path: Path) -> f32 {
-        match self.drawing.seen.face(path) {
+        match self.drawing.now.face(path) {
             Face::Won(_) | Face::Drawn | Face::Both if !path.is_root() => self.sweep_of(path),
             _ => 0.0,
         }
@@ -90,11 +91,11 @@ impl Pen<'_> {
     }
 
     pub(crate) fn fill(&mut self, rect: Rect, radius: f32, paint: Paint) {
-        self.shapes.push(Shape::Rect { rect, radius, fill: Some(paint), stroke: None });
+        self.items.push(DisplayItem::Rect { rect, radius, fill: Some(paint), stroke: None });
     }
 
     pub(crate) fn outline(&mut self, rect: Rect, radius: f32, stroke: Stroke) {
-        self.shapes.push(Shape::Rect { rect, radius, fill: None, stroke: Some(stroke) });
+        self.items.push(DisplayItem::Rect { rect, radius, fill: None, stroke: Some(stroke) });
     }
 
     /// A line's width: a part of the board's side, at least `least` pixels.
@@ -113,7 +114,7 @@ impl Pen<'_> {
             self.ground(path, rect, 1.0 - behind);
             self.cells(path, behind);
         } else {
-            if !path.is_root() && self.drawing.seen.face(path) != Face::Open {
+            if !path.is_root() && self.drawing.now.face(path) != Face::Open {
                 self.ground(path, rect, (1.0 - behind) * self.sweep_of(path));
             }
             let behind = behind.max(self.fading(path));
@@ -128,7 +129,7 @@ impl Pen<'_> {
             return;
         }
         let edge = Stroke::solid(Paint { ink: Ink::Edge, alpha }, self.width(0.0011, 1.0));
-        self.shapes.push(Shape::Rect {
+        self.items.push(DisplayItem::Rect {
             rect: rect.inset(self.layout.part(0.0022)),
             radius: self.radius(rect),
             fill: Some(Paint { ink: Ink::Sunk, alpha }),
@@ -140,7 +141,7 @@ impl Pen<'_> {
     /// What lies on a grid's ground: the tint of who won it, or light where one may play.
     fn tint(&mut self, path: Path, rect: Rect, most: f32) {
         let (rect, radius) = (rect.inset(self.layout.part(0.0022)), self.radius(rect));
-        let (ink, alpha) = match self.drawing.seen.face(path) {
+        let (ink, alpha) = match self.drawing.now.face(path) {
             Face::Open => (Ink::Surface, self.brightness(path)),
             Face::Won(player) | Face::Kept(player) => (Ink::tint(player), self.sweep_of(path)),
             Face::Drawn | Face::Both => (Ink::DrawTint, self.sweep_of(path)),
@@ -159,7 +160,7 @@ impl Pen<'_> {
     /// How bright an open board is: those that may be played in brighten as the ring comes, and
     /// those that might be played in before the last move darken.
     pub(crate) fn brightness(&self, path: Path) -> f32 {
-        let now = self.drawing.seen.is_playable(path);
+        let now = self.drawing.now.is_playable(path);
         let before = self.drawing.before.as_ref().map(|before| before.is_playable(path));
         match (before.unwrap_or(now), now) {
             (true, true) => 1.0,
@@ -177,12 +178,12 @@ impl Pen<'_> {
         if path.is_root() {
             self.band(cells);
         }
-        let (fading, seen) = (own.max(behind), &self.drawing.seen);
+        let (fading, now) = (own.max(behind), &self.drawing.now);
         let fade = |faded: f32| 1.0 + (faded - 1.0) * fading;
         for at in (0..self.layout.tree().leaves()).map(|leaf| self.layout.tree().leaf(path, leaf)) {
             let Some(cell) = self.layout.cell(at) else { continue };
             let considered = [self.drawing.ghost, self.drawing.hint].contains(&Some(at));
-            if let Some(player) = seen.mark(at) {
+            if let Some(player) = now.mark(at) {
                 // Behind two marks that lie over it, a small one is no longer seen.
                 let mut alpha = fade(FADED) * (1.0 - own * behind);
                 let mut part = 1.0;
@@ -204,10 +205,10 @@ impl Pen<'_> {
                 );
             }
             if considered {
-                let paint = Paint { ink: Ink::of(seen.turn), alpha: GHOST };
-                self.mark_in(path, cell, seen.turn, paint, GHOST_LINE, 1.0);
+                let paint = Paint { ink: Ink::of(now.turn), alpha: GHOST };
+                self.mark_in(path, cell, now.turn, paint, GHOST_LINE, 1.0);
             }
-            if seen.is_barred(at) {
+            if now.is_barred(at) {
                 self.barred(cell);
             }
         }
@@ -230,17 +231,17 @@ impl Pen<'_> {
             lines.push([Point::new(x, cells.y), Point::new(x, bottom)]);
             lines.push([Point::new(cells.x, y), Point::new(right, y)]);
         }
-        self.shapes.push(Shape::Lines { lines, stroke });
+        self.items.push(DisplayItem::Lines { lines, stroke });
     }
 
     /// The light band behind the cells that won the game, where the whole board is one grid.
     fn band(&mut self, cells: Rect) {
-        let Some(Outcome::Won(player)) = self.drawing.seen.outcome else { return };
+        let Some(Outcome::Won(player)) = self.drawing.now.outcome else { return };
         let width = cells.width / self.layout.tree().row() as f32 * 0.72;
         let stroke = Stroke::solid(Paint::solid(Ink::Surface), width);
         let part = self.sweep_of(Path::ROOT);
         for ends in self.line_ends(Path::ROOT, player) {
-            sweep(&mut self.shapes, ends, 0.0, stroke, part);
+            sweep(&mut self.items, ends, 0.0, stroke, part);
         }
     }
 
@@ -262,7 +263,7 @@ impl Pen<'_> {
         if paint.alpha > 0.0 {
             let reach = cell.width * self.proportions(path).0;
             let stroke = Stroke::solid(paint, (cell.width * width).max(1.0));
-            mark(&mut self.shapes, player, cell.centre(), reach, stroke, part);
+            mark(&mut self.items, player, cell.centre(), reach, stroke, part);
         }
     }
 
@@ -270,14 +271,14 @@ impl Pen<'_> {
     fn soft_square(&mut self, path: Path, cell: Rect, player: Player) {
         // On its own tint the soft square would not be seen.
         let is_won = |path| {
-            let face = self.drawing.seen.face(path);
+            let face = self.drawing.now.face(path);
             face == Face::Won(player) || face == Face::Kept(player)
         };
         let mut around = std::iter::successors(Some(path), |path| path.parent());
         let on_tint = around.any(|grid| is_won(grid) && (grid == path || !grid.is_root()));
         let ink = if on_tint { Ink::Surface } else { Ink::tint(player) };
         let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.0));
-        self.shapes.push(Shape::Rect {
+        self.items.push(DisplayItem::Rect {
             rect: cell.inset(cell.width * 0.08),
             radius: cell.width * 0.15,
             fill: Some(Paint::solid(ink)),
@@ -290,7 +291,7 @@ impl Pen<'_> {
         let (radius, width) = (cell.width * 0.06, (cell.width * 0.022).max(1.25));
         let centre = Point::new(cell.x + cell.width * 0.832, cell.y + cell.width * 0.168);
         let stroke = Stroke::solid(Paint::solid(Ink::Soft), width);
-        no_entry(&mut self.shapes, centre, radius, stroke);
+        no_entry(&mut self.items, centre, radius, stroke);
     }
 
     /// What lies over a decided grid: a large mark, both, a dash, or a badge where it is still
@@ -302,28 +303,28 @@ impl Pen<'_> {
         let (part, side, centre) = (self.cover_of(path), rect.shorter(), rect.centre());
         let alpha = 1.0 + (FADED - 1.0) * behind;
         let stroke = |ink, width| Stroke::solid(Paint { ink, alpha }, side * width);
-        match self.drawing.seen.face(path) {
+        match self.drawing.now.face(path) {
             Face::Open => {}
             Face::Drawn => {
-                dash(&mut self.shapes, centre, side * 0.14, stroke(Ink::Soft, 0.049), part);
+                dash(&mut self.items, centre, side * 0.14, stroke(Ink::Soft, 0.049), part);
             }
             Face::Both => {
                 for (player, x) in Player::PAIR.into_iter().zip([-0.19, 0.19]) {
                     let place = Point::new(centre.x + x * side, centre.y);
                     let stroke = stroke(Ink::of(player), 0.056);
-                    mark(&mut self.shapes, player, place, side * 0.14, stroke, part);
+                    mark(&mut self.items, player, place, side * 0.14, stroke, part);
                 }
             }
             Face::Won(player) => {
                 let stroke = stroke(Ink::of(player), OVER.1);
-                mark(&mut self.shapes, player, centre, side * OVER.0, stroke, part);
+                mark(&mut self.items, player, centre, side * OVER.0, stroke, part);
                 self.board_line(path, player, 1.0 - part);
             }
             Face::Kept(player) => {
                 let (ground, size) = (rect.inset(self.layout.part(0.0022)), side * 0.14);
                 let corner = Rect::square(ground.x + ground.width - size, ground.y, size);
                 let radius = self.radius(rect);
-                badge(&mut self.shapes, player, corner, radius, part);
+                badge(&mut self.items, player, corner, radius, part);
                 self.board_line(path, player, 1.0 - part);
             }
         }
@@ -339,7 +340,7 @@ impl Pen<'_> {
         let stroke = Stroke::solid(paint, rect.shorter() * 0.0375);
         let part = self.sweep_of(path);
         for ends in self.line_ends(path, player) {
-            sweep(&mut self.shapes, ends, 0.125, stroke, part);
+            sweep(&mut self.items, ends, 0.125, stroke, part);
         }
     }
 
@@ -355,6 +356,6 @@ impl Pen<'_> {
             rect.map(Rect::centre)
         };
         let ends = |line: Vec<usize>| Some([middle(*line.first()?)?, middle(*line.last()?)?]);
-        self.drawing.seen.lines(path, player).into_iter().filter_map(ends).collect()
+        self.drawing.now.lines(path, player).into_iter().filter_map(ends).collect()
     }
 }

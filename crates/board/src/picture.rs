@@ -1,9 +1,6 @@
 use uttt_rules::{AnyGame, Path};
 
-use crate::animation::Progress;
-use crate::draw::{Drawing, draw};
-use crate::seen::Seen;
-use crate::{Layout, Palette, Scene, Size, svg, words};
+use crate::{Palette, Scene, Size, View, description, svg};
 
 /// The margin around the board, as a part of the picture's side.
 const MARGIN: f32 = 0.03;
@@ -32,31 +29,19 @@ impl<'a> Picture<'a> {
             side: 540.0,
             palette: Palette::Light,
             enlarged: Path::ROOT,
-            title: words::TITLE,
+            title: "Ultimate Tic-Tac-Toe",
         }
     }
 
     /// What is to be drawn.
     pub fn scene(&self) -> Scene {
-        let drawing = Drawing {
-            seen: Seen::now(self.game),
-            last: self.game.last(),
-            progress: Progress::REST,
-            before: None,
-            ghost: None,
-            after: None,
-            hint: None,
-            focus: None,
-        };
-        let size = Size::square(self.side);
-        let layout = Layout::new(self.game.rules().shape(), size)
-            .with_margin(MARGIN)
-            .enlarging(self.enlarged);
-        Scene { size, shapes: draw(&drawing, &layout), moving: false }
+        let (size, view) =
+            (Size::square(self.side), View { enlarged: self.enlarged, ..View::new(self.game) });
+        view.laid_out(size, &view.layout(size).with_margin(MARGIN))
     }
 
     /// An SVG, which says the moves and who is to move or has won to those who cannot see it.
     pub fn svg(&self) -> String {
-        svg(&self.scene(), self.palette, self.title, &words::picture(self.game))
+        svg(&self.scene(), self.palette, self.title, &description(self.game))
     }
 }

@@ -2,11 +2,11 @@
 
 use uttt_rules::{Path, Place, Player};
 
+use crate::appearance::Face;
 use crate::draw::Pen;
+use crate::grid_tree::members;
 use crate::marks::{badge, dash, mark};
-use crate::seen::Face;
-use crate::tree::members;
-use crate::{Ink, Paint, Point, Rect, Shape, Stroke};
+use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
 /// A cell narrower than this, in CSS pixels, has no room for a drawn mark.
 const LEAST_MARK: f32 = 5.0;
@@ -18,7 +18,7 @@ impl Pen<'_> {
     /// marks in its cells.
     pub(crate) fn strip(&mut self, path: Path, rect: Rect) {
         let part = self.cover_of(path);
-        let face = self.drawing.seen.face(path);
+        let face = self.drawing.now.face(path);
         if face == Face::Open || part < 1.0 {
             self.open_strip(path, rect);
         }
@@ -27,11 +27,11 @@ impl Pen<'_> {
         match face {
             Face::Open => {}
             Face::Won(player) | Face::Kept(player) => {
-                badge(&mut self.shapes, player, rect, radius, part);
+                badge(&mut self.items, player, rect, radius, part);
             }
             Face::Drawn => {
                 self.fill(rect, radius, Paint { ink: Ink::Soft, alpha: part });
-                dash(&mut self.shapes, centre, side * 0.25, stroke, part);
+                dash(&mut self.items, centre, side * 0.25, stroke, part);
             }
             Face::Both => {
                 self.fill(rect, radius, Paint { ink: Ink::Soft, alpha: part });
@@ -40,7 +40,7 @@ impl Pen<'_> {
                 for (player, by) in Player::PAIR.into_iter().zip([-apart, apart]) {
                     let (x, y) = if rect.height > side { (0.0, by) } else { (by, 0.0) };
                     let place = Point::new(centre.x + x * side, centre.y + y * side);
-                    mark(&mut self.shapes, player, place, side * reach, stroke, part);
+                    mark(&mut self.items, player, place, side * reach, stroke, part);
                 }
             }
         }
@@ -67,7 +67,7 @@ impl Pen<'_> {
         let cells = (0..tree.leaves()).map(|leaf| tree.leaf(path, leaf));
         for at in cells.filter(|&at| self.drawing.last != Some(at)) {
             let squeezed = self.layout.squeezed_cell(at);
-            if let (Some(player), Some(cell)) = (self.drawing.seen.mark(at), squeezed) {
+            if let (Some(player), Some(cell)) = (self.drawing.now.mark(at), squeezed) {
                 self.squeezed_mark(player, cell);
             }
         }
@@ -79,7 +79,7 @@ impl Pen<'_> {
         // In an elongated cell, a bar is easier to see than a mark.
         if side >= LEAST_MARK && cell.longer() < 1.5 * side {
             let stroke = Stroke::solid(Paint::solid(Ink::of(player)), (side * 0.16).max(1.25));
-            mark(&mut self.shapes, player, cell.centre(), side * 0.3, stroke, 1.0);
+            mark(&mut self.items, player, cell.centre(), side * 0.3, stroke, 1.0);
         } else {
             // X's is angular, O's is round.
             let radius = if player == Player::X { 0.0 } else { side / 2.0 };
@@ -90,12 +90,12 @@ impl Pen<'_> {
     /// The last move, if it lies in a strip: drawn over everything that it closed.
     pub(crate) fn squeezed_last(&mut self, at: Place) {
         let squeezed = self.layout.squeezed_cell(at);
-        let (Some(player), Some(cell)) = (self.drawing.seen.mark(at), squeezed) else { return };
+        let (Some(player), Some(cell)) = (self.drawing.now.mark(at), squeezed) else { return };
         let (width, height) = (cell.width.max(LEAST_LAST), cell.height.max(LEAST_LAST));
         let Point { x, y } = cell.centre();
         let rect = Rect { x: x - width / 2.0, y: y - height / 2.0, width, height };
         let side = Stroke::solid(Paint::solid(Ink::of(player)), self.width(0.0017, 1.25));
-        self.shapes.push(Shape::Rect {
+        self.items.push(DisplayItem::Rect {
             rect,
             radius: rect.shorter() * 0.15,
             fill: Some(Paint::solid(Ink::Surface)),

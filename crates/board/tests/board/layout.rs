@@ -1,6 +1,6 @@
 //! A click hits what is drawn, at any size, on every board.
 
-use uttt_app::{Layout, Point, Rect, Size};
+use uttt_board::{Layout, Point, Rect, Size};
 use uttt_rules::{Cell, Path, Place, Rules, Shape};
 
 /// A 320 px phone with margins, phones, a landscape phone, desktops.

@@ -1,6 +1,6 @@
 use uttt_rules::{AnyGame, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
-use crate::tree::{Tree, lines, members};
+use crate::grid_tree::{GridTree, lines, members};
 
 /// What a grid looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,14 +17,14 @@ pub(crate) enum Face {
     Both,
 }
 
-/// What can be seen of a position of any game, as plain values.
+/// How a position of any game looks, as plain values.
 #[derive(Clone, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct Appearance {
     pub(crate) turn: Player,
     pub(crate) outcome: Option<Outcome>,
     /// The grids to play in, the root for a free move.
     pub(crate) active: Vec<Path>,
-    pub(crate) tree: Tree,
+    pub(crate) tree: GridTree,
     marks: Vec<Option<Player>>,
     /// The whole board first, then its members, then theirs.
     faces: Vec<Face>,
@@ -34,7 +34,7 @@ pub(crate) struct Seen {
     barred: Vec<bool>,
 }
 
-impl Seen {
+impl Appearance {
     /// Where it stood before the last move; `None` before the first one.
     pub(crate) fn before(game: &AnyGame) -> Option<Self> {
         let mut game = game.clone();
@@ -51,7 +51,7 @@ impl Seen {
     /// Where the game stands.
     pub(crate) fn now(game: &AnyGame) -> Self {
         let shape = game.rules().shape();
-        let tree = Tree::new(shape);
+        let tree = GridTree::new(shape);
         let marks: Vec<_> = shape.places().map(|at| game.mark(at)).collect();
         let mut legal = vec![false; marks.len()];
         game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
@@ -92,7 +92,7 @@ impl Seen {
 
     /// A grid that the board does not have is open.
     pub(crate) fn face(&self, path: Path) -> Face {
-        self.faces.get(Tree::number(path)).copied().unwrap_or(Face::Open)
+        self.faces.get(GridTree::number(path)).copied().unwrap_or(Face::Open)
     }
 
     /// Whether a revenge rule forbids this cell to the player to move.

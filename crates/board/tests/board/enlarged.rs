@@ -1,10 +1,9 @@
 //! A grid that is enlarged, and the strips that frame it.
 
-use uttt_app::{Ink, Layout, Paint, Palette, Picture, Rect, Scene, Shape, Size};
+use uttt_board::{DisplayItem, Ink, Layout, Paint, Palette, Picture, Rect, Scene, Size};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 
-use crate::boards::{figure, game, ink, middle, path, random_games, within};
-use crate::scene::assert_golden;
+use crate::common::{assert_golden, figure, game, ink, middle, path, random_games, within};
 
 const SIDE: f32 = 360.0;
 /// Of a picture.
@@ -28,18 +27,18 @@ fn moved(rect: Rect) -> Rect {
     Rect { x: rect.x + MARGIN, y: rect.y + MARGIN, ..rect }
 }
 
-/// Whether a shape fills a rectangle with an ink.
-fn fills(shape: &Shape, filled: Rect, ink: Ink) -> bool {
+/// Whether a item fills a rectangle with an ink.
+fn fills(item: &DisplayItem, filled: Rect, ink: Ink) -> bool {
     let close = |one: f32, other: f32| (one - other).abs() < 1.5;
-    matches!(shape, Shape::Rect { rect, fill: Some(paint), .. } if *paint == Paint::solid(ink)
+    matches!(item, DisplayItem::Rect { rect, fill: Some(paint), .. } if *paint == Paint::solid(ink)
         && close(rect.x, filled.x) && close(rect.y, filled.y)
         && close(rect.width, filled.width) && close(rect.height, filled.height))
 }
 
 /// The players whose marks lie in a rectangle in this ink.
 fn marks(scene: &Scene, rect: Rect, wanted: Ink) -> Vec<Player> {
-    let is_wanted = |shape: &&&Shape| ink(shape) == Some(Paint::solid(wanted));
-    within(scene, rect).iter().filter(is_wanted).map(|shape| figure(shape)).collect()
+    let is_wanted = |item: &&&DisplayItem| ink(item) == Some(Paint::solid(wanted));
+    within(scene, rect).iter().filter(is_wanted).map(|item| figure(item)).collect()
 }
 
 #[test]
@@ -62,8 +61,8 @@ fn strips_tell_what_has_become_of_the_grids_beside() {
                 let scene = picture(&game, enlarged).scene();
                 let strip = place(enlarged, beside);
                 let filled = |ink| {
-                    let shapes = within(&scene, strip);
-                    shapes.into_iter().filter(|shape| fills(shape, strip, ink)).count()
+                    let items = within(&scene, strip);
+                    items.into_iter().filter(|item| fills(item, strip, ink)).count()
                 };
                 // Shapes that fill less lie in its members.
                 let found: Vec<_> = marks(&scene, strip, Ink::Surface);
@@ -94,8 +93,8 @@ fn a_strip_that_is_to_be_played_in_is_ringed() {
     let game = game("nested-3: 519");
     let ringed = |enlarged: &str| {
         let scene = picture(&game, path(enlarged)).scene();
-        let rings = scene.shapes.iter().filter_map(|shape| match shape {
-            Shape::Rect { rect, fill: None, stroke: Some(stroke), .. } => {
+        let rings = scene.items.iter().filter_map(|item| match item {
+            DisplayItem::Rect { rect, fill: None, stroke: Some(stroke), .. } => {
                 assert_eq!(stroke.paint, Paint::solid(Ink::O));
                 Some(rect.centre())
             }
@@ -132,7 +131,7 @@ fn a_strip_tells_who_owns_its_boards_and_cells() {
             let enlarged = path("5");
             let (scene, layout) = (picture(&game, enlarged).scene(), layout(enlarged));
             let is_filled =
-                |rect: Rect, ink| scene.shapes.iter().any(|shape| fills(shape, moved(rect), ink));
+                |rect: Rect, ink| scene.items.iter().any(|item| fills(item, moved(rect), ink));
             for board in [1, 2, 3, 5, 6, 7, 8, 0].map(|cell| Path::of(Cell::ALL[cell])) {
                 if board == enlarged || game.grid(board) != Some(GridState::Open) {
                     continue;
@@ -156,10 +155,10 @@ fn a_strip_tells_who_owns_its_boards_and_cells() {
                         let cell = layout.squeezed_cell(at).unwrap();
                         let mark = game.mark(at).map(Ink::of);
                         for ink in [Ink::X, Ink::O] {
-                            let found = scene.shapes.iter().any(|shape| {
-                                matches!(shape, Shape::Rect { fill: Some(paint), .. }
+                            let found = scene.items.iter().any(|item| {
+                                matches!(item, DisplayItem::Rect { fill: Some(paint), .. }
                                     if *paint == Paint::solid(ink))
-                                    && moved(cell).contains(middle(shape))
+                                    && moved(cell).contains(middle(item))
                             });
                             assert_eq!(found, mark == Some(ink), "{at:?}: {game}");
                         }
@@ -180,12 +179,12 @@ fn the_last_move_is_outlined_in_its_strip() {
         let last = game.last().unwrap();
         let cell = moved(layout(path(enlarged)).squeezed_cell(last).unwrap());
         let player = game.mark(last).unwrap();
-        let is_outline = |shape: &&Shape| {
-            matches!(shape, Shape::Rect { rect, fill: Some(_), stroke: Some(stroke), .. }
+        let is_outline = |item: &&DisplayItem| {
+            matches!(item, DisplayItem::Rect { rect, fill: Some(_), stroke: Some(stroke), .. }
                 if stroke.paint == Paint::solid(Ink::of(player))
                 && rect.contains(cell.centre()) && rect.width.min(rect.height) >= 6.0)
         };
-        assert_eq!(scene.shapes.iter().filter(is_outline).count(), 1, "{record}");
+        assert_eq!(scene.items.iter().filter(is_outline).count(), 1, "{record}");
     }
 }
 
@@ -194,7 +193,7 @@ fn a_strip_has_drawn_marks_where_there_is_room() {
     let game = game("nested-3: 519 195");
     let big = Picture { side: 1_000.0, enlarged: path("9"), ..Picture::new(&game) }.scene();
     for ink_of in [Ink::X, Ink::O] {
-        let is_mark = |shape: &&Shape| ink(shape) == Some(Paint::solid(ink_of));
-        assert_eq!(big.shapes.iter().filter(is_mark).count(), 1);
+        let is_mark = |item: &&DisplayItem| ink(item) == Some(Paint::solid(ink_of));
+        assert_eq!(big.items.iter().filter(is_mark).count(), 1);
     }
 }

@@ -1,24 +1,23 @@
 //! What is drawn over decided grids, and when.
 
-use uttt_app::{Ink, Message, Paint, Point, Shape, Size, scene};
+use uttt_board::{DisplayItem, Ink, Paint, Point};
 use uttt_rules::{Cell, GridState, Outcome, Path, Place, Player, Rules};
 
-use crate::boards::{
-    BOTH, SIDE, figure, game, ink, layout, middle, page, path, random_games, within,
+use crate::common::{
+    BOTH, at_rest, figure, game, ink, layout, middle, motion, path, random_games, within,
 };
-use crate::scene::at_rest;
 
 #[test]
 fn a_drawn_grid_that_counts_for_both_shows_both_marks() {
     let game = game(BOTH);
     assert_eq!(game.grid(path("4")), Some(GridState::Both));
-    let scene = at_rest(&page(BOTH));
+    let scene = at_rest(&game);
     let grid = layout(&game).grid(path("4")).unwrap();
-    let large = |shape: &&Shape| match shape {
-        Shape::Lines { stroke, .. } | Shape::Circle { stroke, .. } => {
+    let large = |item: &&DisplayItem| match item {
+        DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
             stroke.paint.alpha == 1.0 && stroke.width > grid.width * 0.05
         }
-        Shape::Rect { .. } => false,
+        DisplayItem::Rect { .. } => false,
     };
     let marks: Vec<_> = within(&scene, grid).into_iter().filter(large).collect();
     let [x, o] = marks[..] else { panic!("{marks:?}") };
@@ -32,24 +31,24 @@ fn a_won_board_that_is_still_played_in_keeps_its_cells_and_gets_a_badge() {
     for mut game in random_games(Rules::OpenBoards, 3) {
         for ply in (0..=game.ply()).step_by(5) {
             assert!(game.go_to(ply));
-            let (scene, layout) = (at_rest(&page(&game.to_string())), layout(&game));
+            let (scene, layout) = (at_rest(&game), layout(&game));
             for cell in Cell::ALL {
                 let Some(GridState::Won(player)) = game.grid(Path::of(cell)) else { continue };
                 let cells = (0..9).map(|at| Place::new(cell.index() as u16 * 9 + at));
                 let is_full = cells.clone().all(|at| game.mark(at).is_some());
                 let grid = layout.grid(Path::of(cell)).unwrap();
-                let shapes = within(&scene, grid);
+                let items = within(&scene, grid);
                 let fills = |ink: Ink, small: bool| {
-                    let fills = |shape: &&&Shape| {
-                        matches!(shape, Shape::Rect { rect, fill: Some(paint), .. }
+                    let fills = |item: &&&DisplayItem| {
+                        matches!(item, DisplayItem::Rect { rect, fill: Some(paint), .. }
                         if paint.ink == ink && (rect.width < grid.width / 3.0) == small)
                     };
-                    shapes.iter().filter(fills).count()
+                    items.iter().filter(fills).count()
                 };
                 assert_eq!(fills(Ink::tint(player), false), 1);
                 assert_eq!(fills(Ink::of(player), true), usize::from(!is_full), "{game}");
                 let faded =
-                    shapes.iter().filter_map(|shape| ink(shape)).any(|paint| paint.alpha < 1.0);
+                    items.iter().filter_map(|item| ink(item)).any(|paint| paint.alpha < 1.0);
                 assert_eq!(faded, is_full, "{game}");
                 kept += usize::from(!is_full);
             }
@@ -62,15 +61,15 @@ fn a_won_board_that_is_still_played_in_keeps_its_cells_and_gets_a_badge() {
 fn a_decided_grid_of_grids_is_covered_as_a_small_board_is() {
     let record = include_str!("../../../../tests/cases/rules/nested-3-both.game").trim();
     let game = game(record);
-    let (scene, layout) = (at_rest(&page(record)), layout(&game));
+    let (scene, layout) = (at_rest(&game), layout(&game));
     let mut won = 0;
     for cell in Cell::ALL {
         let grid = layout.grid(Path::of(cell)).unwrap();
-        let large = within(&scene, grid).into_iter().filter(|shape| match shape {
-            Shape::Lines { stroke, .. } | Shape::Circle { stroke, .. } => {
+        let large = within(&scene, grid).into_iter().filter(|item| match item {
+            DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
                 stroke.paint.alpha == 1.0 && stroke.width > grid.width * 0.07
             }
-            Shape::Rect { .. } => false,
+            DisplayItem::Rect { .. } => false,
         });
         let players: Vec<_> = large.map(figure).collect();
         let expected = match game.grid(Path::of(cell)) {
@@ -88,8 +87,10 @@ fn the_line_that_wins_is_drawn_over_as_many_cells_as_it_takes() {
     for record in ["nested-1: 5 1 3 2 7", "overwrite-free: 11 12 13 14 13 12 12 21 13 13"] {
         let game = game(record);
         let Some(Outcome::Won(player)) = game.outcome() else { panic!("{record}") };
-        let scene = at_rest(&page(record));
-        let Some(Shape::Lines { lines, stroke }) = scene.shapes.last() else { panic!("{record}") };
+        let scene = at_rest(&game);
+        let Some(DisplayItem::Lines { lines, stroke }) = scene.items.last() else {
+            panic!("{record}")
+        };
         assert_eq!(stroke.paint, Paint::solid(Ink::of(player)));
         let [from, to] = lines[0];
         let layout = layout(&game);
@@ -104,21 +105,10 @@ fn the_line_that_wins_is_drawn_over_as_many_cells_as_it_takes() {
     }
 }
 
-/// How long the last move of a game is in motion, in milliseconds.
-fn motion(record: &str) -> u32 {
-    let (start, last) = record.rsplit_once(' ').unwrap();
-    let mut page = page(start);
-    let at = page.game().place(last).unwrap();
-    page.send(Message::Press(at));
-    assert_eq!(page.record(), record);
-    let moving =
-        |ms: &u32| scene(&page.state, Size::square(SIDE), page.now + f64::from(*ms)).moving;
-    (0..5_000).step_by(10).find(|ms| !moving(ms)).unwrap()
-}
-
 #[test]
 fn what_a_move_decides_is_shown_from_the_inside_out() {
     let (mark, sweep, cover) = (160, 300, 160);
+    let motion = |record: &str| motion(&game(record));
     assert_eq!(motion("nested-3: 519 195"), mark);
     assert_eq!(motion("nested-1: 5 1 3 2 7"), mark + sweep);
     assert_eq!(motion("overwrite-free: 11 12 13 14 13 12 12 21 13 13"), mark + sweep);

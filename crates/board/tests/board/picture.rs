@@ -1,25 +1,17 @@
 //! A game's picture that stands alone.
 
-use uttt_app::{Message, Palette, Picture, Shape, Size, Theme, printed, scene};
+use uttt_board::{DisplayItem, Ink, Palette, Picture};
 use uttt_rules::{AnyGame, Classic, History};
 
-use crate::page::{Page, X_WINS, mv};
-
-fn game(moves: &str) -> AnyGame {
-    format!("classic: {moves}").parse().unwrap()
-}
+use crate::common::{X_WINS, at_rest, classic as game};
 
 #[test]
 fn it_is_the_board_at_rest_with_a_margin() {
-    let mut page = Page::after("55 51 15");
-    let draw = |page: &Page| Picture { side: 360.0, ..Picture::new(page.game()) }.scene();
-    let picture = draw(&page);
-    let shown = scene(&page.state, Size::square(360.0), page.now + 60_000.0);
-    assert_eq!(picture.shapes.len(), shown.shapes.len());
-    page.send(Message::Hover(Some(mv("54"))));
-    assert_eq!(draw(&page), picture);
-    for shape in &picture.shapes {
-        if let Shape::Rect { rect, .. } = shape {
+    let game = game("55 51 15");
+    let picture = Picture { side: 360.0, ..Picture::new(&game) }.scene();
+    assert_eq!(picture.items.len(), at_rest(&game).items.len());
+    for item in &picture.items {
+        if let DisplayItem::Rect { rect, .. } = item {
             let [right, bottom] = [rect.x + rect.width, rect.y + rect.height];
             assert!(rect.x >= 10.0 && rect.y >= 10.0 && right <= 350.0 && bottom <= 350.0);
         }
@@ -47,24 +39,9 @@ fn it_has_the_colours_the_size_and_the_title_that_are_asked_for() {
     let game = game("55");
     let usual = Picture::new(&game).svg();
     assert!(usual.contains("viewBox=\"0 0 540 540\">\n<title>Ultimate Tic-Tac-Toe</title>"));
-    assert!(usual.contains(Palette::Light.css(uttt_app::Ink::Page)));
+    assert!(usual.contains(Palette::Light.css(Ink::Page)));
     let other =
         Picture { side: 99.5, palette: Palette::Dark, title: "a < b", ..Picture::new(&game) }.svg();
     assert!(other.contains("viewBox=\"0 0 99.5 99.5\">\n<title>a &lt; b</title>"));
-    assert!(other.contains(Palette::Dark.css(uttt_app::Ink::Page)));
-}
-
-#[test]
-fn paper_shows_the_whole_board_black_on_white_whatever_the_screen_shows() {
-    let (mut page, _) = Page::loaded(&[], "nested-3:519-195");
-    page.send(Message::Theme(Theme::Dark));
-    page.send(Message::Zoom(true));
-    let paper = printed(&page.state);
-    let whole = Picture { palette: Palette::Print, ..Picture::new(page.game()) };
-    assert_eq!(paper, whole.svg());
-    for colour in paper.split('"').filter(|value| value.starts_with('#')) {
-        let channels = [1, 3, 5].map(|at| &colour[at..at + 2]);
-        assert!(channels.iter().all(|&channel| channel == channels[0]), "{colour} is a colour");
-    }
-    assert!(paper.contains("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>"));
+    assert!(other.contains(Palette::Dark.css(Ink::Page)));
 }

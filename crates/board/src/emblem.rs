@@ -3,22 +3,23 @@
 use uttt_rules::{Player, Rules};
 
 use crate::marks::{mark, no_entry};
-use crate::{Ink, Paint, Palette, Point, Rect, Scene, Shape, Size, Stroke, svg, words};
+use crate::{DisplayItem, Ink, Paint, Palette, Point, Rect, Scene, Size, Stroke, svg};
 
 const SIDE: f32 = 60.0;
 const MARGIN: f32 = 3.0;
 
-/// The picture as an SVG.
-pub(crate) fn emblem(rules: Rules, palette: Palette, name: &str, sentence: &str) -> String {
-    let mut pen = Pen { shapes: Vec::new() };
+/// A small SVG of what is special about a rule system, with a title and a description for those who
+/// cannot see it.
+pub fn emblem(rules: Rules, palette: Palette, title: &str, description: &str) -> String {
+    let mut pen = Pen { items: Vec::new() };
     pen.draw(rules);
-    let scene = Scene { size: Size::square(SIDE), shapes: pen.shapes, moving: false };
-    svg(&scene, palette, name, sentence)
+    let scene = Scene { size: Size::square(SIDE), items: pen.items, moving: false };
+    svg(&scene, palette, title, description)
 }
 
-/// Two pictures of how a move sends: where a player plays, and where the opponent must play next;
-/// `None` if moves do not send, or two pictures cannot show it.
-pub(crate) fn sending(rules: Rules, palette: Palette) -> Option<[String; 2]> {
+/// Two SVGs of how a move sends: where a player plays, and where the opponent must play next, each
+/// with its title. `None` if moves do not send, or two pictures cannot show it.
+pub fn sending(rules: Rules, palette: Palette, titles: [&str; 2]) -> Option<[String; 2]> {
     let targets: &[usize] = match rules {
         Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => &[2],
         Rules::Adjacent => &[1, 5],
@@ -28,12 +29,13 @@ pub(crate) fn sending(rules: Rules, palette: Palette) -> Option<[String; 2]> {
         | Rules::OverwriteCell
         | Rules::OverwriteFree => return None,
     };
-    let picture = |draw: &dyn Fn(&mut Pen), words| {
-        let mut pen = Pen { shapes: Vec::new() };
+    let [here, there] = titles;
+    let picture = |draw: &dyn Fn(&mut Pen), title| {
+        let mut pen = Pen { items: Vec::new() };
         pen.tiles(&[]);
         draw(&mut pen);
-        let scene = Scene { size: Size::square(SIDE), shapes: pen.shapes, moving: false };
-        svg(&scene, palette, words, "")
+        let scene = Scene { size: Size::square(SIDE), items: pen.items, moving: false };
+        svg(&scene, palette, title, "")
     };
     let played = |pen: &mut Pen| {
         pen.open_tile(4);
@@ -44,7 +46,7 @@ pub(crate) fn sending(rules: Rules, palette: Palette) -> Option<[String; 2]> {
             played(pen);
             pen.ring(4, Player::X);
         },
-        words::TIP_HERE,
+        here,
     );
     let there = picture(
         &|pen| {
@@ -54,13 +56,13 @@ pub(crate) fn sending(rules: Rules, palette: Palette) -> Option<[String; 2]> {
                 pen.ring(target, Player::O);
             }
         },
-        words::tip_there(rules),
+        there,
     );
     Some([here, there])
 }
 
 struct Pen {
-    shapes: Vec<Shape>,
+    items: Vec<DisplayItem>,
 }
 
 impl Pen {
@@ -148,13 +150,13 @@ impl Pen {
         for &at in barred {
             let cell = fourth(board.inset(2.0), at);
             let stroke = Stroke::solid(Paint::solid(Ink::Text), 1.2);
-            no_entry(&mut self.shapes, cell.centre(), 5.6, stroke);
+            no_entry(&mut self.items, cell.centre(), 5.6, stroke);
         }
     }
 
     fn fill(&mut self, rect: Rect, ink: Ink) {
         let fill = Some(Paint::solid(ink));
-        self.shapes.push(Shape::Rect { rect, radius: 2.5, fill, stroke: None });
+        self.items.push(DisplayItem::Rect { rect, radius: 2.5, fill, stroke: None });
     }
 
     /// A board in play.
@@ -165,7 +167,7 @@ impl Pen {
 
     fn ring(&mut self, board: usize, player: Player) {
         let stroke = Some(Stroke::solid(Paint::solid(Ink::of(player)), 1.5));
-        self.shapes.push(Shape::Rect { rect: tile(board), radius: 2.5, fill: None, stroke });
+        self.items.push(DisplayItem::Rect { rect: tile(board), radius: 2.5, fill: None, stroke });
     }
 
     fn lines(&mut self, rect: Rect, row: u8) {
@@ -179,12 +181,12 @@ impl Pen {
                 [Point::new(rect.x, y), Point::new(right, y)],
             ]
         });
-        self.shapes.push(Shape::Lines { lines: lines.collect(), stroke });
+        self.items.push(DisplayItem::Lines { lines: lines.collect(), stroke });
     }
 
     fn mark(&mut self, player: Player, centre: Point, reach: f32) {
         let stroke = Stroke::solid(Paint::solid(Ink::of(player)), reach * 0.5);
-        mark(&mut self.shapes, player, centre, reach, stroke, 1.0);
+        mark(&mut self.items, player, centre, reach, stroke, 1.0);
     }
 }
 

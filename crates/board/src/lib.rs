@@ -1,0 +1,60 @@
+//! How a board of Ultimate Tic-Tac-Toe looks: where everything on it lies, which cell a click hits,
+//! in which colours it is drawn, and the display list that a canvas or an SVG draws.
+//!
+//! Nothing here knows a page. A [`View`] says what is shown: a game, how far its last move's
+//! animation is, and which cells are pointed at, hinted and focused. [`View::scene`] makes the
+//! display list from it. A [`Picture`] is the same at rest, as an SVG that stands alone.
+//!
+//! ```
+//! use uttt_board::{Layout, Palette, Picture, Point, Size, View};
+//! use uttt_rules::AnyGame;
+//!
+//! let game: AnyGame = "classic: 55 51 15".parse()?;
+//!
+//! // The middle of the canvas is cell 5 of board 5.
+//! let layout = Layout::new(game.rules().shape(), Size::square(600.0));
+//! assert_eq!(layout.hit(Point::new(300.0, 300.0)), Some(game.place("55")?));
+//!
+//! // At rest, and 80 ms after the last move.
+//! assert!(!View::new(&game).scene(Size::square(600.0)).moving);
+//! let view = View { since_move: Some(80.0), ..View::new(&game) };
+//! assert!(view.scene(Size::square(600.0)).moving);
+//!
+//! let picture = Picture { palette: Palette::Dark, ..Picture::new(&game) };
+//! assert!(picture.svg().starts_with("<svg "));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod animation;
+mod appearance;
+mod description;
+mod display_item;
+mod draw;
+mod emblem;
+mod geometry;
+mod grid_tree;
+mod ink;
+mod layout;
+mod marks;
+mod overlay;
+mod palette;
+mod picture;
+mod raster;
+mod scene;
+mod strip;
+mod svg;
+mod view;
+
+pub use animation::Millis;
+pub use description::description;
+pub use display_item::{DisplayItem, Paint, Stroke};
+pub use emblem::{emblem, sending};
+pub use geometry::{Point, Rect, Size};
+pub use ink::Ink;
+pub use layout::Layout;
+pub use palette::Palette;
+pub use picture::Picture;
+pub use raster::Raster;
+pub use scene::Scene;
+pub use svg::svg;
+pub use view::View;

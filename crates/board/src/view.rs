@@ -1,0 +1,121 @@
+use std::iter::successors;
+
+use uttt_rules::{AnyGame, Path, Place, Player};
+
+use crate::animation::{Closing, Decided, Millis, Progress};
+use crate::appearance::{Appearance, Face};
+use crate::draw::{Drawing, draw};
+use crate::{Layout, Scene, Size};
+
+/// What a board shows: a game's position, and what somebody does with it.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// The game whose position is shown.
+    pub game: &'a AnyGame,
+    /// How long ago the last move was played, to animate it; `None` shows it at rest.
+    pub since_move: Option<Millis>,
+    /// The cell that is pointed at: a faint mark stands there if the move is legal, and dotted
+    /// borders say where it would send the next player.
+    pub pointed: Option<Place>,
+    /// The cell that a hint names.
+    pub hint: Option<Place>,
+    /// The cell that has the keyboard's focus.
+    pub focus: Option<Place>,
+    /// The grid that is enlarged; the root shows the whole board.
+    pub enlarged: Path,
+}
+
+impl<'a> View<'a> {
+    /// The whole board at rest.
+    pub const fn new(game: &'a AnyGame) -> Self {
+        Self {
+            game,
+            since_move: None,
+            pointed: None,
+            hint: None,
+            focus: None,
+            enlarged: Path::ROOT,
+        }
+    }
+
+    /// Where everything lies on a canvas of this size.
+    pub fn layout(&self, size: Size) -> Layout {
+        Layout::new(self.game.rules().shape(), size).enlarging(self.enlarged)
+    }
+
+    /// What to draw on a canvas of this size. While the scene is moving, draw it again in the next
+    /// frame.
+    pub fn scene(&self, size: Size) -> Scene {
+        self.laid_out(size, &self.layout(size))
+    }
+
+    /// The same with another layout of that board.
+    pub(crate) fn laid_out(&self, size: Size, layout: &Layout) -> Scene {
+        let now = Appearance::now(self.game);
+        let motion = self.since_move.and_then(|elapsed| self.motion(&now, elapsed));
+        let moving = motion.is_some();
+        let (progress, before) = motion.unzip();
+        let drawing = Drawing {
+            now,
+            last: self.game.last(),
+            progress: progress.unwrap_or(Progress::REST),
+            before,
+            ghost: self.pointed,
+            after: self.pointed.and_then(|at| Appearance::after(self.game, at)),
+            hint: self.hint,
+            focus: self.focus,
+        };
+        Scene { size, items: draw(&drawing, layout), moving }
+    }
+
+    /// How far the last move's animation is this long after it, and how the position before it
+    /// looked; `None` when nothing moves.
+    fn motion(&self, now: &Appearance, elapsed: Millis) -> Option<(Progress, Appearance)> {
+        let elapsed = elapsed.max(0.0);
+        if elapsed >= Closing::LONGEST {
+            return None;
+        }
+        let before = Appearance::before(self.game)?;
+        let closing = decided(&before, now, self.game.last()?)?;
+        let progress = || Progress::after(elapsed, &closing);
+        (elapsed < closing.duration()).then(|| (progress(), before))
+    }
+
+    /// How long the last move's animation takes; `None` before the first move.
+    pub fn duration(&self) -> Option<Millis> {
+        let (before, now) = (Appearance::before(self.game)?, Appearance::now(self.game));
+        Some(decided(&before, &now, self.game.last()?)?.duration())
+    }
+
+    /// The grids that have a ring: those to play in, and for a free move each open member of the
+    /// whole board.
+    pub fn ringed(&self) -> Vec<Path> {
+        Appearance::now(self.game).ringed()
+    }
+
+    /// The lines of a player on the whole board, each by the numbers of its members, from 0: cells
+    /// where the board is one grid, else its grids.
+    pub fn lines(&self, player: Player) -> Vec<Vec<usize>> {
+        Appearance::now(self.game).lines(Path::ROOT, player)
+    }
+}
+
+/// What a move decided, from how the positions before and after it look.
+fn decided(before: &Appearance, now: &Appearance, last: Place) -> Option<Closing> {
+    let (mut closing, (holder, _)) = (Closing::default(), now.tree.holder(last)?);
+    for path in successors(Some(holder), |path| path.parent()) {
+        let (was, is) = (before.face(path), now.face(path));
+        if was == is {
+            continue;
+        }
+        let winner = match is {
+            Face::Won(player) | Face::Kept(player) if was == Face::Open => Some(player),
+            _ => None,
+        };
+        let swept = winner.is_some_and(|player| !now.lines(path, player).is_empty());
+        // Nothing is drawn over the whole board; where it is one grid its ground changes.
+        let covered = !path.is_root() || (now.tree.holds_cells(path) && !swept);
+        closing.0[path.cells().len()] = Decided { swept, covered };
+    }
+    Some(closing)
+}

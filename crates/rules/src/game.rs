@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use crate::{
-    AnyReason, GameMove, GridState, Illegal, Outcome, Path, PlayError, Player, PositionError, Rules,
+    AnyReason, GameMove, GridState, Illegal, Outcome, Path, PlayError, Player, PositionBuilder,
+    PositionError, Rules,
 };
 
 /// A game as its position: whose turn it is, what may be played, how it ended.
@@ -169,6 +170,10 @@ pub trait RuleSystem:
 {
     /// The rule system that this type plays.
     const RULES: Rules;
+
+    /// The position that a builder tells of: see [`PositionBuilder::build_as`].
+    #[doc(hidden)]
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError>;
 }
 
 /// Keeps a trait from being implemented outside this crate.

@@ -12,3 +12,16 @@ pub enum GridState {
     /// The same, where a drawn grid counts for both players.
     Both,
 }
+
+impl GridState {
+    /// Whom it counts for: a grid that counts for nobody is open or drawn.
+    pub(crate) const fn owners(self) -> &'static [Player] {
+        match self {
+            Self::Won(Player::X) => &[Player::X],
+            Self::Won(Player::O) => &[Player::O],
+            Self::Won(Player::Plus) => &[Player::Plus],
+            Self::Both => &Player::PAIR,
+            Self::Open | Self::Drawn => &[],
+        }
+    }
+}

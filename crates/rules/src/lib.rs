@@ -71,7 +71,7 @@ pub use path::{MAX_DEPTH, NotAPath, Path};
 pub use perft::perft;
 pub use place::Place;
 pub use player::{NotAPlayer, Player};
-pub use position::PositionError;
+pub use position::{PositionBuilder, PositionError};
 pub use position_counts::PositionCounts;
 pub use reason::{AnyReason, NestedReason, OverwriteReason};
 pub use rules::{Rules, UnknownRules};

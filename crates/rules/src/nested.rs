@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use crate::game::Sealed;
 use crate::{
     Board, Cell, CellPath, Game, Grid, GridState, Illegal, NestedReason, Outcome, Path, Player,
-    RuleSystem, Rules,
+    PositionBuilder, PositionError, RuleSystem, Rules,
 };
 
 /// A position of the game of any depth: grids of grids, `DEPTH` levels of them, in the plainest way.
@@ -250,6 +250,10 @@ impl<const DEPTH: usize> RuleSystem for Nested<DEPTH> {
         3 => Rules::Nested3,
         _ => panic!("one, two or three levels"),
     };
+
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Self::built(builder)
+    }
 }
 
 impl<const DEPTH: usize> Board for Nested<DEPTH> {

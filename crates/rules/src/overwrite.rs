@@ -3,8 +3,8 @@ use std::ops::ControlFlow;
 
 use crate::game::Sealed;
 use crate::{
-    Board, Game, GameMove, GridState, Illegal, Outcome, OverwriteReason, Path, Player, RuleSystem,
-    Rules, Square,
+    Board, Game, GameMove, GridState, Illegal, Outcome, OverwriteReason, Path, Player,
+    PositionBuilder, PositionError, RuleSystem, Rules, Square,
 };
 
 /// The game with both revenge rules.
@@ -244,6 +244,10 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> RuleSystem
         (false, false) => Rules::OverwriteFree,
         (false, true) => panic!("no rule system has the cross rule alone"),
     };
+
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Self::built(builder)
+    }
 }
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Board for FourInARow<CELL_RULE, CROSS_RULE> {

@@ -9,7 +9,7 @@ use crate::variant::{
 };
 use crate::{
     Board, Cell, Game, Grid, GridState, Illegal, Move, NestedReason, Outcome, Path, Player,
-    RuleSystem, Rules,
+    PositionBuilder, PositionError, RuleSystem, Rules,
 };
 
 /// A position of classic Ultimate Tic-Tac-Toe.
@@ -362,6 +362,10 @@ impl<V: Variant> Sealed for TwoLevel<V> {}
 
 impl<V: Variant> RuleSystem for TwoLevel<V> {
     const RULES: Rules = V::RULES;
+
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Self::built(builder)
+    }
 }
 
 impl<V: Variant> Board for TwoLevel<V> {

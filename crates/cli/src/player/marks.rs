@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use uttt_rules::{AnyGame, History, Place, Player, Rules, with_rules};
+use uttt_rules::{AnyGame, Cell, Grid, GridState, Path, Place, Player, PositionBuilder, Rules};
 
 /// The marks of a two-level board in the order 11…99: own and the opponent's.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,16 @@ pub(super) struct Marks(Vec<Option<Side>>);
 enum Side {
     Own,
     Other,
+}
+
+impl Side {
+    /// The player that it is, where `me` is the own side.
+    fn player(self, me: Player) -> Player {
+        match self {
+            Self::Own => me,
+            Self::Other => !me,
+        }
+    }
 }
 
 const CELLS: usize = 81;
@@ -120,73 +130,46 @@ impl Marks {
     /// The positions with one of the opponent's marks taken away and the opponent to move, whichever
     /// boards they were sent to. The rules say which of them a game could have reached.
     fn without(&self, index: usize, me: Player, rules: Rules) -> Vec<AnyGame> {
-        let mut cells = String::new();
-        for (at, mark) in self.0.iter().enumerate() {
-            if at > 0 && at.is_multiple_of(9) {
-                cells.push('/');
+        let mut cells = PositionBuilder::new(rules).turn(!me);
+        for (at, mark) in self.0.iter().enumerate().filter(|&(at, _)| at != index) {
+            if let Some(side) = mark {
+                cells = cells.mark(Place::new(at as u16), side.player(me));
             }
-            let owner = match mark {
-                Some(_) if at == index => None,
-                Some(Side::Own) => Some(me),
-                Some(Side::Other) => Some(!me),
-                None => None,
-            };
-            cells.push_str(&owner.map_or_else(|| ".".to_owned(), |player| player.to_string()));
         }
-        let board = index / 9 + 1;
-        let mut active = vec!["-".to_owned(), board.to_string()];
+        let Some(board) = Cell::new((index / 9) as u8) else { return Vec::new() };
+        let mut sent = vec![vec![], vec![board]];
         if rules == Rules::Adjacent {
-            active.extend(
-                (1..=9)
-                    .filter(|&other| other != board)
-                    .map(|other| format!("{},{}", board.min(other), board.max(other))),
-            );
+            let others = Cell::ALL.into_iter().filter(|&other| other != board);
+            sent.extend(others.map(|other| vec![board, other]));
         }
-        let owners =
-            if rules == Rules::OpenBoards { self.owners(index, me) } else { vec![String::new()] };
-        let texts = active.iter().flat_map(|active| {
-            let turn = !me;
-            let cells = &cells;
-            owners.iter().map(move |owners| format!("{rules} {cells} {turn} {active}{owners}"))
-        });
-        texts.filter_map(|text| position(&text, rules)).collect()
+        let owners = if rules == Rules::OpenBoards { self.contested(index) } else { Vec::new() };
+        let mut positions = Vec::new();
+        // Each contested board is either player's: a bit says whose.
+        for whose in 0..1_u16 << owners.len() {
+            let mut owned = cells.clone();
+            for (bit, &board) in owners.iter().enumerate() {
+                let owner = if whose >> bit & 1 == 0 { me } else { !me };
+                owned = owned.owner(board, GridState::Won(owner));
+            }
+            positions.extend(sent.iter().filter_map(|sent| {
+                owned.clone().play_in(sent.iter().copied().map(Path::of)).build().ok()
+            }));
+        }
+        positions
     }
 
-    /// Who may own the small boards, with one mark taken away: where both have a line, either.
-    fn owners(&self, without: usize, me: Player) -> Vec<String> {
-        let mut texts = vec![" ".to_owned()];
-        for board in 0..9 {
-            let has_line = |side: Side| {
-                LINES.iter().any(|line| {
-                    line.iter().all(|cell| {
-                        let at = 9 * board + cell;
-                        at != without && self.0[at] == Some(side)
-                    })
-                })
+    /// The small boards in which both have a line, with one mark taken away.
+    fn contested(&self, without: usize) -> Vec<Cell> {
+        let has_line = |board: Cell, side: Side| {
+            let is_there = |cell: &Cell| {
+                let at = 9 * board.index() + cell.index();
+                at != without && self.0[at] == Some(side)
             };
-            let owners: Vec<String> = match (has_line(Side::Own), has_line(Side::Other)) {
-                (false, false) => vec![".".into()],
-                (true, false) => vec![me.to_string()],
-                (false, true) => vec![(!me).to_string()],
-                (true, true) => vec![me.to_string(), (!me).to_string()],
-            };
-            texts = texts
-                .iter()
-                .flat_map(|text| owners.iter().map(move |owner| format!("{text}{owner}")))
-                .collect();
-        }
-        texts
+            Cell::ALL.into_iter().filter(is_there).collect::<Grid>().has_line()
+        };
+        let both = |&board: &Cell| has_line(board, Side::Own) && has_line(board, Side::Other);
+        Cell::ALL.into_iter().filter(both).collect()
     }
-}
-
-const LINES: [[usize; 3]; 8] =
-    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-
-/// The game of a position's text, if it is one.
-fn position(text: &str, rules: Rules) -> Option<AnyGame> {
-    with_rules!(rules, G => text.parse::<G>().ok().map(|position| {
-        AnyGame::from(History::starting_from(position))
-    }))
 }
 
 /// `51` as a number from 0.

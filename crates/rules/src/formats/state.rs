@@ -1,29 +1,29 @@
 use super::FormatError;
 use super::scanner::Scanner;
 use crate::{
-    AnyGame, Cell, ClassicRules, Game, GameMove, Grid, GridState, History, MostBoardsRules, Move,
-    Nested2Rules, Outcome, Path, Place, Player, Rules, TwoLevel, Variant,
+    AnyGame, Cell, ClassicRules, Game, GameMove, Grid, GridState, MostBoardsRules, Move,
+    Nested2Rules, Outcome, Path, Place, Player, PositionBuilder, Rules, TwoLevel, Variant,
 };
 
 /// 93 digits: 81 cells board by board and the nine boards (1 X, 2 O, 3 drawn), the side to move, the
 /// board to play in 0–8 or 9 for any, the result.
 pub(super) fn read(scanner: &mut Scanner<'_>, rules: Rules) -> Result<AnyGame, FormatError> {
     match rules {
-        Rules::MostBoards => read_position::<MostBoardsRules>(scanner).map(AnyGame::from),
-        Rules::Nested2 => read_position::<Nested2Rules>(scanner).map(AnyGame::from),
-        _ => read_position::<ClassicRules>(scanner).map(AnyGame::from),
+        Rules::MostBoards => read_position::<MostBoardsRules>(scanner),
+        Rules::Nested2 => read_position::<Nested2Rules>(scanner),
+        _ => read_position::<ClassicRules>(scanner),
     }
 }
 
-fn read_position<V: Variant>(
-    scanner: &mut Scanner<'_>,
-) -> Result<History<TwoLevel<V>>, FormatError> {
+fn read_position<V: Variant>(scanner: &mut Scanner<'_>) -> Result<AnyGame, FormatError> {
+    let mut builder = PositionBuilder::new(V::RULES);
     let mut marks = [[Grid::EMPTY; 9]; 2];
     for mv in Move::all() {
         let mark = digit(scanner, &format!("0, 1 or 2 for cell {mv}"), 2)?;
         if let Some(player) = Player::PAIR.into_iter().find(|&p| player_digit(p) == mark) {
             let board = &mut marks[player.index()][mv.board().index()];
             *board = *board | Grid::of(mv.cell());
+            builder = builder.mark(mv.into(), player);
         }
     }
     // The boards and the result follow from the cells, so they must agree with them.
@@ -43,8 +43,7 @@ fn read_position<V: Variant>(
     }
     // After the end it may still say where the last move would have sent the opponent.
     let target = Cell::ALL.into_iter().nth(target as usize).filter(|_| outcome.is_none());
-    let active = target.map_or(Grid::EMPTY, Grid::of);
-    Ok(History::starting_from(TwoLevel::checked(marks, None, turn, active)?))
+    Ok(builder.turn(turn).play_in(target.map(Path::of)).build()?)
 }
 
 pub(super) fn write(game: &AnyGame) -> String {

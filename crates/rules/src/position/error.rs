@@ -4,6 +4,7 @@ use crate::{Path, Player, Rules, UnknownRules};
 
 /// Why a text is no position that a game could reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PositionError {
     /// There is no text.
     Empty,
@@ -77,6 +78,23 @@ pub enum PositionError {
     Owner {
         /// Which board.
         board: Path,
+    },
+    /// Both players have a line in a board, and nobody has told whose it is.
+    OwnerNotTold {
+        /// Which board.
+        board: Path,
+    },
+    /// A mark in a cell that the board does not have.
+    NoSuchCell {
+        /// The cell's number, from 0.
+        index: usize,
+    },
+    /// A player who does not play this game.
+    NoSuchPlayer {
+        /// Who.
+        found: Player,
+        /// Who plays.
+        players: &'static [Player],
     },
     /// What the rules remember is no list of players and cells.
     Remembered {
@@ -158,6 +176,13 @@ impl fmt::Display for PositionError {
             }
             Self::Owner { board } => {
                 write!(f, "board {board} belongs to somebody else, as its cells say")
+            }
+            Self::OwnerNotTold { board } => {
+                write!(f, "board {board}: both players have a line, expected whose board it is")
+            }
+            Self::NoSuchCell { index } => write!(f, "cell number {index}: there is no such cell"),
+            Self::NoSuchPlayer { found, players } => {
+                write!(f, "player {found}: expected {}", any_of(players, ""))
             }
             Self::Remembered { what, found, expected } => {
                 write!(f, "{what}: {found:?}, expected {expected}")

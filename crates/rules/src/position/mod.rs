@@ -1,5 +1,7 @@
-//! Positions in text: the notation, and the laws that a position read from it must keep.
+//! Positions that were not reached by known moves: the builder with the laws that it checks, and the
+//! notation.
 
+mod builder;
 mod error;
 mod nested;
 mod overwrite;
@@ -7,10 +9,11 @@ mod parts;
 mod text;
 mod two_level;
 
+pub use builder::PositionBuilder;
 pub use error::PositionError;
 pub(crate) use two_level::Owners;
 
-use crate::{AnyGame, History, RuleSystem, Rules, with_rules};
+use crate::AnyGame;
 
 impl AnyGame {
     /// Reads a position in our notation, as a game that begins there. It is tolerant of case and
@@ -29,13 +32,6 @@ impl AnyGame {
     /// # Errors
     /// What is wrong with the text, and where; or which law it breaks.
     pub fn from_position(text: &str) -> Result<Self, PositionError> {
-        let rules = text.split_whitespace().next().unwrap_or_default();
-        if rules.is_empty() {
-            return Err(PositionError::Empty);
-        }
-        with_rules!(rules.parse::<Rules>()?, G => text.parse::<G>().map(|position| {
-            debug_assert_eq!(G::RULES.id(), rules.to_ascii_lowercase());
-            History::starting_from(position).into()
-        }))
+        text.parse::<PositionBuilder>()?.build()
     }
 }

@@ -1,9 +1,8 @@
 use std::str::FromStr;
 
-use super::parts::{Parts, cut};
 use crate::{
-    Board, Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionError,
-    RuleSystem, Rules,
+    Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionBuilder,
+    PositionError, RuleSystem,
 };
 
 /// Reads the position notation, and checks that a game could have reached the position.
@@ -11,12 +10,23 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        let (parts, owners) = read(text, Self::RULES, DEPTH == 3)?;
-        let mut position = Self::from_cells(&parts.marks, owners, parts.turn)?;
-        if DEPTH == 3 {
-            position.check_owners(owners)?;
+        PositionBuilder::of(Self::RULES, text)?.build_as()
+    }
+}
+
+impl<const DEPTH: usize> Nested<DEPTH> {
+    /// The position that a builder tells of, if a game could have reached it.
+    pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        builder.remember(false, false)?;
+        let PositionBuilder { marks, turn, active, owners, .. } = builder;
+        let count = |player| marks.iter().filter(|&&mark| mark == Some(player)).count() as u32;
+        let (x, o) = (count(Player::X), count(Player::O));
+        if x != o + u32::from(*turn == Player::O) {
+            return Err(PositionError::MarkCount { marks: vec![x, o] });
         }
-        match (parts.active.as_slice(), position.outcome()) {
+        let mut position = Self::from_cells(marks, *owners, *turn)?;
+        builder.check_owners(&position)?;
+        match (active.as_slice(), position.outcome()) {
             ([], _) => {}
             (_, Some(_)) => return Err(PositionError::TargetAfterEnd),
             (&[active], None) => {
@@ -30,52 +40,15 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
                 return Err(PositionError::Target { found: "several".into(), expected });
             }
         }
-        let is_explained = position == Self::new() || position.is_explained(&parts.marks, owners);
+        let is_explained = position == Self::new() || position.is_explained(marks, *owners);
         if is_explained { Ok(position) } else { Err(PositionError::NoLastMove) }
     }
-}
 
-/// The parts of a text, and the state of each of the nine members of the whole board where it names
-/// them.
-fn read(
-    text: &str,
-    rules: Rules,
-    names_owners: bool,
-) -> Result<(Parts<'_>, [GridState; 9]), PositionError> {
-    const NAMES: &[&str] =
-        &["rules id", "cells", "side to move", "grids to play in", "owners of the grids"];
-    let names = if names_owners { NAMES } else { &NAMES[..4] };
-    let parts = Parts::read(text, rules, names)?;
-    let owners = parts.more.first().map_or(Ok([GridState::Open; 9]), |text| read_owners(text))?;
-    let count = |player| parts.marks.iter().filter(|&&mark| mark == Some(player)).count() as u32;
-    let (x, o) = (count(Player::X), count(Player::O));
-    if x != o + u32::from(parts.turn == Player::O) {
-        return Err(PositionError::MarkCount { marks: vec![x, o] });
-    }
-    Ok((parts, owners))
-}
-
-/// The state of each of the nine members of the whole board.
-fn read_owners(text: &str) -> Result<[GridState; 9], PositionError> {
-    let expected = "nine of X, O, = and .";
-    let refuse = || PositionError::Owners { found: cut(text), expected };
-    let owner = |sign: char| match sign {
-        '.' => Ok(GridState::Open),
-        'X' | 'x' => Ok(GridState::Won(Player::X)),
-        'O' | 'o' => Ok(GridState::Won(Player::O)),
-        '=' => Ok(GridState::Both),
-        _ => Err(refuse()),
-    };
-    let owners: Vec<_> = text.chars().map(owner).collect::<Result<_, _>>()?;
-    owners.try_into().map_err(|_| refuse())
-}
-
-impl<const DEPTH: usize> Nested<DEPTH> {
     /// The position with these marks, any grid to play in. A grid in which both players have a line
     /// is whose `owners` says; the marks do not tell.
     fn from_cells(
         marks: &[Option<Player>],
-        owners: [GridState; 9],
+        owners: [Option<GridState>; 9],
         turn: Player,
     ) -> Result<Self, PositionError> {
         let mut position = Self::with_turn(turn);
@@ -101,7 +74,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
     fn owners_of(
         &self,
         path: Path,
-        owners: [GridState; 9],
+        owners: [Option<GridState>; 9],
     ) -> Result<&'static [Player], PositionError> {
         let line = Player::PAIR.map(|player| self.members(player, path).has_line());
         let is_full = self.open_members(path).is_empty();
@@ -109,8 +82,9 @@ impl<const DEPTH: usize> Nested<DEPTH> {
             ([true, false], _) => &[Player::X],
             ([false, true], _) => &[Player::O],
             ([true, true], &[member]) if DEPTH == 3 => match owners[member.index()] {
-                GridState::Won(Player::O) => &[Player::O],
-                _ => &[Player::X],
+                Some(GridState::Won(Player::O)) => &[Player::O],
+                Some(_) => &[Player::X],
+                None => return Err(PositionError::OwnerNotTold { board: path }),
             },
             ([true, true], _) => return Err(PositionError::TwoWinners { board: path }),
             ([false, false], _) if is_full => &Player::PAIR,
@@ -118,19 +92,8 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         })
     }
 
-    fn check_owners(&self, owners: [GridState; 9]) -> Result<(), PositionError> {
-        let wrong = Cell::ALL
-            .into_iter()
-            .zip(owners)
-            .find(|&(cell, owner)| self.grid(Path::of(cell)) != Some(owner));
-        match wrong {
-            Some((cell, _)) => Err(PositionError::Owner { board: Path::of(cell) }),
-            None => Ok(()),
-        }
-    }
-
     /// Whether some mark of the player who moved last can have been the last one.
-    fn is_explained(&self, marks: &[Option<Player>], owners: [GridState; 9]) -> bool {
+    fn is_explained(&self, marks: &[Option<Player>], owners: [Option<GridState>; 9]) -> bool {
         let mover = !self.turn();
         let mut marks = marks.to_vec();
         CellPath::<DEPTH>::all().any(|mv| {

@@ -1,8 +1,8 @@
 use std::str::FromStr;
 
-use super::parts::{Parts, cut};
 use crate::{
-    Board, FourInARow, Game, GameMove, Overwrite, Player, PositionError, RuleSystem, Rules, Square,
+    Board, FourInARow, Game, GameMove, Overwrite, Player, PositionBuilder, PositionError,
+    RuleSystem, Square,
 };
 
 /// Reads the position notation, and checks that a game could have reached the position.
@@ -10,77 +10,38 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FromStr for FourInARow<CELL_
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        read(text, Self::RULES, CELL_RULE, CROSS_RULE).map(|position| position.of_rules())
+        PositionBuilder::of(Self::RULES, text)?.build_as()
+    }
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_RULE> {
+    /// The position that a builder tells of, if a game could have reached it.
+    pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Overwrite::built_with(builder, CELL_RULE, CROSS_RULE).map(|position| position.of_rules())
     }
 }
 
 /// All that the rules may remember is in a position of both.
-fn read(
-    text: &str,
-    rules: Rules,
-    cell_rule: bool,
-    cross_rule: bool,
-) -> Result<Overwrite, PositionError> {
-    const NAMES: &[&str] = &[
-        "rules id",
-        "cells",
-        "side to move",
-        "grids to play in",
-        "lost cells",
-        "overwritten last",
-    ];
-    let names = 4 + usize::from(cell_rule) + usize::from(cross_rule);
-    let parts = Parts::read(text, rules, &NAMES[..names])?;
-    let mut more = parts.more.into_iter();
-    let mut position = Overwrite::with_marks(&parts.marks, parts.turn);
-    if cell_rule {
-        let expected = "entries as X11 with commas, or -";
-        for (entry, players, square) in entries(more.next(), "lost cells", expected, 1)? {
-            position.remember_lost(&entry, players[0], square)?;
-        }
-    }
-    if cross_rule {
-        let expected = "entries as XO11 with commas, or -";
-        for (entry, players, square) in entries(more.next(), "overwritten last", expected, 2)? {
-            position.remember_robbed(&entry, players[0], players[1], square)?;
-        }
-    }
-    position.check_laws(cell_rule, cross_rule)?;
-    Ok(position)
-}
-
-type Entry = (String, Vec<Player>, Square);
-
-/// A list of entries, each of this many players and a cell.
-fn entries(
-    text: Option<&str>,
-    what: &'static str,
-    expected: &'static str,
-    players: usize,
-) -> Result<Vec<Entry>, PositionError> {
-    let text = text.unwrap_or("-");
-    if text == "-" {
-        return Ok(Vec::new());
-    }
-    let entry = |entry: &str| {
-        let at = entry.char_indices().nth(players)?.0;
-        let (names, square) = entry.split_at(at);
-        let players =
-            names.chars().map(|name| name.to_string().parse().ok()).collect::<Option<_>>()?;
-        Some((cut(entry), players, square.parse().ok()?))
-    };
-    let entries: Option<Vec<Entry>> = text.split(',').map(entry).collect();
-    entries.ok_or_else(|| PositionError::Remembered { what, found: cut(text), expected })
-}
-
 impl Overwrite {
-    fn remember_lost(
-        &mut self,
-        entry: &str,
-        loser: Player,
-        square: Square,
-    ) -> Result<(), PositionError> {
-        let refuse = |why| Err(PositionError::NotSo { entry: entry.to_owned(), why });
+    fn built_with(
+        builder: &PositionBuilder,
+        cell_rule: bool,
+        cross_rule: bool,
+    ) -> Result<Self, PositionError> {
+        builder.remember(cell_rule, cross_rule)?;
+        let mut position = Self::with_marks(&builder.marks, builder.turn);
+        for &(loser, square) in &builder.lost {
+            position.remember_lost(loser, square)?;
+        }
+        for &(robber, victim, square) in &builder.overwritten {
+            position.remember_robbed(robber, victim, square)?;
+        }
+        position.check_laws(cell_rule, cross_rule)?;
+        Ok(position)
+    }
+
+    fn remember_lost(&mut self, loser: Player, square: Square) -> Result<(), PositionError> {
+        let refuse = |why| Err(PositionError::NotSo { entry: format!("{loser}{square}"), why });
         match self.mark(square) {
             None => return refuse("the cell is empty"),
             Some(owner) if owner == loser => return refuse("the player has the cell"),
@@ -95,12 +56,12 @@ impl Overwrite {
 
     fn remember_robbed(
         &mut self,
-        entry: &str,
         robber: Player,
         victim: Player,
         square: Square,
     ) -> Result<(), PositionError> {
-        let refuse = |why| Err(PositionError::NotSo { entry: entry.to_owned(), why });
+        let entry = || format!("{robber}{victim}{square}");
+        let refuse = |why| Err(PositionError::NotSo { entry: entry(), why });
         if self.mark(square) != Some(robber) {
             return refuse("the player does not have the cell");
         }

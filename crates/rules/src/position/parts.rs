@@ -1,35 +1,62 @@
-use crate::{Cell, Path, Player, PositionError, Rules, Shape};
+use std::str::FromStr;
 
-/// The parts of a position's text, each read but not yet held against the others.
-pub(super) struct Parts<'a> {
-    /// Cell by cell in the order of the moves' texts.
-    pub(super) marks: Vec<Option<Player>>,
-    pub(super) turn: Player,
-    /// The grids to play in; none for `-`.
-    pub(super) active: Vec<Path>,
-    /// What the rule system adds.
-    pub(super) more: Vec<&'a str>,
+use super::builder::target;
+use crate::{Cell, GridState, Path, Player, PositionBuilder, PositionError, Rules, Shape, Square};
+
+/// What the parts of a position's text are.
+const fn names(rules: Rules) -> &'static [&'static str] {
+    const REMEMBERED: &[&str] = &[
+        "rules id",
+        "cells",
+        "side to move",
+        "grids to play in",
+        "lost cells",
+        "overwritten last",
+    ];
+    match rules {
+        Rules::OpenBoards => {
+            &["rules id", "cells", "side to move", "grids to play in", "owners of the boards"]
+        }
+        Rules::Nested3 => {
+            &["rules id", "cells", "side to move", "grids to play in", "owners of the grids"]
+        }
+        Rules::Overwrite => REMEMBERED,
+        Rules::OverwriteCell => REMEMBERED.split_at(5).0,
+        _ => REMEMBERED.split_at(4).0,
+    }
 }
 
-impl<'a> Parts<'a> {
-    /// Reads the parts that all notations have, and hands out those that this one adds.
-    pub(super) fn read(
-        text: &'a str,
-        rules: Rules,
-        names: &'static [&'static str],
-    ) -> Result<Self, PositionError> {
+/// Reads the position notation, tolerant of case and white space. The laws are not checked before
+/// the position is built.
+impl FromStr for PositionBuilder {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
         let parts: Vec<&str> = text.split_whitespace().collect();
-        if let Some(found) = parts.first() {
-            let found = found.parse::<Rules>()?;
-            if found != rules {
-                return Err(PositionError::OtherRules { found, expected: rules });
+        let rules: Rules = parts.first().ok_or(PositionError::Empty)?.parse()?;
+        Self::read(rules, &parts)
+    }
+}
+
+impl PositionBuilder {
+    /// Reads a text that must be of these rules.
+    pub(super) fn of(rules: Rules, text: &str) -> Result<Self, PositionError> {
+        let parts: Vec<&str> = text.split_whitespace().collect();
+        match parts.first().map(|id| id.parse::<Rules>()).transpose()? {
+            Some(found) if found != rules => {
+                Err(PositionError::OtherRules { found, expected: rules })
             }
+            _ => Self::read(rules, &parts),
         }
-        let (&[_, cells, side, active], more) = split(&parts, names)?;
+    }
+
+    fn read(rules: Rules, parts: &[&str]) -> Result<Self, PositionError> {
+        let (&[_, cells, side, active], more) = split(parts, names(rules))?;
         let players = rules.players();
         let turn = side.parse().ok().filter(|player| players.contains(player));
         let turn = turn.ok_or_else(|| PositionError::Side { found: cut(side), players })?;
-        let marks = match rules.shape() {
+        let mut builder = Self::new(rules).turn(turn);
+        builder.marks = match rules.shape() {
             Shape::Nested { depth } => nested_cells(cells, Path::ROOT, depth, players)?,
             Shape::Square => {
                 let rows = groups(cells, "/", 4, || "the whole board".to_owned())?;
@@ -40,7 +67,35 @@ impl<'a> Parts<'a> {
                 marks
             }
         };
-        Ok(Self { marks, turn, active: paths(active, rules.shape())?, more: more.to_vec() })
+        builder.active = paths(active, rules.shape())?;
+        builder.read_more(more)?;
+        Ok(builder)
+    }
+
+    /// Reads what the rule system adds.
+    fn read_more(&mut self, more: &[&str]) -> Result<(), PositionError> {
+        match (self.rules(), more) {
+            (Rules::OpenBoards, [text]) => {
+                self.owners = owners(text, false, "nine of X, O and .")?;
+            }
+            (Rules::Nested3, [text]) => {
+                self.owners = owners(text, true, "nine of X, O, = and .")?;
+            }
+            (_, [lost, rest @ ..]) => {
+                let expected = "entries as X11 with commas, or -";
+                for (players, square) in entries(lost, "lost cells", expected, 1)? {
+                    self.lost.push((players[0], square));
+                }
+                let expected = "entries as XO11 with commas, or -";
+                for text in rest {
+                    for (players, square) in entries(text, "overwritten last", expected, 2)? {
+                        self.overwritten.push((players[0], players[1], square));
+                    }
+                }
+            }
+            (_, []) => {}
+        }
+        Ok(())
     }
 }
 
@@ -122,11 +177,7 @@ fn paths(text: &str, shape: Shape) -> Result<Vec<Path>, PositionError> {
     if text == "-" {
         return Ok(Vec::new());
     }
-    let (levels, expected) = match shape {
-        Shape::Nested { depth: 1 } | Shape::Square => (0, "-"),
-        Shape::Nested { depth: 2 } => (1, "a digit 1-9 or -"),
-        Shape::Nested { .. } => (2, "one or two digits 1-9 or -"),
-    };
+    let (levels, expected) = target(shape);
     let path = |text: &str| {
         let path = text.parse::<Path>().ok();
         path.filter(|path| (1..=levels).contains(&path.cells().len()))
@@ -135,7 +186,45 @@ fn paths(text: &str, shape: Shape) -> Result<Vec<Path>, PositionError> {
     paths.ok_or_else(|| PositionError::Target { found: cut(text), expected })
 }
 
+/// What has become of each member of the whole board.
+fn owners(
+    text: &str,
+    can_be_both: bool,
+    expected: &'static str,
+) -> Result<[Option<GridState>; 9], PositionError> {
+    let refuse = || PositionError::Owners { found: cut(text), expected };
+    let owner = |sign: char| match sign {
+        '.' => Ok(Some(GridState::Open)),
+        'X' | 'x' => Ok(Some(GridState::Won(Player::X))),
+        'O' | 'o' => Ok(Some(GridState::Won(Player::O))),
+        '=' if can_be_both => Ok(Some(GridState::Both)),
+        _ => Err(refuse()),
+    };
+    let owners: Vec<_> = text.chars().map(owner).collect::<Result<_, _>>()?;
+    owners.try_into().map_err(|_| refuse())
+}
+
+/// A list of entries, each of this many players and a cell.
+fn entries(
+    text: &str,
+    what: &'static str,
+    expected: &'static str,
+    players: usize,
+) -> Result<Vec<(Vec<Player>, Square)>, PositionError> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    let entry = |entry: &str| {
+        let (names, square) = entry.split_at(entry.char_indices().nth(players)?.0);
+        let players =
+            names.chars().map(|name| name.to_string().parse().ok()).collect::<Option<_>>()?;
+        Some((players, square.parse().ok()?))
+    };
+    let entries: Option<Vec<_>> = text.split(',').map(entry).collect();
+    entries.ok_or_else(|| PositionError::Remembered { what, found: cut(text), expected })
+}
+
 /// What a message quotes: no more than twenty characters.
-pub(super) fn cut(text: &str) -> String {
+fn cut(text: &str) -> String {
     text.chars().take(20).collect()
 }

@@ -1,10 +1,9 @@
 use std::str::FromStr;
 
-use super::parts::{Parts, cut};
 use crate::variant::Variant;
 use crate::{
-    Board, Cell, Game, GameMove, Grid, GridState, Move, Path, Player, PositionError, Rules,
-    TwoLevel,
+    Board, Cell, Game, GameMove, Grid, GridState, Move, Path, Player, PositionBuilder,
+    PositionError, TwoLevel,
 };
 
 /// Who owns each small board.
@@ -25,63 +24,45 @@ impl<V: Variant> FromStr for TwoLevel<V> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        let Read { marks, owners, turn, active } = Read::new(text, V::RULES, V::WON_STAYS_OPEN)?;
-        Self::checked(marks, owners, turn, active)
+        PositionBuilder::of(V::RULES, text)?.build_as()
     }
 }
 
-/// What a text says, not yet held against the rules.
-struct Read {
-    marks: [[Grid; 9]; 2],
-    owners: Option<Owners>,
-    turn: Player,
-    active: Grid,
+/// Who owns each small board, where the marks do not tell.
+fn owners(builder: &PositionBuilder, marks: [[Grid; 9]; 2]) -> Result<Owners, PositionError> {
+    let mut owners = [None; 9];
+    for board in Cell::ALL {
+        let at = board.index();
+        owners[at] = match (builder.owners[at], marks.map(|marks| marks[at].has_line())) {
+            (Some(GridState::Won(player)), _) => Some(player),
+            (Some(_), _) | (None, [false, false]) => None,
+            (None, [true, false]) => Some(Player::X),
+            (None, [false, true]) => Some(Player::O),
+            (None, [true, true]) => {
+                return Err(PositionError::OwnerNotTold { board: Path::of(board) });
+            }
+        };
+    }
+    Ok(owners)
 }
 
-impl Read {
-    fn new(text: &str, rules: Rules, names_owners: bool) -> Result<Self, PositionError> {
-        const NAMES: &[&str] =
-            &["rules id", "cells", "side to move", "grids to play in", "owners of the boards"];
-        let names = if names_owners { NAMES } else { &NAMES[..4] };
-        let parts = Parts::read(text, rules, names)?;
+impl<V: Variant> TwoLevel<V> {
+    /// The position that a builder tells of, if a game could have reached it.
+    pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        builder.remember(false, false)?;
         let mut marks = [[Grid::EMPTY; 9]; 2];
-        for (mv, mark) in Move::all().zip(&parts.marks) {
+        for (mv, mark) in Move::all().zip(&builder.marks) {
             if let Some(player) = mark {
                 let board = &mut marks[player.index() & 1][mv.board().index()];
                 *board = *board | Grid::of(mv.cell());
             }
         }
-        let owners = parts.more.first().map(|text| read_owners(text)).transpose()?;
-        let active = parts.active.iter().filter_map(|path| path.cells().first().copied()).collect();
-        Ok(Self { marks, owners, turn: parts.turn, active })
-    }
-}
-
-fn read_owners(text: &str) -> Result<Owners, PositionError> {
-    let expected = "nine of X, O and .";
-    let refuse = || PositionError::Owners { found: cut(text), expected };
-    let owner = |sign: char| match sign {
-        '.' => Ok(None),
-        'X' | 'x' => Ok(Some(Player::X)),
-        'O' | 'o' => Ok(Some(Player::O)),
-        _ => Err(refuse()),
-    };
-    let owners: Vec<_> = text.chars().map(owner).collect::<Result<_, _>>()?;
-    owners.try_into().map_err(|_| refuse())
-}
-
-impl<V: Variant> TwoLevel<V> {
-    /// A position from its parts, if a game could have reached it: each player's marks board by
-    /// board, who owns the boards where marks do not tell, and the boards to play in, none of them
-    /// for any.
-    pub(crate) fn checked(
-        marks: [[Grid; 9]; 2],
-        owners: Option<Owners>,
-        turn: Player,
-        active: Grid,
-    ) -> Result<Self, PositionError> {
-        let position = Self::from_parts(marks, owners, turn, active);
+        let owners = if V::WON_STAYS_OPEN { Some(owners(builder, marks)?) } else { None };
+        let first = |path: &Path| path.cells().first().copied();
+        let active: Grid = builder.active.iter().filter_map(first).collect();
+        let position = Self::from_parts(marks, owners, builder.turn, active);
         position.check_laws(active)?;
+        builder.check_owners(&position)?;
         Ok(position)
     }
 

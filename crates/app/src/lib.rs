@@ -21,83 +21,51 @@
 //! assert!(!scene(&page, size, 700.0).moving);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The folders, from the bottom to the top: `setup`, `settings` and `saved` are what a person chooses
+//! and what is kept; `page` is the state; `panel` is the shape of what is shown; `words` holds all
+//! words on the page; `update` and `view` are the two functions of the state.
 
-mod animation;
-mod aside;
-mod background;
-mod dialog;
-mod dialogs;
-mod draft;
-mod effect;
-mod enlarging;
-mod evaluation;
 mod fields;
-mod form;
-mod handout;
-mod keeping;
-mod link;
-mod message;
-mod motion;
-mod next;
-mod notice;
-mod opponent;
+mod page;
 mod panel;
-mod passing;
-mod play;
-mod preferences;
-mod printed;
 mod saved;
-mod scene;
-mod seat;
+mod settings;
 mod setup;
-mod shortcut;
-mod side;
-mod slot;
-mod start;
-mod starting;
-mod state;
-mod step;
-mod stops;
-mod stored;
-mod surroundings;
-mod tabs;
-mod theme;
-mod thinking;
-mod tip;
-mod typing;
 mod update;
 mod view;
 mod words;
-mod worker;
 
-pub use dialog::Dialog;
-pub use effect::{Effect, Think};
-pub use form::{
+pub use page::dialog::Dialog;
+pub use page::effect::{Effect, Think};
+pub use page::image::{Copied, Image, PictureUse};
+pub use page::message::{Arrow, Message, Pointer};
+pub use page::notice::NoticeKind;
+pub use page::passing::Attention;
+pub use page::shortcut::{Key, Shortcut};
+pub use page::start::Start;
+pub use page::state::State;
+pub use page::thought::Thought;
+pub use panel::button::Button;
+pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Idea, KeysLine, LevelField, RulesCard, SeatField,
     Symbol,
 };
-pub use handout::{Copied, Image, PictureUse};
-pub use message::{Arrow, Message, Pointer, Thought};
-pub use motion::Motion;
-pub use notice::NoticeKind;
-pub use opponent::Opponent;
+pub use panel::tip::Tip;
 pub use panel::{
-    BoardView, Button, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView,
-    Panel, PartButton, PlayerCard,
+    BoardView, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView, Panel,
+    PartButton, PlayerCard,
 };
-pub use passing::Attention;
-pub use preferences::Preferences;
-pub use printed::printed;
-pub use scene::scene;
-pub use seat::Seat;
-pub use shortcut::{Key, Shortcut};
-pub use side::Side;
-pub use slot::Slot;
-pub use start::Start;
-pub use state::State;
-pub use stored::Stored;
-pub use surroundings::Surroundings;
-pub use theme::Theme;
-pub use tip::Tip;
+pub use saved::slot::Slot;
+pub use saved::stored::Stored;
+pub use settings::motion::Motion;
+pub use settings::preferences::Preferences;
+pub use settings::surroundings::Surroundings;
+pub use settings::theme::Theme;
+pub use setup::opponent::Opponent;
+pub use setup::seat::Seat;
+pub use setup::side::Side;
 pub use update::update;
-pub use view::panel;
+pub use view::canvas::scene;
+pub use view::panel::panel;
+pub use view::printed::printed;

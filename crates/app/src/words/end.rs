@@ -1,10 +1,10 @@
 //! How a game ended.
 
+use uttt_board::View;
 use uttt_rules::{Ending, Outcome, Player, Rules, Shape};
 
 use super::{Who, boards};
 use crate::State;
-use uttt_board::View;
 
 /// The lines of three members of a grid, by their numbers.
 const LINES: [([usize; 3], &str); 8] = [

@@ -9,7 +9,7 @@ use uttt_rules::{
 use super::new_game::your_side;
 use super::places::{cell_seen, cell_short, seen};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
-use crate::next::Next;
+use crate::words::next::Next;
 use crate::{Line, Pointer, State};
 
 /// The line of plain words.

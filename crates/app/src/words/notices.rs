@@ -1,6 +1,6 @@
 //! What the notices say.
 
-use crate::notice::Notice;
+use crate::page::notice::Notice;
 use crate::{Copied, NoticeKind, PictureUse};
 
 /// What a notice says.

@@ -1,9 +1,8 @@
 //! What grids and cells are called: by where they are for those who see them, by numbers for those
 //! who listen.
 
-use uttt_rules::{Cell, Path, Place, Shape};
-
 use uttt_board::Raster;
+use uttt_rules::{Cell, Path, Place, Shape};
 
 /// A member of a grid.
 const PLACES: [&str; 9] = [

@@ -1,0 +1,36 @@
+use uttt_board::{Palette, Scene};
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Copied {
+    /// The address of the game.
+    Link,
+    /// A picture of the board.
+    Picture,
+    /// A saved text.
+    Text,
+}
+
+/// What to do with a picture of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PictureUse {
+    /// Copy it, as pixels.
+    Copy,
+    /// Save it as a PNG file.
+    SavePng,
+    /// Save it as an SVG file.
+    SaveSvg,
+    /// Share it by the system's share sheet, as a PNG file.
+    Share,
+}
+
+/// A picture to be drawn in pixels, one for each unit of the scene.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Image {
+    /// What it is called as a file: `tic-tac-toe-classic-12.png`.
+    pub name: String,
+    /// What is drawn, over the palette's page.
+    pub scene: Scene,
+    /// Its colours.
+    pub palette: Palette,
+}

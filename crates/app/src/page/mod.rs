@@ -1,0 +1,21 @@
+//! The page as a value: its [`State`](state::State), the messages that change it, the effects that a
+//! message asks for, and the small types that these are made of. Nothing here decides anything: that
+//! is in [`update`](crate::update), and what is shown of it in [`view`](crate::view).
+
+pub(crate) mod animation;
+pub(crate) mod background;
+pub(crate) mod dialog;
+pub(crate) mod effect;
+pub(crate) mod evaluation;
+pub(crate) mod image;
+pub(crate) mod message;
+pub(crate) mod notice;
+pub(crate) mod ownership;
+pub(crate) mod passing;
+pub(crate) mod shortcut;
+pub(crate) mod start;
+pub(crate) mod state;
+pub(crate) mod step;
+pub(crate) mod thinking;
+pub(crate) mod thought;
+pub(crate) mod worker;

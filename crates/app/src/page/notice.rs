@@ -1,0 +1,49 @@
+use crate::page::passing::Passing;
+use crate::{Copied, PictureUse};
+
+/// What a notice is about; there is at most one of each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    /// The saved game could not be read, so a new one is shown.
+    DamagedGame,
+    /// A saved game that could not be read is kept aside, while another one is shown.
+    KeptAside,
+    /// The link could not be read.
+    DamagedLink,
+    /// The saved preferences could not be read.
+    DamagedPreferences,
+    /// What was chosen for the last new game could not be read.
+    DamagedSetup,
+    /// An unfinished game was put aside for a new one.
+    PutAside,
+    /// A link's game is shown, the saved one is kept.
+    BesideSaved,
+    /// Another tab plays the saved game, and this one shows it.
+    OpenElsewhere,
+    /// The browser stores nothing.
+    NoStorage,
+    /// The browser keeps no copy for use without a network.
+    NoOffline,
+    /// A new version waits.
+    UpdateReady,
+    /// The engine died and is being started again.
+    EngineRestarted,
+    /// The engine died again and again, and is not started any more.
+    EngineGone,
+    /// Something was copied.
+    Copied(Copied),
+    /// Copying a text was refused.
+    CopyRefused,
+    /// This could not be done with a picture.
+    PictureRefused(PictureUse),
+}
+
+/// Something that a person should know.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice {
+    pub(crate) kind: NoticeKind,
+    /// What exactly is wrong, or the text that could not be copied; may be empty.
+    pub(crate) detail: String,
+    /// When it disappears by itself, if it does.
+    pub(crate) passing: Option<Passing>,
+}

@@ -1,0 +1,13 @@
+/// Which tab owns the saved game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ownership {
+    /// This tab.
+    Here,
+    /// It is not known yet.
+    Asked {
+        /// Whether something is waiting to be saved.
+        unsaved: bool,
+    },
+    /// Another tab.
+    Elsewhere,
+}

@@ -1,0 +1,231 @@
+use uttt_board::{Millis, Palette, Raster};
+use uttt_engine::Level;
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
+
+use crate::page::animation::Animation;
+use crate::page::background::Background;
+use crate::page::evaluation::{Evaluation, Evaluations};
+use crate::page::notice::Notice;
+use crate::page::ownership::Ownership;
+use crate::page::thinking::Thinking;
+use crate::page::worker::Worker;
+use crate::saved::game::SavedGame;
+use crate::setup::draft::Draft;
+use crate::setup::{DEFAULT_LEVEL, Setup};
+use crate::{Dialog, Pointer, Preferences, Seat, Surroundings};
+
+/// The whole page. It changes by [`update`] alone.
+///
+/// [`update`]: crate::update
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(crate) game: AnyGame,
+    pub(crate) seats: ByPlayer<Seat>,
+    /// The engine waits though it is its turn.
+    pub(crate) paused: bool,
+    /// The own game, while a link's is shown.
+    pub(crate) own: Option<SavedGame>,
+    /// Which tab writes the saved game.
+    pub(crate) ownership: Ownership,
+    /// The game on the board came with a link, and none was begun since.
+    pub(crate) linked: bool,
+    /// Unfinished games that were put aside for another one, the latest last.
+    pub(crate) aside: Vec<SavedGame>,
+    /// The page says which side the person plays until this many moves are played: it was drawn at
+    /// random, or has changed.
+    pub(crate) tells_side_until: usize,
+
+    pub(crate) preferences: Preferences,
+    pub(crate) surroundings: Surroundings,
+    /// What stands after the address's `#`.
+    pub(crate) fragment: String,
+    /// Whether the browser keeps what is saved.
+    pub(crate) storage: bool,
+    /// A saved text that could not be read.
+    pub(crate) damaged: Option<String>,
+
+    /// The grid that is enlarged; the root where the whole board is shown.
+    pub(crate) enlarged: Path,
+    /// Whether the part that is played in is enlarged after each move.
+    pub(crate) follows: bool,
+    /// The part that is shown next, and when.
+    pub(crate) turn_to: Option<(Millis, Path)>,
+    /// The canvas's side in CSS pixels; 0 before it is known.
+    pub(crate) side: f32,
+
+    /// Whether the system shares files.
+    pub(crate) shares_files: bool,
+
+    /// The cell of the first tap, if it takes two to play.
+    pub(crate) tapped: Option<Place>,
+    /// The cell under the pointer.
+    pub(crate) hover: Option<Place>,
+    /// The cell that the tab key reaches.
+    pub(crate) tab_stop: Place,
+    /// Whether the keyboard is on that cell now.
+    pub(crate) focused: bool,
+    /// The cell that was pressed last and refused, and why.
+    pub(crate) refusal: Option<(Place, Illegal)>,
+    /// The digits of a move so far.
+    pub(crate) typed: Vec<u8>,
+    pub(crate) hint: Option<Place>,
+
+    pub(crate) worker: Worker,
+    pub(crate) thinking: Option<Thinking>,
+    /// The person has asked for a hint, and the engine has not started on it.
+    pub(crate) hint_wanted: bool,
+    /// What the engine does while nobody is waiting for it.
+    pub(crate) background: Option<Background>,
+    /// The number of the last request to think.
+    pub(crate) requests: u32,
+    /// The evaluations of the positions of this game.
+    pub(crate) evaluations: Evaluations,
+
+    pub(crate) animation: Option<Animation>,
+    pub(crate) notices: Vec<Notice>,
+    /// The one on top last.
+    pub(crate) dialogs: Vec<Dialog>,
+    pub(crate) draft: Draft,
+    /// What was chosen for the last new game.
+    pub(crate) setup: Option<Setup>,
+}
+
+impl State {
+    /// A new game of a person, X, against the engine.
+    pub fn new() -> Self {
+        let seats =
+            ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL), plus: Seat::Person };
+        Self {
+            game: AnyGame::new(Rules::Classic),
+            seats,
+            paused: false,
+            own: None,
+            ownership: Ownership::Here,
+            linked: false,
+            aside: Vec::new(),
+            tells_side_until: 0,
+            preferences: Preferences::default(),
+            surroundings: Surroundings::default(),
+            fragment: String::new(),
+            storage: true,
+            damaged: None,
+            enlarged: Path::ROOT,
+            follows: false,
+            turn_to: None,
+            side: 0.0,
+            shares_files: false,
+            tapped: None,
+            hover: None,
+            tab_stop: Raster::new(Rules::Classic.shape()).middle(),
+            focused: false,
+            refusal: None,
+            typed: Vec::new(),
+            hint: None,
+            worker: Worker::default(),
+            thinking: None,
+            hint_wanted: false,
+            background: None,
+            requests: 0,
+            evaluations: Evaluations::default(),
+            animation: None,
+            notices: Vec::new(),
+            dialogs: Vec::new(),
+            draft: Draft::new(Setup::of(Rules::Classic, seats)),
+            setup: None,
+        }
+    }
+
+    /// The game on the board.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The grid that is enlarged on the board of three levels; the root where the whole board is
+    /// shown.
+    pub fn enlarged(&self) -> Path {
+        self.enlarged
+    }
+
+    /// Who plays which side.
+    pub fn seats(&self) -> ByPlayer<Seat> {
+        self.seats
+    }
+
+    /// Whether the engine is thinking, about a move or a hint.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Whether nothing may move on the board.
+    pub fn reduced_motion(&self) -> bool {
+        self.surroundings.reduced_motion || self.preferences.motion == crate::Motion::Reduced
+    }
+
+    /// The colours to use.
+    pub fn palette(&self) -> Palette {
+        self.surroundings.palette(self.preferences.theme)
+    }
+
+    /// Who sits where it is to move; `None` once the game is over.
+    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
+        self.game.outcome().is_none().then(|| self.seats[self.game.turn()])
+    }
+
+    /// The engine's level where it is to move.
+    pub(crate) fn engine_to_move(&self) -> Option<Level> {
+        self.seat_to_move().and_then(Seat::level)
+    }
+
+    /// What the evaluation bar shows, if it is switched on.
+    pub(crate) fn evaluation(&self) -> Option<Evaluation> {
+        if !self.preferences.evaluation {
+            return None;
+        }
+        match self.game.outcome() {
+            Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
+            // Until the engine has looked at this position, the latest one before it.
+            None if !self.worker.is_given_up() => self.evaluations.latest(self.game.ply()),
+            None => self.evaluations.at(self.game.ply()),
+        }
+    }
+
+    /// Whether a person may play here now.
+    pub(crate) fn may_play(&self, at: Place) -> bool {
+        self.engine_to_move().is_none() && !self.is_mirror() && self.game.check(at).is_ok()
+    }
+
+    /// The legal move that a person considers with a first tap, the pointer or the keyboard.
+    pub(crate) fn pointed(&self) -> Option<Place> {
+        // A press that would not play here shows nothing.
+        let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
+        let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
+        at.filter(|&at| self.may_play(at))
+    }
+
+    /// The rows and columns of the board.
+    pub(crate) fn raster(&self) -> Raster {
+        Raster::new(self.game.rules().shape())
+    }
+
+    /// How many people play.
+    pub(crate) fn persons(&self) -> usize {
+        let players = self.game.rules().players();
+        players.iter().filter(|&&player| self.seats[player] == Seat::Person).count()
+    }
+
+    /// The one person who plays, against the engine alone.
+    pub(crate) fn lone_person(&self) -> Option<Player> {
+        let mut players = self.game.rules().players().iter().copied();
+        if self.persons() == 1 {
+            players.find(|&player| self.seats[player] == Seat::Person)
+        } else {
+            None
+        }
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}

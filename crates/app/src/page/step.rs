@@ -1,0 +1,42 @@
+use uttt_board::Millis;
+
+use crate::Effect;
+
+/// One message on its way through the page.
+pub(crate) struct Step {
+    /// When it came.
+    pub(crate) now: Millis,
+    /// What is to be done about it, so far.
+    pub(crate) effects: Vec<Effect>,
+    /// What has become of the game.
+    pub(crate) change: Change,
+}
+
+/// What a message has done to the game; the later the stronger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Change {
+    /// Nothing.
+    None,
+    /// A move was played.
+    Played,
+    /// Another position is shown: moves were taken back, or another game was begun.
+    Moved,
+}
+
+impl Step {
+    pub(crate) const fn new(now: Millis) -> Self {
+        Self { now, effects: Vec::new(), change: Change::None }
+    }
+
+    pub(crate) fn then(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub(crate) fn announce(&mut self, text: String) {
+        self.then(Effect::Announce(text));
+    }
+
+    pub(crate) fn changed(&mut self, change: Change) {
+        self.change = self.change.max(change);
+    }
+}

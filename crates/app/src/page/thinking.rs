@@ -1,0 +1,27 @@
+use uttt_board::Millis;
+use uttt_engine::Level;
+use uttt_rules::Place;
+
+/// What the engine is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Its own move.
+    Move,
+    /// A hint for the person to move.
+    Hint,
+}
+
+/// A request that is under way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Thinking {
+    pub(crate) request: u32,
+    pub(crate) purpose: Purpose,
+    pub(crate) level: Level,
+    pub(crate) since: Millis,
+    /// How much of the time is used, 0–1.
+    pub(crate) progress: f32,
+    /// The plies of its longest line; 0 before it has said so.
+    pub(crate) depth: u32,
+    /// A move that has come too early to be shown.
+    pub(crate) answer: Option<Place>,
+}

@@ -1,0 +1,218 @@
+//! What is around and over the canvas, as plain data: text, flags, and the message that each control
+//! sends. A browser shows it without knowing a rule; [`view`](crate::view) fills it in.
+
+pub(crate) mod button;
+pub(crate) mod form;
+pub(crate) mod tip;
+
+use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
+
+use crate::{Button, DialogView, Message, NoticeKind, Theme, Tip};
+use uttt_board::Palette;
+
+/// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
+/// rule: each control carries the message that it sends.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    /// The title of the browser's tab.
+    pub title: String,
+    /// Which colours to use.
+    pub look: Look,
+    /// The rules of the game: their name, and a press explains them.
+    pub rules: Button,
+    /// A card for each symbol, whether or not the game has a player for it.
+    pub players: ByPlayer<PlayerCard>,
+    /// Whether the evaluation bar is switched on: only then does it take any room.
+    pub shows_evaluation: bool,
+    /// Who is ahead, if the bar is on and the engine has evaluated the position.
+    pub evaluation: Option<EvaluationBar>,
+    /// The tip that shows a newcomer how a move sends.
+    pub tip: Option<Tip>,
+    /// The line of plain words below the cards.
+    pub line: Line,
+    /// How the game ended.
+    pub end: Option<End>,
+    /// The name of the list of moves.
+    pub moves_label: &'static str,
+    /// The moves, undone ones included.
+    pub moves: Vec<MoveItem>,
+    /// The buttons.
+    pub buttons: Buttons,
+    /// What a person should know, the latest last.
+    pub notices: Vec<NoticeView>,
+    /// The open dialog.
+    pub dialog: Option<DialogView>,
+    /// The grid of buttons over the canvas.
+    pub board: BoardView,
+}
+
+/// Which colours to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// For the canvas.
+    pub palette: Palette,
+    /// The person's choice, for the style sheet.
+    pub theme: Theme,
+    /// Whether nothing may move.
+    pub reduced_motion: bool,
+}
+
+/// One player's card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerCard {
+    /// Whose card.
+    pub player: Player,
+    /// Whether the game has this player.
+    pub plays: bool,
+    /// Who plays it: `You`, `Player X`, `Level 4`.
+    pub name: String,
+    /// What it is doing: `to move`, `thinking`, `paused`, `won`; may be empty.
+    pub status: String,
+    /// How deep the engine looks, `depth 14`; empty where it does not think.
+    pub depth: String,
+    /// Whether it is this side's turn.
+    pub to_move: bool,
+    /// The members of the whole board that it has won, 0–9; `None` where those are cells.
+    pub boards: Option<u32>,
+    /// What [`PlayerCard::boards`] counts, for a screen reader: `2 boards won`; may be empty.
+    pub boards_label: String,
+    /// How much of its time the engine has used, 0–1; `None` where it does not think.
+    pub progress: Option<f32>,
+}
+
+/// Who is ahead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EvaluationBar {
+    /// Each player's share of the point, 0–1; they sum to 1.
+    pub shares: ByPlayer<f32>,
+    /// The same in words: `61% for X`.
+    pub text: String,
+}
+
+/// The line of plain words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What is to be done: `Play in the top right board.`
+    pub main: String,
+    /// Where the cell under the pointer sends, or why a click was refused; may be empty.
+    pub detail: String,
+    /// Whether the detail is a refusal.
+    pub refused: bool,
+}
+
+/// How a game ended, for whoever is in front of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// The one person who plays has won, as this player.
+    Victory(Player),
+    /// The engine has won against the one person who plays, as this player.
+    Defeat(Player),
+    /// This player has won a game between people, or one of the engine against itself.
+    Won(Player),
+    /// Nobody has won.
+    Drawn,
+}
+
+/// One move of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveItem {
+    /// Its number, counted from 1; also the number of moves played after it.
+    pub ply: usize,
+    /// Who played it.
+    pub player: Player,
+    /// `5·1`.
+    pub text: String,
+    /// `move 3, X: 5·1, board 5, cell 1`.
+    pub label: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+    /// Whether it was taken back.
+    pub undone: bool,
+    /// Shows the position after it.
+    pub message: Message,
+}
+
+/// The page's buttons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Buttons {
+    /// Takes a move back.
+    pub undo: Button,
+    /// Plays it again.
+    pub redo: Button,
+    /// Begins another game like the one that is over.
+    pub again: Option<Button>,
+    /// The same with other sides, where the players differ.
+    pub swap: Option<Button>,
+    /// Has the engine play on from a position that came with a link or that the person stepped back
+    /// to.
+    pub from_here: Option<Button>,
+    /// Shows a good move, where a person plays.
+    pub hint: Option<Button>,
+    /// Hands out a link.
+    pub share: Button,
+    /// Opens the dialog for the picture of the board.
+    pub picture: Button,
+    /// Opens the dialog for a new game.
+    pub new_game: Button,
+    /// Explains the rules of the game in pictures.
+    pub help: Button,
+    /// Opens the settings.
+    pub settings: Button,
+    /// Enlarges the part of the board that is played in, or shows the whole board; where parts can
+    /// be enlarged.
+    pub enlarge: Option<Button>,
+    /// Has the engine wait or go on, where that is a question.
+    pub pause: Option<Button>,
+}
+
+/// A notice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NoticeView {
+    /// What it is about; unique among the notices.
+    pub kind: NoticeKind,
+    /// What it says.
+    pub text: String,
+    /// What can be done about it, in order.
+    pub actions: Vec<Button>,
+}
+
+/// The buttons over the canvas, for pointers, for the keyboard and for those who listen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardView {
+    /// What the board is called.
+    pub label: &'static str,
+    /// What it looks like: with [`BoardView::enlarged`] it says where everything lies.
+    pub shape: Shape,
+    /// The part that is enlarged; the root for the whole board.
+    pub enlarged: Path,
+    /// The cells that are seen, row by row.
+    pub cells: Vec<CellButton>,
+    /// The parts beside the enlarged one.
+    pub parts: Vec<PartButton>,
+}
+
+/// The button of a part of the board beside the one that is enlarged, for pointers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartButton {
+    /// Which part.
+    pub grid: Path,
+    /// `Show the top left big board`.
+    pub label: String,
+    /// Enlarges it instead.
+    pub message: Message,
+}
+
+/// The button of a cell, unseen over the canvas.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellButton {
+    /// Which cell; a press sends [`Message::Press`], a pointer [`Message::Tap`].
+    pub at: Place,
+    /// The move there in our notation, `51`.
+    pub text: String,
+    /// `board 5, cell 1, empty, legal`.
+    pub label: String,
+    /// Whether it is the one that the tab key reaches.
+    pub tab_stop: bool,
+    /// Whether a press would be refused now; such a button stays focusable (`aria-disabled`).
+    pub disabled: bool,
+}

@@ -1,0 +1,194 @@
+//! Who plays what: the rule system of a new game, who sits on which side, and the level of the
+//! computer. Plain choices; what happens when a game begins is in [`update`](crate::update).
+
+pub(crate) mod draft;
+pub(crate) mod opponent;
+pub(crate) mod seat;
+pub(crate) mod side;
+
+use std::fmt;
+
+use uttt_engine::Level;
+use uttt_rules::{ByPlayer, Player, Rules};
+
+use crate::fields::{Fields, SavedError, header};
+use crate::{Opponent, Seat, Side};
+
+/// The default opponent.
+pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[3];
+
+const KIND: &str = "uttt-new-game";
+const NAMES: [&str; 7] = ["rules", "opponent", "side", "level", "x", "o", "plus"];
+
+/// What a new game is, and who plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Setup {
+    pub(crate) rules: Rules,
+    pub(crate) opponent: Opponent,
+    side: Side,
+    /// The engine's, wherever it sits.
+    pub(crate) level: Level,
+    /// Who sits at each symbol, if the choices above cannot express it. The third seat is always
+    /// there, in case rules for three are chosen next.
+    each: Option<ByPlayer<Seat>>,
+}
+
+impl Setup {
+    /// The game of these rules that has these seats.
+    pub(crate) fn of(rules: Rules, seats: ByPlayer<Seat>) -> Self {
+        let mut setup = Self {
+            rules,
+            opponent: Opponent::Computer,
+            side: Side::Of(Player::X),
+            level: DEFAULT_LEVEL,
+            each: None,
+        };
+        setup.seat_each(seats);
+        setup
+    }
+
+    /// Switches to the plain choices that mean the same as these seats, if there are any.
+    fn seat_each(&mut self, mut seats: ByPlayer<Seat>) {
+        let players = self.rules.players();
+        if !players.contains(&Player::Plus) {
+            // A third player, if there were one, would play like the second.
+            seats.plus = seats.o.level().or(seats.x.level()).map_or(Seat::Person, Seat::Engine);
+        }
+        let persons = || players.iter().filter(|&&player| seats[player] == Seat::Person);
+        let mut levels = players.iter().filter_map(|&player| seats[player].level());
+        let level = levels.next().filter(|level| level.step().is_some());
+        let alike = levels.all(|other| Some(other) == level);
+        self.each = None;
+        match (persons().count(), level) {
+            (count, _) if count == players.len() => self.opponent = Opponent::Friend,
+            (0, Some(level)) if alike => (self.opponent, self.level) = (Opponent::Watch, level),
+            (1, Some(level)) if alike => {
+                (self.opponent, self.level) = (Opponent::Computer, level);
+                self.side = persons().next().map_or(self.side, |&player| Side::Of(player));
+            }
+            _ => self.each = Some(seats),
+        }
+    }
+
+    /// Chooses who to play with.
+    pub(crate) fn play_with(&mut self, opponent: Opponent) {
+        self.opponent = opponent;
+        self.each = None;
+    }
+
+    /// Chooses the person's side.
+    pub(crate) fn take_side(&mut self, side: Side) {
+        self.side = side;
+        self.each = None;
+    }
+
+    /// Chooses the engine's level.
+    pub(crate) fn set_level(&mut self, level: Level) {
+        if level.step().is_some() {
+            self.level = level;
+            self.each = None;
+        }
+    }
+
+    /// Chooses who sits at one symbol, and leaves the others as they are.
+    pub(crate) fn sit(&mut self, player: Player, seat: Seat) {
+        let mut seats = self.seats(0);
+        seats[player] = seat;
+        self.seat_each(seats);
+    }
+
+    /// Whether the plain choices cannot express the seats.
+    pub(crate) const fn is_mixed(&self) -> bool {
+        self.each.is_some()
+    }
+
+    /// The side that the person wants; X where the game has no such side.
+    pub(crate) fn side(&self) -> Side {
+        match self.side {
+            Side::Of(player) if !self.rules.players().contains(&player) => Side::Of(Player::X),
+            side => side,
+        }
+    }
+
+    /// Whether the person's side is still to be drawn at random.
+    pub(crate) fn needs_lot(&self) -> bool {
+        !self.is_mixed() && self.opponent == Opponent::Computer && self.side == Side::ByLot
+    }
+
+    /// Who sits where; `lot` is a random number that decides a random side. A seat that the game
+    /// does not have is a person's.
+    pub(crate) fn seats(&self, lot: u32) -> ByPlayer<Seat> {
+        let players = self.rules.players();
+        let mine = match self.side() {
+            Side::Of(player) => player,
+            Side::ByLot => players[lot as usize % players.len()],
+        };
+        let engine = Seat::Engine(self.level);
+        ByPlayer::new_with(|player| match (self.each, self.opponent) {
+            _ if !players.contains(&player) => Seat::Person,
+            (Some(seats), _) => seats[player],
+            (None, Opponent::Friend) => Seat::Person,
+            (None, Opponent::Computer) if player == mine => Seat::Person,
+            (None, Opponent::Computer | Opponent::Watch) => engine,
+        })
+    }
+
+    /// Changes the rules. A third player joins with the same seat as the second.
+    pub(crate) fn change_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+        if let Some(seats) = self.each {
+            self.seat_each(seats);
+        }
+    }
+
+    /// Reads what [`fmt::Display`] writes.
+    pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        let fields = Fields::parse(text, KIND, NAMES)?;
+        let rules = fields.value(0, "a rules id", |id| id.parse().ok())?;
+        let opponent = fields.value(1, "computer, friend or watch", |id| {
+            Opponent::ALL.into_iter().find(|opponent| opponent.id() == id)
+        })?;
+        let side = fields.value(2, "x, o, plus or lot", |id| {
+            Side::ALL.into_iter().find(|side| side.id() == id)
+        })?;
+        let level = fields.value(3, "a level, 1 to 10", |id| {
+            id.parse().ok().filter(|level: &Level| level.step().is_some())
+        })?;
+        let seat = |at| fields.optional(at, "person or a level", Seat::from_id);
+        let each = match (seat(4)?, seat(5)?, seat(6)?) {
+            (Some(x), Some(o), Some(plus)) => Some(ByPlayer { x, o, plus }),
+            (None, None, None) => None,
+            (None, ..) => return Err(SavedError::Missing { name: NAMES[4] }),
+            (_, None, _) => return Err(SavedError::Missing { name: NAMES[5] }),
+            (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
+        };
+        Ok(Self { rules, opponent, side, level, each })
+    }
+}
+
+/// The text that is saved:
+///
+/// ```text
+/// uttt-new-game 1
+/// rules: classic
+/// opponent: computer
+/// side: lot
+/// level: 4
+/// ```
+///
+/// Lines `x`, `o` and `plus` follow where the seats were chosen one by one.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rules, opponent, side, level, each } = self;
+        let (opponent, side) = (opponent.id(), side.id());
+        write!(
+            f,
+            "{}rules: {rules}\nopponent: {opponent}\nside: {side}\nlevel: {level}\n",
+            header(KIND)
+        )?;
+        match each {
+            Some(ByPlayer { x, o, plus }) => write!(f, "x: {x}\no: {o}\nplus: {plus}\n"),
+            None => Ok(()),
+        }
+    }
+}

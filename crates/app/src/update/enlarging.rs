@@ -1,0 +1,161 @@
+//! The board of three levels has 729 cells: the part of it that is played in can be enlarged.
+
+use uttt_board::{Layout, Millis, Size};
+use uttt_rules::{Cell, Path, Place, Shape};
+
+use crate::page::step::Step;
+use crate::{Effect, Pointer, Shortcut, State, words};
+
+/// So long after a move is the next part of the board shown, so that the move is seen first.
+const PAUSE: Millis = 700.0;
+
+impl Pointer {
+    /// The side of the smallest cell that this pointer hits reliably, in CSS pixels.
+    const fn least_cell(self) -> f32 {
+        match self {
+            Self::Precise => 12.0,
+            Self::Finger => 24.0,
+        }
+    }
+}
+
+impl State {
+    /// Whether parts of this board can be enlarged.
+    pub(crate) fn can_enlarge(&self) -> bool {
+        matches!(self.game.rules().shape(), Shape::Nested { depth: 3.. })
+    }
+
+    /// Whether a press with this pointer enlarges a part of the board instead of playing: the cells
+    /// of the whole board are too small for it.
+    pub(crate) fn press_enlarges(&self, pointer: Pointer) -> bool {
+        if !self.can_enlarge() || !self.enlarged.is_root() || self.game.outcome().is_some() {
+            return false;
+        }
+        let layout = Layout::new(self.game.rules().shape(), Size::square(self.side));
+        let cell = layout.cell(Place::new(0));
+        cell.is_some_and(|cell| cell.width < pointer.least_cell())
+    }
+
+    /// The part of the board around a cell.
+    pub(crate) fn part_around(&self, at: Place) -> Path {
+        let path = self.raster().path(at).filter(|_| self.can_enlarge());
+        path.and_then(|path| path.cells().first().copied()).map_or(Path::ROOT, Path::of)
+    }
+
+    /// The part that all that may be played lies in; the root where there is none.
+    fn part_to_play(&self) -> Path {
+        let grids = self.game.active_grids();
+        let first: Option<Cell> = grids.first().and_then(|grid| grid.cells().first().copied());
+        first.map_or(Path::ROOT, Path::of)
+    }
+
+    pub(crate) fn tap(&mut self, at: Place, pointer: Pointer, step: &mut Step) {
+        if !self.has_cell(at) {
+            return;
+        }
+        let shown = self.tapped.take();
+        let by_two = self.preferences.tap_twice && pointer == Pointer::Finger;
+        if self.press_enlarges(pointer) {
+            self.tab_stop = at;
+            self.enlarge(self.part_around(at), step);
+        } else if by_two && shown != Some(at) && self.may_play(at) {
+            self.show_tapped(at, step);
+        } else {
+            self.press(at, step);
+        }
+    }
+
+    /// A finger cannot hover: its first tap shows where the move sends.
+    fn show_tapped(&mut self, at: Place, step: &mut Step) {
+        self.tab_stop = at;
+        self.refusal = None;
+        self.hint = None;
+        self.tapped = Some(at);
+        step.announce(words::tapped(self, at));
+    }
+
+    /// Shows a part of the board, and from now on the part that is played in; or the whole board,
+    /// and that from now on.
+    pub(crate) fn enlarge(&mut self, grid: Path, step: &mut Step) {
+        if !self.can_enlarge() {
+            return;
+        }
+        self.refusal = None;
+        self.follows = !grid.is_root();
+        self.show_part(grid);
+        step.announce(crate::words::enlarged(self));
+    }
+
+    /// By a key, for the cell that the keyboard is on.
+    pub(crate) fn zoom(&mut self, closer: bool, step: &mut Step) {
+        // The first Escape drops the digits of a move.
+        if !closer && !self.typed.is_empty() {
+            return self.shortcut(Shortcut::Escape, step);
+        }
+        let grid = if closer { self.part_around(self.tab_stop) } else { Path::ROOT };
+        if grid != self.enlarged {
+            let focused = self.focused;
+            self.enlarge(grid, step);
+            if focused {
+                step.then(Effect::FocusCell(self.tab_stop));
+            }
+        }
+    }
+
+    /// The part that the button enlarges: what is played in, or what the keyboard is on.
+    pub(crate) fn part_to_enlarge(&self) -> Path {
+        match self.part_to_play() {
+            part if part.is_root() => self.part_around(self.tab_stop),
+            part => part,
+        }
+    }
+
+    /// Where a part is enlarged, it is the one around this cell.
+    pub(crate) fn show_around(&mut self, at: Place) {
+        if !self.enlarged.is_root() {
+            self.enlarged = self.part_around(at);
+        }
+    }
+
+    fn show_part(&mut self, grid: Path) {
+        self.enlarged = grid;
+        self.hover = None;
+        self.turn_to = None;
+        // The keyboard stays where it can be seen.
+        if !grid.contains(&self.part_around(self.tab_stop)) {
+            let before = grid.cells().first().map_or(0, |part| part.index() * 81);
+            let middle = Place::new((before + 40) as u16);
+            self.tab_stop = self.legal_stop(grid).unwrap_or(middle);
+        }
+    }
+
+    /// After a move: the part that is played in next is shown soon.
+    pub(crate) fn follow_play(&mut self, step: &mut Step) {
+        let part = self.part_to_play();
+        if !self.follows || part == self.enlarged {
+            self.turn_to = None;
+            return;
+        }
+        self.turn_to = Some((step.now + PAUSE, part));
+        self.arm(step);
+    }
+
+    /// When another game is on the board, or another of its positions.
+    pub(crate) fn part_at_rest(&mut self) {
+        self.turn_to = None;
+        if !self.can_enlarge() {
+            (self.follows, self.enlarged) = (false, Path::ROOT);
+        } else if self.follows {
+            self.show_part(self.part_to_play());
+        }
+    }
+
+    /// Shows the next part, if it is time.
+    pub(crate) fn turn(&mut self, now: Millis) {
+        if let Some((due, part)) = self.turn_to
+            && due <= now
+        {
+            self.show_part(part);
+        }
+    }
+}

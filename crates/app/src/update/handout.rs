@@ -1,0 +1,39 @@
+//! What the page hands out: copies, files, and what the system shares.
+
+use uttt_board::Picture;
+
+use crate::page::step::Step;
+use crate::{Dialog, Effect, NoticeKind, State};
+use crate::{Image, PictureUse};
+
+/// How long each side of an image is, in pixels.
+const SIDE: f32 = 1200.0;
+
+impl State {
+    /// Hands out a picture of the board, and closes the dialog that offered it.
+    pub(crate) fn hand_out(&mut self, how: PictureUse, step: &mut Step) {
+        self.dialogs.retain(|&open| open != Dialog::Picture);
+        self.dismiss(NoticeKind::PictureRefused(PictureUse::Copy));
+        self.dismiss(NoticeKind::PictureRefused(how));
+        step.then(match how {
+            PictureUse::Copy => Effect::CopyImage(self.image()),
+            PictureUse::SavePng => Effect::SaveImage(self.image()),
+            PictureUse::Share => Effect::ShareImage(self.image()),
+            PictureUse::SaveSvg => Effect::SaveSvg {
+                name: self.file_name("svg"),
+                text: Picture::new(&self.game).svg(),
+            },
+        });
+    }
+
+    /// In light colours: a viewer elsewhere has other settings.
+    fn image(&self) -> Image {
+        let picture = Picture { side: SIDE, ..Picture::new(&self.game) };
+        Image { name: self.file_name("png"), scene: picture.scene(), palette: picture.palette }
+    }
+
+    /// A file name with the rules and the number of moves.
+    fn file_name(&self, ending: &str) -> String {
+        format!("tic-tac-toe-{}-{}.{ending}", self.game.rules(), self.game.ply())
+    }
+}

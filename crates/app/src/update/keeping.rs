@@ -1,0 +1,268 @@
+//! What is kept in the storage and in the address, and how it is read back.
+
+use std::fmt;
+
+use uttt_rules::ByPlayer;
+
+use crate::page::notice::Notice;
+use crate::page::ownership::Ownership;
+use crate::page::step::{Change, Step};
+use crate::saved::game::SavedGame;
+use crate::saved::link::{Link, fragment, fragment_with_seats};
+use crate::setup::Setup;
+use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
+
+/// Who plays a link's game.
+const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
+
+impl State {
+    pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
+        self.surroundings = start.surroundings;
+        if start.shared {
+            self.ownership = Ownership::Asked { unsaved: false };
+        }
+        self.shares_files = start.shares_files;
+        if !start.storage {
+            self.lose_storage();
+        }
+        self.load_preferences(&start.stored);
+        self.load_setup(&start.stored);
+        self.fragment = start.fragment;
+        let own = self.load_own(&start.stored, step);
+        self.load_aside(&start.stored, step);
+        if self.fragment.is_empty() {
+            if let Some(own) = own {
+                self.show_game(own, step);
+            }
+        } else {
+            self.open_link(own, start.stored.text(Slot::Beside), step);
+        }
+        // Later the notice would be in the way, and the dialog for a new game leads back as well.
+        if !self.aside.is_empty() && !self.shown_game().is_begun() {
+            self.notify(NoticeKind::PutAside, String::new());
+        }
+    }
+
+    fn load_preferences(&mut self, stored: &Stored) {
+        match stored.text(Slot::Preferences).map(Preferences::parse) {
+            None => {}
+            Some(Ok(preferences)) => self.preferences = preferences,
+            Some(Err(error)) => self.notify(NoticeKind::DamagedPreferences, error.to_string()),
+        }
+    }
+
+    fn load_setup(&mut self, stored: &Stored) {
+        match stored.text(Slot::NewGame).map(Setup::parse) {
+            None => {}
+            Some(Ok(setup)) => self.setup = Some(setup),
+            Some(Err(error)) => self.notify(NoticeKind::DamagedSetup, error.to_string()),
+        }
+    }
+
+    /// The saved game. One that cannot be read is kept aside until the person throws it away, for
+    /// the next move is saved in its place.
+    fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
+        let linked = !self.fragment.is_empty();
+        self.damaged = stored.text(Slot::Damaged).map(str::to_owned);
+        let text = stored.text(Slot::Game);
+        let own = text.map(SavedGame::parse);
+        if let (Some(text), Some(Err(_))) = (text, &own) {
+            self.keep_damaged(text, step);
+        }
+        match (&own, &self.damaged) {
+            (Some(Err(error)), _) if linked => {
+                self.notify(NoticeKind::KeptAside, error.to_string());
+            }
+            (Some(Err(error)), _) => self.notify(NoticeKind::DamagedGame, error.to_string()),
+            (_, Some(text)) => {
+                let reason = SavedGame::parse(text).err().map(|error| error.to_string());
+                self.notify(NoticeKind::KeptAside, reason.unwrap_or_default());
+            }
+            (_, None) => {}
+        }
+        own.and_then(Result::ok)
+    }
+
+    /// Keeps a text that could not be read, after those kept before.
+    pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
+        let kept = self.damaged.take().unwrap_or_default();
+        let all = match (kept.is_empty(), kept.ends_with(text)) {
+            (_, true) => kept,
+            (true, _) => text.to_owned(),
+            (false, _) => format!("{kept}\n{text}"),
+        };
+        self.save(Slot::Damaged, &all, step);
+        self.damaged = Some(all);
+    }
+
+    /// Opens the link's game: beside the own one, if that was begun and is another.
+    fn open_link(&mut self, own: Option<SavedGame>, beside: Option<&str>, step: &mut Step) {
+        self.dismiss(NoticeKind::BesideSaved);
+        let begun = own.as_ref().is_some_and(SavedGame::is_begun);
+        // Even a game without a move is not replaced while another tab shows it.
+        let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
+        let link = Link::parse(&self.fragment);
+        if let (Some(own), Ok(link)) = (&own, &link)
+            && own.is_at(&link.game)
+        {
+            return self.show_game(own.clone(), step);
+        }
+        if begun {
+            self.notify(NoticeKind::BesideSaved, String::new());
+        }
+        self.own = own;
+        match link {
+            Err(error) => {
+                // The address stays as it is until a move is made: the person may want it.
+                self.notify(NoticeKind::DamagedLink, error.to_string());
+                let new = State::new();
+                self.show_game(SavedGame { game: new.game, seats: new.seats }, step);
+            }
+            Ok(Link { game, seats }) => {
+                let same = |saved: &SavedGame| saved.game.moves() == game.moves();
+                let beside = beside.and_then(|text| SavedGame::parse(text).ok()).filter(same);
+                let named = SavedGame { game: game.clone(), seats: seats.unwrap_or(PERSONS) };
+                let seats = named.seats;
+                self.show_game(beside.unwrap_or(named), step);
+                // The players differ from the link's: the game was begun from it, before a reload.
+                self.linked = self.seats == seats;
+                self.keep_game(step);
+            }
+        }
+    }
+
+    pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
+        if fragment == self.fragment {
+            return;
+        }
+        self.fragment = fragment;
+        self.dismiss(NoticeKind::DamagedLink);
+        self.put_beside_aside(step);
+        if !self.fragment.is_empty() {
+            let own = self.own.take().unwrap_or_else(|| self.shown_game());
+            self.open_link(Some(own), None, step);
+            step.announce(crate::words::shown(self));
+        } else if self.own.is_some() {
+            self.back_to_own(step);
+        }
+    }
+
+    pub(crate) fn back_to_own(&mut self, step: &mut Step) {
+        self.put_beside_aside(step);
+        if let Some(own) = self.own.take() {
+            self.dismiss(NoticeKind::BesideSaved);
+            self.dismiss(NoticeKind::DamagedLink);
+            self.show_game(own, step);
+            self.forget(Slot::Beside, step);
+            step.announce(crate::words::shown(self));
+            step.changed(Change::Moved);
+        }
+    }
+
+    /// Called before another game replaces the one beside the person's own: a game that was begun
+    /// here is put aside. A link's game is still in its link, and trying moves there does not begin
+    /// a game.
+    fn put_beside_aside(&mut self, step: &mut Step) {
+        if self.own.is_some() && !self.linked {
+            self.put_unfinished_aside(step);
+        }
+    }
+
+    /// Puts a game on the board, at rest.
+    pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
+        self.stop_thinking(step);
+        self.linked = false;
+        self.put(saved.game);
+        self.seats = saved.seats;
+        self.animation = None;
+        self.hint = None;
+        self.refusal = None;
+        self.paused = self.waits_for_resume();
+    }
+
+    pub(crate) fn shown_game(&self) -> SavedGame {
+        SavedGame { game: self.game.clone(), seats: self.seats }
+    }
+
+    /// Keeps the game on the board: the own one in the storage, a link's in the address, and with
+    /// its players and undone moves in the storage beside. Where nothing is stored, the address
+    /// alone carries the game and its players over a new start.
+    pub(crate) fn keep_game(&mut self, step: &mut Step) {
+        let beside = self.own.is_some();
+        let slot = if beside { Slot::Beside } else { Slot::Game };
+        match &mut self.ownership {
+            Ownership::Asked { unsaved } if !beside => *unsaved = true,
+            Ownership::Elsewhere if !beside => {}
+            _ => self.save(slot, &self.shown_game(), step),
+        }
+        let address = match (self.storage, beside) {
+            (false, _) => fragment_with_seats(&self.game, self.seats),
+            (true, true) => fragment(&self.game),
+            (true, false) => String::new(),
+        };
+        if address != self.fragment {
+            self.fragment.clone_from(&address);
+            step.then(Effect::SetFragment(address));
+        }
+    }
+
+    pub(crate) fn save(&self, slot: Slot, value: &impl fmt::Display, step: &mut Step) {
+        if self.storage {
+            step.then(Effect::Save { slot, text: value.to_string() });
+        }
+    }
+
+    pub(crate) fn forget(&self, slot: Slot, step: &mut Step) {
+        if self.storage {
+            step.then(Effect::Forget(slot));
+        }
+    }
+
+    pub(crate) fn discard_damaged(&mut self, step: &mut Step) {
+        self.dismiss(NoticeKind::DamagedGame);
+        self.dismiss(NoticeKind::KeptAside);
+        if self.damaged.take().is_some() {
+            self.forget(Slot::Damaged, step);
+        }
+    }
+
+    /// What was kept until now stays there; what is played is in the address from now on.
+    pub(crate) fn storage_refused(&mut self, step: &mut Step) {
+        self.lose_storage();
+        if self.shown_game().is_begun() {
+            self.keep_game(step);
+        }
+    }
+
+    fn lose_storage(&mut self) {
+        self.storage = false;
+        // A game that is kept only in the address belongs to its tab.
+        self.ownership = Ownership::Here;
+        self.notify(NoticeKind::NoStorage, String::new());
+    }
+
+    /// Shows a notice, in place of an earlier one of its kind.
+    pub(crate) fn notify(&mut self, kind: NoticeKind, detail: String) {
+        self.dismiss(kind);
+        self.notices.push(Notice { kind, detail, passing: None });
+    }
+
+    pub(crate) fn dismiss(&mut self, kind: NoticeKind) {
+        self.notices.retain(|notice| notice.kind != kind);
+    }
+
+    /// Takes away what need not be read twice.
+    pub(crate) fn drop_passing_notices(&mut self) {
+        let passes = |kind| {
+            matches!(
+                kind,
+                NoticeKind::Copied(_)
+                    | NoticeKind::CopyRefused
+                    | NoticeKind::PictureRefused(_)
+                    | NoticeKind::EngineRestarted
+                    | NoticeKind::PutAside
+            )
+        };
+        self.notices.retain(|notice| !passes(notice.kind));
+    }
+}

@@ -1,0 +1,36 @@
+//! What shows a newcomer how a move sends, beside the board of the first game.
+
+use uttt_board::{Palette, sending};
+
+use crate::page::step::{Change, Step};
+use crate::{Slot, State};
+
+/// After this many moves the person knows.
+const ENOUGH: usize = 5;
+
+impl State {
+    /// Whether somebody who does not know yet how a move sends is about to play.
+    pub(crate) fn wants_tip(&self) -> bool {
+        !self.preferences.knows_sending
+            && self.game.ply() < ENOUGH
+            && !self.can_play_from_here()
+            && self.persons() > 0
+    }
+
+    /// Removes the tip for good after the last move that it is shown for. A person who only
+    /// watched, or who came with a link to a later position, has not seen it.
+    pub(crate) fn learn(&mut self, step: &mut Step) {
+        let sends = sending(self.game.rules(), Palette::Light, [""; 2]).is_some();
+        let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;
+        if was_last && sends && self.persons() > 0 {
+            self.dismiss_tip(step);
+        }
+    }
+
+    pub(crate) fn dismiss_tip(&mut self, step: &mut Step) {
+        if !self.preferences.knows_sending {
+            self.preferences.knows_sending = true;
+            self.save(Slot::Preferences, &self.preferences, step);
+        }
+    }
+}

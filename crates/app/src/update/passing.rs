@@ -1,0 +1,51 @@
+//! Confirmations disappear by themselves, unless somebody is reading them.
+
+use uttt_board::Millis;
+
+use crate::Attention;
+use crate::page::passing::Passing;
+use crate::page::step::Step;
+use crate::{Effect, NoticeKind, State};
+
+/// How long such a notice stays, also after it was last read.
+const STAY: Millis = 6_000.0;
+
+impl State {
+    /// Shows a notice that confirms what a person has done.
+    pub(crate) fn confirm(&mut self, kind: NoticeKind, step: &mut Step) {
+        self.notify(kind, String::new());
+        if let Some(notice) = self.notices.last_mut() {
+            notice.passing = Some(Passing { due: step.now + STAY, pointer: false, focus: false });
+        }
+        self.arm_notices(step);
+    }
+
+    /// A person starts or stops attending to a notice.
+    pub(crate) fn attend(&mut self, kind: NoticeKind, by: Attention, on: bool, step: &mut Step) {
+        let Some(notice) = self.notices.iter_mut().find(|notice| notice.kind == kind) else {
+            return;
+        };
+        let Some(passing) = &mut notice.passing else { return };
+        match by {
+            Attention::Pointer => passing.pointer = on,
+            Attention::Focus => passing.focus = on,
+        }
+        passing.due = step.now + STAY;
+        self.arm_notices(step);
+    }
+
+    /// Removes the notices whose time is up.
+    pub(crate) fn drop_due_notices(&mut self, step: &mut Step) {
+        let is_due = |passing: Passing| !passing.is_read() && passing.due <= step.now;
+        self.notices.retain(|notice| !notice.passing.is_some_and(is_due));
+        self.arm_notices(step);
+    }
+
+    fn arm_notices(&self, step: &mut Step) {
+        let passing = self.notices.iter().filter_map(|notice| notice.passing);
+        let unread = passing.filter(|passing| !passing.is_read());
+        if let Some(due) = unread.map(|passing| passing.due).reduce(Millis::min) {
+            step.then(Effect::NoticesDueAfter((due - step.now).max(0.0)));
+        }
+    }
+}

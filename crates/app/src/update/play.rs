@@ -1,0 +1,179 @@
+//! What people do on the board.
+
+use uttt_board::Raster;
+use uttt_rules::{AnyGame, Illegal, Place};
+
+use crate::page::animation::Animation;
+use crate::page::evaluation::Evaluations;
+use crate::page::step::{Change, Step};
+use crate::{Arrow, Effect, Seat, State, words};
+
+impl State {
+    /// Whether the board has a cell: a button of the board that was there before may still be heard.
+    pub(crate) fn has_cell(&self, at: Place) -> bool {
+        at.index() < self.game.rules().shape().cells()
+    }
+
+    /// A person wants to play here.
+    pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
+        if !self.has_cell(at) {
+            return;
+        }
+        self.tab_stop = at;
+        self.show_around(at);
+        if self.may_play(at) {
+            self.play(at, step);
+        } else {
+            self.refuse(at, step);
+        }
+    }
+
+    /// Says why a person may not play here.
+    pub(crate) fn refuse(&mut self, at: Place, step: &mut Step) {
+        self.typed.clear();
+        if self.is_mirror() {
+            return step.announce(words::ELSEWHERE.to_owned());
+        }
+        let reason = match self.engine_to_move() {
+            Some(_) => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
+            None => self.game.check(at).err(),
+        };
+        if let Some(reason) = reason {
+            self.refusal = Some((at, reason));
+            step.announce(words::refusal(self, reason));
+        }
+    }
+
+    /// Plays a move that is known to be legal.
+    pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
+        if self.game.play(mv).is_err() {
+            return;
+        }
+        self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        self.stand_on_legal(step);
+        step.announce(words::announcement(self));
+        step.changed(Change::Played);
+    }
+
+    pub(crate) fn hover(&mut self, at: Option<Place>) {
+        let at = at.filter(|&at| self.has_cell(at));
+        self.hover = at;
+        if at.is_some() && self.refusal.is_some_and(|(cell, _)| Some(cell) != at) {
+            self.refusal = None;
+        }
+    }
+
+    pub(crate) fn focus(&mut self, at: Option<Place>) {
+        let at = at.filter(|&at| self.has_cell(at));
+        self.focused = at.is_some();
+        if let Some(at) = at {
+            self.move_focus(at);
+        }
+    }
+
+    pub(crate) fn arrow(&mut self, arrow: Arrow, step: &mut Step) {
+        let at = moved(self.raster(), self.tab_stop, arrow);
+        if at != self.tab_stop {
+            self.move_focus(at);
+            step.then(Effect::FocusCell(at));
+        }
+    }
+
+    /// The keyboard is used now: a pointer that rests on the board considers nothing.
+    pub(crate) fn move_focus(&mut self, at: Place) {
+        self.hover = None;
+        if at != self.tab_stop {
+            self.refusal = None;
+            self.typed.clear();
+            // Whoever is on the way somewhere is not taken elsewhere.
+            self.turn_to = None;
+        }
+        self.tab_stop = at;
+        self.show_around(at);
+    }
+
+    /// How many moves are left after an undo: a person is to move again.
+    pub(crate) fn undo_to(&self) -> Option<usize> {
+        (0..self.game.ply()).rev().find(|&ply| self.is_stop(ply))
+    }
+
+    /// How many moves are played after a redo: a person is to move again, or there is nothing left
+    /// to redo.
+    pub(crate) fn redo_to(&self) -> Option<usize> {
+        let all = self.game.ply() + self.game.undone().len();
+        (self.game.ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
+    }
+
+    /// Whether undo and redo stop after this many moves: a person is to move there, or no person
+    /// plays.
+    fn is_stop(&self, ply: usize) -> bool {
+        let mover = self.game.mover(ply).map(|player| self.seats[player]);
+        mover == Some(Seat::Person) || self.persons() == 0
+    }
+
+    pub(crate) fn undo(&mut self, step: &mut Step) {
+        if let Some(ply) = self.undo_to() {
+            self.show(ply, step);
+        }
+    }
+
+    pub(crate) fn redo(&mut self, step: &mut Step) {
+        if let Some(ply) = self.redo_to() {
+            self.game.go_to(ply - 1);
+            self.show(ply, step);
+            self.animation = Some(Animation { ply, since: step.now });
+        }
+    }
+
+    pub(crate) fn go_to(&mut self, ply: usize, step: &mut Step) {
+        if ply != self.game.ply() {
+            self.show(ply, step);
+        }
+    }
+
+    /// Shows the position after this many moves. The engine does not play over moves that were taken
+    /// back: it waits until it is told to.
+    fn show(&mut self, ply: usize, step: &mut Step) {
+        if !self.game.go_to(ply) {
+            return;
+        }
+        self.animation = None;
+        self.paused = self.waits_for_resume() || self.persons() == 0;
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
+    /// Whether the engine's next move would replace moves that were taken back.
+    pub(crate) fn waits_for_resume(&self) -> bool {
+        self.engine_to_move().is_some() && !self.game.undone().is_empty()
+    }
+
+    /// Puts another game on the board.
+    pub(crate) fn put(&mut self, game: AnyGame) {
+        if game.rules().shape() != self.game.rules().shape() {
+            self.tab_stop = Raster::new(game.rules().shape()).middle();
+            self.hover = None;
+        }
+        self.game = game;
+        self.typed.clear();
+        self.tapped = None;
+        self.evaluations = Evaluations::default();
+        self.tells_side_until = 0;
+        self.part_at_rest();
+    }
+}
+
+/// The cell that a key leads to; the same one at the board's side.
+fn moved(raster: Raster, from: Place, arrow: Arrow) -> Place {
+    let (row, column) = raster.row_and_column(from);
+    let last = raster.side() - 1;
+    let (row, column) = match arrow {
+        Arrow::Up => (row.saturating_sub(1), column),
+        Arrow::Down => ((row + 1).min(last), column),
+        Arrow::Left => (row, column.saturating_sub(1)),
+        Arrow::Right => (row, (column + 1).min(last)),
+        Arrow::Home => (row, 0),
+        Arrow::End => (row, last),
+    };
+    raster.at(row, column).unwrap_or(from)
+}

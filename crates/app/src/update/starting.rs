@@ -1,0 +1,146 @@
+//! How a game begins.
+
+use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
+
+use crate::page::step::{Change, Step};
+use crate::setup::Setup;
+use crate::setup::draft::Draft;
+use crate::{Dialog, Effect, Opponent, Seat, Side, Slot, State, words};
+
+impl State {
+    pub(crate) fn open(&mut self, dialog: Dialog) {
+        self.typed.clear();
+        match dialog {
+            Dialog::NewGame => self.draft = Draft::new(self.last_setup()),
+            Dialog::FromHere if self.can_play_from_here() => {
+                let mut setup = self.last_setup();
+                setup.change_rules(self.game.rules());
+                setup.play_with(Opponent::Computer);
+                setup.take_side(Side::Of(self.game.turn()));
+                self.draft = Draft::new(setup);
+            }
+            Dialog::FromHere => return,
+            Dialog::Rules
+            | Dialog::HowTo(_)
+            | Dialog::Settings
+            | Dialog::Picture
+            | Dialog::Keyboard => {}
+        }
+        // A dialog that is already open comes to the top.
+        self.dialogs.retain(|&open| open != dialog);
+        self.dialogs.push(dialog);
+    }
+
+    /// What was chosen last, or else what is on the board.
+    fn last_setup(&self) -> Setup {
+        self.setup.unwrap_or_else(|| Setup::of(self.game.rules(), self.seats))
+    }
+
+    pub(crate) fn choose_rules(&mut self, rules: Rules) {
+        self.draft.setup.change_rules(rules);
+        self.dialogs.retain(|&open| open != Dialog::Rules);
+    }
+
+    pub(crate) fn start_game(&mut self, step: &mut Step) {
+        if !matches!(self.dialogs.last(), Some(Dialog::NewGame | Dialog::FromHere)) {
+            return;
+        }
+        if self.draft.setup.needs_lot() {
+            step.then(Effect::DrawLot);
+        } else {
+            self.begin(0, step);
+        }
+    }
+
+    /// Starts the game that the dialog describes, with the person's side drawn at random.
+    pub(crate) fn lot_drawn(&mut self, lot: u32, step: &mut Step) {
+        if self.draft.setup.needs_lot() {
+            self.begin(lot, step);
+        }
+    }
+
+    fn begin(&mut self, lot: u32, step: &mut Step) {
+        let setup = self.draft.setup;
+        match self.dialogs.last() {
+            Some(Dialog::NewGame) => {
+                self.put_unfinished_aside(step);
+                self.setup = Some(setup);
+                self.save(Slot::NewGame, &setup, step);
+                self.show_new(AnyGame::new(setup.rules), setup.seats(lot), step);
+            }
+            // The game shown may have changed since the dialog was opened.
+            Some(Dialog::FromHere)
+                if self.can_play_from_here() && setup.rules == self.game.rules() =>
+            {
+                if !self.game.undone().is_empty() {
+                    self.put_aside(step);
+                }
+                self.show_new(self.game_up_to_here(), setup.seats(lot), step);
+            }
+            _ => return,
+        }
+        if setup.needs_lot() {
+            self.tell_side();
+        }
+        step.announce(words::shown(self));
+    }
+
+    /// A new game of the same rules with these seats, once this one is over.
+    pub(crate) fn play_again(&mut self, seats: ByPlayer<Seat>, step: &mut Step) {
+        if self.game.outcome().is_none() {
+            return;
+        }
+        let is_swapped = seats != self.seats;
+        self.show_new(AnyGame::new(self.game.rules()), seats, step);
+        if is_swapped {
+            self.tell_side();
+        }
+        step.announce(words::shown(self));
+    }
+
+    /// Has the line say which side the person plays until everybody has moved once.
+    fn tell_side(&mut self) {
+        self.tells_side_until = self.game.ply() + self.game.rules().players().len();
+    }
+
+    /// The same seats, each at the next symbol.
+    pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
+        let players = self.game.rules().players();
+        let mut seats = self.seats;
+        for (index, &player) in players.iter().enumerate() {
+            let next: Player = players[(index + 1) % players.len()];
+            seats[next] = self.seats[player];
+        }
+        seats
+    }
+
+    /// Puts a game that now begins on the board.
+    fn show_new(&mut self, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
+        self.leave_mirror();
+        self.dialogs.clear();
+        self.linked = false;
+        self.seats = seats;
+        self.put(game);
+        self.animation = None;
+        self.paused = false;
+        step.changed(Change::Moved);
+    }
+
+    /// Whether "Play from here" is offered: the position came with a link, or moves were taken back
+    /// to it.
+    pub(crate) fn can_play_from_here(&self) -> bool {
+        let is_looked_at = self.linked && self.persons() == self.game.rules().players().len();
+        self.game.outcome().is_none()
+            && self.game.ply() > 0
+            && self.game.is_from_start()
+            && (is_looked_at || !self.game.undone().is_empty())
+    }
+
+    /// The game on the board without the moves that were taken back.
+    fn game_up_to_here(&self) -> AnyGame {
+        let mut game = AnyGame::new(self.game.rules());
+        // They are legal: they were played before.
+        let _ = self.game.moves().into_iter().try_for_each(|at| game.play(at));
+        game
+    }
+}

@@ -1,0 +1,132 @@
+//! One browser tab at a time owns the saved game and writes it; the others show it.
+
+use crate::page::animation::Animation;
+use crate::page::ownership::Ownership;
+use crate::page::step::Step;
+use crate::saved::game::SavedGame;
+use crate::setup::Setup;
+use crate::{NoticeKind, Preferences, Slot, State, words};
+
+impl State {
+    /// Whether the board shows the game of another tab, as it is played there.
+    pub(crate) fn is_mirror(&self) -> bool {
+        self.ownership == Ownership::Elsewhere && self.own.is_none()
+    }
+
+    /// Whether the engine must not move here: another tab's engine does, or may turn out to.
+    pub(crate) fn is_engine_resting(&self) -> bool {
+        self.ownership != Ownership::Here && self.own.is_none()
+    }
+
+    /// This tab owns the saved game from now on; `saved` is its current text.
+    pub(crate) fn game_owned(&mut self, saved: Option<&str>, step: &mut Step) {
+        let before = std::mem::replace(&mut self.ownership, Ownership::Here);
+        if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
+            return self.keep_game(step);
+        }
+        self.follow_saved(saved, step);
+        if before == Ownership::Elsewhere && self.own.is_none() {
+            // What changes for the engine: it may now move.
+            self.paused = self.waits_for_resume();
+            step.announce(words::shown(self));
+        }
+    }
+
+    /// Another tab owns the saved game from now on; `saved` is its current text. A game that this
+    /// tab has not saved yet goes on beside it.
+    pub(crate) fn game_elsewhere(&mut self, saved: Option<&str>, step: &mut Step) {
+        if !self.storage {
+            return;
+        }
+        let before = std::mem::replace(&mut self.ownership, Ownership::Elsewhere);
+        if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
+            let new = State::new();
+            let saved = saved.and_then(|text| SavedGame::parse(text).ok());
+            self.keep_beside(saved.unwrap_or(SavedGame { game: new.game, seats: new.seats }));
+            return self.keep_game(step);
+        }
+        if self.own.is_none() {
+            self.stop_thinking(step);
+        }
+        self.follow_saved(saved, step);
+    }
+
+    /// Another tab has written to the storage.
+    pub(crate) fn stored_elsewhere(&mut self, slot: Slot, text: Option<&str>, step: &mut Step) {
+        match slot {
+            Slot::Game if self.ownership != (Ownership::Asked { unsaved: true }) => {
+                self.follow_saved(text, step);
+            }
+            Slot::Preferences => {
+                if let Some(Ok(preferences)) = text.map(Preferences::parse) {
+                    self.preferences = preferences;
+                }
+            }
+            Slot::Damaged => {
+                self.damaged = text.map(str::to_owned);
+                if self.damaged.is_none() {
+                    self.dismiss(NoticeKind::DamagedGame);
+                    self.dismiss(NoticeKind::KeptAside);
+                }
+            }
+            Slot::Aside => self.aside_elsewhere(text),
+            Slot::NewGame => {
+                if let Some(Ok(setup)) = text.map(Setup::parse) {
+                    self.setup = Some(setup);
+                }
+            }
+            Slot::Game | Slot::Beside => {}
+        }
+    }
+
+    /// The saved game as it is now: on the board, or behind the one that is played beside it.
+    fn follow_saved(&mut self, saved: Option<&str>, step: &mut Step) {
+        let Some(Ok(saved)) = saved.map(SavedGame::parse) else { return };
+        if self.own.is_some() {
+            self.own = Some(saved);
+            return;
+        }
+        if saved == self.shown_game() {
+            return;
+        }
+        // A single new move is animated.
+        let moves = saved.game.moves();
+        let is_next = moves.split_last().is_some_and(|(_, before)| before == self.game.moves());
+        let shared = self.shown_game().shared_plies(&saved);
+        let evaluations = std::mem::take(&mut self.evaluations);
+        self.show_game(saved, step);
+        // The evaluations of the positions that both games share stay.
+        if let Some(plies) = shared {
+            self.evaluations = evaluations;
+            self.evaluations.forget_from(plies + 1);
+        }
+        if is_next {
+            self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        }
+    }
+
+    /// Called before a new game replaces the game of another tab on the board.
+    pub(crate) fn leave_mirror(&mut self) {
+        if self.is_mirror() {
+            self.keep_beside(self.shown_game());
+        }
+    }
+
+    /// From now on the game on the board is played beside the saved one.
+    fn keep_beside(&mut self, saved: SavedGame) {
+        if saved.is_begun() {
+            self.notify(NoticeKind::BesideSaved, String::new());
+        }
+        self.own = Some(saved);
+    }
+
+    /// Keeps the notice up for as long as the game is open in another tab.
+    pub(crate) fn keep_mirror_told(&mut self) {
+        let told = self.notices.iter().any(|notice| notice.kind == NoticeKind::OpenElsewhere);
+        match (self.is_mirror(), told) {
+            (true, false) => self.notify(NoticeKind::OpenElsewhere, String::new()),
+            (false, true) => self.dismiss(NoticeKind::OpenElsewhere),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! What the engine is asked for, and what becomes of its answers.
+
+use std::time::Duration;
+
+use uttt_board::{Millis, View};
+use uttt_engine::{Level, Limits};
+use uttt_rules::Place;
+
+use crate::page::background::Background;
+use crate::page::evaluation::Evaluation;
+use crate::page::step::{Change, Step};
+use crate::page::thinking::{Purpose, Thinking};
+use crate::{Effect, NoticeKind, State, Think, Thought, words};
+
+/// How long the engine may think about a move; an easy one takes it less.
+const TIME: Duration = Duration::from_secs(1);
+/// The engine's move is shown this long after the one before it, so that both are seen.
+const PACE: Millis = 400.0;
+
+impl State {
+    /// Has the engine think where it is its turn or a hint is wanted, and it does not yet.
+    pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
+        if !self.worker.ready || self.thinking.is_some() {
+            return;
+        }
+        if std::mem::take(&mut self.hint_wanted) {
+            self.think(Level::STRONGEST, Purpose::Hint, step);
+        } else if let (Some(level), false) =
+            (self.engine_to_move(), self.paused || self.is_engine_resting())
+        {
+            self.think(level, Purpose::Move, step);
+        }
+    }
+
+    /// Asks for a hint, as soon as the engine is ready. A hint that is shown is announced again.
+    pub(crate) fn ask_hint(&mut self, step: &mut Step) {
+        if !self.can_hint() {
+            return;
+        }
+        self.refusal = None;
+        match self.hint {
+            Some(mv) => step.announce(words::hint(self, mv)),
+            None if self.thinking.is_some() => {}
+            None => {
+                self.hint_wanted = true;
+                step.announce(words::awaited_hint(self).to_owned());
+            }
+        }
+    }
+
+    /// Whether a person may ask for a hint: on their turn, and where the engine is paused on its
+    /// own.
+    pub(crate) fn can_hint(&self) -> bool {
+        let may_ask = self.seat_to_move().is_some_and(|seat| !seat.is_engine() || self.paused);
+        may_ask && !self.is_mirror() && !self.worker.is_given_up()
+    }
+
+    /// Whether a hint was asked for and has not come yet.
+    pub(crate) fn awaits_hint(&self) -> bool {
+        self.hint_wanted || self.thinks_for(Purpose::Hint)
+    }
+
+    /// Whether the engine is thinking for this purpose.
+    pub(crate) fn thinks_for(&self, purpose: Purpose) -> bool {
+        self.thinking.is_some_and(|thinking| thinking.purpose == purpose)
+    }
+
+    fn think(&mut self, level: Level, purpose: Purpose, step: &mut Step) {
+        let think = self.question(level, Limits::for_move(TIME));
+        let (request, since) = (think.request, step.now);
+        self.thinking = Some(Thinking {
+            request,
+            purpose,
+            level,
+            since,
+            progress: 0.0,
+            depth: 0,
+            answer: None,
+        });
+        self.background = None;
+        step.then(Effect::Think(think));
+    }
+
+    /// A new request about where the game stands.
+    pub(crate) fn question(&mut self, level: Level, limits: Limits) -> Think {
+        self.requests = self.requests.wrapping_add(1);
+        self.worker.rules = Some(self.game.rules());
+        Think { request: self.requests, record: self.game.to_string(), level, limits }
+    }
+
+    pub(crate) fn stop_thinking(&mut self, step: &mut Step) {
+        self.hint_wanted = false;
+        let in_background = self.background.take().is_some();
+        if self.thinking.take().is_some() || in_background {
+            step.then(Effect::StopThinking);
+        }
+    }
+
+    pub(crate) fn pause(&mut self, step: &mut Step) {
+        if self.engine_to_move().is_some() {
+            self.paused = true;
+            self.refusal = None;
+            self.stop_thinking(step);
+        }
+    }
+
+    /// Has a paused engine play on.
+    pub(crate) fn resume(&mut self, step: &mut Step) {
+        if self.engine_to_move().is_some() && self.paused {
+            self.paused = false;
+            self.refusal = None;
+            self.hint = None;
+            // It does not have to finish a hint first.
+            self.stop_thinking(step);
+        }
+    }
+
+    /// The request that is under way, if it is this one.
+    fn awaited(&mut self, request: u32) -> Option<&mut Thinking> {
+        self.thinking.as_mut().filter(|thinking| thinking.request == request)
+    }
+
+    pub(crate) fn thought(&mut self, request: u32, thought: Thought, now: Millis) {
+        let is_strongest = if let Some(thinking) = self.awaited(request) {
+            let used = (now - thinking.since) / (TIME.as_millis() as Millis);
+            thinking.progress = used.clamp(0.0, 1.0) as f32;
+            thinking.depth = thought.depth;
+            thinking.level == Level::STRONGEST
+        } else {
+            self.background == Some(Background::Look(request))
+        };
+        // A weaker level's view is no evaluation of the position.
+        if is_strongest {
+            let players = self.game.rules().players().len();
+            let evaluation = Evaluation::of(self.game.turn(), players, thought);
+            self.evaluations.learn(self.game.ply(), evaluation);
+        }
+    }
+
+    pub(crate) fn engine_moved(&mut self, request: u32, mv: Place, step: &mut Step) {
+        let ply = self.game.ply();
+        if self.background == Some(Background::Look(request)) {
+            self.background = None;
+            return self.evaluations.settle(ply);
+        }
+        let checked = self.game.check(mv);
+        let text = self.game.text(mv);
+        let Some(thinking) = self.awaited(request) else { return };
+        if let Err(reason) = checked {
+            return self.engine_died(words::engine_illegal(&text, reason), step);
+        }
+        thinking.answer = Some(mv);
+        if thinking.level == Level::STRONGEST {
+            self.evaluations.settle(ply);
+        }
+        self.wake(step);
+    }
+
+    /// Shows the engine's answer, if there is one and it is time.
+    pub(crate) fn wake(&mut self, step: &mut Step) {
+        self.turn(step.now);
+        let Some((due, Thinking { purpose, answer: Some(mv), .. })) = self.answer_due() else {
+            return self.arm(step);
+        };
+        if due > step.now {
+            return self.arm(step);
+        }
+        self.thinking = None;
+        self.worker.deaths = 0;
+        match purpose {
+            Purpose::Move => self.play(mv, step),
+            Purpose::Hint => {
+                self.hint = Some(mv);
+                self.refusal = None;
+                step.announce(words::hint(self, mv));
+            }
+        }
+    }
+
+    /// The answer that waits, and when it is time for it.
+    fn answer_due(&self) -> Option<(Millis, Thinking)> {
+        let thinking = self.thinking.filter(|thinking| thinking.answer.is_some())?;
+        let waits = thinking.purpose == Purpose::Move;
+        Some((if waits { self.earliest_answer() } else { 0.0 }, thinking))
+    }
+
+    /// Has the page woken for what waits for its time.
+    pub(crate) fn arm(&self, step: &mut Step) {
+        let answer = self.answer_due().map(|(due, _)| due);
+        let turn = self.turn_to.map(|(due, _)| due);
+        if let Some(due) = answer.into_iter().chain(turn).reduce(Millis::min) {
+            step.then(Effect::WakeAfter((due - step.now).max(0.0)));
+        }
+    }
+
+    /// When the last move has been seen.
+    fn earliest_answer(&self) -> Millis {
+        let shown =
+            |duration: Millis| if self.reduced_motion() { PACE } else { duration.max(PACE) };
+        match (&self.animation, View::new(&self.game).duration()) {
+            (Some(animation), Some(duration)) if animation.ply == self.game.ply() => {
+                animation.since + shown(duration)
+            }
+            _ => 0.0,
+        }
+    }
+
+    pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
+        self.hint_wanted |= self.thinks_for(Purpose::Hint);
+        self.thinking = None;
+        self.background = None;
+        self.lose_worker();
+        self.worker.deaths += 1;
+        if self.worker.is_given_up() {
+            self.hint_wanted = false;
+            self.dismiss(NoticeKind::EngineRestarted);
+            self.notify(NoticeKind::EngineGone, reason);
+        } else {
+            step.then(Effect::RestartEngine);
+            self.notify(NoticeKind::EngineRestarted, reason);
+        }
+    }
+
+    const fn lose_worker(&mut self) {
+        self.worker.ready = false;
+        self.worker.rules = None;
+    }
+
+    /// Has a new worker come where the present one has thought about another rule system: a browser
+    /// takes no memory back from a worker, and each has a network or a kind of search of its own.
+    pub(crate) fn renew_worker(&mut self, step: &mut Step) {
+        let is_used = self.worker.rules.is_some_and(|rules| rules != self.game.rules());
+        if self.worker.ready && is_used {
+            self.stop_thinking(step);
+            self.lose_worker();
+            step.then(Effect::RestartEngine);
+        }
+    }
+
+    pub(crate) fn retry_engine(&mut self, step: &mut Step) {
+        self.dismiss(NoticeKind::EngineGone);
+        if !self.worker.ready {
+            self.worker.deaths = 0;
+            step.then(Effect::RestartEngine);
+        }
+    }
+
+    /// What follows from a change of the game.
+    pub(crate) fn follow_game(&mut self, step: &mut Step) {
+        self.hint = None;
+        self.tapped = None;
+        self.refusal = None;
+        self.typed.clear();
+        self.stop_thinking(step);
+        match step.change {
+            Change::Played => {
+                self.evaluations.forget_from(self.game.ply());
+                self.follow_play(step);
+            }
+            Change::Moved | Change::None => {
+                self.part_at_rest();
+                self.stand_on_legal(step);
+            }
+        }
+        self.keep_game(step);
+    }
+}

@@ -1,0 +1,123 @@
+//! Moves by digits, and the other keys that work wherever the focus is.
+
+use uttt_rules::{AnyReason, Cell, Illegal, NestedReason, Path, Place, Shape};
+
+use crate::page::step::Step;
+use crate::{Dialog, Message, Shortcut, State, words};
+
+impl State {
+    /// Whether a key does something now; if not, it is left to the browser.
+    pub fn takes(&self, shortcut: Shortcut) -> bool {
+        let single = !self.preferences.single_keys_off;
+        let typed = !self.typed.is_empty();
+        self.dialogs.is_empty()
+            && match shortcut {
+                Shortcut::Undo | Shortcut::Redo => true,
+                Shortcut::Digit(_) | Shortcut::ToBoard | Shortcut::Help => single,
+                Shortcut::Backspace | Shortcut::Escape => typed,
+            }
+    }
+
+    pub(crate) fn shortcut(&mut self, shortcut: Shortcut, step: &mut Step) {
+        if !self.takes(shortcut) {
+            return;
+        }
+        match shortcut {
+            Shortcut::Undo => self.handle(Message::Undo, step),
+            Shortcut::Redo => self.handle(Message::Redo, step),
+            Shortcut::Help => self.open(Dialog::Keyboard),
+            Shortcut::ToBoard => self.go_to_board(step),
+            Shortcut::Digit(digit) => self.type_digit(digit, step),
+            Shortcut::Backspace => {
+                self.typed.pop();
+                self.say_typed(step);
+            }
+            Shortcut::Escape => {
+                self.typed.clear();
+                self.say_typed(step);
+            }
+        }
+    }
+
+    /// The grid that a move by digits starts in: the smallest that holds all grids to play in.
+    pub(crate) fn given(&self) -> Path {
+        let mut grids = self.game.active_grids().into_iter();
+        let first = grids.next().unwrap_or(Path::ROOT);
+        grids.fold(first, |given, grid| {
+            std::iter::successors(Some(given), |given| given.parent())
+                .find(|given| given.contains(&grid))
+                .unwrap_or(Path::ROOT)
+        })
+    }
+
+    /// The grid of the digits so far; `None` on a board of another shape, or beyond its depth.
+    pub(crate) fn typed_grid(&self) -> Option<Path> {
+        let cell = |digit: &u8| Cell::ALL.get(usize::from(*digit).checked_sub(1)?).copied();
+        self.typed.iter().try_fold(self.given(), |path, digit| path.child(cell(digit)?))
+    }
+
+    fn type_digit(&mut self, digit: u8, step: &mut Step) {
+        self.refusal = None;
+        if self.is_mirror() || self.engine_to_move().is_some() || self.game.outcome().is_some() {
+            return self.refuse_typed(self.tab_stop, step);
+        }
+        self.typed.push(digit);
+        let raster = self.raster();
+        let cell = match (self.game.rules().shape(), self.typed.as_slice()) {
+            (Shape::Square, _) if usize::from(digit) > raster.side() => {
+                // There is no such row or column.
+                return self.refuse_typed(Place::new(u16::MAX), step);
+            }
+            (Shape::Square, [row, column]) => {
+                raster.at(usize::from(*row) - 1, usize::from(*column) - 1)
+            }
+            (Shape::Square, _) => None,
+            (Shape::Nested { depth }, _) => match self.typed_grid() {
+                Some(grid) if grid.cells().len() < depth => {
+                    if let Some(cell) = self.closed_to_typing(grid) {
+                        return self.refuse_typed(cell, step);
+                    }
+                    None
+                }
+                grid => grid.map(first_cell),
+            },
+        };
+        match cell {
+            None => self.say_typed(step),
+            Some(at) if self.game.check(at).is_err() => self.refuse_typed(at, step),
+            Some(at) => self.press(at, step),
+        }
+    }
+
+    /// A cell that says why no move can be played in a grid; `None` where one can.
+    fn closed_to_typing(&self, grid: Path) -> Option<Place> {
+        let depth = self.raster().path(Place::new(0))?.cells().len();
+        let size = 9_u16.pow((depth - grid.cells().len()) as u32);
+        let first = grid.cells().iter().fold(0, |index, cell| index * 9 + cell.index() as u16);
+        let mut cells = (first * size..(first + 1) * size).map(Place::new);
+        let is_told = |at: &Place| {
+            !matches!(
+                self.game.check(*at),
+                Ok(()) | Err(Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { .. })))
+            )
+        };
+        let open = cells.clone().any(|at| self.game.check(at).is_ok());
+        (!open).then(|| cells.find(is_told).unwrap_or(Place::new(first * size)))
+    }
+
+    /// The digits lead nowhere: they are dropped, and the focus stays.
+    fn refuse_typed(&mut self, at: Place, step: &mut Step) {
+        self.typed.clear();
+        self.refuse(at, step);
+    }
+
+    /// Says what the digits mean so far.
+    fn say_typed(&self, step: &mut Step) {
+        step.announce(words::typed(self).unwrap_or_else(|| words::DROPPED.to_owned()));
+    }
+}
+
+/// The cell at the end of a whole path.
+fn first_cell(path: Path) -> Place {
+    Place::new(path.cells().iter().fold(0, |index, cell| index * 9 + cell.index() as u16))
+}

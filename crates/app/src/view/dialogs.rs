@@ -1,0 +1,262 @@
+//! What the dialogs ask and say, from the state.
+
+use uttt_board::{Picture, emblem};
+use uttt_engine::Level;
+use uttt_rules::{AnyGame, Player, Rules};
+
+use crate::setup::Setup;
+use crate::{
+    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Idea, LevelField, Message,
+    Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme, words,
+};
+
+/// The side of a picture that explains a rule, in CSS pixels.
+const IDEA: f32 = 132.0;
+
+pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
+    let beneath = state.dialogs.len() > 1;
+    match dialog {
+        Dialog::NewGame => DialogView {
+            title: words::NEW_GAME,
+            fields: new_game(state),
+            confirm: Some(button(words::START, Message::StartGame)),
+            close: button(words::CANCEL, Message::Close),
+        },
+        Dialog::FromHere => DialogView {
+            title: words::new_game::FROM_HERE,
+            fields: players(state),
+            confirm: Some(button(words::START, Message::StartGame)),
+            close: button(words::CANCEL, Message::Close),
+        },
+        Dialog::Rules => DialogView {
+            title: words::RULES,
+            fields: Rules::ALL.map(|rules| Field::Rules(card(state, rules))).into(),
+            confirm: None,
+            close: button(words::BACK, Message::Close),
+        },
+        Dialog::HowTo(rules) => DialogView {
+            title: words::rules::name(rules),
+            fields: words::rules::how_to(rules)
+                .iter()
+                .map(|idea| explain(state, rules, idea))
+                .collect(),
+            confirm: None,
+            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+        },
+        Dialog::Keyboard => DialogView {
+            title: words::keys::TITLE,
+            fields: keys(state),
+            confirm: None,
+            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+        },
+        Dialog::Picture => DialogView {
+            title: words::PICTURE,
+            fields: pictures(state),
+            confirm: None,
+            close: button(words::CANCEL, Message::Close),
+        },
+        Dialog::Settings => DialogView {
+            title: words::SETTINGS,
+            fields: settings(state),
+            confirm: None,
+            close: button(words::DONE, Message::Close),
+        },
+    }
+}
+
+fn button(label: &'static str, message: Message) -> Button {
+    Button { label, enabled: true, message }
+}
+
+/// A sentence of the rules, with the game that shows it.
+fn explain(state: &State, rules: Rules, idea: &words::rules::Idea) -> Field {
+    let game = format!("{rules}: {}", idea.moves).parse::<AnyGame>();
+    match game {
+        Ok(game) if !idea.moves.is_empty() => {
+            let palette = state.palette();
+            let picture = Picture { side: IDEA, palette, ..Picture::new(&game) }.svg();
+            Field::Idea(Idea { picture, text: idea.text })
+        }
+        _ => Field::Text(idea.text.to_owned()),
+    }
+}
+
+/// What can be done with a picture of the board.
+fn pictures(state: &State) -> Vec<Field> {
+    let all = [PictureUse::Copy, PictureUse::SavePng, PictureUse::SaveSvg, PictureUse::Share];
+    let possible = |how: &PictureUse| *how != PictureUse::Share || state.shares_files;
+    let action = |how| Field::Action(button(words::picture_use(how), Message::Picture(how)));
+    all.into_iter().filter(possible).map(action).collect()
+}
+
+fn new_game(state: &State) -> Vec<Field> {
+    let rules = state.draft.setup.rules;
+    let chosen = RulesCard {
+        name: words::new_game::rules(rules),
+        // "How to play" says more.
+        sentence: "",
+        action: words::CHANGE,
+        message: Message::Open(Dialog::Rules),
+        ..card(state, rules)
+    };
+    let mut fields = players(state);
+    fields.push(Field::Rules(chosen));
+    fields.push(Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))));
+    if !state.aside.is_empty() {
+        fields.push(Field::Action(button(words::new_game::BACK_TO_ASIDE, Message::BackToAside)));
+    }
+    fields
+}
+
+/// Who plays: the plain choices, and the seats one by one.
+fn players(state: &State) -> Vec<Field> {
+    let setup = state.draft.setup;
+    let mut fields = vec![Field::Group(opponents(setup))];
+    if !setup.is_mixed() {
+        if setup.opponent == Opponent::Computer {
+            fields.push(Field::Group(sides(setup)));
+        }
+        if setup.opponent != Opponent::Friend {
+            fields.push(Field::Level(level(setup)));
+        }
+    }
+    let more = state.draft.more;
+    fields.push(Field::More(Disclosure {
+        label: words::new_game::MORE,
+        open: more,
+        message: Message::MoreOptions(!more),
+    }));
+    if more {
+        let players = setup.rules.players().iter();
+        fields.extend(players.map(|&player| Field::Seat(seat(setup, player))));
+        let about = if setup.needs_lot() {
+            words::new_game::SEATS_BY_LOT
+        } else {
+            words::seats(setup.rules)
+        };
+        fields.push(Field::Text(about.to_owned()));
+    }
+    fields
+}
+
+fn opponents(setup: Setup) -> Group {
+    let choice = |opponent| Choice {
+        label: words::new_game::opponent(opponent, setup.rules),
+        symbol: Some(match opponent {
+            Opponent::Computer => Symbol::Computer,
+            Opponent::Friend => Symbol::Friend,
+            Opponent::Watch => Symbol::Watch,
+        }),
+        chosen: !setup.is_mixed() && opponent == setup.opponent,
+        message: Message::DraftOpponent(opponent),
+    };
+    Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
+}
+
+fn sides(setup: Setup) -> Group {
+    let choice = |side| Choice {
+        label: words::new_game::side(side),
+        symbol: Some(match side {
+            Side::Of(player) => Symbol::Mark(player),
+            Side::ByLot => Symbol::Lot,
+        }),
+        chosen: side == setup.side(),
+        message: Message::DraftSide(side),
+    };
+    let is_there = |side: &Side| match side {
+        Side::Of(player) => setup.rules.players().contains(player),
+        Side::ByLot => true,
+    };
+    let choices = Side::ALL.into_iter().filter(is_there).map(choice).collect();
+    Group { legend: words::new_game::SIDE, choices }
+}
+
+fn level(setup: Setup) -> LevelField {
+    let choice = |level| Choice {
+        label: words::levels::line(level),
+        symbol: None,
+        chosen: level == setup.level,
+        message: Message::DraftLevel(level),
+    };
+    LevelField {
+        label: words::new_game::LEVEL,
+        levels: Level::ALL.map(choice).into(),
+        name: words::new_game::level(setup.level),
+        meaning: words::levels::meaning(setup.level),
+    }
+}
+
+fn card(state: &State, rules: Rules) -> RulesCard {
+    let (name, sentence) = (words::rules::name(rules), words::rules::sentence(rules));
+    RulesCard {
+        picture: emblem(rules, state.palette(), name, sentence),
+        name: name.to_owned(),
+        sentence,
+        chosen: rules == state.draft.setup.rules,
+        action: "",
+        message: Message::DraftRules(rules),
+    }
+}
+
+fn seat(setup: Setup, player: Player) -> SeatField {
+    let chosen = setup.seats(0)[player];
+    let choice = |label, seat| Choice {
+        label,
+        symbol: None,
+        chosen: seat == chosen,
+        message: Message::DraftSeat(player, seat),
+    };
+    // A game may come with one who plays at random, but nobody picks that one.
+    let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
+    let levels = Level::ALL.into_iter().chain(random);
+    SeatField {
+        player,
+        label: words::who_plays(player),
+        person: choice(words::PERSON, Seat::Person),
+        engines_label: words::COMPUTER,
+        engines: levels
+            .map(|level| choice(words::levels::line(level), Seat::Engine(level)))
+            .collect(),
+    }
+}
+
+fn settings(state: &State) -> Vec<Field> {
+    let chosen = state.preferences;
+    let choice = |label, chosen, message| Choice { label, symbol: None, chosen, message };
+    let themes = Theme::ALL
+        .map(|theme| choice(words::theme(theme), theme == chosen.theme, Message::Theme(theme)));
+    let motions = Motion::ALL.map(|motion| {
+        choice(words::motion(motion), motion == chosen.motion, Message::Motion(motion))
+    });
+    let ponders = [false, true].map(|ponder| {
+        choice(words::ponder(ponder), ponder == chosen.ponder, Message::Ponder(ponder))
+    });
+    let single_keys = [true, false].map(|on| {
+        choice(words::keys::single(on), on != chosen.single_keys_off, Message::SingleKeys(on))
+    });
+    let evaluations = [false, true].map(|shown| {
+        let is_chosen = shown == chosen.evaluation;
+        choice(words::evaluation_bar(shown), is_chosen, Message::ShowEvaluation(shown))
+    });
+    let taps = [false, true].map(|twice| {
+        choice(words::taps(twice), twice == chosen.tap_twice, Message::TapTwice(twice))
+    });
+    vec![
+        Field::Group(Group { legend: words::THEME, choices: themes.into() }),
+        Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
+        Field::Group(Group { legend: words::EVALUATION, choices: evaluations.into() }),
+        Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
+        Field::Text(words::PONDER_COST.to_owned()),
+        Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),
+        Field::Action(button(words::keys::TITLE, Message::Open(Dialog::Keyboard))),
+        Field::Group(Group { legend: words::TAPS, choices: taps.into() }),
+        Field::Text(words::TAPS_MEANING.to_owned()),
+    ]
+}
+
+fn keys(state: &State) -> Vec<Field> {
+    let off = state.preferences.single_keys_off;
+    let lines = words::keys::lines(state.game.rules().shape(), off);
+    let said = if off { words::keys::ARE_OFF } else { words::keys::MAY_BE_OFF };
+    vec![Field::Keys(lines), Field::Text(said.to_owned())]
+}

@@ -1,0 +1,218 @@
+//! What the panel shows, from the state.
+
+use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
+
+use crate::page::notice::Notice;
+use crate::page::thinking::Purpose;
+use crate::view::dialogs::dialog_view;
+use crate::{
+    BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
+    NoticeKind, NoticeView, Panel, PartButton, PictureUse, PlayerCard, State, words,
+};
+
+/// All that the page shows around and over the canvas now.
+pub fn panel(state: &State) -> Panel {
+    Panel {
+        title: words::title(state),
+        look: Look {
+            palette: state.palette(),
+            theme: state.preferences.theme,
+            reduced_motion: state.reduced_motion(),
+        },
+        rules: Button {
+            label: words::rules::name(state.game.rules()),
+            enabled: true,
+            message: Message::Open(Dialog::HowTo(state.game.rules())),
+        },
+        players: ByPlayer::new_with(|player| card(state, player)),
+        shows_evaluation: state.preferences.evaluation,
+        evaluation: state.evaluation().map(|evaluation| EvaluationBar {
+            shares: evaluation.shares,
+            text: words::evaluation(state.game.rules(), evaluation),
+        }),
+        tip: state.tip(),
+        line: words::line(state),
+        end: state.game.outcome().map(|outcome| end(state, outcome)),
+        moves_label: words::MOVES,
+        moves: moves(state),
+        buttons: buttons(state),
+        notices: state.notices.iter().map(|shown| notice(state, shown)).collect(),
+        dialog: state.dialogs.last().map(|&dialog| dialog_view(state, dialog)),
+        board: BoardView {
+            label: words::board(state.game.rules()),
+            shape: state.game.rules().shape(),
+            enlarged: state.enlarged,
+            cells: cells(state),
+            parts: parts(state),
+        },
+    }
+}
+
+fn end(state: &State, outcome: Outcome) -> End {
+    match (outcome, state.lone_person()) {
+        (Outcome::Draw, _) => End::Drawn,
+        (Outcome::Won(player), None) => End::Won(player),
+        (Outcome::Won(player), Some(person)) if player == person => End::Victory(player),
+        (Outcome::Won(player), Some(_)) => End::Defeat(player),
+    }
+}
+
+fn card(state: &State, player: Player) -> PlayerCard {
+    let to_move = state.game.outcome().is_none() && state.game.turn() == player;
+    let thinking = state.thinking.filter(|thinking| to_move && thinking.purpose == Purpose::Move);
+    let boards = match state.game.rules().shape() {
+        Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
+        Shape::Nested { .. } | Shape::Square => None,
+    };
+    PlayerCard {
+        player,
+        plays: state.game.rules().players().contains(&player),
+        name: words::player(state, player),
+        status: words::status(state, player),
+        depth: thinking.map(|thinking| words::depth(thinking.depth)).unwrap_or_default(),
+        to_move,
+        boards,
+        boards_label: boards.map(words::boards_won).unwrap_or_default(),
+        progress: thinking.map(|thinking| thinking.progress),
+    }
+}
+
+fn moves(state: &State) -> Vec<MoveItem> {
+    let game = &state.game;
+    let all = [game.moves(), game.undone()].concat();
+    all.into_iter()
+        .zip(1..)
+        .map(|(at, ply)| {
+            let player = game.mover(ply - 1).unwrap_or(Player::X);
+            MoveItem {
+                ply,
+                player,
+                text: words::move_text(state, at),
+                label: words::move_label(state, ply, player, at),
+                current: ply == game.ply(),
+                undone: ply > game.ply(),
+                message: Message::GoTo(ply),
+            }
+        })
+        .collect()
+}
+
+fn buttons(state: &State) -> Buttons {
+    let button = |label, enabled, message| Button { label, enabled, message };
+    let mirror = state.is_mirror();
+    let pause = if state.engine_to_move().is_none() || mirror {
+        None
+    } else if state.paused {
+        Some(button(words::RESUME, true, Message::Resume))
+    } else if state.persons() == 0 {
+        Some(button(words::PAUSE, true, Message::Pause))
+    } else {
+        None
+    };
+    let enlarge = match state.enlarged.is_root() {
+        _ if !state.can_enlarge() => None,
+        true => Some(button(words::ENLARGE, true, Message::Enlarge(state.part_to_enlarge()))),
+        false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
+    };
+    let is_noticed = state.notices.iter().any(|notice| notice.kind == NoticeKind::BesideSaved);
+    let is_over = state.game.outcome().is_some();
+    let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
+    let swapped = is_over && state.swapped_seats() != state.seats;
+    let swap = swapped.then(|| {
+        let label = words::new_game::swap(state.game.rules());
+        button(label, true, Message::SwapSides)
+    });
+    Buttons {
+        enlarge,
+        again,
+        swap,
+        // A notice that offers the same covers this button.
+        from_here: from_here(state).filter(|_| !is_noticed),
+        undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
+        redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
+        // Without a person there is nobody to give a hint to.
+        hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
+        share: button(words::SHARE, true, Message::Share),
+        picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
+        new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),
+        help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.game.rules()))),
+        settings: button(words::SETTINGS, true, Message::Open(Dialog::Settings)),
+        pause,
+    }
+}
+
+fn from_here(state: &State) -> Option<Button> {
+    let (label, message) = (words::new_game::FROM_HERE, Message::Open(Dialog::FromHere));
+    state.can_play_from_here().then_some(Button { label, enabled: true, message })
+}
+
+fn notice(state: &State, notice: &Notice) -> NoticeView {
+    let kind = notice.kind;
+    let act = |label, message| Button { label, enabled: true, message };
+    let dismiss = |label| act(label, Message::Dismiss(kind));
+    let actions = match kind {
+        NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
+            act(words::COPY_DAMAGED, Message::CopyDamaged),
+            act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
+        ],
+        NoticeKind::BesideSaved => {
+            let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
+            std::iter::once(back).chain(from_here(state)).collect()
+        }
+        NoticeKind::PutAside => {
+            vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
+        }
+        NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
+        NoticeKind::UpdateReady => {
+            vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]
+        }
+        NoticeKind::PictureRefused(how) => {
+            let others = match how {
+                PictureUse::Copy | PictureUse::Share => {
+                    &[PictureUse::SavePng, PictureUse::SaveSvg][..]
+                }
+                PictureUse::SavePng => &[PictureUse::SaveSvg],
+                PictureUse::SaveSvg => &[],
+            };
+            let offer = |&how| act(words::picture_use(how), Message::Picture(how));
+            others.iter().map(offer).chain([dismiss(words::DISMISS)]).collect()
+        }
+        NoticeKind::EngineGone => vec![act(words::RETRY, Message::RetryEngine)],
+        _ => vec![dismiss(words::DISMISS)],
+    };
+    NoticeView { kind, text: words::notice(notice), actions }
+}
+
+/// The parts beside the enlarged one.
+fn parts(state: &State) -> Vec<PartButton> {
+    let beside = |grid: &Path| !state.enlarged.is_root() && *grid != state.enlarged;
+    let button =
+        |grid| PartButton { grid, label: words::strip(grid), message: Message::Enlarge(grid) };
+    Cell::ALL.into_iter().map(Path::of).filter(beside).map(button).collect()
+}
+
+/// Those that are seen, row by row.
+fn cells(state: &State) -> Vec<CellButton> {
+    let raster = state.raster();
+    let persons_turn = state.engine_to_move().is_none() && !state.is_mirror();
+    let mut legal = vec![false; state.game.rules().shape().cells()];
+    if persons_turn {
+        state.game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
+    }
+    let button = |at: Place| {
+        let legal = legal.get(at.index()) == Some(&true);
+        let label = words::cell(state, at, legal);
+        CellButton {
+            at,
+            text: state.game.text(at),
+            label,
+            tab_stop: at == state.tab_stop,
+            disabled: !legal,
+        }
+    };
+    let rows = 0..raster.side();
+    rows.flat_map(|row| (0..raster.side()).filter_map(move |column| raster.at(row, column)))
+        .filter(|&at| state.enlarged.contains(&state.part_around(at)))
+        .map(button)
+        .collect()
+}

@@ -1,0 +1,24 @@
+use uttt_board::{Palette, sending};
+
+use crate::{Button, Message, State, Tip, words};
+
+impl State {
+    /// The tip, as long as it is wanted.
+    pub(crate) fn tip(&self) -> Option<Tip> {
+        if !self.wants_tip() {
+            return None;
+        }
+        let palette = match self.palette() {
+            Palette::Forced => Palette::Light,
+            palette => palette,
+        };
+        let rules = self.game.rules();
+        let titles = [words::TIP_HERE, words::tip_there(rules)];
+        let [here, there] = sending(rules, palette, titles)?;
+        Some(Tip {
+            label: words::TIP,
+            steps: [(here, titles[0]), (there, titles[1])],
+            dismiss: Button { label: words::GOT_IT, enabled: true, message: Message::DismissTip },
+        })
+    }
+}

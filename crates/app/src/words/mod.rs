@@ -1,0 +1,307 @@
+//! All words of the page.
+
+mod end;
+pub(crate) mod keys;
+pub(crate) mod levels;
+mod line;
+pub(crate) mod new_game;
+mod next;
+mod notices;
+mod places;
+pub(crate) mod rules;
+mod spoken;
+
+use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
+
+use crate::page::evaluation::Evaluation;
+use crate::page::thinking::Purpose;
+use crate::{Motion, PictureUse, Seat, State, Theme};
+
+pub(crate) use keys::{DROPPED, typed};
+pub(crate) use line::{awaited_hint, line, refusal, tapped};
+pub(crate) use notices::notice;
+pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
+
+use places::{digits, seen};
+
+pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
+pub(crate) const MOVES: &str = "Moves";
+
+pub(crate) const UNDO: &str = "Undo";
+pub(crate) const REDO: &str = "Redo";
+pub(crate) const HINT: &str = "Hint";
+pub(crate) const SHARE: &str = "Share";
+pub(crate) const PICTURE: &str = "Picture";
+pub(crate) const NEW_GAME: &str = "New game";
+pub(crate) const SETTINGS: &str = "Settings";
+pub(crate) const PAUSE: &str = "Pause";
+pub(crate) const RESUME: &str = "Continue";
+pub(crate) const START: &str = "Start";
+pub(crate) const CANCEL: &str = "Cancel";
+pub(crate) const DONE: &str = "Done";
+pub(crate) const DISMISS: &str = "Dismiss";
+pub(crate) const BACK_TO_SAVED: &str = "Back to my game";
+pub(crate) const COPY_DAMAGED: &str = "Copy it";
+pub(crate) const DISCARD_DAMAGED: &str = "Discard it";
+pub(crate) const RELOAD: &str = "Reload";
+pub(crate) const LATER: &str = "Later";
+pub(crate) const RETRY: &str = "Try again";
+pub(crate) const PLAY_HERE: &str = "Play here";
+/// What a screen reader says if the person tries to change a game of another tab.
+pub(crate) const ELSEWHERE: &str = "This game is open in another tab. Press Play here to go on.";
+
+pub(crate) const RULES: &str = "Rules";
+pub(crate) const CHANGE: &str = "Change";
+pub(crate) const HELP: &str = "Help";
+pub(crate) const HOW_TO_PLAY: &str = "How to play";
+pub(crate) const BACK: &str = "Back";
+/// How a move sends, in two pictures.
+pub(crate) const TIP: &str = "How a move decides where your opponent plays";
+pub(crate) const TIP_HERE: &str = "You play here,";
+/// The same in the line, before the first move.
+pub(crate) const TIP_LINE: &str = "Your cell decides where they play next.";
+pub(crate) const GOT_IT: &str = "Got it";
+pub(crate) const TAPS: &str = "On a touchscreen";
+pub(crate) const TAPS_MEANING: &str =
+    "With two taps, the first shows where your move sends your opponent. The second plays it.";
+pub(crate) const PERSON: &str = "A person";
+pub(crate) const COMPUTER: &str = "The computer";
+pub(crate) const ENLARGE: &str = "Zoom";
+pub(crate) const WHOLE_BOARD: &str = "Whole board";
+pub(crate) const THEME: &str = "Colours";
+pub(crate) const MOTION: &str = "Animation";
+pub(crate) const EVALUATION: &str = "Evaluation bar";
+pub(crate) const PONDER: &str = "The computer thinks";
+pub(crate) const PONDER_COST: &str =
+    "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
+
+pub(crate) const fn who_plays(player: Player) -> &'static str {
+    match player {
+        Player::X => "Who plays X",
+        Player::O => "Who plays O",
+        Player::Plus => "Who plays +",
+    }
+}
+
+/// What a symbol means in the choice of players.
+pub(crate) const fn seats(rules: Rules) -> &'static str {
+    match rules.shape() {
+        Shape::Nested { .. } => "X moves first.",
+        Shape::Square => "Choose who plays each symbol. X moves first, then O, then +.",
+    }
+}
+
+pub(crate) const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "System default",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    }
+}
+
+pub(crate) const fn motion(motion: Motion) -> &'static str {
+    match motion {
+        Motion::System => "System default",
+        Motion::Reduced => "Off",
+    }
+}
+
+pub(crate) const fn evaluation_bar(shown: bool) -> &'static str {
+    match shown {
+        false => "Hidden",
+        true => "Who is ahead",
+    }
+}
+
+pub(crate) const fn ponder(ponder: bool) -> &'static str {
+    match ponder {
+        false => "On its turn only",
+        true => "On your turn too",
+    }
+}
+
+/// Where the opponent must play, below the second picture of the tip.
+pub(crate) const fn tip_there(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Adjacent => "they play in one of these.",
+        _ => "they must play there.",
+    }
+}
+
+pub(crate) const fn picture_use(how: PictureUse) -> &'static str {
+    match how {
+        PictureUse::Copy => "Copy picture",
+        PictureUse::SavePng => "Save as PNG",
+        PictureUse::SaveSvg => "Save as SVG",
+        PictureUse::Share => "Share…",
+    }
+}
+
+pub(crate) const fn taps(twice: bool) -> &'static str {
+    match twice {
+        false => "Tap to play",
+        true => "Tap twice to play",
+    }
+}
+
+/// A player as the subject of a sentence.
+#[derive(Clone)]
+enum Who {
+    You,
+    Other(String),
+}
+
+impl Who {
+    fn of(state: &State, player: Player) -> Self {
+        match (state.lone_person(), state.seats[player]) {
+            (Some(_), Seat::Person) => Self::You,
+            (Some(_), Seat::Engine(engine)) => {
+                let others = state.game.rules().players().iter();
+                let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
+                // Two of the same level are told apart by their symbols.
+                let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
+                Self::Other(format!("{}{symbol}", levels::player(engine)))
+            }
+            (None, _) => Self::Other(player.to_string()),
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Self::You => "You",
+            Self::Other(name) => name,
+        }
+    }
+
+    /// The sentence that says whose turn it is.
+    fn turn(&self) -> String {
+        match self {
+            Self::You => "It's your turn.".to_owned(),
+            Self::Other(name) => format!("It's {name}'s turn."),
+        }
+    }
+}
+
+/// The name on a player's card.
+pub(crate) fn player(state: &State, player: Player) -> String {
+    match (state.persons(), state.seats[player]) {
+        (_, Seat::Engine(engine)) => levels::player(engine),
+        (1, Seat::Person) => Who::You.name().to_owned(),
+        (_, Seat::Person) => format!("Player {player}"),
+    }
+}
+
+/// What a player is doing, on its card.
+pub(crate) fn status(state: &State, player: Player) -> String {
+    let game = &state.game;
+    let status = match game.outcome() {
+        Some(Outcome::Won(winner)) if winner == player => "won",
+        Some(Outcome::Won(_)) => "lost",
+        Some(Outcome::Draw) => "draw",
+        None if game.turn() != player => "",
+        None if state.seats[player] == Seat::Person => "to move",
+        None if state.is_mirror() => "",
+        None if state.worker.is_given_up() => "stopped",
+        None if state.thinks_for(Purpose::Move) => "thinking",
+        None if state.paused => "paused",
+        None => "starting",
+    };
+    status.to_owned()
+}
+
+/// The name of the grid of buttons over the canvas.
+pub(crate) const fn board(rules: Rules) -> &'static str {
+    match rules.shape() {
+        Shape::Nested { depth: 1 } => {
+            "Board of nine cells. Use the arrow keys to move and Enter to play."
+        }
+        Shape::Nested { depth: 3.. } => {
+            "Board of nine big boards, each with nine boards of nine cells. Use the arrow keys to \
+             move, Enter to play, plus to zoom in and Escape to show the whole board."
+        }
+        Shape::Nested { .. } => {
+            "Board of nine boards of nine cells. Use the arrow keys to move and Enter to play."
+        }
+        Shape::Square => {
+            "Board of four rows of four cells. Use the arrow keys to move and Enter to play."
+        }
+    }
+}
+
+/// What a screen reader says when another part of the board is enlarged.
+pub(crate) fn enlarged(state: &State) -> String {
+    match state.enlarged {
+        part if part.is_root() => "The whole board.".to_owned(),
+        part => format!("Zoomed in on {}.", seen(3, part)),
+    }
+}
+
+/// The name of a strip beside the enlarged part.
+pub(crate) fn strip(part: Path) -> String {
+    format!("Show {}", seen(3, part))
+}
+
+pub(crate) fn depth(depth: u32) -> String {
+    if depth == 0 { String::new() } else { format!("depth {depth}") }
+}
+
+pub(crate) fn boards_won(boards: u32) -> String {
+    match boards {
+        1 => "1 board won".to_owned(),
+        _ => format!("{boards} boards won"),
+    }
+}
+
+/// Who is ahead, and by how much.
+pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
+    let players = rules.players();
+    match evaluation.verdict {
+        Some((Some(winner), 0)) => format!("{winner} won"),
+        Some((None, 0)) => "draw".to_owned(),
+        Some((Some(winner), 1)) => format!("{winner} can win now"),
+        Some((Some(winner), plies)) => {
+            format!("{winner} wins in {}", plies.div_ceil(players.len() as u32))
+        }
+        Some((None, _)) => "forced draw".to_owned(),
+        None => {
+            let percent = |player: Player| (evaluation.shares[player] * 100.0).round() as u32;
+            let all = |apart: &str| {
+                let shares = players.iter().map(|&player| format!("{player} {}", percent(player)));
+                shares.collect::<Vec<_>>().join(apart)
+            };
+            match players {
+                [x, o] if percent(*x) >= percent(*o) => format!("{}% for {x}", percent(*x)),
+                [_, o] => format!("{}% for {o}", percent(*o)),
+                _ => format!("{}%", all("% · ")),
+            }
+        }
+    }
+}
+
+/// The title of the browser's tab.
+pub(crate) fn title(state: &State) -> String {
+    let turn = state.game.turn();
+    let who = Who::of(state, turn);
+    let news = match (state.game.outcome(), state.seats[turn]) {
+        (Some(outcome), _) => end::short(state, outcome),
+        (None, _) if state.is_mirror() => return TITLE.to_owned(),
+        (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
+        (None, Seat::Person) => format!("{} to move", who.name()),
+        (None, Seat::Engine(_)) => return TITLE.to_owned(),
+    };
+    format!("{} · {TITLE}", news.trim_end_matches('.'))
+}
+
+/// How many members of the whole board a player has won.
+pub(crate) fn boards(state: &State, player: Player) -> u32 {
+    let won = |cell: &Cell| state.game.grid(Path::of(*cell)) == Some(GridState::Won(player));
+    Cell::ALL.iter().filter(|cell| won(cell)).count() as u32
+}
+
+pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
+    format!("it played an illegal move, {mv}: {reason}")
+}
+
+pub(crate) fn move_text(state: &State, at: Place) -> String {
+    digits(state.game.rules().shape(), at)
+}

@@ -1,11 +1,27 @@
-//! A player of Ultimate Tic-Tac-Toe: search, evaluation, levels.
+//! An engine for Ultimate Tic-Tac-Toe: search, evaluation, levels.
+//!
+//! [`AnyEngine`] plays every rule system; [`Engine`] is the same for one game known at compile time.
+//! It searches in slices, so that the caller can listen in between, and needs no thread.
+//!
+//! The folders depend on each other in one direction, from top to bottom:
+//!
+//! | folder | what is in it |
+//! |---|---|
+//! | `engine` | a search, a level, a clock and a seed put together |
+//! | `puct`, `uct` | the two searches: with the network, and with random rollouts |
+//! | `search` | what both share: the tree, proof bounds, the interface |
+//! | `rollout` | rollouts and move priors of each game |
+//! | `network` | the evaluation: weights, features, inference |
+//! | `level` | levels, and the choice of a move by them |
+//! | `time` | clock, limits, time management |
+//! | `report` | what a search has found |
 //!
 //! ```
 //! use std::time::Duration;
-//! use uttt_engine::{Level, Limits, NetworkEngine, SystemClock};
+//! use uttt_engine::{Level, Limits, PuctEngine, SystemClock};
 //! use uttt_rules::{Classic, ClassicRules, Game};
 //!
-//! let mut engine = NetworkEngine::<ClassicRules, _>::new(Level::STRONGEST, 7, SystemClock::new());
+//! let mut engine = PuctEngine::<ClassicRules, _>::new(Level::STRONGEST, 7, SystemClock::new());
 //! let mut game = Classic::new();
 //! engine.start(&game, Limits::nodes(1000));
 //! while engine.advance(Duration::from_millis(20)) {
@@ -18,56 +34,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg(feature = "serde")]
-mod analysis;
-mod any_engine;
-mod blocks;
-mod bounds;
-mod choice;
-mod clock;
-mod dice;
 mod engine;
-mod guided;
 mod level;
-mod level_settings;
-mod limits;
-mod lines;
-mod nested;
 pub mod network;
-mod node;
-mod overwrite;
-mod patience;
-mod playout;
-mod playouts;
-mod random_game;
-mod random_nested;
-mod rank;
+mod puct;
 mod report;
-#[cfg(test)]
-mod rules_of_thumb;
+mod rng;
+mod rollout;
 mod search;
-mod sorted;
-mod trail;
-mod tree;
-mod two_level;
-mod verdict;
+mod time;
+mod uct;
 
+pub use engine::{AnyEngine, Engine, PuctEngine, UctEngine};
+pub use level::{Level, LevelSettings, UnknownLevel};
+pub use puct::{Puct, PuctParameters};
 #[cfg(feature = "serde")]
-pub use analysis::Analysis;
-pub use any_engine::AnyEngine;
-pub use clock::Clock;
-#[cfg(not(target_family = "wasm"))]
-pub use clock::SystemClock;
-pub use dice::{Dice, MAX_SEED};
-pub use engine::{Engine, NetworkEngine, Thinker};
-pub use guided::{Guided, Tuning};
-pub use level::{Level, UnknownLevel};
-pub use level_settings::LevelSettings;
-pub use limits::Limits;
-pub use playout::{Foresight, Playout};
-pub use playouts::Playouts;
+pub use report::Analysis;
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+pub use rng::{EngineRng, MAX_SEED};
+pub use rollout::{MovePrior, Rollout};
 pub use search::Search;
+#[cfg(not(target_family = "wasm"))]
+pub use time::SystemClock;
+pub use time::{Clock, Limits};
+pub use uct::Uct;
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

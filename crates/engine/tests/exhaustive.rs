@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use fastrand::Rng;
-use uttt_engine::{Engine, Level, Limits, Playout, Proven, ProvenOutcome, SystemClock};
+use uttt_engine::{Level, Limits, Proven, ProvenOutcome, Rollout, SystemClock, UctEngine};
 use uttt_rules::{Classic, Game, History, Nested, Player};
 
 use tic_tac_toe::TicTacToe;
@@ -51,8 +51,8 @@ fn agrees(proven: Proven, solved: (i8, u32)) -> bool {
     }
 }
 
-fn search<G: Playout>(position: &G, nodes: u64) -> Engine<G, SystemClock> {
-    let mut engine = Engine::new(Level::STRONGEST, 3, SystemClock::new());
+fn search<G: Rollout>(position: &G, nodes: u64) -> UctEngine<G, SystemClock> {
+    let mut engine = UctEngine::new(Level::STRONGEST, 3, SystemClock::new());
     engine.start(position, Limits::nodes(nodes));
     while engine.advance(Duration::from_secs(1)) {}
     engine

@@ -35,11 +35,11 @@ fn damaged_files_are_refused() {
     for cut in [0, 4, 5, heads.len() - 1] {
         assert_eq!(refusal(body, &heads[..cut]), WeightsError::TooShort, "{cut}");
     }
-    assert_eq!(refusal(heads, heads), WeightsError::NoNetwork);
+    assert_eq!(refusal(heads, heads), WeightsError::NotANetwork);
     assert_eq!(refusal(&[body, b"x"].concat(), heads), WeightsError::TooLong);
     let mut damaged = body.to_vec();
     damaged[4..8].copy_from_slice(&f32::NAN.to_le_bytes());
-    assert_eq!(refusal(&damaged, heads), WeightsError::Factor);
+    assert_eq!(refusal(&damaged, heads), WeightsError::Scale);
 
     for rules in Rules::ALL {
         for adapter in Network::files(rules).skip(2) {
@@ -50,7 +50,7 @@ fn damaged_files_are_refused() {
     for cut in [0, 4, 5, adapter.len() - 1] {
         assert_eq!(refusal(&adapter[..cut]), WeightsError::TooShort, "{cut}");
     }
-    assert_eq!(refusal(heads), WeightsError::NoNetwork);
+    assert_eq!(refusal(heads), WeightsError::NotANetwork);
     assert_eq!(refusal(&[adapter, b"x"].concat()), WeightsError::TooLong);
 }
 

@@ -8,8 +8,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use uttt_engine::{
-    Clock, Guided, Level, Limits, NetworkEngine, Playouts, ProvenOutcome, Report, Search,
-    SystemClock, Thinker,
+    Clock, Engine, Level, Limits, ProvenOutcome, Puct, PuctEngine, Report, Search, SystemClock, Uct,
 };
 use uttt_rules::{Classic, ClassicRules, Game, GameMove, History, Move, Outcome};
 
@@ -19,12 +18,12 @@ macro_rules! by_both {
         $(mod $test {
             #[test]
             fn by_playouts() {
-                super::$test::<super::Playouts<super::Classic>>();
+                super::$test::<super::Uct<super::Classic>>();
             }
 
             #[test]
             fn by_the_network() {
-                super::$test::<super::Guided<super::ClassicRules>>();
+                super::$test::<super::Puct<super::ClassicRules>>();
             }
         })*
     };
@@ -61,12 +60,12 @@ trait ClassicSearch: Search<Game = Classic> {}
 
 impl<S: Search<Game = Classic>> ClassicSearch for S {}
 
-fn engine<S: ClassicSearch>(level: Level, seed: u64) -> Thinker<S, SystemClock> {
-    Thinker::new(level, seed, SystemClock::new())
+fn engine<S: ClassicSearch>(level: Level, seed: u64) -> Engine<S, SystemClock> {
+    Engine::new(level, seed, SystemClock::new())
 }
 
 fn think<S: ClassicSearch, C: Clock>(
-    engine: &mut Thinker<S, C>,
+    engine: &mut Engine<S, C>,
     position: &Classic,
     limits: Limits,
 ) {
@@ -75,7 +74,7 @@ fn think<S: ClassicSearch, C: Clock>(
 }
 
 /// A whole game of the engine against itself.
-fn game<S: ClassicSearch>(engine: &mut Thinker<S, SystemClock>, nodes: u64) -> History<Classic> {
+fn game<S: ClassicSearch>(engine: &mut Engine<S, SystemClock>, nodes: u64) -> History<Classic> {
     let mut history = History::new();
     loop {
         think(engine, history.position(), Limits::nodes(nodes));
@@ -129,9 +128,9 @@ fn the_same_seed_plays_the_same_game<S: ClassicSearch>() {
 
 #[test]
 fn the_strongest_has_dice_in_its_playouts_alone() {
-    let by_playouts = |seed| game(&mut engine::<Playouts<Classic>>(Level::STRONGEST, seed), 200);
+    let by_playouts = |seed| game(&mut engine::<Uct<Classic>>(Level::STRONGEST, seed), 200);
     assert_ne!(by_playouts(9).to_string(), by_playouts(10).to_string());
-    let by_network = |seed| game(&mut engine::<Guided<ClassicRules>>(Level::STRONGEST, seed), 200);
+    let by_network = |seed| game(&mut engine::<Puct<ClassicRules>>(Level::STRONGEST, seed), 200);
     assert_eq!(by_network(9).to_string(), by_network(10).to_string());
 }
 
@@ -189,7 +188,7 @@ fn weaker_levels_think_less<S: ClassicSearch>() {
 }
 
 fn stops_at_the_time<S: ClassicSearch>() {
-    let mut engine = Thinker::<S, _>::new(Level::STRONGEST, 1, Ticks::default());
+    let mut engine = Engine::<S, _>::new(Level::STRONGEST, 1, Ticks::default());
     let limits = Limits::time(Duration::from_millis(1));
     think(&mut engine, &Classic::new(), limits);
     let one = engine.report().nodes;
@@ -211,8 +210,7 @@ fn looks_at_the_time_after_each_move_that_it_solves() {
         {
             position.play_unchecked(mv);
         }
-        let mut engine =
-            NetworkEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, Ticks::default());
+        let mut engine = PuctEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, Ticks::default());
         engine.start(&position, Limits::NONE);
         let open = engine.report().moves.iter().filter(|told| told.proven.is_none()).count();
         if engine.report().proven.is_none() && open > 5 {
@@ -232,7 +230,7 @@ fn any_time_may_be_given<S: ClassicSearch>() {
 }
 
 fn a_slice_ends_when_it_is_over<S: ClassicSearch>() {
-    let mut engine = Thinker::<S, _>::new(Level::STRONGEST, 1, Ticks::default());
+    let mut engine = Engine::<S, _>::new(Level::STRONGEST, 1, Ticks::default());
     engine.start(&Classic::new(), Limits::NONE);
     assert!(engine.advance(Duration::from_micros(50)));
     let short = engine.report().nodes;

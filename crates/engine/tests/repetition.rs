@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use fastrand::Rng;
-use uttt_engine::{Dice, Engine, Level, Limits, Playout, ProvenOutcome, SystemClock};
+use uttt_engine::{EngineRng, Level, Limits, ProvenOutcome, Rollout, SystemClock, UctEngine};
 use uttt_rules::{AnyReason, Game, GameMove, History, Illegal, Outcome, Player, Square};
 
 /// A walk of three players from room to room, by one of two doors each time. Some doors lead out,
@@ -77,12 +77,12 @@ impl Game for Walk {
     }
 }
 
-impl Playout for Walk {
+impl Rollout for Walk {
     /// Not every walk leads out.
-    fn playout(&self, dice: &mut Dice) -> Outcome {
+    fn rollout(&self, rng: &mut EngineRng) -> Outcome {
         let mut position = self.clone();
         for _ in 0..30 {
-            let Some(mv) = position.nth_move(dice.below(2)) else { break };
+            let Some(mv) = position.nth_move(rng.below(2)) else { break };
             position.play_unchecked(mv);
         }
         position.outcome().unwrap_or(Outcome::Draw)
@@ -116,7 +116,7 @@ fn what_is_proven_counts_the_positions_before() {
     let (mut seen, mut missed) = ([0; 4], 0);
     for seed in 0..300 {
         let mut game = History::starting_from(Walk::new(seed));
-        let mut engine = Engine::new(Level::STRONGEST, 3, SystemClock::new());
+        let mut engine = UctEngine::new(Level::STRONGEST, 3, SystemClock::new());
         // The game goes on: what is kept of what was learnt has to hold with a longer past.
         while game.outcome().is_none() {
             engine.start_in(&game, Limits::nodes(3_000));

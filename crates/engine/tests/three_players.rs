@@ -8,7 +8,7 @@ mod lottery;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use uttt_engine::{Engine, Level, Limits, Playout, ProvenOutcome, Report, SystemClock};
+use uttt_engine::{Level, Limits, ProvenOutcome, Report, Rollout, SystemClock, UctEngine};
 use uttt_rules::{Game, History, Outcome, OverwriteFree, Player};
 
 use lottery::Lottery;
@@ -64,8 +64,8 @@ fn result(outcome: Outcome, player: Player) -> i8 {
     }
 }
 
-fn search<G: Playout>(position: &G, nodes: u64) -> Report<G::Move> {
-    let mut engine = Engine::new(Level::STRONGEST, 3, SystemClock::new());
+fn search<G: Rollout>(position: &G, nodes: u64) -> Report<G::Move> {
+    let mut engine = UctEngine::new(Level::STRONGEST, 3, SystemClock::new());
     engine.start(position, Limits::nodes(nodes));
     while engine.advance(Duration::from_secs(1)) {}
     engine.report()
@@ -122,7 +122,7 @@ fn the_third_time_of_a_position_is_seen_coming() {
     game.undo();
     let last = game.undone()[0];
 
-    let mut engine = Engine::new(Level::STRONGEST, 1, SystemClock::new());
+    let mut engine = UctEngine::new(Level::STRONGEST, 1, SystemClock::new());
     let proven = |report: Report<_>| {
         let told = report.moves.into_iter().find(|told| told.mv == last).unwrap();
         told.proven.map(|proven| (proven.outcome, proven.plies))

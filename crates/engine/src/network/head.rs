@@ -2,7 +2,7 @@ use wide::{bytemuck, f32x8, i16x16, i32x8, u16x16};
 
 use super::body::{ONE, Row, array, row};
 use super::matrix::Matrix;
-use super::weights::{FrameWeights, HIDDEN, WIDTH};
+use super::weights::{BucketWeights, HIDDEN, WIDTH};
 
 /// The hidden units, in vectors.
 type Units = [f32x8; HIDDEN / 8];
@@ -27,7 +27,7 @@ pub(super) struct Head {
 }
 
 impl Head {
-    pub(super) fn new(hidden: &Matrix, frame: &FrameWeights) -> Self {
+    pub(super) fn new(hidden: &Matrix, frame: &BucketWeights) -> Self {
         let whole = |unit: usize| hidden.row(unit);
         // Loops where they are not in the way of the eye: each array that is written out number by
         // number is a kilobyte of the page.

@@ -1,4 +1,4 @@
-use super::WeightsError;
+use super::weights_error::WeightsError;
 
 /// Small whole numbers row by row, with a factor for each row: a row is all that goes into one unit.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +58,7 @@ impl Matrix {
         let factors: Vec<f32> = factors.iter().map(|&four| f32::from_le_bytes(four)).collect();
         // No training makes larger ones.
         if factors.iter().any(|factor| !factor.is_finite() || factor.abs() > 1e3) {
-            return Err(WeightsError::Factor);
+            return Err(WeightsError::Scale);
         }
         let numbers = take(bytes, rows * columns)?.iter().map(|&byte| byte as i8).collect();
         Ok(Self { columns, factors, numbers })

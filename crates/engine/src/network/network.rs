@@ -3,10 +3,11 @@ use std::sync::Arc;
 use uttt_rules::{Cell, Grid};
 
 use super::body::{Accumulator, Body, Row};
+use super::features::{Features, bucket};
 use super::head::Head;
 use super::pattern::Pattern;
-use super::view::{View, choice};
-use super::weights::{AdapterWeights, BodyWeights, HeadWeights, WeightsError};
+use super::weights::{AdapterWeights, BodyWeights, HeadWeights};
+use super::weights_error::WeightsError;
 
 /// The network of a rule system, ready to be asked. Copies share it.
 ///
@@ -48,7 +49,7 @@ impl Network {
     ) -> Result<Self, WeightsError> {
         let (body, heads) = (BodyWeights::read(body)?, HeadWeights::read(heads)?);
         let adapter = adapter.map(AdapterWeights::read).transpose()?;
-        let last = heads.last().filter(|_| heads.len() > View::FREE);
+        let last = heads.last().filter(|_| heads.len() > Features::FREE_MOVE);
         let last = last.ok_or(WeightsError::TooShort)?;
         let heads = match &adapter {
             None => heads.iter().map(|head| Head::new(&head.hidden, &head.frame)).collect(),
@@ -98,8 +99,9 @@ impl Network {
     }
 
     /// The value of a view as [`Network::value`], and the chance of a draw, 0 to 1.
-    pub fn judge(&self, view: &View) -> (f32, f32) {
-        let (head, total) = self.total(&self.sum(&view.boards), view.sent, &view.boards);
+    pub fn evaluate(&self, features: &Features) -> (f32, f32) {
+        let (head, total) =
+            self.total(&self.sum(&features.boards), features.sent, &features.boards);
         let hidden = head.hidden(&total);
         (head.value(&hidden), head.draw(&hidden))
     }
@@ -107,7 +109,7 @@ impl Network {
     /// The head that is in charge, and what goes into it.
     #[inline]
     fn total(&self, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> (&Head, Row) {
-        let head = &self.heads[choice(sent).min(self.heads.len() - 1)];
+        let head = &self.heads[bucket(sent).min(self.heads.len() - 1)];
         let mut total = sum.0;
         add(&mut total, &head.sum);
         for board in sent {

@@ -77,7 +77,7 @@ impl Network {
 }
 
 /// The network for a variant of the game on two levels, each of which has one.
-pub(crate) fn network_of<V: Variant>() -> Network {
+pub(crate) fn network_for<V: Variant>() -> Network {
     const {
         assert!(
             matches!(V::RULES.shape(), Shape::Nested { depth: 2 }),

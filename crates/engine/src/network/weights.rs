@@ -1,7 +1,6 @@
-use std::fmt;
-
-use super::Pattern;
 use super::matrix::{Matrix, take};
+use super::pattern::Pattern;
+use super::weights_error::WeightsError;
 
 /// The hidden units of what a pattern goes through.
 pub const PATTERN_HIDDEN: usize = 128;
@@ -34,12 +33,12 @@ pub struct HeadWeights {
     /// The accumulator to the hidden units.
     pub hidden: Matrix,
     /// What stands around them.
-    pub frame: FrameWeights,
+    pub frame: BucketWeights,
 }
 
 /// What stands around the hidden units of a head: small, and so of each rule system's own.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FrameWeights {
+pub struct BucketWeights {
     /// What the choice itself adds to the accumulator, in a single row.
     pub sum: Matrix,
     /// Three rows: the bias of the hidden units, what they say of the value, and of a draw.
@@ -58,7 +57,7 @@ pub struct AdapterWeights {
     pub closed: Matrix,
     /// What stands around the hidden units, for each choice of small boards. A choice that the other
     /// network has no head for has the hidden units of its last one.
-    pub frames: Vec<FrameWeights>,
+    pub frames: Vec<BucketWeights>,
 }
 
 const BODY: &[u8; 4] = b"UTNB";
@@ -73,7 +72,7 @@ impl BodyWeights {
     pub fn read(mut bytes: &[u8]) -> Result<Self, WeightsError> {
         let rest = &mut bytes;
         if take(rest, BODY.len())? != BODY {
-            return Err(WeightsError::NoNetwork);
+            return Err(WeightsError::NotANetwork);
         }
         let weights = Self {
             pattern_in: Matrix::take(rest, PATTERN_HIDDEN, Pattern::INPUTS + 1)?,
@@ -101,12 +100,12 @@ impl HeadWeights {
     pub fn read(mut bytes: &[u8]) -> Result<Vec<Self>, WeightsError> {
         let rest = &mut bytes;
         if take(rest, HEADS.len())? != HEADS {
-            return Err(WeightsError::NoNetwork);
+            return Err(WeightsError::NotANetwork);
         }
         let count = take(rest, 1)?[0];
         let head = |_| {
             let hidden = Matrix::take(rest, HIDDEN, WIDTH)?;
-            Ok(Self { hidden, frame: FrameWeights::take(rest)? })
+            Ok(Self { hidden, frame: BucketWeights::take(rest)? })
         };
         let heads = (0..count).map(head).collect::<Result<_, _>>()?;
         if rest.is_empty() { Ok(heads) } else { Err(WeightsError::TooLong) }
@@ -124,7 +123,7 @@ impl HeadWeights {
     }
 }
 
-impl FrameWeights {
+impl BucketWeights {
     fn take(bytes: &mut &[u8]) -> Result<Self, WeightsError> {
         Ok(Self {
             sum: Matrix::take(bytes, 1, WIDTH)?,
@@ -148,11 +147,11 @@ impl AdapterWeights {
     pub fn read(mut bytes: &[u8]) -> Result<Self, WeightsError> {
         let rest = &mut bytes;
         if take(rest, ADAPTER.len())? != ADAPTER {
-            return Err(WeightsError::NoNetwork);
+            return Err(WeightsError::NotANetwork);
         }
         let count = take(rest, 1)?[0];
         let closed = Matrix::take(rest, Pattern::INPUTS - Pattern::CLOSED, PATTERN_HIDDEN)?;
-        let frames = (0..count).map(|_| FrameWeights::take(rest)).collect::<Result<_, _>>()?;
+        let frames = (0..count).map(|_| BucketWeights::take(rest)).collect::<Result<_, _>>()?;
         if rest.is_empty() { Ok(Self { closed, frames }) } else { Err(WeightsError::TooLong) }
     }
 
@@ -167,29 +166,3 @@ impl AdapterWeights {
         bytes
     }
 }
-
-/// Why bytes are no network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WeightsError {
-    /// They do not begin as one.
-    NoNetwork,
-    /// They end too early.
-    TooShort,
-    /// They do not end where the network does.
-    TooLong,
-    /// A factor is no number, or larger than any that training makes.
-    Factor,
-}
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoNetwork => "no network: the file begins otherwise",
-            Self::TooShort => "no network: the file ends too early",
-            Self::TooLong => "no network: the file goes on behind it",
-            Self::Factor => "no network: a factor is out of range",
-        })
-    }
-}
-
-impl std::error::Error for WeightsError {}

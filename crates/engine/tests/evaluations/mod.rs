@@ -1,4 +1,4 @@
-use uttt_engine::network::{Network, View};
+use uttt_engine::network::{Features, Network};
 use uttt_rules::{
     AdjacentRules, ClassicRules, History, MostBoardsRules, Nested2Rules, OpenBoardsRules, TwoLevel,
     Variant,
@@ -14,11 +14,11 @@ pub(crate) fn check() {
     for line in TABLE.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(';').collect();
         let record = fields[0];
-        let told = judge::<ClassicRules>(record)
-            .or_else(|| judge::<MostBoardsRules>(record))
-            .or_else(|| judge::<OpenBoardsRules>(record))
-            .or_else(|| judge::<AdjacentRules>(record))
-            .or_else(|| judge::<Nested2Rules>(record));
+        let told = evaluate::<ClassicRules>(record)
+            .or_else(|| evaluate::<MostBoardsRules>(record))
+            .or_else(|| evaluate::<OpenBoardsRules>(record))
+            .or_else(|| evaluate::<AdjacentRules>(record))
+            .or_else(|| evaluate::<Nested2Rules>(record));
         assert_eq!(told.unwrap(), fields[1..], "{record}");
         checked += 1;
     }
@@ -27,9 +27,9 @@ pub(crate) fn check() {
 
 /// What the network says of where a record ends, as the table writes it; `None` where the record is
 /// not of these rules.
-fn judge<V: Variant>(record: &str) -> Option<[String; 2]> {
+fn evaluate<V: Variant>(record: &str) -> Option<[String; 2]> {
     let history = History::<TwoLevel<V>>::parse(record).ok()?;
     let network = Network::shipped(V::RULES)?;
-    let (value, draw) = network.judge(&View::of(history.position()));
+    let (value, draw) = network.evaluate(&Features::of(history.position()));
     Some([value, draw].map(|number| format!("{:08x}", number.to_bits())))
 }

@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use uttt_engine::Playout;
+use uttt_engine::Rollout;
 use uttt_rules::{AnyReason, Cell, Game, Illegal, Move, Outcome, Player};
 
 /// A game of at most six plies for three: each move draws one of three tickets, and what they say
@@ -62,4 +62,4 @@ impl Game for Lottery {
     }
 }
 
-impl Playout for Lottery {}
+impl Rollout for Lottery {}

@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use uttt_engine::Playout;
+use uttt_engine::Rollout;
 use uttt_rules::{Cell, Game, Grid, Illegal, Move, NestedReason, Outcome, Player};
 
 /// Plain tic-tac-toe, to show that the search needs nothing of the big game. A move names its cell
@@ -53,4 +53,4 @@ impl Game for TicTacToe {
     }
 }
 
-impl Playout for TicTacToe {}
+impl Rollout for TicTacToe {}

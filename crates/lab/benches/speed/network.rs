@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use fastrand::Rng;
-use uttt_engine::network::{Accumulator, Network, Pattern, View};
-use uttt_engine::{Level, Limits, NetworkEngine};
+use uttt_engine::network::{Accumulator, Features, Network, Pattern};
+use uttt_engine::{Level, Limits, PuctEngine};
 use uttt_rules::{Cell, Classic, ClassicRules, Game, Grid, Rules};
 
 use crate::clock::BenchClock;
@@ -40,7 +40,7 @@ impl Evaluations {
             let mut game = Classic::new();
             while let Some(mv) = game.random_move(rng.u32(..)) {
                 game.play_unchecked(mv);
-                let View { boards, sent } = View::of(&game);
+                let Features { boards, sent } = Features::of(&game);
                 let played = mv.board();
                 let sum = network.sum(&boards);
                 let rest = network.without(&sum, played, boards[played.index()]);
@@ -67,7 +67,7 @@ impl Evaluations {
 
 /// Searches the start position: how many leaves were expanded, with all their moves evaluated.
 pub(crate) fn expansions() -> u64 {
-    let mut engine = NetworkEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, BenchClock);
+    let mut engine = PuctEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, BenchClock);
     engine.start(&Classic::new(), Limits::nodes(NODES));
     while engine.advance(SLICE) {}
     engine.report().nodes

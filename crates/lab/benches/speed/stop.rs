@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use uttt_engine::{Level, Limits, NetworkEngine};
+use uttt_engine::{Level, Limits, PuctEngine};
 use uttt_rules::{Classic, ClassicRules, Game};
 
 use crate::clock::{BenchClock, now};
@@ -18,7 +18,7 @@ const STOPS: usize = 60;
 /// and the beginning of the next search. Each message comes at a random moment of a slice.
 pub(crate) fn latencies() -> Vec<f64> {
     let mut rng = Rng::with_seed(1);
-    let mut engine = NetworkEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, BenchClock);
+    let mut engine = PuctEngine::<ClassicRules, _>::new(Level::STRONGEST, 1, BenchClock);
     let mut game = Classic::new();
     engine.start(&game, Limits::NONE);
     (0..STOPS)

@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use rand::RngCore;
 use rand::rngs::SmallRng;
-use uttt_engine::{Engine, Level, Limits};
+use uttt_engine::{Level, Limits, UctEngine};
 use uttt_rules::{Classic, Game, perft};
 
 use crate::clock::BenchClock;
@@ -58,7 +58,7 @@ impl Subject for Ours {
     }
 
     fn search(playouts: u32) -> u64 {
-        let mut engine = Engine::new(Level::STRONGEST, 1, BenchClock);
+        let mut engine = UctEngine::new(Level::STRONGEST, 1, BenchClock);
         engine.start(&Classic::new(), Limits::nodes(playouts.into()));
         while engine.advance(SLICE) {}
         engine.report().nodes

@@ -1,6 +1,6 @@
 use sha2::{Digest, Sha256};
 use uttt_engine::network::Network;
-use uttt_engine::{AnyEngine, Level, LevelSettings, Limits, SystemClock, Tuning};
+use uttt_engine::{AnyEngine, Level, LevelSettings, Limits, PuctParameters, SystemClock};
 use uttt_rules::{AnyGame, Rules};
 
 /// Which engine plays a rule system at these levels: what it says changes with the version, the
@@ -24,7 +24,7 @@ pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -
         return format!("{engine} settings {}", short(Sha256::digest(levels)));
     }
     let network = short(files.fold(Sha256::new(), Sha256::chain_update).finalize());
-    let numbers = format!("{}\n{levels}", tuning_text(&Tuning::default()));
+    let numbers = format!("{}\n{levels}", tuning_text(&PuctParameters::default()));
     format!("{engine} network {network} settings {}", short(Sha256::digest(numbers)))
 }
 
@@ -43,16 +43,22 @@ pub(crate) fn level_text(rules: Rules, level: Level) -> String {
 // Both patterns name all fields, so that a new field does not compile until it is written out as
 // well. Journals hold this text: keep it.
 
-fn settings_text(&LevelSettings { nodes, margin, temperature, sight }: &LevelSettings) -> String {
+fn settings_text(
+    &LevelSettings { nodes, margin, temperature, proof_horizon }: &LevelSettings,
+) -> String {
     let nodes = nodes.map_or_else(|| "unlimited".to_owned(), |nodes| nodes.to_string());
-    let sight = if sight == u32::MAX { "unlimited".to_owned() } else { sight.to_string() };
+    let sight = match proof_horizon {
+        u32::MAX => "unlimited".to_owned(),
+        plies => plies.to_string(),
+    };
     format!("nodes {nodes}, margin {margin}, temperature {temperature}, sight {sight}")
 }
 
-fn tuning_text(tuning: &Tuning) -> String {
-    let &Tuning { exploration, temperature, visits_worth, solver_cells, solver_nodes } = tuning;
+fn tuning_text(parameters: &PuctParameters) -> String {
+    let &PuctParameters { exploration, temperature, visit_bonus, solver_cells, solver_nodes } =
+        parameters;
     format!(
-        "exploration {exploration}, temperature {temperature}, visits worth {visits_worth}, \
+        "exploration {exploration}, temperature {temperature}, visits worth {visit_bonus}, \
          solver cells {solver_cells}, solver nodes {solver_nodes}"
     )
 }
@@ -79,23 +85,24 @@ mod tests {
     /// values changes while the engine plays as before, journals are orphaned.
     #[test]
     fn the_texts_that_identify_an_engine_stay_as_they_are() {
-        let settings = LevelSettings { nodes: Some(16), margin: 1.3, temperature: 0.72, sight: 1 };
+        let settings =
+            LevelSettings { nodes: Some(16), margin: 1.3, temperature: 0.72, proof_horizon: 1 };
         assert_eq!(settings_text(&settings), "nodes 16, margin 1.3, temperature 0.72, sight 1");
         let settings =
-            LevelSettings { nodes: None, margin: 0.0, temperature: 1e-7, sight: u32::MAX };
+            LevelSettings { nodes: None, margin: 0.0, temperature: 1e-7, proof_horizon: u32::MAX };
         assert_eq!(
             settings_text(&settings),
             "nodes unlimited, margin 0, temperature 0.0000001, sight unlimited",
         );
-        let tuning = Tuning {
+        let parameters = PuctParameters {
             exploration: 0.3,
             temperature: 0.1,
-            visits_worth: 0.005,
+            visit_bonus: 0.005,
             solver_cells: 24,
             solver_nodes: 50_000,
         };
         assert_eq!(
-            tuning_text(&tuning),
+            tuning_text(&parameters),
             "exploration 0.3, temperature 0.1, visits worth 0.005, solver cells 24, solver nodes 50000",
         );
         let version = env!("CARGO_PKG_VERSION");

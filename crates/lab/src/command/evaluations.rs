@@ -1,7 +1,7 @@
 use anyhow::{Context, Result};
 use clap::Args;
 use fastrand::Rng;
-use uttt_engine::network::{Network, View};
+use uttt_engine::network::{Features, Network};
 use uttt_rules::{Game, History, Rules, TwoLevel, Variant};
 
 use crate::two_level::with_variant;
@@ -45,7 +45,7 @@ fn print_of<V: Variant>(request: &Request) -> Result<()> {
                 break;
             }
         }
-        let (value, draw) = network.judge(&View::of(history.position()));
+        let (value, draw) = network.evaluate(&Features::of(history.position()));
         println!("{history};{:08x};{:08x}", value.to_bits(), draw.to_bits());
     }
     Ok(())

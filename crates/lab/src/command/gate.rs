@@ -9,7 +9,7 @@ use anyhow::{Context, bail, ensure};
 use clap::Args;
 use fastrand::Rng;
 use uttt_engine::network::Network;
-use uttt_engine::{Engine, Guided, Level, Limits, Search, Thinker, Tuning};
+use uttt_engine::{Engine, Level, Limits, Puct, PuctParameters, Search, UctEngine};
 use uttt_referee::{Elo, Pairs};
 use uttt_rules::{Game, Move, Outcome, Player as Seat, Rules, TwoLevel, Variant};
 
@@ -56,7 +56,7 @@ pub(crate) struct Setting {
     /// As it was written.
     text: String,
     network: Option<Network>,
-    tuning: Tuning,
+    parameters: PuctParameters,
     work: Work,
 }
 
@@ -67,7 +67,7 @@ impl FromStr for Setting {
         let mut setting = Self {
             text: text.to_owned(),
             network: None,
-            tuning: Tuning::default(),
+            parameters: PuctParameters::default(),
             work: Work::Nodes(1000),
         };
         let mut plays_out = false;
@@ -79,16 +79,16 @@ impl FromStr for Setting {
                 "net" => setting.network = Some(network_file::read(value)?),
                 "nodes" => setting.work = Work::Nodes(value.parse()?),
                 "ms" => setting.work = Work::Ms(value.parse()?),
-                "exploration" => setting.tuning.exploration = number()?,
-                "temperature" => setting.tuning.temperature = number()?,
-                "cells" => setting.tuning.solver_cells = value.parse()?,
-                "solver" => setting.tuning.solver_nodes = value.parse()?,
-                "visits" => setting.tuning.visits_worth = number()?,
+                "exploration" => setting.parameters.exploration = number()?,
+                "temperature" => setting.parameters.temperature = number()?,
+                "cells" => setting.parameters.solver_cells = value.parse()?,
+                "solver" => setting.parameters.solver_nodes = value.parse()?,
+                "visits" => setting.parameters.visit_bonus = number()?,
                 _ => bail!("{part:?}: no such setting"),
             }
         }
         ensure!(plays_out != setting.network.is_some(), "{text:?}: expected net=FILE or rollouts");
-        let has_default = setting.tuning == Tuning::default();
+        let has_default = setting.parameters == PuctParameters::default();
         ensure!(
             !plays_out || has_default,
             "{text:?}: only a search with a network has such settings"
@@ -99,8 +99,8 @@ impl FromStr for Setting {
 
 /// One who plays a game.
 enum Player<V: Variant> {
-    Guided(Box<Thinker<Guided<V>, ThreadClock>>),
-    Playouts(Box<Engine<TwoLevel<V>, ThreadClock>>),
+    Puct(Box<Engine<Puct<V>, ThreadClock>>),
+    Playouts(Box<UctEngine<TwoLevel<V>, ThreadClock>>),
 }
 
 impl<V: Variant> Player<V> {
@@ -108,24 +108,24 @@ impl<V: Variant> Player<V> {
         let (clock, level) = (ThreadClock::new(), Level::STRONGEST);
         match &setting.network {
             Some(network) => {
-                let search = Guided::new(network.clone(), setting.tuning);
-                Self::Guided(Box::new(Thinker::with_search(search, level, seed, clock)))
+                let search = Puct::new(network.clone(), setting.parameters);
+                Self::Puct(Box::new(Engine::with_search(search, level, seed, clock)))
             }
-            None => Self::Playouts(Box::new(Engine::new(level, seed, clock))),
+            None => Self::Playouts(Box::new(UctEngine::new(level, seed, clock))),
         }
     }
 
     /// The move, and how many nodes it took.
     fn think(&mut self, position: &TwoLevel<V>, limits: Limits) -> Option<(Move, u64)> {
         match self {
-            Self::Guided(engine) => think(engine, position, limits),
+            Self::Puct(engine) => think(engine, position, limits),
             Self::Playouts(engine) => think(engine, position, limits),
         }
     }
 }
 
 fn think<S: Search>(
-    engine: &mut Thinker<S, ThreadClock>,
+    engine: &mut Engine<S, ThreadClock>,
     position: &S::Game,
     limits: Limits,
 ) -> Option<(<S::Game as Game>::Move, u64)> {

@@ -6,7 +6,9 @@ use clap::Args;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 use uttt_engine::network::Network;
-use uttt_engine::{Guided, Level, Limits, MoveReport, ProvenOutcome, SystemClock, Thinker, Tuning};
+use uttt_engine::{
+    Engine, Level, Limits, MoveReport, ProvenOutcome, Puct, PuctParameters, SystemClock,
+};
 use uttt_referee::{Journal, Opened};
 use uttt_rules::{Game, History, Move, Player, TwoLevel, Variant};
 
@@ -108,9 +110,10 @@ fn play<V: Variant>(settings: &Settings, network: &Network, number: u32) -> anyh
         }
     };
     let mut engine = {
-        let tuning = Tuning { solver_nodes: settings.solver_nodes, ..Tuning::default() };
-        let search = Guided::new(network.clone(), tuning);
-        Thinker::with_search(search, Level::STRONGEST, seed, SystemClock::new())
+        let parameters =
+            PuctParameters { solver_nodes: settings.solver_nodes, ..PuctParameters::default() };
+        let search = Puct::new(network.clone(), parameters);
+        Engine::with_search(search, Level::STRONGEST, seed, SystemClock::new())
     };
     let mut scores = Vec::new();
     let outcome = loop {
@@ -130,7 +133,7 @@ fn play<V: Variant>(settings: &Settings, network: &Network, number: u32) -> anyh
 
 /// Searches, notes what the search expects, and picks the move to play.
 fn think<V: Variant>(
-    engine: &mut Thinker<Guided<V>, SystemClock>,
+    engine: &mut Engine<Puct<V>, SystemClock>,
     position: &TwoLevel<V>,
     settings: &Settings,
     rng: &mut Rng,

@@ -8,21 +8,21 @@ use clap::Args;
 use fastrand::Rng;
 use ndarray::Array2;
 use serde::{Deserialize, Serialize};
-use uttt_engine::network::{HeadWeights, Network, View};
+use uttt_engine::network::{Features, HeadWeights, Network};
 use uttt_rules::Rules;
 
 use super::gated::check_name;
 use super::json_lines::{JsonLines, rounded};
 use super::learnt::Learnt;
 use super::network_file;
-use crate::training::{Adam, Gradient, Model, Sample, Shape, Symmetries};
+use crate::training::{Adam, Gradient, LayerSizes, Model, Sample, Symmetries};
 use crate::two_level::with_variant;
 
 /// What to learn from, and how.
 #[derive(Args)]
 pub(crate) struct Request {
     #[command(flatten)]
-    shape: Shape,
+    shape: LayerSizes,
     /// The rule system of the games.
     #[arg(long, default_value_t = Rules::Classic)]
     rules: Rules,
@@ -121,7 +121,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
                 .iter()
                 .map(|sample| {
                     let symmetry = rng.usize(0..Symmetries::COUNT);
-                    Sample { view: symmetries.apply(symmetry, &sample.view), ..*sample }
+                    Sample { features: symmetries.apply(symmetry, &sample.features), ..*sample }
                 })
                 .collect();
             let mut gradient = Gradient::of(&model, &turned, request.threads.get());
@@ -171,13 +171,17 @@ fn write_network(path: &Path, model: &Model, request: &Request) -> anyhow::Resul
         fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))
     };
     if let Some(base) = &request.adapt {
-        let choices = if request.rules == Rules::Adjacent { View::CHOICES } else { View::FREE + 1 };
+        let choices = if request.rules == Rules::Adjacent {
+            Features::BUCKETS
+        } else {
+            Features::FREE_MOVE + 1
+        };
         let adapter = model.adapter(choices).write();
         write("adapter", &adapter)?;
         return network_file::read_adapted(base, Some(&adapter));
     }
     let body = model.body()?.write();
-    let heads = HeadWeights::write(&model.heads(View::FREE + 1));
+    let heads = HeadWeights::write(&model.heads(Features::FREE_MOVE + 1));
     write("body", &body)?;
     write("heads", &heads)?;
     Ok(Network::read(&body, &heads)?)
@@ -185,7 +189,7 @@ fn write_network(path: &Path, model: &Model, request: &Request) -> anyhow::Resul
 
 /// The mean loss, as training counts it, of what the engine says.
 fn loss(network: &Network, samples: &[Sample]) -> f64 {
-    let losses = samples.iter().map(|sample| sample.loss(network.judge(&sample.view)));
+    let losses = samples.iter().map(|sample| sample.loss(network.evaluate(&sample.features)));
     losses.sum::<f64>() / samples.len().max(1) as f64
 }
 
@@ -200,7 +204,7 @@ fn beginning(request: &Request) -> anyhow::Result<Model> {
         Some(path) => {
             let progress = read(path)?.with_context(|| format!("{}: missing", path.display()))?;
             let mut model = progress.model;
-            model.spread(View::FREE + 1);
+            model.spread(Features::FREE_MOVE + 1);
             Ok(model)
         }
     }
@@ -254,7 +258,7 @@ mod tests {
         let place = |name| folder.path().join(name);
         games(&place("games.jsonl"));
         let mut request = Request {
-            shape: Shape::default(),
+            shape: LayerSizes::default(),
             rules: Rules::Classic,
             adapt: None,
             journals: vec![place("games.jsonl")],

@@ -1,10 +1,10 @@
 use ndarray::{Array1, Array2, ArrayView2, Axis, concatenate, s};
 use uttt_engine::network::{
-    AdapterWeights, BodyWeights, FrameWeights, HeadWeights, Matrix, Pattern,
+    AdapterWeights, BodyWeights, BucketWeights, HeadWeights, Matrix, Pattern,
 };
 
 use super::model::{
-    BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
+    BOARDS, BUCKET, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
     PATTERN_OUT, VALUE, VALUE_BIAS,
 };
 
@@ -19,32 +19,32 @@ impl Model {
         })
     }
 
-    /// What follows it, for the first choices of small boards, this many of them.
-    pub(crate) fn heads(&self, choices: usize) -> Vec<HeadWeights> {
-        let head = |choice: usize| HeadWeights {
-            hidden: matrix(&self.weights[HIDDEN + choice].t()),
-            frame: self.frame(choice),
+    /// What follows it, for the first buckets of small boards, this many of them.
+    pub(crate) fn heads(&self, buckets: usize) -> Vec<HeadWeights> {
+        let head = |bucket: usize| HeadWeights {
+            hidden: matrix(&self.weights[HIDDEN + bucket].t()),
+            frame: self.frame(bucket),
         };
-        (0..choices).map(head).collect()
+        (0..buckets).map(head).collect()
     }
 
     /// What a rule system has of its own.
-    pub(crate) fn adapter(&self, choices: usize) -> AdapterWeights {
+    pub(crate) fn adapter(&self, buckets: usize) -> AdapterWeights {
         AdapterWeights {
             closed: matrix(&self.weights[PATTERN_IN].slice(s![Pattern::CLOSED.., ..])),
-            frames: (0..choices).map(|choice| self.frame(choice)).collect(),
+            frames: (0..buckets).map(|bucket| self.frame(bucket)).collect(),
         }
     }
 
-    fn frame(&self, choice: usize) -> FrameWeights {
-        let row = |place: usize| self.weights[place].row(choice).to_owned();
+    fn frame(&self, bucket: usize) -> BucketWeights {
+        let row = |place: usize| self.weights[place].row(bucket).to_owned();
         let rows = |rows: Vec<Array1<f32>>| {
             let columns = rows.first().map_or(0, Array1::len);
             let numbers: Vec<f32> = rows.iter().flatten().copied().collect();
             Matrix::nearest(&numbers, columns)
         };
-        FrameWeights {
-            sum: rows(vec![row(CHOICE)]),
+        BucketWeights {
+            sum: rows(vec![row(BUCKET)]),
             units: rows([HIDDEN_BIAS, VALUE, DRAW].map(row).to_vec()),
             bias: rows([VALUE_BIAS, DRAW_BIAS].map(row).to_vec()),
         }

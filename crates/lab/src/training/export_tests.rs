@@ -1,25 +1,27 @@
 use fastrand::Rng;
-use uttt_engine::network::{AdapterWeights, BodyWeights, HeadWeights, Network, View, WeightsError};
+use uttt_engine::network::{
+    AdapterWeights, BodyWeights, Features, HeadWeights, Network, WeightsError,
+};
 use uttt_rules::{Adjacent, Classic, Game, OpenBoards, TwoLevel, Variant};
 
 use ndarray::{Array1, Array2, s};
 
 use super::model::{
-    BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, Shape, VALUE, VALUE_BIAS,
+    BOARDS, BUCKET, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, LayerSizes, Model, VALUE, VALUE_BIAS,
     activate, squash,
 };
 
-/// What a model says of a view, written down plainly.
-fn told(model: &Model, patterns: &Array2<f32>, view: &View) -> (f32, f32) {
-    let row = |place: usize| model.weights[place].row(view.choice());
+/// What a model says of a features, written down plainly.
+fn told(model: &Model, patterns: &Array2<f32>, features: &Features) -> (f32, f32) {
+    let row = |place: usize| model.weights[place].row(features.bucket());
     let width = model.shape.pattern_width;
-    let mut sum: Array1<f32> = row(CHOICE).to_owned();
-    let sent = view.sent.map(|board| (9, view.boards[board.index()]));
-    for (slot, pattern) in view.boards.into_iter().enumerate().chain(sent) {
+    let mut sum: Array1<f32> = row(BUCKET).to_owned();
+    let sent = features.sent.map(|board| (9, features.boards[board.index()]));
+    for (slot, pattern) in features.boards.into_iter().enumerate().chain(sent) {
         let matrix = model.weights[BOARDS].slice(s![slot * width..(slot + 1) * width, ..]);
         sum += &patterns.row(pattern.index()).dot(&matrix);
     }
-    let hidden = sum.mapv(activate).dot(&model.weights[HIDDEN + view.choice()]);
+    let hidden = sum.mapv(activate).dot(&model.weights[HIDDEN + features.bucket()]);
     let hidden = (hidden + row(HIDDEN_BIAS)).mapv(activate);
     let out = |weights, bias| squash(hidden.dot(&row(weights)) + row(bias)[0]);
     (out(VALUE, VALUE_BIAS), (1.0 + out(DRAW, DRAW_BIAS)) / 2.0)
@@ -33,9 +35,9 @@ fn check<V: Variant>(_: TwoLevel<V>, model: &Model, network: &Network) {
     for _ in 0..20 {
         let mut position = TwoLevel::<V>::new();
         while let Some(mv) = position.random_move(rng.u32(..)) {
-            let view = View::of(&position);
-            let (value, draw) = network.judge(&view);
-            let (trained_value, trained_draw) = told(model, &patterns, &view);
+            let features = Features::of(&position);
+            let (value, draw) = network.evaluate(&features);
+            let (trained_value, trained_draw) = told(model, &patterns, &features);
             for error in [value - trained_value, draw - trained_draw] {
                 // One part in 127 of a weight is what is rounded away.
                 assert!(error.abs() < 0.1, "{error} in {position:?}");
@@ -50,8 +52,8 @@ fn check<V: Variant>(_: TwoLevel<V>, model: &Model, network: &Network) {
 
 #[test]
 fn the_engine_says_what_training_sees() {
-    let model = Model::new(Shape::default(), 3);
-    let heads = HeadWeights::write(&model.heads(View::CHOICES));
+    let model = Model::new(LayerSizes::default(), 3);
+    let heads = HeadWeights::write(&model.heads(Features::BUCKETS));
     let body = model.body().unwrap().write();
     let network = Network::read(&body, &heads).unwrap();
     check(Classic::new(), &model, &network);
@@ -64,24 +66,24 @@ fn the_engine_says_what_training_sees() {
 
 #[test]
 fn an_adapter_changes_what_it_may_and_nothing_else() {
-    let mut model = Model::new(Shape::default(), 3);
+    let mut model = Model::new(LayerSizes::default(), 3);
     let body = model.body().unwrap().write();
-    let heads = HeadWeights::write(&model.heads(View::FREE + 1));
-    model.spread(View::FREE + 1);
+    let heads = HeadWeights::write(&model.heads(Features::FREE_MOVE + 1));
+    model.spread(Features::FREE_MOVE + 1);
     let mut rng = Rng::with_seed(9);
     for (place, matrix) in model.weights.iter_mut().enumerate() {
         matrix.slice_mut(s![Model::adapts(place), ..]).mapv_inplace(|x| x + rng.f32() / 5.0);
     }
-    let adapter = model.adapter(View::CHOICES).write();
+    let adapter = model.adapter(Features::BUCKETS).write();
     let network = Network::adapted(&body, &heads, Some(&adapter)).unwrap();
     check(OpenBoards::new(), &model, &network);
     check(Adjacent::new(), &model, &network);
     assert_eq!(AdapterWeights::read(&adapter).unwrap().write(), adapter);
 
-    let few = model.adapter(View::FREE).write();
+    let few = model.adapter(Features::FREE_MOVE).write();
     let refusal = |adapter: &[u8]| Network::adapted(&body, &heads, Some(adapter)).unwrap_err();
     assert_eq!(refusal(&few), WeightsError::TooShort);
     assert_eq!(refusal(&adapter[..adapter.len() - 1]), WeightsError::TooShort);
     assert_eq!(refusal(&[&adapter[..], b"x"].concat()), WeightsError::TooLong);
-    assert_eq!(refusal(&heads), WeightsError::NoNetwork);
+    assert_eq!(refusal(&heads), WeightsError::NotANetwork);
 }

@@ -1,8 +1,8 @@
 use ndarray::{Array2, ArrayView1, ArrayView2, Axis, linalg::general_mat_mul, s};
-use uttt_engine::network::{Pattern, View};
+use uttt_engine::network::{Features, Pattern};
 
 use super::model::{
-    BOARDS, CHOICE, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
+    BOARDS, BUCKET, DRAW, DRAW_BIAS, HIDDEN, HIDDEN_BIAS, Model, PATTERN_BIAS, PATTERN_IN,
     PATTERN_OUT, VALUE, VALUE_BIAS, activate, slope, squash, squash_slope,
 };
 use super::sample::{DRAW_WEIGHT, Sample};
@@ -73,26 +73,26 @@ impl Part {
     }
 
     fn add(&mut self, model: &Model, patterns: &Array2<f32>, chunk: &[Sample], wants_slopes: bool) {
-        // One choice after the other, so that each has its rows side by side.
+        // One bucket after the other, so that each has its rows side by side.
         let mut samples: Vec<&Sample> = chunk.iter().collect();
-        samples.sort_by_key(|sample| sample.view.choice());
+        samples.sort_by_key(|sample| sample.features.bucket());
         let width = model.shape.pattern_width;
         let mut inputs = Array2::zeros((samples.len(), 10 * width));
         for (sample, mut row) in samples.iter().zip(inputs.axis_iter_mut(Axis(0))) {
-            for (slot, pattern) in slots(&sample.view) {
+            for (slot, pattern) in slots(&sample.features) {
                 let mut part = row.slice_mut(s![slot * width..(slot + 1) * width]);
                 part += &patterns.row(pattern.index());
             }
         }
         let mut sums = Array2::zeros((samples.len(), model.shape.accumulator));
         for (sample, mut row) in samples.iter().zip(sums.axis_iter_mut(Axis(0))) {
-            row.assign(&model.weights[CHOICE].row(sample.view.choice()));
+            row.assign(&model.weights[BUCKET].row(sample.features.bucket()));
         }
         general_mat_mul(1.0, &inputs, &model.weights[BOARDS], 1.0, &mut sums);
         let active = sums.mapv(activate);
         let mut sum_slopes = Array2::zeros(sums.dim());
         let mut begin = 0;
-        for group in samples.chunk_by(|a, b| a.view.choice() == b.view.choice()) {
+        for group in samples.chunk_by(|a, b| a.features.bucket() == b.features.bucket()) {
             let rows = s![begin..begin + group.len(), ..];
             begin += group.len();
             let active = active.slice(rows);
@@ -104,20 +104,20 @@ impl Part {
         }
         sum_slopes.zip_mut_with(&sums, |d, &x| *d *= slope(x));
         for (sample, row) in samples.iter().zip(sum_slopes.axis_iter(Axis(0))) {
-            let mut bias = self.weights[CHOICE].row_mut(sample.view.choice());
+            let mut bias = self.weights[BUCKET].row_mut(sample.features.bucket());
             bias += &row;
         }
         general_mat_mul(1.0, &inputs.t(), &sum_slopes, 1.0, &mut self.weights[BOARDS]);
         let input_slopes = sum_slopes.dot(&model.weights[BOARDS].t());
         for (sample, row) in samples.iter().zip(input_slopes.axis_iter(Axis(0))) {
-            for (slot, pattern) in slots(&sample.view) {
+            for (slot, pattern) in slots(&sample.features) {
                 let mut sum = self.patterns.row_mut(pattern.index());
                 sum += &row.slice(s![slot * width..(slot + 1) * width]);
             }
         }
     }
 
-    /// The layers behind the accumulator, for samples of one choice; the slopes of what went in.
+    /// The layers behind the accumulator, for samples of one bucket; the slopes of what went in.
     fn head(
         &mut self,
         model: &Model,
@@ -125,14 +125,14 @@ impl Part {
         group: &[&Sample],
         wants_slopes: bool,
     ) -> Array2<f32> {
-        let choice = group[0].view.choice();
-        let matrix = &model.weights[HIDDEN + choice];
-        let value = model.weights[VALUE].row(choice);
-        let bias = model.weights[VALUE_BIAS][[choice, 0]];
-        let draw = model.weights[DRAW].row(choice);
-        let draw_bias = model.weights[DRAW_BIAS][[choice, 0]];
+        let bucket = group[0].features.bucket();
+        let matrix = &model.weights[HIDDEN + bucket];
+        let value = model.weights[VALUE].row(bucket);
+        let bias = model.weights[VALUE_BIAS][[bucket, 0]];
+        let draw = model.weights[DRAW].row(bucket);
+        let draw_bias = model.weights[DRAW_BIAS][[bucket, 0]];
         let mut hidden = active.dot(matrix);
-        hidden += &model.weights[HIDDEN_BIAS].row(choice);
+        hidden += &model.weights[HIDDEN_BIAS].row(bucket);
         let mut hidden_slopes = Array2::zeros(hidden.dim());
         for ((sample, row), mut slopes) in
             group.iter().zip(hidden.axis_iter(Axis(0))).zip(hidden_slopes.axis_iter_mut(Axis(0)))
@@ -146,20 +146,20 @@ impl Part {
             let d = (told_value - sample.target) * squash_slope(told_value);
             let error = chance - f32::from(u8::from(sample.is_drawn));
             let e = DRAW_WEIGHT * error * squash_slope(told_draw) / 2.0;
-            self.weights[VALUE_BIAS][[choice, 0]] += d;
-            self.weights[DRAW_BIAS][[choice, 0]] += e;
+            self.weights[VALUE_BIAS][[bucket, 0]] += d;
+            self.weights[DRAW_BIAS][[bucket, 0]] += e;
             for (i, &x) in row.iter().enumerate() {
-                self.weights[VALUE][[choice, i]] += d * activate(x);
-                self.weights[DRAW][[choice, i]] += e * activate(x);
+                self.weights[VALUE][[bucket, i]] += d * activate(x);
+                self.weights[DRAW][[bucket, i]] += e * activate(x);
                 slopes[i] = (d * value[i] + e * draw[i]) * slope(x);
             }
         }
         if !wants_slopes {
             return Array2::zeros(active.dim());
         }
-        let mut bias = self.weights[HIDDEN_BIAS].row_mut(choice);
+        let mut bias = self.weights[HIDDEN_BIAS].row_mut(bucket);
         bias += &hidden_slopes.sum_axis(Axis(0));
-        general_mat_mul(1.0, &active.t(), &hidden_slopes, 1.0, &mut self.weights[HIDDEN + choice]);
+        general_mat_mul(1.0, &active.t(), &hidden_slopes, 1.0, &mut self.weights[HIDDEN + bucket]);
         hidden_slopes.dot(&matrix.t())
     }
 
@@ -188,9 +188,9 @@ impl Part {
 }
 
 /// Where each pattern of a view goes in: the nine boards, and those that the move is sent to.
-fn slots(view: &View) -> impl Iterator<Item = (usize, Pattern)> {
-    let sent = view.sent.map(|board| (9, view.boards[board.index()]));
-    view.boards.into_iter().enumerate().chain(sent)
+fn slots(features: &Features) -> impl Iterator<Item = (usize, Pattern)> {
+    let sent = features.sent.map(|board| (9, features.boards[board.index()]));
+    features.boards.into_iter().enumerate().chain(sent)
 }
 
 #[cfg(test)]
@@ -198,12 +198,12 @@ mod tests {
     use uttt_rules::{Classic, Game};
 
     use super::*;
-    use crate::training::model::Shape;
+    use crate::training::model::LayerSizes;
 
     /// The slope by each weight is what a small change of it makes.
     #[test]
     fn slopes_are_those_of_small_changes() {
-        let shape = Shape { pattern_hidden: 6, pattern_width: 4, accumulator: 8, hidden: 5 };
+        let shape = LayerSizes { pattern_hidden: 6, pattern_width: 4, accumulator: 8, hidden: 5 };
         let mut model = Model::new(shape, 3);
         let mut rng = fastrand::Rng::with_seed(5);
         let mut samples = Vec::new();
@@ -211,7 +211,11 @@ mod tests {
             let mut position = Classic::new();
             while let Some(mv) = position.random_move(rng.u32(..)) {
                 let target = rng.f32() * 2.0 - 1.0;
-                samples.push(Sample { view: View::of(&position), target, is_drawn: rng.bool() });
+                samples.push(Sample {
+                    features: Features::of(&position),
+                    target,
+                    is_drawn: rng.bool(),
+                });
                 position.play_unchecked(mv);
             }
         }

@@ -11,6 +11,6 @@ mod symmetry;
 
 pub(crate) use adam::Adam;
 pub(crate) use gradient::Gradient;
-pub(crate) use model::{Model, Shape};
+pub(crate) use model::{LayerSizes, Model};
 pub(crate) use sample::Sample;
 pub(crate) use symmetry::Symmetries;

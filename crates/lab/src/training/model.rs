@@ -3,12 +3,12 @@ use std::ops::Range;
 use ndarray::{Array2, Axis};
 use serde::{Deserialize, Serialize};
 use uttt_engine::network::{
-    HIDDEN as HIDDEN_UNITS, PATTERN_HIDDEN, PATTERN_WIDTH, Pattern, View, WIDTH,
+    Features, HIDDEN as HIDDEN_UNITS, PATTERN_HIDDEN, PATTERN_WIDTH, Pattern, WIDTH,
 };
 
 /// The sizes of a network's layers.
 #[derive(clap::Args, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Shape {
+pub(crate) struct LayerSizes {
     /// Hidden units of what a pattern goes through.
     #[arg(long, default_value_t = PATTERN_HIDDEN)]
     pub(crate) pattern_hidden: usize,
@@ -24,7 +24,7 @@ pub(crate) struct Shape {
 }
 
 /// The sizes that the engine is built for.
-impl Default for Shape {
+impl Default for LayerSizes {
     fn default() -> Self {
         Self {
             pattern_hidden: PATTERN_HIDDEN,
@@ -39,11 +39,11 @@ impl Default for Shape {
 ///
 /// A small board's pattern becomes a few numbers, by the same two layers for all nine boards. Nine
 /// matrices and a tenth, for the boards that the move is sent to, map them to the accumulator. What
-/// follows is another one for each choice of boards: a hidden layer, the value, and the chance of a
+/// follows is another one for each bucket of boards: a hidden layer, the value, and the chance of a
 /// draw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Model {
-    pub(crate) shape: Shape,
+    pub(crate) shape: LayerSizes,
     /// The matrices and their biases, in the order of the constants below.
     pub(crate) weights: Vec<Array2<f32>>,
 }
@@ -53,13 +53,13 @@ pub(crate) const PATTERN_IN: usize = 0;
 pub(crate) const PATTERN_BIAS: usize = 1;
 pub(crate) const PATTERN_OUT: usize = 2;
 pub(crate) const BOARDS: usize = 3;
-pub(crate) const CHOICE: usize = 4;
+pub(crate) const BUCKET: usize = 4;
 pub(crate) const HIDDEN_BIAS: usize = 5;
 pub(crate) const VALUE: usize = 6;
 pub(crate) const VALUE_BIAS: usize = 7;
 pub(crate) const DRAW: usize = 8;
 pub(crate) const DRAW_BIAS: usize = 9;
-/// From here on one for each choice.
+/// From here on one for each bucket.
 pub(crate) const HIDDEN: usize = 10;
 
 impl Model {
@@ -67,24 +67,24 @@ impl Model {
     pub(crate) fn adapts(place: usize) -> Range<usize> {
         match place {
             PATTERN_IN => Pattern::CLOSED..Pattern::INPUTS,
-            CHOICE..HIDDEN => 0..View::CHOICES,
+            BUCKET..HIDDEN => 0..Features::BUCKETS,
             _ => 0..0,
         }
     }
 
     /// Choices that were never trained become like the last one that was.
     pub(crate) fn spread(&mut self, trained: usize) {
-        for choice in trained..View::CHOICES {
-            for matrix in &mut self.weights[CHOICE..HIDDEN] {
+        for bucket in trained..Features::BUCKETS {
+            for matrix in &mut self.weights[BUCKET..HIDDEN] {
                 let last = matrix.row(trained - 1).to_owned();
-                matrix.row_mut(choice).assign(&last);
+                matrix.row_mut(bucket).assign(&last);
             }
-            self.weights[HIDDEN + choice] = self.weights[HIDDEN + trained - 1].clone();
+            self.weights[HIDDEN + bucket] = self.weights[HIDDEN + trained - 1].clone();
         }
     }
 
     /// Random weights.
-    pub(crate) fn new(shape: Shape, seed: u64) -> Self {
+    pub(crate) fn new(shape: LayerSizes, seed: u64) -> Self {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut random = |rows: usize, columns: usize, size: f32| {
             Array2::from_shape_simple_fn((rows, columns), || {
@@ -93,23 +93,23 @@ impl Model {
                 sum * size * 3_f32.sqrt()
             })
         };
-        let Shape { pattern_hidden, pattern_width, accumulator, hidden } = shape;
+        let LayerSizes { pattern_hidden, pattern_width, accumulator, hidden } = shape;
         let fan = |count: usize| (1.0 / count as f32).sqrt();
         let mut weights = vec![
             random(Pattern::INPUTS, pattern_hidden, fan(4)),
             random(1, pattern_hidden, 0.1),
             random(pattern_hidden, pattern_width, 2.0 * fan(pattern_hidden)),
             random(10 * pattern_width, accumulator, 0.5 * fan(10 * pattern_width)),
-            Array2::from_elem((View::CHOICES, accumulator), 0.4),
-            Array2::from_elem((View::CHOICES, hidden), 0.3),
-            random(View::CHOICES, hidden, fan(hidden)),
-            Array2::zeros((View::CHOICES, 1)),
-            random(View::CHOICES, hidden, fan(hidden)),
-            Array2::zeros((View::CHOICES, 1)),
+            Array2::from_elem((Features::BUCKETS, accumulator), 0.4),
+            Array2::from_elem((Features::BUCKETS, hidden), 0.3),
+            random(Features::BUCKETS, hidden, fan(hidden)),
+            Array2::zeros((Features::BUCKETS, 1)),
+            random(Features::BUCKETS, hidden, fan(hidden)),
+            Array2::zeros((Features::BUCKETS, 1)),
         ];
-        // The same for all choices to begin with: they differ little.
+        // The same for all buckets to begin with: they differ little.
         let one = random(accumulator, hidden, 2.0 * fan(accumulator));
-        weights.extend((0..View::CHOICES).map(|_| one.clone()));
+        weights.extend((0..Features::BUCKETS).map(|_| one.clone()));
         Self { shape, weights }
     }
 

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use anyhow::Context;
-use uttt_engine::network::View;
+use uttt_engine::network::Features;
 use uttt_referee::Journal;
 use uttt_rules::{Game, History, TwoLevel, Variant};
 
@@ -11,7 +11,7 @@ use crate::command::self_play::Played;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
     /// What the network sees.
-    pub(crate) view: View,
+    pub(crate) features: Features,
     /// What it should say: −1 (lost) to 1 (won) for the side to move.
     pub(crate) target: f32,
     /// Whether the game was drawn in the end.
@@ -63,7 +63,7 @@ impl Sample {
                     };
                     let is_check = game.game % 50 == 49;
                     let is_drawn = game.result == 0;
-                    add(is_check, Self { view: View::of(&position), target, is_drawn });
+                    add(is_check, Self { features: Features::of(&position), target, is_drawn });
                 }
                 position.play_unchecked(mv);
             }

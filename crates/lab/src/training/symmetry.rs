@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use uttt_engine::network::{Pattern, View};
+use uttt_engine::network::{Features, Pattern};
 use uttt_rules::{Cell, Grid};
 
 /// The inputs that no symmetry moves: what has become of a closed or won board.
@@ -37,11 +37,11 @@ impl Symmetries {
 
     /// What a view becomes.
     #[inline]
-    pub(crate) fn apply(&self, symmetry: usize, view: &View) -> View {
+    pub(crate) fn apply(&self, symmetry: usize, features: &Features) -> Features {
         let (origins, patterns) = (&self.origins[symmetry], &self.patterns[symmetry]);
-        View {
-            boards: origins.map(|origin| patterns[view.boards[origin].index()]),
-            sent: Grid::from_bits(permute(view.sent.bits().into(), origins) as u16),
+        Features {
+            boards: origins.map(|origin| patterns[features.boards[origin].index()]),
+            sent: Grid::from_bits(permute(features.sent.bits().into(), origins) as u16),
         }
     }
 }
@@ -94,9 +94,13 @@ mod tests {
                     let index = 9 * place(mv.board()) + place(mv.cell());
                     game.play_unchecked(Move::from_index(index).unwrap());
                 }
-                let view = View::of(&games[0]);
+                let features = Features::of(&games[0]);
                 for (symmetry, game) in games.iter().enumerate() {
-                    assert_eq!(symmetries.apply(symmetry, &view), View::of(game), "{game:?}");
+                    assert_eq!(
+                        symmetries.apply(symmetry, &features),
+                        Features::of(game),
+                        "{game:?}"
+                    );
                 }
             }
         }

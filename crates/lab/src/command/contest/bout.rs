@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use anyhow::bail;
 use fastrand::Rng;
-use uttt_engine::{Clock, Playout};
+use uttt_engine::{Clock, Rollout};
 use uttt_rules::{AnyGame, History, Outcome, Player, RuleSystem, with_rules};
 
 use super::finished::Finished;
@@ -14,7 +14,7 @@ pub(super) fn play(terms: &Terms, number: u32) -> anyhow::Result<Finished> {
     with_rules!(terms.rules, G => play_game::<G>(terms, number))
 }
 
-fn play_game<G: Playout + RuleSystem + 'static>(
+fn play_game<G: Rollout + RuleSystem + 'static>(
     terms: &Terms,
     number: u32,
 ) -> anyhow::Result<Finished>

@@ -7,7 +7,7 @@ mod uct;
 use std::time::Duration;
 
 use ai_ultimate_tictactoe::MctsStrategy;
-use uttt_engine::Playout;
+use uttt_engine::Rollout;
 use uttt_rules::{AnyGame, Game, History};
 
 pub(crate) use self::name::Name;
@@ -37,7 +37,7 @@ enum Work {
 impl Name {
     /// A new player that knows nothing of earlier games. The time a move is not looked at where the
     /// work is fixed.
-    pub(crate) fn invite<G: Playout + 'static>(
+    pub(crate) fn invite<G: Rollout + 'static>(
         &self,
         time: Duration,
         seed: u64,

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use anyhow::Context;
-use uttt_engine::{AnyEngine, Engine, Level, Limits, Playout};
+use uttt_engine::{AnyEngine, Level, Limits, Rollout, UctEngine};
 use uttt_rules::{AnyGame, Game, History};
 
 use super::{Contestant, Work};
@@ -42,20 +42,20 @@ where
 }
 
 /// The search by random playouts, at its strongest.
-pub(super) struct Rollouts<G: Playout> {
-    engine: Engine<G, ThreadClock>,
+pub(super) struct Rollouts<G: Rollout> {
+    engine: UctEngine<G, ThreadClock>,
     limits: Limits,
     nodes: u64,
 }
 
-impl<G: Playout> Rollouts<G> {
+impl<G: Rollout> Rollouts<G> {
     pub(super) fn new(work: Work, seed: u64) -> Self {
-        let engine = Engine::new(Level::STRONGEST, seed, ThreadClock::new());
+        let engine = UctEngine::new(Level::STRONGEST, seed, ThreadClock::new());
         Self { engine, limits: limits(work), nodes: 0 }
     }
 }
 
-impl<G: Playout> Contestant<G> for Rollouts<G> {
+impl<G: Rollout> Contestant<G> for Rollouts<G> {
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
         self.engine.start_in(game, self.limits);
         while self.engine.advance(SLICE) {}

@@ -1,0 +1,169 @@
+use std::time::Duration;
+
+use uttt_rules::{
+    Adjacent, AdjacentRules, AnyGame, Classic, ClassicRules, Game, MostBoards, MostBoardsRules,
+    Nested, Nested2, Nested2Rules, OpenBoards, OpenBoardsRules, Overwrite, OverwriteCell,
+    OverwriteFree, Place, Rules, each_rules,
+};
+
+use super::engine::Engine;
+use crate::level::{Level, LevelSettings};
+use crate::puct::Puct;
+use crate::report::Report;
+use crate::search::Search;
+use crate::time::{Clock, Limits};
+use crate::uct::Uct;
+
+/// An engine for games of any rule system: for the edges, where the rules are known only when the
+/// program runs. It is a [`Engine`] for the game that it was last started on, and begins anew when
+/// that is of other rules.
+///
+/// ```
+/// use std::time::Duration;
+/// use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
+/// use uttt_rules::{AnyGame, Rules};
+///
+/// let mut engine = AnyEngine::new(Level::ALL[5], 7, SystemClock::new());
+/// let mut game = AnyGame::new(Rules::Overwrite);
+/// engine.start(&game, Limits::nodes(500));
+/// while engine.advance(Duration::from_millis(20)) {}
+/// if let Some(mv) = engine.choose() {
+///     game.play(mv)?;
+/// }
+/// assert_eq!(game.ply(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct AnyEngine<C: Clock> {
+    seed: u64,
+    clock: C,
+    /// On the heap, for it is large.
+    engine: Box<EachEngine<C>>,
+    /// Whether it has started to think.
+    has_begun: bool,
+}
+
+/// A game, with the search that plays it best.
+trait Searched: Game {
+    type Search: Search<Game = Self>;
+}
+
+/// Names the search of some games.
+macro_rules! searched {
+    ($($game:ty: $search:ident<$of:ty>),* $(,)?) => {
+        $(impl Searched for $game {
+            type Search = $search<$of>;
+        })*
+    };
+}
+
+searched!(
+    Classic: Puct<ClassicRules>,
+    MostBoards: Puct<MostBoardsRules>,
+    OpenBoards: Puct<OpenBoardsRules>,
+    Adjacent: Puct<AdjacentRules>,
+    Nested2: Puct<Nested2Rules>,
+    Nested<1>: Uct<Self>,
+    Nested<3>: Uct<Self>,
+    Overwrite: Uct<Self>,
+    OverwriteCell: Uct<Self>,
+    OverwriteFree: Uct<Self>,
+);
+
+/// Writes out what there is for each rule system.
+macro_rules! each_engine {
+    ($($name:ident = $type:ty),*) => {
+        /// The engine of one rule system.
+        #[derive(Debug)]
+        enum EachEngine<C: Clock> {
+            $($name(Engine<<$type as Searched>::Search, C>)),*
+        }
+
+        impl<C: Clock> EachEngine<C> {
+            fn new(rules: Rules, level: Level, seed: u64, clock: C) -> Self {
+                match rules {
+                    $(Rules::$name => Self::$name(Engine::new(level, seed, clock))),*
+                }
+            }
+
+            /// Begins to think; false when the game is of another rule system.
+            fn start(&mut self, game: &AnyGame, limits: Limits) -> bool {
+                match (self, game) {
+                    $((Self::$name(engine), AnyGame::$name(game)) => {
+                        engine.start_in(game, limits);
+                        true
+                    })*
+                    _ => false,
+                }
+            }
+        }
+
+        /// Runs code for the one engine that it is.
+        macro_rules! with_engine {
+            ($any:expr, $engine:ident => $body:expr) => {
+                match $any {
+                    $(EachEngine::$name($engine) => $body),*
+                }
+            };
+        }
+    };
+}
+
+each_rules!([each_engine]);
+
+impl<C: Clock> AnyEngine<C> {
+    /// An engine before the first move of a classic game. A network costs its time and memory only
+    /// at the first `start`, if the game played then has one.
+    pub fn new(level: Level, seed: u64, clock: C) -> Self {
+        let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
+        Self { seed, clock, engine, has_begun: false }
+    }
+
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        with_engine!(&*self.engine, engine => engine.level())
+    }
+
+    /// How its level plays the game that it was last started on, see [`Engine::settings`].
+    pub fn settings(&self) -> Option<&'static LevelSettings> {
+        with_engine!(&*self.engine, engine => engine.settings())
+    }
+
+    /// Plays at another level from now on, see [`Engine::set_level`].
+    pub fn set_level(&mut self, level: Level) {
+        with_engine!(&mut *self.engine, engine => engine.set_level(level));
+    }
+
+    /// Forgets all of the last game: the next one is played as if the engine were new.
+    pub fn new_game(&mut self) {
+        if self.has_begun {
+            with_engine!(&mut *self.engine, engine => engine.new_game());
+        }
+    }
+
+    /// Begins to think about where a game stands, see [`Engine::start_in`].
+    pub fn start(&mut self, game: &AnyGame, limits: Limits) {
+        self.has_begun = true;
+        if !self.engine.start(game, limits) {
+            let clock = self.clock.clone();
+            *self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
+            self.engine.start(game, limits);
+        }
+    }
+
+    /// Thinks for about `slice`, less when a limit is reached; true while it wants to go on.
+    pub fn advance(&mut self, slice: Duration) -> bool {
+        with_engine!(&mut *self.engine, engine => engine.advance(slice))
+    }
+
+    /// What it has found so far, also in the middle of a search.
+    pub fn report(&self) -> Report<Place> {
+        with_engine!(&*self.engine, engine => engine.report_places())
+    }
+
+    /// The move that the level plays, see [`Engine::choose`]; `None` if the game is over, or if
+    /// nothing was started since the engine was created, a new game began, or the level changed.
+    pub fn choose(&mut self) -> Option<Place> {
+        with_engine!(&mut *self.engine, engine => engine.choose().map(Place::from))
+    }
+}

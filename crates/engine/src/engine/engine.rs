@@ -1,0 +1,187 @@
+use std::time::Duration;
+
+use uttt_rules::{Game, GameMove, History, Place};
+
+use crate::level::{Level, LevelSettings, choose};
+use crate::puct::Puct;
+use crate::report::{MoveReport, Report};
+use crate::rng::EngineRng;
+use crate::search::Search;
+use crate::time::{Clock, Limits, RootStatus, Spent, TimeManager};
+use crate::uct::Uct;
+
+/// An engine for any game, which searches with random rollouts.
+pub type UctEngine<G, C> = Engine<Uct<G>, C>;
+
+/// An engine for a game on two levels, which searches with the network made for that game.
+pub type PuctEngine<V, C> = Engine<Puct<V>, C>;
+
+/// An engine. It searches in slices, so that the caller can listen in between, and it keeps its tree
+/// from one move to the next.
+///
+/// The same seed, level, positions and limits by nodes give the same moves again.
+#[derive(Debug)]
+pub struct Engine<S: Search, C: Clock> {
+    level: Level,
+    seed: u64,
+    clock: C,
+    rng: EngineRng,
+    search: S,
+    limits: Limits,
+    time_manager: TimeManager,
+    started: Duration,
+    nodes: u64,
+    depth: u32,
+}
+
+impl<S: Search, C: Clock> Engine<S, C> {
+    /// An engine before the first move.
+    pub fn new(level: Level, seed: u64, clock: C) -> Self {
+        Self::with_search(S::default(), level, seed, clock)
+    }
+
+    /// An engine with a search of your own.
+    pub fn with_search(search: S, level: Level, seed: u64, clock: C) -> Self {
+        let started = clock.now();
+        Self {
+            level,
+            seed,
+            clock,
+            rng: EngineRng::new(seed),
+            search,
+            limits: Limits::nodes(0),
+            time_manager: TimeManager::default(),
+            started,
+            nodes: 0,
+            depth: 0,
+        }
+    }
+
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Plays at another level from now on, and discards what a stronger level has found.
+    pub fn set_level(&mut self, level: Level) {
+        if level != self.level {
+            self.level = level;
+            self.clear();
+        }
+    }
+
+    /// Discards all of the last game: the engine plays the next one as a new engine would.
+    pub fn new_game(&mut self) {
+        self.rng = EngineRng::new(self.seed);
+        self.search.start(&S::Game::default());
+        self.clear();
+    }
+
+    fn clear(&mut self) {
+        self.search.clear();
+        self.nodes = 0;
+        self.depth = 0;
+    }
+
+    /// Starts a search of the position that a game has reached. The tree is kept if that is the
+    /// position of the last search, or at most one move of each player further.
+    ///
+    /// Where a repeated position is a draw, the earlier positions of the game count, and the tree of
+    /// another game is not kept.
+    pub fn start_in(&mut self, game: &History<S::Game>, limits: Limits) {
+        self.search.start_in(game);
+        self.begin(limits);
+    }
+
+    /// Starts a search of a position without earlier ones, else as [`Engine::start_in`].
+    pub fn start(&mut self, position: &S::Game, limits: Limits) {
+        self.search.start(position);
+        self.begin(limits);
+    }
+
+    fn begin(&mut self, limits: Limits) {
+        self.limits = limits;
+        self.time_manager = TimeManager::default();
+        self.started = self.clock.now();
+        self.nodes = 0;
+        self.depth = 0;
+    }
+
+    /// How its level plays with this search; `None` for [`Level::RANDOM`].
+    pub fn settings(&self) -> Option<&'static LevelSettings> {
+        LevelSettings::of(self.level, S::LEVELS)
+    }
+
+    /// The nodes after which the level moves, whatever the limits allow.
+    fn max_nodes(&self) -> Option<u64> {
+        self.settings().map_or(Some(0), |settings| settings.nodes)
+    }
+
+    /// Whether the search ends here.
+    fn is_done(&self) -> bool {
+        let is_late = |time: Duration| self.clock.now() >= self.started.saturating_add(time);
+        self.has_enough() || self.time_manager.is_over() || self.limits.time.is_some_and(is_late)
+    }
+
+    /// Whether nothing is left to find out, or the nodes are spent.
+    fn has_enough(&self) -> bool {
+        let over = |limit: Option<u64>| limit.is_some_and(|limit| self.nodes >= limit);
+        self.search.is_finished() || over(self.limits.nodes) || over(self.max_nodes())
+    }
+
+    /// Searches for about `slice`, less if a limit is reached; true while there is more to do.
+    pub fn advance(&mut self, slice: Duration) -> bool {
+        let end = self.clock.now().saturating_add(slice);
+        while !self.is_done() {
+            for _ in 0..self.search.steps_per_check() {
+                let depth = self.search.step(&mut self.rng);
+                self.depth = self.depth.max(depth);
+                self.nodes += 1;
+                if self.has_enough() {
+                    return false;
+                }
+            }
+            self.check_early_end();
+            if self.clock.now() >= end {
+                return !self.is_done();
+            }
+        }
+        false
+    }
+
+    /// Asks the time manager, where the search may end early.
+    #[cold]
+    fn check_early_end(&mut self) {
+        if self.limits.may_end_early && self.time_manager.is_due(self.nodes) {
+            let nodes = self.limits.nodes.into_iter().chain(self.max_nodes()).min();
+            let time = self.clock.now().saturating_sub(self.started);
+            let used = Spent { time, nodes: self.nodes };
+            if let Some(status) = RootStatus::of(&self.search.moves()) {
+                self.time_manager.look(Limits { nodes, ..self.limits }, used, status);
+            }
+        }
+    }
+
+    /// What it has found so far, also in the middle of a search.
+    pub fn report(&self) -> Report<<S::Game as Game>::Move> {
+        self.report_places().map(|at| GameMove::from_index(at.index()))
+    }
+
+    /// The same with moves as places.
+    pub(crate) fn report_places(&self) -> Report<Place> {
+        Report { depth: self.depth, nodes: self.nodes, ..self.search.report() }
+    }
+
+    /// The move that the level plays; `None` if the game is over, or if nothing was started since
+    /// the engine was created, a new game began, or the level changed.
+    ///
+    /// A win that the level notices is always taken, and a loss that it notices avoided. Otherwise it
+    /// is any of the moves that look nearly as good as the best, as [`LevelSettings`] says.
+    pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
+        let moves = self.search.moves();
+        let best = moves.first()?;
+        let is_trusted = |mv: &MoveReport<_>| self.search.has_trusted_score(mv, best);
+        let chosen = choose(self.settings(), &moves, &is_trusted, &mut self.rng)?;
+        GameMove::from_index(moves.get(chosen)?.mv.index())
+    }
+}

@@ -1,0 +1,194 @@
+use super::settings::LevelSettings;
+use crate::report::{MoveReport, Proven, ProvenOutcome};
+use crate::rng::EngineRng;
+
+/// The steps in which a random number between 0 and 1 is drawn.
+const FINE: u32 = u16::MAX as u32;
+
+/// The move that a level plays: its place in `moves`, which are all legal moves as a search reports
+/// them, the best first. `is_known` tells whether a move may be played for its score. `None` when
+/// there is no move.
+///
+/// Without settings it is any of them. All that the levels do differently after the search is here,
+/// so that every search may use it.
+pub(crate) fn choose<M>(
+    settings: Option<&LevelSettings>,
+    moves: &[MoveReport<M>],
+    is_known: &dyn Fn(&MoveReport<M>) -> bool,
+    rng: &mut EngineRng,
+) -> Option<usize> {
+    let best = moves.first()?;
+    let Some(settings) = settings else {
+        return Some(rng.below(moves.len() as u32) as usize);
+    };
+    let sees = |told: &MoveReport<M>| Seen::of(settings, told.proven);
+    if settings.margin <= 0.0 || sees(best) != Seen::Open {
+        // The first is a win that it sees, or nothing is left but losses that it sees.
+        return Some(0);
+    }
+    // A loss that it does not quite move_prior looks like what it knows does on the average, and the
+    // worse the nearer it is: who finds more losses must not play them more often.
+    let known: Vec<f32> = moves
+        .iter()
+        .filter(|told| told.proven.is_none() && is_known(told))
+        .map(|told| told.score)
+        .collect();
+    let average = known.iter().sum::<f32>() / known.len().max(1) as f32;
+    let looks = |told: &MoveReport<M>| match (sees(told), told.proven) {
+        (Seen::Loss, _) => None,
+        (_, Some(Proven { outcome: ProvenOutcome::Loss, plies })) => {
+            let nearness = settings.proof_horizon as f32 / plies.max(1) as f32;
+            Some(average - nearness * (average + 1.0))
+        }
+        (_, Some(_)) => Some(told.score),
+        (_, None) => is_known(told).then_some(told.score),
+    };
+    let top = looks(best).unwrap_or(best.score);
+    let weights: Vec<f32> = moves
+        .iter()
+        .map(|told| match looks(told) {
+            Some(score) if score >= top - settings.margin => {
+                ((score - top) / settings.temperature).min(0.0).exp()
+            }
+            _ => 0.0,
+        })
+        .collect();
+    Some(draw(&weights, rng).unwrap_or(0))
+}
+
+/// What a level notices of a proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    /// A certain win.
+    Win,
+    /// A certain loss.
+    Loss,
+    /// A certain draw, or nothing for certain.
+    Open,
+}
+
+impl Seen {
+    fn of(settings: &LevelSettings, proven: Option<Proven>) -> Self {
+        match proven {
+            Some(Proven { outcome, plies }) if plies <= settings.proof_horizon => match outcome {
+                ProvenOutcome::Win => Self::Win,
+                ProvenOutcome::Loss => Self::Loss,
+                ProvenOutcome::Draw => Self::Open,
+            },
+            _ => Self::Open,
+        }
+    }
+}
+
+/// One of these, each as likely as its weight says.
+fn draw(weights: &[f32], rng: &mut EngineRng) -> Option<usize> {
+    let mut left = weights.iter().sum::<f32>() * rng.below(FINE) as f32 / FINE as f32;
+    for (index, weight) in weights.iter().enumerate() {
+        left -= weight;
+        if left < 0.0 {
+            return Some(index);
+        }
+    }
+    weights.iter().rposition(|&weight| weight > 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use uttt_rules::ByPlayer;
+
+    use super::super::level::Level;
+    use super::*;
+
+    /// The levels of all tables, each with its place from 0 on.
+    fn levels() -> impl Iterator<Item = (usize, &'static LevelSettings)> {
+        LevelSettings::TABLES.into_iter().flat_map(|table| table.iter().enumerate())
+    }
+
+    fn is_for_three(settings: &LevelSettings) -> bool {
+        LevelSettings::THREE_PLAYERS.contains(settings)
+    }
+
+    /// A move by its score and, where it is proven, the result and its plies.
+    fn told(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
+        let proven = proven.map(|(outcome, plies)| Proven { outcome, plies });
+        MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
+    }
+
+    /// How often a level plays each of the moves in a thousand tries.
+    #[expect(clippy::needless_pass_by_value, reason = "the tables below read better")]
+    fn counts<const N: usize>(
+        settings: Option<&LevelSettings>,
+        moves: [MoveReport<()>; N],
+    ) -> [u32; N] {
+        let (mut counts, mut rng) = ([0; N], EngineRng::new(5));
+        for _ in 0..1000 {
+            counts[choose(settings, &moves, &|_| true, &mut rng).unwrap()] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn the_strongest_plays_the_best_and_random_plays_them_all() {
+        let moves = || [told(0.10, None), told(0.10, None), told(-0.9, None)];
+        let settings = |level| LevelSettings::of(level, &LevelSettings::PUCT);
+        assert_eq!(counts(settings(Level::STRONGEST), moves()), [1000, 0, 0]);
+        assert!(counts(settings(Level::RANDOM), moves()).iter().all(|&count| count > 280));
+    }
+
+    #[test]
+    fn what_looks_better_is_played_more_often_and_what_looks_bad_not_at_all() {
+        for (at, settings) in levels().filter(|&(at, _)| at < 9) {
+            let worse = |by: f32| told(0.2 - by * settings.margin, None);
+            let counts = counts(Some(settings), [worse(0.0), worse(0.3), worse(0.6), worse(1.1)]);
+            assert!(counts[..3].is_sorted_by(|a, b| a > b), "{at}: {counts:?}");
+            assert_eq!(counts[3], 0, "{at}");
+        }
+    }
+
+    #[test]
+    fn a_win_in_sight_is_taken_and_a_loss_in_sight_avoided() {
+        use ProvenOutcome::{Loss, Win};
+        for (at, settings) in levels() {
+            let moves = [told(1.0, Some((Win, 1))), told(0.99, None)];
+            assert_eq!(counts(Some(settings), moves), [1000, 0], "{at}");
+            // The weakest alone overlooks a threat; where three play, the two weakest.
+            let overlooks = at == 0 || at == 1 && is_for_three(settings);
+            let moves = [told(0.0, None), told(-1.0, Some((Loss, 2)))];
+            assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
+            // Where all is lost, the longest resistance comes first.
+            let moves = [told(-1.0, Some((Loss, 4))), told(-1.0, Some((Loss, 2)))];
+            assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
+        }
+    }
+
+    #[test]
+    fn a_loss_out_of_sight_is_played_the_more_often_the_further_it_is() {
+        let plies = [3, 6, 90];
+        let loss = |plies| told(-1.0, Some((ProvenOutcome::Loss, plies)));
+        for (at, settings) in levels() {
+            let [near, middle, far] = plies.map(loss);
+            let [_, losses @ ..] = counts(Some(settings), [told(0.1, None), near, middle, far]);
+            // What a level is sure to find out, it does not play.
+            for (plies, count) in plies.into_iter().zip(losses) {
+                assert!(plies > settings.proof_horizon || count == 0, "{at}: {losses:?}");
+            }
+            match at {
+                0 => assert!(losses.is_sorted_by(|near, far| 0 < *near && near < far)),
+                4 if is_for_three(settings) => assert!(losses.is_sorted() && losses[2] > 0),
+                // What a stronger level finds out, it plays no more.
+                4 => assert!(losses[2] > 0 && losses[0] + losses[1] == 0, "{losses:?}"),
+                8.. => assert_eq!(losses, [0; 3], "{at}"),
+                _ => assert!(losses.is_sorted(), "{at}: {losses:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_hardly_known_is_not_played() {
+        let moves = [told(0.1, None), MoveReport { visits: 1, ..told(1.0, None) }];
+        let weak = LevelSettings::UCT.first();
+        let chosen = choose(weak, &moves, &|told| told.visits > 1, &mut EngineRng::new(1));
+        assert_eq!(chosen, Some(0));
+        assert_eq!(choose::<()>(weak, &[], &|_| true, &mut EngineRng::new(1)), None);
+    }
+}

@@ -1,0 +1,105 @@
+use super::level::Level;
+
+/// How a level plays. What is in the tables is all that makes one level weaker than another.
+///
+/// A weak level thinks little, is content with a move that looks nearly as good as the best, and
+/// does not look far: those are a person's mistakes. None plays a blunder for its own sake.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LevelSettings {
+    /// The nodes after which it moves, whatever the limits still allow; `None` for no end.
+    pub nodes: Option<u64>,
+    /// How much worse than the best a move may look and still be played, as a difference of scores
+    /// (−1 to 1); 0 for the best move alone.
+    pub margin: f32,
+    /// How evenly the moves clamp the margin are drawn, as a difference of scores: one that looks
+    /// worse by this much is drawn 2.7 times more rarely.
+    pub temperature: f32,
+    /// How many plies ahead it is sure to notice that a move certainly wins or loses. A loss that is
+    /// further away weighs the less the further it is. What the search left alone beside a certain win
+    /// or draw no level plays.
+    pub proof_horizon: u32,
+}
+
+impl LevelSettings {
+    /// For a search that plays games out at random, the weakest level first.
+    ///
+    /// A one-move win is one ply away; a loss that can still be prevented is two.
+    pub const UCT: [Self; 10] = [
+        Self::new(12, 1.30, 0.70, 1),
+        Self::new(30, 0.80, 0.34, 2),
+        Self::new(60, 0.50, 0.17, 2),
+        Self::new(120, 0.34, 0.10, 4),
+        Self::new(200, 0.26, 0.07, 4),
+        Self::new(340, 0.19, 0.05, 6),
+        Self::new(580, 0.14, 0.036, 8),
+        Self::new(1_000, 0.09, 0.024, 10),
+        Self::new(2_000, 0.04, 0.012, 16),
+        Self::STRONGEST,
+    ];
+
+    /// The same where three play. What tells the levels apart there is less how much they think than
+    /// how closely they keep to what they found.
+    pub const THREE_PLAYERS: [Self; 10] = [
+        Self::new(20, 2.00, 2.00, 1),
+        Self::new(25, 1.20, 0.70, 1),
+        Self::new(40, 1.15, 0.65, 2),
+        Self::new(60, 0.70, 0.30, 2),
+        Self::new(95, 0.54, 0.19, 3),
+        Self::new(180, 0.345, 0.103, 4),
+        Self::new(270, 0.275, 0.078, 5),
+        Self::new(370, 0.21, 0.058, 8),
+        Self::new(720, 0.145, 0.040, 16),
+        Self::STRONGEST,
+    ];
+
+    /// For a search that a network guides: a node tells it more, so it needs fewer.
+    pub const PUCT: [Self; 10] = [
+        Self::new(16, 1.30, 0.72, 1),
+        Self::new(45, 0.62, 0.266, 2),
+        Self::new(102, 0.434, 0.151, 2),
+        Self::new(210, 0.32, 0.092, 4),
+        Self::new(425, 0.228, 0.061, 4),
+        Self::new(850, 0.158, 0.041, 6),
+        Self::new(1_950, 0.113, 0.032, 8),
+        Self::new(5_500, 0.072, 0.023, 10),
+        Self::new(17_000, 0.033, 0.012, 16),
+        Self::STRONGEST,
+    ];
+
+    /// Each table.
+    #[cfg(test)]
+    pub(crate) const TABLES: [&'static [Self; 10]; 3] =
+        [&Self::UCT, &Self::THREE_PLAYERS, &Self::PUCT];
+
+    const STRONGEST: Self =
+        Self { nodes: None, margin: 0.0, temperature: 0.0, proof_horizon: u32::MAX };
+
+    const fn new(nodes: u64, margin: f32, temperature: f32, proof_horizon: u32) -> Self {
+        Self { nodes: Some(nodes), margin, temperature, proof_horizon }
+    }
+
+    /// How a level plays by one of the tables; `None` for [`Level::RANDOM`], which does not think.
+    pub(crate) fn of(level: Level, table: &'static [Self; 10]) -> Option<&'static Self> {
+        table.get(usize::from(level.step()?).checked_sub(1)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LevelSettings;
+
+    #[test]
+    fn each_level_thinks_more_and_allows_itself_less_than_the_one_below() {
+        for table in LevelSettings::TABLES {
+            for pair in table.windows(2) {
+                let [weak, strong] = [pair[0], pair[1]];
+                let is_less = |nodes| weak.nodes.is_some_and(|less| less < nodes);
+                assert!(strong.nodes.is_none_or(is_less));
+                assert!(weak.margin > strong.margin && weak.temperature > strong.temperature);
+                assert!(weak.proof_horizon <= strong.proof_horizon);
+            }
+            // From level 3 on none allows a win in one move that it could prevent.
+            assert!(table[2..].iter().all(|level| level.proof_horizon >= 2));
+        }
+    }
+}

@@ -1,0 +1,28 @@
+use std::fmt;
+
+/// Why bytes are not a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WeightsError {
+    /// They do not begin with its letters.
+    NotANetwork,
+    /// They end too early.
+    TooShort,
+    /// They go on after the end of the network.
+    TooLong,
+    /// A scale is not a number, or larger than training makes them.
+    Scale,
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotANetwork => "not a network: the file begins with other bytes",
+            Self::TooShort => "not a network: the file ends too early",
+            Self::TooLong => "not a network: the file goes on after its end",
+            Self::Scale => "not a network: a scale is out of range",
+        })
+    }
+}
+
+impl std::error::Error for WeightsError {}

@@ -1,0 +1,211 @@
+use std::cell::LazyCell;
+
+use uttt_rules::{Game, History, Place, Player, TwoLevel, Variant};
+
+use super::evaluate::evaluate_moves;
+use super::parameters::PuctParameters;
+use super::solver::Solver;
+use super::tree::{Evaluated, Tree, values};
+use super::winnable::cells_left;
+use crate::level::LevelSettings;
+use crate::network::{Features, Network, network_for};
+use crate::report::{MoveReport, Report};
+use crate::rng::EngineRng;
+use crate::search::{ProofBounds, Search, play};
+
+/// PUCT search with a network, for the games on two levels.
+///
+/// All moves of a leaf are evaluated at once, and the value of the best is the value of the leaf. Proofs
+/// are backpropagated as well, and what is proven is not searched again.
+#[derive(Debug)]
+pub struct Puct<V: Variant> {
+    /// Built on first use: it takes time and memory.
+    network: LazyCell<Network, Box<dyn FnOnce() -> Network + Send>>,
+    parameters: PuctParameters,
+    root: TwoLevel<V>,
+    tree: Tree,
+    solver: Solver,
+    /// The moves of the root that are still to be solved, the best last.
+    unsolved: Vec<usize>,
+    /// The nodes that the last simulation went through.
+    path: Vec<usize>,
+    /// The moves of the leaf that was evaluated last.
+    children: Vec<Evaluated>,
+}
+
+impl<V: Variant> Puct<V> {
+    /// A search with a network and parameters of your own.
+    pub fn new(network: Network, parameters: PuctParameters) -> Self {
+        Self::with_lazy_network(|| network, parameters)
+    }
+
+    fn with_lazy_network(
+        network: impl FnOnce() -> Network + Send + 'static,
+        parameters: PuctParameters,
+    ) -> Self {
+        Self {
+            network: LazyCell::new(Box::new(network)),
+            parameters,
+            root: TwoLevel::new(),
+            tree: Tree::new(&Player::PAIR, Player::X),
+            solver: Solver::default(),
+            unsolved: Vec::new(),
+            path: Vec::new(),
+            children: Vec::new(),
+        }
+    }
+
+    /// One simulation: selects a leaf, evaluates its moves, expands it, and backpropagates the value.
+    fn simulate(&mut self) {
+        let mut position = self.root;
+        let mut at = Tree::ROOT;
+        self.path.clear();
+        self.path.push(at);
+        while self.tree.node(at).is_expanded() {
+            let visits = self.tree.stats(at).visits as f32;
+            at = self.tree.select(at, self.parameters.exploration * visits.sqrt());
+            play(&mut position, self.tree.node(at).mv);
+            self.path.push(at);
+        }
+        let by = !position.turn();
+        let value = match self.tree.stats(at).bounds.result(by) {
+            Some(_) => self.tree.value(at, by),
+            None => {
+                evaluate_moves(&position, &self.network, &mut self.children);
+                if self.tree.may_expand(at) {
+                    self.tree.add_children(at, &self.children, &self.parameters);
+                    self.tree.backpropagate_proof(&self.path);
+                }
+                1.0 - self.children.iter().map(|child| child.value).fold(0.0, f32::max)
+            }
+        };
+        self.tree.backpropagate(&self.path, value);
+    }
+
+    /// Tries to prove a move of the root with the solver.
+    fn solve(&mut self, child: usize) {
+        let mut after = self.root;
+        play(&mut after, self.tree.node(child).mv);
+        if let Some(bounds) = self.solver.solve(&after, self.parameters.solver_nodes) {
+            self.tree.set_proof(child, bounds);
+            self.tree.backpropagate_proof(&[Tree::ROOT]);
+        }
+    }
+
+    /// The children of a node, the best first.
+    fn sorted_children(&self, at: usize) -> Vec<usize> {
+        self.tree.sorted_children(at, &self.parameters)
+    }
+
+    /// The position at the end of a line.
+    fn after(&self, line: &[Place]) -> TwoLevel<V> {
+        let mut position = self.root;
+        line.iter().for_each(|&mv| play(&mut position, mv));
+        position
+    }
+
+    /// The chances of a win, a draw and a loss for the player to move at the root, from their value.
+    /// The chance of a draw is that at the end of the principal variation.
+    fn wdl(&self, value: f32, end: &TwoLevel<V>) -> [f32; 3] {
+        let draw = match end.outcome() {
+            None => self.network.evaluate(&Features::of(end)).1,
+            Some(outcome) => f32::from(u8::from(outcome.winner().is_none())),
+        };
+        let draw = draw.min(2.0 * value).min(2.0 - 2.0 * value);
+        [value - draw / 2.0, draw, 1.0 - value - draw / 2.0]
+    }
+}
+
+impl<V: Variant> Default for Puct<V> {
+    fn default() -> Self {
+        Self::with_lazy_network(network_for::<V>, PuctParameters::default())
+    }
+}
+
+impl<V: Variant> Search for Puct<V> {
+    type Game = TwoLevel<V>;
+
+    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::PUCT;
+
+    fn clear(&mut self) {
+        self.tree.reroot(None, self.root.turn());
+        // Its table would find more in another game than a new engine does.
+        self.solver = Solver::default();
+        self.unsolved.clear();
+    }
+
+    fn start_in(&mut self, game: &History<TwoLevel<V>>) {
+        self.start(game.position());
+    }
+
+    fn start(&mut self, position: &TwoLevel<V>) {
+        self.tree.reroot(self.tree.find(&self.root, position), position.turn());
+        self.root = *position;
+        self.unsolved.clear();
+        if let Some(outcome) = position.outcome() {
+            self.tree.set_proof(Tree::ROOT, ProofBounds::proven(outcome, 0));
+            return;
+        }
+        if !self.tree.node(Tree::ROOT).is_expanded() {
+            evaluate_moves(position, &self.network, &mut self.children);
+            self.tree.add_children(Tree::ROOT, &self.children, &self.parameters);
+            self.tree.backpropagate_proof(&[Tree::ROOT]);
+        }
+        if cells_left(position) <= self.parameters.solver_cells {
+            self.unsolved = self.sorted_children(Tree::ROOT);
+            self.unsolved.reverse();
+            let tree = &self.tree;
+            self.unsolved.retain(|&child| !tree.stats(child).bounds.is_proven());
+        }
+    }
+
+    fn steps_per_check(&self) -> u64 {
+        // To solve a move takes milliseconds.
+        if self.unsolved.is_empty() { 32 } else { 1 }
+    }
+
+    #[inline]
+    fn step(&mut self, _: &mut EngineRng) -> u32 {
+        match self.unsolved.pop() {
+            Some(child) => {
+                self.solve(child);
+                u32::from(cells_left(&self.root))
+            }
+            None => {
+                self.simulate();
+                self.path.len() as u32 - 1
+            }
+        }
+    }
+
+    fn is_finished(&self) -> bool {
+        // No more visits than a node can count.
+        self.tree.is_proven() || self.tree.stats(Tree::ROOT).visits == u32::MAX
+    }
+
+    fn moves(&self) -> Vec<MoveReport<Place>> {
+        self.tree.moves(&self.parameters)
+    }
+
+    // A move that was never visited was evaluated all the same.
+    fn has_trusted_score(&self, mv: &MoveReport<Place>, _: &MoveReport<Place>) -> bool {
+        self.tree.has_trusted_score(mv.mv)
+    }
+
+    fn report(&self) -> Report<Place> {
+        let turn = self.root.turn();
+        let children = self.sorted_children(Tree::ROOT);
+        // A line ends where the tree has hardly been.
+        let next = |at: usize, plies: usize| {
+            let is_visited = self.tree.stats(at).visits > 1 || plies == 1;
+            self.sorted_children(at).first().copied().filter(|_| is_visited)
+        };
+        let lines: Vec<_> =
+            self.tree.lines(&children, next).into_iter().map(|(line, _)| line).collect();
+        let end = lines.first().map_or(self.root, |line| self.after(line));
+        let known = children.first().copied().unwrap_or(Tree::ROOT);
+        let value = self.tree.value(known, turn);
+        let shares = (2.0 * value - 1.0, values(value, turn));
+        self.tree.report(self.moves(), lines, shares, self.wdl(value, &end))
+    }
+}

@@ -1,0 +1,92 @@
+use serde::Serialize;
+use uttt_rules::{AnyGame, ByPlayer, Place};
+
+use super::report::{MoveReport, Proven, ProvenOutcome, Report};
+
+/// A report as other programs read it: moves are text, and what is not known is left out.
+///
+/// It is an object with `best` (not there once the game is over), `depth`, `nodes`, `score`, `wdl`
+/// (won, drawn, lost), `pv`, perhaps `proven` (`outcome`: `win`, `draw` or `loss`; `plies`), and
+/// `moves`, each with `move`, `score`, `visits`, perhaps `proven`, and `pv` for the best few. A score
+/// is a number from −1 to 1 for the side to move; in a game of three it is the share of the point
+/// that each player may expect, in the order in which they move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best: Option<String>,
+    depth: u32,
+    nodes: u64,
+    score: Score,
+    wdl: [f32; 3],
+    pv: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proven: Option<Certain>,
+    moves: Vec<MoveAnalysis>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+enum Score {
+    /// In a game of two, to the side to move: −1 to 1.
+    Mover(f32),
+    /// In a game of three, the share of the point of each, in the order in which they move.
+    Shares(Vec<f32>),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct MoveAnalysis {
+    #[serde(rename = "move")]
+    mv: String,
+    score: Score,
+    visits: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proven: Option<Certain>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pv: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Certain {
+    outcome: &'static str,
+    plies: u32,
+}
+
+impl Analysis {
+    /// What was found about where `game` stands.
+    pub fn new(game: &AnyGame, report: &Report<Place>) -> Self {
+        let line = |moves: &[Place]| moves.iter().map(|&at| game.text(at)).collect();
+        let players = game.rules().players();
+        let told = |score, shares: ByPlayer<f32>| match players.len() {
+            2 => Score::Mover(score),
+            _ => Score::Shares(players.iter().map(|&player| shares[player]).collect()),
+        };
+        let about = |found: &MoveReport<Place>| MoveAnalysis {
+            mv: game.text(found.mv),
+            score: told(found.score, found.shares),
+            visits: found.visits,
+            proven: found.proven.map(Certain::from),
+            pv: line(&found.pv),
+        };
+        Self {
+            best: report.best.map(|at| game.text(at)),
+            depth: report.depth,
+            nodes: report.nodes,
+            score: told(report.score, report.shares),
+            wdl: report.wdl,
+            pv: line(&report.pv),
+            proven: report.proven.map(Certain::from),
+            moves: report.moves.iter().map(about).collect(),
+        }
+    }
+}
+
+impl From<Proven> for Certain {
+    fn from(Proven { outcome, plies }: Proven) -> Self {
+        let outcome = match outcome {
+            ProvenOutcome::Win => "win",
+            ProvenOutcome::Draw => "draw",
+            ProvenOutcome::Loss => "loss",
+        };
+        Self { outcome, plies }
+    }
+}

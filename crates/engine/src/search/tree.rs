@@ -1,0 +1,311 @@
+use std::cmp::Reverse;
+
+use uttt_rules::{ByPlayer, Game, Place, Player};
+
+use super::arena;
+use super::node::{Node, Stats, Tally};
+use super::proof_bounds::ProofBounds;
+use crate::report::{MoveReport, Report};
+
+/// Lines that are reported: more than anybody follows.
+const LINES: usize = 5;
+
+/// The tree of a search: nodes in one block of memory, the children of a node side by side.
+///
+/// It knows moves as places, so that all games share its code.
+#[derive(Clone, Debug)]
+pub(crate) struct Tree<T> {
+    /// The root first, and each node before its children.
+    nodes: Vec<Node>,
+    /// One for each node.
+    stats: Vec<Stats<T>>,
+    /// Who plays.
+    players: &'static [Player],
+    /// The value of a draw for each.
+    draw: f32,
+}
+
+impl<T: Tally> Tree<T> {
+    /// The root's index.
+    pub(crate) const ROOT: usize = 0;
+
+    /// A root that nothing is known of: a position of a game of `players`, in which it is the turn
+    /// of `turn`.
+    pub(crate) fn new(players: &'static [Player], turn: Player) -> Self {
+        let before = players.iter().find(|player| player.next(players.len()) == turn);
+        let bounds = ProofBounds::unproven(players.len());
+        Self {
+            nodes: vec![Node::new(Place::new(0), 0.5, 0.0)],
+            stats: vec![Stats::new(*before.unwrap_or(&turn), bounds, 0)],
+            players,
+            draw: 1.0 / players.len() as f32,
+        }
+    }
+
+    /// Who plays.
+    pub(crate) const fn players(&self) -> &'static [Player] {
+        self.players
+    }
+
+    /// The value of a draw for each.
+    pub(crate) const fn draw(&self) -> f32 {
+        self.draw
+    }
+
+    /// How many nodes there are.
+    pub(crate) const fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The memory that it takes.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>() + self.stats.capacity() * size_of::<Stats<T>>()
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, at: usize) -> &Node {
+        &self.nodes[at]
+    }
+
+    #[inline]
+    pub(crate) fn stats(&self, at: usize) -> &Stats<T> {
+        &self.stats[at]
+    }
+
+    #[inline]
+    pub(crate) fn node_mut(&mut self, at: usize) -> (&mut Node, &mut Stats<T>) {
+        (&mut self.nodes[at], &mut self.stats[at])
+    }
+
+    /// Whose turn it is at a node.
+    pub(crate) fn turn(&self, at: usize) -> Player {
+        self.stats[at].by.next(self.players.len())
+    }
+
+    /// Whether the result of the player to move at the root is proven.
+    pub(crate) fn is_proven(&self) -> bool {
+        self.stats[Self::ROOT].bounds.result(self.turn(Self::ROOT)).is_some()
+    }
+
+    /// Gives a node its children: `add` pushes each of them.
+    pub(crate) fn expand(&mut self, at: usize, add: impl FnOnce(&mut NewChildren<'_, T>)) {
+        let first = self.nodes.len();
+        let most = T::MAX_NODES + T::MAX_CHILDREN;
+        arena::make_room(&mut self.nodes, T::MAX_CHILDREN, most);
+        arena::make_room(&mut self.stats, T::MAX_CHILDREN, most);
+        add(&mut NewChildren { nodes: &mut self.nodes, stats: &mut self.stats });
+        let count = self.nodes.len() - first;
+        let node = &mut self.nodes[at];
+        (node.first, node.count) = (first as u32, count as u16);
+    }
+
+    /// The child to search next: the one of the highest value, exploration weighed by `weight`.
+    #[inline]
+    pub(crate) fn select(&self, at: usize, weight: f32) -> usize {
+        let children = self.nodes[at].children();
+        match highest(&self.nodes[children.clone()], weight) {
+            Some(child) => children.start + child,
+            None => self.longest_resistance(at),
+        }
+    }
+
+    /// The child to search where all are pruned: three players may have to choose who wins when they
+    /// cannot win themselves. Such a player plays on as long as possible, and between equally long
+    /// ways makes each of the others win as often. Were any move as likely as another, the search
+    /// would not see what an attack by two at once is worth.
+    #[cold]
+    fn longest_resistance(&self, at: usize) -> usize {
+        let longest = |&child: &usize| {
+            let stats = &self.stats[child];
+            (Reverse(stats.bounds.plies()), stats.visits)
+        };
+        self.nodes[at].children().min_by_key(longest).unwrap_or(at)
+    }
+
+    /// Works out a node's proof bounds from those of its children, and prunes the children that can
+    /// no longer matter. True when the bounds have changed.
+    fn update_proof(&mut self, at: usize) -> bool {
+        let (turn, children) = (self.turn(at), self.nodes[at].children());
+        let known = self.stats[children.clone()].iter().map(|stats| stats.bounds);
+        let bounds = ProofBounds::of_children(turn, known);
+        if bounds.low(turn) > -1 {
+            for child in children {
+                // It cannot be better than what is proven already.
+                if self.stats[child].bounds.high(turn) <= bounds.low(turn) {
+                    self.nodes[child].prune();
+                }
+            }
+        }
+        let has_changed = bounds != self.stats[at].bounds;
+        self.set_proof(at, bounds);
+        has_changed
+    }
+
+    /// Backpropagates the proof bounds of the last node's children along a path from the root, as far
+    /// as they change anything. True when they changed the root's.
+    pub(crate) fn backpropagate_proof(&mut self, path: &[usize]) -> bool {
+        path.iter().rev().all(|&at| self.update_proof(at))
+    }
+
+    /// Sets the proof bounds of a node, and prunes it if its outcome is proven.
+    pub(crate) fn set_proof(&mut self, at: usize, bounds: ProofBounds) {
+        self.stats[at].bounds = bounds;
+        if bounds.is_proven() {
+            self.nodes[at].prune();
+        }
+    }
+
+    /// Where the tree has a position, at most one move of each player below its root, which is `root`.
+    pub(crate) fn find<G: Game>(&self, root: &G, position: &G) -> Option<usize> {
+        self.find_below(Self::ROOT, root, position, self.players.len())
+    }
+
+    fn find_below<G: Game>(
+        &self,
+        at: usize,
+        here: &G,
+        position: &G,
+        plies: usize,
+    ) -> Option<usize> {
+        if here == position {
+            return Some(at);
+        }
+        let below = plies.checked_sub(1)?;
+        self.children(at, here)
+            .find_map(|(child, after)| self.find_below(child, &after, position, below))
+    }
+
+    /// The children of a node, each with its position.
+    pub(crate) fn children<G: Game>(
+        &self,
+        at: usize,
+        here: &G,
+    ) -> impl Iterator<Item = (usize, G)> {
+        self.nodes[at].children().map(|child| {
+            let mut after = here.clone();
+            play(&mut after, self.nodes[child].mv);
+            (child, after)
+        })
+    }
+
+    /// Makes a node the root, and keeps what is below it; without one the tree begins anew.
+    pub(crate) fn reroot(&mut self, at: Option<usize>, turn: Player) {
+        match at {
+            Some(Self::ROOT) => {}
+            Some(at) => arena::keep_below(&mut self.nodes, &mut self.stats, at),
+            None => *self = Self::new(self.players, turn),
+        }
+    }
+
+    /// The best few of these moves of the root, each with the line expected after it and the node
+    /// where that ends. `next` is the best child of a node.
+    pub(crate) fn lines(
+        &self,
+        moves: &[usize],
+        next: impl Fn(usize, usize) -> Option<usize>,
+    ) -> Vec<(Vec<Place>, usize)> {
+        let line = |&at: &usize| {
+            let (mut at, mut moves) = (at, vec![self.nodes[at].mv]);
+            while let Some(child) = next(at, moves.len()) {
+                moves.push(self.nodes[child].mv);
+                at = child;
+            }
+            (moves, at)
+        };
+        moves.iter().take(LINES).map(line).collect()
+    }
+
+    /// The reports of these moves of the root, without their lines. `shares` are the values of a node
+    /// for each player.
+    pub(crate) fn move_reports(
+        &self,
+        moves: &[usize],
+        shares: impl Fn(usize) -> ByPlayer<f32>,
+    ) -> Vec<MoveReport<Place>> {
+        let turn = self.turn(Self::ROOT);
+        let report = |&at: &usize| {
+            let (stats, shares) = (&self.stats[at], shares(at));
+            MoveReport {
+                mv: self.nodes[at].mv,
+                score: 2.0 * shares[turn] - 1.0,
+                shares,
+                visits: stats.visits.into(),
+                pv: Vec::new(),
+                proven: stats.bounds.report(turn, 1),
+            }
+        };
+        moves.iter().map(report).collect()
+    }
+
+    /// The report of these moves, the best first, with the lines of the best few. Depth and nodes are
+    /// left to whoever counts them.
+    pub(crate) fn report(
+        &self,
+        mut moves: Vec<MoveReport<Place>>,
+        lines: Vec<Vec<Place>>,
+        (score, shares): (f32, ByPlayer<f32>),
+        wdl: [f32; 3],
+    ) -> Report<Place> {
+        moves.iter_mut().zip(lines).for_each(|(report, line)| report.pv = line);
+        Report {
+            best: moves.first().map(|best| best.mv),
+            depth: 0,
+            nodes: 0,
+            score,
+            shares,
+            wdl,
+            pv: moves.first().map_or_else(Vec::new, |best| best.pv.clone()),
+            proven: self.stats[Self::ROOT].bounds.report(self.turn(Self::ROOT), 0),
+            moves,
+        }
+    }
+}
+
+/// Where the children of a node are pushed.
+pub(crate) struct NewChildren<'a, T> {
+    nodes: &'a mut Vec<Node>,
+    stats: &'a mut Vec<Stats<T>>,
+}
+
+impl<T: Tally> NewChildren<'_, T> {
+    /// Adds a child; one with a proven outcome is pruned from the beginning.
+    #[inline]
+    pub(crate) fn push(&mut self, mut node: Node, stats: Stats<T>) {
+        if stats.bounds.is_proven() {
+            node.prune();
+        }
+        self.nodes.push(node);
+        self.stats.push(stats);
+    }
+}
+
+/// The index of the node of the highest value, exploration weighed by `weight`; `None` where all are
+/// pruned. Of equal nodes the first is taken. It is compiled once for all games: a call costs little
+/// beside its loop.
+#[inline(never)]
+fn highest(nodes: &[Node], weight: f32) -> Option<usize> {
+    /// The low bits of a score make room for the index of the node.
+    const INDEX: usize = 128;
+    let mut best = (i32::MIN, 0);
+    for (chunk, nodes) in nodes.chunks(INDEX).enumerate() {
+        let mut key = i32::MIN;
+        for (index, node) in nodes.iter().enumerate() {
+            // Positive numbers are ordered as their bits are, and so compare without branches.
+            let score = (node.value + weight * node.exploration).to_bits() as i32;
+            key = key.max(score & !(INDEX as i32 - 1) | (INDEX - 1 - index) as i32);
+        }
+        if key > best.0 {
+            best = (key, chunk * INDEX + INDEX - 1 - (key as usize & (INDEX - 1)));
+        }
+    }
+    (best.0 >= 0).then_some(best.1)
+}
+
+/// Plays the move of a node.
+#[inline]
+pub(crate) fn play<G: Game>(position: &mut G, mv: Place) {
+    if let Some(mv) = mv.to_move() {
+        position.play_unchecked(mv);
+    }
+}

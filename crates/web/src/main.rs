@@ -1,39 +1,18 @@
-//! The page of Ultimate Tic-Tac-Toe.
+//! The page of Ultimate Tic-Tac-Toe in the browser.
+//!
+//! [`page`] hands each message to the state of `uttt-app` and carries out the effects. Below it are
+//! [`view`], [`engine_worker`] and [`platform`], which do not know each other, and the [`canvas`].
+//! Below those are [`controls`], the [`dispatcher`] that takes every message, and [`dom`].
 
-mod cells;
-mod choices;
-mod click;
-mod control;
-mod dialog;
-mod disclosure;
+mod canvas;
+mod controls;
+mod dispatcher;
 mod dom;
+mod engine_worker;
 #[cfg(test)]
 mod first_paint;
-mod frame;
-mod handout;
-mod idea_node;
-mod image;
-mod keys;
-mod keys_list;
-mod level_slider;
-mod listener;
-mod moves;
-mod notices;
-mod offline;
-mod opponent;
 mod page;
-mod painter;
-mod paper;
-mod post;
-mod rules_card;
-mod seat_list;
-mod store;
-mod surface;
-mod surroundings;
-mod symbol;
-mod tabs;
-mod timer;
-mod tip;
+mod platform;
 mod view;
 
 fn main() {

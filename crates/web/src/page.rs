@@ -8,22 +8,22 @@ use uttt_board::Size;
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Performance, Window, console};
 
+use crate::canvas::painter::paint;
+use crate::canvas::surface::Surface;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::frame::Frame;
-use crate::handout;
-use crate::image::{self, Images};
-use crate::keys;
-use crate::listener::Listener;
-use crate::offline::Offline;
-use crate::opponent::Opponent;
-use crate::painter::paint;
-use crate::paper::Paper;
-use crate::post::Post;
-use crate::store::{Refused, Store};
-use crate::surface::Surface;
-use crate::surroundings::System;
-use crate::tabs::Tabs;
-use crate::timer::Timer;
+use crate::dom::frame::Frame;
+use crate::dom::listener::Listener;
+use crate::dom::timer::Timer;
+use crate::engine_worker::EngineWorker;
+use crate::platform::handout;
+use crate::platform::image::{self, Images};
+use crate::platform::keys;
+use crate::platform::offline::Offline;
+use crate::platform::paper::Paper;
+use crate::platform::store::{Refused, Store};
+use crate::platform::surroundings::System;
+use crate::platform::tabs::Tabs;
 use crate::view::View;
 
 thread_local! {
@@ -36,7 +36,7 @@ thread_local! {
 pub(crate) struct Page {
     window: Window,
     clock: Performance,
-    post: Post,
+    dispatcher: Dispatcher,
     state: RefCell<State>,
     view: RefCell<View>,
     board: Element,
@@ -48,7 +48,7 @@ pub(crate) struct Page {
     tabs: Rc<Tabs>,
     /// The callback that shows what is left.
     rest: Frame,
-    opponent: Rc<Opponent>,
+    engine: Rc<EngineWorker>,
     offline: Rc<Offline>,
     wake: Timer,
     notices_due: Timer,
@@ -64,16 +64,21 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     let document = window.document().ok_or("a window without a page")?;
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
-    page.opponent.start();
-    page.post.deliver_to(&page);
-    page.post.send(Message::Loaded(page.found()?));
+    page.engine.start();
+    let handler = Rc::downgrade(&page);
+    page.dispatcher.deliver_to(move |message| {
+        if let Some(page) = handler.upgrade() {
+            page.handle(message);
+        }
+    });
+    page.dispatcher.send(Message::Loaded(page.found()?));
     page.tabs.ask();
     Ok(())
 }
 
 impl Page {
     fn new(window: &Window, document: &Document) -> Result<Rc<Self>, JsValue> {
-        let post = Post::default();
+        let dispatcher = Dispatcher::default();
         // Nothing that calls back is alive before the page is.
         let page = Rc::new(RefCell::new(Weak::<Self>::new()));
         let with_page = |act: fn(&Self)| {
@@ -81,18 +86,18 @@ impl Page {
             move || page.borrow().upgrade().into_iter().for_each(|page| act(&page))
         };
         let wake = {
-            let post = post.clone();
-            Timer::new(window, move || post.send(Message::Wake))
+            let dispatcher = dispatcher.clone();
+            Timer::new(window, move || dispatcher.send(Message::Wake))
         };
         let notices_due = {
-            let post = post.clone();
-            Timer::new(window, move || post.send(Message::NoticesDue))
+            let dispatcher = dispatcher.clone();
+            Timer::new(window, move || dispatcher.send(Message::NoticesDue))
         };
         let fragment = Listener::new(window, "hashchange", {
-            let (window, post) = (window.clone(), post.clone());
+            let (window, dispatcher) = (window.clone(), dispatcher.clone());
             move |_| {
                 let fragment = read_fragment(&window).unwrap_or_default();
-                post.send(Message::FragmentChanged(fragment));
+                dispatcher.send(Message::FragmentChanged(fragment));
             }
         })?;
         let keys = keys::listen(document, {
@@ -109,21 +114,21 @@ impl Page {
             window: window.clone(),
             clock: window.performance().ok_or("a window without a clock")?,
             state: RefCell::default(),
-            view: RefCell::new(View::new(document, &post)?),
+            view: RefCell::new(View::new(document, &dispatcher)?),
             board: dom::by_id(document, "board")?,
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
             side: Cell::new(0.0),
             frame: Frame::new(window, with_page(Self::paint)),
-            tabs: Tabs::new(window, document, &store, &post)?,
+            tabs: Tabs::new(window, document, &store, &dispatcher)?,
             store,
             rest: Frame::new(window, with_page(Self::show_more)),
-            opponent: Opponent::new(window, document, &post)?,
-            offline: Offline::start(window, document, &post),
+            engine: EngineWorker::new(window, document, &dispatcher)?,
+            offline: Offline::start(window, document, &dispatcher),
             wake,
             notices_due,
-            images: Images::new(window, document, &post),
-            system: System::new(window, &post)?,
-            post,
+            images: Images::new(window, document, &dispatcher),
+            system: System::new(window, &dispatcher)?,
+            dispatcher,
             _paper: paper,
             _fragment: fragment,
             _keys: keys,
@@ -145,7 +150,7 @@ impl Page {
     }
 
     /// Lets the state deal with a message, and does what follows from it.
-    pub(crate) fn handle(&self, message: Message) {
+    fn handle(&self, message: Message) {
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let shown = self.view.borrow_mut().show(panel(&self.state.borrow()));
         let done = effects.into_iter().map(|effect| self.carry_out(effect));
@@ -172,36 +177,36 @@ impl Page {
     fn take(&self, shortcut: Shortcut) -> bool {
         let takes = self.state.borrow().takes(shortcut);
         if takes {
-            self.post.send(Message::Shortcut(shortcut));
+            self.dispatcher.send(Message::Shortcut(shortcut));
         }
         takes
     }
 
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
-            Effect::Think(think) | Effect::Look(think) => self.opponent.think(think)?,
-            Effect::Ponder(think) => self.opponent.ponder(think)?,
-            Effect::StopThinking => self.opponent.stop()?,
-            Effect::RestartEngine => self.opponent.start(),
+            Effect::Think(think) | Effect::Look(think) => self.engine.think(think)?,
+            Effect::Ponder(think) => self.engine.ponder(think)?,
+            Effect::StopThinking => self.engine.stop()?,
+            Effect::RestartEngine => self.engine.start(),
             Effect::Save { slot, text } => {
                 if self.store.set(slot, &text) == Err(Refused) {
-                    self.post.send(Message::StorageRefused);
+                    self.dispatcher.send(Message::StorageRefused);
                 }
             }
             Effect::TakeGame => self.tabs.take(),
             Effect::Forget(slot) => self.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
             Effect::ShareLink { fragment } => {
-                handout::share(&self.window, self.address(&fragment)?, &self.post);
+                handout::share(&self.window, self.address(&fragment)?, &self.dispatcher);
             }
             Effect::CopyText(text) => {
-                handout::copy(&self.window, text, Copied::Text, &self.post);
+                handout::copy(&self.window, text, Copied::Text, &self.dispatcher);
             }
             Effect::CopyImage(image) => self.images.copy(&image),
             Effect::SaveImage(image) => self.images.save_png(&image),
             Effect::ShareImage(image) => self.images.share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
-            Effect::DrawLot => self.post.send(Message::LotDrawn(lot())),
+            Effect::DrawLot => self.dispatcher.send(Message::LotDrawn(lot())),
             Effect::Redraw => self.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
             Effect::Announce(words) => self.view.borrow().announce(&words),
@@ -228,7 +233,7 @@ impl Page {
     fn paint(&self) {
         let painted = self.surface.paint_with(|context, side, ratio| {
             if self.side.replace(side) != side {
-                self.post.send(Message::Resized(side));
+                self.dispatcher.send(Message::Resized(side));
             }
             let (state, view) = (self.state.borrow(), self.view.borrow());
             let scene = scene(&state, Size::square(side), self.clock.now());

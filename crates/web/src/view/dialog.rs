@@ -2,17 +2,17 @@ use uttt_app::{Button, DialogView, Field, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
-use crate::choices::GroupNode;
-use crate::control::Control;
-use crate::disclosure::DisclosureNode;
+use crate::controls::choices::GroupNode;
+use crate::controls::control::Control;
+use crate::controls::disclosure::DisclosureNode;
+use crate::controls::level_slider::LevelNode;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::idea_node::IdeaNode;
-use crate::keys_list::KeysNode;
-use crate::level_slider::LevelNode;
-use crate::listener::Listener;
-use crate::post::Post;
-use crate::rules_card::CardNode;
-use crate::seat_list::SeatNode;
+use crate::dom::listener::Listener;
+use crate::view::idea_node::IdeaNode;
+use crate::view::keys_list::KeysNode;
+use crate::view::rules_card::CardNode;
+use crate::view::seat_list::SeatNode;
 
 /// The dialog over the page, whichever it is.
 pub(crate) struct Dialog {
@@ -23,20 +23,20 @@ pub(crate) struct Dialog {
     fields: Vec<FieldNode>,
     confirm: Control,
     close: Control,
-    post: Post,
+    dispatcher: Dispatcher,
     _cancel: Listener,
     _enter: Listener,
 }
 
 impl Dialog {
-    pub(crate) fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let node: HtmlDialogElement = dom::by_id(document, "dialog")?;
         // Escape: closed when the state says so, and not before.
         let cancel = Listener::new(&node, "cancel", {
-            let post = post.clone();
+            let dispatcher = dispatcher.clone();
             move |event| {
                 event.prevent_default();
-                post.send(Message::Close);
+                dispatcher.send(Message::Close);
             }
         })?;
         // Enter on a choice does what the dialog is for, as in any form; on a button it presses that.
@@ -54,9 +54,9 @@ impl Dialog {
             root: dom::find(&node, ".groups")?,
             shown: "",
             fields: Vec::new(),
-            confirm: Control::new(dom::find(&node, ".confirm")?, post)?,
-            close: Control::new(dom::find(&node, ".close")?, post)?,
-            post: post.clone(),
+            confirm: Control::new(dom::find(&node, ".confirm")?, dispatcher)?,
+            close: Control::new(dom::find(&node, ".close")?, dispatcher)?,
+            dispatcher: dispatcher.clone(),
             node,
             _cancel: cancel,
             _enter: enter,
@@ -85,7 +85,7 @@ impl Dialog {
             if !self.fields.get(index).is_some_and(|node| node.fits(field)) {
                 // What follows it is built again behind it.
                 self.fields.truncate(index);
-                self.fields.push(FieldNode::append(&self.root, field, &self.post)?);
+                self.fields.push(FieldNode::append(&self.root, field, &self.dispatcher)?);
             }
             self.fields[index].show(field)?;
         }
@@ -129,14 +129,14 @@ enum FieldNode {
 }
 
 impl FieldNode {
-    fn append(root: &Element, field: &Field, post: &Post) -> Result<Self, JsValue> {
+    fn append(root: &Element, field: &Field, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         Ok(match field {
-            Field::Group(group) => Self::Group(GroupNode::append(root, group, post)?),
-            Field::Level(level) => Self::Level(LevelNode::append(root, level, post)?),
-            Field::More(more) => Self::More(DisclosureNode::append(root, more, post)?),
-            Field::Seat(seat) => Self::Seat(SeatNode::append(root, seat, post)?),
-            Field::Rules(card) => Self::Rules(CardNode::append(root, card, post)?),
-            Field::Action(button) => Self::Action(ActionNode::append(root, button, post)?),
+            Field::Group(group) => Self::Group(GroupNode::append(root, group, dispatcher)?),
+            Field::Level(level) => Self::Level(LevelNode::append(root, level, dispatcher)?),
+            Field::More(more) => Self::More(DisclosureNode::append(root, more, dispatcher)?),
+            Field::Seat(seat) => Self::Seat(SeatNode::append(root, seat, dispatcher)?),
+            Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
+            Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
             Field::Keys(lines) => Self::Keys(KeysNode::append(root, lines)?),
             Field::Idea(_) => Self::Idea(IdeaNode::append(root)?),
@@ -179,8 +179,8 @@ impl FieldNode {
 struct ActionNode(Control);
 
 impl ActionNode {
-    fn append(root: &Element, button: &Button, post: &Post) -> Result<Self, JsValue> {
-        let control = Control::append(root, button, post)?;
+    fn append(root: &Element, button: &Button, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let control = Control::append(root, button, dispatcher)?;
         control.node().set_class_name("action");
         Ok(Self(control))
     }

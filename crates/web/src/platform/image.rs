@@ -13,10 +13,10 @@ use web_sys::{
     HtmlAnchorElement, HtmlCanvasElement, Url, Window,
 };
 
+use crate::canvas::painter::paint;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::handout::is_abort;
-use crate::painter::paint;
-use crate::post::Post;
+use crate::platform::handout::is_abort;
 
 const PNG: &str = "image/png";
 const SVG: &str = "image/svg+xml";
@@ -26,27 +26,27 @@ const SVG: &str = "image/svg+xml";
 pub(crate) struct Images {
     window: Window,
     document: Document,
-    post: Post,
+    dispatcher: Dispatcher,
     /// The last saved file: the browser may still be reading it.
     saved: Rc<RefCell<Option<ObjectUrl>>>,
 }
 
 impl Images {
-    pub(crate) fn new(window: &Window, document: &Document, post: &Post) -> Self {
-        let (window, document, post) = (window.clone(), document.clone(), post.clone());
-        Self { window, document, post, saved: Rc::default() }
+    pub(crate) fn new(window: &Window, document: &Document, dispatcher: &Dispatcher) -> Self {
+        let (window, document, dispatcher) = (window.clone(), document.clone(), dispatcher.clone());
+        Self { window, document, dispatcher, saved: Rc::default() }
     }
 
     /// Copies an image. Asks at once, because the browser allows it only during a click.
     pub(crate) fn copy(&self, image: &Image) {
         let asked = self.ask_to_copy(image);
-        let post = self.post.clone();
+        let dispatcher = self.dispatcher.clone();
         spawn_local(async move {
             let done = match asked {
                 Ok(copied) => JsFuture::from(copied).await.is_ok(),
                 Err(_) => false,
             };
-            post.send(if done {
+            dispatcher.send(if done {
                 Message::Copied(Copied::Picture)
             } else {
                 Message::PictureRefused(PictureUse::Copy)
@@ -91,7 +91,7 @@ impl Images {
 
     fn refuse_if(&self, done: &Result<(), JsValue>, how: PictureUse) {
         if done.is_err() {
-            self.post.send(Message::PictureRefused(how));
+            self.dispatcher.send(Message::PictureRefused(how));
         }
     }
 

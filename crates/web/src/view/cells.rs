@@ -9,10 +9,10 @@ use web_sys::{
     Element, Event, FocusOptions, HtmlButtonElement, HtmlElement, MouseEvent, PointerEvent,
 };
 
-use crate::control::Control;
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dom::listener::Listener;
 
 /// How many buttons are made at once: more would block the page for too long.
 const SLICE: usize = 81;
@@ -26,21 +26,25 @@ pub(crate) struct Cells {
     /// The parts beside the enlarged one.
     parts: HtmlElement,
     part_controls: Vec<Control>,
-    post: Post,
+    dispatcher: Dispatcher,
     shown: Option<BoardView>,
     _listeners: Vec<Listener>,
 }
 
 impl Cells {
     /// A grid without cells.
-    pub(crate) fn new(grid: HtmlElement, parts: HtmlElement, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(
+        grid: HtmlElement,
+        parts: HtmlElement,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         grid.set_attribute("role", "grid")?;
         Ok(Self {
             buttons: Vec::new(),
             part_controls: Vec::new(),
-            post: post.clone(),
+            dispatcher: dispatcher.clone(),
             shown: None,
-            _listeners: listen(&grid, post)?,
+            _listeners: listen(&grid, dispatcher)?,
             grid,
             parts,
         })
@@ -55,7 +59,7 @@ impl Cells {
         self.shown = None;
         let layout = layout(board);
         for part in &board.parts {
-            let control = Control::append_part(&self.parts, part, &self.post)?;
+            let control = Control::append_part(&self.parts, part, &self.dispatcher)?;
             lay(control.node(), layout.grid(part.grid).unwrap_or_default());
             self.part_controls.push(control);
         }
@@ -179,10 +183,10 @@ fn pointer_of(event: &Event) -> Pointer {
     }
 }
 
-fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
-    let on = |kind, hear: fn(&Post, &Event)| {
-        let post = post.clone();
-        Listener::new(grid, kind, move |event| hear(&post, &event))
+fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, JsValue> {
+    let on = |kind, hear: fn(&Dispatcher, &Event)| {
+        let dispatcher = dispatcher.clone();
+        Listener::new(grid, kind, move |event| hear(&dispatcher, &event))
     };
     // Not every browser says what made a click.
     let pointer = Rc::new(Cell::new(Pointer::Precise));
@@ -193,38 +197,38 @@ fn listen(grid: &HtmlElement, post: &Post) -> Result<Vec<Listener>, JsValue> {
         })?,
         // Clicks, taps, Enter and the space bar, and what a screen reader does in their place.
         Listener::new(grid, "click", {
-            let post = post.clone();
+            let dispatcher = dispatcher.clone();
             move |event| {
                 let Some(at) = cell(&event) else { return };
                 // A click made by a key has no coordinates.
                 let click = event.dyn_ref::<MouseEvent>();
                 let by_pointer = click.is_some_and(|click| click.detail() > 0);
-                post.send(match by_pointer {
+                dispatcher.send(match by_pointer {
                     true => Message::Tap(at, pointer.get()),
                     false => Message::Press(at),
                 });
             }
         })?,
-        on("pointerover", |post, event| {
+        on("pointerover", |dispatcher, event| {
             if pointer_of(event) == Pointer::Precise {
-                post.send(Message::Hover(cell(event)));
+                dispatcher.send(Message::Hover(cell(event)));
             }
         })?,
-        on("pointerleave", |post, _| post.send(Message::Hover(None)))?,
-        on("focusin", |post, event| {
+        on("pointerleave", |dispatcher, _| dispatcher.send(Message::Hover(None)))?,
+        on("focusin", |dispatcher, event| {
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             // A click focuses as well, and draws no ring.
             if target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(true)) {
-                post.send(Message::Focus(cell(event)));
+                dispatcher.send(Message::Focus(cell(event)));
             }
         })?,
-        on("focusout", |post, _| post.send(Message::Focus(None)))?,
-        on("keydown", |post, event| {
+        on("focusout", |dispatcher, _| dispatcher.send(Message::Focus(None)))?,
+        on("keydown", |dispatcher, event| {
             let Some((at, message)) = cell(event).zip(keyed(event)) else { return };
             event.prevent_default();
             // The last focus may have come from a click.
-            post.send(Message::Focus(Some(at)));
-            post.send(message);
+            dispatcher.send(Message::Focus(Some(at)));
+            dispatcher.send(message);
         })?,
     ])
 }

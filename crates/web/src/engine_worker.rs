@@ -10,10 +10,10 @@ use web_sys::{
     Worker, WorkerOptions, WorkerType,
 };
 
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::listener::Listener;
-use crate::post::Post;
-use crate::timer::Timer;
+use crate::dom::listener::Listener;
+use crate::dom::timer::Timer;
 
 /// A worker that should answer and was silent for this many milliseconds is asked whether it is
 /// alive; after the same again it is given up. A page that was asleep rings late, and then asks
@@ -23,9 +23,9 @@ const PATIENCE: f64 = 2_000.0;
 const PATIENCE_AT_START: f64 = 20_000.0;
 
 /// The page's end of the worker that the engine runs in.
-pub(crate) struct Opponent {
+pub(crate) struct EngineWorker {
     me: Weak<Self>,
-    post: Post,
+    dispatcher: Dispatcher,
     /// The address of the worker's script.
     script: String,
     /// The worker's name: the addresses of the engine's glue and wasm. Both contain digests, so a
@@ -65,12 +65,12 @@ impl Drop for BlobAddress {
     }
 }
 
-impl Opponent {
+impl EngineWorker {
     /// Reads the addresses of the engine's glue and wasm, which the build wrote into the page.
     pub(crate) fn new(
         window: &Window,
         document: &Document,
-        post: &Post,
+        dispatcher: &Dispatcher,
     ) -> Result<Rc<Self>, JsValue> {
         let root = document.document_element().ok_or("a page without a root")?;
         let files = dom::find::<HtmlMetaElement>(&root, "meta[name=engine]")?.content();
@@ -85,7 +85,7 @@ impl Opponent {
             });
             Self {
                 me: me.clone(),
-                post: post.clone(),
+                dispatcher: dispatcher.clone(),
                 script,
                 name,
                 worker: RefCell::default(),
@@ -206,7 +206,7 @@ impl Opponent {
         };
         // A timer that cannot be set only means that a silent worker is not noticed.
         let _ = self.listen_for_silence();
-        message.into_iter().for_each(|message| self.post.send(message));
+        message.into_iter().for_each(|message| self.dispatcher.send(message));
     }
 
     /// From now on it may be silent for a while, or for ever when it owes nothing.
@@ -231,7 +231,7 @@ impl Opponent {
 
     fn died(&self, words: &str) {
         self.end();
-        self.post.send(Message::EngineDied(words.to_owned()));
+        self.dispatcher.send(Message::EngineDied(words.to_owned()));
     }
 
     fn end(&self) {

@@ -6,9 +6,9 @@ use uttt_rules::Player;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
 
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dom::listener::Listener;
 
 /// The list of all who may sit at a symbol.
 pub(crate) struct SeatNode {
@@ -27,7 +27,11 @@ impl Drop for SeatNode {
 }
 
 impl SeatNode {
-    pub(crate) fn append(root: &Element, seat: &SeatField, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn append(
+        root: &Element,
+        seat: &SeatField,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "label")?;
         node.set_class_name(match seat.player {
             Player::X => "seat x",
@@ -45,12 +49,13 @@ impl SeatNode {
         seat.engines.iter().try_for_each(|choice| entry(&engines, choice))?;
         let messages = Rc::<RefCell<Vec<Message>>>::default();
         let chosen = Listener::new(&list, "change", {
-            let (list, messages, post) = (list.clone(), Rc::clone(&messages), post.clone());
+            let (list, messages, dispatcher) =
+                (list.clone(), Rc::clone(&messages), dispatcher.clone());
             move |_| {
                 let index = usize::try_from(list.selected_index()).ok();
                 // Cloned first: what is sent may change what the entries send.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
-                message.into_iter().for_each(|message| post.send(message));
+                message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
         Ok(Self { player: seat.player, node, list, messages, _chosen: chosen })

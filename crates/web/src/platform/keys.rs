@@ -2,7 +2,7 @@ use uttt_app::{Key, Shortcut};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, KeyboardEvent};
 
-use crate::listener::Listener;
+use crate::dom::listener::Listener;
 
 /// Elements in which keys are for typing, or for a dialog.
 const ELSEWHERE: &str = "input, select, textarea, [contenteditable], dialog";

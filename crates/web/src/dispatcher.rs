@@ -1,27 +1,28 @@
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use uttt_app::Message;
 
-use crate::page::Page;
-
-/// Where everything that happens is sent. A message that comes while another is being handled (a
+/// Takes every message and hands it to the page. One that comes while another is being handled (a
 /// dialog that opens moves the focus) waits for its turn.
 #[derive(Clone, Default)]
-pub(crate) struct Post(Rc<Inbox>);
+pub(crate) struct Dispatcher(Rc<Queue>);
+
+/// Handles one message.
+type Handler = dyn Fn(Message);
 
 #[derive(Default)]
-struct Inbox {
-    page: RefCell<Weak<Page>>,
+struct Queue {
+    handler: RefCell<Option<Rc<Handler>>>,
     waiting: RefCell<VecDeque<Message>>,
     busy: Cell<bool>,
 }
 
-impl Post {
-    /// From now on this page handles what is sent, and first what is waiting.
-    pub(crate) fn deliver_to(&self, page: &Rc<Page>) {
-        self.0.page.replace(Rc::downgrade(page));
+impl Dispatcher {
+    /// From now on this handles what is sent, and first what is waiting.
+    pub(crate) fn deliver_to(&self, handler: impl Fn(Message) + 'static) {
+        self.0.handler.replace(Some(Rc::new(handler)));
         self.deliver();
     }
 
@@ -36,12 +37,12 @@ impl Post {
     }
 
     fn deliver(&self) {
-        let Some(page) = self.0.page.borrow().upgrade() else { return };
+        let Some(handler) = self.0.handler.borrow().clone() else { return };
         if self.0.busy.replace(true) {
             return;
         }
         while let Some(message) = self.next() {
-            page.handle(message);
+            handler(message);
         }
         self.0.busy.set(false);
     }

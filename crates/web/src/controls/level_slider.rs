@@ -5,9 +5,9 @@ use uttt_app::{LevelField, Message};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dom::listener::Listener;
 
 /// The slider of the levels, between what the chosen one is called and how it plays.
 pub(crate) struct LevelNode {
@@ -27,7 +27,11 @@ impl Drop for LevelNode {
 }
 
 impl LevelNode {
-    pub(crate) fn append(root: &Element, field: &LevelField, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn append(
+        root: &Element,
+        field: &LevelField,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "div")?;
         node.set_class_name("level");
         let name: Element = dom::append(&node, "b")?;
@@ -43,13 +47,14 @@ impl LevelNode {
         slider.set_attribute("aria-describedby", "level-meaning")?;
         let messages = Rc::<RefCell<Vec<Message>>>::default();
         let chosen = Listener::new(&slider, "input", {
-            let (slider, messages, post) = (slider.clone(), Rc::clone(&messages), post.clone());
+            let (slider, messages, dispatcher) =
+                (slider.clone(), Rc::clone(&messages), dispatcher.clone());
             move |_| {
                 let step = slider.value().parse::<usize>().ok();
                 let index = step.and_then(|step| step.checked_sub(1));
                 // Cloned first: the message may change what the steps send.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
-                message.into_iter().for_each(|message| post.send(message));
+                message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
         Ok(Self { node, name, slider, meaning, messages, _chosen: chosen })

@@ -2,9 +2,9 @@ use uttt_app::{Button, PartButton};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
-use crate::click::Click;
+use crate::controls::click::Click;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::post::Post;
 
 /// A button of the page. What it says and what it sends come from the panel.
 pub(crate) struct Control {
@@ -15,8 +15,8 @@ pub(crate) struct Control {
 
 impl Control {
     /// Takes a button of the page over.
-    pub(crate) fn new(node: HtmlButtonElement, post: &Post) -> Result<Self, JsValue> {
-        let click = Click::new(&node, post)?;
+    pub(crate) fn new(node: HtmlButtonElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let click = Click::new(&node, dispatcher)?;
         Ok(Self { node, shown: None, click })
     }
 
@@ -72,14 +72,14 @@ impl Control {
     pub(crate) fn append_part(
         parent: &web_sys::Element,
         part: &PartButton,
-        post: &Post,
+        dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
         node.set_type("button");
         node.set_tab_index(-1);
         node.set_attribute("aria-label", &part.label)?;
         node.set_attribute("data-at", &part.grid.to_string())?;
-        let control = Self::new(node, post)?;
+        let control = Self::new(node, dispatcher)?;
         control.click.sends(Some(part.message.clone()));
         Ok(control)
     }
@@ -88,11 +88,11 @@ impl Control {
     pub(crate) fn append(
         parent: &web_sys::Element,
         button: &Button,
-        post: &Post,
+        dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
         let node: HtmlButtonElement = dom::append(parent, "button")?;
         node.set_type("button");
-        let mut control = Self::new(node, post)?;
+        let mut control = Self::new(node, dispatcher)?;
         control.show(button)?;
         Ok(control)
     }

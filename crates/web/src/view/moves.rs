@@ -5,9 +5,9 @@ use uttt_app::{Message, MoveItem};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
 
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dom::listener::Listener;
 
 /// The list of moves. Each is a button that shows the position after it; the tab key reaches one of
 /// them, and arrow keys the others.
@@ -20,13 +20,13 @@ pub(crate) struct Moves {
 }
 
 impl Moves {
-    pub(crate) fn new(list: HtmlElement, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(list: HtmlElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let shown = Rc::<RefCell<Vec<MoveItem>>>::default();
         let click = Listener::new(&list, "click", {
-            let (list, shown, post) = (list.clone(), Rc::clone(&shown), post.clone());
+            let (list, shown, dispatcher) = (list.clone(), Rc::clone(&shown), dispatcher.clone());
             move |event| {
                 let message = index(&list, &event).and_then(|index| message(&shown, index));
-                message.into_iter().for_each(|message| post.send(message));
+                message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
         let keys = Listener::new(&list, "keydown", {

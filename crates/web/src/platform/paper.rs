@@ -3,7 +3,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, MediaQueryList, Window};
 
-use crate::listener::Listener;
+use crate::dom::listener::Listener;
 
 /// The board for printing: a drawing that is made just before the page is printed. The style sheet
 /// shows it instead of the canvas.

@@ -2,9 +2,9 @@ use uttt_app::Tip;
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
-use crate::control::Control;
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::post::Post;
 
 /// What shows a newcomer how a move sends.
 pub(crate) struct TipNode {
@@ -14,11 +14,11 @@ pub(crate) struct TipNode {
 }
 
 impl TipNode {
-    pub(crate) fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let root: HtmlElement = dom::by_id(document, "tip")?;
         Ok(Self {
             steps: [dom::find(&root, ".here")?, dom::find(&root, ".there")?],
-            dismiss: Control::new(dom::find(&root, "button")?, post)?,
+            dismiss: Control::new(dom::find(&root, "button")?, dispatcher)?,
             root,
         })
     }

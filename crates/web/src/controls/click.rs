@@ -5,8 +5,8 @@ use uttt_app::Message;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dispatcher::Dispatcher;
+use crate::dom::listener::Listener;
 
 /// A click on a button that sends a message, another one each time that the panel says so.
 pub(crate) struct Click {
@@ -17,14 +17,14 @@ pub(crate) struct Click {
 
 impl Click {
     /// Listens to a button, which sends nothing yet.
-    pub(crate) fn new(node: &HtmlButtonElement, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(node: &HtmlButtonElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let message = Rc::<RefCell<Option<Message>>>::default();
         let listener = Listener::new(node, "click", {
-            let (message, post) = (Rc::clone(&message), post.clone());
+            let (message, dispatcher) = (Rc::clone(&message), dispatcher.clone());
             move |_| {
                 // Cloned first: what is sent may change what this button sends.
                 let message = message.borrow().clone();
-                message.into_iter().for_each(|message| post.send(message));
+                message.into_iter().for_each(|message| dispatcher.send(message));
             }
         })?;
         Ok(Self { message, _listener: listener })

@@ -1,17 +1,30 @@
+//! The panel as elements. Each part compares what it shows with what it should show, and touches what
+//! differs.
+
+mod cells;
+mod dialog;
+mod idea_node;
+mod keys_list;
+mod moves;
+mod notices;
+mod rules_card;
+mod seat_list;
+mod tip;
+
 use uttt_app::{Button, End, EvaluationBar, Line, Look, Message, Panel, PlayerCard, Theme};
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement};
 
-use crate::cells::Cells;
-use crate::control::Control;
-use crate::dialog::Dialog;
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::moves::Moves;
-use crate::notices::Notices;
-use crate::post::Post;
-use crate::tip::TipNode;
+use crate::view::cells::Cells;
+use crate::view::dialog::Dialog;
+use crate::view::moves::Moves;
+use crate::view::notices::Notices;
+use crate::view::tip::TipNode;
 
 /// All of the page but the canvas. It shows a panel by touching what has changed.
 pub(crate) struct View {
@@ -32,26 +45,26 @@ pub(crate) struct View {
 }
 
 impl View {
-    pub(crate) fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let root = document.document_element().ok_or("a page without a root")?;
         Ok(Self {
             root: root.dyn_into()?,
-            controls: Controls::new(document, post)?,
+            controls: Controls::new(document, dispatcher)?,
             players: ByPlayer {
                 x: Card::new(dom::by_id(document, "player-x")?)?,
                 o: Card::new(dom::by_id(document, "player-o")?)?,
                 plus: Card::new(dom::by_id(document, "player-plus")?)?,
             },
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
-            tip: TipNode::new(document, post)?,
+            tip: TipNode::new(document, dispatcher)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
-            moves: Moves::new(dom::by_id(document, "moves")?, post)?,
-            notices: Notices::new(dom::by_id(document, "notices")?, post),
-            dialog: Dialog::new(document, post)?,
+            moves: Moves::new(dom::by_id(document, "moves")?, dispatcher)?,
+            notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
+            dialog: Dialog::new(document, dispatcher)?,
             cells: Cells::new(
                 dom::by_id(document, "cells")?,
                 dom::by_id(document, "parts")?,
-                post,
+                dispatcher,
             )?,
             live: dom::by_id(document, "live")?,
             document: document.clone(),
@@ -181,8 +194,8 @@ struct Controls {
 }
 
 impl Controls {
-    fn new(document: &Document, post: &Post) -> Result<Self, JsValue> {
-        let control = |id| Control::new(dom::by_id(document, id)?, post);
+    fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let control = |id| Control::new(dom::by_id(document, id)?, dispatcher);
         Ok(Self {
             undo: control("undo")?,
             redo: control("redo")?,

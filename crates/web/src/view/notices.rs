@@ -2,15 +2,15 @@ use uttt_app::{Attention, Message, NoticeView};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use crate::control::Control;
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dom::listener::Listener;
 
 /// The notices beside the list of moves.
 pub(crate) struct Notices {
     root: HtmlElement,
-    post: Post,
+    dispatcher: Dispatcher,
     shown: Vec<(NoticeView, Notice)>,
 }
 
@@ -27,8 +27,8 @@ impl Drop for Notice {
 }
 
 impl Notices {
-    pub(crate) fn new(root: HtmlElement, post: &Post) -> Self {
-        Self { root, post: post.clone(), shown: Vec::new() }
+    pub(crate) fn new(root: HtmlElement, dispatcher: &Dispatcher) -> Self {
+        Self { root, dispatcher: dispatcher.clone(), shown: Vec::new() }
     }
 
     /// Shows what has changed: one that stays is not touched, so it keeps the focus.
@@ -49,7 +49,7 @@ impl Notices {
         text.set_text_content(Some(&view.text));
         let actions: Element = dom::append(&node, "div")?;
         let controls =
-            view.actions.iter().map(|button| Control::append(&actions, button, &self.post));
+            view.actions.iter().map(|button| Control::append(&actions, button, &self.dispatcher));
         let controls = controls.collect::<Result<_, _>>()?;
         // On a small phone its place is below the window's edge.
         let nearest = ScrollIntoViewOptions::new();
@@ -68,8 +68,8 @@ impl Notices {
         ];
         let kind = view.kind;
         let tell = |(event, by, on)| {
-            let post = self.post.clone();
-            Listener::new(node, event, move |_| post.send(Message::Attend { kind, by, on }))
+            let dispatcher = self.dispatcher.clone();
+            Listener::new(node, event, move |_| dispatcher.send(Message::Attend { kind, by, on }))
         };
         events.into_iter().map(tell).collect()
     }

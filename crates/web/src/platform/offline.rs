@@ -10,8 +10,8 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache, VisibilityState, Window,
 };
 
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dispatcher::Dispatcher;
+use crate::dom::listener::Listener;
 
 /// What the waiting version is told when it may take over.
 const TAKE_OVER: &str = "skip waiting";
@@ -20,7 +20,7 @@ const TAKE_OVER: &str = "skip waiting";
 pub(crate) struct Offline {
     me: Weak<Self>,
     window: Window,
-    post: Post,
+    dispatcher: Dispatcher,
     registration: RefCell<Option<ServiceWorkerRegistration>>,
     /// For as long as the page lives.
     listeners: RefCell<Vec<Listener>>,
@@ -32,11 +32,11 @@ pub(crate) struct Offline {
 
 impl Offline {
     /// Registers the service worker. Where that is refused, a message says so.
-    pub(crate) fn start(window: &Window, document: &Document, post: &Post) -> Rc<Self> {
+    pub(crate) fn start(window: &Window, document: &Document, dispatcher: &Dispatcher) -> Rc<Self> {
         let offline = Rc::new_cyclic(|me: &Weak<Self>| Self {
             me: me.clone(),
             window: window.clone(),
-            post: post.clone(),
+            dispatcher: dispatcher.clone(),
             registration: RefCell::default(),
             listeners: RefCell::default(),
             installing: RefCell::default(),
@@ -45,7 +45,7 @@ impl Offline {
         let (starting, document) = (Rc::clone(&offline), document.clone());
         spawn_local(async move {
             if starting.register(document).await.is_err() {
-                starting.post.send(Message::OfflineRefused);
+                starting.dispatcher.send(Message::OfflineRefused);
             }
         });
         offline
@@ -85,7 +85,7 @@ impl Offline {
         let waits = registration.waiting().is_some();
         self.registration.replace(Some(registration));
         if waits {
-            self.post.send(Message::UpdateReady);
+            self.dispatcher.send(Message::UpdateReady);
         } else {
             self.watch();
         }
@@ -98,10 +98,10 @@ impl Offline {
         let versions = registration.installing().zip(registration.active());
         let Some((worker, _)) = versions else { return };
         let listener = Listener::new(&worker, "statechange", {
-            let (worker, post) = (worker.clone(), self.post.clone());
+            let (worker, dispatcher) = (worker.clone(), self.dispatcher.clone());
             move |_| {
                 if worker.state() == ServiceWorkerState::Installed {
-                    post.send(Message::UpdateReady);
+                    dispatcher.send(Message::UpdateReady);
                 }
             }
         });

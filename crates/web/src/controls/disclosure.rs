@@ -2,8 +2,8 @@ use uttt_app::{Button, Disclosure};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
-use crate::control::Control;
-use crate::post::Post;
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
 
 /// A button that shows or hides what follows it.
 pub(crate) struct DisclosureNode(Control);
@@ -18,9 +18,9 @@ impl DisclosureNode {
     pub(crate) fn append(
         root: &Element,
         disclosure: &Disclosure,
-        post: &Post,
+        dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
-        let control = Control::append(root, &button(disclosure), post)?;
+        let control = Control::append(root, &button(disclosure), dispatcher)?;
         control.node().set_class_name("more");
         Ok(Self(control))
     }

@@ -2,8 +2,8 @@ use uttt_app::{Message, Surroundings};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, EventTarget, MediaQueryList, Window};
 
-use crate::listener::Listener;
-use crate::post::Post;
+use crate::dispatcher::Dispatcher;
+use crate::dom::listener::Listener;
 
 /// What the system asks for, and listening to its changes.
 pub(crate) struct System {
@@ -12,7 +12,7 @@ pub(crate) struct System {
 }
 
 impl System {
-    pub(crate) fn new(window: &Window, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn new(window: &Window, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let query = |text| window.match_media(text)?.ok_or(JsValue::from("no media queries"));
         let document = window.document().ok_or("a window without a page")?;
         let queries = [
@@ -23,9 +23,9 @@ impl System {
         ];
         let sources = Sources { queries, document };
         let listen = |target: &EventTarget, event| {
-            let (sources, post) = (sources.clone(), post.clone());
+            let (sources, dispatcher) = (sources.clone(), dispatcher.clone());
             Listener::new(target, event, move |_| {
-                post.send(Message::SurroundingsChanged(sources.read()));
+                dispatcher.send(Message::SurroundingsChanged(sources.read()));
             })
         };
         let mut listeners = vec![listen(&sources.document, "visibilitychange")?];

@@ -8,9 +8,9 @@ use web_sys::{
     AbortController, Document, Event, EventTarget, PageTransitionEvent, StorageEvent, Window,
 };
 
-use crate::listener::Listener;
-use crate::post::Post;
-use crate::store::Store;
+use crate::dispatcher::Dispatcher;
+use crate::dom::listener::Listener;
+use crate::platform::store::Store;
 
 /// The name of the lock; the tab that holds it owns the saved game.
 const LOCK: &str = "uttt.game";
@@ -42,7 +42,7 @@ const LEFT: &str = "the person has left the tab";
 pub(crate) struct Tabs {
     document: Document,
     store: Rc<Store>,
-    post: Post,
+    dispatcher: Dispatcher,
     locks: RefCell<Option<LockManager>>,
     /// Whether the page has asked which tab owns the game.
     has_asked: Cell<bool>,
@@ -72,7 +72,7 @@ impl Tabs {
         window: &Window,
         document: &Document,
         store: &Rc<Store>,
-        post: &Post,
+        dispatcher: &Dispatcher,
     ) -> Result<Rc<Self>, JsValue> {
         // It is missing without HTTPS.
         let locks = Reflect::get(window.navigator().as_ref(), &"locks".into())?;
@@ -113,7 +113,7 @@ impl Tabs {
         let new = Rc::new(Self {
             document: document.clone(),
             store: Rc::clone(store),
-            post: post.clone(),
+            dispatcher: dispatcher.clone(),
             locks: RefCell::new(locks),
             has_asked: Cell::new(false),
             is_locked_out: Cell::new(false),
@@ -218,15 +218,15 @@ impl Tabs {
             return self.send_elsewhere();
         }
         if let Some(slot) = Slot::ALL.into_iter().find(|slot| Some(slot.key()) == key.as_deref()) {
-            self.post.send(Message::StoredElsewhere { slot, text: event.new_value() });
+            self.dispatcher.send(Message::StoredElsewhere { slot, text: event.new_value() });
         }
     }
 
     fn send_owned(&self) {
-        self.post.send(Message::GameOwned { saved: self.store.get(Slot::Game) });
+        self.dispatcher.send(Message::GameOwned { saved: self.store.get(Slot::Game) });
     }
 
     fn send_elsewhere(&self) {
-        self.post.send(Message::GameElsewhere { saved: self.store.get(Slot::Game) });
+        self.dispatcher.send(Message::GameElsewhere { saved: self.store.get(Slot::Game) });
     }
 }

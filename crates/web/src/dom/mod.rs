@@ -1,3 +1,10 @@
+//! Elements, listeners that go when they are dropped, timers and animation frames: what every other part
+//! uses of the document.
+
+pub(crate) mod frame;
+pub(crate) mod listener;
+pub(crate) mod timer;
+
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, KeyboardEvent};
 

@@ -2,9 +2,9 @@ use uttt_app::RulesCard;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlButtonElement};
 
-use crate::click::Click;
+use crate::controls::click::Click;
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::post::Post;
 
 /// A rule system: a button with its picture, its name and what is special about it.
 pub(crate) struct CardNode {
@@ -24,7 +24,11 @@ impl Drop for CardNode {
 }
 
 impl CardNode {
-    pub(crate) fn append(root: &Element, card: &RulesCard, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn append(
+        root: &Element,
+        card: &RulesCard,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         let node: HtmlButtonElement = dom::append(root, "button")?;
         node.set_type("button");
         node.set_class_name("rules-card");
@@ -34,7 +38,7 @@ impl CardNode {
         picture.set_attribute("aria-hidden", "true")?;
         let words: Element = dom::append(&node, "span")?;
         words.set_class_name("words");
-        let click = Click::new(&node, post)?;
+        let click = Click::new(&node, dispatcher)?;
         let mut new = Self {
             picture,
             name: dom::append(&words, "b")?,

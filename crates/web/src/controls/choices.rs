@@ -5,9 +5,10 @@ use uttt_app::{Choice, Group, Message, Symbol};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
-use crate::listener::Listener;
-use crate::post::Post;
-use crate::{dom, symbol};
+use crate::controls::symbol;
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
 
 /// A group of radio buttons.
 pub(crate) struct GroupNode {
@@ -23,7 +24,11 @@ impl Drop for GroupNode {
 }
 
 impl GroupNode {
-    pub(crate) fn append(root: &Element, group: &Group, post: &Post) -> Result<Self, JsValue> {
+    pub(crate) fn append(
+        root: &Element,
+        group: &Group,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "fieldset")?;
         let legend: Element = dom::append(&node, "legend")?;
         legend.set_text_content(Some(group.legend));
@@ -35,7 +40,7 @@ impl GroupNode {
             Some(_) => "choices row tiles",
         });
         let choices =
-            group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, post));
+            group.choices.iter().map(|choice| ChoiceNode::append(&list, group, choice, dispatcher));
         Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })
     }
 
@@ -66,7 +71,7 @@ impl ChoiceNode {
         list: &Element,
         group: &Group,
         choice: &Choice,
-        post: &Post,
+        dispatcher: &Dispatcher,
     ) -> Result<Self, JsValue> {
         let frame: Element = dom::append(list, "label")?;
         let input: HtmlInputElement = dom::append(&frame, "input")?;
@@ -87,10 +92,10 @@ impl ChoiceNode {
         }
         let message = Rc::new(RefCell::new(choice.message.clone()));
         let chosen = Listener::new(&input, "change", {
-            let (message, post) = (Rc::clone(&message), post.clone());
+            let (message, dispatcher) = (Rc::clone(&message), dispatcher.clone());
             move |_| {
                 let message = message.borrow().clone();
-                post.send(message);
+                dispatcher.send(message);
             }
         })?;
         Ok(Self { label: choice.label, input, message, _chosen: chosen })

@@ -4,30 +4,30 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlTextAreaElement, Window};
 
+use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::post::Post;
 
 /// Hands an address to the person: by the system's own sheet where there is one, else copied.
-pub(crate) fn share(window: &Window, url: String, post: &Post) {
+pub(crate) fn share(window: &Window, url: String, dispatcher: &Dispatcher) {
     // Called at once, for it is granted during a click alone.
     let Some(shared) = ask_to_share(window, &url) else {
-        return copy(window, url, Copied::Link, post);
+        return copy(window, url, Copied::Link, dispatcher);
     };
-    let (window, post) = (window.clone(), post.clone());
+    let (window, dispatcher) = (window.clone(), dispatcher.clone());
     spawn_local(async move {
         match JsFuture::from(shared).await {
             // The sheet has said what it did.
             Ok(_) => {}
             Err(error) if is_abort(&error) => {}
-            Err(_) => copy(&window, url, Copied::Link, &post),
+            Err(_) => copy(&window, url, Copied::Link, &dispatcher),
         }
     });
 }
 
 /// Copies a text; the answer is a message.
-pub(crate) fn copy(window: &Window, text: String, what: Copied, post: &Post) {
+pub(crate) fn copy(window: &Window, text: String, what: Copied, dispatcher: &Dispatcher) {
     let copied = ask_to_copy(window, &text);
-    let (window, post) = (window.clone(), post.clone());
+    let (window, dispatcher) = (window.clone(), dispatcher.clone());
     spawn_local(async move {
         let done = match copied {
             Some(copied) => JsFuture::from(copied).await.is_ok(),
@@ -35,7 +35,7 @@ pub(crate) fn copy(window: &Window, text: String, what: Copied, post: &Post) {
         };
         // Frames of other sites and old browsers: the older way may still be granted.
         let done = done || copy_by_selection(&window, &text).unwrap_or(false);
-        post.send(if done { Message::Copied(what) } else { Message::CopyRefused(text) });
+        dispatcher.send(if done { Message::Copied(what) } else { Message::CopyRefused(text) });
     });
 }
 

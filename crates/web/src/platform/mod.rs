@@ -1,0 +1,11 @@
+//! What the browser offers beside the document: storage, other tabs, the service worker, the clipboard, the share
+//! sheet, the printer, keys, the system's settings.
+
+pub(crate) mod handout;
+pub(crate) mod image;
+pub(crate) mod keys;
+pub(crate) mod offline;
+pub(crate) mod paper;
+pub(crate) mod store;
+pub(crate) mod surroundings;
+pub(crate) mod tabs;

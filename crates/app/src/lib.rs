@@ -56,6 +56,7 @@ pub use panel::{
     BoardView, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView, Panel,
     PartButton, PlayerCard,
 };
+pub use saved::aside_edit::AsideEdit;
 pub use saved::slot::Slot;
 pub use saved::stored::Stored;
 pub use settings::motion::Motion;

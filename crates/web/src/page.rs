@@ -114,7 +114,7 @@ impl Page {
             window: window.clone(),
             clock: window.performance().ok_or("a window without a clock")?,
             state: RefCell::default(),
-            view: RefCell::new(View::new(document, &dispatcher)?),
+            view: RefCell::new(View::new(window, document, &dispatcher)?),
             board: dom::by_id(document, "board")?,
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
             side: Cell::new(0.0),
@@ -188,11 +188,11 @@ impl Page {
             Effect::Ponder(think) => self.engine.ponder(think)?,
             Effect::StopThinking => self.engine.stop()?,
             Effect::RestartEngine => self.engine.start(),
-            Effect::Save { slot, text } => {
-                if self.store.set(slot, &text) == Err(Refused) {
-                    self.dispatcher.send(Message::StorageRefused);
-                }
-            }
+            Effect::Save { slot, text } => self.save(slot, &text),
+            Effect::EditAside(edit) => match edit.apply(self.store.get(Slot::Aside).as_deref()) {
+                Some(text) => self.save(Slot::Aside, &text),
+                None => self.store.remove(Slot::Aside),
+            },
             Effect::TakeGame => self.tabs.take(),
             Effect::Forget(slot) => self.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
@@ -215,6 +215,12 @@ impl Page {
             Effect::Reload => self.offline.take_over()?,
         }
         Ok(())
+    }
+
+    fn save(&self, slot: Slot, text: &str) {
+        if self.store.set(slot, text) == Err(Refused) {
+            self.dispatcher.send(Message::StorageRefused);
+        }
     }
 
     /// The page's address with this after its `#`.

@@ -1,6 +1,6 @@
 // How the page fits its window, whatever its size and the reader's font size.
 import { test, expect, shot } from "../fixture.js";
-import { button, open } from "../board.js";
+import { button, newGame, open } from "../board.js";
 
 const SIZES = [
   [280, 400], [280, 653], [320, 256], [320, 568], [360, 640], [375, 667], [390, 844], [414, 896],
@@ -117,11 +117,13 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
   test.describe(`with letters of twice the size in ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("all text grows, and nothing breaks", async ({ page, site }) => {
+    test("all text and all icons grow, and nothing breaks", async ({ page, site }) => {
       await open(page, site.url + GAMES.classic);
       const sizes = () => page.evaluate(() => Object.fromEntries(
         ["h1", ".rules", ".who b", "#line", "#buttons span", "#moves button"].map((it) =>
-          [it, parseFloat(getComputedStyle(document.querySelector(it)).fontSize)]),
+          [it, parseFloat(getComputedStyle(document.querySelector(it)).fontSize)]).concat(
+          ["nav svg", "#undo svg", ".player svg"].map((it) =>
+            [it, document.querySelector(it).getBoundingClientRect().width])),
       ));
       const before = await sizes();
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
@@ -175,7 +177,25 @@ test("print shows board, moves and result, black on white, even from the dark th
   expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(1000);
 });
 
-test("Continue has a picture of its own and fits, as Whole board has", async ({ page, site }) => {
+test("on paper a game that is over tells who won, by which line, and all its moves", async ({ page, site }) => {
+  const game = "26-63-39-93-34-43-37-78-87-74-45-53-35-54-49-94-47-72-24-41-17-73-31-12-25-55-59-99-92-51"
+    + "-16-66-67-75-58-83-42-11-15-57-95-62-18-86-69-97-44-48-82-65-64-46-61-14-85-81-13";
+  await open(page, `${site.url}#classic:${game}&x=person&o=person`);
+  const onBoard = await page.locator("#line .main").innerText();
+  expect(onBoard).toContain("X won with the top row.");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(page.locator("#line .main")).toBeVisible();
+  await expect(page.locator("#line .main")).toHaveText(onBoard);
+  await expect(page.locator("#moves li button")).toHaveText(game.split("-").map((mv) => mv.split("").join("·")));
+  for (const away of ["#again", "#swap", "#from-here", "#notices", "#tip"]) {
+    await expect(page.locator(away)).toBeHidden();
+  }
+  await expect(page.locator("#paper svg")).toContainText("(X won)");
+  const ground = await page.locator("#line").evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(["rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"]).toContain(ground);
+});
+
+test("Whole board has a picture of its own", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, site.url + GAMES["nested-3"]);
   const drawing = (id) => page.locator(`#${id} svg:visible path`).getAttribute("d");
@@ -184,4 +204,86 @@ test("Continue has a picture of its own and fits, as Whole board has", async ({ 
   await expect(button(page, "Whole board")).toBeVisible();
   expect(await drawing("enlarge")).not.toBe(zoom);
   expect(await faults(page)).toEqual([]);
+});
+
+test("Continue has the picture of going on, and Pause its own", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { seats: ["Level 1", "Level 1"] });
+  const drawing = () => page.locator("#pause svg:visible path").getAttribute("d");
+  await expect(button(page, "Pause")).toBeVisible();
+  const pause = await drawing();
+  await button(page, "Pause").click();
+  await expect(button(page, "Continue")).toBeVisible();
+  expect(await drawing()).not.toBe(pause);
+  await expect(page.locator("#pause svg:visible")).toHaveCount(1);
+});
+
+for (const [width, height] of [[280, 653], [320, 568], [360, 640], [390, 844]]) {
+  test.describe(`on a phone of ${width} by ${height} that is turned`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the current move stays in sight", async ({ page, site }) => {
+      const moves = "55-51-15-52-25-53-35-54-45-56-65-57-75-58-85-59-95-99-94-49-96-69-97-79";
+      await open(page, `${site.url}#classic:${moves}`);
+      const current = page.locator("#moves [aria-current]");
+      const isSeen = () => current.evaluate((node) => {
+        const [a, list] = [node, node.closest("#moves")].map((it) => it.getBoundingClientRect());
+        return a.left >= list.left - 1 && a.right <= list.right + 1
+          && a.top >= list.top - 1 && a.bottom <= list.bottom + 1;
+      });
+      expect(await isSeen()).toBe(true);
+      for (const [w, h] of [[height, width], [width, height], [1280, 800], [width, height]]) {
+        await page.setViewportSize({ width: w, height: h });
+        await expect.poll(isSeen).toBe(true);
+      }
+    });
+  });
+}
+
+for (const [width, height] of [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test.describe(`with the reader's own colours in ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("each button of the header stands apart from the next", async ({ page, site }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await open(page, site.url);
+      const gaps = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll("nav button")].map((it) => it.getBoundingClientRect());
+        return boxes.slice(1).map((box, at) => box.left - boxes[at].right);
+      });
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test.describe(`three levels in ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a hint fits where the line has its place, and moves nothing", async ({ page, site }) => {
+      await open(page, `${site.url}#nested-3:519-195-956-561&x=person&o=person`);
+      const places = () => page.evaluate(() => ["#line", "#undo", "#share", "#moves"].map((it) => {
+        const { top, bottom } = document.querySelector(it).getBoundingClientRect();
+        return [it, top, bottom].join(" ");
+      }));
+      const before = await places();
+      await button(page, "Hint").click();
+      await expect(page.locator("#line")).toContainText(/Hint: the .* cell of the .* board of the .* big board\./);
+      expect(await places()).toEqual(before);
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
+
+test("a phone on its side shows the whole tip", async ({ page, site }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, site.url);
+  await expect(page.locator("#tip")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#board")).toBeInViewport({ ratio: 1 });
+  const undo = () => page.locator("#undo").evaluate((node) => node.getBoundingClientRect().top);
+  const before = await undo();
+  await page.locator('#cells [data-at="55"]').click();
+  await expect(page.locator("#moves")).toBeVisible();
+  expect(await undo()).toBe(before);
 });

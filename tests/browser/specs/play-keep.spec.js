@@ -27,9 +27,9 @@ test("a damaged saved game is refused, kept aside and thrown away on request", a
   expect(await stored(page, "uttt.damaged")).toBeNull();
 });
 
-test("a damaged link says what is wrong with it, and a new game begins", async ({ page, site }) => {
+test("a damaged link says in one notice what is wrong with it, and a new game begins", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-99`);
-  await expect(page.getByText("The link couldn't be read (move 2: ")).toBeVisible();
+  await expect(page.locator(".notice")).toHaveText(/^Move 2 in this link, 99, isn't allowed: it had to be in the centre board\./);
   await shot(page, "desktop-light-damaged-link");
   expect(await moves(page)).toEqual([]);
   await cell(page, "55").click();
@@ -56,6 +56,10 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
   await button(page, "Back to my game").click();
   expect(await moves(page)).toEqual(["1·1", "1·2"]);
   await expect(page.getByText("This is a different game.")).toBeHidden();
+  // What was played in the link's game is not lost.
+  await button(page, "Back to it").click();
+  expect(await moves(page)).toEqual(["5·5", "5·1", "1·5", "5·2"]);
+  await button(page, "Back to it").click();
   await page.reload();
   await expect(cell(page, "12")).toHaveAccessibleName(/last move$/);
   expect(await moves(page)).toEqual(["1·1", "1·2"]);

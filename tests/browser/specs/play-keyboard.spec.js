@@ -212,12 +212,16 @@ test("the shortcuts are listed, and those of one key can be switched off", async
   { page, site },
 ) => {
   await open(page, site.url);
+  // The key with the sign of the button does what the button does, and leads on to the keys.
   await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Classic" })).toBeVisible();
+  await button(page, "Keyboard shortcuts").click();
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Go to the board to play in")).toBeVisible();
   await shot(page, "desktop-light-keys");
   // No move beneath a dialog.
   await page.keyboard.type("55");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   expect(await moves(page)).toEqual([]);
 
@@ -232,7 +236,7 @@ test("the shortcuts are listed, and those of one key can be switched off", async
   await expect(button(page, "Hint")).toBeEnabled();
   await page.keyboard.press("?");
   await page.keyboard.type("55");
-  await expect(list).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden();
   expect(await moves(page)).toEqual([]);
   // A key of the board itself works.
   await tabTo(page, cell(page, "55"));

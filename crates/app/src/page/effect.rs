@@ -1,7 +1,7 @@
 use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::{Image, Slot};
+use crate::{AsideEdit, Image, Slot};
 
 /// What the page is to do after a message. Effects are carried out in their order.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +33,9 @@ pub enum Effect {
         /// What to keep.
         text: String,
     },
+    /// Change what is kept under [`Slot::Aside`] as it is now. Failing is answered as for
+    /// [`Effect::Save`].
+    EditAside(AsideEdit),
     /// Make this tab the owner of the saved game instead of the other one. The answer is
     /// [`GameOwned`].
     ///

@@ -13,7 +13,7 @@ pub enum Shortcut {
     Escape,
     /// Moves the focus to the board to play in.
     ToBoard,
-    /// Lists the keys.
+    /// Explains the rules.
     Help,
 }
 

@@ -10,6 +10,7 @@ use crate::page::ownership::Ownership;
 use crate::page::thinking::Thinking;
 use crate::page::worker::Worker;
 use crate::saved::game::SavedGame;
+use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::{Dialog, Pointer, Preferences, Seat, Surroundings};
@@ -27,8 +28,8 @@ pub struct State {
     pub(crate) own: Option<SavedGame>,
     /// Which tab writes the saved game.
     pub(crate) ownership: Ownership,
-    /// The game on the board came with a link, and none was begun since.
-    pub(crate) linked: bool,
+    /// Where the game on the board comes from.
+    pub(crate) origin: Origin,
     /// Unfinished games that were put aside for another one, the latest last.
     pub(crate) aside: Vec<SavedGame>,
     /// The page says which side the person plays until this many moves are played: it was drawn at
@@ -101,7 +102,7 @@ impl State {
             paused: false,
             own: None,
             ownership: Ownership::Here,
-            linked: false,
+            origin: Origin::Begun,
             aside: Vec::new(),
             tells_side_until: 0,
             preferences: Preferences::default(),

@@ -4,9 +4,10 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
+use crate::saved::origin::Origin;
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 5] = ["moves", "played", "x", "o", "plus"];
+const NAMES: [&str; 6] = ["moves", "played", "x", "o", "plus", "link"];
 
 /// A game with its players, as it is saved:
 ///
@@ -18,11 +19,12 @@ const NAMES: [&str; 5] = ["moves", "played", "x", "o", "plus"];
 /// o: 4
 /// ```
 ///
-/// A game of three has a line `plus` as well.
+/// A game of three has a line `plus` as well, and one that came with a link a line `link`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
     pub(crate) seats: ByPlayer<Seat>,
+    pub(crate) origin: Origin,
 }
 
 impl SavedGame {
@@ -41,7 +43,8 @@ impl SavedGame {
             (Err(_), _) => Seat::Person,
             (Ok(_), _) => fields.value(4, "no third player in this game", |_| None)?,
         };
-        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus } })
+        let origin = fields.optional(5, "seen or played", Origin::from_id)?.unwrap_or_default();
+        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus }, origin })
     }
 
     /// Whether it stands where `other` does, by the same moves of the same rules.
@@ -70,7 +73,7 @@ impl SavedGame {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats } = self;
+        let Self { game, seats, origin } = self;
         write!(f, "{}moves: {}:", header(KIND), game.rules())?;
         let all = [game.moves(), game.undone()].concat();
         all.into_iter().try_for_each(|at: Place| write!(f, " {}", game.text(at)))?;
@@ -78,6 +81,6 @@ impl fmt::Display for SavedGame {
         if game.rules().players().contains(&Player::Plus) {
             writeln!(f, "plus: {}", seats.plus)?;
         }
-        Ok(())
+        origin.id().map_or(Ok(()), |id| writeln!(f, "link: {id}"))
     }
 }

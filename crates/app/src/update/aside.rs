@@ -1,60 +1,30 @@
 //! Unfinished games that were put aside for another one, so that nothing played is lost.
 
-use std::fmt;
-
-use crate::fields::SavedError;
+use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
-use crate::saved::game::{KIND, SavedGame};
-use crate::{NoticeKind, Slot, State, Stored, words};
-
-/// How many are kept; the oldest is dropped.
-const KEPT: usize = 20;
-
-/// The games, each as it is saved, one after the other.
-struct Text<'a>(&'a [SavedGame]);
-
-impl fmt::Display for Text<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|game| game.fmt(f))
-    }
-}
-
-/// Reads what [`Text`] writes; each game that cannot be read is given back as text.
-fn parse(text: &str) -> Vec<Result<SavedGame, (String, SavedError)>> {
-    let mut texts: Vec<String> = Vec::new();
-    for line in text.lines() {
-        match texts.last_mut() {
-            Some(last) if !line.starts_with(KIND) => {
-                last.push('\n');
-                last.push_str(line);
-            }
-            _ => texts.push(line.to_owned()),
-        }
-    }
-    let read = |text: String| SavedGame::parse(&text).map_err(|error| (text, error));
-    texts.into_iter().map(read).collect()
-}
+use crate::saved::aside_edit::{AsideEdit, KEPT, parse};
+use crate::saved::game::SavedGame;
+use crate::saved::origin::Origin;
+use crate::{Effect, NoticeKind, Slot, State, Stored, words};
 
 impl State {
     pub(crate) fn load_aside(&mut self, stored: &Stored, step: &mut Step) {
-        let Some(text) = stored.text(Slot::Aside) else { return };
-        let mut is_damaged = false;
-        for read in parse(text) {
+        let mut edit = AsideEdit::default();
+        for read in stored.text(Slot::Aside).map(parse).unwrap_or_default() {
             match read {
                 Ok(game) => self.aside.push(game),
                 Err((text, error)) => {
-                    is_damaged = true;
                     self.keep_damaged(&text, step);
                     self.notify(NoticeKind::KeptAside, error.to_string());
+                    edit = edit.remove(text);
                 }
             }
         }
-        if is_damaged {
-            self.keep_aside(step);
-        }
+        self.edit_aside(edit, step);
     }
 
-    /// Another tab has put games aside or taken them back.
+    /// Another tab has put games aside or taken them back. One that cannot be read here stays where
+    /// it is stored: that tab may be of a later version.
     pub(crate) fn aside_elsewhere(&mut self, text: Option<&str>) {
         self.aside = text.map(parse).into_iter().flatten().filter_map(Result::ok).collect();
         if self.aside.is_empty() {
@@ -62,9 +32,12 @@ impl State {
         }
     }
 
-    /// Puts the game on the board aside if it has begun and is not over.
+    /// Called before another game replaces the one on the board: one that was begun and is not over
+    /// is put aside.
     pub(crate) fn put_unfinished_aside(&mut self, step: &mut Step) {
-        if self.shown_game().is_unfinished() {
+        // A link's game beside the own one is still in its link.
+        let is_in_link = self.own.is_some() && self.origin == Origin::Link;
+        if !is_in_link && self.shown_game().is_unfinished() {
             self.put_aside(step);
         }
     }
@@ -72,42 +45,75 @@ impl State {
     /// Puts the game on the board aside, with the moves that were taken back. A game of another tab
     /// stays where it is.
     pub(crate) fn put_aside(&mut self, step: &mut Step) {
-        if self.is_mirror() {
-            return;
+        if !self.is_mirror() {
+            self.lay_aside(&self.shown_game(), step);
         }
-        let game = self.shown_game();
-        self.aside.retain(|other| *other != game);
-        self.aside.push(game);
-        self.keep_aside(step);
-        self.notify(NoticeKind::PutAside, String::new());
+    }
+
+    /// Puts a game aside as the latest.
+    pub(crate) fn lay_aside(&mut self, game: &SavedGame, step: &mut Step) {
+        let dropped = self.edit_aside(AsideEdit::default().add_latest(game), step);
+        self.notify_put_aside(dropped);
+    }
+
+    fn notify_put_aside(&mut self, dropped: usize) {
+        let detail = if dropped > 0 { words::new_game::OLDEST_DROPPED } else { "" };
+        self.notify(NoticeKind::PutAside, detail.to_owned());
     }
 
     /// Goes on with the game that was put aside last. An unfinished one on the board is put aside
     /// as the oldest, so repeated presses cycle through all of them.
     pub(crate) fn back_to_aside(&mut self, step: &mut Step) {
-        let Some(back) = self.aside.pop() else { return };
+        let Some(back) = self.aside.last().cloned() else { return };
         let is_own = !self.is_mirror();
         self.leave_mirror();
         let left = self.shown_game();
+        let is_in_link = self.own.is_some() && left.origin == Origin::Link;
         self.dialogs.clear();
         self.dismiss(NoticeKind::PutAside);
-        if is_own && left.is_unfinished() {
-            self.aside.insert(0, left);
-            self.notify(NoticeKind::PutAside, String::new());
+        let mut edit = AsideEdit::default().remove(back.to_string());
+        if is_own && !is_in_link && left.is_unfinished() {
+            edit = edit.add_oldest(&left);
         }
-        self.keep_aside(step);
+        if let Some(own) = self.release_own(step) {
+            edit = edit.add_oldest(&own);
+        }
+        let adds = edit.adds();
+        let dropped = self.edit_aside(edit, step);
+        if adds {
+            self.notify_put_aside(dropped);
+        }
         self.show_game(back, step);
         step.announce(words::shown(self));
         step.changed(Change::Moved);
     }
 
-    fn keep_aside(&mut self, step: &mut Step) {
-        let surplus = self.aside.len().saturating_sub(KEPT);
-        self.aside.drain(..surplus);
-        if self.aside.is_empty() {
-            self.forget(Slot::Aside, step);
-        } else {
-            self.save(Slot::Aside, &Text(&self.aside), step);
+    /// Called when a game begins beside the saved one: from now on it is the saved one, unless
+    /// another tab plays that. Gives back the one that was saved, if it was begun.
+    pub(crate) fn release_own(&mut self, step: &mut Step) -> Option<SavedGame> {
+        if self.ownership != Ownership::Here {
+            return None;
         }
+        let own = self.own.take()?;
+        self.dismiss(NoticeKind::BesideSaved);
+        self.dismiss(NoticeKind::DamagedLink);
+        self.forget(Slot::Beside, step);
+        own.is_begun().then_some(own)
+    }
+
+    /// Changes the games put aside, here and in the storage. Says how many of the oldest were
+    /// dropped.
+    fn edit_aside(&mut self, edit: AsideEdit, step: &mut Step) -> usize {
+        if edit == AsideEdit::default() {
+            return 0;
+        }
+        let mut games = std::mem::take(&mut self.aside).into_iter().map(Ok).collect();
+        let dropped = edit.change(&mut games);
+        self.aside = games.into_iter().filter_map(Result::ok).collect();
+        debug_assert!(self.aside.len() <= KEPT);
+        if self.storage {
+            step.then(Effect::EditAside(edit));
+        }
+        dropped
     }
 }

@@ -2,17 +2,18 @@
 
 use std::fmt;
 
-use uttt_rules::ByPlayer;
+use uttt_rules::{AnyGame, ByPlayer, Rules};
 
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
 use crate::saved::game::SavedGame;
 use crate::saved::link::{Link, fragment, fragment_with_seats};
+use crate::saved::origin::Origin;
 use crate::setup::Setup;
-use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored};
+use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored, words};
 
-/// Who plays a link's game.
+/// Who plays a link's game that names nobody, once it has moves.
 const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
 
 impl State {
@@ -29,14 +30,16 @@ impl State {
         self.load_setup(&start.stored);
         self.fragment = start.fragment;
         let own = self.load_own(&start.stored, step);
+        let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
         if self.fragment.is_empty() {
             if let Some(own) = own {
                 self.show_game(own, step);
             }
         } else {
-            self.open_link(own, start.stored.text(Slot::Beside), step);
+            self.open_link(own, &mut beside, step);
         }
+        self.put_former_beside_aside(beside, step);
         // Later the notice would be in the way, and the dialog for a new game leads back as well.
         if !self.aside.is_empty() && !self.shown_game().is_begun() {
             self.notify(NoticeKind::PutAside, String::new());
@@ -83,6 +86,31 @@ impl State {
         own.and_then(Result::ok)
     }
 
+    /// The game that this tab played beside the saved one before it was loaded again.
+    fn load_beside(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
+        let text = stored.text(Slot::Beside)?;
+        match SavedGame::parse(text) {
+            Ok(game) => Some(game),
+            Err(error) => {
+                self.keep_damaged(text, step);
+                self.notify(NoticeKind::KeptAside, error.to_string());
+                self.forget(Slot::Beside, step);
+                None
+            }
+        }
+    }
+
+    /// The page was loaded with another address than that of the game beside the saved one.
+    fn put_former_beside_aside(&mut self, beside: Option<SavedGame>, step: &mut Step) {
+        let Some(game) = beside else { return };
+        if game.origin != Origin::Link && game.is_unfinished() {
+            self.lay_aside(&game, step);
+        }
+        if self.own.is_none() {
+            self.forget(Slot::Beside, step);
+        }
+    }
+
     /// Keeps a text that could not be read, after those kept before.
     pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
         let kept = self.damaged.take().unwrap_or_default();
@@ -96,7 +124,13 @@ impl State {
     }
 
     /// Opens the link's game: beside the own one, if that was begun and is another.
-    fn open_link(&mut self, own: Option<SavedGame>, beside: Option<&str>, step: &mut Step) {
+    /// `beside` is the game that was played beside it before; it is taken if the link leads to it.
+    fn open_link(
+        &mut self,
+        own: Option<SavedGame>,
+        beside: &mut Option<SavedGame>,
+        step: &mut Step,
+    ) {
         self.dismiss(NoticeKind::BesideSaved);
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
         // Even a game without a move is not replaced while another tab shows it.
@@ -107,25 +141,21 @@ impl State {
         {
             return self.show_game(own.clone(), step);
         }
-        if begun {
+        if begun && link.is_ok() {
             self.notify(NoticeKind::BesideSaved, String::new());
         }
         self.own = own;
         match link {
             Err(error) => {
                 // The address stays as it is until a move is made: the person may want it.
-                self.notify(NoticeKind::DamagedLink, error.to_string());
-                let new = State::new();
-                self.show_game(SavedGame { game: new.game, seats: new.seats }, step);
+                self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
+                self.show_game(Self::new().shown_game(), step);
             }
             Ok(Link { game, seats }) => {
-                let same = |saved: &SavedGame| saved.game.moves() == game.moves();
-                let beside = beside.and_then(|text| SavedGame::parse(text).ok()).filter(same);
-                let named = SavedGame { game: game.clone(), seats: seats.unwrap_or(PERSONS) };
-                let seats = named.seats;
-                self.show_game(beside.unwrap_or(named), step);
-                // The players differ from the link's: the game was begun from it, before a reload.
-                self.linked = self.seats == seats;
+                let former = beside.take_if(|beside| beside.is_at(&game));
+                let seats = seats.unwrap_or_else(|| link_seats(&game));
+                let named = SavedGame { game, seats, origin: Origin::Link };
+                self.show_game(former.unwrap_or(named), step);
                 self.keep_game(step);
             }
         }
@@ -137,41 +167,36 @@ impl State {
         }
         self.fragment = fragment;
         self.dismiss(NoticeKind::DamagedLink);
-        self.put_beside_aside(step);
+        if self.own.is_some() {
+            self.put_unfinished_aside(step);
+        }
         if !self.fragment.is_empty() {
             let own = self.own.take().unwrap_or_else(|| self.shown_game());
-            self.open_link(Some(own), None, step);
-            step.announce(crate::words::shown(self));
+            self.open_link(Some(own), &mut None, step);
+            step.announce(words::shown(self));
         } else if self.own.is_some() {
             self.back_to_own(step);
         }
     }
 
     pub(crate) fn back_to_own(&mut self, step: &mut Step) {
-        self.put_beside_aside(step);
+        if self.own.is_some() {
+            self.put_unfinished_aside(step);
+        }
         if let Some(own) = self.own.take() {
             self.dismiss(NoticeKind::BesideSaved);
             self.dismiss(NoticeKind::DamagedLink);
             self.show_game(own, step);
             self.forget(Slot::Beside, step);
-            step.announce(crate::words::shown(self));
+            step.announce(words::shown(self));
             step.changed(Change::Moved);
-        }
-    }
-
-    /// Called before another game replaces the one beside the person's own: a game that was begun
-    /// here is put aside. A link's game is still in its link, and trying moves there does not begin
-    /// a game.
-    fn put_beside_aside(&mut self, step: &mut Step) {
-        if self.own.is_some() && !self.linked {
-            self.put_unfinished_aside(step);
         }
     }
 
     /// Puts a game on the board, at rest.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         self.stop_thinking(step);
-        self.linked = false;
+        self.origin = saved.origin;
         self.put(saved.game);
         self.seats = saved.seats;
         self.animation = None;
@@ -180,8 +205,13 @@ impl State {
         self.paused = self.waits_for_resume();
     }
 
+    /// Whether there is a game of the person's own besides the one on the board.
+    pub(crate) fn own_is_begun(&self) -> bool {
+        self.own.as_ref().is_some_and(SavedGame::is_begun)
+    }
+
     pub(crate) fn shown_game(&self) -> SavedGame {
-        SavedGame { game: self.game.clone(), seats: self.seats }
+        SavedGame { game: self.game.clone(), seats: self.seats, origin: self.origin }
     }
 
     /// Keeps the game on the board: the own one in the storage, a link's in the address, and with
@@ -265,4 +295,15 @@ impl State {
         };
         self.notices.retain(|notice| !passes(notice.kind));
     }
+}
+
+/// Who plays a link's game that names nobody. One without a move only names its rules: a new game
+/// against the computer. In any other a person may try moves for all sides.
+fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
+    if game.ply() + game.undone().len() > 0 {
+        return PERSONS;
+    }
+    let mut setup = Setup::of(Rules::Classic, State::new().seats);
+    setup.change_rules(game.rules());
+    setup.seats(0)
 }

@@ -13,9 +13,14 @@ const STAY: Millis = 6_000.0;
 impl State {
     /// Shows a notice that confirms what a person has done.
     pub(crate) fn confirm(&mut self, kind: NoticeKind, step: &mut Step) {
+        let earlier = self.notices.iter().find(|notice| notice.kind == kind);
+        let earlier = earlier.and_then(|notice| notice.passing);
         self.notify(kind, String::new());
         if let Some(notice) = self.notices.last_mut() {
-            notice.passing = Some(Passing { due: step.now + STAY, pointer: false, focus: false });
+            let due = step.now + STAY;
+            // Whoever is on the one that stood there is on this one.
+            let (pointer, focus) = earlier.map_or((false, false), |at| (at.pointer, at.focus));
+            notice.passing = Some(Passing { due, pointer, focus });
         }
         self.arm_notices(step);
     }

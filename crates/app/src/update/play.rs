@@ -46,10 +46,14 @@ impl State {
 
     /// Plays a move that is known to be legal.
     pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
+        let mover = self.seat_to_move();
         if self.game.play(mv).is_err() {
             return;
         }
         self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        if mover == Some(Seat::Person) {
+            self.origin = self.origin.played();
+        }
         self.stand_on_legal(step);
         step.announce(words::announcement(self));
         step.changed(Change::Played);

@@ -3,9 +3,10 @@
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::page::step::{Change, Step};
+use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::setup::draft::Draft;
-use crate::{Dialog, Effect, Opponent, Seat, Side, Slot, State, words};
+use crate::{Dialog, Effect, NoticeKind, Opponent, Seat, Side, Slot, State, words};
 
 impl State {
     pub(crate) fn open(&mut self, dialog: Dialog) {
@@ -117,8 +118,12 @@ impl State {
     /// Puts a game that now begins on the board.
     fn show_new(&mut self, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
         self.leave_mirror();
+        if let Some(own) = self.release_own(step) {
+            self.lay_aside(&own, step);
+        }
         self.dialogs.clear();
-        self.linked = false;
+        self.dismiss(NoticeKind::DamagedLink);
+        self.origin = Origin::Begun;
         self.seats = seats;
         self.put(game);
         self.animation = None;
@@ -129,11 +134,15 @@ impl State {
     /// Whether "Play from here" is offered: the position came with a link, or moves were taken back
     /// to it.
     pub(crate) fn can_play_from_here(&self) -> bool {
-        let is_looked_at = self.linked && self.persons() == self.game.rules().players().len();
         self.game.outcome().is_none()
             && self.game.ply() > 0
             && self.game.is_from_start()
-            && (is_looked_at || !self.game.undone().is_empty())
+            && (self.is_link_looked_at() || !self.game.undone().is_empty())
+    }
+
+    /// Whether the game came with a link and a person may move for all sides.
+    pub(crate) fn is_link_looked_at(&self) -> bool {
+        self.origin.is_link() && self.persons() == self.game.rules().players().len()
     }
 
     /// The game on the board without the moves that were taken back.

@@ -40,9 +40,8 @@ impl State {
         }
         let before = std::mem::replace(&mut self.ownership, Ownership::Elsewhere);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
-            let new = State::new();
             let saved = saved.and_then(|text| SavedGame::parse(text).ok());
-            self.keep_beside(saved.unwrap_or(SavedGame { game: new.game, seats: new.seats }));
+            self.keep_beside(saved.unwrap_or_else(|| State::new().shown_game()));
             return self.keep_game(step);
         }
         if self.own.is_none() {

@@ -25,7 +25,7 @@ impl State {
         match shortcut {
             Shortcut::Undo => self.handle(Message::Undo, step),
             Shortcut::Redo => self.handle(Message::Redo, step),
-            Shortcut::Help => self.open(Dialog::Keyboard),
+            Shortcut::Help => self.open(Dialog::HowTo(self.game.rules())),
             Shortcut::ToBoard => self.go_to_board(step),
             Shortcut::Digit(digit) => self.type_digit(digit, step),
             Shortcut::Backspace => {

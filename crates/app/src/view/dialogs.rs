@@ -36,10 +36,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         },
         Dialog::HowTo(rules) => DialogView {
             title: words::rules::name(rules),
-            fields: words::rules::how_to(rules)
-                .iter()
-                .map(|idea| explain(state, rules, idea))
-                .collect(),
+            fields: how_to(state, rules, beneath),
             confirm: None,
             close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
         },
@@ -66,6 +63,13 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
 
 fn button(label: &'static str, message: Message) -> Button {
     Button { label, enabled: true, message }
+}
+
+/// The rules in pictures, and from there to the keys.
+fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
+    let ideas = words::rules::how_to(rules).iter().map(|idea| explain(state, rules, idea));
+    let keys = button(words::keys::TITLE, Message::Open(Dialog::Keyboard));
+    ideas.chain((!beneath).then_some(Field::Action(keys))).collect()
 }
 
 /// A sentence of the rules, with the game that shows it.

@@ -159,6 +159,9 @@ fn notice(state: &State, notice: &Notice) -> NoticeView {
             let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
             std::iter::once(back).chain(from_here(state)).collect()
         }
+        NoticeKind::DamagedLink if state.own_is_begun() => {
+            vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]
+        }
         NoticeKind::PutAside => {
             vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
         }
@@ -180,7 +183,7 @@ fn notice(state: &State, notice: &Notice) -> NoticeView {
         NoticeKind::EngineGone => vec![act(words::RETRY, Message::RetryEngine)],
         _ => vec![dismiss(words::DISMISS)],
     };
-    NoticeView { kind, text: words::notice(notice), actions }
+    NoticeView { kind, text: words::notice(state, notice), actions }
 }
 
 /// The parts beside the enlarged one.

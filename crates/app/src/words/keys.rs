@@ -48,7 +48,7 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
         },
         line("Backspace, Escape", "Take back a digit, or all of them"),
         line("B", "Go to the board to play in, or the next one"),
-        line("?", "Show this list"),
+        line("?", "Explain the rules"),
     ]);
     lines
 }

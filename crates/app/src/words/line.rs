@@ -6,9 +6,10 @@ use uttt_rules::{
     Shape,
 };
 
-use super::new_game::your_side;
+use super::new_game::{FROM_HERE, your_side};
 use super::places::{cell_seen, cell_short, seen};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
+use crate::saved::origin::Origin;
 use crate::words::next::Next;
 use crate::{Line, Pointer, State};
 
@@ -22,7 +23,7 @@ pub(crate) fn line(state: &State) -> Line {
         return Line { main, detail, refused: false };
     }
     match (state.refusal, state.pointed()) {
-        (Some((_, reason)), _) => Line { main, detail: refusal(state, reason), refused: true },
+        (Some((_, reason)), _) => Line { main, detail: reminder(state, reason), refused: true },
         (None, Some(at)) if state.tapped == Some(at) => {
             Line { main, detail: tapped(state, at), refused: false }
         }
@@ -39,10 +40,18 @@ pub(crate) fn line(state: &State) -> Line {
                 .or_else(awaited)
                 .or_else(|| paused(state))
                 .or_else(|| enlarging(state))
+                .or_else(|| from_here(state))
                 .or_else(tip);
             Line { main, detail: detail.unwrap_or_default(), refused: false }
         }
     }
+}
+
+/// Says how to get an opponent for a link's game.
+fn from_here(state: &State) -> Option<String> {
+    let is_news = state.origin == Origin::Link && state.is_link_looked_at();
+    let can = is_news && state.can_play_from_here();
+    can.then(|| format!("To play against the computer, press {FROM_HERE}."))
 }
 
 /// Says that a press zooms in, if it does not play.
@@ -127,7 +136,22 @@ fn sends(state: &State, at: Place) -> String {
     }
 }
 
-/// Why a click was refused.
+/// Why a click was refused, beside what is to be done.
+fn reminder(state: &State, reason: Illegal) -> String {
+    match reason {
+        // Where to play stands before it.
+        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) => {
+            let plays = match Who::of(state, state.game.turn()) {
+                Who::You => "you play".to_owned(),
+                Who::Other(name) => format!("{name} plays"),
+            };
+            format!("Not there: the last move decides where {plays}.")
+        }
+        reason => refusal(state, reason),
+    }
+}
+
+/// Why a click was refused, as a whole: it is heard alone.
 pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),

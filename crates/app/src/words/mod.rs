@@ -4,6 +4,7 @@ mod end;
 pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;
+mod link;
 pub(crate) mod new_game;
 mod next;
 mod notices;
@@ -19,6 +20,7 @@ use crate::{Motion, PictureUse, Seat, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
+pub(crate) use link::damaged_link;
 pub(crate) use notices::notice;
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 

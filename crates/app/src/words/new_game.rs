@@ -4,6 +4,7 @@ use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
 
 use super::levels;
+use crate::saved::origin::Origin;
 use crate::{Opponent, Side, State};
 
 pub(crate) const OPPONENT: &str = "How do you want to play?";
@@ -13,6 +14,8 @@ pub(crate) const MORE: &str = "More options";
 pub(crate) const SEATS_BY_LOT: &str = "Your side is picked at random when the game starts. Choose a player here to set the sides yourself.";
 pub(crate) const FROM_HERE: &str = "Play from here";
 pub(crate) const PLAY_AGAIN: &str = "Play again";
+/// What follows when a game is put aside and the oldest of the others is dropped for it.
+pub(crate) const OLDEST_DROPPED: &str = " Only the last 20 are kept, so the oldest one is gone.";
 pub(crate) const BACK_TO_IT: &str = "Back to it";
 pub(crate) const BACK_TO_ASIDE: &str = "Back to the game you put aside";
 
@@ -56,8 +59,13 @@ pub(crate) fn level(level: Level) -> String {
     format!("{} · {}", levels::player(level), levels::name(level))
 }
 
-/// Which side the person plays, while that is news: until everybody has moved.
+/// Which side the person plays, while that is news: until everybody has moved. Whoever follows a link
+/// plays all of them, until a move or "Play from here".
 pub(crate) fn your_side(state: &State) -> Option<String> {
+    if state.is_link_looked_at() && state.origin == Origin::Link {
+        let sides = if state.game.rules().players().len() == 2 { "both" } else { "all" };
+        return Some(format!("You play {sides} sides."));
+    }
     let is_news = state.game.ply() < state.tells_side_until;
     state.lone_person().filter(|_| is_news).map(|player| format!("You play {player}."))
 }

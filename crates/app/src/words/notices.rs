@@ -1,10 +1,10 @@
 //! What the notices say.
 
 use crate::page::notice::Notice;
-use crate::{Copied, NoticeKind, PictureUse};
+use crate::{Copied, NoticeKind, PictureUse, State};
 
 /// What a notice says.
-pub(crate) fn notice(notice: &Notice) -> String {
+pub(crate) fn notice(state: &State, notice: &Notice) -> String {
     let with = |text: &str| match notice.detail.as_str() {
         "" => format!("{text}."),
         detail => format!("{text} ({detail})."),
@@ -17,7 +17,10 @@ pub(crate) fn notice(notice: &Notice) -> String {
         NoticeKind::KeptAside => {
             with("An earlier saved game couldn't be read") + " It has been set aside."
         }
-        NoticeKind::DamagedLink => with("The link couldn't be read") + " This is a new game.",
+        NoticeKind::DamagedLink => {
+            let own = if state.own_is_begun() { " Yours is safe." } else { "" };
+            format!("{} Ask for the link again, or play this new game.{own}", notice.detail)
+        }
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " These are the defaults."
         }
@@ -25,8 +28,11 @@ pub(crate) fn notice(notice: &Notice) -> String {
             with("Your last choices for a new game couldn't be read")
                 + " The defaults are offered instead."
         }
-        NoticeKind::PutAside => "Your game was put aside.".to_owned(),
-        NoticeKind::BesideSaved => "This is a different game. Yours is safe.".to_owned(),
+        NoticeKind::PutAside => format!("Your game was put aside.{}", notice.detail),
+        NoticeKind::BesideSaved if state.origin.is_link() => {
+            "This is a different game. Yours is safe.".to_owned()
+        }
+        NoticeKind::BesideSaved => "This is a new game. Your other one is safe.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is open in another tab.".to_owned(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()

@@ -1,10 +1,10 @@
 //! Playing on from a position: one that a link shows, or one that a person stepped back to.
 
-use uttt_app::{Dialog, Field, Message, NoticeKind, Opponent, Seat, Side, Slot};
+use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot};
 use uttt_engine::Level;
 use uttt_rules::Player;
 
-use crate::page::{Page, Sides, X_WINS, addressed, asked, first, saved};
+use crate::page::{Page, Sides, X_WINS, addressed, announced, asked, first, put_aside, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 6\n";
 const PERSON: Seat = Seat::Person;
@@ -27,14 +27,15 @@ fn a_links_position_is_played_on_against_the_engine() {
     let think = asked(&effects).unwrap();
     assert_eq!((think.record.as_str(), think.level), ("classic: 11 12", Level::ALL[7]));
     assert_eq!(page.state.seats().o, PERSON);
-    // The person's own game stays one press away, and the address keeps this one.
-    assert_eq!(saved(&effects, Slot::Game), None);
-    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+    // It is the saved game from now on, and the one before is put aside: one press leads back.
+    assert!(saved(&effects, Slot::Game).unwrap().contains("moves: classic: 11 12\n"));
+    assert_eq!(put_aside(&effects, None), Some(Some(SAVED.to_owned())));
+    assert!(effects.contains(&Effect::Forget(Slot::Beside)));
+    assert_eq!(addressed(&effects), Some(""));
+    assert_eq!(page.notices(), [NoticeKind::PutAside]);
     let (request, at) = (think.request, page.any_move());
-    let effects = page.answer(request, at);
-    assert!(addressed(&effects).unwrap().starts_with("classic:11-12-"));
-    assert_eq!(page.panel().notices[0].actions.len(), 1);
-    page.send(Message::BackToSaved);
+    page.answer(request, at);
+    page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 55 51");
     // This one is not lost either.
     page.send(Message::BackToAside);
@@ -44,20 +45,79 @@ fn a_links_position_is_played_on_against_the_engine() {
 #[test]
 fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
     for leave in [Message::BackToSaved, Message::FragmentChanged("classic:99".to_owned())] {
-        // Trying moves after a link does not begin a game.
-        let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
-        page.press("21");
-        assert_eq!(saved(&page.send(leave.clone()), Slot::Aside), None, "{leave:?}");
-
-        // One against the engine, begun from the link, also after a reload.
-        let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
-        page.send(Message::Open(Dialog::FromHere));
-        let effects = page.send(Message::StartGame);
+        // A link's game that was only looked at is still in its link, also after a reload.
+        let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
         let beside = saved(&effects, Slot::Beside).unwrap();
+        assert_eq!(put_aside(&page.send(leave.clone()), None), None, "{leave:?}");
         let stored = [(Slot::Game, SAVED), (Slot::Beside, beside)];
         let (mut page, _) = Page::loaded(&stored, "classic:11-12");
-        let effects = page.send(leave.clone());
-        assert!(saved(&effects, Slot::Aside).unwrap().contains("11 12"), "{leave:?}");
+        assert_eq!(put_aside(&page.send(leave.clone()), None), None, "{leave:?}");
+
+        // One that a person has played in is kept, also after a reload.
+        let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+        let effects = page.press("21");
+        let beside = saved(&effects, Slot::Beside).unwrap();
+        let stored = [(Slot::Game, SAVED), (Slot::Beside, beside)];
+        let (mut again, _) = Page::loaded(&stored, "classic:11-12-21");
+        for page in [&mut page, &mut again] {
+            let effects = page.send(leave.clone());
+            let aside = put_aside(&effects, None).flatten().unwrap();
+            assert!(aside.contains("moves: classic: 11 12 21\n"), "{leave:?}: {aside}");
+            page.send(Message::BackToAside);
+            assert_eq!(page.record(), "classic: 11 12 21");
+        }
+    }
+}
+
+#[test]
+fn a_game_beside_the_own_one_is_put_aside_where_the_page_is_loaded_with_another_address() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+    let beside = saved(&page.press("21"), Slot::Beside).unwrap().to_owned();
+    let stored = [(Slot::Game, SAVED), (Slot::Beside, beside.as_str())];
+    // The same cells by other rules are another game.
+    for address in ["classic:99", "most-boards:11-12-21", "classic:55-51", "classic:5x", ""] {
+        let (mut page, effects) = Page::loaded(&stored, address);
+        let aside = put_aside(&effects, None).flatten().unwrap();
+        assert!(aside.contains("moves: classic: 11 12 21\n"), "{address}: {aside}");
+        assert!(page.notices().contains(&NoticeKind::PutAside), "{address}");
+        page.send(Message::BackToAside);
+        assert_eq!(page.record(), "classic: 11 12 21", "{address}");
+    }
+    // One that cannot be read is kept as well.
+    let stored = [(Slot::Game, SAVED), (Slot::Beside, "rubbish")];
+    let (page, effects) = Page::loaded(&stored, "classic:99");
+    assert_eq!(saved(&effects, Slot::Damaged), Some("rubbish"));
+    assert!(page.notices().contains(&NoticeKind::KeptAside));
+}
+
+#[test]
+fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
+    let (mut page, effects) = Page::loaded(&[], "classic:55");
+    assert_eq!(announced(&effects), [] as [&str; 0]);
+    let line = page.panel().line;
+    assert_eq!(line.main, "You play both sides. O must play in the centre board.");
+    assert_eq!(line.detail, "To play against the computer, press Play from here.");
+    assert!(page.panel().buttons.from_here.is_some());
+    // A reload before the first move tells it again; the first move shows that it is understood.
+    let (text, _) = (saved(&effects, Slot::Game).unwrap().to_owned(), page.press("51"));
+    let line = page.panel().line;
+    assert_eq!(line.main, "X must play in the top left board.");
+    assert!(page.panel().buttons.from_here.is_some());
+    let (again, _) = Page::loaded(&[(Slot::Game, &text)], "");
+    assert!(again.panel().line.main.starts_with("You play both sides."));
+    let (page, _) = Page::loaded(&[], "overwrite:11");
+    assert!(page.panel().line.main.starts_with("You play all sides."));
+}
+
+#[test]
+fn a_link_without_a_move_is_a_new_game_against_the_computer() {
+    for (address, engines) in [("classic:", 1), ("nested-3:", 1), ("overwrite:", 2)] {
+        let (page, _) = Page::loaded(&[], address);
+        let players = page.game().rules().players();
+        let engine = |player: &&Player| page.state.seats()[**player].is_engine();
+        assert_eq!(players.iter().filter(engine).count(), engines, "{address}");
+        assert_eq!(page.state.seats().x, PERSON);
+        assert!(!page.panel().line.main.starts_with("You play"), "{address}");
     }
 }
 
@@ -132,9 +192,9 @@ fn a_link_played_on_from_survives_a_reload_with_its_players() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
     page.send(Message::Open(Dialog::FromHere));
     let effects = page.send(Message::StartGame);
-    let beside = saved(&effects, Slot::Beside).unwrap();
-    let stored = [(Slot::Game, SAVED), (Slot::Beside, beside)];
-    let (page, _) = Page::loaded(&stored, "classic:11-12");
+    let game = saved(&effects, Slot::Game).unwrap();
+    let (page, _) = Page::loaded(&[(Slot::Game, game)], addressed(&effects).unwrap());
+    assert_eq!(page.record(), "classic: 11 12");
     assert!(page.state.seats().o.is_engine());
-    assert_eq!(page.panel().notices[0].actions.len(), 1);
+    assert_eq!(page.notices(), []);
 }

@@ -145,6 +145,18 @@ fn a_confirmation_stays_while_it_is_being_read() {
 }
 
 #[test]
+fn a_confirmation_that_comes_again_is_still_being_read() {
+    for by in [Attention::Pointer, Attention::Focus] {
+        let (mut page, due) = copied();
+        page.send(Message::Attend { kind: LINK, by, on: true });
+        // The pointer or the focus does not move, so nothing tells of it again.
+        page.send(Message::Copied(Copied::Link));
+        pass(&mut page, 10.0 * due);
+        assert_eq!(page.notices(), [LINK], "{by:?}");
+    }
+}
+
+#[test]
 fn other_notices_stay() {
     let (mut page, due) = copied();
     page.send(Message::UpdateReady);

@@ -211,7 +211,8 @@ fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
     typed(&mut page, "1");
     let effects = page.send(Message::FragmentChanged("classic:99-91".to_owned()));
     assert!(effects.contains(&Effect::Redraw));
-    assert_eq!(page.panel().line.detail, "");
+    let told = "To play against the computer, press Play from here.";
+    assert_eq!(page.panel().line.detail, told);
     // One tap and one digit do not make a move of this game.
     page.send(Message::Tap(mv("11"), Pointer::Finger));
     assert_eq!(page.record(), "classic: 99 91");
@@ -273,7 +274,7 @@ fn single_keys_can_be_switched_off_and_stay_off() {
 }
 
 #[test]
-fn the_keys_are_listed_in_settings_and_by_a_question_mark() {
+fn a_question_mark_explains_the_rules_like_its_button_and_the_rules_and_settings_list_the_keys() {
     let keys = |page: &Page| {
         let dialog = page.panel().dialog.unwrap();
         assert_eq!(dialog.title, "Keyboard shortcuts");
@@ -283,18 +284,34 @@ fn the_keys_are_listed_in_settings_and_by_a_question_mark() {
         });
         lines.unwrap().into_iter().map(|line| line.keys).collect::<Vec<_>>()
     };
+    let opens = |page: &Page| {
+        let fields = panel(&page.state).dialog.unwrap().fields;
+        fields.into_iter().find_map(|field| match field {
+            Field::Action(button) => Some(button.message),
+            _ => None,
+        })
+    };
     let mut page = shown("overwrite:");
+    page.send(page.panel().buttons.help.message);
+    let explained = page.panel().dialog;
+    page.send(Message::Close);
     page.send(Message::Shortcut(Shortcut::Help));
+    assert_eq!(page.panel().dialog, explained);
+    page.send(opens(&page).unwrap());
     assert!(keys(&page).contains(&"1 to 4"));
     page.send(Message::Close);
+    assert_eq!(page.panel().dialog, explained);
+    page.send(Message::Close);
+    // In the dialog for a new game the rules lead nowhere else.
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::Open(Dialog::HowTo(page.game().rules())));
+    assert_eq!(opens(&page), None);
+    page.send(Message::Close);
+    page.send(Message::Close);
+
     page.send(Message::SingleKeys(false));
     page.send(Message::Open(Dialog::Settings));
-    let fields = panel(&page.state).dialog.unwrap().fields;
-    let opens = fields.into_iter().find_map(|field| match field {
-        Field::Action(button) => Some(button.message),
-        _ => None,
-    });
-    page.send(opens.unwrap());
+    page.send(opens(&page).unwrap());
     let listed = keys(&page);
     assert!(!listed.contains(&"1 to 4") && listed.contains(&"Ctrl+Z or ⌘Z"));
 }

@@ -142,7 +142,7 @@ fn a_tap_on_a_cell_that_is_refused_forgets_the_first_one() {
     page.send(Message::TapTwice(true));
     page.send(Message::Tap(mv("51"), Pointer::Finger));
     page.send(Message::Tap(mv("99"), Pointer::Finger));
-    assert_eq!(page.panel().line.detail, "Not there: play in the centre board.");
+    assert_eq!(page.panel().line.detail, "Not there: the last move decides where O plays.");
     page.send(Message::Tap(mv("51"), Pointer::Finger));
     assert_eq!(page.record(), "classic: 55");
 }

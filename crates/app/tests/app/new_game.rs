@@ -5,7 +5,7 @@ use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side,
 use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
 
-use crate::page::{Page, RANDOM, Sides, X_WINS, announced, asked, saved};
+use crate::page::{Page, RANDOM, Sides, X_WINS, announced, asked, put_aside, saved};
 
 const PERSON: Seat = Seat::Person;
 
@@ -246,12 +246,13 @@ fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     let effects = page.start(Sides::PersonX);
     assert_eq!(page.record(), "classic:");
     assert_eq!(page.notice(NoticeKind::PutAside), "Your game was put aside.");
-    let aside = saved(&effects, Slot::Aside).unwrap().to_owned();
+    let aside = put_aside(&effects, None).flatten().unwrap();
     // It is kept before the new game takes its place.
     let order: Vec<_> = effects
         .iter()
         .filter_map(|effect| match effect {
             Effect::Save { slot, .. } => Some(*slot),
+            Effect::EditAside(_) => Some(Slot::Aside),
             _ => None,
         })
         .collect();
@@ -261,7 +262,7 @@ fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     let effects = page.send(back);
     assert_eq!((page.record().as_str(), page.game().undone().len()), ("classic: 55 51", 1));
     assert_eq!((seats(&page), page.notices()), ([PERSON; 3], vec![]));
-    assert!(effects.contains(&Effect::Forget(Slot::Aside)));
+    assert_eq!(put_aside(&effects, Some(&aside)), Some(None));
     assert!(saved(&effects, Slot::Game).unwrap().contains("played: 2"));
 
     // A reload before anything was played shows the way back as well.
@@ -295,13 +296,13 @@ fn the_way_back_stays_in_the_dialog_when_its_notice_is_gone() {
 #[test]
 fn games_put_aside_one_after_the_other_are_all_kept() {
     let mut page = Page::after("11");
-    let mut text = String::new();
+    let mut text = None;
     for next in ["22", "33", "44"] {
         let effects = page.start(Sides::Persons);
-        text = saved(&effects, Slot::Aside).unwrap().to_owned();
+        text = put_aside(&effects, text.as_deref()).unwrap();
         page.press(next);
     }
-    let (mut again, _) = Page::loaded(&[(Slot::Aside, &text)], "");
+    let (mut again, _) = Page::loaded(&[(Slot::Aside, &text.unwrap())], "");
     for page in [&mut page, &mut again] {
         for expected in ["33", "22", "11"] {
             page.send(Message::BackToAside);
@@ -315,19 +316,62 @@ fn only_games_in_progress_are_put_aside() {
     for moves in ["", X_WINS] {
         let mut page = Page::after(moves);
         let effects = page.start(Sides::Persons);
-        assert_eq!((saved(&effects, Slot::Aside), page.notices()), (None, vec![]));
+        assert_eq!((put_aside(&effects, None), page.notices()), (None, vec![]));
     }
 }
 
 #[test]
 fn a_damaged_game_among_those_put_aside_is_kept_with_the_other_damaged_ones() {
     let good = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 4\n";
+    let other = &good.replace("55 51", "55 52");
     let bad = "uttt-game 1\nmoves: classic: 55 99\nplayed: 2\nx: person\no: 4";
-    let (mut page, effects) = Page::loaded(&[(Slot::Aside, &format!("{good}{bad}\n{good}"))], "");
+    let text = format!("{other}{bad}\n{good}");
+    let (mut page, effects) = Page::loaded(&[(Slot::Aside, &text)], "");
     let said = page.notice(NoticeKind::KeptAside);
     assert!(said.contains("move 2: 99: wrong board"), "{said}");
     assert_eq!(saved(&effects, Slot::Damaged), Some(bad));
-    assert_eq!(saved(&effects, Slot::Aside), Some(format!("{good}{good}").as_str()));
+    assert_eq!(put_aside(&effects, Some(&text)), Some(Some(format!("{other}{good}"))));
     page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 55 51");
+}
+
+/// A game of one move, as it is saved.
+fn saved_game(at: &str) -> String {
+    format!("uttt-game 1\nmoves: classic: {at}\nplayed: 1\nx: person\no: person\n")
+}
+
+#[test]
+fn what_other_tabs_put_aside_and_what_cannot_be_read_stays_in_the_list() {
+    let mut page = Page::after("11");
+    let effects = page.start(Sides::Persons);
+    // Another tab has written since this one last looked, perhaps one of a later version.
+    let later = "uttt-game 2\nmoves: something new";
+    let theirs = format!("{}{later}\n", saved_game("22"));
+    let text = put_aside(&effects, Some(&theirs)).flatten().unwrap();
+    assert_eq!(text, format!("{theirs}{}", saved_game("11")));
+    page.send(Message::StoredElsewhere { slot: Slot::Aside, text: Some(text.clone()) });
+    let effects = page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 11");
+    assert_eq!(put_aside(&effects, Some(&text)), Some(Some(theirs)));
+}
+
+#[test]
+fn the_twenty_latest_games_are_kept_and_the_page_says_when_the_oldest_goes() {
+    let cells: Vec<_> =
+        (1..=9).flat_map(|board| (1..=9).map(move |cell| format!("{board}{cell}"))).collect();
+    let full: String = cells[..20].iter().map(|at| saved_game(at)).collect();
+    for (kept, plain) in [(19, true), (20, false)] {
+        let kept: String = cells[..kept].iter().map(|at| saved_game(at)).collect();
+        let (mut page, _) = Page::loaded(&[(Slot::Aside, &kept)], "");
+        page.start(Sides::Persons);
+        page.press("99");
+        let effects = page.start(Sides::Persons);
+        let said = page.notice(NoticeKind::PutAside);
+        assert_eq!(said == "Your game was put aside.", plain, "{said}");
+        if !plain {
+            assert!(said.ends_with("Only the last 20 are kept, so the oldest one is gone."));
+            let text = put_aside(&effects, Some(&full)).flatten().unwrap();
+            assert_eq!(text, full.replace(&saved_game("11"), "") + &saved_game("99"));
+        }
+    }
 }

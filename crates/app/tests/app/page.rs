@@ -222,3 +222,14 @@ pub(crate) fn announced(effects: &[Effect]) -> Vec<&str> {
         })
         .collect()
 }
+
+/// What is stored of the games put aside once these effects are carried out, if any changes that.
+pub(crate) fn put_aside(effects: &[Effect], stored: Option<&str>) -> Option<Option<String>> {
+    effects.iter().fold(None, |changed, effect| match effect {
+        Effect::EditAside(edit) => {
+            let now = changed.unwrap_or_else(|| stored.map(str::to_owned));
+            Some(edit.apply(now.as_deref()))
+        }
+        _ => changed,
+    })
+}

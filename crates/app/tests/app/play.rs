@@ -65,18 +65,26 @@ fn announcements_tell_what_was_closed_and_who_won() {
 
 #[test]
 fn an_illegal_click_explains_itself_and_changes_nothing() {
+    let taken = "X already has that cell.";
+    let over = "The game is over.";
     let cases = [
-        ("55", "55", "X already has that cell."),
-        ("55", "11", "Not there: play in the centre board."),
-        (X_WINS, "99", "The game is over."),
+        ("55", "55", taken, taken),
+        // Where to play stands in the line already; whoever listens hears the refusal alone.
+        (
+            "55",
+            "11",
+            "Not there: the last move decides where O plays.",
+            "Not there: play in the centre board.",
+        ),
+        (X_WINS, "99", over, over),
     ];
-    for (moves, click, why) in cases {
+    for (moves, click, why, heard) in cases {
         let mut page = Page::after(moves);
         let before = page.record();
         let effects = page.press(click);
         let line = page.panel().line;
         assert_eq!((line.detail.as_str(), line.refused), (why, true));
-        assert_eq!(announced(&effects), [why]);
+        assert_eq!(announced(&effects), [heard]);
         assert_eq!(page.record(), before);
     }
 }

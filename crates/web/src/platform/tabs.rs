@@ -218,7 +218,8 @@ impl Tabs {
             return self.send_elsewhere();
         }
         if let Some(slot) = Slot::ALL.into_iter().find(|slot| Some(slot.key()) == key.as_deref()) {
-            self.dispatcher.send(Message::StoredElsewhere { slot, text: event.new_value() });
+            // Not the text of the event: more may have been written since, also by this tab.
+            self.dispatcher.send(Message::StoredElsewhere { slot, text: self.store.get(slot) });
         }
     }
 

@@ -15,7 +15,7 @@ use uttt_app::{Button, End, EvaluationBar, Line, Look, Message, Panel, PlayerCar
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Document, Element, HtmlElement, Window};
 
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
@@ -45,7 +45,11 @@ pub(crate) struct View {
 }
 
 impl View {
-    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(
+        window: &Window,
+        document: &Document,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         let root = document.document_element().ok_or("a page without a root")?;
         Ok(Self {
             root: root.dyn_into()?,
@@ -58,7 +62,7 @@ impl View {
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
             tip: TipNode::new(document, dispatcher)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
-            moves: Moves::new(dom::by_id(document, "moves")?, dispatcher)?,
+            moves: Moves::new(window, dom::by_id(document, "moves")?, dispatcher)?,
             notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
             dialog: Dialog::new(document, dispatcher)?,
             cells: Cells::new(

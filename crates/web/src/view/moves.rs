@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use uttt_app::{Message, MoveItem};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement, Window};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
@@ -16,11 +16,15 @@ pub(crate) struct Moves {
     items: Vec<(HtmlElement, HtmlButtonElement)>,
     shown: Rc<RefCell<Vec<MoveItem>>>,
     label: &'static str,
-    _listeners: [Listener; 2],
+    _listeners: [Listener; 3],
 }
 
 impl Moves {
-    pub(crate) fn new(list: HtmlElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    pub(crate) fn new(
+        window: &Window,
+        list: HtmlElement,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
         let shown = Rc::<RefCell<Vec<MoveItem>>>::default();
         let click = Listener::new(&list, "click", {
             let (list, shown, dispatcher) = (list.clone(), Rc::clone(&shown), dispatcher.clone());
@@ -33,7 +37,12 @@ impl Moves {
             let list = list.clone();
             move |event| walk(&list, &event)
         })?;
-        Ok(Self { list, items: Vec::new(), shown, label: "", _listeners: [click, keys] })
+        // A phone that is turned has another list.
+        let resize = Listener::new(window, "resize", {
+            let list = list.clone();
+            move |_| drop(scroll_to_current(&list))
+        })?;
+        Ok(Self { list, items: Vec::new(), shown, label: "", _listeners: [click, keys, resize] })
     }
 
     /// Shows what has changed.
@@ -79,23 +88,24 @@ impl Moves {
             }
         }
         self.shown.replace(moves.to_vec());
-        self.scroll_to(current);
-        Ok(())
+        scroll_to_current(&self.list)
     }
+}
 
-    /// The list alone is scrolled, never the page.
-    fn scroll_to(&self, current: Option<usize>) {
-        let Some((row, _)) = current.and_then(|index| self.items.get(index)) else {
-            self.list.set_scroll_left(0);
-            return self.list.set_scroll_top(0);
-        };
-        let middle = |start: i32, length: i32, room: i32| start + length / 2 - room / 2;
-        let list = &self.list;
-        let left = middle(row.offset_left(), row.offset_width(), list.client_width());
-        let top = middle(row.offset_top(), row.offset_height(), list.client_height());
-        list.set_scroll_left(left - list.offset_left());
-        list.set_scroll_top(top - list.offset_top());
-    }
+/// Scrolls the list alone, never the page.
+fn scroll_to_current(list: &HtmlElement) -> Result<(), JsValue> {
+    let row = list.query_selector("li:has([aria-current])")?;
+    let Some(row) = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()) else {
+        list.set_scroll_left(0);
+        list.set_scroll_top(0);
+        return Ok(());
+    };
+    let middle = |start: i32, length: i32, room: i32| start + length / 2 - room / 2;
+    let left = middle(row.offset_left(), row.offset_width(), list.client_width());
+    let top = middle(row.offset_top(), row.offset_height(), list.client_height());
+    list.set_scroll_left(left - list.offset_left());
+    list.set_scroll_top(top - list.offset_top());
+    Ok(())
 }
 
 fn message(shown: &RefCell<Vec<MoveItem>>, index: usize) -> Option<Message> {

@@ -1,0 +1,89 @@
+use crate::fields::SavedError;
+use crate::saved::game::{KIND, SavedGame};
+
+/// How many games are kept aside.
+pub(crate) const KEPT: usize = 20;
+
+/// A game that was put aside, or a text that cannot be read, with the reason.
+type Entry = Result<SavedGame, (String, SavedError)>;
+
+/// A change of the games that were put aside. It is applied to what is stored when it is carried
+/// out: another tab may have changed that after this one last saw it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AsideEdit {
+    removed: Vec<String>,
+    oldest: Vec<String>,
+    latest: Vec<String>,
+}
+
+impl AsideEdit {
+    /// Takes a game away that has this text.
+    pub(crate) fn remove(mut self, text: String) -> Self {
+        self.removed.push(text);
+        self
+    }
+
+    /// Puts a game before all others.
+    pub(crate) fn add_oldest(mut self, game: &SavedGame) -> Self {
+        self.oldest.push(game.to_string());
+        self
+    }
+
+    /// Puts a game after all others.
+    pub(crate) fn add_latest(mut self, game: &SavedGame) -> Self {
+        self.latest.push(game.to_string());
+        self
+    }
+
+    pub(crate) const fn adds(&self) -> bool {
+        !self.oldest.is_empty() || !self.latest.is_empty()
+    }
+
+    /// The text to store in place of this one; `None` to store none. What cannot be read stays as it
+    /// is.
+    pub fn apply(&self, stored: Option<&str>) -> Option<String> {
+        let mut entries = stored.map(parse).unwrap_or_default();
+        self.change(&mut entries);
+        let write = |entry: Entry| match entry {
+            Ok(game) => game.to_string(),
+            Err((text, _)) => text + "\n",
+        };
+        (!entries.is_empty()).then(|| entries.into_iter().map(write).collect())
+    }
+
+    /// Changes a list, the oldest first. Says how many of the oldest games were dropped.
+    pub(crate) fn change(&self, entries: &mut Vec<Entry>) -> usize {
+        let added = || self.oldest.iter().chain(&self.latest);
+        let is_named = |text: &str| self.removed.iter().chain(added()).any(|named| named == text);
+        entries.retain(|entry| match entry {
+            Ok(game) => !is_named(&game.to_string()),
+            Err((text, _)) => !is_named(text),
+        });
+        entries.splice(0..0, self.oldest.iter().flat_map(|text| parse(text)));
+        entries.extend(self.latest.iter().flat_map(|text| parse(text)));
+        let mut surplus = entries.iter().flatten().count().saturating_sub(KEPT);
+        let dropped = surplus;
+        entries.retain(|entry| {
+            let drops = surplus > 0 && entry.is_ok();
+            surplus -= usize::from(drops);
+            !drops
+        });
+        dropped
+    }
+}
+
+/// Reads the games that are stored one after the other.
+pub(crate) fn parse(text: &str) -> Vec<Entry> {
+    let mut texts: Vec<String> = Vec::new();
+    for line in text.lines() {
+        match texts.last_mut() {
+            Some(last) if !line.starts_with(KIND) => {
+                last.push('\n');
+                last.push_str(line);
+            }
+            _ => texts.push(line.to_owned()),
+        }
+    }
+    let read = |text: String| SavedGame::parse(&text).map_err(|error| (text, error));
+    texts.into_iter().map(read).collect()
+}

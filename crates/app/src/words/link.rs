@@ -1,0 +1,84 @@
+//! What is wrong with a link, for whoever followed it.
+
+use uttt_rules::{AnyReason, Illegal, LinkError, NestedReason, OverwriteReason, RecordError};
+
+use super::places::seen;
+
+/// What is wrong with a link, and where.
+pub(crate) fn damaged_link(error: &LinkError) -> String {
+    match error {
+        LinkError::NoGame | LinkError::Record(RecordError::NoColon { .. }) => {
+            "There's no game in this link.".to_owned()
+        }
+        LinkError::Record(RecordError::Rules(unknown)) => {
+            format!(
+                "This link is to a game called “{}”, which isn't one of those here.",
+                unknown.id
+            )
+        }
+        LinkError::Record(RecordError::OtherRules { found, .. }) => {
+            format!("This link is to a game of {}.", super::rules::name(*found))
+        }
+        LinkError::Record(RecordError::NotAMove { number, error }) => {
+            format!("Move {number} in this link, “{}”, isn't a move.", error.text)
+        }
+        LinkError::Record(RecordError::Illegal { number, mv, reason }) => {
+            format!("Move {number} in this link, {mv}, isn't allowed: {}.", why(mv, *reason))
+        }
+        LinkError::Escape { found } => format!("This link can't be read from “{found}” on."),
+        LinkError::Value { key: "ply", found, .. } => {
+            format!("This link points to move “{found}”, which isn't in its game.")
+        }
+        LinkError::Value { key, found, .. } => match (symbol(key), found.as_str()) {
+            (Some(symbol), "") => format!("This link doesn't say who plays {symbol}."),
+            (Some(symbol), _) => {
+                format!("This link says that “{found}” plays {symbol}: not a person or a level.")
+            }
+            (None, _) => format!("This link says “{found}” for “{key}”, which means nothing here."),
+        },
+        LinkError::Twice { key } => match symbol(key) {
+            Some(symbol) => format!("This link says twice who plays {symbol}."),
+            None => format!("This link says “{key}” twice."),
+        },
+    }
+}
+
+/// Why a move was not allowed, as the end of a sentence.
+fn why(mv: &str, reason: Illegal) -> String {
+    // A move has a digit for each level of boards.
+    let depth = mv.len();
+    match reason {
+        Illegal::GameOver(_) => "the game was already over".to_owned(),
+        Illegal::Rule(AnyReason::NoSuchCell) => "there's no such cell".to_owned(),
+        Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { active })) => {
+            let grids = active.into_iter().flatten().map(|grid| seen(depth, grid));
+            format!("it had to be in {}", grids.collect::<Vec<_>>().join(" or "))
+        }
+        Illegal::Rule(AnyReason::Nested(NestedReason::BoardClosed { board })) => {
+            format!("{} was closed", seen(depth, board))
+        }
+        Illegal::Rule(AnyReason::Nested(NestedReason::CellTaken { by })) => {
+            format!("{by} already had that cell")
+        }
+        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::OwnMark)) => {
+            "that cell was already theirs".to_owned()
+        }
+        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CellRule { from })) => {
+            format!("the cell rule forbids taking it back from {from}")
+        }
+        Illegal::Rule(AnyReason::Overwrite(OverwriteReason::CrossRule { victim })) => {
+            format!("the cross rule forbids taking another cell from {victim}")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The symbol that a key of a link seats.
+fn symbol(key: &str) -> Option<&'static str> {
+    match key {
+        "x" => Some("X"),
+        "o" => Some("O"),
+        "plus" => Some("+"),
+        _ => None,
+    }
+}

@@ -29,7 +29,7 @@ test("a damaged saved game is refused, kept aside and thrown away on request", a
 
 test("a damaged link says in one notice what is wrong with it, and a new game begins", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-99`);
-  await expect(page.locator(".notice")).toHaveText(/^Move 2 in this link, 99, isn't allowed: it had to be in the centre board\./);
+  await expect(page.locator("#notices .notice")).toHaveText(/^Move 2 in this link, 99, isn't allowed: it had to be in the centre board\./);
   await shot(page, "desktop-light-damaged-link");
   expect(await moves(page)).toEqual([]);
   await cell(page, "55").click();

@@ -230,6 +230,11 @@ impl State {
             (true, true) => fragment(&self.game),
             (true, false) => String::new(),
         };
+        self.set_address(address, step);
+    }
+
+    /// Puts this after the address's `#`.
+    pub(crate) fn set_address(&mut self, address: String, step: &mut Step) {
         if address != self.fragment {
             self.fragment.clone_from(&address);
             step.then(Effect::SetFragment(address));

@@ -94,6 +94,9 @@ impl State {
         let shared = self.shown_game().shared_plies(&saved);
         let evaluations = std::mem::take(&mut self.evaluations);
         self.show_game(saved, step);
+        // A link that could not be read has the address no longer.
+        self.dismiss(NoticeKind::DamagedLink);
+        self.set_address(String::new(), step);
         // The evaluations of the positions that both games share stay.
         if let Some(plies) = shared {
             self.evaluations = evaluations;

@@ -257,6 +257,10 @@ impl Browser {
                     assert!(*slot != Slot::Game || !self.elsewhere, "it is another tab's");
                     self.save(*slot, text);
                 }
+                Effect::EditAside(edit) => match edit.apply(self.text(Slot::Aside).as_deref()) {
+                    Some(text) => self.save(Slot::Aside, &text),
+                    None => self.texts.retain(|(at, _)| *at != Slot::Aside),
+                },
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
                 Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
                 Effect::Ponder(think) => {

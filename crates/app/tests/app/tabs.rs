@@ -297,3 +297,12 @@ fn the_engine_of_a_watching_tab_does_not_ponder() {
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ponder(_))));
 }
+
+#[test]
+fn a_bad_link_is_gone_once_the_game_of_another_tab_takes_its_place() {
+    let (mut page, _) = asking(None, "classic:55-11");
+    assert_eq!(page.notices(), [NoticeKind::DamagedLink]);
+    let effects = page.send(elsewhere(Some(SAVED)));
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!((page.notices(), addressed(&effects)), (vec![NoticeKind::OpenElsewhere], Some("")));
+}

@@ -32,6 +32,8 @@ pub(crate) struct EngineWorker {
     /// page never runs the engine of another version.
     name: String,
     worker: RefCell<Option<Running>>,
+    /// The one before, until this one is ready: where this one cannot be loaded, it goes on.
+    former: RefCell<Option<OwnWorker>>,
     /// Whether it has said that it waits for work.
     ready: Cell<bool>,
     /// The request that it owes an answer to.
@@ -42,17 +44,20 @@ pub(crate) struct EngineWorker {
 }
 
 /// A worker that ends with this value.
+struct OwnWorker(Worker);
+
+impl Drop for OwnWorker {
+    fn drop(&mut self) {
+        self.0.terminate();
+    }
+}
+
+/// A worker that is listened to.
 struct Running {
-    worker: Worker,
+    worker: OwnWorker,
     /// Of its script, where that was made here; needed until it is loaded.
     address: Option<BlobAddress>,
     _listeners: [Listener; 3],
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
 }
 
 /// The address of something made here. It leads nowhere when this value is dropped.
@@ -89,6 +94,7 @@ impl EngineWorker {
                 script,
                 name,
                 worker: RefCell::default(),
+                former: RefCell::default(),
                 ready: Cell::default(),
                 owes: Cell::default(),
                 doubted: Cell::default(),
@@ -99,6 +105,8 @@ impl EngineWorker {
 
     /// Starts a worker, in place of the one that runs. One that cannot be started has died.
     pub(crate) fn start(&self) {
+        let former = self.worker.take().filter(|_| self.ready.get());
+        self.former.replace(former.map(|running| running.worker));
         if self.try_start().is_err() {
             self.died("the browser starts no worker");
         }
@@ -110,9 +118,14 @@ impl EngineWorker {
             Some(worker) => (worker, None),
             None => self.spawn()?,
         };
+        self.attach(OwnWorker(worker), address)
+    }
+
+    /// Listens to a worker from now on.
+    fn attach(&self, worker: OwnWorker, address: Option<BlobAddress>) -> Result<(), JsValue> {
         let listen = |kind, hear: fn(&Self, &Event)| {
             let me = self.me.clone();
-            Listener::new(&worker, kind, move |event| {
+            Listener::new(&worker.0, kind, move |event| {
                 me.upgrade().into_iter().for_each(|me| hear(&me, &event));
             })
         };
@@ -128,7 +141,7 @@ impl EngineWorker {
         ];
         // One that was started before may have said already that it is ready, and says now that it
         // lives. Any other does not hear this.
-        worker.post_message(&Ask::Ping.write())?;
+        worker.0.post_message(&Ask::Ping.write())?;
         self.worker.replace(Some(Running { worker, address, _listeners: listeners }));
         self.silence.start(PATIENCE_AT_START)
     }
@@ -174,7 +187,7 @@ impl EngineWorker {
 
     fn ask(&self, ask: &Ask) -> Result<(), JsValue> {
         match (self.worker.borrow().as_ref(), self.ready.get()) {
-            (Some(running), true) => running.worker.post_message(&ask.write()),
+            (Some(running), true) => running.worker.0.post_message(&ask.write()),
             // Before it is ready nothing would reach it; the state asks again when it is.
             _ => Ok(()),
         }
@@ -189,6 +202,7 @@ impl EngineWorker {
                 if let Some(running) = self.worker.borrow_mut().as_mut() {
                     running.address = None;
                 }
+                self.former.take();
                 (!self.ready.replace(true)).then_some(Message::EngineReady)
             }
             Ok(Answer::Thought(request, Progress { depth, shares, proven })) => {
@@ -230,7 +244,13 @@ impl EngineWorker {
     }
 
     fn died(&self, words: &str) {
+        let was_ready = self.ready.get();
         self.end();
+        // Without a network no other can be loaded.
+        let former = self.former.take().filter(|_| !was_ready);
+        if former.is_some_and(|former| self.attach(former, None).is_ok()) {
+            return;
+        }
         self.dispatcher.send(Message::EngineDied(words.to_owned()));
     }
 

@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { test, expect, serve, shot, DIST, ROOT } from "../fixture.js";
+import { button, cell, holdMoves, newGame, open } from "../board.js";
 import { playOneMove } from "../game.js";
 
 /** Waits until the service worker has all files and is in charge of the next visit. */
@@ -128,3 +129,48 @@ for (const [visit, again] of [
     await site.stop();
   });
 }
+
+test.describe("before the service worker has kept the engine", () => {
+  test.use({ serviceWorkers: "block" });
+
+  /** No network from now on, nor a copy of what was loaded. */
+  const cutOff = async (page, context, guard) => {
+    guard.expectError(/ERR_|Failed to|importing a module script failed/i);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await context.setOffline(true);
+    await context.route("**/*", (route) => route.abort());
+  };
+
+  test("another rule system is played by the worker that is there", async ({ page, site, context, guard }) => {
+    await open(page, site.url);
+    await playOneMove(page);
+    await cutOff(page, context, guard);
+    await site.stop();
+    await newGame(page, { rules: "Open boards", seats: ["A person", "Level 1"] });
+    await playOneMove(page);
+    await expect(page.locator(".notice", { hasText: "computer opponent" })).toBeHidden();
+  });
+
+  test("an engine that dies is told of, people play on, and it comes back with the network", async (
+    { page, site, context, guard },
+  ) => {
+    await holdMoves(page);
+    await open(page, site.url);
+    const [worker] = page.workers();
+    await cell(page, "55").click();
+    await expect(page.locator("#player-o")).toContainText("thinking");
+    await cutOff(page, context, guard);
+    await worker.evaluate(() => self.close());
+    await expect(page.getByText("The computer opponent can't be loaded while you're offline.")).toBeVisible();
+    await shot(page, "offline-engine");
+    await button(page, "Undo").click();
+    await cell(page, "51").click();
+    await expect(cell(page, "51")).toHaveAccessibleName(/, X, last move$/);
+
+    await context.unroute("**/*");
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+    await expect(page.getByText("The computer opponent can't be loaded")).toBeHidden();
+  });
+});

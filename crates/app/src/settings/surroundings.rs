@@ -15,6 +15,8 @@ pub struct Surroundings {
     pub touch: bool,
     /// The page cannot be seen now: another tab is in front of it, say.
     pub hidden: bool,
+    /// There is no network.
+    pub offline: bool,
 }
 
 impl Surroundings {

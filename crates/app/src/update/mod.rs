@@ -113,7 +113,9 @@ impl State {
 
             Message::Loaded(start) => self.load(start, step),
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
-            Message::SurroundingsChanged(surroundings) => self.surroundings = surroundings,
+            Message::SurroundingsChanged(surroundings) => {
+                self.surroundings_changed(surroundings, step);
+            }
 
             Message::Press(at) => self.press(at, step),
             Message::Tap(at, pointer) => self.tap(at, pointer, step),

@@ -10,7 +10,7 @@ use crate::page::background::Background;
 use crate::page::evaluation::Evaluation;
 use crate::page::step::{Change, Step};
 use crate::page::thinking::{Purpose, Thinking};
-use crate::{Effect, NoticeKind, State, Think, Thought, words};
+use crate::{Effect, NoticeKind, State, Surroundings, Think, Thought, words};
 
 /// How long the engine may think about a move; an easy one takes it less.
 const TIME: Duration = Duration::from_secs(1);
@@ -234,6 +234,14 @@ impl State {
             self.stop_thinking(step);
             self.lose_worker();
             step.then(Effect::RestartEngine);
+        }
+    }
+
+    /// An engine that could not be loaded comes back with the network.
+    pub(crate) fn surroundings_changed(&mut self, surroundings: Surroundings, step: &mut Step) {
+        let before = std::mem::replace(&mut self.surroundings, surroundings);
+        if before.offline && !surroundings.offline && self.worker.is_given_up() {
+            self.retry_engine(step);
         }
     }
 

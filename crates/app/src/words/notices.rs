@@ -42,6 +42,11 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::EngineRestarted => {
             with("The computer opponent stopped") + " It has been restarted."
         }
+        NoticeKind::EngineGone if state.surroundings.offline => {
+            "The computer opponent can't be loaded while you're offline. It will be back when you are \
+             online."
+                .to_owned()
+        }
         NoticeKind::EngineGone => with("The computer opponent keeps stopping"),
         NoticeKind::Copied(Copied::Link) => "Link copied.".to_owned(),
         NoticeKind::Copied(Copied::Picture) => "Picture copied.".to_owned(),

@@ -243,6 +243,34 @@ fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
 }
 
 #[test]
+fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
+    let offline =
+        |offline| Message::SurroundingsChanged(Surroundings { offline, ..Surroundings::default() });
+    let (mut page, _) = asked_for_an_answer();
+    page.send(offline(true));
+    for _ in 0..3 {
+        page.send(Message::EngineDied("it could not be loaded".to_owned()));
+    }
+    let said = page.notice(NoticeKind::EngineGone);
+    assert!(
+        said.starts_with("The computer opponent can't be loaded while you're offline."),
+        "{said}"
+    );
+    // People play on.
+    assert!(!page.send(offline(true)).contains(&Effect::RestartEngine));
+    page.send(Message::Undo);
+    page.press("51");
+    assert_eq!(page.record(), "classic: 51");
+
+    assert!(page.send(offline(false)).contains(&Effect::RestartEngine));
+    assert_eq!(page.notices(), []);
+    assert!(asked(&page.send(Message::EngineReady)).is_some());
+    // Where it runs, a network that comes and goes changes nothing.
+    page.send(offline(true));
+    assert_eq!(page.send(offline(false)), []);
+}
+
+#[test]
 fn a_worker_that_has_played_in_between_may_die_again() {
     let (mut page, _) = asked_for_an_answer();
     for _ in 0..5 {

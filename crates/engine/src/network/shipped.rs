@@ -67,12 +67,9 @@ impl Network {
     /// The first call builds it, which takes some tens of milliseconds, less if that of `classic`
     /// exists already, and 16 MB that are never freed.
     pub fn shipped(rules: Rules) -> Option<Self> {
+        #[cfg(test)]
+        tests::ASKED.with_borrow_mut(|asked| asked.push(rules));
         Shipped::of(rules).map(Shipped::network)
-    }
-
-    /// Whether the network of a rule system has been built.
-    pub fn is_ready(rules: Rules) -> bool {
-        Shipped::of(rules).is_some_and(|shipped| shipped.network.get().is_some())
     }
 }
 
@@ -86,4 +83,42 @@ pub(crate) fn network_for<V: Variant>() -> Network {
     }
     #[expect(clippy::expect_used, reason = "nothing without one is built")]
     Network::shipped(V::RULES).expect("a network of two levels")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::time::Duration;
+
+    use uttt_rules::{AnyGame, Rules, Shape};
+
+    use super::Network;
+    use crate::{AnyEngine, Level, Limits, SystemClock};
+
+    thread_local! {
+        /// The rule systems whose network was asked for by this thread, which is this test alone.
+        pub(super) static ASKED: RefCell<Vec<Rules>> = const { RefCell::new(Vec::new()) };
+    }
+
+    #[test]
+    fn a_network_is_built_only_where_it_is_played() {
+        let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+        for rules in [Rules::Nested3, Rules::Overwrite] {
+            engine.new_game();
+            engine.start(&AnyGame::new(rules), Limits::nodes(50));
+            while engine.advance(Duration::from_secs(1)) {}
+        }
+        assert_eq!(ASKED.take(), []);
+        engine.start(&AnyGame::new(Rules::OpenBoards), Limits::nodes(0));
+        assert_eq!(ASKED.take(), [Rules::OpenBoards]);
+    }
+
+    #[test]
+    fn each_game_of_two_levels_has_a_network_and_no_other() {
+        for rules in Rules::ALL {
+            let has_one = rules.shape() == Shape::Nested { depth: 2 };
+            assert_eq!(Network::shipped(rules).is_some(), has_one, "{rules}");
+            assert_eq!(Network::files(rules).count() >= 2, has_one, "{rules}");
+        }
+    }
 }

@@ -21,14 +21,18 @@ impl System {
             query("(forced-colors: active)")?,
             query("(pointer: coarse)")?,
         ];
-        let sources = Sources { queries, document };
+        let sources = Sources { queries, document, window: window.clone() };
         let listen = |target: &EventTarget, event| {
             let (sources, dispatcher) = (sources.clone(), dispatcher.clone());
             Listener::new(target, event, move |_| {
                 dispatcher.send(Message::SurroundingsChanged(sources.read()));
             })
         };
-        let mut listeners = vec![listen(&sources.document, "visibilitychange")?];
+        let mut listeners = vec![
+            listen(&sources.document, "visibilitychange")?,
+            listen(window, "online")?,
+            listen(window, "offline")?,
+        ];
         for query in &sources.queries {
             listeners.push(listen(query, "change")?);
         }
@@ -46,12 +50,20 @@ impl System {
 struct Sources {
     queries: [MediaQueryList; 4],
     document: Document,
+    window: Window,
 }
 
 impl Sources {
     fn read(&self) -> Surroundings {
         let [dark, reduced_motion, forced_colours, touch] =
             [0, 1, 2, 3].map(|at| self.queries[at].matches());
-        Surroundings { dark, reduced_motion, forced_colours, touch, hidden: self.document.hidden() }
+        Surroundings {
+            dark,
+            reduced_motion,
+            forced_colours,
+            touch,
+            hidden: self.document.hidden(),
+            offline: !self.window.navigator().on_line(),
+        }
     }
 }

@@ -1,50 +1,72 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import init, { Engine, Game } from "uttt";
+import { gzipSync } from "node:zlib";
+import init, { Game } from "uttt";
 
-test("the README's example runs", async () => {
+const folder = new URL("node_modules/uttt/", import.meta.url);
+
+/** Whether an error is as every refused call throws it. */
+const refused = (kind, words = /./) => (error) =>
+  error instanceof Error && error.kind === kind && words.test(error.message);
+
+test("a game is played, and written to JSON as its record", async () => {
   await init();
   const game = new Game();
   game.play("55");
   assert.equal(game.toString(), "classic: 55");
   assert.equal(game.legalMoves()[0], "51");
-});
-
-test("the engine finds a legal move", () => {
-  const game = new Game();
-  const { best } = new Engine({ level: "4", seed: 1 }).analyse(game, { nodes: 100 });
-  assert.ok(game.isLegal(best));
+  assert.equal(JSON.stringify({ game }), '{"game":"classic: 55"}');
 });
 
 test("a refused move is an error with a kind, and the game stays as it was", () => {
   const game = Game.parse("classic: 55 51 15");
-  const refused = (error) => error instanceof Error && error.kind === "wrong-board";
-  assert.throws(() => game.play("99"), refused);
+  assert.throws(() => game.play("99"), refused("wrong-board"));
   assert.equal(game.toString(), "classic: 55 51 15");
-  const { best, nodes } = new Engine({ level: "10", seed: 7 }).analyse(game, { nodes: 2000 });
-  assert.ok(game.isLegal(best));
-  assert.equal(nodes, 2000);
 });
 
-test("three players share the point", () => {
-  const game = Game.parse("overwrite: 11 22");
-  assert.equal(game.turn(), "+");
-  const { best, score } = new Engine({ seed: 1 }).analyse(game, { nodes: 100 });
-  assert.ok(game.isLegal(best, "+"));
-  assert.equal(score.length, 3);
+test("a game that was freed refuses each call by an error with a kind", () => {
+  const game = new Game();
+  game.free();
+  assert.throws(() => game.play("55"), refused("freed", /this Game was freed/));
+  assert.throws(() => game.toString(), refused("freed"));
+  game.free();
+  assert.ok(game instanceof Game);
 });
 
-test("what is no game is refused by an error with a kind", () => {
-  const refused = (error) => error instanceof Error && error.kind === "bad-argument";
-  assert.throws(() => new Engine().analyse({}), refused);
+test("before the module is loaded each call is refused by an error with a kind", () => {
+  // In a process of its own, as a browser has it before `init`.
+  const program = `
+    import { readFileSync } from "node:fs";
+    import init, { Game } from "${new URL("uttt.js", folder)}";
+    const told = (call) => { try { call(); return "nothing"; } catch (error) {
+      return error instanceof Error ? error.kind : "no Error"; } };
+    const kinds = [told(() => new Game()), told(() => Game.parse("classic:"))];
+    await init(new Uint8Array([1, 2, 3])).catch((error) => kinds.push(error.kind));
+    await init(readFileSync(new URL("${new URL("wasm/uttt_bg.wasm", folder)}")));
+    kinds.push(new Game("nested-1").rules());
+    console.log(kinds.join(" "));
+  `;
+  const run = ["--input-type=module", "--eval", program];
+  const { stdout, stderr } = spawnSync(process.execPath, run, { encoding: "utf8" });
+  assert.equal(stdout, "not-initialised not-initialised not-loaded nested-1\n", stderr);
 });
 
-test("a browser's bundler finds the glue, its types and the wasm", async () => {
-  const folder = new URL("node_modules/uttt/", import.meta.url);
+test("a browser's bundler finds all files, and the entries that the manifest names", async () => {
   const manifest = JSON.parse(await readFile(new URL("package.json", folder), "utf8"));
   for (const name of manifest.files) await readFile(new URL(name, folder));
   const { types, default: glue } = manifest.exports["."];
-  assert.match(await readFile(new URL(types, folder), "utf8"), /export class Game/);
-  assert.match(await readFile(new URL(glue, folder), "utf8"), /uttt_bg\.wasm/);
+  assert.match(await readFile(new URL(types, folder), "utf8"), /wasm\/uttt\.js/);
+  assert.match(await readFile(new URL(glue, folder), "utf8"), /wasm\/uttt\.js/);
+  assert.match(await readFile(new URL("wasm/uttt.js", folder), "utf8"), /uttt_bg\.wasm/);
+});
+
+test("the modules stay small", async () => {
+  const gzipped = async (name) => gzipSync(await readFile(new URL(name, folder)), { level: 9 }).length;
+  const rules = await gzipped("wasm/uttt_bg.wasm");
+  const engine = await gzipped("wasm/engine_bg.wasm");
+  console.log(`gzip: rules ${rules}, engine ${engine} bytes`);
+  assert.ok(rules <= 90_000, `rules and picture: ${rules}`);
+  assert.ok(engine <= 215_000, `engine with network: ${engine}`);
 });

@@ -1,9 +1,10 @@
+use uttt_js::argument::{optional, text};
+use uttt_js::{Options, Refusal, Value, read_own};
 use uttt_rules::{AnyGame, GridState, IllegalMove, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 
-use crate::argument::{self, Options};
-use crate::value::{Reason, Status, Value};
-use crate::{Refusal, picture, reading, writing};
+use crate::value::{Reason, Status};
+use crate::{argument, picture, reading, writing};
 
 /// A game that is being played, with undo and redo.
 ///
@@ -14,14 +15,6 @@ use crate::{Refusal, picture, reading, writing};
 #[derive(Clone, Debug)]
 pub struct Game {
     history: AnyGame,
-}
-
-/// For Rust: the page links this crate as well.
-impl Game {
-    /// The running game inside.
-    pub const fn history(&self) -> &AnyGame {
-        &self.history
-    }
 }
 
 impl From<AnyGame> for Game {
@@ -51,7 +44,7 @@ impl Game {
     pub fn parse(
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     ) -> Result<Self, Refusal> {
-        reading::own(&argument::text("text", text)?).map(Self::from)
+        read_own(&self::text("text", text)?).map(Self::from)
     }
 
     /// Reads a game or a position in another program's form.
@@ -67,9 +60,9 @@ impl Game {
     ) -> Result<Self, Refusal> {
         let options = Options::new(options, &["format", "rules"])?;
         let rules = options.get("rules");
-        let rules = argument::optional(&rules).map(argument::rules).transpose()?;
+        let rules = optional(&rules).map(argument::rules).transpose()?;
         let format = reading::format(&options.get("format"))?;
-        reading::read(format, &argument::text("text", text)?, rules).map(Self::from)
+        reading::read(format, &self::text("text", text)?, rules).map(Self::from)
     }
 
     /// Writes the game, or where it stands, in another program's form.
@@ -238,6 +231,12 @@ impl Game {
     #[expect(clippy::inherent_to_string, reason = "toString is the name in JavaScript")]
     #[wasm_bindgen(js_name = toString)]
     pub fn to_string(&self) -> String {
+        writing::own(&self.history)
+    }
+
+    /// The same record, so that `JSON.stringify` writes a game as its record.
+    #[wasm_bindgen(js_name = toJSON)]
+    pub fn to_json(&self) -> String {
         writing::own(&self.history)
     }
 

@@ -1,19 +1,15 @@
-//! Ultimate Tic-Tac-Toe for JavaScript: the rules and the engine.
+//! Ultimate Tic-Tac-Toe for JavaScript: the rules and a picture.
 //!
-//! A thin layer over `uttt_rules` and `uttt_engine`: it reads arguments, calls them, and hands the
-//! answer over. What JavaScript sees are [`Game`] and [`Engine`]; every refusal is an `Error` with a message
-//! and a `kind`.
+//! A thin layer over `uttt_rules` and `uttt_board`: it reads arguments, calls them, and returns the
+//! result. What JavaScript sees is the class [`Game`]; every refusal is an `Error` with a message and a
+//! `kind`. The engine is a program of its own, the class `Engine` of `uttt-worker`.
 
 mod argument;
-mod engine;
 mod game;
 mod picture;
 mod reading;
-mod refusal;
 mod typescript;
 mod value;
 mod writing;
 
-pub use engine::Engine;
 pub use game::Game;
-pub use refusal::Refusal;

@@ -1,9 +1,7 @@
 use uttt_board::{Palette, Picture};
+use uttt_js::{Options, Refusal, argument};
 use uttt_rules::AnyGame;
 use wasm_bindgen::JsValue;
-
-use crate::Refusal;
-use crate::argument::{self, Options};
 
 /// A picture of where a game stands. The page draws the same shapes on its canvas.
 pub(crate) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {

@@ -37,18 +37,22 @@ export type CellState = "empty" | Player;
 export type GridState = "open" | Player | "drawn" | "both";
 
 /** Whether a game goes on, and how it ended. */
-export interface Status {
-  state: "ongoing" | "draw" | "won";
-  /** Who won; there when `state` is `"won"`. */
-  winner?: Player;
-  /**
-   * Why the game is over; left out while it goes on. Won by a `"line"`, or by `"more-boards"` than
-   * the other without one. Drawn with `"no-line"` where everything is decided, with
-   * `"no-legal-move"` for the player to move, or by `"repetition"`: the position stands for the
-   * third time.
-   */
-  reason?: "line" | "more-boards" | "no-line" | "no-legal-move" | "repetition";
-}
+export type Status =
+  | { state: "ongoing" }
+  | {
+      state: "draw";
+      /**
+       * Everything is decided (`"no-line"`), the player to move has no legal move, or the position
+       * occurs for the third time (`"repetition"`).
+       */
+      reason?: "no-line" | "no-legal-move" | "repetition";
+    }
+  | {
+      state: "won";
+      winner: Player;
+      /** Three or four in a row, or more small boards than the other player without a line. */
+      reason?: "line" | "more-boards";
+    };
 
 /**
  * A form in which games (`"record"`, `"uttt-ai-actions"`, `"codingame"`, `"letters"`, `"compass"`,
@@ -85,81 +89,6 @@ export interface SvgOptions {
   title?: string;
 }
 
-/**
- * How well the engine plays: from `"1"`, a child's level, to `"10"`, the strongest; `"random"` does
- * not think at all. Where a level is given, a number does as well.
- */
-export type Level = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "random";
-
-/** What a new engine is like. */
-export interface EngineOptions {
-  /** `"10"` where it is left out. */
-  level?: Level | number;
-  /**
-   * A whole number from 0 to `Number.MAX_SAFE_INTEGER`; at random where it is left out. All random
-   * choices follow from it: level `"10"` makes none in the games on nine small boards.
-   */
-  seed?: number;
-}
-
-/** When to stop thinking: at the first limit that is reached. */
-export interface Limits {
-  /** Milliseconds. */
-  timeMs?: number;
-  /** A whole number; what counts as one is told at `Analysis.nodes`. */
-  nodes?: number;
-  /**
-   * Whether it may stop before a limit, when more thought would hardly change the move: for a move
-   * that is to be played, and not for an analysis. `false` where it is left out.
-   */
-  mayEndEarly?: boolean;
-}
-
-/** A result that is certain, for the side to move. */
-export interface Proven {
-  outcome: "win" | "draw" | "loss";
-  /** Moves until the end along the proven line. */
-  plies: number;
-}
-
-/**
- * What a game promises. In a game of two a number, what the side to move may expect, from -1 (lost)
- * to 1 (won). In a game of three (the overwrite games) an array of the share of the point that X, O
- * and + may expect each; they sum to 1: a win is the whole point, a draw a third for each.
- */
-export type Score = number | [x: number, o: number, plus: number];
-
-/** What the engine found about one move. */
-export interface MoveAnalysis {
-  move: Move;
-  /** What it promises. */
-  score: Score;
-  /** How often the search went through it, earlier searches included. */
-  visits: number;
-  proven?: Proven;
-  /** The line that it expects after this move, the move first; there for the best few. */
-  pv?: Move[];
-}
-
-/** What the engine found. */
-export interface Analysis {
-  /** The move it thinks best; left out when the game is over. */
-  best?: Move;
-  /** The plies of the longest line that it looked at. */
-  depth: number;
-  /** The nodes of this search: leaves that the network valued, or games played out at random. */
-  nodes: number;
-  /** What the best move promises. */
-  score: Score;
-  /** The chances that the side to move wins, draws and loses; they sum to 1. */
-  wdl: [win: number, draw: number, loss: number];
-  /** The line that it expects, the best move first. */
-  pv: Move[];
-  proven?: Proven;
-  /** All legal moves, the best first. */
-  moves: MoveAnalysis[];
-}
-
 /** Why a move may not be played. */
 export type IllegalKind =
   | "not-a-cell"
@@ -186,13 +115,15 @@ export interface Refusal extends Error {
     | "not-a-player"
     | "not-a-grid"
     | "unknown-rules"
-    | "unknown-level"
     | "unknown-format"
     | "other-rules"
     | "not-served"
     | "no-start"
     | "bad-record"
     | "bad-position"
+    | "not-initialised"
+    | "not-loaded"
+    | "freed"
     | "internal";
 }
 "#;

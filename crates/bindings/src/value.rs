@@ -1,19 +1,6 @@
 use serde::Serialize;
-use uttt_engine::Analysis;
+use uttt_js::Refusal;
 use uttt_rules::{AnyGame, Ending, Outcome};
-use wasm_bindgen::JsValue;
-
-use crate::Refusal;
-
-/// A structured value, as the plain object that JavaScript sees.
-pub(crate) trait Value: Serialize + Sized {
-    fn to_js(&self) -> Result<JsValue, Refusal> {
-        serde_wasm_bindgen::to_value(self)
-            .map_err(|error| Refusal::new("internal", error.to_string()))
-    }
-}
-
-impl Value for Analysis {}
 
 /// What `status()` says.
 #[derive(Serialize)]
@@ -24,8 +11,6 @@ pub(crate) struct Status {
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
 }
-
-impl Value for Status {}
 
 impl From<&AnyGame> for Status {
     fn from(game: &AnyGame) -> Self {
@@ -48,8 +33,6 @@ pub(crate) struct Reason {
     kind: &'static str,
     message: String,
 }
-
-impl Value for Reason {}
 
 impl From<Refusal> for Reason {
     fn from(Refusal { kind, message }: Refusal) -> Self {

@@ -1,6 +1,5 @@
+use uttt_js::{Refusal, refused_format};
 use uttt_rules::{AnyGame, Format};
-
-use crate::{Refusal, reading};
 
 /// The text that reads back to this game: its record, or where it stands for one that did not begin
 /// at the start.
@@ -10,5 +9,5 @@ pub(crate) fn own(game: &AnyGame) -> String {
 
 /// Writes a game in some form.
 pub(crate) fn write(format: Format, game: &AnyGame) -> Result<String, Refusal> {
-    format.write(game).map_err(|error| reading::refusal(format, &error))
+    format.write(game).map_err(|error| refused_format(format, &error))
 }

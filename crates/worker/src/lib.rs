@@ -1,18 +1,22 @@
 //! The engine of Ultimate Tic-Tac-Toe in a web worker.
 //!
-//! The page starts the program of this crate in a worker and talks to it in messages: an [`Ask`]
+//! The page starts the program of this crate in a worker and exchanges messages with it: an [`Ask`]
 //! goes to the worker, an [`Answer`] comes back. The page uses those two types alone, so its own
-//! program holds neither the search nor the network.
+//! program holds neither the search nor the network. [`serve`] is the worker's side.
 //!
-//! [`Search`] is the engine with the clock of a browser, for this worker and for the JavaScript
-//! package.
+//! [`BrowserEngine`] is the engine with the clock of a browser. With the feature `javascript` it is also
+//! the class `Engine` of the npm package, which the package runs in a worker of its own.
 
+mod browser_engine;
 mod clock;
+#[cfg(feature = "javascript")]
+mod javascript;
 mod protocol;
-mod search;
-mod thinker;
+mod service;
 
+pub use browser_engine::BrowserEngine;
 pub use clock::PerformanceClock;
+#[cfg(feature = "javascript")]
+pub use javascript::Engine;
 pub use protocol::{Answer, Ask, Progress, Request};
-pub use search::Search;
-pub use thinker::serve;
+pub use service::serve;

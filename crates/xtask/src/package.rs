@@ -8,30 +8,66 @@ use crate::tools;
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// Makes the npm package in `pkg/`: one wasm, glue for browsers and for node, types.
+/// Makes the npm package in `pkg/`: the rules and the engine, a wasm module each, with the JavaScript
+/// around them for browsers and for node, and types.
 pub(crate) fn build(project: &Project) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     let sh = &project.shell;
     cmd!(sh, "cargo build --locked --profile wasm -p uttt-bindings --lib --target {WASM}").run()?;
+    // The page has the same crate without this feature, and as a program.
+    cmd!(
+        sh,
+        "cargo rustc --locked --profile wasm -p uttt-worker --lib --crate-type cdylib
+         --features javascript --target {WASM}"
+    )
+    .run()?;
 
     let folder = project.path("pkg");
     sh.remove_path(&folder)?;
     let built = project.metadata()?.target_directory.join(WASM).join("wasm");
-    let wasm = built.join("uttt_bindings.wasm");
-    cmd!(sh, "wasm-bindgen {wasm} --target web --out-dir {folder} --out-name uttt").run()?;
+    let glue = folder.join("wasm");
+    for (program, name) in [("uttt_bindings", "uttt"), ("uttt_worker", "engine")] {
+        let wasm = built.join(program).with_extension("wasm");
+        cmd!(sh, "wasm-bindgen {wasm} --target web --out-dir {glue} --out-name {name}").run()?;
+        let types = glue.join(format!("{name}.d.ts"));
+        fs::write(&types, class_types(&sh.read_file(&types)?))
+            .with_context(|| format!("{}: cannot be written", types.display()))?;
+        sh.remove_path(glue.join(format!("{name}_bg.wasm.d.ts")))?;
+    }
 
-    for file in ["node.js", "node.d.ts", "README.md"] {
-        sh.copy_file(project.path("crates/xtask/npm").join(file), folder.join(file))?;
+    let sources = project.path("crates/xtask/npm");
+    for file in sh.read_dir(&sources)? {
+        sh.copy_file(&file, &folder)?;
     }
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         sh.copy_file(project.path(licence), folder.join(licence))?;
     }
     // All crates have one version, this one too. The order of the `exports` matters, so they are
     // kept as text.
-    let manifest = sh.read_file(project.path("crates/xtask/npm/package.json"))?;
+    let manifest = sh.read_file(sources.join("package.json"))?;
     let manifest = manifest.replace("VERSION", env!("CARGO_PKG_VERSION"));
     fs::write(folder.join("package.json"), manifest).context("package.json cannot be written")?;
     eprintln!("the package is in {}", folder.display());
     Ok(())
+}
+
+/// The types of the classes alone. The rest declares how to load the module, with types of the browser
+/// that a program for node does not have; the package declares that itself.
+fn class_types(types: &str) -> String {
+    let classes = types.split("export type InitInput").next().unwrap_or(types);
+    let lines = classes.lines().filter(|line| !line.contains("[Symbol.dispose]"));
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::class_types;
+
+    #[test]
+    fn the_types_name_nothing_that_a_browser_alone_has() {
+        let types = "export class Game {\n    free(): void;\n    [Symbol.dispose](): void;\n}\n\
+                     export type InitInput = RequestInfo | URL;\nexport function initSync(): void;\n";
+        assert_eq!(class_types(types), "export class Game {\n    free(): void;\n}\n");
+    }
 }

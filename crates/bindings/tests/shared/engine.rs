@@ -1,7 +1,7 @@
 use js_sys::{Function, JSON};
-use uttt_bindings::Engine;
 use uttt_engine::Level;
 use uttt_rules::Rules;
+use uttt_worker::Engine;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -309,16 +309,20 @@ fn what_is_no_game_is_refused_with_a_kind() {
         (object(&[]), "object"),
         (JsValue::UNDEFINED, "undefined"),
         (JsValue::NULL, "null"),
-        ("classic: 55".into(), "\"classic: 55\""),
         (7.into(), "7"),
         (freed, "object"),
     ] {
-        let expected = error("bad-argument", &format!("game: expected a Game, found {shown}"));
+        let expected =
+            error("bad-argument", &format!("game: expected a Game or its record, found {shown}"));
         assert_eq!(refused(&engine, "analyse", &[value.clone(), nodes(5)]), expected);
         assert_eq!(refused(&engine, "start", &[value]), expected);
     }
-    // The game is lent, not given away.
+    let (kind, message) = refused(&engine, "start", &["classic: 99 11".into()]);
+    assert_eq!(kind, "bad-record", "{message}");
+    // A record does as well as its game, and the game is lent, not given away.
+    let record = json(&engine, "analyse", &["classic: 55".into(), nodes(0)]);
     let game = game("55");
+    assert_eq!(json(&engine, "analyse", &[game.clone(), nodes(0)]), record);
     call(&engine, "analyse", &[game.clone(), nodes(5)]).unwrap();
     assert_eq!(json(&game, "turn", &[]), r#""O""#);
 }

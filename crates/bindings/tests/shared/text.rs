@@ -1,7 +1,10 @@
+use js_sys::JSON;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::js::{args, call, error, game, game_class, json, object, refused, unknown_rules};
+use super::js::{
+    args, call, error, game, game_class, game_of, json, object, refused, unknown_rules,
+};
 
 fn format(id: &str) -> JsValue {
     object(&[("format", id.into())])
@@ -222,4 +225,14 @@ fn the_picture_is_svg() {
     ] {
         assert_eq!(refused(&game, "toSvg", &[options]), error("bad-argument", message));
     }
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_written_to_json_as_its_record() {
+    let written = |game: JsValue| String::from(JSON::stringify(&game).unwrap());
+    assert_eq!(written(game("55 51 15")), r#""classic: 55 51 15""#);
+    assert_eq!(written(game_of("overwrite", "11 22")), r#""overwrite: 11 22""#);
+    // Reading it back gives the same game, also inside of another value.
+    let outer = object(&[("game", game("55"))]);
+    assert_eq!(written(outer), r#"{"game":"classic: 55"}"#);
 }

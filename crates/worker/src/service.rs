@@ -7,22 +7,22 @@ use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::{Answer, Ask, Progress, Request, Search};
+use crate::{Answer, Ask, BrowserEngine, Progress, Request};
 
-/// How long it thinks before it listens again: well below the 50 ms within which it is to hear.
+/// How long it searches before it listens again: well below the 50 ms within which it must react.
 const SLICE: Duration = Duration::from_millis(16);
 /// Slices between two reports.
 const REPORT_EVERY: u32 = 6;
 /// How many engines are kept, one for each level: three levels may play each other while the
-/// strongest evaluates, and each keeps what it has learnt.
+/// strongest evaluates, and each keeps its tree.
 const ENGINES: usize = 4;
 
-/// What the browser calls for each message.
-type Hear = Closure<dyn FnMut(MessageEvent)>;
+/// A function that the browser calls for each message.
+type Listener = Closure<dyn FnMut(MessageEvent)>;
 
 thread_local! {
     /// They live as long as the worker.
-    static LISTENERS: RefCell<Option<[Hear; 2]>> = const { RefCell::new(None) };
+    static LISTENERS: RefCell<Option<[Listener; 2]>> = const { RefCell::new(None) };
 }
 
 /// Serves the page that started this worker, until the worker ends.
@@ -35,45 +35,45 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     // other rule systems share, and the page allows more time while the worker starts.
     let mut engine = new_engine(Level::STRONGEST);
     engine.start(&AnyGame::new(Rules::Classic), Limits::nodes(0));
-    let thinker = Rc::new(RefCell::new(Thinker {
+    let service = Rc::new(RefCell::new(Service {
         scope: scope.clone(),
         next: channel.port2(),
-        under_way: false,
+        is_scheduled: false,
         engines: vec![engine],
         task: None,
         slices: 0,
     }));
-    let asked = {
-        let thinker = Rc::clone(&thinker);
-        Hear::new(move |event: MessageEvent| {
-            thinker.borrow_mut().report_failure(|thinker| thinker.hear(&event));
+    let on_message = {
+        let service = Rc::clone(&service);
+        Listener::new(move |event: MessageEvent| {
+            service.borrow_mut().report_failure(|service| service.receive(&event));
         })
     };
-    let next = Hear::new(move |_| {
-        thinker.borrow_mut().report_failure(|thinker| {
-            thinker.under_way = false;
-            thinker.think()
+    let next = Listener::new(move |_| {
+        service.borrow_mut().report_failure(|service| {
+            service.is_scheduled = false;
+            service.search_slice()
         });
     });
-    scope.set_onmessage(Some(asked.as_ref().unchecked_ref()));
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     channel.port1().set_onmessage(Some(next.as_ref().unchecked_ref()));
-    LISTENERS.set(Some([asked, next]));
+    LISTENERS.set(Some([on_message, next]));
     scope.post_message(&Answer::Ready.write())
 }
 
-struct Thinker {
+struct Service {
     scope: DedicatedWorkerGlobalScope,
     /// A message sent here comes back after whatever else is waiting, without a timer's delay.
     next: MessagePort,
     /// Whether one is on its way: a second would be a second chain of slices.
-    under_way: bool,
+    is_scheduled: bool,
     /// The one used last first.
-    engines: Vec<Search>,
+    engines: Vec<BrowserEngine>,
     task: Option<Task>,
     slices: u32,
 }
 
-/// What is being thought about.
+/// What is being searched.
 #[derive(Clone, Copy)]
 enum Task {
     /// A move that the page waits for under this number.
@@ -82,7 +82,7 @@ enum Task {
     Ponder,
 }
 
-impl Thinker {
+impl Service {
     /// An error leaves the worker without work and tells the page.
     fn report_failure(&mut self, act: impl FnOnce(&mut Self) -> Result<(), JsValue>) {
         if let Err(error) = act(self) {
@@ -97,7 +97,7 @@ impl Thinker {
         self.scope.post_message(&answer.write())
     }
 
-    fn hear(&mut self, event: &MessageEvent) -> Result<(), JsValue> {
+    fn receive(&mut self, event: &MessageEvent) -> Result<(), JsValue> {
         match Ask::read(event.data())? {
             Ask::Think(request) => self.start(Task::Answer(request.number), &request),
             Ask::Ponder(request) => self.start(Task::Ponder, &request),
@@ -115,20 +115,20 @@ impl Thinker {
         self.engine(request.level).start(&game, request.limits);
         self.task = Some(task);
         self.slices = 0;
-        self.go_on()
+        self.schedule_slice()
     }
 
-    /// Has the next slice come. One that is under way serves a new task as well.
-    fn go_on(&mut self) -> Result<(), JsValue> {
-        if !self.under_way {
+    /// Schedules the next slice. One that is on its way serves a new task as well.
+    fn schedule_slice(&mut self) -> Result<(), JsValue> {
+        if !self.is_scheduled {
             self.next.post_message(&JsValue::NULL)?;
-            self.under_way = true;
+            self.is_scheduled = true;
         }
         Ok(())
     }
 
     /// The engine of a level, from now on the first.
-    fn engine(&mut self, level: Level) -> &mut Search {
+    fn engine(&mut self, level: Level) -> &mut BrowserEngine {
         let known = self.engines.iter_mut().position(|engine| engine.level() == level);
         let engine = match known {
             Some(at) => self.engines.remove(at),
@@ -140,33 +140,33 @@ impl Thinker {
     }
 
     /// One slice, and then the next when it is its turn.
-    fn think(&mut self) -> Result<(), JsValue> {
-        let (Some(task), Some(search)) = (self.task, self.engines.first_mut()) else {
+    fn search_slice(&mut self) -> Result<(), JsValue> {
+        let (Some(task), Some(engine)) = (self.task, self.engines.first_mut()) else {
             return Ok(());
         };
-        let goes_on = search.advance(SLICE);
+        let has_more = engine.advance(SLICE);
         let Task::Answer(request) = task else {
-            self.task = self.task.filter(|_| goes_on);
-            return if goes_on { self.go_on() } else { Ok(()) };
+            self.task = self.task.filter(|_| has_more);
+            return if has_more { self.schedule_slice() } else { Ok(()) };
         };
         self.slices += 1;
-        if !goes_on || self.slices.is_multiple_of(REPORT_EVERY) {
-            let report = search.report();
+        if !has_more || self.slices.is_multiple_of(REPORT_EVERY) {
+            let report = engine.report();
             let progress =
                 Progress { depth: report.depth, shares: report.shares, proven: report.proven };
             self.answer(&Answer::Thought(request, progress))?;
         }
-        if goes_on {
-            return self.go_on();
+        if has_more {
+            return self.schedule_slice();
         }
         self.task = None;
-        let chosen = self.engines.first_mut().and_then(Search::choose);
+        let chosen = self.engines.first_mut().and_then(BrowserEngine::choose);
         let mv = chosen.ok_or("asked to think about a game that is over")?;
         self.answer(&Answer::Moved(request, mv))
     }
 }
 
 /// Each plays differently.
-fn new_engine(level: Level) -> Search {
-    Search::new(level, js_sys::Math::random().to_bits())
+fn new_engine(level: Level) -> BrowserEngine {
+    BrowserEngine::new(level, js_sys::Math::random().to_bits())
 }

@@ -1,26 +1,26 @@
 use std::time::Duration;
 
+use js_sys::{Function, Reflect};
 use uttt_engine::{Analysis, Level, Limits, MAX_SEED};
-use uttt_worker::Search;
+use uttt_js::{Options, Refusal, Value, argument, read_own, text_of};
+use uttt_rules::AnyGame;
 use wasm_bindgen::prelude::*;
 
-use crate::argument::{self, Options};
-use crate::value::Value;
-use crate::{Refusal, refusal};
+use crate::BrowserEngine;
 
-/// How long `analyse` thinks when nobody says.
+/// How long `analyse` searches where no limit is given.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
-/// A player that thinks.
+/// The engine in slices.
 ///
-/// `analyse` thinks until it has a result. A worker that must listen in between calls `start`, then
-/// `advance` for a few milliseconds again and again while it answers true, and reads `report` and
-/// `choose` at any time. To stop, just do not call `advance` again. What was learnt is kept for the
-/// moves that follow in the same game.
+/// `analyse` blocks until it has a result. A worker that must listen in between calls `start`, then
+/// `advance` for a few milliseconds again and again while it returns true, and reads `report` and
+/// `choose` at any time. To stop, do not call `advance` again. The tree is kept for the moves that
+/// follow in the same game.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Engine {
-    search: Search,
+    engine: BrowserEngine,
 }
 
 #[wasm_bindgen]
@@ -40,16 +40,16 @@ impl Engine {
             None => Level::STRONGEST,
         };
         let seed = match argument::optional(&options.get("seed")) {
-            Some(seed) => argument::seed(seed)?,
+            Some(seed) => seed_of(seed)?,
             None => (js_sys::Math::random() * MAX_SEED as f64) as u64,
         };
-        Ok(Self { search: Search::new(level, seed) })
+        Ok(Self { engine: BrowserEngine::new(level, seed) })
     }
 
     /// How well it plays.
     #[wasm_bindgen(unchecked_return_type = "Level")]
     pub fn level(&self) -> String {
-        self.search.level().to_string()
+        self.engine.level().to_string()
     }
 
     /// Plays at another level from now on.
@@ -61,26 +61,26 @@ impl Engine {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Level | number")] level: &JsValue,
     ) -> Result<(), Refusal> {
-        self.search.set_level(parse_level(level)?);
+        self.engine.set_level(parse_level(level)?);
         Ok(())
     }
 
-    /// Forgets what was learnt in the last game.
+    /// Discards what was learnt in the last game.
     #[wasm_bindgen(js_name = newGame)]
     pub fn new_game(&mut self) {
-        self.search.new_game();
+        self.engine.new_game();
     }
 
-    /// Thinks about where a game stands until a limit is reached (one second where none is given),
-    /// the level has thought enough or the result is proven, and says what it found. It blocks the
-    /// thread meanwhile.
+    /// Searches the position that a game has reached until a limit is reached (one second where none is
+    /// given), the nodes of the level are spent or the result is proven, and returns what it found.
+    /// It blocks the thread meanwhile.
     ///
     /// # Errors
-    /// `bad-argument`.
+    /// `bad-argument`, `unknown-rules`, `bad-record`, `bad-position`.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn analyse(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
     ) -> Result<JsValue, Refusal> {
         let mut limits = read_limits(limits)?;
@@ -88,24 +88,24 @@ impl Engine {
             limits.time = Some(DEFAULT_TIME);
         }
         self.begin(game, limits)?;
-        while self.search.advance(DEFAULT_TIME) {}
+        while self.engine.advance(DEFAULT_TIME) {}
         self.report()
     }
 
-    /// Begins to think about where a game stands. Without limits it goes on for as long as
-    /// `advance` is called and its level thinks.
+    /// Starts a search of the position that a game has reached. Without limits it goes on as long as
+    /// `advance` is called and the level has nodes left.
     ///
     /// # Errors
-    /// `bad-argument`.
+    /// `bad-argument`, `unknown-rules`, `bad-record`, `bad-position`.
     pub fn start(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Limits")] limits: &JsValue,
     ) -> Result<(), Refusal> {
         self.begin(game, read_limits(limits)?)
     }
 
-    /// Thinks for about that many milliseconds; true while it wants to go on.
+    /// Searches for about that many milliseconds; true while there is more to do.
     ///
     /// # Errors
     /// `bad-argument`.
@@ -113,7 +113,7 @@ impl Engine {
         &mut self,
         #[wasm_bindgen(js_name = "sliceMs", unchecked_param_type = "number")] slice: &JsValue,
     ) -> Result<bool, Refusal> {
-        Ok(self.search.advance(argument::milliseconds("sliceMs", slice)?))
+        Ok(self.engine.advance(argument::milliseconds("sliceMs", slice)?))
     }
 
     /// What it has found so far.
@@ -122,7 +122,7 @@ impl Engine {
     /// `internal`, should JavaScript refuse to make an object.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn report(&self) -> Result<JsValue, Refusal> {
-        Analysis::new(self.search.game(), &self.search.report()).to_js()
+        Analysis::new(self.engine.game(), &self.engine.report()).to_js()
     }
 
     /// The move that its level plays: the best one, or one that looks nearly as good. Undefined
@@ -130,15 +130,38 @@ impl Engine {
     /// level.
     #[wasm_bindgen(unchecked_return_type = "Move | undefined")]
     pub fn choose(&mut self) -> Option<String> {
-        self.search.choose().map(|at| self.search.game().text(at))
+        self.engine.choose().map(|at| self.engine.game().text(at))
     }
 }
 
 impl Engine {
     fn begin(&mut self, game: &JsValue, limits: Limits) -> Result<(), Refusal> {
-        self.search.start(argument::game(game)?.history(), limits);
+        self.engine.start(&game_of(game)?, limits);
         Ok(())
     }
+}
+
+/// The game of a record, or of an object whose `toJSON` writes one, as that of `Game` does.
+fn game_of(value: &JsValue) -> Result<AnyGame, Refusal> {
+    let text = match value.as_string() {
+        Some(text) => Some(text),
+        None => written(value),
+    };
+    let expected = "a Game or its record";
+    read_own(&text.ok_or_else(|| Refusal::argument("game", expected, value))?)
+}
+
+fn written(value: &JsValue) -> Option<String> {
+    let to_json = Reflect::get(value, &"toJSON".into()).ok()?.dyn_into::<Function>().ok()?;
+    // A game that was freed cannot write its record.
+    to_json.call0(value).ok()?.as_string()
+}
+
+/// A seed: the same range as on the command line and over UGI.
+fn seed_of(value: &JsValue) -> Result<u64, Refusal> {
+    let seed = argument::whole("seed", value).ok().filter(|&seed| seed <= MAX_SEED);
+    let expected = || format!("a whole number from 0 to {MAX_SEED}");
+    seed.ok_or_else(|| Refusal::argument("seed", &expected(), value))
 }
 
 fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
@@ -146,7 +169,7 @@ fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
     if value.as_f64().is_none() && !value.is_string() {
         return Err(Refusal::argument("level", "a level, 1 to 10 or \"random\"", value));
     }
-    refusal::text_of(value).parse().map_err(|error: uttt_engine::UnknownLevel| {
+    text_of(value).parse().map_err(|error: uttt_engine::UnknownLevel| {
         Refusal::new("unknown-level", error.to_string())
     })
 }

@@ -14,12 +14,13 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    pub(crate) fn new(kind: &'static str, message: impl Into<String>) -> Self {
+    /// A refusal of a kind.
+    pub fn new(kind: &'static str, message: impl Into<String>) -> Self {
         Self { kind, message: message.into() }
     }
 
     /// An argument that is not what the call takes.
-    pub(crate) fn argument(name: &str, expected: &str, found: &JsValue) -> Self {
+    pub fn argument(name: &str, expected: &str, found: &JsValue) -> Self {
         Self::new("bad-argument", format!("{name}: expected {expected}, found {}", shown(found)))
     }
 }
@@ -28,7 +29,7 @@ impl Refusal {
 extern "C" {
     /// JavaScript's own text for a value. Rust's for a number alone is the tenth part of a page.
     #[wasm_bindgen(js_name = String)]
-    pub(crate) fn text_of(value: &JsValue) -> String;
+    pub fn text_of(value: &JsValue) -> String;
 }
 
 /// A value as a message shows it: text in quotes, of objects and functions that they are such.

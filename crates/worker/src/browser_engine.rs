@@ -7,15 +7,15 @@ use crate::PerformanceClock;
 
 /// The engine with the clock of a browser, for games of any rule system.
 ///
-/// It has no type parameter and is never inlined, so the search is compiled once, in this crate,
-/// for speed. A caller of the generic engine would compile a copy of its own, perhaps for size.
+/// It has no type parameter and is never inlined, so the search is compiled once, in this crate, which is
+/// optimised for speed. A caller of the generic engine would compile a copy of its own.
 #[derive(Debug)]
-pub struct Search {
+pub struct BrowserEngine {
     engine: AnyEngine<PerformanceClock>,
     game: AnyGame,
 }
 
-impl Search {
+impl BrowserEngine {
     /// An engine of a level; the same seed plays the same again.
     #[inline(never)]
     pub fn new(level: Level, seed: u64) -> Self {
@@ -35,25 +35,25 @@ impl Search {
         self.engine.set_level(level);
     }
 
-    /// Forgets what was learnt in the last game.
+    /// Discards what was learnt in the last game.
     #[inline(never)]
     pub fn new_game(&mut self) {
         self.engine.new_game();
     }
 
-    /// Begins to think about where a game stands.
+    /// Starts a search of the position that a game has reached.
     #[inline(never)]
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         self.engine.start(game, limits);
         self.game.clone_from(game);
     }
 
-    /// The game that it thinks about, or last thought about.
+    /// The game that it searches, or searched last.
     pub const fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// Thinks for about `slice`; true while it wants to go on.
+    /// Searches for about `slice`; true while there is more to do.
     #[inline(never)]
     pub fn advance(&mut self, slice: Duration) -> bool {
         self.engine.advance(slice)

@@ -1,0 +1,29 @@
+use uttt_rules::{AnyGame, Format, FormatError, PositionError, RecordError};
+
+use crate::Refusal;
+
+/// Reads a text of our own: a record, a link, or a position.
+///
+/// # Errors
+/// `unknown-rules`, `bad-record`, `bad-position`.
+pub fn read_own(text: &str) -> Result<AnyGame, Refusal> {
+    AnyGame::read(text, None).map_err(|error| {
+        let is_position = matches!(error, FormatError::Position(_));
+        refused_format(if is_position { Format::Position } else { Format::Record }, &error)
+    })
+}
+
+/// Why a text or a game does not fit a form.
+pub fn refused_format(format: Format, error: &FormatError) -> Refusal {
+    let kind = match error {
+        FormatError::Record(RecordError::Rules(_))
+        | FormatError::Position(PositionError::Rules(_)) => "unknown-rules",
+        FormatError::Record(RecordError::OtherRules { .. })
+        | FormatError::Position(PositionError::OtherRules { .. }) => "other-rules",
+        FormatError::NotServed { .. } => "not-served",
+        FormatError::NoStart => "no-start",
+        _ if format.is_position() => "bad-position",
+        _ => "bad-record",
+    };
+    Refusal::new(kind, error.to_string())
+}

@@ -1,0 +1,10 @@
+//! The class `Engine` of the npm package: the engine in slices, for whoever runs it in a worker.
+//!
+//! A thin layer over [`BrowserEngine`](crate::BrowserEngine): it reads arguments, calls the engine, and
+//! returns plain objects. A game comes as its record, because the class `Game` lives in another
+//! program. The package's own JavaScript puts promises around it.
+
+mod engine;
+mod types;
+
+pub use engine::Engine;

@@ -1,0 +1,43 @@
+// The engine in the thread that runs this module, searching in slices.
+import { Engine as EngineInSlices, init } from "./engine-slices.js";
+
+/** Milliseconds of a slice, and between two reports. */
+const SLICE = 16;
+const REPORT_EVERY = 100;
+
+export class LocalEngine {
+  #engine;
+  #pause;
+
+  constructor(options, { source, pause }) {
+    this.#pause = pause;
+    this.started = Promise.resolve(source)
+      .then(init)
+      .then(() => void (this.#engine = new EngineInSlices(options)));
+    this.started.catch(() => {});
+  }
+
+  async call(name, args, control = {}) {
+    await this.started;
+    return name === "analyse" ? this.#analyse(...args, control) : this.#engine[name](...args);
+  }
+
+  async #analyse(record, limits, { onReport, onStop }) {
+    let isStopped = false;
+    onStop?.(() => (isStopped = true));
+    this.#engine.start(record, limits);
+    let reported = performance.now();
+    while (!isStopped && this.#engine.advance(SLICE)) {
+      await this.#pause();
+      if (!isStopped && onReport && performance.now() - reported >= REPORT_EVERY) {
+        onReport(this.#engine.report());
+        reported = performance.now();
+      }
+    }
+    return this.#engine.report();
+  }
+
+  free() {
+    this.started.then(() => this.#engine.free(), () => {});
+  }
+}

@@ -1,0 +1,61 @@
+import type { Analysis, EngineOptions, GameRecord, Level, Limits, Move } from "./wasm/engine.js";
+
+export type {
+  Analysis,
+  EngineOptions,
+  EngineRefusal,
+  GameRecord,
+  Level,
+  Limits,
+  Move,
+  MoveAnalysis,
+  Proven,
+  Score,
+} from "./wasm/engine.js";
+
+/** An `AbortSignal`. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/** Limits of an analysis, and what goes with it. */
+export interface AnalyseOptions extends Limits {
+  /** Stops the analysis: its promise is rejected with an error of the kind `"aborted"`. */
+  signal?: Signal;
+  /** Is called about ten times a second with what was found so far. */
+  onReport?: (analysis: Analysis) => void;
+}
+
+/**
+ * The engine. It runs in a worker in a browser, and in slices in node. Calls of one engine run one
+ * after the other, and it keeps what it has learnt for the moves that follow in the same game. A
+ * refused call rejects its promise with an error that has a `kind`, bad options included.
+ */
+export class Engine {
+  constructor(options?: EngineOptions);
+
+  /**
+   * Searches the position that a game has reached, until a limit is reached, the nodes of the level
+   * are spent, the result is proven, or `signal` aborts. Without a limit and a signal it takes a
+   * second.
+   */
+  analyse(game: GameRecord, options?: AnalyseOptions): Promise<Analysis>;
+
+  /**
+   * The move that the level plays in the game analysed last: the best one, or one nearly as good.
+   * Undefined when the game is over, and before `analyse`, also after `newGame` or a new level.
+   */
+  choose(): Promise<Move | undefined>;
+
+  /** Plays at another level from now on. */
+  setLevel(level: Level | number): Promise<void>;
+
+  /** Discards what was learnt in the last game. */
+  newGame(): Promise<void>;
+
+  /** Ends the engine and its worker. All calls are refused from now on. */
+  free(): void;
+}

@@ -1,0 +1,59 @@
+/** An error as every refused call throws it: a message for people, and a kind for programs. */
+export function refusal(kind, message, cause) {
+  const error = new Error(message, cause === undefined ? undefined : { cause });
+  return Object.assign(error, { kind });
+}
+
+/**
+ * A class of a WebAssembly module whose calls throw such errors while the module is not loaded, and
+ * after `free()`. The glue itself would fail with an error about a null pointer.
+ */
+export function guarded(Class, isLoaded) {
+  const check = (object) => {
+    if (!isLoaded()) throw refusal("not-initialised", `await init() before you use ${Class.name}`);
+    if (object?.__wbg_ptr === 0) throw refusal("freed", `this ${Class.name} was freed`);
+  };
+  const guard = (holder) => {
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+      const { value } = property;
+      const isCall = typeof value === "function" && name !== "constructor" && !name.startsWith("__");
+      // To free an object twice does nothing.
+      if (!isCall || name === "free") continue;
+      const call = function (...args) {
+        check(holder === Class ? undefined : this);
+        return value.apply(this, args);
+      };
+      Object.defineProperty(holder, name, { ...property, value: call });
+    }
+  };
+  guard(Class);
+  guard(Class.prototype);
+  const { free } = Class.prototype;
+  Class.prototype.free = function () {
+    if (this.__wbg_ptr !== 0) free.call(this);
+  };
+  const construct = (target, args, newTarget) => {
+    check();
+    return Reflect.construct(target, args, newTarget);
+  };
+  const Guarded = new Proxy(Class, { construct });
+  Class.prototype.constructor = Guarded;
+  return Guarded;
+}
+
+/** Loads a module once; where that fails the error has a kind, and the next call tries again. */
+export function loader(load) {
+  let loading;
+  let isLoaded = false;
+  const init = (source) => {
+    loading ??= load(source).then(
+      () => void (isLoaded = true),
+      (cause) => {
+        loading = undefined;
+        throw refusal("not-loaded", `the WebAssembly module was not loaded: ${cause.message}`, cause);
+      },
+    );
+    return loading;
+  };
+  return { init, isLoaded: () => isLoaded };
+}

@@ -1,2 +1,0 @@
-export * from "./uttt.js";
-export { default } from "./uttt.js";

@@ -1,0 +1,9 @@
+export * from "./wasm/uttt.js";
+
+/**
+ * Loads the WebAssembly module; await it before you use `Game`. In node the module is loaded on
+ * import, and this does nothing.
+ *
+ * @param source where the module is, if it is not beside the package's files: a URL, or its bytes.
+ */
+export default function init(source?: string | ArrayBuffer | Uint8Array): Promise<void>;

@@ -1,0 +1,72 @@
+// The examples of the READMEs compile with strict types, and without those of browsers or node.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { test } from "node:test";
+
+const here = new URL(".", import.meta.url);
+
+/** What no type of JavaScript itself declares. */
+const CONSOLE = "declare const console: { log(...values: unknown[]): void };\n";
+
+/** Uses of the types that the READMEs do not show. */
+const MORE = `
+import { Game, type Refusal, type Status } from "uttt";
+import { Engine, type Analysis, type EngineRefusal } from "uttt/engine";
+import initSlices, { Engine as EngineInSlices } from "uttt/engine/slices";
+
+function told(status: Status): string {
+  switch (status.state) {
+    case "ongoing":
+      return "goes on";
+    case "draw":
+      return status.reason ?? "drawn";
+    case "won":
+      return status.winner;
+  }
+}
+// @ts-expect-error: a game that goes on has no winner.
+const nobody = (status: Status & { state: "ongoing" }) => status.winner;
+
+const kind = (error: Refusal | EngineRefusal): string => error.kind;
+const onReport = (analysis: Analysis) => told(new Game().status()) + analysis.nodes;
+const line: string = new Game().toJSON();
+// @ts-expect-error: there is no such level.
+new Engine({ level: "11" });
+await new Engine().analyse(line, { onReport, nodes: 10 });
+await initSlices(new Uint8Array());
+const isLeft: boolean = new EngineInSlices().advance(5);
+export { isLeft, kind, nobody };
+`;
+
+test("examples and types compile with tsc --strict", async () => {
+  const folder = new URL("types/", here);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const examples = [];
+  for (const name of ["../../README.md", "node_modules/uttt/README.md"]) {
+    const text = await readFile(new URL(name, here), "utf8");
+    examples.push(...Array.from(text.matchAll(/^```js\n(.*?)^```$/gms), ([, code]) => code));
+  }
+  assert.ok(examples.length >= 2, "each README has an example");
+  const codes = [...examples.map((code) => CONSOLE + code), MORE];
+  for (const [index, code] of codes.entries()) {
+    await writeFile(new URL(`example${index}.ts`, folder), code);
+  }
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: "es2022",
+    lib: ["es2022"],
+    module: "nodenext",
+    types: [],
+  };
+  const files = codes.map((_, index) => `example${index}.ts`);
+  await writeFile(new URL("tsconfig.json", folder), JSON.stringify({ compilerOptions, files }));
+  const tsc = new URL("../node_modules/typescript/bin/tsc", folder).pathname;
+  const { stdout } = spawnSync(process.execPath, [tsc, "--project", folder.pathname], {
+    encoding: "utf8",
+  });
+  assert.equal(stdout, "");
+  await rm(folder, { recursive: true });
+});

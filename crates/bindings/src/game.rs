@@ -226,18 +226,18 @@ impl Game {
         self.history.rules().to_string()
     }
 
-    /// The record (`classic: 55 51 15`), or the position for a game that did not begin at the
-    /// start. `Game.parse` reads it back.
+    /// The record: `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 52` for a game that began at
+    /// a position. `Game.parse` reads it back.
     #[expect(clippy::inherent_to_string, reason = "toString is the name in JavaScript")]
     #[wasm_bindgen(js_name = toString)]
     pub fn to_string(&self) -> String {
-        writing::own(&self.history)
+        self.history.to_string()
     }
 
     /// The same record, so that `JSON.stringify` writes a game as its record.
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_json(&self) -> String {
-        writing::own(&self.history)
+        self.history.to_string()
     }
 
     /// The position in text: rules id, cells, side to move and what else its rules depend on.

@@ -5,7 +5,8 @@ use crate::failure::Failure;
 /// The game of a record, of a link, or of moves alone. Moves alone are of these rules, or of
 /// classic by default.
 pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
-    if text.contains([':', '#']) {
+    // In a comment they mean nothing.
+    if text.split('{').next().unwrap_or_default().contains([':', '#']) {
         return AnyGame::read(text, rules);
     }
     let record = format!("{}: {text}", rules.unwrap_or(Rules::Classic));

@@ -20,6 +20,8 @@ pub fn refused_format(format: Format, error: &FormatError) -> Refusal {
         | FormatError::Position(PositionError::Rules(_)) => "unknown-rules",
         FormatError::Record(RecordError::OtherRules { .. })
         | FormatError::Position(PositionError::OtherRules { .. }) => "other-rules",
+        FormatError::Record(RecordError::Start(PositionError::Rules(_))) => "unknown-rules",
+        FormatError::Record(RecordError::Start(_)) => "bad-position",
         FormatError::NotServed { .. } => "not-served",
         FormatError::NoStart => "no-start",
         _ if format.is_position() => "bad-position",

@@ -1,13 +1,11 @@
 use std::fmt;
-use std::str::FromStr;
 
 use crate::any_history::AnyHistory;
 use crate::drawing::draw;
-use crate::history::split_record;
 use crate::{
     Adjacent, Classic, Ending, GridState, History, Illegal, IllegalMove, MostBoards, Nested,
     Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path,
-    Place, Player, RecordError, Rules,
+    Place, Player, Rules,
 };
 
 /// A game that is being played, of any rule system: for the edges, where the rules are known only
@@ -225,9 +223,14 @@ impl AnyGame {
         self.game().ply()
     }
 
-    /// Whether it began at the start, so that its moves tell all.
+    /// Whether it began at the start, so that its moves alone tell all.
     pub fn is_from_start(&self) -> bool {
         self.game().is_from_start()
+    }
+
+    /// The text of the position that it began at; `None` for the start.
+    pub(crate) fn start_text(&self) -> Option<String> {
+        (!self.is_from_start()).then(|| self.game().start_text())
     }
 
     /// Takes the last move back; false when there is none.
@@ -266,33 +269,6 @@ impl AnyGame {
     /// The text of the position, as in the position notation.
     pub fn position_text(&self) -> String {
         self.game().position_text()
-    }
-}
-
-/// Reads a record of any rule system.
-impl FromStr for AnyGame {
-    type Err = RecordError;
-
-    fn from_str(text: &str) -> Result<Self, RecordError> {
-        let (rules, moves) = split_record(text)?;
-        let mut game = Self::new(rules);
-        for (number, word) in (1..).zip(moves.split_whitespace()) {
-            let at = game.place(word).map_err(|error| RecordError::NotAMove { number, error })?;
-            game.play(at).map_err(|IllegalMove { mv, reason }| RecordError::Illegal {
-                number,
-                mv,
-                reason,
-            })?;
-        }
-        Ok(game)
-    }
-}
-
-/// The record, as [`History`] writes it.
-impl fmt::Display for AnyGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.rules())?;
-        self.moves().into_iter().try_for_each(|at| write!(f, " {}", self.text(at)))
     }
 }
 

@@ -26,6 +26,7 @@ pub(crate) trait AnyHistory {
     fn go_to(&mut self, ply: usize) -> bool;
     fn forget_undone(&mut self);
     fn position_text(&self) -> String;
+    fn start_text(&self) -> String;
 }
 
 impl<G: RuleSystem> AnyHistory for History<G> {
@@ -107,6 +108,10 @@ impl<G: RuleSystem> AnyHistory for History<G> {
 
     fn position_text(&self) -> String {
         self.position().to_string()
+    }
+
+    fn start_text(&self) -> String {
+        self.start().to_string()
     }
 }
 

@@ -1,14 +1,11 @@
 use std::fmt;
 
-use crate::{
-    Board, Game, Illegal, Outcome, ParseMoveError, Path, PlayError, Player, PositionCounts,
-    RuleSystem, Rules, UnknownRules,
-};
+use crate::{Board, Game, Illegal, Outcome, Path, PlayError, Player, PositionCounts};
 
 /// A game that is being played: its positions so far, and what was taken back.
 ///
-/// Its text is a record (`classic: 55 51 15`) when it began at the start, and is read back by
-/// [`History::parse`]. Records replay, so what parses was legal.
+/// Its text is a record, `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 55 51` when it began
+/// at a position. [`History::parse`] reads it back. Records replay, so what parses was legal.
 ///
 /// ```
 /// use uttt_rules::{Classic, History};
@@ -44,7 +41,7 @@ impl<G: Game> History<G> {
         Self::starting_from(G::default())
     }
 
-    /// A game from some position.
+    /// A game from some position. Where repetition draws, counting begins there.
     pub fn starting_from(position: G) -> Self {
         let mut history = Self {
             positions: Vec::new(),
@@ -214,31 +211,6 @@ impl<G: Game> History<G> {
     }
 }
 
-impl<G: RuleSystem> History<G> {
-    /// Reads a record. Case does not matter, and any white space separates moves.
-    ///
-    /// # Errors
-    /// Another rule system's record, text that is no record, or an illegal move: the error names
-    /// the move by its number.
-    pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let (rules, moves) = split_record(text)?;
-        if rules != G::RULES {
-            return Err(RecordError::OtherRules { found: rules, expected: G::RULES });
-        }
-        let mut history = Self::new();
-        for (number, word) in (1..).zip(moves.split_whitespace()) {
-            let mv =
-                word.parse::<G::Move>().map_err(|error| RecordError::NotAMove { number, error })?;
-            history.play(mv).map_err(|error| RecordError::Illegal {
-                number,
-                mv: error.mv.to_string(),
-                reason: error.reason.into_any(),
-            })?;
-        }
-        Ok(history)
-    }
-}
-
 impl<G: Board> History<G> {
     /// The grids to play in: the shortest paths, the root for a free move; none once the game is
     /// over.
@@ -259,93 +231,8 @@ impl<G: Game> Default for History<G> {
     }
 }
 
-/// The record: rules id and the moves played. A game that did not begin at the start has none that
-/// could be read back; its text names the moves alone.
-impl<G: RuleSystem> fmt::Display for History<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", G::RULES)?;
-        self.moves().iter().try_for_each(|mv| write!(f, " {mv}"))
-    }
-}
-
 impl<G: Game> fmt::Debug for History<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.moves()).finish()
-    }
-}
-
-/// The rule system that a record names, and its moves.
-pub(crate) fn split_record(text: &str) -> Result<(Rules, &str), RecordError> {
-    let Some((rules, moves)) = text.split_once(':') else {
-        return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
-    };
-    Ok((rules.parse()?, moves))
-}
-
-/// Why a text is no record of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordError {
-    /// No colon after the rules id.
-    NoColon {
-        /// How the text begins.
-        text: String,
-    },
-    /// The rules id is unknown.
-    Rules(UnknownRules),
-    /// A record of another rule system.
-    OtherRules {
-        /// The rules that it names.
-        found: Rules,
-        /// The rules that were asked for.
-        expected: Rules,
-    },
-    /// A word that names no move.
-    NotAMove {
-        /// Which word after the colon, counted from 1.
-        number: usize,
-        /// What is wrong with it.
-        error: ParseMoveError,
-    },
-    /// A move that is illegal where it stands.
-    Illegal {
-        /// Which move, counted from 1.
-        number: usize,
-        /// The move in our notation.
-        mv: String,
-        /// Why it may not be played.
-        reason: Illegal,
-    },
-}
-
-impl From<UnknownRules> for RecordError {
-    fn from(error: UnknownRules) -> Self {
-        Self::Rules(error)
-    }
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoColon { text } => {
-                write!(f, "{text:?}: expected a rules id, a colon and the moves")
-            }
-            Self::Rules(error) => error.fmt(f),
-            Self::OtherRules { found, expected } => {
-                write!(f, "a record of {found}, expected {expected}")
-            }
-            Self::NotAMove { number, error } => write!(f, "move {number}: {error}"),
-            Self::Illegal { number, mv, reason } => write!(f, "move {number}: {mv}: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Rules(error) => Some(error),
-            Self::NotAMove { error, .. } => Some(error),
-            Self::Illegal { reason, .. } => Some(reason),
-            Self::NoColon { .. } | Self::OtherRules { .. } => None,
-        }
     }
 }

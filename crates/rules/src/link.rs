@@ -1,12 +1,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{AnyGame, ByPlayer, RecordError, Rules};
+use crate::record::comment_length;
+use crate::{AnyGame, ByPlayer, Place, RecordError, Rules};
 
 /// What an address carries after its `#`: a record with a hyphen for each space, which survives
 /// wherever a link is pasted, then `&key=value` pairs for how to show it.
 ///
-/// The keys are `ply`, how many of the moves are played (the others can be redone); `view`; `x`,
+/// ```text
+/// link   = record { "&" key "=" value }
+/// record = id [ "-from" position ] ":" [ move { "-" move } ]
+/// ```
+///
+/// The words of a position have a hyphen before each; one of them may be a hyphen itself:
+/// `classic-from-…-X--:55` has a free move. The keys are `ply`, how many of the moves are played (the others can be redone); `view`; `x`,
 /// `o` and `plus`, who sits there; `theme` and `controls`. The program that shows the game
 /// interprets their words. Other keys are ignored, so links of later versions still open, and so do
 /// links to which a site has added keys of its own.
@@ -94,41 +101,133 @@ fn is_word(text: &str) -> bool {
     (1..=MAX_WORD).contains(&text.len()) && text.bytes().all(is_sign)
 }
 
-/// Reads a link, its part after the `#`, or a record. Any of `-`, `_`, `+`, `,` and `.` may replace
-/// the spaces between the moves, and all of it may be percent-encoded.
+/// Reads a link, its part after the `#`, a record or a position. Any of `-`, `_`, `+`, `,` and `.`
+/// may replace the spaces between the moves, `-` or `_` those before the colon, and all of it may be
+/// percent-encoded. Annotations are passed over.
 impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        let text = match text.split_once('#') {
-            Some((_, fragment)) => fragment,
-            None if text.contains("://") => return Err(LinkError::NoGame),
-            None => text,
+        let Unwrapped { record, keys } = Unwrapped::of(text)?;
+        let game = if record.contains(':') {
+            record.parse()?
+        } else {
+            AnyGame::from_position(&record).map_err(RecordError::Start)?
         };
-        let text = decode(text)?;
-        let (record, keys) = text.split_once('&').unwrap_or((&text, ""));
-        let mut link = Self::new(read_record(record)?);
-        link.read_keys(keys)?;
+        let mut link = Self::new(game);
+        link.read_keys(&keys)?;
         Ok(link)
     }
 }
 
-/// A record with any of the characters that replace spaces.
-fn read_record(text: &str) -> Result<AnyGame, RecordError> {
-    let Some((rules, moves)) = text.split_once(':') else { return text.parse() };
-    // The id's hyphens stay.
-    let rules: Rules = rules.parse()?;
-    let game = AnyGame::new(rules);
-    let mut record = format!("{rules}:");
-    for word in moves.split(|sign: char| sign.is_whitespace() || "-_+.".contains(sign)) {
+/// The parts of a link, in plain text.
+pub(crate) struct Unwrapped {
+    /// The record, or the position, with its spaces.
+    pub(crate) record: String,
+    /// What stands behind it: `key=value`, with `&` between two of them.
+    keys: String,
+}
+
+impl Unwrapped {
+    pub(crate) fn of(text: &str) -> Result<Self, LinkError> {
+        let before_comments = text.split('{').next().unwrap_or_default();
+        let text = match before_comments.find('#') {
+            Some(at) => decode(&text[at + 1..])?,
+            None if before_comments.contains("://") => return Err(LinkError::NoGame),
+            // No link: a comment may have a sign for percent.
+            None if text.contains('{') && text.contains(char::is_whitespace) => text.to_owned(),
+            None => decode(text)?,
+        };
+        let end = outside_comments(&text, '&').unwrap_or(text.len());
+        let (record, keys) = text.split_at(end);
+        let keys = keys.strip_prefix('&').unwrap_or_default().to_owned();
+        Ok(Self { record: spaced(record)?, keys })
+    }
+}
+
+/// Where a sign stands first in a text, comments left out.
+fn outside_comments(text: &str, sign: char) -> Option<usize> {
+    let mut from = 0;
+    loop {
+        let rest = &text[from..];
+        let found = rest.find([sign, '{'])?;
+        if rest[found..].starts_with(sign) {
+            return Some(from + found);
+        }
+        from += found + comment_length(&rest[found..])?;
+    }
+}
+
+/// A record or a position with spaces in place of the characters that replace them.
+fn spaced(text: &str) -> Result<String, RecordError> {
+    let Some((head, moves)) = text.split_once(':') else {
+        return match spaced_head(text) {
+            Some((id, more)) if !more.is_empty() => Ok(format!("{id}{more}")),
+            _ => Err(RecordError::NoColon { text: cut(text.trim()) }),
+        };
+    };
+    let head = match spaced_head(head) {
+        Some((id, more)) => format!("{id}{more}"),
+        None => head.to_owned(),
+    };
+    let rules = head.split_whitespace().next().and_then(|id| id.parse::<Rules>().ok());
+    let mut record = format!("{head}:");
+    let mut rest = moves;
+    while !rest.is_empty() {
+        let (moves, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
+        space_moves(&mut record, moves, rules);
+        let (comment, after) = comment.split_at(comment_length(comment).unwrap_or(comment.len()));
+        record.push_str(comment);
+        rest = after;
+    }
+    Ok(record)
+}
+
+/// Appends moves with a space for each sign between them: what stands where is not changed.
+fn space_moves(record: &mut String, moves: &str, rules: Option<Rules>) {
+    let separates = |sign: char| sign.is_whitespace() || "-_+.".contains(sign);
+    for word in moves.split_inclusive(separates) {
+        let bare = word.trim_end_matches(separates);
         // A row and a column may have a comma between them.
-        let is_move = game.place(word).is_ok();
-        for part in word.split(|sign| sign == ',' && !is_move) {
+        let mv = bare.trim_matches(['(', ')', '!', '?']);
+        if rules.is_some_and(|rules| Place::parse(mv, rules.shape()).is_ok()) {
+            record.push_str(bare);
+        } else {
+            record.push_str(&bare.replace(',', " "));
+        }
+        if bare.len() < word.len() {
             record.push(' ');
-            record.push_str(part);
         }
     }
-    record.parse()
+}
+
+/// The id that what stands before the colon begins with, and the rest of it with spaces; `None`
+/// where nothing is to be replaced. A word may be a hyphen itself: `-O--` has the words `O` and `-`.
+fn spaced_head(head: &str) -> Option<(Rules, String)> {
+    let head = head.trim();
+    if head.contains(char::is_whitespace) {
+        let (id, more) = head.split_once(char::is_whitespace)?;
+        return Some((id.parse().ok()?, format!(" {more}")));
+    }
+    let after = |rules: Rules| {
+        let start = head.get(..rules.id().len())?;
+        let more = &head[rules.id().len()..];
+        let fits = more.is_empty() || more.starts_with(['-', '_']);
+        (fits && start.eq_ignore_ascii_case(rules.id())).then_some((rules, more))
+    };
+    // `overwrite-free` begins with `overwrite`, and `overwrite-from` with no other id.
+    let longest = |&(rules, _): &(Rules, _)| rules.id().len();
+    let (rules, more) = Rules::ALL.into_iter().filter_map(after).max_by_key(longest)?;
+    let mut words = String::new();
+    let mut signs = more.chars().peekable();
+    while signs.next().is_some() {
+        words.push(' ');
+        words.extend(signs.next_if_eq(&'-'));
+        while let Some(sign) = signs.next_if(|sign| !['-', '_'].contains(sign)) {
+            words.push(sign);
+        }
+    }
+    Some((rules, words))
 }
 
 /// Decodes percent-encoded text.
@@ -155,12 +254,16 @@ fn cut(text: &str) -> String {
     text.chars().take(MAX_WORD).collect()
 }
 
-/// The part after the `#`. A game that did not begin at the start is written with its moves only,
-/// and cannot be read back.
+/// The part after the `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls } = self;
-        write!(f, "{}:", game.rules())?;
+        write!(f, "{}", game.rules())?;
+        if let Some(start) = game.start_text() {
+            let words = start.get(game.rules().id().len()..).unwrap_or_default();
+            write!(f, "-from{}", words.replace(' ', "-"))?;
+        }
+        f.write_str(":")?;
         let undone = game.undone();
         for (index, &at) in game.moves().iter().chain(&undone).enumerate() {
             let hyphen = if index == 0 { "" } else { "-" };

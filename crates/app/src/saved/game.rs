@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer, Place, Player};
+use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
@@ -52,11 +52,17 @@ impl SavedGame {
         self.game.rules() == other.rules() && self.game.moves() == other.moves()
     }
 
-    /// How many moves both games begin with, undone ones included; `None` where their rules differ.
+    /// How many moves both games begin with, undone ones included; `None` where their rules or the
+    /// positions that they began at differ.
     pub(crate) fn shared_plies(&self, other: &Self) -> Option<usize> {
         let all = |game: &AnyGame| [game.moves(), game.undone()].concat();
         let alike = std::iter::zip(all(&self.game), all(&other.game)).take_while(|(a, b)| a == b);
-        (self.game.rules() == other.game.rules()).then(|| alike.count())
+        let start = |game: &AnyGame| {
+            let mut game = game.clone();
+            game.go_to(0);
+            game.position_text()
+        };
+        (start(&self.game) == start(&other.game)).then(|| alike.count())
     }
 
     /// Whether a move was made in it.
@@ -74,10 +80,10 @@ impl SavedGame {
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, seats, origin } = self;
-        write!(f, "{}moves: {}:", header(KIND), game.rules())?;
-        let all = [game.moves(), game.undone()].concat();
-        all.into_iter().try_for_each(|at: Place| write!(f, " {}", game.text(at)))?;
-        write!(f, "\nplayed: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
+        let mut all = game.clone();
+        while all.redo() {}
+        writeln!(f, "{}moves: {all}", header(KIND))?;
+        write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
         if game.rules().players().contains(&Player::Plus) {
             writeln!(f, "plus: {}", seats.plus)?;
         }

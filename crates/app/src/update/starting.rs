@@ -135,8 +135,7 @@ impl State {
     /// to it.
     pub(crate) fn can_play_from_here(&self) -> bool {
         self.game.outcome().is_none()
-            && self.game.ply() > 0
-            && self.game.is_from_start()
+            && (self.game.ply() > 0 || !self.game.is_from_start())
             && (self.is_link_looked_at() || !self.game.undone().is_empty())
     }
 
@@ -147,9 +146,8 @@ impl State {
 
     /// The game on the board without the moves that were taken back.
     fn game_up_to_here(&self) -> AnyGame {
-        let mut game = AnyGame::new(self.game.rules());
-        // They are legal: they were played before.
-        let _ = self.game.moves().into_iter().try_for_each(|at| game.play(at));
+        let mut game = self.game.clone();
+        game.forget_undone();
         game
     }
 }

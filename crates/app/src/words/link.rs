@@ -25,6 +25,10 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::Record(RecordError::Illegal { number, mv, reason }) => {
             format!("Move {number} in this link, {mv}, isn't allowed: {}.", why(mv, *reason))
         }
+        LinkError::Record(RecordError::Start(error)) => {
+            format!("The position in this link can't be: {error}.")
+        }
+        LinkError::Record(error) => format!("The game in this link can't be read: {error}."),
         LinkError::Escape { found } => format!("This link can't be read from “{found}” on."),
         LinkError::Value { key: "ply", found, .. } => {
             format!("This link points to move “{found}”, which isn't in its game.")

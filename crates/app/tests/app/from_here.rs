@@ -198,3 +198,23 @@ fn a_link_played_on_from_survives_a_reload_with_its_players() {
     assert!(page.state.seats().o.is_engine());
     assert_eq!(page.notices(), []);
 }
+
+#[test]
+fn a_position_that_no_moves_led_to_is_played_on() {
+    let from = "classic from X......../........./........./........./........./........./........./\
+                ........./......... O 1:";
+    let (mut page, _) = Page::loaded(&[], &format!("{}&x=person&o=person", from.replace(' ', "-")));
+    assert_eq!(page.record(), from);
+    page.send(Message::Open(Dialog::FromHere));
+    page.send(Message::DraftSide(Side::Of(Player::X)));
+    let effects = page.send(Message::StartGame);
+    let think = asked(&effects).unwrap();
+    assert_eq!(think.record, from);
+    let (request, at) = (think.request, page.any_move());
+    let effects = page.answer(request, at);
+    let record = format!("{from} {}", page.game().text(at));
+    assert_eq!(page.record(), record);
+    // It is saved with its start, and taken up again from there.
+    let stored = saved(&effects, Slot::Game).or_else(|| saved(&effects, Slot::Beside)).unwrap();
+    assert!(stored.contains(&record), "{stored}");
+}

@@ -69,11 +69,16 @@ fn positions_are_read_back() {
     assert_eq!(json(&game, "moves", &[]), "[]");
     assert_eq!(json(&game, "turn", &[]), r#""O""#);
     assert_eq!(json(&game, "activeGrids", &[]), r#"["5"]"#);
-    // It did not begin at the start: its text is where it stands.
-    assert_eq!(json(&game, "toString", &[]), format!("\"{text}\""));
+    // Its record begins there.
+    let start = text.replacen(' ', " from ", 1);
+    assert_eq!(json(&game, "toString", &[]), format!("\"{start}:\""));
     call(&game, "play", &args(["52"])).unwrap();
     assert_eq!(json(&game, "moves", &[]), r#"["52"]"#);
-    assert_eq!(json(&game, "toString", &[]), json(&game, "position", &[]));
+    assert_eq!(json(&game, "toString", &[]), format!("\"{start}: 52\""));
+    let again = call(&class, "parse", &args([&format!("{start}: 52 {{free}}")])).unwrap();
+    assert_eq!(json(&again, "position", &[]), json(&game, "position", &[]));
+    call(&again, "undo", &[]).unwrap();
+    assert_eq!(json(&again, "position", &[]), format!("\"{text}\""));
 
     let wrong = text.replace("classic", "chess");
     assert_eq!(refused(&class, "parse", &args([&wrong])).0, "unknown-rules");

@@ -25,7 +25,8 @@ use crate::{AnyGame, Move, Place, PositionError, RecordError, Rules, Shape};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Our own record, `classic: 55 51 15`.
+    /// Our own record, `classic: 55 51 15`; one that begins at a position, or has annotations, is read
+    /// as well.
     Record,
     /// Our own position: rules id, cells, side to move, board to play in.
     Position,
@@ -126,7 +127,8 @@ impl Format {
     /// [`FormatError::NotServed`] for a rule system that the form does not serve.
     pub fn write(self, game: &AnyGame) -> Result<String, FormatError> {
         self.serve(game.rules())?;
-        if !self.is_position() && !game.is_from_start() {
+        let tells_start = self.is_position() || self == Self::Record;
+        if !tells_start && !game.is_from_start() {
             return Err(FormatError::NoStart);
         }
         let moves = || game.moves().into_iter().filter_map(Place::to_move).collect::<Vec<Move>>();

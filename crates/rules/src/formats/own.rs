@@ -1,8 +1,9 @@
 use crate::{AnyGame, Format, FormatError, Link, RecordError, Rules};
 
 impl AnyGame {
-    /// Reads a game in a form of our own: a record, a link (see [`Link`]), or a position, which
-    /// begins with its rule system and has no colon. It must be of these rules if some are given.
+    /// Reads a game in a form of our own: a record, from the start or from a position, with or without
+    /// annotations, which are passed over; a link (see [`Link`]); or a position, which begins with its
+    /// rule system and has no colon. It must be of these rules if some are given.
     ///
     /// ```
     /// use uttt_rules::AnyGame;

@@ -1,0 +1,73 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// What an annotator thinks of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Glyph {
+    /// `!!`
+    Brilliant,
+    /// `!`
+    Good,
+    /// `!?`
+    Interesting,
+    /// `?!`
+    Dubious,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+impl Glyph {
+    /// All of them, the best first.
+    pub const ALL: [Self; 6] = [
+        Self::Brilliant,
+        Self::Good,
+        Self::Interesting,
+        Self::Dubious,
+        Self::Mistake,
+        Self::Blunder,
+    ];
+
+    /// Its signs.
+    pub const fn signs(self) -> &'static str {
+        match self {
+            Self::Brilliant => "!!",
+            Self::Good => "!",
+            Self::Interesting => "!?",
+            Self::Dubious => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+}
+
+impl fmt::Display for Glyph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.signs())
+    }
+}
+
+/// Signs that are no glyph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGlyph {
+    /// The signs, cut after twenty characters.
+    pub signs: String,
+}
+
+impl fmt::Display for UnknownGlyph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: expected !!, !, !?, ?!, ? or ??", self.signs)
+    }
+}
+
+impl std::error::Error for UnknownGlyph {}
+
+impl FromStr for Glyph {
+    type Err = UnknownGlyph;
+
+    fn from_str(signs: &str) -> Result<Self, UnknownGlyph> {
+        let found = Self::ALL.into_iter().find(|glyph| glyph.signs() == signs);
+        found.ok_or_else(|| UnknownGlyph { signs: signs.chars().take(20).collect() })
+    }
+}

@@ -1,0 +1,129 @@
+use std::fmt;
+
+use super::tokens::MAX_VARIATION_DEPTH;
+use crate::{Illegal, ParseMoveError, PositionError, Rules, UnknownGlyph, UnknownRules};
+
+/// Why a text is no record of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RecordError {
+    /// No colon after the rules id.
+    NoColon {
+        /// How the text begins.
+        text: String,
+    },
+    /// The rules id is unknown.
+    Rules(UnknownRules),
+    /// A record of another rule system.
+    OtherRules {
+        /// The rules that it names.
+        found: Rules,
+        /// The rules that were asked for.
+        expected: Rules,
+    },
+    /// The position that it begins at is none.
+    Start(PositionError),
+    /// A word that names no move.
+    NotAMove {
+        /// Which word after the colon, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+    /// A move that is illegal where it stands.
+    Illegal {
+        /// Which move, counted from 1.
+        number: usize,
+        /// The move in our notation.
+        mv: String,
+        /// Why it may not be played.
+        reason: Illegal,
+    },
+    /// An annotation that is not where it could be.
+    Annotation {
+        /// Where, in characters counted from 1.
+        place: usize,
+        /// What is wrong with it.
+        error: AnnotationError,
+    },
+}
+
+/// What is wrong with a comment, a glyph or a variation of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AnnotationError {
+    /// A comment does not end.
+    CommentNotClosed,
+    /// A variation does not end.
+    VariationNotClosed,
+    /// Something ends that has not begun.
+    NothingToClose {
+        /// The brace or parenthesis.
+        found: char,
+    },
+    /// A glyph, a variation or its end stands where there is no move before it.
+    NoMove {
+        /// What stands there.
+        found: char,
+    },
+    /// Variations are nested too deep.
+    TooDeep,
+    /// Signs that are no glyph.
+    Glyph(UnknownGlyph),
+}
+
+impl From<UnknownRules> for RecordError {
+    fn from(error: UnknownRules) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl fmt::Display for AnnotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::CommentNotClosed => f.write_str("this comment has no end, expected }"),
+            Self::VariationNotClosed => f.write_str("this variation has no end, expected )"),
+            Self::NothingToClose { found } => {
+                write!(f, "{found:?} ends nothing, expected a move or an annotation")
+            }
+            Self::NoMove { found } => write!(f, "expected a move before {found:?}"),
+            Self::TooDeep => {
+                write!(f, "expected no more than {MAX_VARIATION_DEPTH} variations in each other")
+            }
+            Self::Glyph(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoColon { text } => {
+                write!(f, "{text:?}: expected a rules id, a colon and the moves")
+            }
+            Self::Rules(error) => error.fmt(f),
+            Self::OtherRules { found, expected } => {
+                write!(f, "a record of {found}, expected {expected}")
+            }
+            Self::Start(error) => error.fmt(f),
+            Self::NotAMove { number, error } => write!(f, "move {number}: {error}"),
+            Self::Illegal { number, mv, reason } => write!(f, "move {number}: {mv}: {reason}"),
+            Self::Annotation { place, error } => write!(f, "character {place}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for AnnotationError {}
+
+impl std::error::Error for RecordError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Rules(error) => Some(error),
+            Self::Start(error) => Some(error),
+            Self::NotAMove { error, .. } => Some(error),
+            Self::Illegal { reason, .. } => Some(reason),
+            Self::Annotation { error, .. } => Some(error),
+            Self::NoColon { .. } | Self::OtherRules { .. } => None,
+        }
+    }
+}

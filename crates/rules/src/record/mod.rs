@@ -1,0 +1,131 @@
+//! Records in text: read and written, from the start or from a position. Annotations are passed
+//! over here; [`Study`](crate::Study) keeps them.
+
+mod error;
+mod tokens;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use error::{AnnotationError, RecordError};
+pub(crate) use tokens::{Tokens, comment_length};
+
+use crate::{AnyGame, History, IllegalMove, RuleSystem, Rules};
+
+/// What stands before a record's colon, taken apart.
+pub(crate) struct Head {
+    pub(crate) rules: Rules,
+    /// The position that it begins at, in text, if it names one.
+    start: Option<String>,
+    /// Where the moves begin, in bytes.
+    pub(crate) moves: usize,
+}
+
+impl Head {
+    pub(crate) fn read(text: &str) -> Result<Self, RecordError> {
+        let Some((head, _)) = text.split_once(':') else {
+            return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
+        };
+        let moves = head.len() + 1;
+        let mut words = head.split_whitespace();
+        let id = words.next().unwrap_or_default();
+        if !words.next().is_some_and(|word| word.eq_ignore_ascii_case("from")) {
+            return Ok(Self { rules: head.parse()?, start: None, moves });
+        }
+        let start = words.fold(id.to_owned(), |start, word| start + " " + word);
+        Ok(Self { rules: id.parse()?, start: Some(start), moves })
+    }
+
+    /// A game at its start.
+    pub(crate) fn start(&self) -> Result<AnyGame, RecordError> {
+        match &self.start {
+            Some(position) => AnyGame::from_position(position).map_err(RecordError::Start),
+            None => Ok(AnyGame::new(self.rules)),
+        }
+    }
+}
+
+/// Writes what stands before the moves. The text of a position begins with its rules id.
+pub(crate) fn write_head(
+    f: &mut fmt::Formatter<'_>,
+    rules: Rules,
+    start: Option<&str>,
+) -> fmt::Result {
+    write!(f, "{rules}")?;
+    if let Some(start) = start {
+        write!(f, " from{}", start.get(rules.id().len()..).unwrap_or_default())?;
+    }
+    f.write_str(":")
+}
+
+impl<G: RuleSystem> History<G> {
+    /// Reads a record, from the start or from a position (`classic from CELLS SIDE GRIDS: 55 51`).
+    /// Case does not matter, and any white space separates moves. Annotations are passed over, and
+    /// the moves of variations not looked at.
+    ///
+    /// # Errors
+    /// Another rule system's record, text that is no record, or an illegal move: the error names
+    /// the move by its number.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let head = Head::read(text)?;
+        if head.rules != G::RULES {
+            return Err(RecordError::OtherRules { found: head.rules, expected: G::RULES });
+        }
+        let start = head.start.as_deref().map(str::parse::<G>).transpose();
+        let start = start.map_err(RecordError::Start)?;
+        let mut history = Self::starting_from(start.unwrap_or_default());
+        let mut tokens = Tokens::new(text, head.moves);
+        let mut number = 0;
+        while let Some(word) = tokens.main_line()? {
+            number += 1;
+            let mv =
+                word.parse::<G::Move>().map_err(|error| RecordError::NotAMove { number, error })?;
+            history.play(mv).map_err(|error| RecordError::Illegal {
+                number,
+                mv: error.mv.to_string(),
+                reason: error.reason.into_any(),
+            })?;
+        }
+        Ok(history)
+    }
+}
+
+/// The record: rules id, the position that it began at if that is not the start, and the moves
+/// played.
+impl<G: RuleSystem> fmt::Display for History<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let start = (!self.is_from_start()).then(|| self.start().to_string());
+        write_head(f, G::RULES, start.as_deref())?;
+        self.moves().iter().try_for_each(|mv| write!(f, " {mv}"))
+    }
+}
+
+/// Reads a record of any rule system, as [`History::parse`] does.
+impl FromStr for AnyGame {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let head = Head::read(text)?;
+        let mut game = head.start()?;
+        let mut tokens = Tokens::new(text, head.moves);
+        let mut number = 0;
+        while let Some(word) = tokens.main_line()? {
+            number += 1;
+            let at = game.place(word).map_err(|error| RecordError::NotAMove { number, error })?;
+            game.play(at).map_err(|IllegalMove { mv, reason }| RecordError::Illegal {
+                number,
+                mv,
+                reason,
+            })?;
+        }
+        Ok(game)
+    }
+}
+
+/// The record, as [`History`] writes it.
+impl fmt::Display for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_head(f, self.rules(), self.start_text().as_deref())?;
+        self.moves().into_iter().try_for_each(|at| write!(f, " {}", self.text(at)))
+    }
+}

@@ -1,0 +1,146 @@
+use crate::{AnnotationError, Glyph, RecordError};
+
+/// How deep variations may be nested.
+pub(crate) const MAX_VARIATION_DEPTH: usize = 100;
+
+/// A piece of what follows the colon of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token<'a> {
+    /// A word that should name a move.
+    Move(&'a str),
+    /// What the annotator thinks of the move before it.
+    Glyph(Glyph),
+    /// What stands between braces.
+    Comment(&'a str),
+    /// A variation begins: what might have been played in place of the move before it.
+    Open,
+    /// It ends.
+    Close,
+}
+
+/// Walks through the moves of a record and their annotations, and sees that each annotation has its
+/// place. The words of the moves are not looked at.
+///
+/// It is what every reader of records has, so it is small: readers that want no annotations pass
+/// over them with [`Tokens::main_line`].
+pub(crate) struct Tokens<'a> {
+    text: &'a str,
+    /// Where in the text the next token begins, in bytes.
+    at: usize,
+    /// How many variations are open.
+    depth: usize,
+    /// Whether a move was read since the last variation was opened, which may be annotated.
+    has_move: bool,
+    /// Whether the last token is a move.
+    after_move: bool,
+    /// Where the last variation was opened.
+    opened: usize,
+}
+
+impl<'a> Tokens<'a> {
+    /// The tokens behind this many bytes of the text.
+    pub(crate) const fn new(text: &'a str, at: usize) -> Self {
+        Self { text, at, depth: 0, has_move: false, after_move: false, opened: 0 }
+    }
+
+    /// The next token, and where it stands, in bytes; `None` at the end.
+    pub(crate) fn next(&mut self) -> Result<Option<(usize, Token<'a>)>, RecordError> {
+        let rest = self.text[self.at..].trim_start();
+        let at = self.text.len() - rest.len();
+        let Some(&sign) = rest.as_bytes().first() else {
+            return match self.depth {
+                0 => Ok(None),
+                _ => Err(self.error(self.opened, AnnotationError::VariationNotClosed)),
+            };
+        };
+        let (token, length) = match sign {
+            b'{' => self.comment(at, rest)?,
+            b'(' => (self.open(at)?, 1),
+            b')' => (self.close(at)?, 1),
+            b'}' => return Err(self.error(at, AnnotationError::NothingToClose { found: '}' })),
+            b'!' | b'?' => self.glyph(at, rest)?,
+            _ => {
+                let ends = |sign: char| sign.is_whitespace() || "{}()!?".contains(sign);
+                let length = rest.find(ends).unwrap_or(rest.len());
+                self.has_move = true;
+                (Token::Move(&rest[..length]), length)
+            }
+        };
+        self.after_move = matches!(token, Token::Move(_));
+        self.at = at + length;
+        Ok(Some((at, token)))
+    }
+
+    /// The next move that is in no variation; `None` at the end.
+    pub(crate) fn main_line(&mut self) -> Result<Option<&'a str>, RecordError> {
+        while let Some((_, token)) = self.next()? {
+            if let (Token::Move(word), 0) = (token, self.depth) {
+                return Ok(Some(word));
+            }
+        }
+        Ok(None)
+    }
+
+    fn comment(&self, at: usize, rest: &'a str) -> Result<(Token<'a>, usize), RecordError> {
+        match comment_length(rest) {
+            Some(length) => Ok((Token::Comment(&rest[1..length - 1]), length)),
+            None => Err(self.error(at, AnnotationError::CommentNotClosed)),
+        }
+    }
+
+    fn open(&mut self, at: usize) -> Result<Token<'a>, RecordError> {
+        if !self.has_move {
+            return Err(self.error(at, AnnotationError::NoMove { found: '(' }));
+        }
+        if self.depth == MAX_VARIATION_DEPTH {
+            return Err(self.error(at, AnnotationError::TooDeep));
+        }
+        (self.depth, self.has_move, self.opened) = (self.depth + 1, false, at);
+        Ok(Token::Open)
+    }
+
+    fn close(&mut self, at: usize) -> Result<Token<'a>, RecordError> {
+        if self.depth == 0 {
+            return Err(self.error(at, AnnotationError::NothingToClose { found: ')' }));
+        }
+        if !self.has_move {
+            return Err(self.error(at, AnnotationError::NoMove { found: ')' }));
+        }
+        self.depth -= 1;
+        Ok(Token::Close)
+    }
+
+    fn glyph(&self, at: usize, rest: &'a str) -> Result<(Token<'a>, usize), RecordError> {
+        let signs = rest.split(|sign| sign != '!' && sign != '?').next().unwrap_or_default();
+        if !self.after_move {
+            let found = if rest.starts_with('!') { '!' } else { '?' };
+            return Err(self.error(at, AnnotationError::NoMove { found }));
+        }
+        match signs.parse() {
+            Ok(glyph) => Ok((Token::Glyph(glyph), signs.len())),
+            Err(error) => Err(self.error(at, AnnotationError::Glyph(error))),
+        }
+    }
+
+    /// What is wrong in that place.
+    fn error(&self, at: usize, error: AnnotationError) -> RecordError {
+        RecordError::Annotation { place: place(self.text, at), error }
+    }
+}
+
+/// The number of a byte's character, counted from 1.
+pub(crate) fn place(text: &str, at: usize) -> usize {
+    text[..at].chars().count() + 1
+}
+
+/// How long the comment is that a text begins with, its braces included; `None` if it does not end.
+/// A backslash takes the meaning from the character after it.
+pub(crate) fn comment_length(text: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    let end = text.bytes().position(|sign| {
+        let ends = sign == b'}' && !is_escaped;
+        is_escaped = sign == b'\\' && !is_escaped;
+        ends
+    });
+    end.map(|end| end + 1)
+}

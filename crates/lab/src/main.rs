@@ -4,6 +4,18 @@
 #[cfg(not(target_family = "wasm"))]
 mod command;
 #[cfg(not(target_family = "wasm"))]
+mod json_lines;
+#[cfg(not(target_family = "wasm"))]
+mod matches;
+#[cfg(not(target_family = "wasm"))]
+mod network_file;
+#[cfg(not(target_family = "wasm"))]
+mod plot_name;
+#[cfg(not(target_family = "wasm"))]
+mod plots;
+#[cfg(not(target_family = "wasm"))]
+mod tables;
+#[cfg(not(target_family = "wasm"))]
 mod training;
 #[cfg(not(target_family = "wasm"))]
 mod two_level;

@@ -9,6 +9,7 @@ mod child;
 mod entrant;
 mod finished;
 mod foul;
+mod game_loop;
 mod insult;
 mod journal;
 mod judge;
@@ -28,6 +29,7 @@ mod sprt;
 mod start_error;
 mod stderr_lines;
 mod stopwatch;
+mod tally;
 mod tournament;
 mod verdict;
 
@@ -38,6 +40,7 @@ pub use child::{kill_all_programs, programs_were_killed};
 pub use entrant::Entrant;
 pub use finished::Finished;
 pub use foul::Foul;
+pub use game_loop::{Games, play_games};
 pub use insult::Insults;
 pub use journal::{Journal, JournalError, Opened};
 pub use judge::{Judged, judge};
@@ -52,6 +55,7 @@ pub use sessions::{Session, SessionError, SessionId, Sessions};
 pub use sprt::{Decision, Sprt};
 pub use start_error::StartError;
 pub use stderr_lines::stderr_lines;
+pub use tally::Tally;
 pub use tournament::{
     Event, Fixture, Format, Openings, RunOptions, Runner, Schedule, Settings, Share, Standing,
     Tournament, TournamentError,

@@ -5,7 +5,7 @@ use uttt_engine::network::Features;
 use uttt_referee::Journal;
 use uttt_rules::{Game, History, TwoLevel, Variant};
 
-use crate::command::self_play::Played;
+use super::self_play::SelfPlayGame;
 
 /// A position to learn from.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ impl Sample {
         path: &Path,
         mut add: impl FnMut(bool, Self),
     ) -> anyhow::Result<()> {
-        let (_, games) = Journal::read::<serde_json::Value, Played>(path)?;
+        let (_, games) = Journal::read::<serde_json::Value, SelfPlayGame>(path)?;
         for game in games {
             let history = History::<TwoLevel<V>>::parse(&game.record)?;
             let first =

@@ -1,16 +1,14 @@
 use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use super::crashes::Crashes;
 use super::{Fixture, Standing, Tournament, TournamentError};
 use crate::stderr_lines::harmless_line;
 use crate::{
-    Bout, BoutError, Entrant, Finished, Journal, JournalError, Opened, Pace, Program, Protocol,
-    Sessions, programs_were_killed,
+    Bout, BoutError, Entrant, Finished, Games, Journal, JournalError, Opened, Pace, Program,
+    Protocol, Sessions, play_games, programs_were_killed,
 };
 
 /// Plays the games of a tournament that are not in its journal yet.
@@ -54,15 +52,6 @@ pub struct RunOptions<'a> {
     pub max_crashes: Option<NonZeroU32>,
     /// A folder for what the programs write to stderr.
     pub logs: Option<&'a Path>,
-}
-
-/// What the threads that play share.
-struct Shared<'a> {
-    games: Box<dyn Iterator<Item = Fixture> + Send + 'a>,
-    journal: Journal,
-    standing: Standing,
-    crashes: Crashes,
-    error: Option<TournamentError>,
 }
 
 impl Runner {
@@ -132,11 +121,11 @@ impl Runner {
         let Self { tournament, entrants, pace, journal, standing, played, .. } = self;
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
         let crashes = Crashes::new(entrants.len(), max_crashes);
-        let games = Box::new(left);
-        let shared = Mutex::new(Shared { games, journal, standing, crashes, error: None });
+        let (left, watch) = (Box::new(left), &watch);
+        let mut run = Run { left, journal, standing, crashes, is_broken: false, watch };
         let sessions = Sessions::new();
-        let play = |fixture: Fixture| -> Result<Finished, TournamentError> {
-            let game = tournament.opening(&fixture).map_err(TournamentError::Settings)?;
+        let play = |fixture: &Fixture| -> Result<Finished, TournamentError> {
+            let game = tournament.opening(fixture).map_err(TournamentError::Settings)?;
             let name = format!("{}-", fixture.game);
             let bout = Bout {
                 entrants: &fixture.seats.map(|place| &entrants[place]),
@@ -155,37 +144,61 @@ impl Runner {
             let seats = fixture.seats.to_vec();
             Ok(Finished { game: fixture.game, seats, ..result.finished })
         };
-        thread::scope(|scope| {
-            for _ in 0..concurrency.max(1) {
-                scope.spawn(|| {
-                    while let Some(fixture) = next(&shared, &watch) {
-                        let finished = play(fixture);
-                        let mut shared = lock(&shared);
-                        let done = finished.and_then(|finished| {
-                            if !matches!(shared.error, Some(TournamentError::Journal(_))) {
-                                shared.journal.add(&finished)?;
-                                shared.standing.add(&fixture, &finished);
-                                watch(Event::Finished(&finished, &shared.standing));
-                                return shared.check_crashes(&finished);
-                            }
-                            Ok(())
-                        });
-                        if let Err(error) = done {
-                            shared.fail(error, &watch);
-                        }
-                    }
-                });
-            }
-        });
-        let shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-        match shared.error {
-            Some(error) => Err(error),
-            None => Ok(shared.standing),
-        }
+        play_games(&mut run, concurrency, play)?;
+        Ok(run.standing)
     }
 }
 
-impl Shared<'_> {
+/// A run of a tournament.
+struct Run<'a, W> {
+    left: Box<dyn Iterator<Item = Fixture> + Send + 'a>,
+    journal: Journal,
+    standing: Standing,
+    crashes: Crashes,
+    /// Whether nothing can be written to the journal any more.
+    is_broken: bool,
+    watch: &'a W,
+}
+
+impl<W: Fn(Event<'_>)> Games for Run<'_, W> {
+    type Game = Fixture;
+    type Finished = Finished;
+    type Error = TournamentError;
+
+    fn next(&mut self) -> Result<Option<Fixture>, TournamentError> {
+        if self.standing.decision().is_some() {
+            return Ok(None);
+        }
+        let Some(fixture) = self.left.next() else { return Ok(None) };
+        // There is no point in a game that cannot be written to the file.
+        self.write(|journal| journal.check())?;
+        Ok(Some(fixture))
+    }
+
+    fn finish(&mut self, fixture: &Fixture, finished: Finished) -> Result<(), TournamentError> {
+        if self.is_broken {
+            return Ok(());
+        }
+        self.write(|journal| journal.add(&finished))?;
+        self.standing.add(fixture, &finished);
+        (self.watch)(Event::Finished(&finished, &self.standing));
+        self.check_crashes(&finished)
+    }
+}
+
+impl<W: Fn(Event<'_>)> Run<'_, W> {
+    /// Says at once when the journal fails.
+    fn write(
+        &mut self,
+        write: impl FnOnce(&mut Journal) -> Result<(), JournalError>,
+    ) -> Result<(), TournamentError> {
+        write(&mut self.journal).map_err(|error| {
+            self.is_broken = true;
+            (self.watch)(Event::JournalFailed(&error));
+            error.into()
+        })
+    }
+
     /// Refuses to go on if this game was one crash too many.
     fn check_crashes(&mut self, finished: &Finished) -> Result<(), TournamentError> {
         let Some(games) = self.crashes.add(finished) else { return Ok(()) };
@@ -193,46 +206,12 @@ impl Shared<'_> {
             return Ok(());
         }
         let program = finished.loser().and_then(|seat| finished.programs.get(seat));
+        let last_line = finished.stderr.as_deref().and_then(|said| said.lines().last());
         Err(TournamentError::Crashing {
             program: program.cloned().unwrap_or_default(),
             games,
             detail: finished.detail.clone().unwrap_or_default(),
-            last_words: finished
-                .stderr
-                .as_deref()
-                .and_then(|said| said.lines().last())
-                .map(harmless_line),
+            last_words: last_line.map(harmless_line),
         })
     }
-
-    /// Keeps the first error: it is the one to report.
-    fn fail(&mut self, error: TournamentError, watch: &impl Fn(Event<'_>)) {
-        if self.error.is_some() {
-            return;
-        }
-        if let TournamentError::Journal(error) = &error {
-            watch(Event::JournalFailed(error));
-        }
-        self.error = Some(error);
-    }
-}
-
-/// The next game to play, unless it is over or something went wrong.
-fn next(shared: &Mutex<Shared<'_>>, watch: &impl Fn(Event<'_>)) -> Option<Fixture> {
-    let mut shared = lock(shared);
-    if shared.error.is_some() || shared.standing.decision().is_some() {
-        return None;
-    }
-    let fixture = shared.games.next()?;
-    // There is no point in a game that cannot be written to the file.
-    if let Err(error) = shared.journal.check() {
-        shared.fail(error.into(), watch);
-        return None;
-    }
-    Some(fixture)
-}
-
-/// A game is counted whole or not at all.
-fn lock<'a, 'b>(shared: &'a Mutex<Shared<'b>>) -> MutexGuard<'a, Shared<'b>> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

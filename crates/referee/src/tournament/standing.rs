@@ -1,10 +1,10 @@
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt;
 
 use super::schedule::{Fixture, Schedule};
 use super::settings::Settings;
 use crate::pairs::PRIOR;
-use crate::{Decision, Finished, Pairs, Sprt};
+use crate::{Decision, Finished, Pairs, Sprt, Tally};
 
 /// What the finished games of a tournament say.
 #[derive(Clone, Debug)]
@@ -61,24 +61,15 @@ impl Score {
 struct Meeting {
     places: [usize; 2],
     /// For the first of them.
-    half_points: u32,
-    games: u32,
-    pairs: Pairs,
-    /// The half points of the first in games whose partner is still to come, by the opening.
-    open: HashMap<u32, u32>,
+    tally: Tally,
 }
 
 impl Standing {
     /// Before the first game.
     pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
         let programs = settings.programs.iter();
-        let meetings = schedule.pairings().iter().map(|&places| Meeting {
-            places,
-            half_points: 0,
-            games: 0,
-            pairs: Pairs::default(),
-            open: HashMap::new(),
-        });
+        let meetings = schedule.pairings().iter();
+        let meetings = meetings.map(|&places| Meeting { places, tally: Tally::default() });
         Self {
             programs: programs
                 .map(|name| Score { name: name.clone(), ..Score::default() })
@@ -101,28 +92,18 @@ impl Standing {
         let meeting = &mut self.meetings[fixture.pairing];
         let [first, second] = meeting.places;
         let half_points = finished.half_points(usize::from(fixture.seats[0] != first));
-        meeting.half_points += half_points;
-        meeting.games += 1;
-        match meeting.open.remove(&fixture.opening) {
-            None => {
-                meeting.open.insert(fixture.opening, half_points);
-            }
-            Some(partner) => {
-                let both = partner + half_points;
-                meeting.pairs.add(both);
-                self.programs[first].pairs.add(both);
-                self.programs[second].pairs.add(4 - both);
-                // What was decided stays decided by the games that were going on meanwhile.
-                if let (Some(sprt), None) = (self.sprt, self.decision) {
-                    self.decision = sprt.decide(&meeting.pairs);
-                }
-            }
+        let Some(both) = meeting.tally.add(fixture.opening, half_points) else { return };
+        self.programs[first].pairs.add(both);
+        self.programs[second].pairs.add(4 - both);
+        // What was decided stays decided by the games that were going on meanwhile.
+        if let (Some(sprt), None) = (self.sprt, self.decision) {
+            self.decision = sprt.decide(&meeting.tally.pairs());
         }
     }
 
     /// How many games are finished.
     pub fn games(&self) -> u32 {
-        self.meetings.iter().map(|meeting| meeting.games).sum()
+        self.meetings.iter().map(|meeting| meeting.tally.games()).sum()
     }
 
     /// How many games there are to be, if no test ends it before.
@@ -151,7 +132,7 @@ impl Standing {
 
     /// The pairs of the first two programs that meet, for the first of them.
     pub fn pairs(&self) -> Pairs {
-        self.meetings.first().map(|meeting| meeting.pairs).unwrap_or_default()
+        self.meetings.first().map(|meeting| meeting.tally.pairs()).unwrap_or_default()
     }
 
     /// In one line, for a progress bar: the leader, or the match.
@@ -159,7 +140,7 @@ impl Standing {
         match (&self.programs[..], &self.meetings[..]) {
             ([first, _], [meeting]) => {
                 let Score { wins, draws, losses, .. } = first;
-                let elo = meeting.pairs.elo().map(|elo| format!(", Elo {elo}")).unwrap_or_default();
+                let elo = meeting.tally.elo().map(|elo| format!(", Elo {elo}")).unwrap_or_default();
                 let llr = self.llr().map(|llr| format!(", {llr}")).unwrap_or_default();
                 format!("+{wins} ={draws} -{losses}{elo}{llr}")
             }
@@ -193,10 +174,10 @@ impl Standing {
     /// What the first has got against the second.
     fn between(&self, first: usize, second: usize) -> String {
         let found = self.meetings.iter().find_map(|meeting| {
-            let all = 2 * meeting.games;
+            let (points, all) = (meeting.tally.half_points(), 2 * meeting.tally.games());
             match meeting.places {
-                places if places == [first, second] => Some((meeting.half_points, all)),
-                places if places == [second, first] => Some((all - meeting.half_points, all)),
+                places if places == [first, second] => Some((points, all)),
+                places if places == [second, first] => Some((all - points, all)),
                 _ => None,
             }
         });
@@ -243,7 +224,7 @@ impl fmt::Display for Standing {
             }
         }
         if let [meeting] = &self.meetings[..] {
-            let [ll, ld, even, wd, ww] = meeting.pairs.counts();
+            let [ll, ld, even, wd, ww] = meeting.tally.pairs().counts();
             let first = cut(&self.programs[meeting.places[0]].name);
             writeln!(
                 f,

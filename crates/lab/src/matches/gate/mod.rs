@@ -1,0 +1,234 @@
+//! Whether one setting of the engine is stronger than another, as a new network than the last.
+
+mod result;
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::{Context, bail, ensure};
+use clap::Args;
+use fastrand::Rng;
+use uttt_engine::PuctParameters;
+use uttt_engine::network::Network;
+use uttt_referee::{Elo, Sprt, Tally};
+use uttt_rules::{Rules, TwoLevel, Variant};
+
+use super::game::{self, Played, Seated, game_seed};
+use super::openings::Openings;
+use super::opponent::{NetworkSearch, Opponent, Rollouts};
+use super::run::{decision, decision_text, play_all};
+use crate::json_lines::{JsonLines, rounded};
+use crate::network_file;
+use crate::plot_name::check_name;
+use crate::two_level::with_variant;
+
+pub(crate) use result::{GateResult, GateWork};
+
+/// Two settings of the engine that play each other.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor
+    /// time a move, and with a network `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and
+    /// `,solver=N` of the solver.
+    a: Setting,
+    /// The other one.
+    b: Setting,
+    /// A two-level system.
+    #[arg(long, default_value_t = Rules::Classic)]
+    rules: Rules,
+    /// Games, two for each opening.
+    #[arg(long, default_value_t = 200)]
+    games: u32,
+    /// What the openings follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at once.
+    #[arg(long, value_name = "N", default_value = "1", alias = "threads")]
+    jobs: NonZeroUsize,
+    /// Stop when it is decided whether the first is stronger by elo1 rather than by elo0:
+    /// elo0=0,elo1=10, and alpha=0.05,beta=0.05 where they are others.
+    #[arg(long, value_name = "HYPOTHESES")]
+    sprt: Option<Sprt>,
+    /// Where a JSON line is added with what came of it.
+    #[arg(long, value_name = "FILE", requires = "name")]
+    journal: Option<PathBuf>,
+    /// What that line calls it, in at most 60 characters.
+    #[arg(long)]
+    name: Option<String>,
+    /// For the journal: the first is this generation of the network, and the other the one before.
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..))]
+    generation: Option<u32>,
+}
+
+#[derive(Clone)]
+pub(crate) struct Setting {
+    /// As it was written.
+    text: String,
+    network: Option<Network>,
+    parameters: PuctParameters,
+    work: GateWork,
+}
+
+impl FromStr for Setting {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Self> {
+        let mut setting = Self {
+            text: text.to_owned(),
+            network: None,
+            parameters: PuctParameters::default(),
+            work: GateWork::Nodes(1000),
+        };
+        let mut plays_out = false;
+        for part in text.split(',') {
+            let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            let number = || value.parse::<f32>().with_context(|| format!("{part:?}: no number"));
+            match key {
+                "rollouts" if value.is_empty() => plays_out = true,
+                "net" => setting.network = Some(network_file::read(value)?),
+                "nodes" => setting.work = GateWork::Nodes(value.parse()?),
+                "ms" => setting.work = GateWork::Ms(value.parse()?),
+                "exploration" => setting.parameters.exploration = number()?,
+                "temperature" => setting.parameters.temperature = number()?,
+                "cells" => setting.parameters.solver_cells = value.parse()?,
+                "solver" => setting.parameters.solver_nodes = value.parse()?,
+                "visits" => setting.parameters.visit_bonus = number()?,
+                _ => bail!("{part:?}: no such setting"),
+            }
+        }
+        ensure!(plays_out != setting.network.is_some(), "{text:?}: expected net=FILE or rollouts");
+        let has_default = setting.parameters == PuctParameters::default();
+        ensure!(
+            !plays_out || has_default,
+            "{text:?}: only a search with a network has such settings"
+        );
+        Ok(setting)
+    }
+}
+
+impl Setting {
+    /// Whoever plays so, for one game.
+    fn invite<V: Variant>(&self, seed: u64) -> Box<dyn Opponent<TwoLevel<V>>> {
+        let work = self.work.into();
+        match &self.network {
+            Some(network) => Box::new(NetworkSearch::new(network, self.parameters, work, seed)),
+            None => Box::new(Rollouts::new(work, seed)),
+        }
+    }
+}
+
+/// Plays the games and prints the score of the first.
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    let Request { games, sprt, jobs, .. } = request;
+    ensure!(games.is_multiple_of(2), "--games: expected an even number, two an opening");
+    // Now, for the games take long.
+    let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
+    request.name.as_deref().map_or(Ok(()), check_name)?;
+    let (mut tally, mut moves, mut nodes) = (Tally::default(), [0; 2], [0; 2]);
+    let take = |&number: &u32, played: Played| {
+        tally.add(number / 2, played.half_points(0));
+        for side in [0, 1] {
+            moves[side] += u64::from(played.moves[side]);
+            nodes[side] += played.nodes[side];
+        }
+        Ok(match decision(*sprt, &tally) {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        })
+    };
+    with_variant!(request.rules, V => {
+        play_all(0..*games, *jobs, |&number| play::<V>(request, number), take)?;
+    });
+    let each = [0, 1].map(|side| nodes[side] / moves[side].max(1));
+    println!("{tally}; nodes a move {each:?}{}", decision_text(*sprt, &tally));
+    if let (Some(mut journal), Some(elo)) = (journal, tally.elo()) {
+        journal.add(&line(request, tally.counts(), elo))?;
+    }
+    Ok(())
+}
+
+fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<Played> {
+    let Request { a, b, seed, .. } = request;
+    let mut seeds = Rng::with_seed(game_seed(*seed, number));
+    let mut seats: Vec<Seated<TwoLevel<V>>> = [a, b]
+        .into_iter()
+        .enumerate()
+        .map(|(side, setting)| Seated { side, opponent: setting.invite(seeds.u64(..)) })
+        .collect();
+    seats.rotate_left(number as usize % 2);
+    game::play(Openings::FEW.game(*seed, number / 2)?, seats)
+}
+
+/// What the journal keeps.
+fn line(request: &Request, results: [u32; 3], elo: Elo) -> GateResult {
+    let Request { a, b, rules, name, generation, .. } = request;
+    GateResult {
+        name: name.clone().unwrap_or_default(),
+        generation: *generation,
+        a: a.text.clone(),
+        b: b.text.clone(),
+        rules: rules.to_string(),
+        work: [a.work, b.work],
+        games: results.iter().sum(),
+        results: Some(results),
+        score: Some(rounded(elo.score, 4)),
+        margin: Some(rounded(elo.margin, 4)),
+        elo: rounded(elo.elo, 1),
+        error: rounded(elo.error(), 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_plays_is_named() {
+        let refused = |text: &str| text.parse::<Setting>().err().unwrap().to_string();
+        assert_eq!(refused("nodes=1500"), "\"nodes=1500\": expected net=FILE or rollouts");
+        let settings = "\"rollouts,cells=20\": only a search with a network has such settings";
+        assert_eq!(refused("rollouts,cells=20"), settings);
+        assert_eq!(refused("rollouts,depth=3"), "\"depth=3\": no such setting");
+    }
+
+    #[test]
+    fn a_gate_is_written_down() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("gates.jsonl");
+        let mut request = Request {
+            a: "rollouts,nodes=40".parse().unwrap(),
+            b: "rollouts,nodes=5".parse().unwrap(),
+            rules: Rules::MostBoards,
+            games: 4,
+            seed: 1,
+            jobs: NonZeroUsize::new(2).unwrap(),
+            sprt: None,
+            journal: Some(path.clone()),
+            name: Some("more nodes".into()),
+            generation: None,
+        };
+        run(&request).unwrap();
+        request.name = Some("generation 3".into());
+        request.generation = Some(3);
+        run(&request).unwrap();
+
+        let mut all: Vec<GateResult> = Vec::new();
+        let take = |result: GateResult| {
+            result.check()?;
+            all.push(result);
+            Ok(())
+        };
+        JsonLines::read(&path, take).unwrap();
+        let [first, second] = &all[..] else { panic!("{all:?}") };
+        assert_eq!(first.name, "more nodes");
+        assert_eq!((&*first.a, &*first.b), ("rollouts,nodes=40", "rollouts,nodes=5"));
+        assert_eq!(first.conditions(), ["most-boards, 4 games", "40 nodes against 5 nodes"]);
+        let [won, drawn, lost] = first.results.unwrap();
+        assert_eq!(won + drawn + lost, 4);
+        assert_eq!(first.score, Some((f64::from(won) + f64::from(drawn) / 2.0) / 4.0));
+        assert_eq!(first.generation, None);
+        assert_eq!((&*second.name, second.generation), ("generation 3", Some(3)));
+    }
+}

@@ -1,0 +1,221 @@
+//! Whether each level is stronger than the one below, and by how much.
+
+mod game;
+mod row;
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use uttt_engine::Level;
+use uttt_referee::{Journal, Opened};
+use uttt_rules::Rules;
+
+use super::engine_id::{engine_id, level_text};
+use super::run::play_all;
+use game::LadderGame;
+use row::Row;
+
+/// Which games to play.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// The rule system.
+    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    rules: Rules,
+    /// Games of each pair of levels, two for each opening.
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// The most processor time a move, in milliseconds; only the strongest level takes all of it.
+    #[arg(long, default_value_t = 200)]
+    time_ms: u32,
+    /// Random plies before they play.
+    #[arg(long, default_value_t = 4)]
+    opening_plies: u32,
+    /// What the openings and the players' own choices follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The lowest level.
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::ALL[0])]
+    from: Level,
+    /// The highest level.
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
+    to: Level,
+    /// Games at once, each on a thread of its own.
+    #[arg(long, value_name = "N", default_value = "1")]
+    jobs: NonZeroUsize,
+    /// The journal: one JSON line for each finished game.
+    #[arg(long, default_value = "ladder.jsonl")]
+    journal: PathBuf,
+}
+
+/// What makes a ladder the same one.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Settings {
+    /// Which engine played.
+    pub(crate) engine: String,
+    rules: String,
+    games: u32,
+    time_ms: u32,
+    opening_plies: u32,
+    seed: u64,
+    /// The levels, the lowest first, each with how it plays: games of another table do not count.
+    levels: Vec<(String, String)>,
+}
+
+impl Settings {
+    /// Takes over the current engine's id, and returns it.
+    pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
+        let rules = self.rules.parse()?;
+        let names = self.levels.iter().map(|(name, _)| name.parse());
+        let levels = names.collect::<Result<Vec<Level>, _>>()?;
+        for ((_, plays), &level) in self.levels.iter_mut().zip(&levels) {
+            *plays = level_text(rules, level);
+        }
+        self.engine = engine_id(rules, levels);
+        Ok(self.engine.clone())
+    }
+}
+
+impl Request {
+    /// The levels, the lowest first.
+    fn levels(&self) -> Vec<Level> {
+        let all = [Level::RANDOM].into_iter().chain(Level::ALL);
+        all.filter(|level| (self.from..=self.to).contains(level)).collect()
+    }
+
+    fn settings(&self) -> Settings {
+        let levels = self.levels().into_iter();
+        let plays = |level| level_text(self.rules, level);
+        Settings {
+            engine: engine_id(self.rules, self.levels()),
+            rules: self.rules.to_string(),
+            games: self.games,
+            time_ms: self.time_ms,
+            opening_plies: self.opening_plies,
+            seed: self.seed,
+            levels: levels.map(|level| (level.to_string(), plays(level))).collect(),
+        }
+    }
+}
+
+/// Plays what is not yet played and prints the table.
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    println!("{}", climb(request)?);
+    Ok(())
+}
+
+fn climb(request: &Request) -> anyhow::Result<String> {
+    ensure!(request.games.is_multiple_of(2), "--games: expected an even number, two an opening");
+    ensure!(request.from < request.to, "--to: expected a level above {}", request.from);
+    let levels = request.levels();
+    let pairs: Vec<[Level; 2]> = levels.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+    let Opened { mut journal, finished, was_cut } =
+        Journal::open::<_, LadderGame>(&request.journal, &request.settings())?;
+    if was_cut {
+        eprintln!("{}: the last line was cut; its game is played again", request.journal.display());
+    }
+    // The games by their pair of levels and their number, in whatever order they were finished.
+    let mut all = BTreeMap::new();
+    for game in finished {
+        let pair = pairs.iter().position(|pair| pair[1].to_string() == game.level);
+        let pair = pair.filter(|_| game.game < request.games);
+        let (level, number) = (game.level.clone(), game.game);
+        let pair =
+            pair.with_context(|| format!("game {number} of level {level}: not of this ladder"))?;
+        ensure!(
+            all.insert((pair, number), game).is_none(),
+            "game {number} of level {level} is there twice"
+        );
+    }
+    let numbers =
+        (0..pairs.len()).flat_map(|pair| (0..request.games).map(move |game| (pair, game)));
+    let left: Vec<_> = numbers.filter(|number| !all.contains_key(number)).collect();
+    let row = |all: &BTreeMap<_, _>, pair: usize| {
+        Row::new(pairs[pair], all.range((pair, 0)..(pair + 1, 0)).map(|(_, game)| game))
+    };
+    let play = |&(pair, number): &(usize, u32)| {
+        let [weaker, level] = pairs[pair];
+        game::play(request, pairs[pair], number)
+            .with_context(|| format!("{level} against {weaker}"))
+    };
+    let take = |&number: &(usize, u32), game: LadderGame| {
+        journal.add(&game)?;
+        all.insert(number, game);
+        let (pair, _) = number;
+        if all.range((pair, 0)..(pair + 1, 0)).count() == request.games as usize {
+            eprintln!("{}", row(&all, pair));
+        }
+        Ok(ControlFlow::Continue(()))
+    };
+    play_all(left.into_iter(), request.jobs, play, take)?;
+    let rows = (0..pairs.len()).map(|pair| row(&all, pair));
+    let Request { rules, games, time_ms, opening_plies, seed, .. } = request;
+    let title = format!(
+        "`{rules}`: {games} games a pair from openings of {opening_plies} random plies, at most \
+         {time_ms} ms of processor time a move, seed {seed}.\n\n{}",
+        row::HEAD,
+    );
+    Ok(rows.fold(title, |table, row| format!("{table}\n{row}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(name: &str) -> Request {
+        let journal = format!("uttt-lab-{}-{name}", std::process::id());
+        let journal = std::env::temp_dir().join(journal);
+        let _ = std::fs::remove_file(&journal);
+        Request {
+            rules: Rules::Classic,
+            games: 4,
+            time_ms: 1,
+            opening_plies: 4,
+            seed: 3,
+            from: Level::RANDOM,
+            to: Level::ALL[1],
+            jobs: NonZeroUsize::MIN,
+            journal,
+        }
+    }
+
+    #[test]
+    fn a_ladder_goes_on_where_it_stopped() {
+        let mut request = request("ladder");
+        let read = |request: &Request| std::fs::read_to_string(&request.journal).unwrap();
+        let table = climb(&request).unwrap();
+        let rows: Vec<&str> = table.lines().skip(4).collect();
+        assert_eq!(rows.len(), 2, "{table}");
+        assert!(rows[0].starts_with("| 1 | random |"), "{table}");
+        assert!(rows[1].starts_with("| 2 | 1 |"), "{table}");
+        let whole = read(&request);
+        assert_eq!(whole.lines().count(), 1 + 2 * 4);
+
+        // Killed in the sixth game.
+        let cut: String = whole.split_inclusive('\n').take(6).collect();
+        std::fs::write(&request.journal, format!("{cut}{{\"lev")).unwrap();
+        climb(&request).unwrap();
+        assert!(read(&request).starts_with(&cut));
+        assert_eq!(read(&request).lines().count(), 1 + 2 * 4);
+
+        request.games += 2;
+        assert!(climb(&request).is_err(), "another ladder");
+        std::fs::remove_file(&request.journal).unwrap();
+    }
+
+    #[test]
+    fn a_ladder_needs_two_levels_and_pairs_of_games() {
+        let mut request = request("no-ladder");
+        request.to = request.from;
+        assert!(climb(&request).unwrap_err().to_string().starts_with("--to: "));
+        request.to = Level::STRONGEST;
+        request.games = 3;
+        assert!(climb(&request).unwrap_err().to_string().starts_with("--games: "));
+        assert!(!request.journal.exists());
+    }
+}

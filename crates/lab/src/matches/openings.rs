@@ -1,0 +1,212 @@
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use anyhow::{Context, anyhow, bail, ensure};
+use fastrand::Rng;
+use uttt_rules::{Game, GameMove, History};
+
+/// How the games of a match begin. Each opening is played from both sides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Openings {
+    /// So many random plies, the number drawn for each opening.
+    Random(RangeInclusive<u32>),
+    /// The first moves that differ by more than a turn or a reflection of the board, over and over.
+    FirstMoves,
+    /// One of those and one of 4–6 random plies in turn, then random plies alone.
+    Both,
+}
+
+const FEW_PLIES: RangeInclusive<u32> = 4..=6;
+
+impl Openings {
+    /// A few random plies.
+    pub(super) const FEW: Self = Self::Random(FEW_PLIES);
+
+    /// The opening of that number, from 0. The same seed gives the same again.
+    pub(super) fn game<G: Game>(&self, seed: u64, number: u32) -> anyhow::Result<History<G>> {
+        let random = |plies: &RangeInclusive<u32>| {
+            let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
+            let plies = rng.u32(plies.clone());
+            let draw = |game: &History<G>, rng: &mut Rng| game.position().random_move(rng.u32(..));
+            random(plies, &mut rng, draw).context("--openings")
+        };
+        let moves = first_moves::<G>();
+        let first = |number: usize| {
+            let mv = *moves.get(number % moves.len().max(1)).context("no first move")?;
+            History::replay([mv]).map_err(|error| anyhow!("a first move: {error}"))
+        };
+        let index = number as usize;
+        match self {
+            Self::Random(plies) => random(plies),
+            Self::FirstMoves => first(index),
+            Self::Both if index.is_multiple_of(2) && index < 2 * moves.len() => first(index / 2),
+            Self::Both => random(&FEW_PLIES),
+        }
+    }
+}
+
+/// The opening of that number in a ladder: so many random plies. Its moves are drawn otherwise than
+/// those of a match, and stay so, for a ladder that was begun goes on with the same openings.
+pub(super) fn ladder_opening<G: Game>(
+    plies: u32,
+    seed: u64,
+    number: u32,
+) -> anyhow::Result<History<G>> {
+    let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
+    let draw = |game: &History<G>, rng: &mut Rng| rng.choice(game.legal_moves());
+    random(plies, &mut rng, draw).context("--opening-plies")
+}
+
+/// A game that goes on after random moves.
+fn random<G: Game>(
+    plies: u32,
+    rng: &mut Rng,
+    draw: impl Fn(&History<G>, &mut Rng) -> Option<G::Move>,
+) -> anyhow::Result<History<G>> {
+    let mut begin = || {
+        let mut history = History::<G>::new();
+        for _ in 0..plies {
+            history.play(draw(&history, rng)?).ok()?;
+        }
+        history.outcome().is_none().then_some(history)
+    };
+    let found = (0..1000).find_map(|_| begin());
+    found.with_context(|| format!("no game goes on after {plies} random plies"))
+}
+
+/// Of all first moves that a turn or a reflection of the board makes the same, the first.
+fn first_moves<G: Game>() -> Vec<G::Move> {
+    let mut moves = G::default().legal_moves();
+    moves.retain(|&mv| images(mv).all(|image| image >= mv.to_string()));
+    moves
+}
+
+/// The texts of a move of nested boards on the board as it is seen from all its sides, also in a
+/// mirror: each digit is a cell of three by three.
+fn images<M: GameMove>(mv: M) -> impl Iterator<Item = String> {
+    let text = mv.to_string();
+    (0..8).map(move |side| {
+        let turned = text.bytes().map(|digit| {
+            let cell = digit.wrapping_sub(b'1');
+            let (mut row, mut column) = (cell / 3, cell % 3);
+            if side & 1 != 0 {
+                row = 2_u8.wrapping_sub(row);
+            }
+            if side & 2 != 0 {
+                column = 2_u8.wrapping_sub(column);
+            }
+            if side & 4 != 0 {
+                (row, column) = (column, row);
+            }
+            char::from(b'1' + 3 * row + column)
+        });
+        turned.collect()
+    })
+}
+
+impl FromStr for Openings {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Self> {
+        let plies = match text.split_once(':') {
+            None => match text {
+                "random" => return Ok(Self::FEW),
+                "first-moves" => return Ok(Self::FirstMoves),
+                "both" => return Ok(Self::Both),
+                _ => bail!("expected random, random:PLIES, random:LEAST-MOST, first-moves or both"),
+            },
+            Some(("random", plies)) => plies,
+            Some(_) => bail!("only random has a number"),
+        };
+        let (least, most) = plies.split_once('-').unwrap_or((plies, plies));
+        let number = |text: &str| text.parse::<u32>().context("expected a number of plies");
+        let (least, most) = (number(least)?, number(most)?);
+        ensure!(least <= most && most <= 81, "expected LEAST-MOST plies, at most 81");
+        Ok(Self::Random(least..=most))
+    }
+}
+
+/// As it is read; all that is needed to draw the same openings again.
+impl fmt::Display for Openings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random(plies) => write!(f, "random:{}-{}", plies.start(), plies.end()),
+            Self::FirstMoves => f.write_str("first-moves"),
+            Self::Both => f.write_str("both"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use uttt_rules::{Classic, Nested};
+
+    fn record(openings: &Openings, seed: u64, number: u32) -> String {
+        openings.game::<Classic>(seed, number).unwrap().to_string()
+    }
+
+    #[test]
+    fn fifteen_first_moves_differ() {
+        let openings = Openings::FirstMoves;
+        let records: BTreeSet<_> = (0..15).map(|number| record(&openings, 1, number)).collect();
+        assert_eq!(records.len(), 15);
+        assert_eq!(record(&openings, 2, 15), record(&openings, 1, 0));
+        let moves = |record: &String| record["classic: ".len()..].to_owned();
+        let mut met = BTreeSet::new();
+        for mv in records.iter().map(moves) {
+            met.extend(images(mv.parse::<uttt_rules::Move>().unwrap()));
+        }
+        assert_eq!(met.len(), 81, "each of all moves is one of them, turned");
+        assert_eq!(first_moves::<Nested<1>>().len(), 3);
+    }
+
+    #[test]
+    fn random_openings_follow_from_seed_and_number_and_differ_in_length() {
+        let openings: Openings = "random".parse().unwrap();
+        let mut lengths = BTreeSet::new();
+        for number in 0..50 {
+            let game = openings.game::<Classic>(1, number).unwrap();
+            assert!(game.outcome().is_none());
+            assert_eq!(record(&openings, 1, number), game.to_string());
+            lengths.insert(game.ply());
+        }
+        assert_eq!(lengths.into_iter().collect::<Vec<_>>(), [4, 5, 6]);
+        assert_ne!(record(&openings, 1, 0), record(&openings, 1, 1));
+        assert_ne!(record(&openings, 1, 0), record(&openings, 2, 0));
+        let error = "random:9".parse::<Openings>().unwrap().game::<Nested<1>>(1, 0).unwrap_err();
+        assert_eq!(format!("{error:#}"), "--openings: no game goes on after 9 random plies");
+    }
+
+    #[test]
+    fn both_are_each_first_move_once_among_random_ones() {
+        let openings: Openings = "both".parse().unwrap();
+        let plies: Vec<_> =
+            (0..60).map(|number| openings.game::<Classic>(1, number).unwrap().ply()).collect();
+        for (number, &plies) in plies.iter().enumerate() {
+            assert_eq!(plies == 1, number < 30 && number % 2 == 0, "opening {number}");
+        }
+        let first: BTreeSet<_> = (0..30).step_by(2).map(|n| record(&openings, 1, n)).collect();
+        assert_eq!(first.len(), 15);
+    }
+
+    #[test]
+    fn text_is_read_and_told() {
+        for (text, told) in [
+            ("random", "random:4-6"),
+            ("random:4", "random:4-4"),
+            ("random:2-9", "random:2-9"),
+            ("first-moves", "first-moves"),
+            ("both", "both"),
+        ] {
+            let openings: Openings = text.parse().unwrap();
+            assert_eq!(openings.to_string(), told);
+            assert_eq!(told.parse::<Openings>().unwrap(), openings);
+        }
+        for text in ["", "some", "random:", "random:5-4", "random:4-x", "random:82", "both:4"] {
+            assert!(text.parse::<Openings>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+use std::fmt;
+use std::str::FromStr;
+
+use ai_ultimate_tictactoe as peer;
+use anyhow::{Context, bail, ensure};
+use uttt_engine::Level;
+use uttt_rules::Rules;
+
+/// More would not fit into the memory of a usual machine.
+const MOST_PLAYOUTS: u32 = 50_000_000;
+
+/// Who can be named on the command line, `WHO` or `WHO@NODES`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Name {
+    pub(super) who: Who,
+    /// Nodes a move, instead of time.
+    pub(super) nodes: Option<u64>,
+}
+
+/// A way to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    /// Our engine at a level.
+    Level(Level),
+    /// The search by random playouts, at its strongest.
+    Rollouts,
+    /// A preset of the published crate's alpha-beta search.
+    AlphaBeta(String),
+    /// A preset of the published crate's tree search with tactical playouts.
+    Mcts(String),
+    /// A preset of the published crate's tree search with its learned policy.
+    Learned(String),
+    /// Plain UCT with this many playouts a move.
+    Uct(u32),
+}
+
+impl Name {
+    /// Whether it plays by a fixed amount of work, whatever time that takes.
+    pub(crate) fn has_fixed_work(&self) -> bool {
+        self.nodes.is_some() || matches!(self.who, Who::Uct(_))
+    }
+
+    /// The level, where it is our engine at one.
+    pub(crate) const fn level(&self) -> Option<Level> {
+        match self.who {
+            Who::Level(level) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Whether it plays these rules.
+    pub(crate) fn plays(&self, rules: Rules) -> bool {
+        match self.who {
+            Who::AlphaBeta(_) | Who::Mcts(_) | Who::Learned(_) => rules == Rules::Classic,
+            Who::Level(_) | Who::Rollouts | Who::Uct(_) => true,
+        }
+    }
+}
+
+/// Our engine at a level.
+impl From<Level> for Name {
+    fn from(level: Level) -> Self {
+        Self { who: Who::Level(level), nodes: None }
+    }
+}
+
+impl FromStr for Name {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Self> {
+        let Some((who, nodes)) = text.split_once('@') else {
+            return Ok(Self { who: text.parse()?, nodes: None });
+        };
+        let who = who.parse()?;
+        ensure!(!matches!(who, Who::Uct(_)), "uct:PLAYOUTS has a fixed number already");
+        let nodes = nodes.parse().ok().filter(|&nodes| nodes > 0);
+        Ok(Self { who, nodes: Some(nodes.context("expected a number of nodes a move after @")?) })
+    }
+}
+
+impl FromStr for Who {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Self> {
+        let preset = |name: &str, known: &[&'static str]| match known.contains(&name) {
+            true => Ok(name.to_owned()),
+            false => bail!("expected a preset of {}", known.join(", ")),
+        };
+        let trees = peer::MCTS_PRESETS.map(|preset| preset.name);
+        Ok(match text.split_once(':') {
+            None if text == "rollouts" => Self::Rollouts,
+            None => Self::Level(text.parse().with_context(|| EXPECTED)?),
+            Some(("alpha-beta", name)) => {
+                Self::AlphaBeta(preset(name, &peer::SEARCH_PRESETS.map(|preset| preset.name))?)
+            }
+            Some(("mcts", name)) => Self::Mcts(preset(name, &trees)?),
+            Some(("learned", name)) => Self::Learned(preset(name, &trees)?),
+            Some(("uct", playouts)) => {
+                let playouts = playouts.parse().ok();
+                let playouts = playouts.filter(|playouts| (2..=MOST_PLAYOUTS).contains(playouts));
+                Self::Uct(
+                    playouts.with_context(|| format!("expected 2 to {MOST_PLAYOUTS} playouts"))?,
+                )
+            }
+            Some(_) => bail!("{EXPECTED}"),
+        })
+    }
+}
+
+const EXPECTED: &str = "expected a level, rollouts, alpha-beta:PRESET, mcts:PRESET, \
+                        learned:PRESET or uct:PLAYOUTS";
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.who {
+            Who::Level(level) => level.fmt(f),
+            Who::Rollouts => f.write_str("rollouts"),
+            Who::AlphaBeta(preset) => write!(f, "alpha-beta:{preset}"),
+            Who::Mcts(preset) => write!(f, "mcts:{preset}"),
+            Who::Learned(preset) => write!(f, "learned:{preset}"),
+            Who::Uct(playouts) => write!(f, "uct:{playouts}"),
+        }?;
+        self.nodes.map_or(Ok(()), |nodes| write!(f, "@{nodes}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_read_as_it_is_told() {
+        for text in [
+            "10",
+            "10@500",
+            "random",
+            "rollouts",
+            "rollouts@4000",
+            "alpha-beta:maximum",
+            "alpha-beta:hard@20000",
+            "mcts:easy",
+            "learned:maximum",
+            "uct:1000000",
+        ] {
+            assert_eq!(text.parse::<Name>().unwrap().to_string(), text);
+        }
+        let name: Name = "10@7".parse().unwrap();
+        assert_eq!(name, Name { who: Who::Level(Level::STRONGEST), nodes: Some(7) });
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused() {
+        for (text, error) in [
+            ("somebody", "expected a level, rollouts"),
+            ("somebody:maximum", "expected a level, rollouts"),
+            ("mcts:best", "expected a preset of beginner, easy"),
+            ("alpha-beta", "expected a level, rollouts"),
+            ("uct", "expected a level, rollouts"),
+            ("uct:1", "expected 2 to 50000000 playouts"),
+            ("uct:50000001", "expected 2 to 50000000 playouts"),
+            ("uct:many", "expected 2 to 50000000 playouts"),
+            ("uct:100@5", "has a fixed number already"),
+            ("10@0", "expected a number of nodes a move"),
+            ("10@", "expected a number of nodes a move"),
+        ] {
+            let told = format!("{:#}", text.parse::<Name>().unwrap_err());
+            assert!(told.contains(error), "{text}: {told}");
+        }
+    }
+}

@@ -1,0 +1,313 @@
+use std::ops::Range;
+
+use anyhow::Context;
+use fastrand::Rng;
+use uttt_rules::{Game, History, Outcome, Place};
+
+use super::Opponent;
+
+/// How much doubt about a move counts, in the values −1 to 1.
+const EXPLORATION: f32 = 2.0;
+
+/// Plain UCT, the baseline of uttt.ai: a tree of its own for each move; each move of a position once
+/// in random order before any twice; then the one of greatest mean + 2·√(ln N / n); uniformly random
+/// moves to the end of the game; and at last the move with most visits. It knows nothing else.
+pub(super) struct Uct {
+    playouts: u32,
+    tree: Tree,
+    nodes: u64,
+}
+
+impl Uct {
+    /// One that makes this many playouts a move, at least 2.
+    pub(super) fn new(playouts: u32, seed: u64) -> Self {
+        Self { playouts, tree: Tree::new(seed), nodes: 0 }
+    }
+}
+
+impl<G: Game> Opponent<G> for Uct {
+    fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
+        // No playout would change the only move.
+        if let [only] = *game.legal_moves() {
+            return Ok(only);
+        }
+        self.tree.search(game.position(), self.playouts);
+        self.nodes += u64::from(self.playouts);
+        self.tree.best().and_then(Place::to_move).context("uct has no move")
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+/// Sixteen bytes, for there are two or three of them for each playout.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    /// Where its children begin.
+    first: u32,
+    visits: u32,
+    /// Of the outcomes of its visits, each −1, 0 or 1, for whoever moved here.
+    sum: i32,
+    /// The move that leads here; without a meaning at the root.
+    mv: Place,
+    /// How many children it has; 0 until its second visit, and where the game is over.
+    count: u16,
+}
+
+impl Node {
+    const fn new(mv: Place) -> Self {
+        Self { first: 0, visits: 0, sum: 0, mv, count: 0 }
+    }
+
+    const fn children(&self) -> Range<usize> {
+        self.first as usize..self.first as usize + self.count as usize
+    }
+}
+
+/// The tree of one search. Its memory is used again by the next.
+struct Tree {
+    nodes: Vec<Node>,
+    path: Vec<usize>,
+    rng: Rng,
+}
+
+impl Tree {
+    const ROOT: usize = 0;
+
+    fn new(seed: u64) -> Self {
+        Self { nodes: Vec::new(), path: Vec::new(), rng: Rng::with_seed(seed) }
+    }
+
+    /// Makes this many playouts from a position of a game of two players that goes on; the first is
+    /// that of the root itself.
+    fn search<G: Game>(&mut self, root: &G, playouts: u32) {
+        self.nodes.clear();
+        self.nodes.push(Node::new(Place::new(0)));
+        for _ in 0..playouts {
+            self.simulate(root);
+        }
+    }
+
+    /// The move with most visits; any of them where there are several, for their order is random.
+    fn best(&self) -> Option<Place> {
+        let children = &self.nodes[self.nodes[Self::ROOT].children()];
+        children.iter().max_by_key(|child| child.visits).map(|child| child.mv)
+    }
+
+    fn simulate<G: Game>(&mut self, root: &G) {
+        let mut position = root.clone();
+        let mut at = Self::ROOT;
+        self.path.clear();
+        let outcome = loop {
+            self.path.push(at);
+            if let Some(outcome) = position.outcome() {
+                break outcome;
+            }
+            if self.nodes[at].visits == 0 {
+                break self.playout(position);
+            }
+            if self.nodes[at].count == 0 {
+                self.expand(at, &position);
+            }
+            at = self.select(at);
+            let Some(mv) = self.nodes[at].mv.to_move() else { break Outcome::Draw };
+            position.play_unchecked(mv);
+        };
+        // The root's player moved to every second node, from the first behind the root on.
+        let value = match outcome {
+            Outcome::Draw => 0,
+            Outcome::Won(winner) if winner == root.turn() => 1,
+            Outcome::Won(_) => -1,
+        };
+        for (ply, &at) in self.path.iter().enumerate() {
+            let node = &mut self.nodes[at];
+            node.visits += 1;
+            node.sum += if ply % 2 == 1 { value } else { -value };
+        }
+    }
+
+    fn playout<G: Game>(&mut self, mut position: G) -> Outcome {
+        loop {
+            if let Some(outcome) = position.outcome() {
+                return outcome;
+            }
+            let Some(mv) = position.random_move(self.rng.u32(..)) else { return Outcome::Draw };
+            position.play_unchecked(mv);
+        }
+    }
+
+    fn expand<G: Game>(&mut self, at: usize, position: &G) {
+        let first = self.nodes.len();
+        let _ = position.visit_moves(|mv| {
+            self.nodes.push(Node::new(mv.into()));
+            std::ops::ControlFlow::<()>::Continue(())
+        });
+        let count = self.nodes.len() - first;
+        let node = &mut self.nodes[at];
+        (node.first, node.count) = (first as u32, count as u16);
+    }
+
+    /// The child to look at next: those that were tried stand first.
+    #[inline]
+    fn select(&mut self, at: usize) -> usize {
+        let node = self.nodes[at];
+        let children = node.children();
+        // All visits but the first, its own, went to a child.
+        let next = children.start + node.visits as usize - 1;
+        if next < children.end {
+            self.nodes.swap(next, self.rng.usize(next..children.end));
+            return next;
+        }
+        let log = (node.visits as f32).ln();
+        let mut best = (f32::NEG_INFINITY, children.start);
+        for (child, node) in children.clone().zip(&self.nodes[children]) {
+            let visits = node.visits as f32;
+            let score = node.sum as f32 / visits + EXPLORATION * (log / visits).sqrt();
+            if score > best.0 {
+                best = (score, child);
+            }
+        }
+        best.1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uttt_rules::{Classic, Nested};
+
+    fn position(record: &str) -> Classic {
+        *History::<Classic>::parse(record).unwrap().position()
+    }
+
+    fn searched(position: &Classic, playouts: u32, seed: u64) -> Tree {
+        let mut tree = Tree::new(seed);
+        tree.search(position, playouts);
+        tree
+    }
+
+    fn children(tree: &Tree, at: usize) -> &[Node] {
+        &tree.nodes[tree.nodes[at].children()]
+    }
+
+    #[test]
+    fn a_move_that_wins_at_once_is_taken() {
+        let cases = include_str!("../../../../../tests/cases/engine/one-move.txt");
+        let cases = cases.lines().filter(|line| !line.starts_with('#'));
+        let mut seen = 0;
+        for line in cases {
+            let [record, wins, _] = line.split(';').collect::<Vec<_>>().try_into().unwrap();
+            if wins.trim().is_empty() {
+                continue;
+            }
+            let game = History::<Classic>::parse(record).unwrap();
+            let mut uct = Uct::new(2_000, 1);
+            let mv = uct.choose(&game).unwrap();
+            let is_win = wins.split_whitespace().any(|win| win == mv.to_string());
+            // To who only counts outcomes, a move after which all is won is as good.
+            let tree = &uct.tree;
+            let node = children(tree, 0).iter().find(|child| child.mv == mv.into()).unwrap();
+            let always_won = node.sum.unsigned_abs() == node.visits && node.sum > 0;
+            assert!(is_win || always_won, "{record}: {mv} {node:?}");
+            seen += 1;
+        }
+        assert!(seen > 50, "{seen}");
+    }
+
+    #[test]
+    fn visits_add_up_and_means_are_values() {
+        for (record, playouts) in [("classic:", 5_000), ("classic: 55 51 15", 20_000)] {
+            let tree = searched(&position(record), playouts, 3);
+            assert_eq!(tree.nodes[Tree::ROOT].visits, playouts);
+            for (at, node) in tree.nodes.iter().enumerate() {
+                if node.count > 0 {
+                    let below: u32 = children(&tree, at).iter().map(|child| child.visits).sum();
+                    assert_eq!(below, node.visits - 1, "all but its own playout");
+                }
+                assert!(node.sum.unsigned_abs() <= node.visits, "a mean within -1 to 1");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_good_for_one_is_bad_for_the_other() {
+        let tree = searched(&position("classic: 55 51 15"), 20_000, 3);
+        let root = tree.nodes[Tree::ROOT];
+        let below: i32 = children(&tree, Tree::ROOT).iter().map(|child| child.sum).sum();
+        assert!((root.sum + below).abs() <= 1, "all but its own playout: {} {below}", root.sum);
+    }
+
+    #[test]
+    fn each_move_is_tried_once_in_random_order_before_any_twice() {
+        let start = Classic::new();
+        let mut firsts = std::collections::BTreeSet::new();
+        for seed in 0..40 {
+            // The root's own playout, and half of the moves.
+            let tree = searched(&start, 41, seed);
+            let visits: Vec<_> = children(&tree, 0).iter().map(|child| child.visits).collect();
+            assert_eq!(visits.iter().filter(|&&visits| visits == 1).count(), 40);
+            assert_eq!(visits.iter().filter(|&&visits| visits == 0).count(), 41);
+            firsts.insert(children(&tree, 0)[0].mv);
+            let tree = searched(&start, 1 + 81, seed);
+            assert!(children(&tree, 0).iter().all(|child| child.visits == 1));
+            let tree = searched(&start, 2 + 81, seed);
+            assert_eq!(children(&tree, 0).iter().filter(|child| child.visits == 2).count(), 1);
+        }
+        assert!(firsts.len() > 20, "{firsts:?}");
+        let mut moves: Vec<_> =
+            children(&searched(&start, 100, 1), 0).iter().map(|n| n.mv).collect();
+        moves.sort();
+        assert_eq!(moves, (0..81).map(Place::new).collect::<Vec<_>>());
+    }
+
+    /// The formula, written out once more: of all that were tried, none promised more than the next.
+    #[test]
+    fn the_move_of_greatest_mean_and_doubt_is_next() {
+        let start = position("classic: 55 51 15");
+        for playouts in [300, 3_000] {
+            let before = searched(&start, playouts, 5);
+            let after = searched(&start, playouts + 1, 5);
+            let score = |child: &Node| {
+                let (sum, visits) = (f64::from(child.sum), f64::from(child.visits));
+                sum / visits + 2.0 * (f64::from(playouts).ln() / visits).sqrt()
+            };
+            let scores: Vec<f64> = children(&before, 0).iter().map(score).collect();
+            let pairs = children(&before, 0).iter().zip(children(&after, 0));
+            let chosen = pairs.clone().position(|(old, new)| new.visits > old.visits).unwrap();
+            assert!(scores.iter().all(|&score| score <= scores[chosen] + 1e-4), "{scores:?}");
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_search_again() {
+        let told = |tree: &Tree| -> Vec<_> {
+            children(tree, 0).iter().map(|child| (child.mv, child.visits, child.sum)).collect()
+        };
+        let start = Classic::new();
+        let mut tree = searched(&start, 2_000, 9);
+        let first = told(&tree);
+        assert_eq!(told(&searched(&start, 2_000, 9)), first);
+        assert_ne!(told(&searched(&start, 2_000, 10)), first);
+        // Nothing of a search is left in the next but its memory.
+        tree.rng = Rng::with_seed(9);
+        tree.search(&start, 2_000);
+        assert_eq!(told(&tree), first);
+    }
+
+    #[test]
+    fn with_enough_playouts_it_plays_perfectly_where_the_game_is_small() {
+        // Only the centre answers a corner.
+        let game = History::<Nested<1>>::parse("nested-1: 1").unwrap();
+        for seed in 0..5 {
+            let mut uct = Uct::new(20_000, seed);
+            assert_eq!(uct.choose(&game).unwrap().to_string(), "5");
+            assert_eq!(Opponent::<Nested<1>>::nodes(&uct), 20_000);
+        }
+    }
+
+    #[test]
+    fn a_node_is_small() {
+        assert_eq!(size_of::<Node>(), 16);
+    }
+}

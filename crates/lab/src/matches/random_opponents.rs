@@ -1,0 +1,174 @@
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use clap::Args;
+use uttt_engine::{Level, Rollout};
+use uttt_rules::{AnyGame, History, Player, RuleSystem, Rules, with_rules};
+
+use super::game::{self, Played, Seated, game_seed};
+use super::opponent::Name;
+use super::run::play_all;
+
+/// Which games to play.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// A rule system; all of them if none is named.
+    #[arg(long, value_name = "ID")]
+    rules: Vec<Rules>,
+    /// Games of each, the engine in each seat in turn.
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// The engine's processor time a move, in milliseconds.
+    #[arg(long, default_value_t = 100)]
+    time_ms: u32,
+    /// The engine's level.
+    #[arg(long, default_value_t = Level::STRONGEST)]
+    level: Level,
+    /// What the opponents and the engine's own choices follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at once, each on a thread of its own.
+    #[arg(long, value_name = "N", default_value = "1")]
+    jobs: NonZeroUsize,
+}
+
+/// Plays the games to their ends and prints a line for each rule system.
+pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
+    let all = if request.rules.is_empty() { &Rules::ALL[..] } else { &request.rules };
+    for &rules in all {
+        let mut score = Score::new(rules.players().len());
+        let play = |&number: &u32| with_rules!(rules, G => play::<G>(request, rules, number));
+        let take = |&number: &u32, played: Played| {
+            score.add(played.half_points(0));
+            eprintln!("{}: {score}; {}", seat(rules, number), played.record);
+            Ok(ControlFlow::Continue(()))
+        };
+        play_all(0..request.games, request.jobs, play, take)?;
+        println!(
+            "{rules}: {} at {} ms of processor time a move, the others at random, seed {}: {score}",
+            request.level, request.time_ms, request.seed
+        );
+    }
+    Ok(())
+}
+
+/// The engine's seat in a game.
+fn seat(rules: Rules, number: u32) -> Player {
+    let players = rules.players();
+    players[number as usize % players.len()]
+}
+
+fn play<G: Rollout + RuleSystem + 'static>(
+    request: &Request,
+    rules: Rules,
+    number: u32,
+) -> anyhow::Result<Played>
+where
+    AnyGame: From<History<G>>,
+{
+    let time = Duration::from_millis(request.time_ms.into());
+    let seated = |&player: &Player| -> anyhow::Result<Seated<G>> {
+        let is_engine = player == seat(rules, number);
+        let level = if is_engine { request.level } else { Level::RANDOM };
+        let seed = game_seed(request.seed, number) ^ player.index() as u64;
+        Ok(Seated {
+            side: usize::from(!is_engine),
+            opponent: Name::from(level).invite(time, seed)?,
+        })
+    };
+    let seats = rules.players().iter().map(seated).collect::<anyhow::Result<_>>()?;
+    game::play(History::new(), seats)
+}
+
+/// The engine's points: 1 for a win, and a draw shares it among all who play.
+#[derive(Debug)]
+struct Score {
+    players: usize,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+impl Score {
+    const fn new(players: usize) -> Self {
+        Self { players, wins: 0, draws: 0, losses: 0 }
+    }
+
+    fn add(&mut self, half_points: u32) {
+        match half_points {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
+    }
+
+    fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Points a game, and half the width of the interval that holds the true number in 95 of 100
+    /// runs: never less than the number of games alone lets one say.
+    fn points(&self) -> (f64, f64) {
+        let (games, draw) = (f64::from(self.games().max(1)), 1.0 / self.players as f64);
+        let mean = (f64::from(self.wins) + draw * f64::from(self.draws)) / games;
+        let squares = f64::from(self.wins) + draw * draw * f64::from(self.draws);
+        let variance = (squares / games - mean * mean).max(0.0);
+        (mean, (1.96 * (variance / games).sqrt()).max(1.0 / games))
+    }
+}
+
+/// `96 won, 2 drawn, 2 lost of 100 games, 0.970 ± 0.031 points a game`
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (points, error) = self.points();
+        write!(
+            f,
+            "{} won, {} drawn, {} lost of {} games, {points:.3} ± {error:.3} points a game",
+            self.wins,
+            self.draws,
+            self.losses,
+            self.games(),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_shared_by_all() {
+        let mut score = Score::new(3);
+        [2, 0, 1].into_iter().for_each(|half_points| score.add(half_points));
+        assert_eq!((score.wins, score.draws, score.losses), (1, 1, 1));
+        assert!((score.points().0 - 4.0 / 9.0).abs() < 1e-9);
+        let mut certain = Score::new(2);
+        (0..50).for_each(|_| certain.add(2));
+        assert_eq!(certain.points(), (1.0, 0.02));
+    }
+
+    #[test]
+    fn games_are_played_to_their_ends_from_each_seat() {
+        let request = Request {
+            rules: vec![],
+            games: 3,
+            time_ms: 0,
+            level: Level::ALL[1],
+            seed: 4,
+            jobs: NonZeroUsize::MIN,
+        };
+        for rules in [Rules::Adjacent, Rules::Nested1, Rules::Overwrite] {
+            for number in 0..request.games {
+                let play = || with_rules!(rules, G => play::<G>(&request, rules, number)).unwrap();
+                let played = play();
+                let game: AnyGame = played.record.parse().unwrap();
+                assert_eq!(game.outcome(), Some(played.outcome), "{game}");
+                assert_eq!(play().record, played.record, "the same seed");
+            }
+        }
+        let seats = [0, 1, 2, 3].map(|number| seat(Rules::Overwrite, number).to_string());
+        assert_eq!(seats, ["X", "O", "+", "X"]);
+    }
+}

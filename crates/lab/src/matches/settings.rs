@@ -1,0 +1,166 @@
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use uttt_rules::Rules;
+
+use super::engine_id::engine_id;
+use super::openings::Openings;
+use super::opponent::Name;
+
+/// What makes a match the same one: the first line of its journal. How many of its games are played
+/// is no part of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Settings {
+    /// Which engine played.
+    pub(crate) engine: String,
+    /// The rule system.
+    pub(crate) rules: String,
+    /// The player whose score is told.
+    pub(crate) a: String,
+    /// The other player.
+    pub(crate) b: String,
+    /// Processor time a move of each, in milliseconds; none where the work is fixed.
+    pub(crate) time_ms: [Option<u32>; 2],
+    /// How the games begin.
+    pub(crate) openings: String,
+    /// What the openings and the players' own choices follow from.
+    pub(crate) seed: u64,
+}
+
+impl Settings {
+    /// Takes over the current engine's id, and returns it.
+    pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
+        let names = [&self.a, &self.b].map(|name| name.parse::<Name>());
+        let [a, b] = names;
+        let levels = [a?, b?].iter().filter_map(Name::level).collect::<Vec<_>>();
+        self.engine = engine_id(self.rules.parse()?, levels);
+        Ok(self.engine.clone())
+    }
+}
+
+/// The settings as they are asked for.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Choices {
+    /// The player whose score is told: a level, rollouts, alpha-beta:PRESET, mcts:PRESET,
+    /// learned:PRESET or uct:PLAYOUTS; with @NODES it plays by that many nodes a move.
+    a: String,
+    /// The other player.
+    b: String,
+    /// The rule system.
+    #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
+    rules: Rules,
+    /// Processor time a move, in milliseconds.
+    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(1..))]
+    time_ms: u32,
+    /// That of the other player, if it is another.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    against_ms: Option<u32>,
+    /// Before they play, each opening from both sides: random (4–6 plies), random:PLIES,
+    /// random:LEAST-MOST, first-moves (those that differ), or both.
+    #[arg(long, default_value = "random")]
+    openings: String,
+    /// What the openings and the players' own choices follow from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// The settings of a match, understood.
+#[derive(Debug)]
+pub(super) struct Match {
+    pub(super) rules: Rules,
+    pub(super) players: [Name; 2],
+    /// Without a meaning where the work is fixed.
+    pub(super) times: [Duration; 2],
+    pub(super) openings: Openings,
+    pub(super) seed: u64,
+}
+
+impl Match {
+    /// Checks what is asked for.
+    pub(super) fn new(choices: &Choices) -> anyhow::Result<Self> {
+        let Choices { a, b, rules, time_ms, against_ms, openings, seed } = choices;
+        ensure!(rules.players().len() == 2, "--rules {rules}: a match is between two players");
+        let player = |text: &String| {
+            let name: Name = text.parse().with_context(|| format!("{text:?} is no player"))?;
+            ensure!(name.plays(*rules), "{text}: it does not play {rules}");
+            Ok(name)
+        };
+        let players = [player(a)?, player(b)?];
+        ensure!(
+            against_ms.is_none() || !players[1].has_fixed_work(),
+            "--against-ms: {b} has fixed work, not time"
+        );
+        let times = [*time_ms, against_ms.unwrap_or(*time_ms)];
+        let openings = openings.parse().with_context(|| format!("--openings {openings}"))?;
+        let times = times.map(|ms| Duration::from_millis(ms.into()));
+        Ok(Self { rules: *rules, players, times, openings, seed: *seed })
+    }
+
+    /// What the journal says of it.
+    pub(super) fn settings(&self) -> Settings {
+        let time = |i: usize| match self.players[i].has_fixed_work() {
+            true => None,
+            // It was given as so many.
+            false => Some(self.times[i].as_millis() as u32),
+        };
+        Settings {
+            engine: engine_id(self.rules, self.players.iter().filter_map(Name::level)),
+            rules: self.rules.to_string(),
+            a: self.players[0].to_string(),
+            b: self.players[1].to_string(),
+            time_ms: [time(0), time(1)],
+            openings: self.openings.to_string(),
+            seed: self.seed,
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        choices: Choices,
+    }
+
+    /// What a command line asks for.
+    pub(in super::super) fn choices(line: &str) -> Choices {
+        let words = std::iter::once("match").chain(line.split_whitespace());
+        Line::try_parse_from(words).unwrap().choices
+    }
+
+    #[test]
+    fn time_is_told_for_each_side_and_none_where_the_work_is_fixed() {
+        for (line, times) in [
+            ("10 rollouts", [Some(150), Some(150)]),
+            ("10 rollouts --time-ms 100", [Some(100), Some(100)]),
+            ("10 rollouts --time-ms 100 --against-ms 1000", [Some(100), Some(1000)]),
+            ("10 uct:1000 --time-ms 500", [Some(500), None]),
+            ("10@50 rollouts --against-ms 20", [None, Some(20)]),
+            ("10@50 rollouts@60", [None, None]),
+        ] {
+            let settings = Match::new(&choices(line)).unwrap().settings();
+            assert_eq!(settings.time_ms, times, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_makes_no_match_is_refused() {
+        for (line, error) in [
+            ("10 somebody", "\"somebody\" is no player: expected a level"),
+            ("10 rollouts --rules overwrite", "--rules overwrite: a match is between two"),
+            ("10 alpha-beta:easy --rules adjacent", "it does not play adjacent"),
+            ("10 uct:50 --against-ms 50", "--against-ms: uct:50 has fixed work"),
+            ("10 rollouts --openings odd", "--openings odd: expected random"),
+        ] {
+            let told = format!("{:#}", Match::new(&choices(line)).unwrap_err());
+            assert!(told.contains(error), "{line}: {told}");
+        }
+    }
+}

@@ -1,0 +1,11 @@
+use anyhow::ensure;
+
+/// Checks what a line of a plotted journal calls a network or a gate.
+///
+/// # Errors
+/// A name that is too long or too short for a plot.
+pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
+    const MOST: usize = 60;
+    ensure!((1..=MOST).contains(&name.chars().count()), "a name has 1 to {MOST} characters");
+    Ok(())
+}

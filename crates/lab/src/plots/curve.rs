@@ -1,0 +1,103 @@
+use anyhow::{bail, ensure};
+
+use crate::plot_name::check_name;
+use crate::training::TrainingEvent;
+
+/// What one training has learnt.
+pub(super) struct Curve {
+    pub(super) name: String,
+    /// Positions learnt from.
+    pub(super) positions: usize,
+    /// The checked loss after each pass.
+    pub(super) losses: Vec<f64>,
+    /// That of the network as the engine reads it, if it came to that.
+    pub(super) stored: Option<f64>,
+}
+
+impl Curve {
+    /// Adds a line of the journal to the curve of its name.
+    ///
+    /// A pass that was done again counts as the last time, and all that came behind it before is
+    /// forgotten: the model was of an earlier pass, or begun anew.
+    ///
+    /// # Errors
+    /// A pass is missing before this line, or the loss is none.
+    pub(super) fn take(all: &mut Vec<Self>, line: TrainingEvent) -> anyhow::Result<()> {
+        let (TrainingEvent::Pass { name, checked, .. } | TrainingEvent::Stored { name, checked }) =
+            &line;
+        check_name(name)?;
+        ensure!(*checked > 0.0, "the checked loss is not above 0");
+        let known = all.iter_mut().find(|curve| curve.name == *name);
+        match line {
+            TrainingEvent::Pass { name, pass: 1, positions, checked, .. } => {
+                let new = Self { name, positions, losses: vec![checked], stored: None };
+                match known {
+                    Some(curve) => *curve = new,
+                    None => all.push(new),
+                }
+            }
+            TrainingEvent::Pass { name, pass, positions, checked, .. } => {
+                let before = (pass as usize).wrapping_sub(1);
+                match known.filter(|curve| curve.losses.len() >= before) {
+                    Some(curve) => {
+                        curve.losses.truncate(before);
+                        curve.losses.push(checked);
+                        (curve.positions, curve.stored) = (positions, None);
+                    }
+                    None => bail!("pass {pass} of {name} without the one before"),
+                }
+            }
+            TrainingEvent::Stored { name, checked } => match known {
+                Some(curve) => curve.stored = Some(checked),
+                None => bail!("{name} is stored before its first pass"),
+            },
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pass(pass: u32, checked: f64) -> TrainingEvent {
+        let name = "one".to_owned();
+        TrainingEvent::Pass { name, pass, positions: 9, loss: 1.0, checked, seconds: 1.0 }
+    }
+
+    fn stored() -> TrainingEvent {
+        TrainingEvent::Stored { name: "one".into(), checked: 0.5 }
+    }
+
+    #[test]
+    fn what_is_learnt_again_counts_the_last_time() {
+        let mut all = Vec::new();
+        // Killed after the second pass was written down, and before its model was.
+        for line in [pass(1, 0.9), pass(2, 0.8), pass(2, 0.7), pass(3, 0.6), stored()] {
+            Curve::take(&mut all, line).unwrap();
+        }
+        assert_eq!(all[0].losses, [0.9, 0.7, 0.6]);
+        assert_eq!(all[0].stored, Some(0.5));
+        // Begun anew.
+        for line in [pass(1, 0.95), pass(2, 0.85)] {
+            Curve::take(&mut all, line).unwrap();
+        }
+        assert_eq!(all.len(), 1);
+        assert_eq!(all[0].losses, [0.95, 0.85]);
+        assert_eq!(all[0].stored, None);
+    }
+
+    #[test]
+    fn no_pass_is_missing() {
+        let mut all = Vec::new();
+        let mut refused = |line| Curve::take(&mut all, line).unwrap_err().to_string();
+        assert_eq!(refused(stored()), "one is stored before its first pass");
+        for first in [0, 2] {
+            let told = format!("pass {first} of one without the one before");
+            assert_eq!(refused(pass(first, 0.9)), told);
+        }
+        assert_eq!(refused(pass(1, 0.0)), "the checked loss is not above 0");
+        Curve::take(&mut all, pass(1, 0.9)).unwrap();
+        assert!(Curve::take(&mut all, pass(3, 0.9)).is_err());
+    }
+}

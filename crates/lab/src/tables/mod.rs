@@ -1,0 +1,10 @@
+//! Tables for the tests of other crates: what the network says of positions ([`evaluations`]),
+//! positions in which a single move decides ([`positions`]), and how each level does in those
+//! ([`one_move`]).
+//!
+//! Not here: the tables themselves (`tests/cases`), and anything that plays whole games
+//! ([`matches`](crate::matches)).
+
+pub(crate) mod evaluations;
+pub(crate) mod one_move;
+pub(crate) mod positions;

@@ -1,0 +1,120 @@
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::{Elo, Pairs};
+
+/// The results of one side of a match, in any order. Each opening is played twice, from both sides.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// The half points of the games whose partners are still to come, by their openings.
+    open: HashMap<u32, u32>,
+    pairs: Pairs,
+}
+
+impl Tally {
+    /// Counts a game of this opening: 0, 1 or 2 half points. Returns those of both games of the
+    /// opening, if this was the second.
+    pub fn add(&mut self, opening: u32, half_points: u32) -> Option<u32> {
+        match half_points {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
+        let Some(partner) = self.open.remove(&opening) else {
+            self.open.insert(opening, half_points);
+            return None;
+        };
+        let both = partner + half_points;
+        self.pairs.add(both);
+        Some(both)
+    }
+
+    /// Games won, drawn and lost.
+    pub fn counts(&self) -> [u32; 3] {
+        [self.wins, self.draws, self.losses]
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The points of all games, in halves.
+    pub fn half_points(&self) -> u32 {
+        2 * self.wins + self.draws
+    }
+
+    /// The pairs that are complete.
+    pub fn pairs(&self) -> Pairs {
+        self.pairs
+    }
+
+    /// The score and the difference in strength by the pairs that are complete; `None` before the
+    /// first.
+    pub fn elo(&self) -> Option<Elo> {
+        self.pairs.elo()
+    }
+}
+
+/// `12-6-2 (20 games), score 0.750 ± 0.150, Elo +174.1 ± 137.4`: the score and the difference of the
+/// pairs that are complete.
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{} ({} games)", self.wins, self.draws, self.losses, self.games())?;
+        match self.elo() {
+            Some(elo) => write!(f, ", score {:.3} ± {:.3}, Elo {elo}", elo.score, elo.margin),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(games: &[(u32, u32)]) -> String {
+        let mut tally = Tally::default();
+        for &(number, half_points) in games {
+            tally.add(number / 2, half_points);
+        }
+        tally.to_string()
+    }
+
+    #[test]
+    fn games_are_counted_and_pairs_are_told() {
+        assert_eq!(tally(&[(0, 2)]), "1-0-0 (1 games)");
+        let games =
+            [(0, 2), (1, 0), (2, 1), (3, 1), (4, 0), (5, 2), (6, 2), (7, 1), (8, 0), (9, 1)];
+        let text = tally(&games);
+        assert!(text.starts_with("3-4-3 (10 games), score 0.500 ± 0."), "{text}");
+        assert!(text.contains(", Elo +0.0 ± "), "{text}");
+        let mut other = games;
+        other.reverse();
+        other.swap(1, 8);
+        assert_eq!(tally(&other), text, "in any order");
+    }
+
+    #[test]
+    fn the_games_of_an_opening_are_one_sample() {
+        // In each opening the side decided: nobody is stronger, and little doubt is left.
+        let games: Vec<_> =
+            (0..40).map(|number| (number, if number % 2 == 0 { 2 } else { 0 })).collect();
+        let paired = tally(&games);
+        // The same results without a partner say nothing of the score.
+        let gaps: Vec<_> = games.iter().map(|&(number, points)| (2 * number, points)).collect();
+        assert_eq!(tally(&gaps), "20-0-20 (40 games)");
+        assert!(paired.starts_with("20-0-20 (40 games), score 0.500 ± 0."), "{paired}");
+    }
+
+    #[test]
+    fn the_second_game_of_an_opening_completes_a_pair() {
+        let mut tally = Tally::default();
+        assert_eq!(tally.add(7, 2), None);
+        assert_eq!(tally.add(8, 1), None);
+        assert_eq!(tally.add(7, 1), Some(3));
+        assert_eq!((tally.games(), tally.half_points(), tally.pairs().count()), (3, 4, 1));
+    }
+}

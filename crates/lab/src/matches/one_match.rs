@@ -230,6 +230,22 @@ mod tests {
     }
 
     #[test]
+    fn a_test_stops_a_match_when_it_is_decided() {
+        let (_folder, mut request) = request("10@30 random --seed 3", 400);
+        request.sprt = Some("elo0=0,elo1=300".parse().unwrap());
+        run(&request).unwrap();
+        let played = games(&request).len();
+        assert!((2..100).contains(&played), "{played}");
+        // It stays decided, and without the test the match goes on.
+        run(&request).unwrap();
+        assert_eq!(games(&request).len(), played);
+        request.games = played as u32 / 2 * 2 + 2;
+        request.sprt = None;
+        run(&request).unwrap();
+        assert_eq!(games(&request).len(), request.games as usize);
+    }
+
+    #[test]
     fn another_match_and_another_engine_are_refused() {
         let (_folder, first) = request(LINE, 2);
         run(&first).unwrap();

@@ -209,6 +209,36 @@ mod tests {
     }
 
     #[test]
+    fn several_at_once_play_the_same_games_and_fill_gaps_in_any_order() {
+        let (one, several) = (request("one"), request("several"));
+        let several = Request { jobs: NonZeroUsize::new(3).unwrap(), ..several };
+        let games = |request: &Request| {
+            let (_, games) = Journal::read::<Settings, LadderGame>(&request.journal).unwrap();
+            let told = |game: &LadderGame| (game.level.clone(), game.game, game.record.clone());
+            let mut games: Vec<_> = games.iter().map(told).collect();
+            games.sort();
+            games
+        };
+        climb(&one).unwrap();
+        climb(&several).unwrap();
+        assert_eq!(games(&several), games(&one));
+
+        let whole = std::fs::read_to_string(&one.journal).unwrap();
+        let lines: Vec<_> = whole.split_inclusive('\n').collect();
+        let kept = [lines[0], lines[8], lines[2], lines[5]].concat();
+        std::fs::write(&several.journal, &kept).unwrap();
+        climb(&several).unwrap();
+        assert_eq!(games(&several), games(&one));
+        let twice = format!("{whole}{}", lines[4]);
+        std::fs::write(&several.journal, &twice).unwrap();
+        let told = climb(&several).unwrap_err().to_string();
+        assert_eq!(told, "game 3 of level 1 is there twice");
+        for request in [one, several] {
+            std::fs::remove_file(&request.journal).unwrap();
+        }
+    }
+
+    #[test]
     fn a_ladder_needs_two_levels_and_pairs_of_games() {
         let mut request = request("no-ladder");
         request.to = request.from;

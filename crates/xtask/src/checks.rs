@@ -11,6 +11,8 @@ use crate::project::Project;
 use crate::{package, page, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
+/// The systems beside Linux that the native code is checked for. They are checked and not run.
+const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
 
 /// A part of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -19,6 +21,8 @@ pub(crate) enum Part {
     Fmt,
     /// No warning from clippy, native and wasm
     Clippy,
+    /// No warning from clippy for Windows and macOS
+    OtherSystems,
     /// Unit and integration tests
     Native,
     /// Documentation builds without a warning, and its examples run
@@ -101,6 +105,19 @@ impl Part {
                     "cargo clippy --locked -p uttt-bindings -p uttt-worker -p uttt-web --all-targets
                      --target {WASM} -- -D warnings"
                 ))
+            }
+            Self::OtherSystems => {
+                for target in OTHER_SYSTEMS {
+                    tools::target(project, target)?;
+                    cmd!(
+                        sh,
+                        "cargo clippy --locked --workspace --all-targets --target {target}
+                         --exclude uttt-bindings --exclude uttt-worker --exclude uttt-web
+                         -- -D warnings"
+                    )
+                    .run()?;
+                }
+                Ok(Outcome::Clean)
             }
             Self::Native => {
                 tools::python(project)?;

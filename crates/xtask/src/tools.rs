@@ -29,21 +29,26 @@ fn trunk_version(project: &Project) -> Result<String> {
         .context("Cargo.toml names no version under [workspace.metadata.tools] trunk")
 }
 
-/// Makes sure that Rust can compile for wasm.
+/// Makes sure that this Rust compiles for wasm.
 pub(crate) fn wasm_target(project: &Project) -> Result<()> {
+    target(project, WASM)
+}
+
+/// Makes sure that this Rust compiles for a target.
+pub(crate) fn target(project: &Project, target: &str) -> Result<()> {
     let sh = &project.shell;
-    let library = cmd!(sh, "rustc --print target-libdir --target {WASM}").quiet().read()?;
+    let library = cmd!(sh, "rustc --print target-libdir --target {target}").quiet().read()?;
     if PathBuf::from(library).is_dir() {
         return Ok(());
     }
     if cmd!(sh, "rustup --version").quiet().ignore_stderr().read().is_err() {
         bail!(
-            "this Rust has no {WASM} target and there is no rustup to add it: \
+            "this Rust has no {target} target and there is no rustup to add it: \
              install Rust from https://rustup.rs, or your system's package for that target"
         );
     }
-    eprintln!("adding Rust's {WASM} target: some seconds, once");
-    cmd!(sh, "rustup target add {WASM}").run()?;
+    eprintln!("adding Rust's {target} target: some seconds, once");
+    cmd!(sh, "rustup target add {target}").run()?;
     Ok(())
 }
 

@@ -37,13 +37,13 @@ pub(crate) struct Appearance {
 impl Appearance {
     /// Where it stood before the last move; `None` before the first one.
     pub(crate) fn before(game: &AnyGame) -> Option<Self> {
-        let mut game = game.clone();
+        let mut game = game.tail(1);
         game.undo().then(|| Self::now(&game))
     }
 
     /// Where it would stand after a legal move.
     pub(crate) fn after(game: &AnyGame, at: Place) -> Option<Self> {
-        let mut game = game.clone();
+        let mut game = game.tail(1);
         game.play(at).ok()?;
         Some(Self::now(&game))
     }

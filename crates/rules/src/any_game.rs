@@ -254,6 +254,12 @@ impl AnyGame {
         self.game_mut().forget_undone();
     }
 
+    /// The last moves alone, see [`History::tail`].
+    #[must_use]
+    pub fn tail(&self, plies: usize) -> Self {
+        self.game().tail(plies)
+    }
+
     /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.
     pub fn drawing(&self) -> String {
         self.painted(|_, cell| cell)

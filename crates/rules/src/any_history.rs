@@ -1,6 +1,6 @@
 use crate::{
-    AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player, RuleSystem,
-    Rules,
+    AnyGame, AnyReason, GameMove, GridState, History, Illegal, Outcome, Path, Place, Player,
+    RuleSystem, Rules,
 };
 
 /// What an [`AnyGame`](crate::AnyGame) asks the game that it is, moves as places. Each rule system
@@ -25,11 +25,15 @@ pub(crate) trait AnyHistory {
     fn is_from_start(&self) -> bool;
     fn go_to(&mut self, ply: usize) -> bool;
     fn forget_undone(&mut self);
+    fn tail(&self, plies: usize) -> AnyGame;
     fn position_text(&self) -> String;
     fn start_text(&self) -> String;
 }
 
-impl<G: RuleSystem> AnyHistory for History<G> {
+impl<G: RuleSystem> AnyHistory for History<G>
+where
+    AnyGame: From<Self>,
+{
     fn rules(&self) -> Rules {
         G::RULES
     }
@@ -104,6 +108,10 @@ impl<G: RuleSystem> AnyHistory for History<G> {
 
     fn forget_undone(&mut self) {
         self.forget_undone();
+    }
+
+    fn tail(&self, plies: usize) -> AnyGame {
+        self.tail(plies).into()
     }
 
     fn position_text(&self) -> String {

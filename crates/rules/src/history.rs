@@ -209,6 +209,21 @@ impl<G: Game> History<G> {
         }
         can
     }
+
+    /// The last `plies` moves alone: a game that begins before them, or at this one's start where
+    /// there are fewer. Earlier positions are forgotten, and how often they occurred, so it costs the
+    /// same however long the game is. For whoever wants to look one move back or ahead.
+    #[must_use]
+    pub fn tail(&self, plies: usize) -> Self {
+        let start = self.ply.saturating_sub(plies);
+        let mut tail = Self::starting_from(self.positions[start].clone());
+        for ply in start..self.ply {
+            tail.moves.push(self.moves[ply]);
+            tail.push(self.positions[ply + 1].clone());
+            tail.ply += 1;
+        }
+        tail
+    }
 }
 
 impl<G: Board> History<G> {

@@ -81,6 +81,28 @@ fn the_paths_to_play_in_are_the_shortest() {
     assert_eq!(History::starting_from(*history(sent).position()).active_grids(), [Path::ROOT]);
 }
 
+#[test]
+fn a_tail_has_the_last_moves_and_the_grids_to_play_in() {
+    let whole = history("62 27 76 63 32 25 58");
+    for plies in 0..10 {
+        let mut tail = whole.tail(plies);
+        let expected = &whole.moves()[whole.ply().saturating_sub(plies)..];
+        assert_eq!(tail.moves(), expected);
+        assert_eq!(tail.position(), whole.position());
+        if plies > 0 {
+            assert_eq!(tail.active_grids(), whole.active_grids());
+            let mut before = whole.clone();
+            assert!(tail.undo() && before.undo());
+            assert_eq!(tail.position(), before.position());
+        }
+    }
+    // What was undone is no part of it.
+    let mut undone = whole.clone();
+    undone.undo();
+    assert!(undone.tail(3).undone().is_empty());
+    assert_eq!(undone.tail(3).last(), undone.last());
+}
+
 thread_local! {
     /// How often two positions of a [`Walk`] were compared.
     static COMPARISONS: Cell<u64> = const { Cell::new(0) };

@@ -48,6 +48,7 @@ mod record;
 mod rules;
 mod shape;
 mod square;
+mod study;
 mod two_level;
 mod variant;
 
@@ -81,6 +82,7 @@ pub use record::{AnnotationError, RecordError};
 pub use rules::{Rules, UnknownRules};
 pub use shape::Shape;
 pub use square::Square;
+pub use study::{Comment, CommentPart, NodeId, Study, StudyError};
 pub use two_level::{Adjacent, Classic, MostBoards, Nested2, OpenBoards, TwoLevel};
 pub use variant::{
     AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,

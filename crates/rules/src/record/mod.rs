@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use error::{AnnotationError, RecordError};
-pub(crate) use tokens::{Tokens, comment_length};
+pub(crate) use tokens::{MAX_VARIATION_DEPTH, Token, Tokens, comment_length, place};
 
 use crate::{AnyGame, History, IllegalMove, RuleSystem, Rules};
 

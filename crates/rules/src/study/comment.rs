@@ -1,0 +1,142 @@
+use crate::{AnyGame, ParseMoveError, Place};
+
+/// A piece of a comment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CommentPart {
+    /// Words.
+    Text(String),
+    /// A cell to be marked: `[#51]`.
+    Cell(Place),
+    /// An arrow from one cell to another: `[>55-51]`.
+    Arrow(Place, Place),
+}
+
+/// What an annotator says: words, marked cells and arrows.
+///
+/// In a record it stands between braces. A backslash before `}`, `[` or a backslash makes that
+/// character a part of the words.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Comment {
+    /// Words are never empty and never follow words, so that equal texts are equal comments.
+    parts: Vec<CommentPart>,
+}
+
+impl Comment {
+    /// A comment of nothing but words.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let mut comment = Self::default();
+        comment.push(CommentPart::Text(text.to_owned()));
+        comment
+    }
+
+    /// Adds a piece at the end.
+    pub fn push(&mut self, part: CommentPart) {
+        match (self.parts.last_mut(), part) {
+            (_, CommentPart::Text(text)) if text.is_empty() => {}
+            (Some(CommentPart::Text(before)), CommentPart::Text(text)) => before.push_str(&text),
+            (_, part) => self.parts.push(part),
+        }
+    }
+
+    /// The pieces, in order.
+    #[must_use]
+    pub fn parts(&self) -> &[CommentPart] {
+        &self.parts
+    }
+
+    /// The words alone.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let words = self.parts.iter().filter_map(|part| match part {
+            CommentPart::Text(text) => Some(text.as_str()),
+            CommentPart::Cell(_) | CommentPart::Arrow(..) => None,
+        });
+        words.collect()
+    }
+
+    /// Reads what stands between the braces, of a game on this board.
+    ///
+    /// # Errors
+    /// Where a mark is wrong, in bytes from the beginning; and what it should have been.
+    pub(super) fn read(text: &str, board: &AnyGame) -> Result<Self, (usize, CommentMistake)> {
+        let (mut comment, mut words, mut rest) = (Self::default(), String::new(), text);
+        while let Some(sign) = rest.chars().next() {
+            let at = text.len() - rest.len();
+            if let Some(mark) = rest.strip_prefix("[#").or_else(|| rest.strip_prefix("[>")) {
+                let Some((inside, after)) = mark.split_once(']') else {
+                    return Err((at, CommentMistake::NotClosed));
+                };
+                let part = match inside.split_once('-') {
+                    Some((from, to)) if rest.starts_with("[>") => place(from, board)
+                        .and_then(|from| Ok(CommentPart::Arrow(from, place(to, board)?))),
+                    None if rest.starts_with("[#") => place(inside, board).map(CommentPart::Cell),
+                    _ => return Err((at, CommentMistake::NoMark)),
+                };
+                comment.push(CommentPart::Text(std::mem::take(&mut words)));
+                comment.push(part.map_err(|error| (at, CommentMistake::Cell(error)))?);
+                rest = after;
+                continue;
+            }
+            let (taken, after) = rest.split_at(sign.len_utf8());
+            let escaped = after.chars().next().filter(|next| "}[\\".contains(*next));
+            match (sign, escaped) {
+                ('\\', Some(next)) => {
+                    words.push(next);
+                    rest = &after[1..];
+                }
+                _ => {
+                    words.push_str(taken);
+                    rest = after;
+                }
+            }
+        }
+        comment.push(CommentPart::Text(words));
+        Ok(comment)
+    }
+
+    /// What stands between the braces, of a game on this board.
+    pub(super) fn write(&self, board: &AnyGame) -> String {
+        let mut out = String::new();
+        for part in &self.parts {
+            match part {
+                CommentPart::Text(text) => {
+                    for sign in text.chars() {
+                        if "}[\\".contains(sign) {
+                            out.push('\\');
+                        }
+                        out.push(sign);
+                    }
+                }
+                CommentPart::Cell(at) => out.push_str(&format!("[#{}]", board.text(*at))),
+                CommentPart::Arrow(from, to) => {
+                    out.push_str(&format!("[>{}-{}]", board.text(*from), board.text(*to)));
+                }
+            }
+        }
+        out
+    }
+
+    /// Whether the board has all cells that it names.
+    pub(super) fn fits(&self, board: &AnyGame) -> bool {
+        let cells = board.rules().shape().cells();
+        self.parts.iter().all(|part| match part {
+            CommentPart::Text(_) => true,
+            CommentPart::Cell(at) => at.index() < cells,
+            CommentPart::Arrow(from, to) => from.index() < cells && to.index() < cells,
+        })
+    }
+}
+
+fn place(text: &str, board: &AnyGame) -> Result<Place, ParseMoveError> {
+    board.place(text)
+}
+
+/// What is wrong with a mark in a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum CommentMistake {
+    NotClosed,
+    NoMark,
+    Cell(ParseMoveError),
+}

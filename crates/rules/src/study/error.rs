@@ -1,0 +1,110 @@
+use std::fmt;
+
+use crate::{AnnotationError, Illegal, IllegalMove, LinkError, ParseMoveError, RecordError};
+
+/// Why a text is no annotated record, or an annotation has no place in one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum StudyError {
+    /// The text is longer than [`Study::MAX_LENGTH`](crate::Study::MAX_LENGTH).
+    TooLong {
+        /// How many bytes it has.
+        length: usize,
+    },
+    /// A move that may not be played in its position.
+    Move(IllegalMove),
+    /// A variation in more variations than are read back.
+    TooDeep,
+    /// A link that cannot be read.
+    Link(LinkError),
+    /// What stands before the moves is wrong, or an annotation is not where it could be.
+    Record(RecordError),
+    /// A word that names no move.
+    NotAMove {
+        /// Where, in characters counted from 1.
+        place: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+    /// A move that is illegal where it stands.
+    Illegal {
+        /// Where, in characters counted from 1.
+        place: usize,
+        /// The move in our notation.
+        mv: String,
+        /// Why it may not be played.
+        reason: Illegal,
+    },
+    /// A mark in a comment that has no end.
+    MarkNotClosed {
+        /// Where it begins, in characters counted from 1.
+        place: usize,
+    },
+    /// Something in a comment that begins like a mark and is none.
+    NoMark {
+        /// Where it begins, in characters counted from 1.
+        place: usize,
+    },
+    /// A mark in a comment that names no cell.
+    Mark {
+        /// Where it begins, in characters counted from 1.
+        place: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+}
+
+impl From<RecordError> for StudyError {
+    fn from(error: RecordError) -> Self {
+        Self::Record(error)
+    }
+}
+
+impl From<LinkError> for StudyError {
+    fn from(error: LinkError) -> Self {
+        match error {
+            LinkError::Record(error) => Self::Record(error),
+            error => Self::Link(error),
+        }
+    }
+}
+
+impl fmt::Display for StudyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong { length } => {
+                let most = crate::Study::MAX_LENGTH;
+                write!(f, "the text has {length} bytes, expected no more than {most}")
+            }
+            Self::Move(error) => error.fmt(f),
+            Self::TooDeep => AnnotationError::TooDeep.fmt(f),
+            Self::Link(error) => error.fmt(f),
+            Self::Record(error) => error.fmt(f),
+            Self::NotAMove { place, error } => write!(f, "character {place}: {error}"),
+            Self::Illegal { place, mv, reason } => write!(f, "character {place}: {mv}: {reason}"),
+            Self::MarkNotClosed { place } => {
+                write!(f, "character {place}: this mark has no end, expected ]")
+            }
+            Self::NoMark { place } => {
+                write!(f, "character {place}: expected a cell after [#, or two with - after [>")
+            }
+            Self::Mark { place, error } => write!(f, "character {place}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StudyError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Move(error) => Some(error),
+            Self::Link(error) => Some(error),
+            Self::Record(error) => Some(error),
+            Self::NotAMove { error, .. } | Self::Mark { error, .. } => Some(error),
+            Self::Illegal { reason, .. } => Some(reason),
+            Self::TooLong { .. }
+            | Self::TooDeep
+            | Self::MarkNotClosed { .. }
+            | Self::NoMark { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+use std::str::FromStr;
+
+use super::comment::{Comment, CommentMistake};
+use super::{NodeId, Study, StudyError};
+use crate::link::Unwrapped;
+use crate::record::{Head, Token, Tokens, place};
+use crate::{AnyGame, IllegalMove};
+
+impl Study {
+    /// Reads an annotated record, a record, a position or a link to one of them, whose keys are left
+    /// alone.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    pub fn read(text: &str) -> Result<Self, StudyError> {
+        check_length(text)?;
+        let record = Unwrapped::of(text)?.record;
+        if record.contains(':') {
+            return record.parse();
+        }
+        let game = AnyGame::read(&record, None);
+        let game = game.map_err(|error| match error {
+            crate::FormatError::Position(error) => crate::RecordError::Start(error),
+            _ => crate::RecordError::NoColon { text: record.chars().take(40).collect() },
+        })?;
+        Ok(Self::new(&game))
+    }
+}
+
+fn check_length(text: &str) -> Result<(), StudyError> {
+    let length = text.len();
+    if length > Study::MAX_LENGTH { Err(StudyError::TooLong { length }) } else { Ok(()) }
+}
+
+/// Reads an annotated record. A comment before the first move of a variation belongs to that move.
+impl FromStr for Study {
+    type Err = StudyError;
+
+    fn from_str(text: &str) -> Result<Self, StudyError> {
+        check_length(text)?;
+        let head = Head::read(text)?;
+        let start = head.start()?;
+        let mut reader = Reader {
+            text,
+            study: Self::new(&start),
+            game: start,
+            at: NodeId::START,
+            variations: Vec::new(),
+            depths: vec![0],
+            waiting: Vec::new(),
+        };
+        let mut tokens = Tokens::new(text, head.moves);
+        while let Some((at, token)) = tokens.next()? {
+            reader.take(at, token)?;
+        }
+        Ok(reader.study)
+    }
+}
+
+/// Builds the study, move by move. One game follows the moves, so that a variation costs no copy of
+/// it, however long the game is.
+struct Reader<'a> {
+    text: &'a str,
+    study: Study,
+    /// At the position of `at`.
+    game: AnyGame,
+    at: NodeId,
+    /// Where the open variations leave the line around them.
+    variations: Vec<NodeId>,
+    /// In how many variations each position of the study was found first.
+    depths: Vec<usize>,
+    /// The comments of the move that comes first in a variation.
+    waiting: Vec<Comment>,
+}
+
+impl Reader<'_> {
+    fn take(&mut self, at: usize, token: Token<'_>) -> Result<(), StudyError> {
+        match token {
+            Token::Move(word) => self.play(at, word)?,
+            Token::Glyph(glyph) => self.study.set_glyph(self.at, Some(glyph)),
+            Token::Comment(text) => self.comment(at, text)?,
+            Token::Open => {
+                self.variations.push(self.at);
+                if let Some((from, _)) = self.study.from(self.at) {
+                    self.at = from;
+                    self.game.undo();
+                }
+            }
+            Token::Close => self.close(),
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, at: usize, word: &str) -> Result<(), StudyError> {
+        let text = self.text;
+        let mv = self
+            .game
+            .place(word)
+            .map_err(|error| StudyError::NotAMove { place: place(text, at), error })?;
+        self.game.play(mv).map_err(|IllegalMove { mv, reason }| StudyError::Illegal {
+            place: place(text, at),
+            mv,
+            reason,
+        })?;
+        let known = self.study.find(self.at, mv);
+        let next = known.unwrap_or_else(|| self.study.add(self.at, mv));
+        let depth = self.variations.len();
+        self.depths.resize(self.study.len(), depth);
+        // A variation may have come here before the line around it, which goes first.
+        let first = self.study.next(self.at).first().map_or(depth, |first| self.depths[first.0]);
+        if depth < first {
+            self.study.put_first(self.at, next);
+        }
+        self.depths[next.0] = self.depths[next.0].min(depth);
+        self.at = next;
+        for comment in std::mem::take(&mut self.waiting) {
+            self.study.add_comment(self.at, comment);
+        }
+        Ok(())
+    }
+
+    fn comment(&mut self, at: usize, text: &str) -> Result<(), StudyError> {
+        let comment = Comment::read(text, &self.game).map_err(|(inside, mistake)| {
+            // One more for the brace.
+            let place = place(self.text, at + 1 + inside);
+            match mistake {
+                CommentMistake::NotClosed => StudyError::MarkNotClosed { place },
+                CommentMistake::NoMark => StudyError::NoMark { place },
+                CommentMistake::Cell(error) => StudyError::Mark { place, error },
+            }
+        })?;
+        let left_at = self.variations.last().and_then(|&left| self.study.from(left));
+        if left_at.is_some_and(|(from, _)| from == self.at) {
+            self.waiting.push(comment);
+        } else {
+            self.study.add_comment(self.at, comment);
+        }
+        Ok(())
+    }
+
+    /// Goes back to the line around a variation.
+    fn close(&mut self) {
+        let Some(left) = self.variations.pop() else { return };
+        let Some((from, mv)) = self.study.from(left) else { return };
+        while self.at != from {
+            let Some((before, _)) = self.study.from(self.at) else { break };
+            self.at = before;
+            self.game.undo();
+        }
+        // It was legal when it was read.
+        let _ = self.game.play(mv);
+        self.at = left;
+    }
+}

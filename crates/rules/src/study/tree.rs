@@ -1,0 +1,219 @@
+use super::StudyError;
+use super::comment::Comment;
+use crate::record::MAX_VARIATION_DEPTH;
+use crate::{AnyGame, Glyph, Place};
+
+/// A position of a [`Study`], by the moves that lead to it. It stays the same while the study grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(pub(super) usize);
+
+impl NodeId {
+    /// Where every study begins.
+    pub const START: Self = Self(0);
+}
+
+/// A game with comments, glyphs and variations: a tree of moves, the first of each position being
+/// the main line's.
+///
+/// Its text is a record with comments in braces, variations in parentheses after the move that they
+/// are an alternative to, and glyphs after moves; in a comment `[#51]` marks a cell and `[>55-51]`
+/// draws an arrow. Without its annotations it is the record.
+///
+/// ```
+/// use uttt_rules::{Glyph, NodeId, Study};
+///
+/// let text = "classic: 55! {sends to the centre [#55]} 51 (52 25 {[>25-55]}) 15";
+/// let study: Study = text.parse()?;
+/// assert_eq!(study.to_string(), text);
+/// assert_eq!(study.main_line().to_string(), "classic: 55 51 15");
+///
+/// let first = study.next(NodeId::START)[0];
+/// assert_eq!(study.glyph(first), Some(Glyph::Good));
+/// assert_eq!(study.comments(first)[0].text(), "sends to the centre ");
+/// let variation = study.next(first)[1];
+/// assert_eq!(study.game(variation).to_string(), "classic: 55 52");
+/// # Ok::<(), uttt_rules::StudyError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// At its start, without moves.
+    start: AnyGame,
+    /// The start first. A node comes after the one before it.
+    nodes: Vec<Node>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// The move that leads here, and from where; `None` for the start.
+    from: Option<(NodeId, Place)>,
+    glyph: Option<Glyph>,
+    comments: Vec<Comment>,
+    /// The main line first.
+    next: Vec<NodeId>,
+}
+
+impl Study {
+    /// The longest text that is read, in bytes.
+    pub const MAX_LENGTH: usize = 16 << 20;
+
+    /// The study of a game, with its moves as the main line, undone ones included, and nothing said
+    /// of them.
+    #[must_use]
+    pub fn new(game: &AnyGame) -> Self {
+        let mut start = game.clone();
+        start.go_to(0);
+        let moves = start.undone();
+        start.forget_undone();
+        let mut study = Self { start, nodes: vec![Node::default()] };
+        let mut at = NodeId::START;
+        for mv in moves {
+            at = study.add(at, mv);
+        }
+        study
+    }
+
+    /// The game without moves: its rule system, and where it begins.
+    #[must_use]
+    pub const fn start(&self) -> &AnyGame {
+        &self.start
+    }
+
+    /// The game that the main line is.
+    #[must_use]
+    pub fn main_line(&self) -> AnyGame {
+        let mut end = NodeId::START;
+        while let Some(&next) = self.next(end).first() {
+            end = next;
+        }
+        self.game(end)
+    }
+
+    /// The game up to a position.
+    #[must_use]
+    pub fn game(&self, at: NodeId) -> AnyGame {
+        let mut moves = Vec::new();
+        let mut here = at;
+        while let Some((from, mv)) = self.nodes[here.0].from {
+            moves.push(mv);
+            here = from;
+        }
+        let mut game = self.start.clone();
+        // They are legal: they were checked when they were added.
+        let _ = moves.into_iter().rev().try_for_each(|mv| game.play(mv));
+        game
+    }
+
+    /// The move that leads to a position, and from where; `None` for the start.
+    #[must_use]
+    pub fn from(&self, at: NodeId) -> Option<(NodeId, Place)> {
+        self.nodes[at.0].from
+    }
+
+    /// The positions after a position that the study has: the main line's first.
+    #[must_use]
+    pub fn next(&self, at: NodeId) -> &[NodeId] {
+        &self.nodes[at.0].next
+    }
+
+    /// What the annotator thinks of the move that leads to a position.
+    #[must_use]
+    pub fn glyph(&self, at: NodeId) -> Option<Glyph> {
+        self.nodes[at.0].glyph
+    }
+
+    /// What is said of a position, or of the move that leads there.
+    #[must_use]
+    pub fn comments(&self, at: NodeId) -> &[Comment] {
+        &self.nodes[at.0].comments
+    }
+
+    /// Plays a move in a position: the study grows by it unless it has it already.
+    ///
+    /// # Errors
+    /// An illegal move, or a variation that is nested too deep to be read back; nothing is changed.
+    pub fn play(&mut self, at: NodeId, mv: Place) -> Result<NodeId, StudyError> {
+        if let Some(known) = self.find(at, mv) {
+            return Ok(known);
+        }
+        self.game(at).play(mv).map_err(StudyError::Move)?;
+        if !self.next(at).is_empty() && self.depth(at) == MAX_VARIATION_DEPTH {
+            return Err(StudyError::TooDeep);
+        }
+        Ok(self.add(at, mv))
+    }
+
+    /// How many variations a position is in.
+    fn depth(&self, at: NodeId) -> usize {
+        let mut depth = 0;
+        let mut here = at;
+        while let Some((from, _)) = self.from(here) {
+            depth += usize::from(self.next(from).first() != Some(&here));
+            here = from;
+        }
+        depth
+    }
+
+    /// Says what the annotator thinks of the move that leads to a position. The start has none.
+    pub fn set_glyph(&mut self, at: NodeId, glyph: Option<Glyph>) {
+        if at != NodeId::START {
+            self.nodes[at.0].glyph = glyph;
+        }
+    }
+
+    /// Says something of a position; false if it names a cell that the board does not have, and then
+    /// nothing is changed.
+    pub fn add_comment(&mut self, at: NodeId, comment: Comment) -> bool {
+        let fits = comment.fits(&self.start);
+        if fits {
+            self.nodes[at.0].comments.push(comment);
+        }
+        fits
+    }
+
+    /// How many positions there are.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Makes one of the positions after a position the main line's.
+    pub(super) fn put_first(&mut self, at: NodeId, next: NodeId) {
+        let all = &mut self.nodes[at.0].next;
+        if let Some(index) = all.iter().position(|&id| id == next) {
+            all[..=index].rotate_right(1);
+        }
+    }
+
+    /// The position after a move, if the study has it.
+    pub(super) fn find(&self, at: NodeId, mv: Place) -> Option<NodeId> {
+        let leads_there = |next: &&NodeId| self.nodes[next.0].from == Some((at, mv));
+        self.next(at).iter().find(leads_there).copied()
+    }
+
+    /// Adds a move that is known to be legal and new.
+    pub(super) fn add(&mut self, at: NodeId, mv: Place) -> NodeId {
+        let id = NodeId(self.nodes.len());
+        self.nodes.push(Node { from: Some((at, mv)), ..Node::default() });
+        self.nodes[at.0].next.push(id);
+        id
+    }
+}
+
+/// The same moves, in the same order, with the same annotations; the ids of the positions may differ.
+impl PartialEq for Study {
+    fn eq(&self, other: &Self) -> bool {
+        let mut pairs = vec![(NodeId::START, NodeId::START)];
+        while let Some((mine, theirs)) = pairs.pop() {
+            let (a, b) = (&self.nodes[mine.0], &other.nodes[theirs.0]);
+            let same_move = a.from.map(|(_, mv)| mv) == b.from.map(|(_, mv)| mv);
+            if !same_move
+                || (a.glyph, &a.comments, a.next.len()) != (b.glyph, &b.comments, b.next.len())
+            {
+                return false;
+            }
+            pairs.extend(std::iter::zip(a.next.iter().copied(), b.next.iter().copied()));
+        }
+        self.start == other.start
+    }
+}
+
+impl Eq for Study {}

@@ -1,0 +1,85 @@
+use std::fmt;
+
+use super::{NodeId, Study};
+use crate::record::{comment_length, write_head};
+
+/// What is still to be written.
+enum Task {
+    /// The moves after a position.
+    After(NodeId),
+    /// A variation, from its first move on.
+    Variation(NodeId),
+    /// The end of one.
+    Close,
+}
+
+/// The annotated record. The deepest variations stand in the innermost parentheses.
+impl fmt::Display for Study {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.start();
+        write_head(f, board.rules(), board.start_text().as_deref())?;
+        for comment in self.comments(NodeId::START) {
+            write!(f, " {{{}}}", comment.write(board))?;
+        }
+        // No recursion: a study may be as deep as its maker likes.
+        let mut tasks = vec![Task::After(NodeId::START)];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::After(at) => {
+                    let Some((&main, others)) = self.next(at).split_first() else { continue };
+                    f.write_str(" ")?;
+                    self.write_move(f, main)?;
+                    tasks.push(Task::After(main));
+                    for &other in others.iter().rev() {
+                        tasks.push(Task::Close);
+                        tasks.push(Task::Variation(other));
+                    }
+                }
+                Task::Variation(at) => {
+                    f.write_str(" (")?;
+                    self.write_move(f, at)?;
+                    tasks.push(Task::After(at));
+                }
+                Task::Close => f.write_str(")")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Study {
+    /// What an address carries after its `#`: hyphens for the spaces, and comments percent-encoded.
+    /// [`Study::read`] reads it back, and whoever wants a plain game reads the main line.
+    #[must_use]
+    pub fn fragment(&self) -> String {
+        let text = self.to_string();
+        let (mut out, mut rest) = (String::with_capacity(text.len()), text.as_str());
+        while !rest.is_empty() {
+            let (moves, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
+            out.push_str(&moves.replace(' ', "-"));
+            let length = comment_length(comment).unwrap_or(comment.len());
+            let (comment, after) = comment.split_at(length);
+            for byte in comment.bytes() {
+                if byte.is_ascii_alphanumeric() || b"-_.,".contains(&byte) {
+                    out.push(char::from(byte));
+                } else {
+                    out.push_str(&format!("%{byte:02X}"));
+                }
+            }
+            rest = after;
+        }
+        out
+    }
+
+    /// The move that leads to a position, its glyph and its comments.
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, at: NodeId) -> fmt::Result {
+        let board = self.start();
+        if let Some((_, mv)) = self.from(at) {
+            f.write_str(&board.text(mv))?;
+        }
+        if let Some(glyph) = self.glyph(at) {
+            write!(f, "{glyph}")?;
+        }
+        self.comments(at).iter().try_for_each(|comment| write!(f, " {{{}}}", comment.write(board)))
+    }
+}

@@ -48,7 +48,7 @@ enum Command {
     Train(train::Request),
     /// Plays two settings of the engine against each other.
     Gate(gate::Request),
-    /// Draws the plots of a folder from what training and gates have written down there.
+    /// Draws what training and gates have written down.
     Plot(plot::Request),
     /// Prints what the network says of positions of random games, for the tests that it says the same
     /// everywhere.

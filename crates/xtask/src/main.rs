@@ -62,7 +62,7 @@ enum Task {
     },
     /// Play short matches and fail where the engine is weaker than it was
     ///
-    /// The matches of docs/matches/strength.json are played anew, on all processors. Both players
+    /// The matches of results/strength.json are played anew, on all processors. Both players
     /// have fixed work, so an engine that has not changed scores the same on every machine.
     Strength {
         /// Write down what comes of them instead of comparing

@@ -11,7 +11,7 @@ use crate::digest;
 use crate::project::Project;
 
 /// The matches to play, and what came of them when they were recorded.
-const FILE: &str = "docs/matches/strength.json";
+const FILE: &str = "results/strength.json";
 
 /// Plays the matches of the file anew and compares; an error where the engine is weaker than it was
 /// by more than chance allows. With `record` what came of them is written down instead.
@@ -201,10 +201,8 @@ mod tests {
     /// What is committed can be played: by fixed work, with figures of every match.
     #[test]
     fn the_file_is_whole() {
-        let text = fs::read_to_string(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../docs/matches/strength.json"
-        ));
+        let text =
+            fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../results/strength.json"));
         let gate: Gate = serde_json::from_str(&text.unwrap()).unwrap();
         assert!(!gate.engine.is_empty());
         for Match { players, options, recorded } in &gate.matches {

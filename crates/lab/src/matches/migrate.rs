@@ -106,12 +106,30 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
-    /// This engine can continue the games in docs.
+    #[test]
+    fn every_result_is_told_of_in_their_readme() {
+        let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results");
+        let readme = fs::read_to_string(results.join("README.md")).unwrap();
+        let mut count = 0;
+        for folder in [".", "matches", "ladders", "training"] {
+            for entry in fs::read_dir(results.join(folder)).unwrap() {
+                let entry = entry.unwrap();
+                let name = entry.file_name().into_string().unwrap();
+                if entry.file_type().unwrap().is_file() && name != "README.md" {
+                    assert!(readme.contains(&name), "{folder}/{name}");
+                    count += 1;
+                }
+            }
+        }
+        assert_eq!(count, 18);
+    }
+
+    /// This engine can continue the games in results.
     #[test]
     fn the_kept_journals_are_of_this_engine() {
         let mut count = 0;
         for folder in ["matches", "ladders"] {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(folder);
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results").join(folder);
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
                 if path.extension().is_some_and(|extension| extension == "jsonl") {

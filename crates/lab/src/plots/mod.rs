@@ -21,16 +21,17 @@ use strength::Chain;
 #[derive(Args)]
 pub(crate) struct Request {
     /// A folder with `learning.jsonl`, the journal of training, and `gates.jsonl`, that of gates.
-    /// The plots are written there: `learning.svg`, `strength.svg` of the generations, and
-    /// `gates.svg` of all other gates.
-    folder: PathBuf,
+    journals: PathBuf,
+    /// The folder that the plots are written to: `learning.svg`, `strength.svg` of the generations,
+    /// and `gates.svg` of all other gates.
+    plots: PathBuf,
 }
 
 /// Draws all plots.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     // All before the first is written: they are of the same data.
-    for (name, svg) in draw(&request.folder)? {
-        let path = request.folder.join(name);
+    for (name, svg) in draw(&request.journals)? {
+        let path = request.plots.join(name);
         fs::write(&path, svg).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
@@ -93,8 +94,10 @@ mod tests {
     #[test]
     fn all_that_is_written_down_is_drawn() {
         let folder = folder(LEARNING, GATES);
-        run(&Request { folder: folder.path().to_owned() }).unwrap();
-        let read = |name| fs::read_to_string(folder.path().join(name)).unwrap();
+        let plots = tempfile::tempdir().unwrap();
+        let [journals, to] = [&folder, &plots].map(|folder| folder.path().to_owned());
+        run(&Request { journals, plots: to }).unwrap();
+        let read = |name| fs::read_to_string(plots.path().join(name)).unwrap();
         let [learning, strength, gates] = ["learning.svg", "strength.svg", "gates.svg"].map(read);
         let all_in = |svg: &str, wanted: &[&str]| {
             let texts = texts(svg);
@@ -159,10 +162,11 @@ mod tests {
 
     #[test]
     fn the_plots_of_the_docs_are_those_of_their_data() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/engine");
-        for (name, svg) in draw(&folder).unwrap() {
-            let found = fs::read_to_string(folder.join(name)).unwrap();
-            assert!(found == svg, "docs/engine/{name} is old: run `uttt-lab plot docs/engine`");
+        let folder = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
+        for (name, svg) in draw(&folder("results/training")).unwrap() {
+            let found = fs::read_to_string(folder("docs/engine").join(name)).unwrap();
+            let mend = "run `uttt-lab plot results/training docs/engine`";
+            assert!(found == svg, "docs/engine/{name} is old: {mend}");
         }
     }
 }

@@ -68,6 +68,10 @@ mod tests {
     use std::net::{SocketAddr, TcpStream};
     use std::path::Path;
     use std::thread;
+    use std::time::Duration;
+
+    /// A server that keeps a connection waiting this long has failed, and not only the test's time.
+    const PATIENCE: Duration = Duration::from_secs(20);
 
     /// Serves a folder until the tests end.
     fn served(folder: &Path) -> SocketAddr {
@@ -80,6 +84,7 @@ mod tests {
 
     /// Asks over a connection that stays open: the status line, the headers and the body.
     fn ask(connection: &mut TcpStream, path: &str) -> (String, Vec<String>, String) {
+        connection.set_read_timeout(Some(PATIENCE)).unwrap();
         write!(connection, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
         let mut reader = BufReader::new(connection);
         let mut line = || {

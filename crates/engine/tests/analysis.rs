@@ -23,25 +23,25 @@ fn keys(value: &Value) -> Vec<&str> {
 
 #[test]
 fn it_has_the_moves_as_text_and_leaves_out_what_is_not_known() {
-    let told = analysis("nested-3: 519");
-    assert_eq!(keys(&told), ["best", "depth", "moves", "nodes", "pv", "score", "wdl"]);
-    let moves = told["moves"].as_array().unwrap();
+    let report = analysis("nested-3: 519");
+    assert_eq!(keys(&report), ["best", "depth", "moves", "nodes", "pv", "score", "wdl"]);
+    let moves = report["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 9);
-    assert_eq!((&moves[0]["move"], &moves[0]["pv"]), (&told["best"], &told["pv"]));
-    assert!(told["best"].as_str().unwrap().starts_with("19"), "{told}");
+    assert_eq!((&moves[0]["move"], &moves[0]["pv"]), (&report["best"], &report["pv"]));
+    assert!(report["best"].as_str().unwrap().starts_with("19"), "{report}");
     assert_eq!(keys(&moves[0]), ["move", "pv", "score", "visits"]);
     assert_eq!(keys(&moves[8]), ["move", "score", "visits"]);
-    assert!(told["score"].is_number() && moves[0]["score"] == told["score"], "{told}");
+    assert!(report["score"].is_number() && moves[0]["score"] == report["score"], "{report}");
 }
 
 #[test]
 fn of_three_players_each_has_a_score() {
     // X has three in a row, and takes the fourth.
-    let told = analysis("overwrite-free: 11 21 31 12 22 32 13 23 43");
-    assert_eq!((&told["best"], &told["score"]), (&json!("14"), &json!([1.0, 0.0, 0.0])));
-    assert_eq!(told["proven"], json!({"outcome": "win", "plies": 1}));
-    assert_eq!(told["moves"][0]["proven"], told["proven"]);
-    assert_eq!(told["moves"][0]["score"], told["score"]);
+    let report = analysis("overwrite-free: 11 21 31 12 22 32 13 23 43");
+    assert_eq!((&report["best"], &report["score"]), (&json!("14"), &json!([1.0, 0.0, 0.0])));
+    assert_eq!(report["proven"], json!({"outcome": "win", "plies": 1}));
+    assert_eq!(report["moves"][0]["proven"], report["proven"]);
+    assert_eq!(report["moves"][0]["score"], report["score"]);
     // After a loss there is no move, and all is known.
     let over = analysis("overwrite-free: 11 21 31 12 22 32 13 23 43 14");
     assert_eq!(keys(&over), ["depth", "moves", "nodes", "proven", "pv", "score", "wdl"]);

@@ -93,11 +93,11 @@ fn from_the_third_on_no_level_allows_a_win_in_one_that_it_could_prevent() {
 fn a_preventable_loss_in_one_is_reported_as_such() {
     for case in cases() {
         let report = engine_at(Level::STRONGEST, 1, &case, Limits::nodes(1)).report();
-        for told in report.moves {
-            let loss = told
+        for report in report.moves {
+            let loss = report
                 .proven
                 .is_some_and(|proven| proven.outcome == ProvenOutcome::Loss && proven.plies == 2);
-            let mv: Move = told.mv.to_move().unwrap();
+            let mv: Move = report.mv.to_move().unwrap();
             assert_eq!(loss, case.loses.contains(&mv), "{mv} in {}", case.record);
         }
     }

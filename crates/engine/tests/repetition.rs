@@ -122,7 +122,7 @@ fn what_is_proven_counts_the_positions_before() {
             engine.start_in(&game, Limits::nodes(3_000));
             while engine.advance(Duration::from_secs(1)) {}
             let turn = game.position().turn();
-            let told = engine.report().proven.map(|proven| match proven.outcome {
+            let proven = engine.report().proven.map(|proven| match proven.outcome {
                 ProvenOutcome::Win => 1,
                 ProvenOutcome::Draw => 0,
                 ProvenOutcome::Loss => -1,
@@ -130,15 +130,15 @@ fn what_is_proven_counts_the_positions_before() {
             let left = left(&mut game);
             let results: HashSet<i8> = left.iter().map(|&end| result(end, turn)).collect();
             let expected = if results.len() == 1 { results.into_iter().next() } else { None };
-            if told.is_none() && expected.is_some() {
+            if proven.is_none() && expected.is_some() {
                 missed += 1;
             } else {
-                assert_eq!(told, expected, "walk {seed}: {game:?}");
+                assert_eq!(proven, expected, "walk {seed}: {game:?}");
             }
-            seen[told.map_or(3, |told| (told + 1) as usize)] += 1;
-            for told in engine.report().moves {
-                game.play(told.mv).unwrap();
-                let is_over = told.proven.is_some_and(|proven| proven.plies == 1);
+            seen[proven.map_or(3, |proven| (proven + 1) as usize)] += 1;
+            for found in engine.report().moves {
+                game.play(found.mv).unwrap();
+                let is_over = found.proven.is_some_and(|proven| proven.plies == 1);
                 assert_eq!(is_over, game.outcome().is_some(), "walk {seed}: {game:?}");
                 game.undo();
             }

@@ -15,7 +15,7 @@ use crate::time::{Clock, Limits};
 use crate::uct::Uct;
 
 /// An engine for games of any rule system: for the edges, where the rules are known only when the
-/// program runs. It is a [`Engine`] for the game that it was last started on, and begins anew when
+/// program runs. It is an [`Engine`] for the game that it was last started on, and begins anew when
 /// that is of other rules.
 ///
 /// ```
@@ -39,7 +39,7 @@ pub struct AnyEngine<C: Clock> {
     clock: C,
     /// On the heap, for it is large.
     engine: Box<EachEngine<C>>,
-    /// Whether it has started to think.
+    /// Whether it has started a search.
     has_begun: bool,
 }
 
@@ -86,7 +86,7 @@ macro_rules! each_engine {
                 }
             }
 
-            /// Begins to think; false when the game is of another rule system.
+            /// Starts a search; false when the game is of another rule system.
             fn start(&mut self, game: &AnyGame, limits: Limits) -> bool {
                 match (self, game) {
                     $((Self::$name(engine), AnyGame::$name(game)) => {
@@ -134,14 +134,14 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&mut *self.engine, engine => engine.set_level(level));
     }
 
-    /// Forgets all of the last game: the next one is played as if the engine were new.
+    /// Discards all of the last game: the engine plays the next one as a new engine would.
     pub fn new_game(&mut self) {
         if self.has_begun {
             with_engine!(&mut *self.engine, engine => engine.new_game());
         }
     }
 
-    /// Begins to think about where a game stands, see [`Engine::start_in`].
+    /// Starts a search of the position that a game has reached, see [`Engine::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         self.has_begun = true;
         if !self.engine.start(game, limits) {
@@ -151,7 +151,7 @@ impl<C: Clock> AnyEngine<C> {
         }
     }
 
-    /// Thinks for about `slice`, less when a limit is reached; true while it wants to go on.
+    /// Searches for about `slice`, less if a limit is reached; true while there is more to do.
     pub fn advance(&mut self, slice: Duration) -> bool {
         with_engine!(&mut *self.engine, engine => engine.advance(slice))
     }
@@ -165,5 +165,25 @@ impl<C: Clock> AnyEngine<C> {
     /// nothing was started since the engine was created, a new game began, or the level changed.
     pub fn choose(&mut self) -> Option<Place> {
         with_engine!(&mut *self.engine, engine => engine.choose().map(Place::from))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::network::ASKED;
+    use crate::time::SystemClock;
+
+    #[test]
+    fn a_network_is_built_only_where_it_is_played() {
+        let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+        for rules in [Rules::Nested3, Rules::Overwrite] {
+            engine.new_game();
+            engine.start(&AnyGame::new(rules), Limits::nodes(50));
+            while engine.advance(Duration::from_secs(1)) {}
+        }
+        assert_eq!(ASKED.take(), []);
+        engine.start(&AnyGame::new(Rules::OpenBoards), Limits::nodes(0));
+        assert_eq!(ASKED.take(), [Rules::OpenBoards]);
     }
 }

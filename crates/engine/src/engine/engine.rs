@@ -7,7 +7,7 @@ use crate::puct::Puct;
 use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
 use crate::search::Search;
-use crate::time::{Clock, Limits, RootStatus, Spent, TimeManager};
+use crate::time::{Clock, Limits, RootState, Spent, TimeManager};
 use crate::uct::Uct;
 
 /// An engine for any game, which searches with random rollouts.
@@ -156,8 +156,8 @@ impl<S: Search, C: Clock> Engine<S, C> {
             let nodes = self.limits.nodes.into_iter().chain(self.max_nodes()).min();
             let time = self.clock.now().saturating_sub(self.started);
             let used = Spent { time, nodes: self.nodes };
-            if let Some(status) = RootStatus::of(&self.search.moves()) {
-                self.time_manager.look(Limits { nodes, ..self.limits }, used, status);
+            if let Some(state) = RootState::of(&self.search.moves()) {
+                self.time_manager.check(Limits { nodes, ..self.limits }, used, state);
             }
         }
     }
@@ -176,7 +176,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
     /// the engine was created, a new game began, or the level changed.
     ///
     /// A win that the level notices is always taken, and a loss that it notices avoided. Otherwise it
-    /// is any of the moves that look nearly as good as the best, as [`LevelSettings`] says.
+    /// is any of the moves whose score is nearly that of the best, as [`LevelSettings`] says.
     pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
         let moves = self.search.moves();
         let best = moves.first()?;

@@ -3,50 +3,50 @@ use crate::report::{MoveReport, Proven, ProvenOutcome};
 use crate::rng::EngineRng;
 
 /// The steps in which a random number between 0 and 1 is drawn.
-const FINE: u32 = u16::MAX as u32;
+const RESOLUTION: u32 = u16::MAX as u32;
 
-/// The move that a level plays: its place in `moves`, which are all legal moves as a search reports
-/// them, the best first. `is_known` tells whether a move may be played for its score. `None` when
-/// there is no move.
+/// The move that a level plays, as its index in `moves`: all legal moves as a search reports them, the
+/// best first. `is_trusted` says whether a level may play a move for its score. `None` when there is no
+/// move.
 ///
 /// Without settings it is any of them. All that the levels do differently after the search is here,
-/// so that every search may use it.
+/// so that every search can use it.
 pub(crate) fn choose<M>(
     settings: Option<&LevelSettings>,
     moves: &[MoveReport<M>],
-    is_known: &dyn Fn(&MoveReport<M>) -> bool,
+    is_trusted: &dyn Fn(&MoveReport<M>) -> bool,
     rng: &mut EngineRng,
 ) -> Option<usize> {
     let best = moves.first()?;
     let Some(settings) = settings else {
         return Some(rng.below(moves.len() as u32) as usize);
     };
-    let sees = |told: &MoveReport<M>| Seen::of(settings, told.proven);
-    if settings.margin <= 0.0 || sees(best) != Seen::Open {
-        // The first is a win that it sees, or nothing is left but losses that it sees.
+    let noticed = |mv: &MoveReport<M>| Noticed::of(settings, mv.proven);
+    if settings.margin <= 0.0 || noticed(best) != Noticed::Open {
+        // The first move is a win that it notices, or all moves are losses that it notices.
         return Some(0);
     }
-    // A loss that it does not quite move_prior looks like what it knows does on the average, and the
-    // worse the nearer it is: who finds more losses must not play them more often.
-    let known: Vec<f32> = moves
+    // A proven loss beyond the horizon gets the average score of the other moves, less the nearer it
+    // is: a level that proves more losses must not play them more often.
+    let scores: Vec<f32> = moves
         .iter()
-        .filter(|told| told.proven.is_none() && is_known(told))
-        .map(|told| told.score)
+        .filter(|mv| mv.proven.is_none() && is_trusted(mv))
+        .map(|mv| mv.score)
         .collect();
-    let average = known.iter().sum::<f32>() / known.len().max(1) as f32;
-    let looks = |told: &MoveReport<M>| match (sees(told), told.proven) {
-        (Seen::Loss, _) => None,
+    let average = scores.iter().sum::<f32>() / scores.len().max(1) as f32;
+    let score_of = |mv: &MoveReport<M>| match (noticed(mv), mv.proven) {
+        (Noticed::Loss, _) => None,
         (_, Some(Proven { outcome: ProvenOutcome::Loss, plies })) => {
             let nearness = settings.proof_horizon as f32 / plies.max(1) as f32;
             Some(average - nearness * (average + 1.0))
         }
-        (_, Some(_)) => Some(told.score),
-        (_, None) => is_known(told).then_some(told.score),
+        (_, Some(_)) => Some(mv.score),
+        (_, None) => is_trusted(mv).then_some(mv.score),
     };
-    let top = looks(best).unwrap_or(best.score);
+    let top = score_of(best).unwrap_or(best.score);
     let weights: Vec<f32> = moves
         .iter()
-        .map(|told| match looks(told) {
+        .map(|mv| match score_of(mv) {
             Some(score) if score >= top - settings.margin => {
                 ((score - top) / settings.temperature).min(0.0).exp()
             }
@@ -58,16 +58,16 @@ pub(crate) fn choose<M>(
 
 /// What a level notices of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Seen {
-    /// A certain win.
+enum Noticed {
+    /// A proven win.
     Win,
-    /// A certain loss.
+    /// A proven loss.
     Loss,
-    /// A certain draw, or nothing for certain.
+    /// A proven draw, or nothing.
     Open,
 }
 
-impl Seen {
+impl Noticed {
     fn of(settings: &LevelSettings, proven: Option<Proven>) -> Self {
         match proven {
             Some(Proven { outcome, plies }) if plies <= settings.proof_horizon => match outcome {
@@ -80,9 +80,9 @@ impl Seen {
     }
 }
 
-/// One of these, each as likely as its weight says.
+/// The index of one of these weights, each as likely as its weight.
 fn draw(weights: &[f32], rng: &mut EngineRng) -> Option<usize> {
-    let mut left = weights.iter().sum::<f32>() * rng.below(FINE) as f32 / FINE as f32;
+    let mut left = weights.iter().sum::<f32>() * rng.below(RESOLUTION) as f32 / RESOLUTION as f32;
     for (index, weight) in weights.iter().enumerate() {
         left -= weight;
         if left < 0.0 {
@@ -109,7 +109,7 @@ mod tests {
     }
 
     /// A move by its score and, where it is proven, the result and its plies.
-    fn told(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
+    fn move_report(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
         let proven = proven.map(|(outcome, plies)| Proven { outcome, plies });
         MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
     }
@@ -129,16 +129,16 @@ mod tests {
 
     #[test]
     fn the_strongest_plays_the_best_and_random_plays_them_all() {
-        let moves = || [told(0.10, None), told(0.10, None), told(-0.9, None)];
+        let moves = || [move_report(0.10, None), move_report(0.10, None), move_report(-0.9, None)];
         let settings = |level| LevelSettings::of(level, &LevelSettings::PUCT);
         assert_eq!(counts(settings(Level::STRONGEST), moves()), [1000, 0, 0]);
         assert!(counts(settings(Level::RANDOM), moves()).iter().all(|&count| count > 280));
     }
 
     #[test]
-    fn what_looks_better_is_played_more_often_and_what_looks_bad_not_at_all() {
+    fn better_moves_are_played_more_often_and_bad_moves_not_at_all() {
         for (at, settings) in levels().filter(|&(at, _)| at < 9) {
-            let worse = |by: f32| told(0.2 - by * settings.margin, None);
+            let worse = |by: f32| move_report(0.2 - by * settings.margin, None);
             let counts = counts(Some(settings), [worse(0.0), worse(0.3), worse(0.6), worse(1.1)]);
             assert!(counts[..3].is_sorted_by(|a, b| a > b), "{at}: {counts:?}");
             assert_eq!(counts[3], 0, "{at}");
@@ -146,28 +146,29 @@ mod tests {
     }
 
     #[test]
-    fn a_win_in_sight_is_taken_and_a_loss_in_sight_avoided() {
+    fn a_win_within_the_horizon_is_taken_and_a_loss_avoided() {
         use ProvenOutcome::{Loss, Win};
         for (at, settings) in levels() {
-            let moves = [told(1.0, Some((Win, 1))), told(0.99, None)];
+            let moves = [move_report(1.0, Some((Win, 1))), move_report(0.99, None)];
             assert_eq!(counts(Some(settings), moves), [1000, 0], "{at}");
             // The weakest alone overlooks a threat; where three play, the two weakest.
             let overlooks = at == 0 || at == 1 && is_for_three(settings);
-            let moves = [told(0.0, None), told(-1.0, Some((Loss, 2)))];
+            let moves = [move_report(0.0, None), move_report(-1.0, Some((Loss, 2)))];
             assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
             // Where all is lost, the longest resistance comes first.
-            let moves = [told(-1.0, Some((Loss, 4))), told(-1.0, Some((Loss, 2)))];
+            let moves = [move_report(-1.0, Some((Loss, 4))), move_report(-1.0, Some((Loss, 2)))];
             assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
         }
     }
 
     #[test]
-    fn a_loss_out_of_sight_is_played_the_more_often_the_further_it_is() {
+    fn a_loss_beyond_the_horizon_is_played_the_more_often_the_further_it_is() {
         let plies = [3, 6, 90];
-        let loss = |plies| told(-1.0, Some((ProvenOutcome::Loss, plies)));
+        let loss = |plies| move_report(-1.0, Some((ProvenOutcome::Loss, plies)));
         for (at, settings) in levels() {
             let [near, middle, far] = plies.map(loss);
-            let [_, losses @ ..] = counts(Some(settings), [told(0.1, None), near, middle, far]);
+            let [_, losses @ ..] =
+                counts(Some(settings), [move_report(0.1, None), near, middle, far]);
             // What a level is sure to find out, it does not play.
             for (plies, count) in plies.into_iter().zip(losses) {
                 assert!(plies > settings.proof_horizon || count == 0, "{at}: {losses:?}");
@@ -184,10 +185,10 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_is_hardly_known_is_not_played() {
-        let moves = [told(0.1, None), MoveReport { visits: 1, ..told(1.0, None) }];
+    fn a_move_without_a_trusted_score_is_not_played() {
+        let moves = [move_report(0.1, None), MoveReport { visits: 1, ..move_report(1.0, None) }];
         let weak = LevelSettings::UCT.first();
-        let chosen = choose(weak, &moves, &|told| told.visits > 1, &mut EngineRng::new(1));
+        let chosen = choose(weak, &moves, &|mv| mv.visits > 1, &mut EngineRng::new(1));
         assert_eq!(chosen, Some(0));
         assert_eq!(choose::<()>(weak, &[], &|_| true, &mut EngineRng::new(1)), None);
     }

@@ -1,8 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How well the engine plays: a step from 1, a child's, to 10, the strongest, or
-/// [`Level::RANDOM`], which is below them all and which nobody chooses to play with.
+/// How well the engine plays: a step from 1, for beginners, to 10, the strongest, or
+/// [`Level::RANDOM`], which is below them all.
 ///
 /// In text a level is its step, or `random`. What a step means is in [`LevelSettings`](crate::LevelSettings).
 ///
@@ -20,7 +20,7 @@ impl Level {
     /// Any legal move, each as likely as the others.
     pub const RANDOM: Self = Self(0);
 
-    /// All that time allows, and always the best move it knows.
+    /// No limit but the caller's, and always the best move.
     pub const STRONGEST: Self = Self(10);
 
     /// The levels that a person picks from, the weakest first.
@@ -64,7 +64,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A level that nobody knows.
+/// A text that names no level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLevel {
     /// What was given, cut after forty characters.

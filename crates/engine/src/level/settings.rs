@@ -2,26 +2,27 @@ use super::level::Level;
 
 /// How a level plays. What is in the tables is all that makes one level weaker than another.
 ///
-/// A weak level thinks little, is content with a move that looks nearly as good as the best, and
-/// does not look far: those are a person's mistakes. None plays a blunder for its own sake.
+/// A weak level searches few nodes, may play a move whose score is a little worse than the best, and
+/// notices proofs only when they are near: those are a person's mistakes. No level plays a blunder for
+/// its own sake.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelSettings {
-    /// The nodes after which it moves, whatever the limits still allow; `None` for no end.
+    /// The nodes after which it moves, whatever the limits allow; `None` for no such limit.
     pub nodes: Option<u64>,
-    /// How much worse than the best a move may look and still be played, as a difference of scores
-    /// (−1 to 1); 0 for the best move alone.
+    /// How much worse than the best a move's score may be for the move to be played, as a difference of
+    /// scores (−1 to 1); 0 for the best move alone.
     pub margin: f32,
-    /// How evenly the moves clamp the margin are drawn, as a difference of scores: one that looks
-    /// worse by this much is drawn 2.7 times more rarely.
+    /// How evenly the moves within the margin are drawn, as a difference of scores: a move worse
+    /// by this much is drawn 2.7 times more rarely.
     pub temperature: f32,
-    /// How many plies ahead it is sure to notice that a move certainly wins or loses. A loss that is
-    /// further away weighs the less the further it is. What the search left alone beside a certain win
-    /// or draw no level plays.
+    /// How many plies ahead it is sure to notice that a move is proven to win or lose. A proven loss
+    /// beyond this horizon counts the less the further away it is. A move that the search pruned
+    /// because of a proven win or draw is played by no level.
     pub proof_horizon: u32,
 }
 
 impl LevelSettings {
-    /// For a search that plays games out at random, the weakest level first.
+    /// For UCT with rollouts, the weakest level first.
     ///
     /// A one-move win is one ply away; a loss that can still be prevented is two.
     pub const UCT: [Self; 10] = [
@@ -37,8 +38,8 @@ impl LevelSettings {
         Self::STRONGEST,
     ];
 
-    /// The same where three play. What tells the levels apart there is less how much they think than
-    /// how closely they keep to what they found.
+    /// The same for three players. There the levels differ less in nodes than in how closely they keep
+    /// to the best move.
     pub const THREE_PLAYERS: [Self; 10] = [
         Self::new(20, 2.00, 2.00, 1),
         Self::new(25, 1.20, 0.70, 1),
@@ -52,7 +53,7 @@ impl LevelSettings {
         Self::STRONGEST,
     ];
 
-    /// For a search that a network guides: a node tells it more, so it needs fewer.
+    /// For PUCT with a network: a node is worth more, so fewer are needed.
     pub const PUCT: [Self; 10] = [
         Self::new(16, 1.30, 0.72, 1),
         Self::new(45, 0.62, 0.266, 2),
@@ -78,7 +79,7 @@ impl LevelSettings {
         Self { nodes: Some(nodes), margin, temperature, proof_horizon }
     }
 
-    /// How a level plays by one of the tables; `None` for [`Level::RANDOM`], which does not think.
+    /// How a level plays by one of the tables; `None` for [`Level::RANDOM`], which does not search.
     pub(crate) fn of(level: Level, table: &'static [Self; 10]) -> Option<&'static Self> {
         table.get(usize::from(level.step()?).checked_sub(1)?)
     }

@@ -20,7 +20,7 @@ pub struct Accumulator(pub(super) Row);
 /// The numbers that a pattern becomes.
 type Numbers = [f32; PATTERN_WIDTH];
 
-/// What each pattern adds to the accumulator, worked out beforehand.
+/// What each pattern adds to the accumulator, computed in advance.
 #[derive(Clone, Debug)]
 pub(super) struct Body {
     /// For each small board and each pattern there.
@@ -31,7 +31,7 @@ pub(super) struct Body {
 
 impl Body {
     /// The table of a rule system that has some of a pattern's inputs of its own. Where the table
-    /// without those is at hand, most of it need not be worked out again.
+    /// without those is at hand, most of it is not computed again.
     pub(super) fn new(weights: &BodyWeights, closed: Option<&Matrix>, base: Option<&Self>) -> Self {
         let layers = PatternLayers::new(weights, closed);
         let is_known = |pattern: Pattern| base.is_some() && !pattern.is_closed_or_won();

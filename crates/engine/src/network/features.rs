@@ -2,7 +2,7 @@ use uttt_rules::{Cell, Game, Grid, TwoLevel, Variant};
 
 use super::pattern::Pattern;
 
-/// A position as the network sees it: from the side to move.
+/// The input features of a position, seen from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Features {
     /// The small boards.
@@ -18,7 +18,7 @@ impl Features {
     /// A free move's [`Features::bucket`].
     pub const FREE_MOVE: usize = 9;
 
-    /// The view of who is to move.
+    /// The features for the player to move.
     pub fn of<V: Variant>(position: &TwoLevel<V>) -> Self {
         let me = position.turn();
         Self {

@@ -29,6 +29,8 @@ pub use features::Features;
 pub use matrix::Matrix;
 pub use network::Network;
 pub use pattern::Pattern;
+#[cfg(test)]
+pub(crate) use shipped::ASKED;
 pub(crate) use shipped::network_for;
 pub use weights::{
     AdapterWeights, BodyWeights, BucketWeights, HIDDEN, HeadWeights, PATTERN_HIDDEN, PATTERN_WIDTH,

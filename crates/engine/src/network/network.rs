@@ -9,10 +9,10 @@ use super::pattern::Pattern;
 use super::weights::{AdapterWeights, BodyWeights, HeadWeights};
 use super::weights_error::WeightsError;
 
-/// The network of a rule system, ready to be asked. Copies share it.
+/// The network of a rule system, ready to evaluate. Copies share it.
 ///
-/// What it says of a position is the same on every machine: whole numbers are summed in it, and
-/// what is done in floating point has an exactly defined result and order.
+/// Its values are the same on every machine: it sums whole numbers, and each operation in floating
+/// point has an exactly defined result and order.
 #[derive(Clone, Debug)]
 pub struct Network {
     body: Arc<Body>,

@@ -4,7 +4,7 @@ use uttt_rules::{Rules, Shape, Variant};
 
 use super::Network;
 
-/// What training made; how is told in `docs/engine.md`.
+/// The files that training made, see `docs/engine.md`.
 const BODY: &[u8] = include_bytes!("../../networks/two-level.body");
 const HEADS: &[u8] = include_bytes!("../../networks/classic.heads");
 
@@ -68,7 +68,7 @@ impl Network {
     /// exists already, and 16 MB that are never freed.
     pub fn shipped(rules: Rules) -> Option<Self> {
         #[cfg(test)]
-        tests::ASKED.with_borrow_mut(|asked| asked.push(rules));
+        ASKED.with_borrow_mut(|asked| asked.push(rules));
         Shipped::of(rules).map(Shipped::network)
     }
 }
@@ -86,32 +86,16 @@ pub(crate) fn network_for<V: Variant>() -> Network {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::cell::RefCell;
-    use std::time::Duration;
+thread_local! {
+    /// The rule systems whose network this thread asked for.
+    pub(crate) static ASKED: std::cell::RefCell<Vec<Rules>> = const { std::cell::RefCell::new(Vec::new()) };
+}
 
-    use uttt_rules::{AnyGame, Rules, Shape};
+#[cfg(test)]
+mod tests {
+    use uttt_rules::{Rules, Shape};
 
     use super::Network;
-    use crate::{AnyEngine, Level, Limits, SystemClock};
-
-    thread_local! {
-        /// The rule systems whose network was asked for by this thread, which is this test alone.
-        pub(super) static ASKED: RefCell<Vec<Rules>> = const { RefCell::new(Vec::new()) };
-    }
-
-    #[test]
-    fn a_network_is_built_only_where_it_is_played() {
-        let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
-        for rules in [Rules::Nested3, Rules::Overwrite] {
-            engine.new_game();
-            engine.start(&AnyGame::new(rules), Limits::nodes(50));
-            while engine.advance(Duration::from_secs(1)) {}
-        }
-        assert_eq!(ASKED.take(), []);
-        engine.start(&AnyGame::new(Rules::OpenBoards), Limits::nodes(0));
-        assert_eq!(ASKED.take(), [Rules::OpenBoards]);
-    }
 
     #[test]
     fn each_game_of_two_levels_has_a_network_and_no_other() {

@@ -1,16 +1,17 @@
-/// The numbers that the search was tuned by.
+/// The parameters of PUCT. The defaults were tuned by matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuctParameters {
-    /// How much weight a move gets that promises much and was rarely tried.
+    /// The weight of exploration.
     pub exploration: f32,
-    /// How much less than the best a move may promise, in points, to be given a quarter of its weight.
+    /// How much lower than the best a move's value is, in points, when its prior is a quarter of the
+    /// best.
     pub temperature: f32,
-    /// How much the logarithm of its visits speaks for a move in the end, in points.
+    /// What the logarithm of its visits adds to a move's value in the final order, in points.
     pub visit_bonus: f32,
-    /// With at most this many cells left each move of the root is solved for itself before the tree
-    /// grows.
+    /// With at most this many cells left the solver tries each move of the root before the tree search
+    /// begins.
     pub solver_cells: u16,
-    /// The positions that may be looked at to solve a move of the root near the end of a game.
+    /// The positions that the solver may search for one move of the root.
     pub solver_nodes: u32,
 }
 

@@ -10,20 +10,20 @@ const WIN: i16 = 200;
 /// Alpha-beta search to the end of the game: exact, and quick where few cells are left.
 #[derive(Debug, Default)]
 pub(crate) struct Solver {
-    /// The positions that it may still look at.
+    /// The positions that it may still search.
     left: u32,
-    /// What it found, by the lowest bits of the key; empty until it is used.
+    /// The transposition table, indexed by the lowest bits of the key; empty until it is used.
     table: Vec<Entry>,
 }
 
-/// What is known of a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
-    /// The value is at least so much, and at most so much.
+    /// Bounds of the value.
     low: i16,
     high: i16,
-    /// The move that was best, or too good.
+    /// The best move, or the one that caused a cutoff.
     mv: u8,
 }
 
@@ -35,10 +35,10 @@ impl Solver {
     /// 24 bytes each.
     const ENTRIES: usize = 1 << 14;
 
-    /// With fewer cells left a position is not worth remembering.
-    const FEW: u16 = 5;
+    /// With fewer cells left a position is not stored.
+    const MIN_CELLS: u16 = 5;
 
-    /// How a game that goes on ends with best play, if that is clear after this many positions.
+    /// How a game that goes on ends with best play, if that is proven within this many positions.
     pub(crate) fn solve<V: Variant>(
         &mut self,
         position: &TwoLevel<V>,
@@ -64,11 +64,11 @@ impl Solver {
     ) -> Option<i16> {
         self.left = self.left.checked_sub(1)?;
         let me = position.turn();
-        let is_remembered = cells_left(position) >= Self::FEW;
-        let key = if is_remembered { key(position) } else { 0 };
+        let is_stored = cells_left(position) >= Self::MIN_CELLS;
+        let key = if is_stored { key(position) } else { 0 };
         let slot = key as usize % Self::ENTRIES;
         let mut entry = self.table[slot];
-        if !is_remembered || entry.key != key {
+        if !is_stored || entry.key != key {
             entry = Entry { key, ..Entry::EMPTY };
         }
         if !winnable.can_win(position, me) {
@@ -128,7 +128,7 @@ impl Solver {
                 entry.mv = mv.index() as u8;
             }
         }
-        if is_remembered {
+        if is_stored {
             if best > alpha {
                 entry.low = best;
             }
@@ -198,12 +198,12 @@ mod tests {
                 }
                 let turn = position.turn();
                 let bounds = solver.solve(&position, u32::MAX).unwrap();
-                let told = match bounds.result(turn) {
+                let result = match bounds.result(turn) {
                     Some(1) => WIN - bounds.plies() as i16,
                     Some(-1) => bounds.plies() as i16 - WIN,
                     result => result.unwrap().into(),
                 };
-                assert_eq!(told, exhaustive(&position), "{position:?}");
+                assert_eq!(result, exhaustive(&position), "{position:?}");
                 checked += 1;
             }
         }

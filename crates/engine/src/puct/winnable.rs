@@ -2,43 +2,45 @@ use uttt_rules::{Cell, Grid, Outcome, Player, TwoLevel, Variant};
 
 use crate::search::ProofBounds;
 
-/// The small boards that each player has, or can still get.
+/// The small boards that each player has won, or can still win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WinnableBoards([Grid; 2]);
 
 impl WinnableBoards {
     pub(crate) fn of<V: Variant>(position: &TwoLevel<V>) -> Self {
-        let reach = |player| position.won(player) | gettable(position, player, position.open());
-        Self(Player::PAIR.map(reach))
+        let boards =
+            |player| position.won(player) | still_winnable(position, player, position.open());
+        Self(Player::PAIR.map(boards))
     }
 
     /// After a move in one small board.
     #[inline]
     pub(crate) fn after<V: Variant>(self, position: &TwoLevel<V>, board: Cell) -> Self {
         let here = Grid::of(board);
-        let reach = |player: Player| {
-            let now = position.won(player) | gettable(position, player, position.open() & here);
+        let boards = |player: Player| {
+            let now =
+                position.won(player) | still_winnable(position, player, position.open() & here);
             (self.0[player.index()] - here) | (now & here)
         };
-        Self(Player::PAIR.map(reach))
+        Self(Player::PAIR.map(boards))
     }
 
     /// Whether both players can still get a line without this small board: then no move in it takes a
     /// win away.
     #[inline]
     pub(crate) fn both_can_win_without(self, board: Cell) -> bool {
-        self.0.into_iter().all(|reach| (reach - Grid::of(board)).has_line())
+        self.0.into_iter().all(|boards| (boards - Grid::of(board)).has_line())
     }
 
     /// Whether a player can still win.
     #[inline]
     pub(crate) fn can_win<V: Variant>(self, position: &TwoLevel<V>, player: Player) -> bool {
-        let reach = self.0[player.index()];
-        reach.has_line() || V::MOST_BOARDS_WIN && reach.len() > position.won(!player).len()
+        let boards = self.0[player.index()];
+        boards.has_line() || V::MOST_BOARDS_WIN && boards.len() > position.won(!player).len()
     }
 
-    /// What follows for a position that goes on: who cannot win does not, and where nobody can it is
-    /// a draw.
+    /// The proof bounds of a position that goes on: a player who cannot win will not, and where neither
+    /// can, it is a draw.
     #[inline]
     pub(crate) fn bounds<V: Variant>(self, position: &TwoLevel<V>) -> ProofBounds {
         match Player::PAIR.map(|player| self.can_win(position, player)) {
@@ -49,8 +51,8 @@ impl WinnableBoards {
     }
 }
 
-/// Those among some open small boards that a player can still get.
-fn gettable<V: Variant>(position: &TwoLevel<V>, player: Player, open: Grid) -> Grid {
+/// Those among some open small boards that a player can still win.
+fn still_winnable<V: Variant>(position: &TwoLevel<V>, player: Player, open: Grid) -> Grid {
     if V::DRAWN_IS_BOTH {
         return open;
     }
@@ -78,17 +80,17 @@ mod tests {
         let mut seen = 0;
         for _ in 0..20_000 {
             let mut position = TwoLevel::<V>::new();
-            let mut reach = WinnableBoards::of(&position);
+            let mut boards = WinnableBoards::of(&position);
             let mut barred = [false; 2];
             while let Some(mv) = position.random_move(rng.u32(..)) {
                 position.play_unchecked(mv);
                 if position.outcome().is_some() {
                     break;
                 }
-                reach = reach.after(&position, mv.board());
-                assert_eq!(reach, WinnableBoards::of(&position), "{position:?}");
+                boards = boards.after(&position, mv.board());
+                assert_eq!(boards, WinnableBoards::of(&position), "{position:?}");
                 for player in Player::PAIR {
-                    let can = reach.can_win(&position, player);
+                    let can = boards.can_win(&position, player);
                     seen += u32::from(!can);
                     barred[player.index()] |= !can;
                 }

@@ -56,13 +56,13 @@ impl Analysis {
     pub fn new(game: &AnyGame, report: &Report<Place>) -> Self {
         let line = |moves: &[Place]| moves.iter().map(|&at| game.text(at)).collect();
         let players = game.rules().players();
-        let told = |score, shares: ByPlayer<f32>| match players.len() {
+        let score = |score, shares: ByPlayer<f32>| match players.len() {
             2 => Score::Mover(score),
             _ => Score::Shares(players.iter().map(|&player| shares[player]).collect()),
         };
         let about = |found: &MoveReport<Place>| MoveAnalysis {
             mv: game.text(found.mv),
-            score: told(found.score, found.shares),
+            score: score(found.score, found.shares),
             visits: found.visits,
             proven: found.proven.map(Certain::from),
             pv: line(&found.pv),
@@ -71,7 +71,7 @@ impl Analysis {
             best: report.best.map(|at| game.text(at)),
             depth: report.depth,
             nodes: report.nodes,
-            score: told(report.score, report.shares),
+            score: score(report.score, report.shares),
             wdl: report.wdl,
             pv: line(&report.pv),
             proven: report.proven.map(Certain::from),

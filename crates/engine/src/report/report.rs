@@ -1,24 +1,24 @@
 use uttt_rules::ByPlayer;
 
-/// What a search has found so far. All scores are those of the side to move.
+/// What a search has found so far. All scores are for the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<M> {
-    /// The move it thinks best; `None` when the game is over.
+    /// The best move; `None` when the game is over.
     pub best: Option<M>,
-    /// The plies of the longest line that this search looked at.
+    /// The plies of the longest line that this search has searched.
     pub depth: u32,
-    /// The nodes of this search: where a network guides it, leaves of which all moves were valued, and
-    /// moves that were solved or given up; rollouts where it has none.
+    /// The nodes of this search. With a network: leaves whose moves were evaluated, and moves that the
+    /// solver proved or gave up. Without one: rollouts.
     pub nodes: u64,
-    /// What the best move promises, from −1 (lost) to 1 (won): twice the share of the point that the
-    /// side to move may expect, less one.
+    /// The score of the best move, from −1 (lost) to 1 (won): twice the expected share of the point,
+    /// less one.
     pub score: f32,
-    /// The share of the point that each player may expect; they sum to 1. A draw gives all who play
-    /// the same, and who does not play has 0.
+    /// The expected share of the point for each player; they sum to 1. A draw is an equal share for
+    /// each, and a player who does not take part has 0.
     pub shares: ByPlayer<f32>,
     /// The chances that the game is won, drawn and lost; they sum to 1.
     pub wdl: [f32; 3],
-    /// The line that it expects, the best move first.
+    /// The principal variation, the best move first.
     pub pv: Vec<M>,
     /// How the game ends with best play, if that is proven.
     pub proven: Option<Proven>,
@@ -27,12 +27,12 @@ pub struct Report<M> {
 }
 
 impl<M> Report<M> {
-    /// The same with other names for the moves; those without one are left out.
+    /// The same with other names for the moves; moves without one are left out.
     pub(crate) fn map<N>(self, mut name: impl FnMut(M) -> Option<N>) -> Report<N> {
-        let mut told = Vec::with_capacity(self.moves.len());
+        let mut moves = Vec::with_capacity(self.moves.len());
         for MoveReport { mv, score, shares, visits, pv, proven } in self.moves {
             let pv = pv.into_iter().filter_map(&mut name).collect();
-            told.extend(name(mv).map(|mv| MoveReport { mv, score, shares, visits, pv, proven }));
+            moves.extend(name(mv).map(|mv| MoveReport { mv, score, shares, visits, pv, proven }));
         }
         Report {
             best: self.best.and_then(&mut name),
@@ -43,7 +43,7 @@ impl<M> Report<M> {
             wdl: self.wdl,
             pv: self.pv.into_iter().filter_map(name).collect(),
             proven: self.proven,
-            moves: told,
+            moves,
         }
     }
 }
@@ -53,30 +53,30 @@ impl<M> Report<M> {
 pub struct MoveReport<M> {
     /// The move.
     pub mv: M,
-    /// What it promises the player who makes it, from −1 (lost) to 1 (won).
+    /// Its score for the player who makes it, from −1 (lost) to 1 (won).
     pub score: f32,
-    /// The share of the point that each player may expect after it, as [`Report::shares`].
+    /// The expected share of the point for each player after it, as [`Report::shares`].
     pub shares: ByPlayer<f32>,
-    /// The nodes that were looked at below it, those of earlier searches included.
+    /// The simulations that went through it, those of earlier searches included.
     pub visits: u64,
-    /// The line that it expects after this move, the move first; empty for all but the best few.
+    /// The principal variation after this move, the move first; empty for all but the best few.
     pub pv: Vec<M>,
     /// How the game ends after it with best play, if that is proven; plies count from before it.
     pub proven: Option<Proven>,
 }
 
-/// A result that is certain. A win cannot be spoilt by anybody; a draw or a loss is certain while
-/// everybody plays for their own share of the point.
+/// A proven result. Nobody can prevent a win; a draw or a loss is proven while everybody plays for
+/// their own share of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proven {
     /// The result for the side to move.
     pub outcome: ProvenOutcome,
-    /// Plies until the end along the proven line. The winner can force the end clamp that many;
+    /// Plies until the end along the proven line. The winner can force the end within that many;
     /// there may be a shorter way.
     pub plies: u32,
 }
 
-/// A certain result for the side to move.
+/// The proven result for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ProvenOutcome {
     /// It wins.

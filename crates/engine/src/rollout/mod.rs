@@ -1,7 +1,7 @@
 //! What is known of each game besides its rules: rollouts and priors.
 //!
 //! [`Rollout`] has two methods. `rollout` plays a position out with random moves and returns the
-//! outcome. `move_prior` says what can be told of a move without a search: a heuristic bonus, or a
+//! outcome. `move_prior` says what is known of a move without a search: a heuristic bonus, or a
 //! proven outcome within two plies. The defaults serve any game that ends. Each family of games
 //! improves on them: the games on two levels, those of any depth, and the three-player game on 4×4.
 //! For speed a rollout runs on a flat copy of the position (`TwoLevelRollout`, `NestedRollout`); tests

@@ -10,7 +10,7 @@ use crate::rng::EngineRng;
 const OUTERMOST: f32 = 0.12;
 
 impl<const DEPTH: usize> Rollout for Nested<DEPTH> {
-    /// Sees a win, the end of the game, and the opponent's win in the next move.
+    /// Proves a win, the end of the game, and the opponent's win in the next move.
     fn move_prior(&self, mv: CellPath<DEPTH>) -> MovePrior {
         let me = self.turn();
         let mut after = self.clone();
@@ -55,7 +55,7 @@ impl<const DEPTH: usize> Rollout for Nested<DEPTH> {
     }
 }
 
-/// Whether a legal move clamp a grid wins the game at once. A free move may be one of hundreds, so
+/// Whether a legal move within a grid wins the game at once. A free move may be one of hundreds, so
 /// only those are tried that decide each grid around them.
 fn wins_within<const DEPTH: usize>(position: &Nested<DEPTH>, path: Path) -> bool {
     let me = position.turn();

@@ -16,7 +16,7 @@ const GIVEN_WIN: f32 = 0.06;
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Rollout for FourInARow<CELL_RULE, CROSS_RULE> {
     const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::THREE_PLAYERS;
 
-    /// Sees a win, the end of the game, and the win of whoever moves next.
+    /// Proves a win, the end of the game, and the win of the next player.
     fn move_prior(&self, mv: Square) -> MovePrior {
         let me = self.turn();
         if wins(self) & bit(mv) != 0 {
@@ -39,7 +39,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Rollout for FourInARow<CELL_
         MovePrior { bonus, ..MovePrior::proven(Outcome::Won(next), 2) }
     }
 
-    /// Plays at random, but takes a win, and thinks once over a move that gives one to who is next.
+    /// Plays at random, but takes a win, and chooses again, once, if a move lets the next player win.
     fn rollout(&self, rng: &mut EngineRng) -> Outcome {
         if let Some(outcome) = self.outcome() {
             return outcome;

@@ -9,7 +9,7 @@ pub trait Rollout: Game {
     /// How each level plays, the weakest first.
     const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::UCT;
 
-    /// What can be told of a legal move before it is searched. Repetition is not considered here.
+    /// What is known of a legal move before it is searched. Repetition is not considered here.
     fn move_prior(&self, mv: Self::Move) -> MovePrior {
         let mut after = self.clone();
         after.play_unchecked(mv);
@@ -33,7 +33,7 @@ pub trait Rollout: Game {
     }
 }
 
-/// What can be told of a move before it is searched.
+/// What is known of a move before it is searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovePrior {
     /// How much more than other moves it is expected to be bonus, in points: a game won is 1, a game

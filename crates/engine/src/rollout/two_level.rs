@@ -15,7 +15,7 @@ const GIVEN_BOARD: f32 = 0.1;
 const BLOCKED_LINE: f32 = 0.04;
 
 impl<V: Variant> Rollout for TwoLevel<V> {
-    /// Sees a win, the end of the game, and the opponent's win in the next move.
+    /// Proves a win, the end of the game, and the opponent's win in the next move.
     #[inline]
     fn move_prior(&self, mv: Move) -> MovePrior {
         let me = self.turn();

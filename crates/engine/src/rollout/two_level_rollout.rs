@@ -95,9 +95,9 @@ impl<V: Variant> TwoLevelRollout<V> {
     /// One move of the player of index `ME`; the outcome if that settles the game.
     ///
     /// A win of the game is taken, and so is a small board where it can be won. A free move goes to
-    /// any open board, each as likely as the others. A move that helps the opponent is thought over
-    /// once: games that are a little less silly tell more, though each takes longer. To think twice
-    /// told no more.
+    /// any open board, each as likely as the others. A move that helps the opponent is drawn again,
+    /// once: rollouts that are a little less silly are worth more to the search, though each takes
+    /// longer. To draw twice made the search no stronger.
     #[inline(always)]
     pub(crate) fn ply<const ME: usize>(&mut self, rng: &mut EngineRng) -> Option<Outcome> {
         let board = if Self::SENDS_TO_OWN && self.next != ANY {

@@ -23,7 +23,7 @@ pub trait Search: Debug + Default {
     /// The same for a position without earlier ones.
     fn start(&mut self, position: &Self::Game);
 
-    /// The most steps before the next look at the clock: well below a millisecond of them, or one.
+    /// The most steps between two checks of the clock: well below a millisecond of them, or one.
     fn steps_per_check(&self) -> u64;
 
     /// Does one step, as a rule a simulation, and returns the plies that it looked ahead.

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 /// The time, given from outside: a browser and a native program read it in different ways.
-/// Copies of a clock tell the same time.
+/// Copies of a clock show the same time.
 pub trait Clock: Clone {
     /// The time since some origin that stays the same; it never runs backwards.
     fn now(&self) -> Duration;

@@ -8,13 +8,13 @@ pub struct Limits {
     /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes); those kept from earlier ones
     /// do not count.
     pub nodes: Option<u64>,
-    /// Whether it may end before a limit, when more thought would hardly change the move: for a move
+    /// Whether it may end before a limit, when more time would hardly change the move: for a move
     /// that is to be played, and not for an analysis.
     pub may_end_early: bool,
 }
 
 impl Limits {
-    /// No limit: think until stopped.
+    /// No limit: search until stopped.
     pub const NONE: Self = Self { time: None, nodes: None, may_end_early: false };
 
     /// This much time and no limit on nodes.

@@ -5,108 +5,108 @@ use uttt_rules::Place;
 use super::limits::Limits;
 use crate::report::{MoveReport, ProvenOutcome};
 
-/// What of a search says whether more of it could change the move.
+/// The state of a search as far as it says whether more time could change the move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct RootStatus {
+pub(crate) struct RootState {
     /// The move that would be played now.
     pub(crate) best: Place,
-    /// What it promises, −1 to 1.
+    /// Its score, −1 to 1.
     pub(crate) score: f32,
-    /// The nodes that were looked at below it, those of earlier searches included.
+    /// Its visits, those of earlier searches included.
     pub(crate) visits: u64,
-    /// The most that went through another move which does not certainly lose; `None` where there is
-    /// no such move.
-    pub(crate) rival: Option<u64>,
-    /// What the best-looking of those moves promises, −1 to 1.
-    pub(crate) rival_score: f32,
+    /// The most visits of another move that is not proven to lose; `None` where there is no such move.
+    pub(crate) runner_up: Option<u64>,
+    /// The best score of those moves, −1 to 1.
+    pub(crate) runner_up_score: f32,
 }
 
-impl RootStatus {
-    /// What it is after these moves were looked at, the best first; `None` where there are none.
+impl RootState {
+    /// The state after these moves, the best first; `None` where there are none.
     pub(crate) fn of(moves: &[MoveReport<Place>]) -> Option<Self> {
         let (best, others) = moves.split_first()?;
-        let is_lost = |told: &MoveReport<Place>| {
-            told.proven.is_some_and(|proven| proven.outcome == ProvenOutcome::Loss)
+        let is_lost = |mv: &MoveReport<Place>| {
+            mv.proven.is_some_and(|proven| proven.outcome == ProvenOutcome::Loss)
         };
-        let rivals = others.iter().filter(|told| !is_lost(told));
+        let rivals = others.iter().filter(|mv| !is_lost(mv));
         Some(Self {
             best: best.mv,
             score: best.score,
             visits: best.visits,
-            rival_score: rivals.clone().map(|told| told.score).fold(-1.0, f32::max),
-            rival: rivals.map(|told| told.visits).max(),
+            runner_up_score: rivals.clone().map(|mv| mv.score).fold(-1.0, f32::max),
+            runner_up: rivals.map(|mv| mv.visits).max(),
         })
     }
 }
 
-/// How much of its limits a search has used.
+/// What a search has spent of its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spent {
     /// Time since its start.
     pub(crate) time: Duration,
-    /// Uct since its start.
+    /// Nodes since its start.
     pub(crate) nodes: u64,
 }
 
-/// Says when a move in a game has been thought about enough, before the limits do: where there is
-/// nothing to choose, where the best move cannot be overtaken any more, and where it has been far
-/// ahead for long.
+/// Ends the search for a move before its limits where more time would hardly change the move: there is
+/// one move only, the runner-up cannot catch up any more, or the best move has been far ahead for long.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct TimeManager {
-    /// The best move and its score at the last change of mind, and the nodes until then.
-    mind: Option<(Place, f32, u64)>,
-    /// When to look again, in nodes.
+    /// The best move and its score when either last changed, and the nodes until then.
+    stable_since: Option<(Place, f32, u64)>,
+    /// The nodes at which to check again.
     next: u64,
-    /// Whether it is over.
+    /// Whether the search ends.
     is_over: bool,
 }
 
-/// So many nodes a move gets in any case, or there would be nothing to tell about it.
-const FEW: u64 = 500;
-/// The part of a limit after which an easy move is not thought about any longer.
+/// The visits that the best move gets in any case, so that there is something to report.
+const MIN_VISITS: u64 = 500;
+/// The part of a limit after which the search for an easy move ends.
 const EASY_AFTER: f64 = 0.25;
-/// How many times the visits of any other the best move has, where that is easy.
+/// An easy move has this many times the visits of any other.
 const EASY_LEAD: u64 = 8;
-/// The part of a search for which the mind was not changed, where that is easy.
-const EASY_STEADY: f64 = 0.5;
-/// How much more than any other the best move promises, where that is easy.
+/// An easy move has been the best for this part of the search.
+const EASY_STABLE: f64 = 0.5;
+/// The score of an easy move is higher than any other by this much.
 const EASY_MARGIN: f32 = 0.1;
-/// A change of the score by more than this is a change of mind.
-const STEADY: f32 = 0.06;
+/// A score that changes by more than this is not stable.
+const STABLE_SCORE: f32 = 0.06;
 
 impl TimeManager {
-    /// Whether it was found to be over.
+    /// Whether the search ends.
     pub(crate) const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Whether it is time to look at where the search stands: after each sixteenth more of it.
+    /// Whether it is time to check again: after each sixteenth more of the search.
     pub(crate) const fn is_due(&self, nodes: u64) -> bool {
         nodes >= self.next
     }
 
-    /// Looks at where the search stands. Of `limits` those that are reached first count.
-    pub(crate) fn look(&mut self, limits: Limits, used: Spent, status: RootStatus) {
+    /// Checks the state of the search. Of `limits` the one that is reached first counts.
+    pub(crate) fn check(&mut self, limits: Limits, used: Spent, state: RootState) {
         self.next = used.nodes + used.nodes / 16 + 1;
-        let RootStatus { best, score, .. } = status;
-        let since = match self.mind {
-            Some((mv, before, since)) if mv == best && (score - before).abs() <= STEADY => since,
+        let RootState { best, score, .. } = state;
+        let since = match self.stable_since {
+            Some((mv, before, since)) if mv == best && (score - before).abs() <= STABLE_SCORE => {
+                since
+            }
             _ => used.nodes,
         };
         if since == used.nodes {
-            self.mind = Some((best, score, since));
+            self.stable_since = Some((best, score, since));
         }
-        let Some(rival) = status.rival else {
-            self.is_over = status.visits >= FEW;
+        let Some(runner_up) = state.runner_up else {
+            self.is_over = state.visits >= MIN_VISITS;
             return;
         };
-        let lead = status.visits.saturating_sub(rival);
-        let steady = 1.0 - since as f64 / used.nodes.max(1) as f64;
+        let lead = state.visits.saturating_sub(runner_up);
+        let stable = 1.0 - since as f64 / used.nodes.max(1) as f64;
         let is_easy = used.part(limits) >= EASY_AFTER
-            && status.visits >= rival.saturating_mul(EASY_LEAD)
-            && status.score >= status.rival_score + EASY_MARGIN
-            && steady >= EASY_STEADY;
-        self.is_over = status.visits >= FEW && (is_easy || used.left(limits) < lead as f64);
+            && state.visits >= runner_up.saturating_mul(EASY_LEAD)
+            && state.score >= state.runner_up_score + EASY_MARGIN
+            && stable >= EASY_STABLE;
+        self.is_over = state.visits >= MIN_VISITS && (is_easy || used.left(limits) < lead as f64);
     }
 }
 
@@ -144,29 +144,29 @@ mod tests {
         Spent { time: Duration::from_millis(ms), nodes: 1000 * ms }
     }
 
-    fn status(visits: u64, rival: u64) -> RootStatus {
-        RootStatus {
+    fn state(visits: u64, runner_up: u64) -> RootState {
+        RootState {
             best: Place::new(0),
             score: 0.1,
             visits,
-            rival: Some(rival),
-            rival_score: -0.5,
+            runner_up: Some(runner_up),
+            runner_up_score: -0.5,
         }
     }
 
-    /// Whether it is over when all looks but the last are at the same status.
-    fn ends(limits: Limits, looks: &[(u64, RootStatus)]) -> bool {
+    /// Whether it is over when all checks but the last are at the same state.
+    fn ends(limits: Limits, checks: &[(u64, RootState)]) -> bool {
         let mut time_manager = TimeManager::default();
-        for &(ms, status) in looks {
+        for &(ms, state) in checks {
             assert!(!time_manager.is_over(), "before {ms} ms");
-            time_manager.look(limits, used(ms), status);
+            time_manager.check(limits, used(ms), state);
         }
         time_manager.is_over()
     }
 
     #[test]
-    fn what_certainly_loses_is_no_rival() {
-        let told = |mv, visits, proven: Option<ProvenOutcome>| MoveReport {
+    fn a_move_proven_to_lose_is_no_runner_up() {
+        let move_report = |mv, visits, proven: Option<ProvenOutcome>| MoveReport {
             mv: Place::new(mv),
             score: 0.5,
             shares: ByPlayer::new_with(|_| 0.5),
@@ -174,72 +174,72 @@ mod tests {
             pv: Vec::new(),
             proven: proven.map(|outcome| Proven { outcome, plies: 3 }),
         };
-        let best = told(7, 50, None);
-        let status = |mut others: Vec<MoveReport<Place>>| {
+        let best = move_report(7, 50, None);
+        let state = |mut others: Vec<MoveReport<Place>>| {
             others.insert(0, best.clone());
-            RootStatus::of(&others).map(|status| (status.best, status.visits, status.rival))
+            RootState::of(&others).map(|state| (state.best, state.visits, state.runner_up))
         };
         let seven = Place::new(7);
-        assert_eq!(RootStatus::of(&[]), None);
-        assert_eq!(status(vec![]), Some((seven, 50, None)));
-        let lost = told(1, 90, Some(ProvenOutcome::Loss));
-        assert_eq!(status(vec![lost.clone()]), Some((seven, 50, None)));
-        let drawn = told(2, 20, Some(ProvenOutcome::Draw));
-        assert_eq!(status(vec![told(3, 10, None), drawn, lost]), Some((seven, 50, Some(20))));
+        assert_eq!(RootState::of(&[]), None);
+        assert_eq!(state(vec![]), Some((seven, 50, None)));
+        let lost = move_report(1, 90, Some(ProvenOutcome::Loss));
+        assert_eq!(state(vec![lost.clone()]), Some((seven, 50, None)));
+        let drawn = move_report(2, 20, Some(ProvenOutcome::Draw));
+        assert_eq!(state(vec![move_report(3, 10, None), drawn, lost]), Some((seven, 50, Some(20))));
     }
 
     #[test]
     fn a_single_move_is_played_at_once() {
-        let only = |visits| RootStatus { rival: None, ..status(visits, 0) };
-        assert!(!ends(SECOND, &[(1, only(FEW - 1))]));
-        assert!(ends(SECOND, &[(1, only(FEW))]));
+        let only = |visits| RootState { runner_up: None, ..state(visits, 0) };
+        assert!(!ends(SECOND, &[(1, only(MIN_VISITS - 1))]));
+        assert!(ends(SECOND, &[(1, only(MIN_VISITS))]));
         // Also where the time is not limited.
-        assert!(ends(Limits { may_end_early: true, ..Limits::NONE }, &[(1, only(FEW))]));
+        assert!(ends(Limits { may_end_early: true, ..Limits::NONE }, &[(1, only(MIN_VISITS))]));
     }
 
     #[test]
     fn a_lead_that_cannot_be_made_up_for_ends_it() {
         // 1000 nodes a millisecond: 400,000 are left after 600 ms.
-        assert!(!ends(SECOND, &[(600, status(500_000, 100_000))]));
-        assert!(ends(SECOND, &[(600, status(500_001, 100_000))]));
+        assert!(!ends(SECOND, &[(600, state(500_000, 100_000))]));
+        assert!(ends(SECOND, &[(600, state(500_001, 100_000))]));
         // Visits of earlier searches count, and so it may end soon.
-        assert!(ends(SECOND, &[(10, status(2_000_000, 1_000_000))]));
-        assert!(!ends(SECOND, &[(10, status(2_000_000, 1_500_000))]));
+        assert!(ends(SECOND, &[(10, state(2_000_000, 1_000_000))]));
+        assert!(!ends(SECOND, &[(10, state(2_000_000, 1_500_000))]));
     }
 
     #[test]
     fn the_limit_that_is_reached_first_counts() {
         let both = Limits { nodes: Some(700_000), ..SECOND };
-        assert!(!ends(SECOND, &[(600, status(300_000, 190_000))]));
-        assert!(ends(both, &[(600, status(300_000, 190_000))]));
+        assert!(!ends(SECOND, &[(600, state(300_000, 190_000))]));
+        assert!(ends(both, &[(600, state(300_000, 190_000))]));
         let nodes = Limits { time: None, ..both };
-        assert!(ends(nodes, &[(600, status(300_000, 190_000))]));
-        assert!(!ends(nodes, &[(600, status(290_000, 190_000))]));
+        assert!(ends(nodes, &[(600, state(300_000, 190_000))]));
+        assert!(!ends(nodes, &[(600, state(290_000, 190_000))]));
     }
 
     #[test]
     fn a_move_that_was_far_ahead_for_long_is_easy() {
-        let far = |ms| (ms, status(800 * ms, 100 * ms));
+        let far = |ms| (ms, state(800 * ms, 100 * ms));
         assert!(!ends(SECOND, &[far(100), far(249)]), "not at once");
         assert!(ends(SECOND, &[far(100), far(250)]));
         assert!(!ends(SECOND, &[far(200), far(300)]), "not for long");
-        assert!(!ends(SECOND, &[far(100), (300, status(239_999, 30_000))]), "not far ahead");
-        // Visits alone do not make a move easy: another may look nearly as good.
-        let close = |ms| (ms, RootStatus { rival_score: 0.05, ..far(ms).1 });
+        assert!(!ends(SECOND, &[far(100), (300, state(239_999, 30_000))]), "not far ahead");
+        // Visits alone do not make a move easy: another may have nearly the same score.
+        let close = |ms| (ms, RootState { runner_up_score: 0.05, ..far(ms).1 });
         assert!(!ends(SECOND, &[close(100), close(250), close(400)]));
     }
 
     #[test]
-    fn a_change_of_mind_begins_anew() {
-        let far = |ms| (ms, status(800 * ms, 100 * ms));
-        let other = |ms| (ms, RootStatus { best: Place::new(1), ..far(ms).1 });
+    fn a_new_best_move_or_score_must_be_stable_again() {
+        let far = |ms| (ms, state(800 * ms, 100 * ms));
+        let other = |ms| (ms, RootState { best: Place::new(1), ..far(ms).1 });
         assert!(!ends(SECOND, &[far(100), other(150), far(200), far(300)]));
         assert!(ends(SECOND, &[far(100), other(150), far(200), far(400)]));
-        let worse = |ms| (ms, RootStatus { score: -0.1, ..far(ms).1 });
+        let worse = |ms| (ms, RootState { score: -0.1, ..far(ms).1 });
         assert!(!ends(SECOND, &[far(100), worse(200), worse(300)]));
         assert!(ends(SECOND, &[far(100), worse(200), worse(400)]));
         // A little worse and a little worse again is worse.
-        let at = |ms, score| (ms, RootStatus { score, ..far(ms).1 });
+        let at = |ms, score| (ms, RootState { score, ..far(ms).1 });
         assert!(!ends(SECOND, &[at(100, 0.1), at(200, 0.05), at(300, 0.0), at(500, 0.0)]));
     }
 
@@ -255,25 +255,25 @@ mod tests {
         ] {
             for used in [none, used(5), Spent { time: Duration::MAX, nodes: u64::MAX / 2 }] {
                 let mut time_manager = TimeManager::default();
-                time_manager.look(limits, used, status(0, 0));
+                time_manager.check(limits, used, state(0, 0));
                 assert!(!time_manager.is_over(), "nothing is known: {limits:?} {used:?}");
-                time_manager.look(limits, used, status(u64::MAX, u64::MAX));
-                time_manager.look(limits, used, status(u64::MAX, 0));
+                time_manager.check(limits, used, state(u64::MAX, u64::MAX));
+                time_manager.check(limits, used, state(u64::MAX, 0));
             }
         }
     }
 
     #[test]
-    fn it_looks_less_and_less_often() {
+    fn it_checks_less_and_less_often() {
         let mut time_manager = TimeManager::default();
-        let looks = (0..1_000_000).filter(|&nodes| {
+        let checks = (0..1_000_000).filter(|&nodes| {
             let is_due = time_manager.is_due(nodes);
             if is_due {
                 let used = Spent { time: Duration::from_micros(nodes), nodes };
-                time_manager.look(Limits::NONE, used, status(nodes, nodes));
+                time_manager.check(Limits::NONE, used, state(nodes, nodes));
             }
             is_due
         });
-        assert!((100..300).contains(&looks.count()));
+        assert!((100..300).contains(&checks.count()));
     }
 }

@@ -113,7 +113,7 @@ impl<G: Rollout> Uct<G> {
         Some(here.0)
     }
 
-    /// The move that wins at once after a line that ends at a node, if that is proven: the prior told
+    /// The move that wins at once after a line that ends at a node, if that is proven: the prior proved
     /// it, so it never came into the tree.
     fn winning_move(&self, line: &[Place], end: usize) -> Option<Place> {
         if self.tree.stats(end).bounds.result(self.tree.turn(end)) != Some(1) {

@@ -20,15 +20,7 @@ pub fn emblem(rules: Rules, palette: Palette, title: &str, description: &str) ->
 /// Two SVGs of how a move sends: where a player plays, and where the opponent must play next, each
 /// with its title. `None` if moves do not send, or two pictures cannot show it.
 pub fn sending(rules: Rules, palette: Palette, titles: [&str; 2]) -> Option<[String; 2]> {
-    let targets: &[usize] = match rules {
-        Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => &[2],
-        Rules::Adjacent => &[1, 5],
-        Rules::Nested1
-        | Rules::Nested3
-        | Rules::Overwrite
-        | Rules::OverwriteCell
-        | Rules::OverwriteFree => return None,
-    };
+    let targets = targets(rules)?;
     let [here, there] = titles;
     let picture = |draw: &dyn Fn(&mut Pen), title| {
         let mut pen = Pen { items: Vec::new() };
@@ -59,6 +51,24 @@ pub fn sending(rules: Rules, palette: Palette, titles: [&str; 2]) -> Option<[Str
         there,
     );
     Some([here, there])
+}
+
+/// Whether [`sending`] can show how a move sends.
+pub fn shows_sending(rules: Rules) -> bool {
+    targets(rules).is_some()
+}
+
+/// The boards that a move in the top right cell sends to.
+fn targets(rules: Rules) -> Option<&'static [usize]> {
+    match rules {
+        Rules::Classic | Rules::MostBoards | Rules::OpenBoards | Rules::Nested2 => Some(&[2]),
+        Rules::Adjacent => Some(&[1, 5]),
+        Rules::Nested1
+        | Rules::Nested3
+        | Rules::Overwrite
+        | Rules::OverwriteCell
+        | Rules::OverwriteFree => None,
+    }
 }
 
 struct Pen {

@@ -48,7 +48,7 @@ mod view;
 pub use animation::Millis;
 pub use description::description;
 pub use display_item::{DisplayItem, Paint, Stroke};
-pub use emblem::{emblem, sending};
+pub use emblem::{emblem, sending, shows_sending};
 pub use geometry::{Point, Rect, Size};
 pub use ink::Ink;
 pub use layout::Layout;

@@ -1,6 +1,6 @@
 //! What shows a newcomer how a move sends, beside the board of the first game.
 
-use uttt_board::{Palette, sending};
+use uttt_board::shows_sending;
 
 use crate::page::step::{Change, Step};
 use crate::{Slot, State};
@@ -9,9 +9,11 @@ use crate::{Slot, State};
 const ENOUGH: usize = 5;
 
 impl State {
-    /// Whether somebody who does not know yet how a move sends is about to play.
+    /// Whether somebody who does not know yet how a move sends is about to play a game in which it
+    /// does.
     pub(crate) fn wants_tip(&self) -> bool {
         !self.preferences.knows_sending
+            && shows_sending(self.game.rules())
             && self.game.ply() < ENOUGH
             && !self.can_play_from_here()
             && self.persons() > 0
@@ -20,7 +22,7 @@ impl State {
     /// Removes the tip for good after the last move that it is shown for. A person who only
     /// watched, or who came with a link to a later position, has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
-        let sends = sending(self.game.rules(), Palette::Light, [""; 2]).is_some();
+        let sends = shows_sending(self.game.rules());
         let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;
         if was_last && sends && self.persons() > 0 {
             self.dismiss_tip(step);

@@ -32,7 +32,7 @@ pub(crate) fn line(state: &State) -> Line {
             let hint = || state.hint.map(|at| hint_line(state, at));
             let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
             let tip = || {
-                let wanted = state.game.ply() == 0 && state.tip().is_some();
+                let wanted = state.game.ply() == 0 && state.wants_tip();
                 wanted.then(|| TIP_LINE.to_owned())
             };
             let detail = forbidden(state)

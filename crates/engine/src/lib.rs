@@ -3,6 +3,8 @@
 //! [`AnyEngine`] plays every rule system; [`Engine`] is the same for one game known at compile time.
 //! It searches in slices, so that the caller can listen in between, and needs no thread.
 //!
+//! The feature `serde` adds `Analysis`, a report that serialises.
+//!
 //! The folders depend on each other in one direction, from top to bottom:
 //!
 //! | folder | what is in it |
@@ -59,7 +61,7 @@ pub use time::SystemClock;
 pub use time::{Clock, Limits};
 pub use uct::Uct;
 
-/// The examples of the README are tests.
+/// The example of the README is a test.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -14,6 +14,7 @@ pub struct EngineRng {
 
 impl EngineRng {
     /// EngineRng that fall in the same way for the same seed.
+    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { rng: Rng::with_seed(seed), bits: 0, left: 0 }
     }

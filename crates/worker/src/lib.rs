@@ -20,3 +20,9 @@ pub use clock::PerformanceClock;
 pub use javascript::Engine;
 pub use protocol::{Answer, Ask, Progress, Request};
 pub use service::serve;
+
+// Here, because this crate has both of the crates that the examples use.
+/// The examples of the repository's README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

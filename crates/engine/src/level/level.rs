@@ -38,6 +38,7 @@ impl Level {
     ];
 
     /// The level of a step, 1 to 10.
+    #[must_use]
     pub const fn of(step: u8) -> Option<Self> {
         match step {
             1..=10 => Some(Self(step)),
@@ -46,6 +47,7 @@ impl Level {
     }
 
     /// Its step, 1 to 10; `None` for [`Level::RANDOM`].
+    #[must_use]
     pub const fn step(self) -> Option<u8> {
         match self {
             Self::RANDOM => None,
@@ -66,6 +68,7 @@ impl fmt::Display for Level {
 
 /// A text that names no level.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownLevel {
     /// What was given, cut after forty characters.
     pub id: String,

@@ -19,6 +19,7 @@ impl Features {
     pub const FREE_MOVE: usize = 9;
 
     /// The features for the player to move.
+    #[must_use]
     pub fn of<V: Variant>(position: &TwoLevel<V>) -> Self {
         let me = position.turn();
         Self {
@@ -29,6 +30,7 @@ impl Features {
 
     /// The small boards that must be played in: one, or two; none for a free move.
     #[inline]
+    #[must_use]
     pub fn sent<V: Variant>(position: &TwoLevel<V>) -> Grid {
         let active = position.active();
         if active.is_single() || active != position.open() { active } else { Grid::EMPTY }
@@ -37,6 +39,7 @@ impl Features {
     /// Which small boards may be chosen, as a number below [`Features::BUCKETS`]: 0–8 that one alone,
     /// 9 any open one, from 10 on two of them.
     #[inline]
+    #[must_use]
     pub fn bucket(&self) -> usize {
         bucket(self.sent)
     }

@@ -12,6 +12,7 @@ pub struct Matrix {
 
 impl Matrix {
     /// The nearest matrix to numbers given row by row.
+    #[must_use]
     pub fn nearest(numbers: &[f32], columns: usize) -> Self {
         let largest = |row: &[f32]| row.iter().fold(0.0_f32, |most, x| most.max(x.abs()));
         let factor = |row: &[f32]| if largest(row) > 0.0 { largest(row) / 127.0 } else { 1.0 };

@@ -67,6 +67,7 @@ impl Network {
 
     /// The sum over the small boards.
     #[inline]
+    #[must_use]
     pub fn sum(&self, boards: &[Pattern; 9]) -> Accumulator {
         let mut sum = Row::default();
         for (board, &pattern) in Cell::ALL.into_iter().zip(boards) {
@@ -77,6 +78,7 @@ impl Network {
 
     /// The sum without one small board.
     #[inline]
+    #[must_use]
     pub fn without(&self, sum: &Accumulator, board: Cell, pattern: Pattern) -> Accumulator {
         let row = self.body.board(board, pattern);
         Accumulator(std::array::from_fn(|i| sum.0[i] - row[i]))
@@ -84,6 +86,7 @@ impl Network {
 
     /// The sum with one small board more.
     #[inline]
+    #[must_use]
     pub fn with(&self, sum: &Accumulator, board: Cell, pattern: Pattern) -> Accumulator {
         let mut sum = *sum;
         add(&mut sum.0, self.body.board(board, pattern));
@@ -93,12 +96,14 @@ impl Network {
     /// What the side to move may expect, −1 (lost) to 1 (won): the small boards summed up, those
     /// that the move is sent to, and their patterns.
     #[inline]
+    #[must_use]
     pub fn value(&self, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> f32 {
         let (head, total) = self.total(sum, sent, boards);
         head.value(&head.hidden(&total))
     }
 
     /// The value of a view as [`Network::value`], and the chance of a draw, 0 to 1.
+    #[must_use]
     pub fn evaluate(&self, features: &Features) -> (f32, f32) {
         let (head, total) =
             self.total(&self.sum(&features.boards), features.sent, &features.boards);

@@ -38,6 +38,7 @@ impl Pattern {
 
     /// Its number.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -49,6 +50,7 @@ impl Pattern {
 
     /// An open board that nobody owns.
     #[inline]
+    #[must_use]
     pub fn unowned(mine: Grid, theirs: Grid) -> Self {
         let [mine, theirs] = [mine, theirs].map(|marks| TERNARY[marks.bits() as usize & 511]);
         Self(TABLE.unowned[usize::from(mine + 2 * theirs)])
@@ -56,12 +58,14 @@ impl Pattern {
 
     /// A board that is won and still played in.
     #[inline]
+    #[must_use]
     pub const fn owned(by_me: bool, taken: Grid) -> Self {
         Self(Self::OWNED + taken.bits() + if by_me { 0 } else { 512 })
     }
 
     /// What a small board of a position is for `me`.
     #[inline]
+    #[must_use]
     pub fn of<V: Variant>(position: &TwoLevel<V>, board: Cell, me: Player) -> Self {
         let (mine, theirs) = (position.marks(me, board), position.marks(!me, board));
         let owned_by = |player| position.won(player).contains(board);
@@ -80,6 +84,7 @@ impl Pattern {
     /// The inputs of the network that are 1 for this pattern, as bits: my marks, their marks, the
     /// three kinds of closed boards, mine and theirs among the won boards that are played in, and
     /// the cells taken there.
+    #[must_use]
     pub fn inputs(self) -> u32 {
         TABLE.inputs[self.index()]
     }

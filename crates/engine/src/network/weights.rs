@@ -83,6 +83,7 @@ impl BodyWeights {
     }
 
     /// The bytes of its file.
+    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = BODY.to_vec();
         for matrix in [&self.pattern_in, &self.pattern_out, &self.boards] {
@@ -112,6 +113,7 @@ impl HeadWeights {
     }
 
     /// The bytes of their file.
+    #[must_use]
     pub fn write(heads: &[Self]) -> Vec<u8> {
         let mut bytes = HEADS.to_vec();
         bytes.push(heads.len() as u8);
@@ -156,6 +158,7 @@ impl AdapterWeights {
     }
 
     /// The bytes of its file.
+    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = ADAPTER.to_vec();
         bytes.push(self.frames.len() as u8);

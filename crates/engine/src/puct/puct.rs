@@ -35,6 +35,7 @@ pub struct Puct<V: Variant> {
 
 impl<V: Variant> Puct<V> {
     /// A search with a network and parameters of your own.
+    #[must_use]
     pub fn new(network: Network, parameters: PuctParameters) -> Self {
         Self::with_lazy_network(|| network, parameters)
     }

@@ -11,6 +11,7 @@ use super::report::{MoveReport, Proven, ProvenOutcome, Report};
 /// is a number from −1 to 1 for the side to move; in a game of three it is the share of the point
 /// that each player may expect, in the order in which they move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[must_use]
 pub struct Analysis {
     #[serde(skip_serializing_if = "Option::is_none")]
     best: Option<String>,

@@ -2,6 +2,8 @@ use uttt_rules::ByPlayer;
 
 /// What a search has found so far. All scores are for the side to move.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
+#[non_exhaustive]
 pub struct Report<M> {
     /// The best move; `None` when the game is over.
     pub best: Option<M>,
@@ -50,6 +52,7 @@ impl<M> Report<M> {
 
 /// What a search has found about one move.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct MoveReport<M> {
     /// The move.
     pub mv: M,

@@ -46,11 +46,13 @@ pub struct MovePrior {
 
 impl MovePrior {
     /// An estimate; nothing is proven.
+    #[must_use]
     pub const fn heuristic(bonus: f32) -> Self {
         Self { bonus, proven: None }
     }
 
     /// The game ends so, in that many plies from before the move.
+    #[must_use]
     pub const fn proven(outcome: Outcome, plies: u16) -> Self {
         Self { bonus: 0.0, proven: Some((outcome, plies)) }
     }

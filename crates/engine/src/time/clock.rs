@@ -17,6 +17,7 @@ pub struct SystemClock {
 #[cfg(not(target_family = "wasm"))]
 impl SystemClock {
     /// A clock that begins at zero.
+    #[must_use]
     pub fn new() -> Self {
         Self { origin: std::time::Instant::now() }
     }

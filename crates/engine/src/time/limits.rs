@@ -18,16 +18,19 @@ impl Limits {
     pub const NONE: Self = Self { time: None, nodes: None, may_end_early: false };
 
     /// This much time and no limit on nodes.
+    #[must_use]
     pub const fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::NONE }
     }
 
     /// This many nodes and no limit on time.
+    #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::NONE }
     }
 
     /// For a move in a game, at most this much time: less where the move is easy.
+    #[must_use]
     pub const fn for_move(time: Duration) -> Self {
         Self { may_end_early: true, ..Self::time(time) }
     }

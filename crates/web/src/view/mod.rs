@@ -354,8 +354,12 @@ impl LineNode {
     }
 }
 
+/// Leaves a text alone that says it already: what stands in the HTML was painted before this program
+/// came, and is not painted again.
 fn set_text(node: &Element, text: &str) {
-    node.set_text_content(Some(text));
+    if node.text_content().as_deref() != Some(text) {
+        node.set_text_content(Some(text));
+    }
 }
 
 /// Shows a part, 0–1, by how far a bar reaches.

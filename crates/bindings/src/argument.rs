@@ -23,6 +23,7 @@ pub(crate) fn player(game: &AnyGame, value: &JsValue) -> Result<Option<Player>, 
 pub(crate) fn rules(value: &JsValue) -> Result<Rules, Refusal> {
     let Some(value) = argument::optional(value) else { return Ok(Rules::Classic) };
     let id = argument::text("rules", value)?;
-    id.parse()
-        .map_err(|error: uttt_rules::UnknownRules| Refusal::new("unknown-rules", error.to_string()))
+    id.parse().map_err(|error: uttt_rules::ParseRulesError| {
+        Refusal::new("unknown-rules", error.to_string())
+    })
 }

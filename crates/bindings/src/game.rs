@@ -1,6 +1,6 @@
 use uttt_js::argument::{optional, text};
 use uttt_js::{Options, Refusal, Value, read_own};
-use uttt_rules::{AnyGame, GridState, IllegalMove, Path, Place, Player};
+use uttt_rules::{AnyGame, AnyPlayError, GridState, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 
 use crate::value::{Reason, Status};
@@ -278,7 +278,7 @@ impl Game {
             Some(player) => self.history.check_for(player, at),
             None => self.history.check(at),
         };
-        let refuse = |reason| IllegalMove { mv: self.history.text(at), reason };
+        let refuse = |reason| AnyPlayError { mv: self.history.text(at), reason };
         checked.map_err(|reason| Refusal::from(refuse(reason)))
     }
 

@@ -9,7 +9,7 @@ pub(crate) fn read(format: Format, text: &str, rules: Option<Rules>) -> Result<A
 
 /// The form that an argument names.
 pub(crate) fn format(value: &JsValue) -> Result<Format, Refusal> {
-    argument::text("format", value)?.parse().map_err(|error: uttt_rules::UnknownFormat| {
+    argument::text("format", value)?.parse().map_err(|error: uttt_rules::ParseFormatError| {
         Refusal::new("unknown-format", error.to_string())
     })
 }

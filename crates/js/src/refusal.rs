@@ -1,7 +1,7 @@
 use std::fmt;
 
 use js_sys::{Error, Reflect};
-use uttt_rules::IllegalMove;
+use uttt_rules::AnyPlayError;
 use wasm_bindgen::prelude::*;
 
 /// Why a call was refused. JavaScript sees an `Error` with the message and a property `kind`.
@@ -52,8 +52,8 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// An illegal move: the message names it, the kind is the reason's.
-impl From<IllegalMove> for Refusal {
-    fn from(error: IllegalMove) -> Self {
+impl From<AnyPlayError> for Refusal {
+    fn from(error: AnyPlayError) -> Self {
         Self::new(error.reason.kind(), error.to_string())
     }
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use uttt_rules::{AnyGame, AnyReason, Illegal, IllegalMove, Place, Player, Rules};
+use uttt_rules::{AnyGame, AnyPlayError, AnyReason, Illegal, Place, Player, Rules};
 
 use crate::{Foul, Verdict};
 
@@ -201,7 +201,7 @@ pub enum SessionError {
         turn: Player,
     },
     /// The rules refuse the move.
-    Illegal(IllegalMove),
+    Illegal(AnyPlayError),
 }
 
 impl fmt::Display for SessionError {

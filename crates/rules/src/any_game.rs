@@ -3,7 +3,7 @@ use std::fmt;
 use crate::any_history::AnyHistory;
 use crate::drawing::draw;
 use crate::{
-    Adjacent, Classic, Ending, GridState, History, Illegal, IllegalMove, MostBoards, Nested,
+    Adjacent, AnyPlayError, Classic, Ending, GridState, History, Illegal, MostBoards, Nested,
     Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path,
     Place, Player, Rules,
 };
@@ -98,6 +98,7 @@ macro_rules! with_rules {
 
 impl AnyGame {
     /// A game from the start.
+    #[must_use]
     pub fn new(rules: Rules) -> Self {
         with_rules!(rules, G => History::<G>::new().into())
     }
@@ -112,31 +113,37 @@ impl AnyGame {
     }
 
     /// Which rule system it is.
+    #[must_use]
     pub fn rules(&self) -> Rules {
         self.game().rules()
     }
 
     /// Who moves next; once the game is over, who would.
+    #[must_use]
     pub fn turn(&self) -> Player {
         self.game().turn()
     }
 
     /// How the game ended, or `None` while it goes on.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game().outcome()
     }
 
     /// What the game ended by, or `None` while it goes on.
+    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         Ending::of(self)
     }
 
     /// Whether the position stands for the third time, which ends the game.
+    #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.game().is_repeated()
     }
 
     /// The legal moves, in order; none once the game is over.
+    #[must_use]
     pub fn legal_moves(&self) -> Vec<Place> {
         self.game().legal_moves()
     }
@@ -161,9 +168,9 @@ impl AnyGame {
     ///
     /// # Errors
     /// An illegal move; nothing is changed, and what was undone is kept.
-    pub fn play(&mut self, at: Place) -> Result<(), IllegalMove> {
+    pub fn play(&mut self, at: Place) -> Result<(), AnyPlayError> {
         let played = self.game_mut().play(at);
-        played.map_err(|reason| IllegalMove { mv: self.text(at), reason })
+        played.map_err(|reason| AnyPlayError { mv: self.text(at), reason })
     }
 
     /// The cell that a move's text names.
@@ -175,17 +182,20 @@ impl AnyGame {
     }
 
     /// The text of the move in a cell; `?` where there is no such cell.
+    #[must_use]
     pub fn text(&self, at: Place) -> String {
         at.text(self.rules().shape()).unwrap_or_else(|| "?".to_owned())
     }
 
     /// Whose mark stands at a cell, if any.
+    #[must_use]
     pub fn mark(&self, at: Place) -> Option<Player> {
         self.game().mark(at)
     }
 
     /// What has become of a grid; `None` where there is no such grid. A draw by repetition is the
     /// whole board's.
+    #[must_use]
     pub fn grid(&self, path: Path) -> Option<GridState> {
         if path.is_root() && self.is_repeated() {
             return Some(GridState::Drawn);
@@ -194,36 +204,43 @@ impl AnyGame {
     }
 
     /// The grids to play in, see [`History::active_grids`].
+    #[must_use]
     pub fn active_grids(&self) -> Vec<Path> {
         self.game().active_grids()
     }
 
     /// The moves played, undone ones left out.
+    #[must_use]
     pub fn moves(&self) -> Vec<Place> {
         self.game().moves()
     }
 
     /// The moves that [`AnyGame::redo`] would play, the next one first.
+    #[must_use]
     pub fn undone(&self) -> Vec<Place> {
         self.game().undone()
     }
 
     /// The move that led here.
+    #[must_use]
     pub fn last(&self) -> Option<Place> {
         self.game().last()
     }
 
     /// Who played the `ply`-th move, counted from 0, undone ones included.
+    #[must_use]
     pub fn mover(&self, ply: usize) -> Option<Player> {
         self.game().mover(ply)
     }
 
     /// How many moves are played.
+    #[must_use]
     pub fn ply(&self) -> usize {
         self.game().ply()
     }
 
     /// Whether it began at the start, so that its moves alone tell all.
+    #[must_use]
     pub fn is_from_start(&self) -> bool {
         self.game().is_from_start()
     }
@@ -261,6 +278,7 @@ impl AnyGame {
     }
 
     /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.
+    #[must_use]
     pub fn drawing(&self) -> String {
         self.painted(|_, cell| cell)
     }
@@ -273,6 +291,7 @@ impl AnyGame {
     }
 
     /// The text of the position, as in the position notation.
+    #[must_use]
     pub fn position_text(&self) -> String {
         self.game().position_text()
     }

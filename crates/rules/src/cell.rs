@@ -24,6 +24,7 @@ impl Cell {
     };
 
     /// The cell of an index 0–8.
+    #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 9 { Some(Self(index)) } else { None }
     }
@@ -35,6 +36,7 @@ impl Cell {
     }
 
     /// The cell in `row` and `column`, each 0–2.
+    #[must_use]
     pub const fn at(row: u8, column: u8) -> Option<Self> {
         if row < 3 && column < 3 { Some(Self(3 * row + column)) } else { None }
     }
@@ -48,26 +50,31 @@ impl Cell {
 
     /// 0–8.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// 0–2 from the top.
+    #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / 3
     }
 
     /// 0–2 from the left.
+    #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % 3
     }
 
     /// The digit that stands for it in text, `'1'`–`'9'`.
+    #[must_use]
     pub const fn digit(self) -> char {
         (b'1' + self.0) as char
     }
 
     /// The cell of a digit `'1'`–`'9'`.
+    #[must_use]
     pub const fn from_digit(digit: char) -> Option<Self> {
         match digit {
             '1'..='9' => Some(Self(digit as u8 - b'1')),
@@ -85,23 +92,23 @@ impl fmt::Display for Cell {
 
 /// An index above 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotACell(
+pub struct ParseCellError(
     /// The index that was given.
     pub u8,
 );
 
-impl fmt::Display for NotACell {
+impl fmt::Display for ParseCellError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not a cell: index {}, expected 0 to 8", self.0)
     }
 }
 
-impl std::error::Error for NotACell {}
+impl std::error::Error for ParseCellError {}
 
 impl TryFrom<u8> for Cell {
-    type Error = NotACell;
+    type Error = ParseCellError;
 
-    fn try_from(index: u8) -> Result<Self, NotACell> {
-        Self::new(index).ok_or(NotACell(index))
+    fn try_from(index: u8) -> Result<Self, ParseCellError> {
+        Self::new(index).ok_or(ParseCellError(index))
     }
 }

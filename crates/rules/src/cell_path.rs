@@ -15,6 +15,7 @@ impl<const DEPTH: usize> CellPath<DEPTH> {
     }
 
     /// The cells on the way, the outermost first.
+    #[must_use]
     pub const fn cells(&self) -> &[Cell; DEPTH] {
         &self.0
     }

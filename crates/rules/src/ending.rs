@@ -18,6 +18,7 @@ pub enum Ending {
 
 impl Ending {
     /// A word for programs: `line`, `more-boards`, `no-line`, `no-legal-move` or `repetition`.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Line => "line",

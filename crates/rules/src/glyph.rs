@@ -30,6 +30,7 @@ impl Glyph {
     ];
 
     /// Its signs.
+    #[must_use]
     pub const fn signs(self) -> &'static str {
         match self {
             Self::Brilliant => "!!",
@@ -50,24 +51,24 @@ impl fmt::Display for Glyph {
 
 /// Signs that are no glyph.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownGlyph {
+pub struct ParseGlyphError {
     /// The signs, cut after twenty characters.
     pub signs: String,
 }
 
-impl fmt::Display for UnknownGlyph {
+impl fmt::Display for ParseGlyphError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}: expected !!, !, !?, ?!, ? or ??", self.signs)
     }
 }
 
-impl std::error::Error for UnknownGlyph {}
+impl std::error::Error for ParseGlyphError {}
 
 impl FromStr for Glyph {
-    type Err = UnknownGlyph;
+    type Err = ParseGlyphError;
 
-    fn from_str(signs: &str) -> Result<Self, UnknownGlyph> {
+    fn from_str(signs: &str) -> Result<Self, ParseGlyphError> {
         let found = Self::ALL.into_iter().find(|glyph| glyph.signs() == signs);
-        found.ok_or_else(|| UnknownGlyph { signs: signs.chars().take(20).collect() })
+        found.ok_or_else(|| ParseGlyphError { signs: signs.chars().take(20).collect() })
     }
 }

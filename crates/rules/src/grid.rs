@@ -73,48 +73,56 @@ impl Grid {
 
     /// The set of the low nine bits; the others are dropped.
     #[inline]
+    #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & 0x1ff)
     }
 
     /// Bit `i` for place `i`.
     #[inline]
+    #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
     /// The set that holds `cell` alone.
     #[inline]
+    #[must_use]
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.index())
     }
 
     /// Whether `cell` is in the set.
     #[inline]
+    #[must_use]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.index() & 1 == 1
     }
 
     /// Whether nothing is in the set.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many places are in the set.
     #[inline]
+    #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether exactly one place is in the set.
     #[inline]
+    #[must_use]
     pub const fn is_single(self) -> bool {
         self.0.is_power_of_two()
     }
 
     /// Whether three in a row are in the set.
     #[inline]
+    #[must_use]
     pub const fn has_line(self) -> bool {
         let set = (self.0 & 0x1ff) as usize;
         HAS_LINE[set >> 6] >> (set & 63) & 1 == 1
@@ -127,12 +135,14 @@ impl Grid {
 
     /// The `k`-th member, counted from 0; some place if there are not that many.
     #[inline]
+    #[must_use]
     pub fn nth_member(self, k: u32) -> Cell {
         Cell::known(NTH[(self.0 & 0x1ff) as usize][(k & 15) as usize])
     }
 
     /// The first member, if there is one.
     #[inline]
+    #[must_use]
     pub fn first(self) -> Option<Cell> {
         if self.0 == 0 { None } else { Some(Cell::known(self.0.trailing_zeros() as u8)) }
     }

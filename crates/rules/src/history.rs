@@ -37,6 +37,7 @@ impl<G: Game> History<G> {
     const REPEATS: bool = G::DRAWS_BY_REPETITION;
 
     /// A game from the start.
+    #[must_use]
     pub fn new() -> Self {
         Self::starting_from(G::default())
     }
@@ -67,62 +68,74 @@ impl<G: Game> History<G> {
     }
 
     /// Where the game stands.
+    #[must_use]
     pub fn position(&self) -> &G {
         &self.positions[self.ply]
     }
 
     /// Where it began.
+    #[must_use]
     pub fn start(&self) -> &G {
         &self.positions[0]
     }
 
     /// Whether it began at the start, so that its moves tell all.
+    #[must_use]
     pub fn is_from_start(&self) -> bool {
         *self.start() == G::default()
     }
 
     /// The moves played, undone ones left out.
+    #[must_use]
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.ply]
     }
 
     /// The moves that [`History::redo`] would play, the next one first.
+    #[must_use]
     pub fn undone(&self) -> &[G::Move] {
         &self.moves[self.ply..]
     }
 
     /// The move that led here.
+    #[must_use]
     pub fn last(&self) -> Option<G::Move> {
         self.moves().last().copied()
     }
 
     /// Who played the `ply`-th move, counted from 0, undone ones included.
+    #[must_use]
     pub fn mover(&self, ply: usize) -> Option<Player> {
         (ply < self.moves.len()).then(|| self.positions[ply].turn())
     }
 
     /// How many moves are played.
+    #[must_use]
     pub fn ply(&self) -> usize {
         self.ply
     }
 
     /// The positions so far, the start first and where the game stands last.
+    #[must_use]
     pub fn positions(&self) -> &[G] {
         &self.positions[..=self.ply]
     }
 
     /// How the game ended, or `None` while it goes on. Where positions may come again, one that
     /// stands for the third time is a draw.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position().outcome().or_else(|| self.is_repeated().then_some(Outcome::Draw))
     }
 
     /// Whether the position stands for the third time, which ends the game.
+    #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.times.get(self.ply).is_some_and(|&times| times >= 3)
     }
 
     /// The legal moves, in order; none once the game is over.
+    #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.is_repeated() { Vec::new() } else { self.position().legal_moves() }
     }
@@ -232,6 +245,7 @@ impl<G: Board> History<G> {
     ///
     /// The last open board is named when the last move sends there, and is the whole board's when
     /// that move sends to a closed one: the position is the same, and so are its legal moves.
+    #[must_use]
     pub fn active_grids(&self) -> Vec<Path> {
         if self.is_repeated() {
             return Vec::new();

@@ -44,6 +44,7 @@ impl<R: Copy + Into<AnyReason>> Illegal<R> {
 
 impl Illegal {
     /// The revenge rule that forbids the move; `None` for any other reason.
+    #[must_use]
     pub const fn revenge_rule(self) -> Option<OverwriteReason> {
         match self {
             Self::Rule(AnyReason::Overwrite(
@@ -101,20 +102,20 @@ impl<G: Game> std::error::Error for PlayError<G> {
 
 /// A move of some game that was refused; the game stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IllegalMove {
+pub struct AnyPlayError {
     /// The move in our notation.
     pub mv: String,
     /// Why.
     pub reason: Illegal,
 }
 
-impl fmt::Display for IllegalMove {
+impl fmt::Display for AnyPlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.mv, self.reason)
     }
 }
 
-impl std::error::Error for IllegalMove {
+impl std::error::Error for AnyPlayError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         Some(&self.reason)
     }

@@ -16,9 +16,33 @@
 //! assert_eq!(refused.to_string(), "19: wrong board, play in board 5");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Notation
+//!
+//! | text | example | type |
+//! |---|---|---|
+//! | move | `51`; `23` on the 4×4 board | [`GameMove`] |
+//! | record | `classic: 55 51 15` | [`AnyGame`], [`History`] |
+//! | position | `classic ........./…/......... O 5` | [`AnyGame::from_position`], [`PositionBuilder`] |
+//! | record from a position | `classic from ........./…/......... O 5: 51 15` | [`AnyGame`], [`History`] |
+//! | annotated record | `classic: 55! {[#51]} 51 (52?) 15` | [`Study`] |
+//! | link | `#classic:55-51&ply=1` | [`Link`] |
+//!
+//! [`AnyGame::read`] takes any of them; it passes over annotations.
+//!
+//! # Features
+//!
+//! `serde` (off by default) serialises all that has a text as that text.
+
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 mod any_game;
 mod any_history;
+#[cfg(feature = "serde")]
+mod as_text;
 mod by_player;
 mod cell;
 mod cell_path;
@@ -54,32 +78,32 @@ mod variant;
 
 pub use any_game::AnyGame;
 pub use by_player::ByPlayer;
-pub use cell::{Cell, NotACell};
+pub use cell::{Cell, ParseCellError};
 pub use cell_path::CellPath;
 pub use drawing::Drawing;
 pub use ending::Ending;
-pub use formats::{Format, FormatError, UnknownFormat};
+pub use formats::{Format, FormatError, ParseFormatError};
 pub use game::{Board, Game, RuleSystem};
 pub use game_move::{GameMove, ParseMoveError};
-pub use glyph::{Glyph, UnknownGlyph};
+pub use glyph::{Glyph, ParseGlyphError};
 pub use grid::{Grid, LINES};
 pub use grid_state::GridState;
 pub use history::History;
-pub use illegal::{Illegal, IllegalMove, PlayError};
+pub use illegal::{AnyPlayError, Illegal, PlayError};
 pub use link::{Link, LinkError};
 pub use mv::Move;
 pub use nested::Nested;
 pub use outcome::Outcome;
 pub use overwrite::{FourInARow, Overwrite, OverwriteCell, OverwriteFree};
-pub use path::{MAX_DEPTH, NotAPath, Path};
+pub use path::{MAX_DEPTH, ParsePathError, Path};
 pub use perft::perft;
 pub use place::Place;
-pub use player::{NotAPlayer, Player};
+pub use player::{ParsePlayerError, Player};
 pub use position::{PositionBuilder, PositionError};
 pub use position_counts::PositionCounts;
 pub use reason::{AnyReason, NestedReason, OverwriteReason};
 pub use record::{AnnotationError, RecordError};
-pub use rules::{Rules, UnknownRules};
+pub use rules::{ParseRulesError, Rules};
 pub use shape::Shape;
 pub use square::Square;
 pub use study::{Comment, CommentPart, NodeId, Study, StudyError};

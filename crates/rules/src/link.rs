@@ -43,6 +43,7 @@ pub struct Link {
 
 impl Link {
     /// The link to a game, undone moves included.
+    #[must_use]
     pub fn new(game: AnyGame) -> Self {
         let (view, theme, controls) = (None, None, None);
         Self { game, view, seats: ByPlayer::default(), theme, controls }
@@ -289,6 +290,7 @@ impl fmt::Display for Link {
 
 /// Why a text is not a link to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LinkError {
     /// An address without a `#`.
     NoGame,

@@ -24,11 +24,13 @@ pub struct Move {
 impl Move {
     /// The move in `board` at `cell`.
     #[inline]
+    #[must_use]
     pub const fn new(board: Cell, cell: Cell) -> Self {
         Self { board, cell }
     }
 
     /// The move in a row and a column of the whole board, each 0–8 from the top left.
+    #[must_use]
     pub const fn at(row: u8, column: u8) -> Option<Self> {
         match (Cell::at(row / 3, column / 3), Cell::at(row % 3, column % 3)) {
             (Some(board), Some(cell)) => Some(Self::new(board, cell)),
@@ -37,23 +39,27 @@ impl Move {
     }
 
     /// The row of the whole board, 0–8 from the top.
+    #[must_use]
     pub const fn row(self) -> u8 {
         3 * self.board.row() + self.cell.row()
     }
 
     /// The column of the whole board, 0–8 from the left.
+    #[must_use]
     pub const fn column(self) -> u8 {
         3 * self.board.column() + self.cell.column()
     }
 
     /// The small board that is played in.
     #[inline]
+    #[must_use]
     pub const fn board(self) -> Cell {
         self.board
     }
 
     /// The cell of that small board.
     #[inline]
+    #[must_use]
     pub const fn cell(self) -> Cell {
         self.cell
     }

@@ -42,6 +42,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
     const LEAF: usize = DEPTH - 1;
 
     /// The empty board, X to move anywhere.
+    #[must_use]
     pub fn new() -> Self {
         let grids = (0..DEPTH as u32).map(|level| 9_usize.pow(level)).sum();
         Self { grids: vec![[Grid::EMPTY; 2]; grids], active: Path::ROOT, turn: Player::X }
@@ -59,6 +60,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
 
     /// The members of a grid that count for `player`, X or O; none where there is no such grid. Of
     /// the third player, who does not play here, it says nothing of sense.
+    #[must_use]
     pub fn members(&self, player: Player, path: Path) -> Grid {
         self.grids.get(Self::place(path)).map_or(Grid::EMPTY, |grid| grid[player.index() & 1])
     }

@@ -13,6 +13,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// The winner, if there is one.
+    #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
             Self::Draw => None,

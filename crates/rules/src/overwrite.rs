@@ -54,12 +54,14 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
 
     /// The empty board, X to move.
+    #[must_use]
     pub const fn new() -> Self {
         Self { marks: [0; 3], lost: [0; 3], robbed: [None; 3], turn: Player::X }
     }
 
     /// A player's marks, bit `i` for the cell of index `i`.
     #[inline]
+    #[must_use]
     pub const fn marks(&self, player: Player) -> u16 {
         self.marks[player.index()]
     }
@@ -67,6 +69,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
     /// The cells that the player to move may play in, bit `i` for the cell of index `i`, whether or
     /// not the game is over.
     #[inline]
+    #[must_use]
     pub fn playable(&self) -> u16 {
         let mover = self.turn.index();
         let crossed = self.robbed[mover].map_or(0, |(victim, _)| self.marks[victim.index()]);
@@ -84,6 +87,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
 
     /// Whom a player overwrote with their last move, and where, as long as that bars them from
     /// overwriting the same player again.
+    #[must_use]
     pub const fn robbed_by(&self, player: Player) -> Option<(Player, Square)> {
         self.robbed[player.index()]
     }

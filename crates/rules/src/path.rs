@@ -16,7 +16,7 @@ pub const MAX_DEPTH: usize = 3;
 /// assert_eq!(path.cells().len(), 3);
 /// assert_eq!(path.parent().map(|path| path.to_string()).as_deref(), Some("51"));
 /// assert_eq!(Path::ROOT.to_string(), "");
-/// # Ok::<(), uttt_rules::NotAPath>(())
+/// # Ok::<(), uttt_rules::ParsePathError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Path {
@@ -30,21 +30,25 @@ impl Path {
     pub const ROOT: Self = Self { cells: [Cell::ALL[0]; MAX_DEPTH], len: 0 };
 
     /// A member of the whole board.
+    #[must_use]
     pub const fn of(cell: Cell) -> Self {
         Self { cells: [cell, Cell::ALL[0], Cell::ALL[0]], len: 1 }
     }
 
     /// The path along these cells; `None` for more than [`MAX_DEPTH`] of them.
+    #[must_use]
     pub fn new(cells: &[Cell]) -> Option<Self> {
         cells.iter().try_fold(Self::ROOT, |path, &cell| path.child(cell))
     }
 
     /// The cells on the way, the outermost first.
+    #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.len)]
     }
 
     /// A member of the grid that this path leads to; `None` where no game is as deep as that.
+    #[must_use]
     pub fn child(mut self, cell: Cell) -> Option<Self> {
         *self.cells.get_mut(usize::from(self.len))? = cell;
         self.len += 1;
@@ -52,11 +56,13 @@ impl Path {
     }
 
     /// The grid around; `None` for the whole board.
+    #[must_use]
     pub fn parent(self) -> Option<Self> {
         self.split_last().map(|(parent, _)| parent)
     }
 
     /// The grid around, and which of its members this is; `None` for the whole board.
+    #[must_use]
     pub fn split_last(mut self) -> Option<(Self, Cell)> {
         self.len = self.len.checked_sub(1)?;
         let last = std::mem::replace(&mut self.cells[usize::from(self.len)], Cell::ALL[0]);
@@ -64,11 +70,13 @@ impl Path {
     }
 
     /// Whether it leads to the whole board.
+    #[must_use]
     pub const fn is_root(self) -> bool {
         self.len == 0
     }
 
     /// Whether `other` is what this path leads to, or lies within.
+    #[must_use]
     pub fn contains(&self, other: &Self) -> bool {
         other.cells().starts_with(self.cells())
     }
@@ -89,27 +97,27 @@ impl fmt::Debug for Path {
 
 /// A text that names no grid and no cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotAPath {
+pub struct ParsePathError {
     /// The text, cut after twenty characters.
     pub text: String,
 }
 
-impl fmt::Display for NotAPath {
+impl fmt::Display for ParsePathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}: not a path, expected up to {MAX_DEPTH} digits 1-9", self.text)
     }
 }
 
-impl std::error::Error for NotAPath {}
+impl std::error::Error for ParsePathError {}
 
 /// Surrounding white space does not matter.
 impl FromStr for Path {
-    type Err = NotAPath;
+    type Err = ParsePathError;
 
-    fn from_str(text: &str) -> Result<Self, NotAPath> {
+    fn from_str(text: &str) -> Result<Self, ParsePathError> {
         text.trim()
             .chars()
             .try_fold(Self::ROOT, |path, digit| path.child(Cell::from_digit(digit)?))
-            .ok_or_else(|| NotAPath { text: text.trim().chars().take(20).collect() })
+            .ok_or_else(|| ParsePathError { text: text.trim().chars().take(20).collect() })
     }
 }

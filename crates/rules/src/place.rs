@@ -7,11 +7,13 @@ pub struct Place(u16);
 
 impl Place {
     /// The cell of that number, whether or not a game has it.
+    #[must_use]
     pub const fn new(index: u16) -> Self {
         Self(index)
     }
 
     /// Its number, from 0.
+    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -43,6 +45,7 @@ impl Place {
     }
 
     /// The move there, where the game is known; `None` if it has no such cell.
+    #[must_use]
     pub fn to_move<M: GameMove>(self) -> Option<M> {
         M::from_index(self.index())
     }

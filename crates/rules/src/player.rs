@@ -31,12 +31,14 @@ impl Player {
 
     /// 0 for X, 1 for O, 2 for +.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Who moves after this player in a game of this many.
     #[inline]
+    #[must_use]
     pub const fn next(self, players: usize) -> Self {
         match (self, players) {
             (Self::X, _) => Self::O,
@@ -69,29 +71,29 @@ impl fmt::Display for Player {
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotAPlayer {
+pub struct ParsePlayerError {
     /// The text, cut after twenty characters.
     pub text: String,
 }
 
-impl fmt::Display for NotAPlayer {
+impl fmt::Display for ParsePlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}, expected X, O or +", self.text)
     }
 }
 
-impl std::error::Error for NotAPlayer {}
+impl std::error::Error for ParsePlayerError {}
 
 /// `X`, `O` or `+`; case and surrounding white space do not matter.
 impl FromStr for Player {
-    type Err = NotAPlayer;
+    type Err = ParsePlayerError;
 
-    fn from_str(text: &str) -> Result<Self, NotAPlayer> {
+    fn from_str(text: &str) -> Result<Self, ParsePlayerError> {
         match text.trim() {
             "X" | "x" => Ok(Self::X),
             "O" | "o" => Ok(Self::O),
             "+" => Ok(Self::Plus),
-            other => Err(NotAPlayer { text: other.chars().take(20).collect() }),
+            other => Err(ParsePlayerError { text: other.chars().take(20).collect() }),
         }
     }
 }

@@ -56,6 +56,7 @@ pub enum AnyReason {
 impl AnyReason {
     /// A word for programs: `wrong-board`, `board-closed`, `cell-taken`, `no-such-cell`, `own-mark`,
     /// `cell-rule` or `cross-rule`.
+    #[must_use]
     pub const fn kind(self) -> &'static str {
         match self {
             Self::NoSuchCell => "no-such-cell",

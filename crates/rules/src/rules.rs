@@ -44,6 +44,7 @@ impl Rules {
     ];
 
     /// The id that stands for it in text.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -60,6 +61,7 @@ impl Rules {
     }
 
     /// What its board looks like.
+    #[must_use]
     pub const fn shape(self) -> Shape {
         match self {
             Self::Nested1 => Shape::Nested { depth: 1 },
@@ -74,6 +76,7 @@ impl Rules {
     }
 
     /// Who plays, in the order of the moves.
+    #[must_use]
     pub const fn players(self) -> &'static [Player] {
         match self.shape() {
             Shape::Nested { .. } => &Player::PAIR,
@@ -90,12 +93,12 @@ impl fmt::Display for Rules {
 
 /// A rules id that nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownRules {
+pub struct ParseRulesError {
     /// The id, cut after forty characters.
     pub id: String,
 }
 
-impl fmt::Display for UnknownRules {
+impl fmt::Display for ParseRulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown rules {:?}, expected ", self.id)?;
         for (i, rules) in Rules::ALL.into_iter().enumerate() {
@@ -105,16 +108,16 @@ impl fmt::Display for UnknownRules {
     }
 }
 
-impl std::error::Error for UnknownRules {}
+impl std::error::Error for ParseRulesError {}
 
 /// Case and surrounding white space do not matter.
 impl FromStr for Rules {
-    type Err = UnknownRules;
+    type Err = ParseRulesError;
 
-    fn from_str(id: &str) -> Result<Self, UnknownRules> {
+    fn from_str(id: &str) -> Result<Self, ParseRulesError> {
         Self::ALL
             .into_iter()
             .find(|rules| rules.id().eq_ignore_ascii_case(id.trim()))
-            .ok_or_else(|| UnknownRules { id: id.trim().chars().take(40).collect() })
+            .ok_or_else(|| ParseRulesError { id: id.trim().chars().take(40).collect() })
     }
 }

@@ -14,6 +14,7 @@ pub enum Shape {
 
 impl Shape {
     /// How many cells there are.
+    #[must_use]
     pub const fn cells(self) -> usize {
         match self {
             Self::Nested { depth } => 9_usize.pow(depth as u32),
@@ -27,6 +28,7 @@ impl Shape {
     }
 
     /// The row and the column in which the cell of a number is seen, each from 0 at the top left.
+    #[must_use]
     pub const fn row_and_column(self, index: usize) -> (usize, usize) {
         match self {
             Self::Square => (index / 4, index % 4),
@@ -43,6 +45,7 @@ impl Shape {
     }
 
     /// How many rows of cells the whole board has, and as many columns.
+    #[must_use]
     pub const fn side(self) -> usize {
         match self {
             Self::Nested { depth } => 3_usize.pow(depth as u32),

@@ -18,16 +18,19 @@ pub struct Square(u8);
 
 impl Square {
     /// The cell in `row` and `column`, each 0–3 from the top left.
+    #[must_use]
     pub const fn at(row: u8, column: u8) -> Option<Self> {
         if row < 4 && column < 4 { Some(Self(4 * row + column)) } else { None }
     }
 
     /// 0–3 from the top.
+    #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / 4
     }
 
     /// 0–3 from the left.
+    #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % 4
     }

@@ -66,6 +66,7 @@ pub struct TwoLevel<V: Variant> {
 
 impl<V: Variant> TwoLevel<V> {
     /// The empty board, X to move anywhere.
+    #[must_use]
     pub const fn new() -> Self {
         Self {
             boards: [Grid::FULL.bits() as u32; 9],
@@ -122,12 +123,14 @@ impl<V: Variant> TwoLevel<V> {
     /// The marks of `player`, X or O, in a small board. Of the third player, who does not play here,
     /// it says nothing of sense.
     #[inline]
+    #[must_use]
     pub const fn marks(&self, player: Player, board: Cell) -> Grid {
         marks(self.boards[board.index()], player)
     }
 
     /// The empty cells of a small board, whether or not it is closed.
     #[inline]
+    #[must_use]
     pub const fn empty(&self, board: Cell) -> Grid {
         empty(self.boards[board.index()])
     }
@@ -135,34 +138,40 @@ impl<V: Variant> TwoLevel<V> {
     /// The small boards that count for `player`, X or O: those won, and drawn ones where they count
     /// for both. Of the third player it says nothing of sense.
     #[inline]
+    #[must_use]
     pub const fn won(&self, player: Player) -> Grid {
         self.won[player.index() & 1]
     }
 
     /// The small boards that may still be played in; none once the game is over.
     #[inline]
+    #[must_use]
     pub const fn open(&self) -> Grid {
         self.open
     }
 
     /// The small boards that may be played in now; none once the game is over.
     #[inline]
+    #[must_use]
     pub const fn active(&self) -> Grid {
         self.active
     }
 
     /// The one small board that must be played in, if there is but one.
     #[inline]
+    #[must_use]
     pub fn target(&self) -> Option<Cell> {
         if self.active.is_single() { self.active.first() } else { None }
     }
 
     /// Whether every open board may be played in, be it the last one; false once the game is over.
+    #[must_use]
     pub fn is_free(&self) -> bool {
         self.active == self.open && !self.open.is_empty()
     }
 
     /// What has become of a small board.
+    #[must_use]
     pub fn board(&self, board: Cell) -> GridState {
         let counts = |player| self.won(player).contains(board);
         match Player::PAIR.map(counts) {

@@ -44,6 +44,7 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
             Some(symbol) => format!("This link says twice who plays {symbol}."),
             None => format!("This link says “{key}” twice."),
         },
+        other => format!("This link can't be read: {other}."),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::{Format, Illegal, LinkError, Move, PositionError, RecordError, Rules}
 
 /// Why a text is not read in a form, or a game not written in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FormatError {
     /// Something stands where the form has something else.
     Unexpected {

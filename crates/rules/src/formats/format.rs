@@ -64,6 +64,7 @@ impl Format {
     ];
 
     /// The id that stands for it in text.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Record => "record",
@@ -79,6 +80,7 @@ impl Format {
     }
 
     /// Whether it tells where a game stands and not how it came there.
+    #[must_use]
     pub const fn is_position(self) -> bool {
         matches!(self, Self::Position | Self::UtttAiState)
     }
@@ -148,6 +150,7 @@ impl Format {
     /// Whether games of a rule system can be told in this form: ours tell them all, the others
     /// those on nine small boards. A state of uttt.ai has no room for two boards to play in, nor
     /// for the owner of a board whose cells show two.
+    #[must_use]
     pub const fn serves(self, rules: Rules) -> bool {
         match self {
             Self::Record | Self::Position => true,
@@ -171,12 +174,12 @@ impl fmt::Display for Format {
 
 /// A form's id that nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownFormat {
+pub struct ParseFormatError {
     /// The id, cut after forty characters.
     pub id: String,
 }
 
-impl fmt::Display for UnknownFormat {
+impl fmt::Display for ParseFormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown format {:?}, expected ", self.id)?;
         for (i, format) in Format::ALL.into_iter().enumerate() {
@@ -186,16 +189,16 @@ impl fmt::Display for UnknownFormat {
     }
 }
 
-impl std::error::Error for UnknownFormat {}
+impl std::error::Error for ParseFormatError {}
 
 /// Case and surrounding white space do not matter.
 impl FromStr for Format {
-    type Err = UnknownFormat;
+    type Err = ParseFormatError;
 
-    fn from_str(id: &str) -> Result<Self, UnknownFormat> {
+    fn from_str(id: &str) -> Result<Self, ParseFormatError> {
         Self::ALL
             .into_iter()
             .find(|format| format.id().eq_ignore_ascii_case(id.trim()))
-            .ok_or_else(|| UnknownFormat { id: id.trim().chars().take(40).collect() })
+            .ok_or_else(|| ParseFormatError { id: id.trim().chars().take(40).collect() })
     }
 }

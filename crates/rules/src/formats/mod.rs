@@ -14,4 +14,4 @@ mod squares;
 mod state;
 
 pub use error::FormatError;
-pub use format::{Format, UnknownFormat};
+pub use format::{Format, ParseFormatError};

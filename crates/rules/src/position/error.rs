@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Path, Player, Rules, UnknownRules};
+use crate::{ParseRulesError, Path, Player, Rules};
 
 /// Why a text is no position that a game could reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum PositionError {
         expected: &'static [&'static str],
     },
     /// The rules id is unknown.
-    Rules(UnknownRules),
+    Rules(ParseRulesError),
     /// A position of another rule system.
     OtherRules {
         /// The rules that it names.
@@ -137,8 +137,8 @@ pub enum PositionError {
     NoLastMove,
 }
 
-impl From<UnknownRules> for PositionError {
-    fn from(error: UnknownRules) -> Self {
+impl From<ParseRulesError> for PositionError {
+    fn from(error: ParseRulesError) -> Self {
         Self::Rules(error)
     }
 }

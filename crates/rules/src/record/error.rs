@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::tokens::MAX_VARIATION_DEPTH;
-use crate::{Illegal, ParseMoveError, PositionError, Rules, UnknownGlyph, UnknownRules};
+use crate::{Illegal, ParseGlyphError, ParseMoveError, ParseRulesError, PositionError, Rules};
 
 /// Why a text is no record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum RecordError {
         text: String,
     },
     /// The rules id is unknown.
-    Rules(UnknownRules),
+    Rules(ParseRulesError),
     /// A record of another rule system.
     OtherRules {
         /// The rules that it names.
@@ -69,11 +69,11 @@ pub enum AnnotationError {
     /// Variations are nested too deep.
     TooDeep,
     /// Signs that are no glyph.
-    Glyph(UnknownGlyph),
+    Glyph(ParseGlyphError),
 }
 
-impl From<UnknownRules> for RecordError {
-    fn from(error: UnknownRules) -> Self {
+impl From<ParseRulesError> for RecordError {
+    fn from(error: ParseRulesError) -> Self {
         Self::Rules(error)
     }
 }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub use error::{AnnotationError, RecordError};
 pub(crate) use tokens::{MAX_VARIATION_DEPTH, Token, Tokens, comment_length, place};
 
-use crate::{AnyGame, History, IllegalMove, RuleSystem, Rules};
+use crate::{AnyGame, AnyPlayError, History, RuleSystem, Rules};
 
 /// What stands before a record's colon, taken apart.
 pub(crate) struct Head {
@@ -112,7 +112,7 @@ impl FromStr for AnyGame {
         while let Some(word) = tokens.main_line()? {
             number += 1;
             let at = game.place(word).map_err(|error| RecordError::NotAMove { number, error })?;
-            game.play(at).map_err(|IllegalMove { mv, reason }| RecordError::Illegal {
+            game.play(at).map_err(|AnyPlayError { mv, reason }| RecordError::Illegal {
                 number,
                 mv,
                 reason,

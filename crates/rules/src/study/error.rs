@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{AnnotationError, Illegal, IllegalMove, LinkError, ParseMoveError, RecordError};
+use crate::{AnnotationError, AnyPlayError, Illegal, LinkError, ParseMoveError, RecordError};
 
 /// Why a text is no annotated record, or an annotation has no place in one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum StudyError {
         length: usize,
     },
     /// A move that may not be played in its position.
-    Move(IllegalMove),
+    Move(AnyPlayError),
     /// A variation in more variations than are read back.
     TooDeep,
     /// A link that cannot be read.

@@ -4,7 +4,7 @@ use super::comment::{Comment, CommentMistake};
 use super::{NodeId, Study, StudyError};
 use crate::link::Unwrapped;
 use crate::record::{Head, Token, Tokens, place};
-use crate::{AnyGame, IllegalMove};
+use crate::{AnyGame, AnyPlayError};
 
 impl Study {
     /// Reads an annotated record, a record, a position or a link to one of them, whose keys are left
@@ -97,7 +97,7 @@ impl Reader<'_> {
             .game
             .place(word)
             .map_err(|error| StudyError::NotAMove { place: place(text, at), error })?;
-        self.game.play(mv).map_err(|IllegalMove { mv, reason }| StudyError::Illegal {
+        self.game.play(mv).map_err(|AnyPlayError { mv, reason }| StudyError::Illegal {
             place: place(text, at),
             mv,
             reason,

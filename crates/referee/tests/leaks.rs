@@ -6,7 +6,7 @@
 
 use std::fs::{read_dir, read_to_string};
 
-use uttt_referee::{Bout, Entrant, Pace, Protocol, Sessions};
+use uttt_referee::{ProgramGame, ProgramSpec, Protocol, Sessions, TimeControl};
 use uttt_rules::{AnyGame, Rules};
 
 const GAMES: u64 = 1000;
@@ -28,15 +28,16 @@ fn a_thousand_games_of_each_protocol_leave_nothing_behind() {
         for seed in 0..GAMES {
             let player = |seed| {
                 let command = format!("{} {protocol} {seed}", env!("CARGO_BIN_EXE_random-player"));
-                Entrant::parse(&command, protocol).unwrap()
+                ProgramSpec::parse(&command, protocol).unwrap()
             };
             let (x, o) = (player(seed), player(seed + GAMES));
-            let pace = Pace::new(std::time::Duration::from_secs(60), Pace::MARGIN);
-            let bout = Bout { entrants: &[&x, &o], pace, logs: None };
+            let time_control =
+                TimeControl::new(std::time::Duration::from_secs(60), TimeControl::MARGIN);
+            let program_game = ProgramGame { specs: &[&x, &o], time_control, logs: None };
             let start = AnyGame::new(Rules::Classic);
-            let result = bout.play(&sessions, &start, |_, _| {}, |_| {}).unwrap();
+            let result = program_game.play(&sessions, &start, |_, _| {}, |_| {}).unwrap();
             assert_eq!(result.finished.by, None, "{:?}", result.finished);
-            assert!(result.remains.iter().flatten().all(|remains| remains.status.success()));
+            assert!(result.exits.iter().flatten().all(|exits| exits.status.success()));
         }
         assert_eq!(held(), before, "{protocol}");
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use uttt_referee::{Foul, SessionError, Sessions, Verdict};
+use uttt_referee::{Forfeit, SessionError, Sessions, Verdict};
 use uttt_rules::{AnyGame, AnyReason, Illegal, NestedReason, Place, Player, Rules};
 
 /// The cell of a move in our notation.
@@ -67,7 +67,7 @@ fn a_finished_game_has_its_verdict_and_takes_no_move() {
     assert_eq!(verdict.winner(Rules::Nested1.players()), Some(Player::X));
     let refused = sessions.play(id, Player::O, other).unwrap_err();
     assert_eq!(refused.to_string(), "the game is over, X won");
-    assert_eq!(sessions.forfeit(id, Player::X, Foul::NotText), Err(SessionError::Over(verdict)));
+    assert_eq!(sessions.forfeit(id, Player::X, Forfeit::NotText), Err(SessionError::Over(verdict)));
 }
 
 #[test]
@@ -96,10 +96,10 @@ fn a_move_that_comes_too_late_ends_the_game_by_itself() {
         thread::yield_now();
     }
     let refused = sessions.play(id, Player::X, cell("55"));
-    let Err(SessionError::Over(Verdict::Forfeited { by, foul })) = refused else {
+    let Err(SessionError::Over(Verdict::Forfeited { by, forfeit })) = refused else {
         panic!("{refused:?}")
     };
-    assert_eq!((by, foul.id()), (Player::X, "late"));
+    assert_eq!((by, forfeit.id()), (Player::X, "late"));
 }
 
 #[test]

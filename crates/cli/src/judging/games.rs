@@ -3,7 +3,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Finished, Foul, Journal, Settings};
+use uttt_referee::{Forfeit, Journal, JudgedGame, Settings};
 use uttt_rules::{Ending, Link};
 
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ pub(crate) struct Games {
     /// Games with this result: X, O or draw
     #[arg(long, value_name = "RESULT", ignore_case = true, value_parser = ["X", "O", "draw"])]
     result: Option<String>,
-    /// Games that ended this way: line, more-boards, no-line, or a foul such as illegal, late or
+    /// Games that ended this way: line, more-boards, no-line, or a forfeit such as illegal, late or
     /// crashed
     #[arg(long, value_name = "REASON")]
     reason: Option<String>,
@@ -53,10 +53,10 @@ enum Ended {
 
 impl Games {
     /// Refuses conditions that no game of this file can meet.
-    fn check(&self, games: &[Finished]) -> Result<(), Failure> {
+    fn check(&self, games: &[JudgedGame]) -> Result<(), Failure> {
         let none = |what: String| Err(Failure::BadInput(what));
         if let Some(reason) = &self.reason {
-            let known: Vec<_> = ENDINGS.map(Ending::id).into_iter().chain(Foul::IDS).collect();
+            let known: Vec<_> = ENDINGS.map(Ending::id).into_iter().chain(Forfeit::IDS).collect();
             if !known.iter().any(|id| id.eq_ignore_ascii_case(reason)) {
                 return none(format!("--reason {reason:?}: expected {}", known.join(", ")));
             }
@@ -82,7 +82,7 @@ impl Games {
         Ok(())
     }
 
-    fn wants(&self, game: &Finished) -> bool {
+    fn wants(&self, game: &JudgedGame) -> bool {
         let is = |wanted: &Option<String>, found: &str| {
             wanted.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(found))
         };
@@ -93,7 +93,7 @@ impl Games {
     }
 
     /// Whether a program of that name took part, and the game ended that way for it.
-    fn wants_of(&self, game: &Finished, text: &str) -> bool {
+    fn wants_of(&self, game: &JudgedGame, text: &str) -> bool {
         let seats = game.programs.iter().enumerate().filter(|(_, name)| name.contains(text));
         let mut ends = seats.map(|(seat, _)| match game.half_points(seat) {
             0 => Ended::Lost,
@@ -106,7 +106,7 @@ impl Games {
 
 /// Prints the requested games, one a line.
 pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
-    let (_, games) = Journal::read::<Settings, Finished>(&args.file)
+    let (_, games) = Journal::read::<Settings, JudgedGame>(&args.file)
         .map_err(|error| Failure::BadInput(error.to_string()))?;
     args.check(&games)?;
     let wanted: Vec<_> = games.iter().filter(|game| args.wants(game)).collect();

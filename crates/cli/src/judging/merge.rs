@@ -3,7 +3,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Finished, Journal, JournalError, Settings, Share, Tournament, TournamentError};
+use uttt_referee::{
+    Journal, JournalError, JudgedGame, Settings, Share, Tournament, TournamentError,
+};
 
 use super::tournament::file;
 use crate::failure::Failure;
@@ -63,7 +65,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
             return Err(bad(format!("{}: the same file twice", file.display())));
         }
         let (settings, games) =
-            Journal::read::<Settings, Finished>(file).map_err(|error| bad(error.to_string()))?;
+            Journal::read::<Settings, JudgedGame>(file).map_err(|error| bad(error.to_string()))?;
         cuts.push(settings.shard.unwrap_or((0, 1)));
         parts.push(Share { name: file.display().to_string(), settings, games });
     }
@@ -88,7 +90,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         }
         let played: HashSet<u32> = games.iter().map(|game| game.game).collect();
         let missing: HashSet<u32> = missing.into_iter().collect();
-        let all = tournament.schedule().games().map(|fixture| fixture.game);
+        let all = tournament.schedule().games().map(|scheduled| scheduled.game);
         // The two games of an opening belong to the same share.
         let gaps =
             all.filter(|game| !missing.contains(&(game / 2 % count)) && !played.contains(game));

@@ -10,7 +10,7 @@ mod tournament;
 
 pub(crate) use games::{Games, run as games};
 pub(crate) use merge::{Merge, run as merge};
-pub(crate) use options::{LONGEST, QUOTE, TimeLimit, entrants, some_seed, some_time};
+pub(crate) use options::{LONGEST, QUOTE, TimeLimit, some_seed, some_time, specs};
 pub(crate) use referee::{Referee, run as referee};
 pub(crate) use signals::end_programs_too;
 pub(crate) use tournament::{TournamentArgs, run as tournament};

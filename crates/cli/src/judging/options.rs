@@ -2,7 +2,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use uttt_engine::MAX_SEED;
-use uttt_referee::{Entrant, Pace, Protocol};
+use uttt_referee::{ProgramSpec, Protocol, TimeControl};
 use uttt_rules::Rules;
 
 use crate::failure::Failure;
@@ -37,18 +37,18 @@ pub(crate) struct GameOptions {
 
 impl GameOptions {
     /// How fast the programs have to be.
-    pub(crate) fn pace(&self) -> Result<Pace, Failure> {
-        let pace = Pace::new(self.time_limit, self.margin);
-        let think = self.think.unwrap_or(pace.think);
+    pub(crate) fn time_control(&self) -> Result<TimeControl, Failure> {
+        let time_control = TimeControl::new(self.time_limit, self.margin);
+        let think = self.think.unwrap_or(time_control.think);
         if think > self.time_limit {
             return Err(Failure::BadInput("--think: longer than the time limit".into()));
         }
-        Ok(Pace { think, start: self.start_limit, ..pace })
+        Ok(TimeControl { think, start: self.start_limit, ..time_control })
     }
 
     /// The programs, each able to play by these rules as far as its protocol goes.
-    pub(crate) fn entrants(&self, programs: &[String]) -> Result<Vec<Entrant>, Failure> {
-        entrants(programs, self.protocol, self.rules)
+    pub(crate) fn specs(&self, programs: &[String]) -> Result<Vec<ProgramSpec>, Failure> {
+        specs(programs, self.protocol, self.rules)
     }
 }
 
@@ -56,15 +56,15 @@ impl GameOptions {
 pub(crate) const QUOTE: &str = "; quote a program with its arguments";
 
 /// Reads programs and checks that their protocols can tell a game of these rules.
-pub(crate) fn entrants(
+pub(crate) fn specs(
     programs: &[String],
     protocol: Protocol,
     rules: Rules,
-) -> Result<Vec<Entrant>, Failure> {
+) -> Result<Vec<ProgramSpec>, Failure> {
     let read = |text: &String| {
-        let entrant = Entrant::parse(text, protocol)?;
-        entrant.protocol().check(rules).map_err(|why| format!("program {text:?}: {why}"))?;
-        Ok(entrant)
+        let spec = ProgramSpec::parse(text, protocol)?;
+        spec.protocol().check(rules).map_err(|why| format!("program {text:?}: {why}"))?;
+        Ok(spec)
     };
     programs.iter().map(read).collect::<Result<_, String>>().map_err(Failure::BadInput)
 }
@@ -91,7 +91,7 @@ fn any_time(text: &str) -> Result<Duration, String> {
 
 /// A time that the referee can measure.
 fn margin(text: &str) -> Result<Duration, String> {
-    let least = Pace::LEAST_MARGIN;
+    let least = TimeControl::LEAST_MARGIN;
     match time(text, SOME_TIME)? {
         time if time < least => Err(format!(
             "expected at least {}, which is as precise as the referee's timer is",
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(limit("500us"), Err("expected whole milliseconds".into()));
         assert_eq!(limit("8days"), Err("expected no more than a week".into()));
         assert_eq!(any_time("0s"), Ok(Duration::ZERO));
-        assert_eq!(margin("5ms"), Ok(Pace::LEAST_MARGIN));
+        assert_eq!(margin("5ms"), Ok(TimeControl::LEAST_MARGIN));
         assert!(margin("4ms").is_err() && margin("0s").is_err());
         for wrong in ["none", "500", ""] {
             assert_eq!(any_time(wrong), Err("expected a time like 500ms or 12s".into()), "{wrong}");

@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use fastrand::Rng;
-use uttt_referee::{Bout, BoutError, BoutResult, Entrant, Insults, Sessions, replay, stderr_lines};
+use uttt_referee::{
+    Insults, ProgramGame, ProgramGameError, ProgramGameResult, ProgramSpec, Sessions, replay,
+    stderr_lines,
+};
 use uttt_rules::AnyGame;
 
 use super::options::{GameOptions, QUOTE, some_seed};
@@ -66,15 +69,15 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     if game.outcome().is_some() {
         return Err(Failure::BadInput("--opening: the game is over after these moves".into()));
     }
-    let pace = args.game.pace()?;
-    let entrants = args.game.entrants(&args.programs)?;
+    let time_control = args.game.time_control()?;
+    let specs = args.game.specs(&args.programs)?;
     let players = rules.players();
-    if entrants.len() != players.len() {
+    if specs.len() != players.len() {
         return Err(Failure::BadInput(format!(
             "{}, expected {} for {rules}{}",
-            count(entrants.len(), "program"),
+            count(specs.len(), "program"),
             players.len(),
-            if entrants.len() > players.len() { QUOTE } else { "" }
+            if specs.len() > players.len() { QUOTE } else { "" }
         )));
     }
     if let Some(folder) = &args.log {
@@ -86,25 +89,27 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let first = match args.first {
         First::One => 0,
         First::Two => 1,
-        First::Three if entrants.len() > 2 => 2,
+        First::Three if specs.len() > 2 => 2,
         First::Three => return Err(Failure::BadInput("--first 3: there are two programs".into())),
-        First::Random => rng.usize(..entrants.len()),
+        First::Random => rng.usize(..specs.len()),
     };
-    let places: Vec<usize> =
-        (0..entrants.len()).map(|seat| (first + seat) % entrants.len()).collect();
-    let seated: Vec<&Entrant> = places.iter().map(|&place| &entrants[place]).collect();
+    let places: Vec<usize> = (0..specs.len()).map(|seat| (first + seat) % specs.len()).collect();
+    let seated: Vec<&ProgramSpec> = places.iter().map(|&place| &specs[place]).collect();
 
     end_programs_too(|| {})?;
-    let bout =
-        Bout { entrants: &seated, pace, logs: args.log.as_deref().map(|folder| (folder, "")) };
-    let failed = |error| match error {
-        error @ BoutError::Start { .. } => Failure::BadInput(error.to_string()),
-        BoutError::Stopped => Failure::Interrupted,
-        error @ BoutError::Session(_) => Failure::Run(error.to_string()),
+    let program_game = ProgramGame {
+        specs: &seated,
+        time_control,
+        logs: args.log.as_deref().map(|folder| (folder, "")),
     };
-    let started = bout.start(rules).map_err(failed)?;
-    for (player, (place, entrant)) in players.iter().zip(places.iter().zip(&seated)) {
-        say(format_args!("{player}: program {}, {entrant}", place + 1));
+    let failed = |error| match error {
+        error @ ProgramGameError::Start { .. } => Failure::BadInput(error.to_string()),
+        ProgramGameError::Stopped => Failure::Interrupted,
+        error @ ProgramGameError::Session(_) => Failure::Run(error.to_string()),
+    };
+    let started = program_game.start(rules).map_err(failed)?;
+    for (player, (place, spec)) in players.iter().zip(places.iter().zip(&seated)) {
+        say(format_args!("{player}: program {}, {spec}", place + 1));
     }
     let show = args.show;
     if show {
@@ -119,7 +124,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let again = |missed| say(format_args!("{}", playing_again(missed)));
     let mut result = started.play(&Sessions::new(), &game, watch, again).map_err(failed)?;
     result.finished.seats = places;
-    for why in result.remains.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
+    for why in result.exits.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
         say(format_args!("warning: --log: {why}; the verdict does not depend on it"));
     }
     explain(&result, &mut Insults::new(rng.u64(..)));
@@ -141,7 +146,7 @@ pub(super) fn playing_again(missed: Duration) -> String {
 }
 
 /// Says to people how it ended.
-fn explain(result: &BoutResult, insults: &mut Insults) {
+fn explain(result: &ProgramGameResult, insults: &mut Insults) {
     let finished = &result.finished;
     if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
         say(format_args!("{by} forfeits: {detail}"));

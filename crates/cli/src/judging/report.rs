@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
-use uttt_referee::{Event, Finished, Insults, Standing, kill_all_programs, stderr_lines};
+use uttt_referee::{Event, Insults, JudgedGame, Standing, kill_all_programs, stderr_lines};
 
 use super::referee::playing_again;
 use crate::say::say;
@@ -52,7 +52,7 @@ impl<'a> Report<'a> {
         self.bar.suspend(|| say(words));
     }
 
-    fn finished(&self, finished: &Finished, standing: &Standing) {
+    fn finished(&self, finished: &JudgedGame, standing: &Standing) {
         if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {
             let seat = usize::from(by != "X");
             let program = finished.programs.get(seat).map_or("", String::as_str);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use uttt_referee::{
-    Entrant, Event, Format, Openings, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
+    Event, Format, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
     Tournament,
 };
 use uttt_rules::Rules;
@@ -72,27 +72,27 @@ pub(crate) struct TournamentArgs {
 
 impl TournamentArgs {
     fn settings(&self) -> Result<Settings, Failure> {
-        let pace = self.game.pace()?;
-        let entrants = self.game.entrants(&self.programs)?;
+        let time_control = self.game.time_control()?;
+        let specs = self.game.specs(&self.programs)?;
         let ms = |time: Duration| time.as_millis() as u64;
         Ok(Settings {
             rules: self.game.rules.to_string(),
-            programs: entrants.iter().map(ToString::to_string).collect(),
+            programs: specs.iter().map(ToString::to_string).collect(),
             format: if self.gauntlet { Format::Gauntlet } else { Format::RoundRobin },
             games: self.games,
-            openings: self.openings(&entrants)?,
-            time_limit_ms: ms(pace.limit),
-            margin_ms: ms(pace.margin),
-            think_ms: ms(pace.think),
-            start_ms: ms(pace.start),
+            openings: self.openings(&specs)?,
+            time_limit_ms: ms(time_control.limit),
+            margin_ms: ms(time_control.margin),
+            think_ms: ms(time_control.think),
+            start_ms: ms(time_control.start),
             seed: self.seed,
             sprt: self.sprt,
             shard: self.shard,
         })
     }
 
-    fn openings(&self, entrants: &[Entrant]) -> Result<Openings, Failure> {
-        let told = entrants.iter().map(|entrant| match entrant.protocol() {
+    fn openings(&self, specs: &[ProgramSpec]) -> Result<Openings, Failure> {
+        let told = specs.iter().map(|spec| match spec.protocol() {
             Protocol::Ugi => 4,
             Protocol::Plain => 1,
             Protocol::CodinGame => 0,

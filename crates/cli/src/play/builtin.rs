@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
-use uttt_referee::{Choice, Foul, Seat};
+use uttt_referee::{Choice, Forfeit, GamePlayer};
 use uttt_rules::{AnyGame, Place};
 
 /// The engine of this project.
@@ -23,12 +23,12 @@ impl Builtin {
     }
 }
 
-impl Seat for Builtin {
+impl GamePlayer for Builtin {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         let begun = Instant::now();
         match self.think(game, self.think) {
             Some(at) => Choice::Move { answer: game.text(at), at, took: begun.elapsed() },
-            None => Foul::System("the engine found no move".into()).into(),
+            None => Forfeit::System("the engine found no move".into()).into(),
         }
     }
 }

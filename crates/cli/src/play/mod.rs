@@ -14,19 +14,20 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use uttt_referee::{
-    Entrant, Insults, Pace, Program, Remains, Verdict, programs_were_killed, stderr_lines,
+    ExitReport, Insults, Program, ProgramSpec, TimeControl, Verdict, programs_were_killed,
+    stderr_lines,
 };
 use uttt_rules::{AnyGame, Player};
 
 use crate::failure::Failure;
-use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, entrants, some_seed};
+use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, some_seed, specs};
 use crate::number::count;
 use crate::say::say;
 use builtin::Builtin;
 use lines::Lines;
 use person::{Person, Terminal};
 use scoresheet::Scoresheet;
-use table::{End, Sitting, Table};
+use table::{End, SeatedPlayer, Table};
 
 pub(crate) use args::Play;
 
@@ -54,8 +55,8 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
         )));
     }
     let seed = args.seed.unwrap_or_else(some_seed);
-    let entrants = entrants(&args.programs, args.protocol, args.rules)?;
-    let (persons_limit, pace) = limits(args.time_limit);
+    let specs = specs(&args.programs, args.protocol, args.rules)?;
+    let (persons_limit, time_control) = limits(args.time_limit);
 
     let game = AnyGame::new(args.rules);
     let scoresheet = Scoresheet::new(&game);
@@ -69,10 +70,10 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     })?;
     // Where no person plays, the input is left to others.
     let mut terminal = None;
-    let mut programs = entrants.iter();
+    let mut programs = specs.iter();
     let (mut names, mut seats) = (Vec::new(), Vec::new());
     for &player in players {
-        let (name, sitting) = if persons.contains(&player) {
+        let (name, seated) = if persons.contains(&player) {
             let terminal = terminal.get_or_insert_with(|| {
                 Rc::new(Terminal::new(Lines::new(BufReader::new(io::stdin())), seed))
             });
@@ -80,19 +81,19 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             let time = persons_limit.map_or_else(String::new, |limit| {
                 format!(", {} a move", humantime::format_duration(limit))
             });
-            (format!("a person{time}"), Sitting::Person(person))
-        } else if let Some(entrant) = programs.next() {
-            let program = start(entrant, args, player, pace)?;
-            (entrant.to_string(), Sitting::Program { program, protocol: entrant.protocol() })
+            (format!("a person{time}"), SeatedPlayer::Person(person))
+        } else if let Some(spec) = programs.next() {
+            let program = start(spec, args, player, time_control)?;
+            (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
         } else {
             // Two engines at one table are two players.
             let seed = seed.wrapping_add(player.index() as u64);
-            let builtin = Builtin::new(args.level, seed, pace.think);
+            let builtin = Builtin::new(args.level, seed, time_control.think);
             let name = args.level.step().map(|step| format!("the engine, level {step}"));
-            (name.unwrap_or_else(|| "random moves".into()), Sitting::Builtin(builtin))
+            (name.unwrap_or_else(|| "random moves".into()), SeatedPlayer::Builtin(builtin))
         };
         names.push(format!("{player}: {name}"));
-        seats.push(sitting);
+        seats.push(seated);
     }
     names.iter().for_each(say);
     if args.programs.len() < free {
@@ -105,7 +106,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let max_plies = args.max_plies.map(|most| most as usize);
     let mut table = Table { game, seats, max_plies, scoresheet: scoresheet.clone() };
     let end = table.play();
-    let remains = table.end_programs();
+    let exits = table.end_programs();
     if programs_were_killed() {
         return Err(Failure::Interrupted);
     }
@@ -114,7 +115,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
         End::Left | End::Stopped { .. } => "ongoing".to_owned(),
         End::Verdict(verdict) => {
             let winner = verdict.winner(players);
-            explain(verdict, winner, &remains, &mut Insults::new(seed));
+            explain(verdict, winner, &exits, &mut Insults::new(seed));
             winner.map_or_else(|| "draw".to_owned(), |winner| winner.to_string())
         }
     };
@@ -124,32 +125,37 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
 
 /// The time that people have for a move, and how fast programs have to be. Unless a limit is given,
 /// programs have the default one and people none.
-fn limits(given: Option<TimeLimit>) -> (Option<Duration>, Pace) {
+fn limits(given: Option<TimeLimit>) -> (Option<Duration>, TimeControl) {
     let (persons, programs) = match given {
-        None => (None, Pace::LIMIT),
+        None => (None, TimeControl::LIMIT),
         Some(TimeLimit(limit)) => (limit, limit.unwrap_or(LONGEST)),
     };
-    (persons, Pace::new(programs, Pace::MARGIN))
+    (persons, TimeControl::new(programs, TimeControl::MARGIN))
 }
 
-fn start(entrant: &Entrant, args: &Play, player: Player, pace: Pace) -> Result<Program, Failure> {
-    Program::start(entrant, args.rules, player, pace, None)
-        .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", entrant.program())))
+fn start(
+    spec: &ProgramSpec,
+    args: &Play,
+    player: Player,
+    time_control: TimeControl,
+) -> Result<Program, Failure> {
+    Program::start(spec, args.rules, player, time_control, None)
+        .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", spec.program())))
 }
 
-/// Says why a player lost by a foul, and who wins by it.
+/// Says why a player lost by forfeit, and who wins by it.
 fn explain(
     verdict: &Verdict,
     winner: Option<Player>,
-    remains: &[Option<Remains>],
+    exits: &[Option<ExitReport>],
     insults: &mut Insults,
 ) {
-    let Verdict::Forfeited { foul, by } = verdict else { return };
-    if foul.is_silence() {
-        let said = remains.get(by.index()).and_then(Option::as_ref);
+    let Verdict::Forfeited { forfeit, by } = verdict else { return };
+    if forfeit.is_silence() {
+        let said = exits.get(by.index()).and_then(Option::as_ref);
         said.iter().flat_map(|said| stderr_lines(&said.last_words)).for_each(say);
     }
-    if foul.id() == "illegal" {
+    if forfeit.id() == "illegal" {
         say(insults.next().unwrap_or_default());
     }
     match winner {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use uttt_engine::Level;
-use uttt_referee::Foul;
+use uttt_referee::Forfeit;
 use uttt_rules::AnyGame;
 
 use super::builtin::Builtin;
@@ -70,7 +70,9 @@ impl Person {
         loop {
             let line = match self.line(game, &countdown, talk)? {
                 Said::Line(line) => line,
-                Said::Nothing { limit } => return Ok(Foul::Late { took: None, limit }.into()),
+                Said::Nothing { limit } => {
+                    return Ok(Forfeit::OutOfTime { took: None, limit }.into());
+                }
             };
             let word = match &line {
                 Ok(line) => line.trim(),

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_referee::{Choice, Foul, Program, Protocol, Remains, Seat, Verdict};
+use uttt_referee::{Choice, ExitReport, Forfeit, GamePlayer, Program, Protocol, Verdict};
 use uttt_rules::{AnyGame, Place, Player};
 
 use super::builtin::Builtin;
@@ -11,7 +11,7 @@ use crate::number::count;
 use crate::say::say;
 
 /// Who plays one side.
-pub(super) enum Sitting {
+pub(super) enum SeatedPlayer {
     Person(Person),
     Builtin(Builtin),
     Program { program: Program, protocol: Protocol },
@@ -22,16 +22,16 @@ pub(super) enum Turn {
     /// A move, with the text of the answer for the message about an illegal one.
     Move { answer: String, at: Place },
     /// Loses the game.
-    Foul(Foul),
+    Forfeit(Forfeit),
     /// Goes back to an earlier ply.
     Undo { ply: usize },
     /// Leaves the game, which stays as it is.
     Leave,
 }
 
-impl From<Foul> for Turn {
-    fn from(foul: Foul) -> Self {
-        Self::Foul(foul)
+impl From<Forfeit> for Turn {
+    fn from(forfeit: Forfeit) -> Self {
+        Self::Forfeit(forfeit)
     }
 }
 
@@ -39,7 +39,7 @@ impl From<Choice> for Turn {
     fn from(choice: Choice) -> Self {
         match choice {
             Choice::Move { answer, at, .. } => Self::Move { answer, at },
-            Choice::Foul(foul) => Self::Foul(foul),
+            Choice::Forfeit(forfeit) => Self::Forfeit(forfeit),
             Choice::Leave => Self::Leave,
         }
     }
@@ -72,7 +72,7 @@ impl fmt::Display for End {
 pub(super) struct Table {
     pub(super) game: AnyGame,
     /// In the order of the players.
-    pub(super) seats: Vec<Sitting>,
+    pub(super) seats: Vec<SeatedPlayer>,
     pub(super) max_plies: Option<usize>,
     pub(super) scoresheet: Scoresheet,
 }
@@ -91,15 +91,15 @@ impl Table {
             let player = self.game.turn();
             let undo = self.undo();
             let turn = match self.seats.get_mut(player.index()) {
-                Some(Sitting::Person(person)) => person.choose(&self.game, &undo),
-                Some(Sitting::Builtin(builtin)) => builtin.choose(&self.game).into(),
-                Some(Sitting::Program { program, .. }) => program.choose(&self.game).into(),
-                None => Foul::System("nobody plays this side".into()).into(),
+                Some(SeatedPlayer::Person(person)) => person.choose(&self.game, &undo),
+                Some(SeatedPlayer::Builtin(builtin)) => builtin.choose(&self.game).into(),
+                Some(SeatedPlayer::Program { program, .. }) => program.choose(&self.game).into(),
+                None => Forfeit::System("nobody plays this side".into()).into(),
             };
-            let forfeit = |foul| End::Verdict(Verdict::Forfeited { by: player, foul });
+            let forfeit = |forfeit| End::Verdict(Verdict::Forfeited { by: player, forfeit });
             let said = match turn {
                 Turn::Leave => return End::Left,
-                Turn::Foul(foul) => return forfeit(foul),
+                Turn::Forfeit(reason) => return forfeit(reason),
                 Turn::Undo { ply } => {
                     self.game.go_to(ply);
                     match ply {
@@ -110,7 +110,10 @@ impl Table {
                 Turn::Move { answer, at } => match self.game.play(at) {
                     Ok(()) => format!("{player} plays {}", self.game.text(at)),
                     Err(refused) => {
-                        return forfeit(Foul::Illegal { answer, why: refused.reason.to_string() });
+                        return forfeit(Forfeit::Illegal {
+                            answer,
+                            why: refused.reason.to_string(),
+                        });
                     }
                 },
             };
@@ -123,7 +126,7 @@ impl Table {
     /// turn of the person who moved last. The error says why it is impossible.
     fn undo(&self) -> Result<usize, String> {
         let forgetful = self.seats.iter().find_map(|seat| match seat {
-            Sitting::Program {
+            SeatedPlayer::Program {
                 protocol: protocol @ (Protocol::Plain | Protocol::CodinGame),
                 ..
             } => Some(protocol),
@@ -134,24 +137,25 @@ impl Table {
                 "undo: a program that speaks {protocol} cannot be told that a move was taken back"
             ));
         }
-        let is_person =
-            |player: Player| matches!(self.seats.get(player.index()), Some(Sitting::Person(_)));
+        let is_person = |player: Player| {
+            matches!(self.seats.get(player.index()), Some(SeatedPlayer::Person(_)))
+        };
         let moved = |ply: &usize| self.game.mover(*ply).is_some_and(is_person);
         let last = (0..self.game.ply()).rev().find(moved);
         last.ok_or_else(|| "undo: you have no move to take back".into())
     }
 
     /// Ends the programs and returns what each has left, in the order of the players.
-    pub(super) fn end_programs(self) -> Vec<Option<Remains>> {
+    pub(super) fn end_programs(self) -> Vec<Option<ExitReport>> {
         let are_programs: Vec<bool> =
-            self.seats.iter().map(|seat| matches!(seat, Sitting::Program { .. })).collect();
+            self.seats.iter().map(|seat| matches!(seat, SeatedPlayer::Program { .. })).collect();
         let programs = self.seats.into_iter().filter_map(|seat| match seat {
-            Sitting::Program { program, .. } => Some(program),
-            Sitting::Person(_) | Sitting::Builtin(_) => None,
+            SeatedPlayer::Program { program, .. } => Some(program),
+            SeatedPlayer::Person(_) | SeatedPlayer::Builtin(_) => None,
         });
-        let mut remains = Program::end(programs.collect()).into_iter();
+        let mut exits = Program::end(programs.collect()).into_iter();
         let mut next =
-            |is_program| if is_program { remains.next().and_then(Result::ok) } else { None };
+            |is_program| if is_program { exits.next().and_then(Result::ok) } else { None };
         are_programs.into_iter().map(&mut next).collect()
     }
 }

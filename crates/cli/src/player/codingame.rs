@@ -2,7 +2,7 @@ use std::io::{BufRead, Write};
 
 use uttt_rules::{AnyGame, GameMove, Move, Place, Rules};
 
-use super::thinker::Thinker;
+use super::timed_engine::TimedEngine;
 use crate::failure::Failure;
 use crate::lines::{LineReader, excerpt};
 
@@ -15,7 +15,7 @@ pub(super) fn serve(
     mut out: impl Write,
     mut talk: impl Write,
     rules: Rules,
-    mut thinker: Thinker,
+    mut timed_engine: TimedEngine,
 ) -> Result<(), Failure> {
     let mut lines = Numbered { lines: LineReader::new(input), number: 0 };
     let mut game = Some(AnyGame::new(rules));
@@ -40,7 +40,7 @@ pub(super) fn serve(
         legal.sort_unstable();
         let known = game.take().and_then(|game| follow(game, last, &legal));
         let at = match &known {
-            Some(game) => thinker.choose(game),
+            Some(game) => timed_engine.choose(game),
             None => {
                 // Where nobody listens it plays on.
                 let _ = writeln!(talk, "line {number}: the board is not known; any legal move");

@@ -3,7 +3,7 @@
 mod codingame;
 mod marks;
 mod plain;
-mod thinker;
+mod timed_engine;
 
 use std::io::{self, BufReader};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::judging::{some_seed, some_time};
 use crate::number::seed;
 use crate::ugi;
-use thinker::Thinker;
+use timed_engine::TimedEngine;
 
 /// Who plays, and how it is asked.
 #[derive(Args, Debug)]
@@ -50,10 +50,10 @@ pub(crate) fn run(args: &PlayerArgs) -> Result<(), Failure> {
         .map_err(|why| Failure::BadInput(format!("--protocol: {why}")))?;
     let seed = args.seed.unwrap_or_else(some_seed);
     let (input, out) = (BufReader::new(io::stdin()), io::stdout());
-    let thinker = Thinker::new(args.level, seed, args.time);
+    let timed_engine = TimedEngine::new(args.level, seed, args.time);
     match args.protocol {
-        Protocol::Plain => plain::serve(input, out, io::stderr(), args.rules, thinker),
-        Protocol::CodinGame => codingame::serve(input, out, io::stderr(), args.rules, thinker),
+        Protocol::Plain => plain::serve(input, out, io::stderr(), args.rules, timed_engine),
+        Protocol::CodinGame => codingame::serve(input, out, io::stderr(), args.rules, timed_engine),
         Protocol::Ugi => {
             let options = ugi::Options {
                 rules: args.rules,

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use uttt_rules::{AnyGame, Place, Rules};
 
 use super::marks::Marks;
-use super::thinker::Thinker;
+use super::timed_engine::TimedEngine;
 use crate::failure::Failure;
 use crate::lines::LineReader;
 
@@ -14,7 +14,7 @@ pub(super) fn serve(
     mut out: impl Write,
     mut talk: impl Write,
     rules: Rules,
-    mut thinker: Thinker,
+    mut timed_engine: TimedEngine,
 ) -> Result<(), Failure> {
     let mut before = Marks::empty();
     let mut lines = LineReader::new(input);
@@ -28,7 +28,7 @@ pub(super) fn serve(
         let mut now = Marks::parse(line).map_err(bad)?;
         let games = now.games(&before, rules).map_err(bad)?;
         let chosen = match &games[..] {
-            [(game, _)] => thinker.choose(game),
+            [(game, _)] => timed_engine.choose(game),
             games => {
                 let (moves, fits, all) = fitting(games);
                 let named: Vec<_> = moves.iter().map(|&at| text(games, at)).collect();
@@ -38,7 +38,7 @@ pub(super) fn serve(
                     "line {number}: {all} marks may be the last move; {} fit {fits} of them",
                     named.join(" ")
                 );
-                games.first().and_then(|(game, _)| thinker.choose_among(game, &moves))
+                games.first().and_then(|(game, _)| timed_engine.choose_among(game, &moves))
             }
         };
         let Some(at) = chosen else { return Err(bad("the game is over".into())) };

@@ -2,8 +2,8 @@
 
 mod input;
 mod options;
+mod search_thread;
 mod server;
-mod thinker;
 
 pub(crate) use options::Options;
 pub(crate) use server::serve;

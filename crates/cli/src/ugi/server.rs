@@ -10,7 +10,7 @@ use uttt_rules::{AnyGame, Format, Outcome, Player};
 
 use super::input::{Event, read_events};
 use super::options::Options;
-use super::thinker::{Job, Search, Thinker, say};
+use super::search_thread::{Job, SearchJob, SearchThread, say};
 use crate::lines::{Line, excerpt};
 
 /// Answers commands until `quit` or the end of the input. A thread of its own thinks, so that each
@@ -36,9 +36,9 @@ pub(crate) fn serve(
     thread::spawn(move || read_events(input, &events));
     thread::scope(|scope| {
         let (jobs, queue) = mpsc::channel();
-        let thinker = Thinker { jobs: queue, output: &output, quit: &quit };
+        let search_thread = SearchThread { jobs: queue, output: &output, quit: &quit };
         let thinking = scope.spawn(|| {
-            let done = thinker.run(options);
+            let done = search_thread.run(options);
             let _ = silenced.send(Event::SearchEnded); // fails once the server has ended
             done
         });
@@ -209,7 +209,7 @@ impl<W: Write> Server<'_, W> {
         }
         let (stop, stopped) = mpsc::channel();
         self.searches.push(Running { stop, has_limit: limits != Limits::NONE });
-        self.ask(Job::Think(Search { game, limits, stop: stopped }))
+        self.ask(Job::Think(SearchJob { game, limits, stop: stopped }))
     }
 
     fn query(&self, what: &str) -> Result<&'static str, String> {

@@ -195,7 +195,7 @@ fn a_test_stops_when_it_is_decided() {
     let output = run(&args);
     let table = text(&output.stdout);
     assert!(table.contains(": elo1=200 is accepted\n"), "{table}");
-    assert!(table.contains("lost by fouls: "), "{table}");
+    assert!(table.contains("lost by forfeit: "), "{table}");
     let played = games(&path).len();
     assert!(played < 100, "{played}");
     let again = run(&args);

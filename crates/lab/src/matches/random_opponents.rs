@@ -8,7 +8,7 @@ use uttt_engine::{Level, Rollout};
 use uttt_rules::{AnyGame, History, Player, RuleSystem, Rules, with_rules};
 
 use super::game::{self, Played, Seated, game_seed};
-use super::opponent::Name;
+use super::opponent::OpponentName;
 use super::run::play_all;
 
 /// Which games to play.
@@ -75,7 +75,7 @@ where
         let seed = game_seed(request.seed, number) ^ player.index() as u64;
         Ok(Seated {
             side: usize::from(!is_engine),
-            opponent: Name::from(level).invite(time, seed)?,
+            opponent: OpponentName::from(level).invite(time, seed)?,
         })
     };
     let seats = rules.players().iter().map(seated).collect::<anyhow::Result<_>>()?;

@@ -7,7 +7,7 @@ use uttt_rules::Rules;
 
 use super::engine_id::engine_id;
 use super::openings::Openings;
-use super::opponent::Name;
+use super::opponent::OpponentName;
 
 /// What makes a match the same one: the first line of its journal. How many of its games are played
 /// is no part of it.
@@ -33,9 +33,9 @@ pub(crate) struct Settings {
 impl Settings {
     /// Takes over the current engine's id, and returns it.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
-        let names = [&self.a, &self.b].map(|name| name.parse::<Name>());
+        let names = [&self.a, &self.b].map(|name| name.parse::<OpponentName>());
         let [a, b] = names;
-        let levels = [a?, b?].iter().filter_map(Name::level).collect::<Vec<_>>();
+        let levels = [a?, b?].iter().filter_map(OpponentName::level).collect::<Vec<_>>();
         self.engine = engine_id(self.rules.parse()?, levels);
         Ok(self.engine.clone())
     }
@@ -71,7 +71,7 @@ pub(crate) struct Choices {
 #[derive(Debug)]
 pub(super) struct Match {
     pub(super) rules: Rules,
-    pub(super) players: [Name; 2],
+    pub(super) players: [OpponentName; 2],
     /// Without a meaning where the work is fixed.
     pub(super) times: [Duration; 2],
     pub(super) openings: Openings,
@@ -84,7 +84,8 @@ impl Match {
         let Choices { a, b, rules, time_ms, against_ms, openings, seed } = choices;
         ensure!(rules.players().len() == 2, "--rules {rules}: a match is between two players");
         let player = |text: &String| {
-            let name: Name = text.parse().with_context(|| format!("{text:?} is no player"))?;
+            let name: OpponentName =
+                text.parse().with_context(|| format!("{text:?} is no player"))?;
             ensure!(name.plays(*rules), "{text}: it does not play {rules}");
             Ok(name)
         };
@@ -107,7 +108,7 @@ impl Match {
             false => Some(self.times[i].as_millis() as u32),
         };
         Settings {
-            engine: engine_id(self.rules, self.players.iter().filter_map(Name::level)),
+            engine: engine_id(self.rules, self.players.iter().filter_map(OpponentName::level)),
             rules: self.rules.to_string(),
             a: self.players[0].to_string(),
             b: self.players[1].to_string(),

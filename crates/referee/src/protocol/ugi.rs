@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use uttt_rules::{AnyGame, Rules};
 
-use crate::record::moves_of;
+use crate::game::moves_of;
 
 /// Tells the position and asks for a move.
 pub(crate) fn ask(game: &AnyGame, think: Duration) -> String {

@@ -1,6 +1,6 @@
 use std::num::NonZeroU32;
 
-use crate::Finished;
+use crate::JudgedGame;
 
 /// How many games in a row each program has lost because it crashed or did not get ready.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ impl Crashes {
     }
 
     /// Counts a game. Returns the length of the row if it has become too long.
-    pub(super) fn add(&mut self, game: &Finished) -> Option<u32> {
+    pub(super) fn add(&mut self, game: &JudgedGame) -> Option<u32> {
         let loser = game.loser();
         for (seat, &place) in game.seats.iter().enumerate() {
             let Some(row) = self.in_a_row.get_mut(place) else { continue };
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     /// A game of the programs at these places that `by` lost.
-    fn game(seats: [usize; 2], by: &str, reason: &str) -> Finished {
+    fn game(seats: [usize; 2], by: &str, reason: &str) -> JudgedGame {
         let line = format!(
             r#"{{"game":0,"programs":["a","b"],"seats":{seats:?},"rules":"classic","opening":"",
                 "moves":"","result":"draw","reason":"{reason}","by":"{by}","ms":[],"memory":[]}}"#

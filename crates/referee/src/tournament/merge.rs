@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use super::{Settings, Tournament};
-use crate::Finished;
+use crate::JudgedGame;
 use crate::journal::differences;
 
 /// The file of a share of a tournament, or of a whole one.
@@ -12,7 +12,7 @@ pub struct Share {
     /// Its settings.
     pub settings: Settings,
     /// Its games, in the order in which they were finished.
-    pub games: Vec<Finished>,
+    pub games: Vec<JudgedGame>,
 }
 
 impl Tournament {
@@ -22,7 +22,7 @@ impl Tournament {
     /// # Errors
     /// The shares belong to different tournaments or to different splits of one, or two of them
     /// hold the same game. The message names the shares.
-    pub fn merge(shares: Vec<Share>) -> Result<(Self, Vec<Finished>), String> {
+    pub fn merge(shares: Vec<Share>) -> Result<(Self, Vec<JudgedGame>), String> {
         let Some(first) = shares.first() else { return Err("no file".into()) };
         let whole = without_split(&first.settings);
         for share in &shares[1..] {
@@ -58,7 +58,7 @@ impl Tournament {
         }
         // The SPRT looked at the games in the order in which they were finished.
         let several = shares.len() > 1;
-        let mut games: Vec<Finished> = shares.into_iter().flat_map(|share| share.games).collect();
+        let mut games: Vec<JudgedGame> = shares.into_iter().flat_map(|share| share.games).collect();
         if several {
             games.sort_by_key(|game| game.game);
         }

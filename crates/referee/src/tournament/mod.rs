@@ -12,12 +12,12 @@ use std::fmt;
 
 use uttt_rules::{AnyGame, Rules};
 
-use crate::record::moves_of;
-use crate::{Finished, JournalError};
+use crate::game::moves_of;
+use crate::{JournalError, JudgedGame};
 
 pub use merge::Share;
 pub use runner::{Event, RunOptions, Runner};
-pub use schedule::{Fixture, Schedule};
+pub use schedule::{Schedule, ScheduledGame};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
 
@@ -64,33 +64,33 @@ impl Tournament {
     ///
     /// # Errors
     /// Random moves that leave no game to play.
-    pub(crate) fn opening(&self, fixture: &Fixture) -> Result<AnyGame, String> {
-        self.settings.openings.game(self.rules, self.settings.seed, fixture.opening)
+    pub(crate) fn opening(&self, scheduled: &ScheduledGame) -> Result<AnyGame, String> {
+        self.settings.openings.game(self.rules, self.settings.seed, scheduled.opening)
     }
 
     /// What finished games say, in the order in which they were finished.
     ///
     /// # Errors
     /// A game that is not of this tournament, is there twice, or is not what it says.
-    pub fn standing(&self, finished: &[Finished]) -> Result<Standing, String> {
+    pub fn standing(&self, finished: &[JudgedGame]) -> Result<Standing, String> {
         let mut standing = Standing::new(&self.settings, &self.schedule);
         let mut seen = std::collections::HashSet::new();
         for game in finished {
             let wrong = |why: &str| format!("game {}: {why}", game.game);
-            let fixture = self.schedule.game(game.game);
-            let fixture = fixture.ok_or_else(|| wrong("not of this tournament"))?;
-            if game.seats != fixture.seats || game.rules != self.settings.rules {
+            let scheduled = self.schedule.game(game.game);
+            let scheduled = scheduled.ok_or_else(|| wrong("not of this tournament"))?;
+            if game.seats != scheduled.seats || game.rules != self.settings.rules {
                 return Err(wrong("other programs or rules than the tournament's"));
             }
             if !seen.insert(game.game) {
                 return Err(wrong("it is there twice"));
             }
             game.check().map_err(|why| wrong(&why))?;
-            let opening = self.opening(&fixture).map_err(|why| wrong(&why))?;
+            let opening = self.opening(&scheduled).map_err(|why| wrong(&why))?;
             if game.opening != moves_of(&opening) {
                 return Err(wrong("another opening than the tournament's"));
             }
-            standing.add(&fixture, game);
+            standing.add(&scheduled, game);
         }
         Ok(standing)
     }

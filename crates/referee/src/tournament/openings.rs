@@ -2,7 +2,7 @@ use fastrand::Rng;
 use uttt_rules::{AnyGame, Rules};
 
 use super::settings::Openings;
-use crate::record::{moves_of, replay};
+use crate::game::{moves_of, replay};
 
 /// Random openings that end the game are thrown away; after this many there is no other.
 const MOST_TRIES: u32 = 1000;

@@ -4,19 +4,19 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::crashes::Crashes;
-use super::{Fixture, Standing, Tournament, TournamentError};
-use crate::stderr_lines::harmless_line;
+use super::{ScheduledGame, Standing, Tournament, TournamentError};
+use crate::program::harmless_line;
 use crate::{
-    Bout, BoutError, Entrant, Finished, Games, Journal, JournalError, Opened, Pace, Program,
-    Protocol, Sessions, play_games, programs_were_killed,
+    Games, Journal, JournalError, JudgedGame, Opened, Program, ProgramGame, ProgramGameError,
+    ProgramSpec, Protocol, Sessions, TimeControl, play_games, programs_were_killed,
 };
 
 /// Plays the games of a tournament that are not in its journal yet.
 #[derive(Debug)]
 pub struct Runner {
     tournament: Tournament,
-    entrants: Vec<Entrant>,
-    pace: Pace,
+    specs: Vec<ProgramSpec>,
+    time_control: TimeControl,
     journal: Journal,
     standing: Standing,
     played: HashSet<u32>,
@@ -27,7 +27,7 @@ pub struct Runner {
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
     /// A game is finished and written to the file; the standing after it.
-    Finished(&'a Finished, &'a Standing),
+    Finished(&'a JudgedGame, &'a Standing),
     /// A game is replayed: the referee itself was not running for this long while a program was
     /// thinking, and cannot tell whether its move came in time.
     Again {
@@ -62,26 +62,26 @@ impl Runner {
     /// started or does not get ready.
     pub fn open(tournament: Tournament, path: &Path) -> Result<Self, TournamentError> {
         let settings = tournament.settings();
-        let entrants = settings
+        let specs = settings
             .programs
             .iter()
-            .map(|text| Entrant::parse(text, Protocol::Plain))
+            .map(|text| ProgramSpec::parse(text, Protocol::Plain))
             .collect::<Result<Vec<_>, _>>()
             .map_err(TournamentError::Settings)?;
-        let pace = Pace {
+        let time_control = TimeControl {
             limit: Duration::from_millis(settings.time_limit_ms),
             margin: Duration::from_millis(settings.margin_ms),
             think: Duration::from_millis(settings.think_ms),
             start: Duration::from_millis(settings.start_ms),
         };
         let rules = tournament.rules();
-        for entrant in &entrants {
+        for spec in &specs {
             let refuse = |why: String| {
-                TournamentError::Program(format!("program {:?}: {why}", entrant.program()))
+                TournamentError::Program(format!("program {:?}: {why}", spec.program()))
             };
-            entrant.protocol().check(rules).map_err(refuse)?;
+            spec.protocol().check(rules).map_err(refuse)?;
             let player = rules.players()[0];
-            let started = Program::start(entrant, rules, player, pace, None);
+            let started = Program::start(spec, rules, player, time_control, None);
             let program = started.map_err(|error| match error {
                 _ if programs_were_killed() => TournamentError::Stopped,
                 error => refuse(error.to_string()),
@@ -92,8 +92,8 @@ impl Runner {
         let standing = tournament
             .standing(&finished)
             .map_err(|why| TournamentError::Settings(format!("{}: {why}", path.display())))?;
-        let played = finished.iter().map(|game: &Finished| game.game).collect();
-        Ok(Self { tournament, entrants, pace, journal, standing, played, was_cut })
+        let played = finished.iter().map(|game: &JudgedGame| game.game).collect();
+        Ok(Self { tournament, specs, time_control, journal, standing, played, was_cut })
     }
 
     /// What the games say that the journal holds.
@@ -118,31 +118,31 @@ impl Runner {
         watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
         let RunOptions { concurrency, max_crashes, logs } = options;
-        let Self { tournament, entrants, pace, journal, standing, played, .. } = self;
+        let Self { tournament, specs, time_control, journal, standing, played, .. } = self;
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
-        let crashes = Crashes::new(entrants.len(), max_crashes);
+        let crashes = Crashes::new(specs.len(), max_crashes);
         let (left, watch) = (Box::new(left), &watch);
         let mut run = Run { left, journal, standing, crashes, is_broken: false, watch };
         let sessions = Sessions::new();
-        let play = |fixture: &Fixture| -> Result<Finished, TournamentError> {
-            let game = tournament.opening(fixture).map_err(TournamentError::Settings)?;
-            let name = format!("{}-", fixture.game);
-            let bout = Bout {
-                entrants: &fixture.seats.map(|place| &entrants[place]),
-                pace,
+        let play = |scheduled: &ScheduledGame| -> Result<JudgedGame, TournamentError> {
+            let game = tournament.opening(scheduled).map_err(TournamentError::Settings)?;
+            let name = format!("{}-", scheduled.game);
+            let program_game = ProgramGame {
+                specs: &scheduled.seats.map(|place| &specs[place]),
+                time_control,
                 logs: logs.map(|folder| (folder, name.as_str())),
             };
-            let again = |missed| watch(Event::Again { game: fixture.game, missed });
-            let result = bout.play(&sessions, &game, |_, _| {}, again);
+            let again = |missed| watch(Event::Again { game: scheduled.game, missed });
+            let result = program_game.play(&sessions, &game, |_, _| {}, again);
             let result = result.map_err(|error| match error {
-                BoutError::Stopped => TournamentError::Stopped,
-                error => TournamentError::Game(format!("game {}: {error}", fixture.game)),
+                ProgramGameError::Stopped => TournamentError::Stopped,
+                error => TournamentError::Game(format!("game {}: {error}", scheduled.game)),
             })?;
-            for why in result.remains.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
+            for why in result.exits.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
                 watch(Event::LogFailed(why));
             }
-            let seats = fixture.seats.to_vec();
-            Ok(Finished { game: fixture.game, seats, ..result.finished })
+            let seats = scheduled.seats.to_vec();
+            Ok(JudgedGame { game: scheduled.game, seats, ..result.finished })
         };
         play_games(&mut run, concurrency, play)?;
         Ok(run.standing)
@@ -151,7 +151,7 @@ impl Runner {
 
 /// A run of a tournament.
 struct Run<'a, W> {
-    left: Box<dyn Iterator<Item = Fixture> + Send + 'a>,
+    left: Box<dyn Iterator<Item = ScheduledGame> + Send + 'a>,
     journal: Journal,
     standing: Standing,
     crashes: Crashes,
@@ -161,26 +161,30 @@ struct Run<'a, W> {
 }
 
 impl<W: Fn(Event<'_>)> Games for Run<'_, W> {
-    type Game = Fixture;
-    type Finished = Finished;
+    type Game = ScheduledGame;
+    type Finished = JudgedGame;
     type Error = TournamentError;
 
-    fn next(&mut self) -> Result<Option<Fixture>, TournamentError> {
+    fn next(&mut self) -> Result<Option<ScheduledGame>, TournamentError> {
         if self.standing.decision().is_some() {
             return Ok(None);
         }
-        let Some(fixture) = self.left.next() else { return Ok(None) };
+        let Some(scheduled) = self.left.next() else { return Ok(None) };
         // There is no point in a game that cannot be written to the file.
         self.write(|journal| journal.check())?;
-        Ok(Some(fixture))
+        Ok(Some(scheduled))
     }
 
-    fn finish(&mut self, fixture: &Fixture, finished: Finished) -> Result<(), TournamentError> {
+    fn finish(
+        &mut self,
+        scheduled: &ScheduledGame,
+        finished: JudgedGame,
+    ) -> Result<(), TournamentError> {
         if self.is_broken {
             return Ok(());
         }
         self.write(|journal| journal.add(&finished))?;
-        self.standing.add(fixture, &finished);
+        self.standing.add(scheduled, &finished);
         (self.watch)(Event::Finished(&finished, &self.standing));
         self.check_crashes(&finished)
     }
@@ -200,7 +204,7 @@ impl<W: Fn(Event<'_>)> Run<'_, W> {
     }
 
     /// Refuses to go on if this game was one crash too many.
-    fn check_crashes(&mut self, finished: &Finished) -> Result<(), TournamentError> {
+    fn check_crashes(&mut self, finished: &JudgedGame) -> Result<(), TournamentError> {
         let Some(games) = self.crashes.add(finished) else { return Ok(()) };
         if self.standing.is_over() {
             return Ok(());

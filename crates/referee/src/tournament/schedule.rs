@@ -12,7 +12,7 @@ pub struct Schedule {
 
 /// One game of a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fixture {
+pub struct ScheduledGame {
     /// The number of the game, from 0.
     pub game: u32,
     /// The number of its opening.
@@ -75,7 +75,7 @@ impl Schedule {
     }
 
     /// The games of this share, in the order in which they are played.
-    pub fn games(&self) -> impl Iterator<Item = Fixture> {
+    pub fn games(&self) -> impl Iterator<Item = ScheduledGame> {
         let (share, shares) = self.shard;
         let pairs = self.openings * self.pairings.len() as u32;
         let mine = (0..pairs).filter(move |pair| pair % shares == share);
@@ -95,14 +95,14 @@ impl Schedule {
     }
 
     /// The game of that number, if this share has it.
-    pub fn game(&self, game: u32) -> Option<Fixture> {
+    pub fn game(&self, game: u32) -> Option<ScheduledGame> {
         let (pair, side) = (game / 2, game as usize % 2);
         let pairing = pair as usize % self.pairings.len();
         let opening = pair / self.pairings.len() as u32;
         let (share, shares) = self.shard;
         let mine = opening < self.openings && pair % shares == share;
         let [a, b] = self.pairings[pairing];
-        mine.then_some(Fixture { game, opening, pairing, seats: [[a, b], [b, a]][side] })
+        mine.then_some(ScheduledGame { game, opening, pairing, seats: [[a, b], [b, a]][side] })
     }
 }
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{Pace, Sprt};
+use crate::{Sprt, TimeControl};
 
 /// What makes a tournament the same one: the header of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub enum Openings {
 }
 
 fn default_start() -> u64 {
-    Pace::START.as_millis() as u64
+    TimeControl::START.as_millis() as u64
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]

@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::schedule::{Fixture, Schedule};
+use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
-use crate::pairs::PRIOR;
-use crate::{Decision, Finished, Pairs, Sprt, Tally};
+use crate::statistics::PRIOR;
+use crate::{Decision, JudgedGame, Pairs, Sprt, Tally};
 
 /// What the finished games of a tournament say.
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ struct Score {
     draws: u32,
     losses: u32,
     pairs: Pairs,
-    /// How often it lost by each foul.
-    fouls: BTreeMap<String, u32>,
+    /// How often it lost by each forfeit.
+    forfeits: BTreeMap<String, u32>,
 }
 
 impl Score {
@@ -82,17 +82,17 @@ impl Standing {
     }
 
     /// Counts a finished game.
-    pub fn add(&mut self, fixture: &Fixture, finished: &Finished) {
-        for (seat, &place) in fixture.seats.iter().enumerate() {
+    pub fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
+        for (seat, &place) in scheduled.seats.iter().enumerate() {
             self.programs[place].add(finished.half_points(seat));
             if finished.loser() == Some(seat) {
-                *self.programs[place].fouls.entry(finished.reason.clone()).or_default() += 1;
+                *self.programs[place].forfeits.entry(finished.reason.clone()).or_default() += 1;
             }
         }
-        let meeting = &mut self.meetings[fixture.pairing];
+        let meeting = &mut self.meetings[scheduled.pairing];
         let [first, second] = meeting.places;
-        let half_points = finished.half_points(usize::from(fixture.seats[0] != first));
-        let Some(both) = meeting.tally.add(fixture.opening, half_points) else { return };
+        let half_points = finished.half_points(usize::from(scheduled.seats[0] != first));
+        let Some(both) = meeting.tally.add(scheduled.opening, half_points) else { return };
         self.programs[first].pairs.add(both);
         self.programs[second].pairs.add(4 - both);
         // What was decided stays decided by the games that were going on meanwhile.
@@ -217,10 +217,10 @@ impl fmt::Display for Standing {
         write_table(f, &rows)?;
         for &place in &ranking {
             let score = &self.programs[place];
-            let fouls: Vec<_> =
-                score.fouls.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
-            if !fouls.is_empty() {
-                writeln!(f, "{} lost by fouls: {}", cut(&score.name), fouls.join(", "))?;
+            let forfeits: Vec<_> =
+                score.forfeits.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
+            if !forfeits.is_empty() {
+                writeln!(f, "{} lost by forfeit: {}", cut(&score.name), forfeits.join(", "))?;
             }
         }
         if let [meeting] = &self.meetings[..] {

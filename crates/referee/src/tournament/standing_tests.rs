@@ -7,15 +7,15 @@ fn after(programs: usize, games: u32, results: &[(u32, u32)]) -> Standing {
     let tournament = Tournament::new(settings(programs, games)).unwrap();
     let mut standing = Standing::new(tournament.settings(), tournament.schedule());
     for &(game, half_points) in results {
-        let fixture = tournament.schedule().game(game).unwrap();
+        let scheduled = tournament.schedule().game(game).unwrap();
         let finished =
-            Finished { result: ["O", "draw", "X"][half_points as usize].into(), ..none() };
-        standing.add(&fixture, &finished);
+            JudgedGame { result: ["O", "draw", "X"][half_points as usize].into(), ..none() };
+        standing.add(&scheduled, &finished);
     }
     standing
 }
 
-fn none() -> Finished {
+fn none() -> JudgedGame {
     serde_json::from_str(
         r#"{"game":0,"programs":[],"seats":[],"rules":"classic","opening":"","moves":"",
             "result":"draw","reason":"line","ms":[],"memory":[]}"#,

@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use uttt_referee::{Bout, Pace, Protocol, Sessions};
+use uttt_referee::{ProgramGame, Protocol, Sessions, TimeControl};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::players::{PATIENT, misbehaving, random};
@@ -18,17 +18,17 @@ fn what_a_program_has_started_ends_with_it() {
     for how in ["fork", "fork-and-play", "ignore-sigterm"] {
         let folder = tempfile::tempdir().unwrap();
         let (x, o) = (misbehaving(how), random(Protocol::CodinGame, 1));
-        let bout = Bout {
-            entrants: &[&x, &o],
-            pace: Pace::new(PATIENT, Pace::MARGIN),
+        let program_game = ProgramGame {
+            specs: &[&x, &o],
+            time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
             logs: Some((folder.path(), "")),
         };
         let start = AnyGame::new(Rules::Classic);
-        let result = bout.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap();
+        let result = program_game.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap();
         let pid = std::fs::read_to_string(folder.path().join("X.stderr")).unwrap();
         if how == "ignore-sigterm" {
-            let remains = result.remains[0].as_ref().unwrap();
-            assert_eq!(remains.status.to_string(), "signal: 9 (SIGKILL)");
+            let exits = result.exits[0].as_ref().unwrap();
+            assert_eq!(exits.status.to_string(), "signal: 9 (SIGKILL)");
         } else {
             let pid = pid.trim();
             assert!(pid.parse::<u32>().is_ok(), "{how}: {pid:?}");

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
-mod fouls;
+mod forfeits;
 mod groups;
 mod players;
 mod whole_games;

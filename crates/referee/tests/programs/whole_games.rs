@@ -1,8 +1,8 @@
 use uttt_referee::Protocol::{CodinGame, Plain, Ugi};
-use uttt_referee::{Bout, Entrant, Pace, Protocol, Sessions, replay};
+use uttt_referee::{ProgramGame, ProgramSpec, Protocol, Sessions, TimeControl, replay};
 use uttt_rules::{AnyGame, Rules};
 
-use crate::players::{PATIENT, bout, game, random, random_at, sample};
+use crate::players::{PATIENT, game, program_game, random, random_at, sample};
 
 #[test]
 fn every_protocol_plays_to_the_end() {
@@ -28,7 +28,8 @@ fn every_rule_system_is_played_over_every_protocol_that_can_tell_it() {
             }
             let seats = 1..=rules.players().len() as u64;
             let programs: Vec<_> = seats.map(|seed| random_at(rules, protocol, seed)).collect();
-            let result = bout(rules, &programs.iter().collect::<Vec<_>>(), PATIENT).finished;
+            let result =
+                program_game(rules, &programs.iter().collect::<Vec<_>>(), PATIENT).finished;
             result.check().unwrap();
             assert_eq!((result.by.as_deref(), result.rules.as_str()), (None, rules.id()));
             assert_eq!(result.memory.len(), programs.len());
@@ -75,9 +76,9 @@ fn each_program_has_its_own_remains() {
                   runpy.run_path(sys.path[0] + '/random.py')\"";
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/players");
     let hungry = hungry.replace("sys.path[0]", &format!("'{folder}'"));
-    let hungry = Entrant::parse(&hungry, CodinGame).unwrap();
+    let hungry = ProgramSpec::parse(&hungry, CodinGame).unwrap();
     let result = game(&hungry, &random(CodinGame, 1), PATIENT);
-    let [Some(x), Some(o)] = &result.remains[..] else { panic!("{result:?}") };
+    let [Some(x), Some(o)] = &result.exits[..] else { panic!("{result:?}") };
     assert!(x.status.success() && o.status.success(), "{result:?}");
     assert!(x.peak_memory > 90_000_000, "{x:?}");
     assert!(o.peak_memory < 90_000_000, "{o:?}");
@@ -89,8 +90,12 @@ fn a_game_goes_on_from_its_opening() {
     let opening = "55 51 15 52";
     let start = replay(Rules::Classic, opening).unwrap();
     let (x, o) = (random(Ugi, 1), random(CodinGame, 2));
-    let bout = Bout { entrants: &[&x, &o], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
-    let result = bout.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap().finished;
+    let program_game = ProgramGame {
+        specs: &[&x, &o],
+        time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
+        logs: None,
+    };
+    let result = program_game.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap().finished;
     result.check().unwrap();
     assert_eq!(result.opening, opening);
     assert!(result.record().starts_with("classic: 55 51 15 52 "), "{}", result.record());
@@ -100,14 +105,14 @@ fn a_game_goes_on_from_its_opening() {
 #[test]
 fn what_programs_write_to_stderr_is_kept_apart() {
     let folder = tempfile::tempdir().unwrap();
-    let talker = Entrant::parse("sh -c 'echo thinking >&2; exit 1'", Plain).unwrap();
+    let talker = ProgramSpec::parse("sh -c 'echo thinking >&2; exit 1'", Plain).unwrap();
     let quiet = random(Plain, 1);
-    let bout = Bout {
-        entrants: &[&talker, &quiet],
-        pace: Pace::new(PATIENT, Pace::MARGIN),
+    let program_game = ProgramGame {
+        specs: &[&talker, &quiet],
+        time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: Some((folder.path(), "7-")),
     };
-    bout.play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| {}, |_| {}).unwrap();
+    program_game.play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| {}, |_| {}).unwrap();
     let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!((read("7-X.stderr"), read("7-O.stderr")), ("thinking\n".into(), String::new()));
 }

@@ -8,7 +8,7 @@ use super::Request;
 use crate::json_lines::rounded;
 use crate::matches::game::{self, Seated, game_seed};
 use crate::matches::openings::ladder_opening;
-use crate::matches::opponent::Name;
+use crate::matches::opponent::OpponentName;
 
 /// A finished game of two neighbours.
 #[derive(Debug, Serialize, Deserialize)]
@@ -61,7 +61,7 @@ where
     let seated = |player: &Player| -> anyhow::Result<Seated<G>> {
         let side = usize::from(stronger.contains(player));
         let seed = game_seed(seed, number) ^ player.index() as u64;
-        Ok(Seated { side, opponent: Name::from(levels[side]).invite(time, seed)? })
+        Ok(Seated { side, opponent: OpponentName::from(levels[side]).invite(time, seed)? })
     };
     let all = rules.players().iter().map(seated).collect::<anyhow::Result<_>>()?;
     let played = game::play(ladder_opening::<G>(opening_plies, seed, number / 2)?, all)?;

@@ -1,6 +1,6 @@
 mod budget;
-mod name;
 mod network;
+mod opponent_name;
 mod ours;
 mod peer;
 mod uct;
@@ -11,9 +11,9 @@ use ai_ultimate_tictactoe::MctsStrategy;
 use uttt_engine::Rollout;
 use uttt_rules::{AnyGame, Game, History};
 
-pub(crate) use self::name::Name;
-use self::name::Who;
 pub(crate) use self::network::NetworkSearch;
+use self::opponent_name::OpponentKind;
+pub(crate) use self::opponent_name::OpponentName;
 use self::ours::Ours;
 pub(crate) use self::ours::Rollouts;
 use self::peer::Peer;
@@ -37,7 +37,7 @@ pub(crate) enum Work {
     Nodes(u64),
 }
 
-impl Name {
+impl OpponentName {
     /// A new player that knows nothing of earlier games. The time a move is not looked at where the
     /// work is fixed.
     pub(crate) fn invite<G: Rollout + 'static>(
@@ -50,22 +50,24 @@ impl Name {
     {
         let work = self.nodes.map_or(Work::Time(time), Work::Nodes);
         Ok(match &self.who {
-            &Who::Level(level) => Box::new(Ours::new(level, work, seed)),
-            Who::Rollouts => Box::new(Rollouts::new(work, seed)),
-            Who::AlphaBeta(preset) => Box::new(Peer::<peer::AlphaBeta>::new(preset, work)?),
-            Who::Mcts(preset) => Box::new(Peer::<peer::TreeSearch>::new(
+            &OpponentKind::Level(level) => Box::new(Ours::new(level, work, seed)),
+            OpponentKind::Rollouts => Box::new(Rollouts::new(work, seed)),
+            OpponentKind::AlphaBeta(preset) => {
+                Box::new(Peer::<peer::AlphaBeta>::new(preset, work)?)
+            }
+            OpponentKind::Mcts(preset) => Box::new(Peer::<peer::TreeSearch>::new(
                 preset,
                 MctsStrategy::UctTactical,
                 work,
                 seed,
             )?),
-            Who::Learned(preset) => Box::new(Peer::<peer::TreeSearch>::new(
+            OpponentKind::Learned(preset) => Box::new(Peer::<peer::TreeSearch>::new(
                 preset,
                 MctsStrategy::PuctLearned,
                 work,
                 seed,
             )?),
-            &Who::Uct(playouts) => Box::new(Uct::new(playouts, seed)),
+            &OpponentKind::Uct(playouts) => Box::new(Uct::new(playouts, seed)),
         })
     }
 }

@@ -1,12 +1,14 @@
 use std::time::Duration;
 
-use uttt_referee::{Bout, BoutError, Entrant, Finished, Pace, Protocol, Sessions};
+use uttt_referee::{
+    JudgedGame, ProgramGame, ProgramGameError, ProgramSpec, Protocol, Sessions, TimeControl,
+};
 use uttt_rules::{AnyGame, Rules};
 
-use crate::players::{PATIENT, bout, game, misbehaving, play, random};
+use crate::players::{PATIENT, game, misbehaving, play, program_game, random};
 
 /// What a player that misbehaves so, as O in its first turn, loses by.
-fn foul_of(how: &str, limit: Duration) -> Finished {
+fn foul_of(how: &str, limit: Duration) -> JudgedGame {
     let result = game(&random(Protocol::CodinGame, 1), &misbehaving(how), limit).finished;
     assert_eq!(result.by.as_deref(), Some("O"), "{how}: {result:?}");
     assert_eq!(result.result, "X", "{how}");
@@ -49,7 +51,7 @@ fn a_signal_is_told_by_its_number() {
 #[test]
 fn a_move_that_the_rules_refuse_is_told_with_the_reason() {
     let centre =
-        Entrant::parse("sh -c 'read a; read b; echo 4 4; cat'", Protocol::CodinGame).unwrap();
+        ProgramSpec::parse("sh -c 'read a; read b; echo 4 4; cat'", Protocol::CodinGame).unwrap();
     let result = game(&centre, &misbehaving("taken"), PATIENT).finished;
     assert_eq!(result.moves, "55");
     let told = "illegal move \"4 4\": the cell is taken by X";
@@ -57,10 +59,10 @@ fn a_move_that_the_rules_refuse_is_told_with_the_reason() {
 }
 
 /// The game of a program that reads its question as X and then does `then`.
-fn after_its_question(then: &str, pace: Pace) -> Finished {
+fn after_its_question(then: &str, time_control: TimeControl) -> JudgedGame {
     let x = format!("sh -c 'read a; read b; {then} cat >/dev/null'");
-    let x = Entrant::parse(&x, Protocol::CodinGame).unwrap();
-    let result = play(Rules::Classic, &[&x, &random(Protocol::Plain, 1)], pace).finished;
+    let x = ProgramSpec::parse(&x, Protocol::CodinGame).unwrap();
+    let result = play(Rules::Classic, &[&x, &random(Protocol::Plain, 1)], time_control).finished;
     assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
     result
 }
@@ -74,7 +76,10 @@ fn silence_is_late_and_half_a_line_is_reported() {
         (start, "printf 4\\ 4;", "half-line", "half a line: \"4 4\" without a line feed"),
         (Duration::ZERO, "", "late", "late: no answer within 1.000 s"),
     ] {
-        let result = after_its_question(then, Pace { start, ..Pace::new(limit, Duration::ZERO) });
+        let result = after_its_question(
+            then,
+            TimeControl { start, ..TimeControl::new(limit, Duration::ZERO) },
+        );
         assert_eq!((result.reason.as_str(), result.detail.as_deref()), (reason, Some(detail)));
         assert!(result.unmeasured.is_empty(), "{result:?}");
     }
@@ -83,11 +88,12 @@ fn silence_is_late_and_half_a_line_is_reported() {
 #[test]
 fn start_up_time_does_not_count_against_the_first_move() {
     // It has no time at all for its moves, and needs some to start.
-    let pace = Pace { start: PATIENT, ..Pace::new(Duration::ZERO, Duration::ZERO) };
-    let result = after_its_question("echo 0 9;", pace);
+    let time_control =
+        TimeControl { start: PATIENT, ..TimeControl::new(Duration::ZERO, Duration::ZERO) };
+    let result = after_its_question("echo 0 9;", time_control);
     assert_eq!(result.reason, "illegal", "{result:?}");
     // Only the first move gets that time.
-    let result = after_its_question("echo 4 4; while read a; do :; done;", pace);
+    let result = after_its_question("echo 4 4; while read a; do :; done;", time_control);
     assert_eq!((result.reason.as_str(), result.moves.split(' ').count()), ("late", 2));
     assert_eq!(result.detail.as_deref(), Some("late: no answer within 0.000 s"));
 }
@@ -97,7 +103,7 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
     let folder = tempfile::tempdir().unwrap();
     let wordy = |protocol, then: &str| {
         let script = format!("sh -c 'read a; for i in 1 2 3 4; do echo $i >&2; done; {then}'");
-        Entrant::parse(&script, protocol).unwrap()
+        ProgramSpec::parse(&script, protocol).unwrap()
     };
     let other = random(Protocol::Plain, 1);
     for (protocol, then, reason, told) in [
@@ -116,10 +122,11 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
     ] {
         let program = wordy(protocol, then);
         for logs in [None, Some((folder.path(), ""))] {
-            let pace = Pace::new(PATIENT, Duration::ZERO);
-            let bout = Bout { entrants: &[&program, &other], pace, logs };
+            let time_control = TimeControl::new(PATIENT, Duration::ZERO);
+            let program_game = ProgramGame { specs: &[&program, &other], time_control, logs };
             let game = AnyGame::new(Rules::Classic);
-            let result = bout.play(&Sessions::new(), &game, |_, _| {}, |_| {}).unwrap().finished;
+            let result =
+                program_game.play(&Sessions::new(), &game, |_, _| {}, |_| {}).unwrap().finished;
             assert_eq!(
                 (result.reason.as_str(), result.stderr.as_deref()),
                 (reason, told),
@@ -131,9 +138,10 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
 
 #[test]
 fn a_program_is_told_the_rules_by_its_environment() {
-    let asks =
-        Entrant::parse("sh -c 'read a; echo $UTTT_RULES >&2; exit 1'", Protocol::Plain).unwrap();
-    let result = bout(Rules::Adjacent, &[&asks, &random(Protocol::Ugi, 1)], PATIENT).finished;
+    let asks = ProgramSpec::parse("sh -c 'read a; echo $UTTT_RULES >&2; exit 1'", Protocol::Plain)
+        .unwrap();
+    let result =
+        program_game(Rules::Adjacent, &[&asks, &random(Protocol::Ugi, 1)], PATIENT).finished;
     assert_eq!(result.stderr.as_deref(), Some("adjacent"));
 }
 
@@ -144,7 +152,7 @@ fn who_answers_before_being_asked_is_out_of_turn() {
     // X moves when O has spoken.
     let x = format!("sh -c 'until [ -e {said} ]; do sleep 0.01; done; read a; echo 4 4; cat'");
     let o = format!("sh -c 'echo 3 3; touch {said}; cat'");
-    let [x, o] = [x, o].map(|text| Entrant::parse(&text, Protocol::CodinGame).unwrap());
+    let [x, o] = [x, o].map(|text| ProgramSpec::parse(&text, Protocol::CodinGame).unwrap());
     let result = game(&x, &o, PATIENT).finished;
     assert_eq!((result.reason.as_str(), result.by.as_deref()), ("out-of-turn", Some("O")));
     let told = "out of turn: \"3 3\" before it was asked";
@@ -155,8 +163,9 @@ fn who_answers_before_being_asked_is_out_of_turn() {
 fn a_late_move_is_no_illegal_one() {
     // It answers at once when it is asked again, but it is not asked again.
     let limit = Duration::from_millis(300);
-    let pace = Pace { start: Duration::ZERO, ..Pace::new(limit, Duration::ZERO) };
-    let result = after_its_question("sleep 2; echo 9 9;", pace);
+    let time_control =
+        TimeControl { start: Duration::ZERO, ..TimeControl::new(limit, Duration::ZERO) };
+    let result = after_its_question("sleep 2; echo 9 9;", time_control);
     assert_eq!(result.reason, "late");
 }
 
@@ -186,7 +195,7 @@ fn who_closes_its_input_is_told_so() {
 #[test]
 fn a_program_that_ends_in_the_opponents_turn_has_crashed() {
     let once = "sh -c 'read a; read b; echo 4 4'";
-    let once = Entrant::parse(once, Protocol::CodinGame).unwrap();
+    let once = ProgramSpec::parse(once, Protocol::CodinGame).unwrap();
     let result = game(&once, &random(Protocol::Plain, 1), PATIENT).finished;
     assert_eq!(result.by.as_deref(), Some("X"), "{result:?}");
     assert_eq!(result.detail.as_deref(), Some("crashed: ended with exit status: 0"));
@@ -199,7 +208,7 @@ fn programs_over_ugi_are_judged_as_well() {
         let script = format!(
             "sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'"
         );
-        Entrant::parse(&script, Protocol::Ugi).unwrap()
+        ProgramSpec::parse(&script, Protocol::Ugi).unwrap()
     };
     let digits = "not a cell, expected two digits 1-9";
     for (then, reason, detail) in [
@@ -226,7 +235,7 @@ fn programs_over_ugi_are_judged_as_well() {
         assert_eq!((result.reason.as_str(), result.by.as_deref()), ("late", Some("X")));
     }
 
-    let mute = Entrant::parse("sh -c 'read a; exit 4'", Protocol::Ugi).unwrap();
+    let mute = ProgramSpec::parse("sh -c 'read a; exit 4'", Protocol::Ugi).unwrap();
     let result = game(&mute, &random(Protocol::Ugi, 1), PATIENT).finished;
     let told = "did not get ready: crashed: ended with exit status: 4";
     assert_eq!(result.detail.as_deref(), Some(told));
@@ -236,9 +245,9 @@ fn programs_over_ugi_are_judged_as_well() {
 fn of_three_players_one_loses_by_a_foul_and_the_others_share_the_point() {
     let ends = "sh -c 'read a; echo option name Rules; echo ugiok; read b; read c; \
                 echo readyok; read d; read e; read f; echo bestmove 55; cat'";
-    let ends = Entrant::parse(ends, Protocol::Ugi).unwrap();
+    let ends = ProgramSpec::parse(ends, Protocol::Ugi).unwrap();
     let (x, plus) = (random(Protocol::Ugi, 1), random(Protocol::Ugi, 3));
-    let result = bout(Rules::Overwrite, &[&x, &ends, &plus], PATIENT).finished;
+    let result = program_game(Rules::Overwrite, &[&x, &ends, &plus], PATIENT).finished;
     assert_eq!((result.result.as_str(), result.by.as_deref()), ("draw", Some("O")), "{result:?}");
     let told = "illegal move \"55\": not a cell, expected row and column, two digits 1-4";
     assert_eq!(result.detail.as_deref(), Some(told));
@@ -248,23 +257,26 @@ fn of_three_players_one_loses_by_a_foul_and_the_others_share_the_point() {
 #[test]
 fn who_cannot_play_these_rules_is_not_ready() {
     let classic = "sh -c 'read a; echo option name Rules type combo var classic; echo ugiok; cat'";
-    let classic = Entrant::parse(classic, Protocol::Ugi).unwrap();
+    let classic = ProgramSpec::parse(classic, Protocol::Ugi).unwrap();
     let other = random(Protocol::Ugi, 1);
-    let result = bout(Rules::Nested3, &[&classic, &other], PATIENT).finished;
+    let result = program_game(Rules::Nested3, &[&classic, &other], PATIENT).finished;
     let told = "did not get ready: unable to play: it does not know nested-3, only classic";
     assert_eq!((result.by.as_deref(), result.detail.as_deref()), (Some("X"), Some(told)));
 }
 
 #[test]
 fn a_program_that_cannot_be_started_is_an_error_before_any_game() {
-    let missing = Entrant::parse("./there-is-no-such-program", Protocol::Plain).unwrap();
+    let missing = ProgramSpec::parse("./there-is-no-such-program", Protocol::Plain).unwrap();
     let here = random(Protocol::Plain, 1);
-    let bout =
-        Bout { entrants: &[&here, &missing], pace: Pace::new(PATIENT, Pace::MARGIN), logs: None };
-    let error = bout
+    let program_game = ProgramGame {
+        specs: &[&here, &missing],
+        time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
+        logs: None,
+    };
+    let error = program_game
         .play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| panic!("a move"), |_| {})
         .unwrap_err();
-    assert!(matches!(error, BoutError::Start { .. }), "{error:?}");
+    assert!(matches!(error, ProgramGameError::Start { .. }), "{error:?}");
     let told = "program \"./there-is-no-such-program\": No such file or directory";
     assert!(error.to_string().starts_with(told), "{error}");
 }

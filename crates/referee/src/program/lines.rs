@@ -1,4 +1,4 @@
-use crate::Foul;
+use crate::Forfeit;
 
 /// The longest line, in bytes: far longer than any answer. A program that sends no line feed must
 /// not fill the memory.
@@ -32,19 +32,19 @@ impl Lines {
     ///
     /// # Errors
     /// It is too long, or not text.
-    pub(crate) fn take(&mut self) -> Result<Option<String>, Foul> {
+    pub(crate) fn take(&mut self) -> Result<Option<String>, Forfeit> {
         let from = self.taken.max(self.searched);
         let Some(end) = self.bytes[from..].iter().position(|&byte| byte == b'\n') else {
             self.searched = self.bytes.len();
             let bytes = self.unread().len();
-            return if bytes > LONGEST_LINE { Err(Foul::Flooded { bytes }) } else { Ok(None) };
+            return if bytes > LONGEST_LINE { Err(Forfeit::Flooded { bytes }) } else { Ok(None) };
         };
         let line = &self.bytes[self.taken..from + end];
         self.taken = from + end + 1;
         if line.len() >= LONGEST_LINE {
-            return Err(Foul::Flooded { bytes: line.len() + 1 });
+            return Err(Forfeit::Flooded { bytes: line.len() + 1 });
         }
-        let line = std::str::from_utf8(line).map_err(|_| Foul::NotText)?;
+        let line = std::str::from_utf8(line).map_err(|_| Forfeit::NotText)?;
         Ok(Some(line.strip_suffix('\r').unwrap_or(line).to_owned()))
     }
 }
@@ -74,14 +74,14 @@ mod tests {
         let mut lines = Lines::default();
         lines.add(format!("{most}\n{most}x\nlast\n").as_bytes());
         assert_eq!(lines.take(), Ok(Some(most.clone())));
-        assert_eq!(lines.take(), Err(Foul::Flooded { bytes: LONGEST_LINE + 1 }));
+        assert_eq!(lines.take(), Err(Forfeit::Flooded { bytes: LONGEST_LINE + 1 }));
         assert_eq!(lines.take(), Ok(Some("last".into())));
         lines.add(format!("{most}x").as_bytes());
         assert_eq!(lines.take(), Ok(None));
         lines.add(b"x");
-        assert_eq!(lines.take(), Err(Foul::Flooded { bytes: LONGEST_LINE + 1 }));
+        assert_eq!(lines.take(), Err(Forfeit::Flooded { bytes: LONGEST_LINE + 1 }));
         let mut bytes = Lines::default();
         bytes.add(b"\xff\n");
-        assert_eq!(bytes.take(), Err(Foul::NotText));
+        assert_eq!(bytes.take(), Err(Forfeit::NotText));
     }
 }

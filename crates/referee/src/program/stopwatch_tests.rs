@@ -95,7 +95,7 @@ fn the_margin_covers_a_slightly_late_check() {
         assert_eq!(watch.timing(), timing, "{delay:?}");
     }
     // A delay that is taken for the timer's imprecision never makes an answer late.
-    for margin in [Duration::ZERO, 2 * MS, Pace::LEAST_MARGIN] {
+    for margin in [Duration::ZERO, 2 * MS, TimeControl::LEAST_MARGIN] {
         for (delay, timing) in [(5 * MS, Timing::InTime), (6 * MS, Timing::Unsure(6 * MS))] {
             let begun = Instant::now();
             let mut watch = Stopwatch::start(begun, 20 * MS, margin);

@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::pairs::{SCORES, score_of_elo};
 use crate::Pairs;
-use crate::pairs::{SCORES, score_of_elo};
 
 /// A sequential test between two hypotheses about the difference in strength, in Elo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

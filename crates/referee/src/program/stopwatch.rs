@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use crate::Pace;
+use crate::TimeControl;
 
 /// How often, while it waits for an answer, the referee checks that it is still running.
 const BEAT: Duration = Duration::from_millis(20);
@@ -37,10 +37,10 @@ pub(crate) enum Timing {
 }
 
 impl Stopwatch {
-    /// Starts at `begun`. A smaller margin than [`Pace::LEAST_MARGIN`] would charge a program for
+    /// Starts at `begun`. A smaller margin than [`TimeControl::LEAST_MARGIN`] would charge a program for
     /// the imprecision of the referee's timer.
     pub(crate) fn start(begun: Instant, limit: Duration, margin: Duration) -> Self {
-        let margin = margin.max(Pace::LEAST_MARGIN);
+        let margin = margin.max(TimeControl::LEAST_MARGIN);
         let mut new =
             Self { begun, limit, margin, checked: begun, due: begun, missed: Duration::ZERO };
         new.plan();

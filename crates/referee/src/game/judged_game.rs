@@ -1,12 +1,12 @@
 use serde::{Deserialize, Serialize};
 use uttt_rules::{AnyGame, Player, Rules};
 
+use super::record::{moves_of, replay};
 use crate::Verdict;
-use crate::record::{moves_of, replay};
 
 /// A judged game as it is written down: one JSON object on a line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Finished {
+pub struct JudgedGame {
     /// Its number in a tournament, from 0; 0 for a single game.
     pub game: u32,
     /// The programs in the order of the seats X, O, +: protocol, colon, command line.
@@ -24,10 +24,10 @@ pub struct Finished {
     /// What it ended by: `line`, `more-boards`, `no-line`, `no-legal-move`, `repetition`, or what a
     /// player lost it by.
     pub reason: String,
-    /// Who lost it by a foul: `X`, `O` or `+`.
+    /// Who lost it by forfeit: `X`, `O` or `+`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// The foul in words.
+    /// The forfeit in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// The last lines that the program of `by` wrote to stderr, where they may tell why it crashed
@@ -45,7 +45,7 @@ pub struct Finished {
     pub memory: Vec<Option<u64>>,
 }
 
-impl Finished {
+impl JudgedGame {
     /// The game of a verdict, with no number and no programs yet.
     pub(crate) fn new(game: &AnyGame, opening_plies: usize, verdict: &Verdict) -> Self {
         let moves = moves_of(game);
@@ -53,7 +53,7 @@ impl Finished {
         let winner = verdict.winner(game.rules().players());
         let (by, detail) = match verdict {
             Verdict::Ended { .. } => (None, None),
-            Verdict::Forfeited { by, foul } => (Some(by.to_string()), Some(foul.to_string())),
+            Verdict::Forfeited { by, forfeit } => (Some(by.to_string()), Some(forfeit.to_string())),
         };
         Self {
             game: 0,
@@ -81,7 +81,7 @@ impl Finished {
         format!("{}: {}", self.rules, moves.join(" ")).trim_end().to_owned()
     }
 
-    /// The seat of the player who lost it by a foul, from 0.
+    /// The seat of the player who lost it by forfeit, from 0.
     pub(crate) fn loser(&self) -> Option<usize> {
         let by = self.by.as_deref()?;
         Player::ALL.iter().position(|player| player.to_string() == by)
@@ -148,19 +148,22 @@ fn split(moves: &str, words: usize) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Foul, replay};
+    use crate::{Forfeit, replay};
 
     #[test]
     fn a_result_that_the_game_does_not_bear_out_is_refused() {
         let game = replay(Rules::Classic, "55 51").unwrap();
-        let verdict = Verdict::Forfeited { by: Player::X, foul: Foul::NotText };
-        let sound = Finished { seats: vec![0, 1], ..Finished::new(&game, 0, &verdict) };
+        let verdict = Verdict::Forfeited { by: Player::X, forfeit: Forfeit::NotText };
+        let sound = JudgedGame { seats: vec![0, 1], ..JudgedGame::new(&game, 0, &verdict) };
         assert_eq!(sound.check(), Ok(()));
         for (wrong, error) in [
-            (Finished { by: None, ..sound.clone() }, "the game is not over"),
-            (Finished { result: "X".into(), ..sound.clone() }, "X forfeits, and that is O, not X"),
-            (Finished { by: Some("+".into()), ..sound.clone() }, "nobody is \"+\""),
-            (Finished { seats: vec![0], ..sound.clone() }, "1 seats, expected 2"),
+            (JudgedGame { by: None, ..sound.clone() }, "the game is not over"),
+            (
+                JudgedGame { result: "X".into(), ..sound.clone() },
+                "X forfeits, and that is O, not X",
+            ),
+            (JudgedGame { by: Some("+".into()), ..sound.clone() }, "nobody is \"+\""),
+            (JudgedGame { seats: vec![0], ..sound.clone() }, "1 seats, expected 2"),
         ] {
             assert_eq!(wrong.check(), Err(error.to_owned()));
         }

@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::{fmt, io};
 
-use crate::{Foul, stderr_lines};
+use crate::{Forfeit, stderr_lines};
 
 /// Why a program is not there.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub enum StartError {
     /// It was started and did not get ready.
     NotReady {
         /// What it did instead.
-        foul: Foul,
+        forfeit: Forfeit,
         /// The last lines that it wrote to stderr; raw.
         last_words: String,
     },
@@ -36,8 +36,8 @@ impl fmt::Display for StartError {
         match self {
             Self::Spawn { error, hint: None } => error.fmt(f),
             Self::Spawn { error, hint: Some(hint) } => write!(f, "{error}; {hint}"),
-            Self::NotReady { foul, last_words } => {
-                foul.fmt(f)?;
+            Self::NotReady { forfeit, last_words } => {
+                forfeit.fmt(f)?;
                 stderr_lines(last_words).try_for_each(|line| write!(f, "\n{line}"))
             }
         }
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn its_last_words_are_lines() {
         let last_words = "Traceback:\n  \"x\" is not here\u{1b}[2J".to_owned();
-        let error = StartError::NotReady { foul: Foul::ClosedOutput, last_words };
+        let error = StartError::NotReady { forfeit: Forfeit::ClosedOutput, last_words };
         assert_eq!(
             error.to_string(),
             "closed its output\n  its stderr: Traceback:\n  its stderr:   \"x\" is not here\\u{1b}[2J"

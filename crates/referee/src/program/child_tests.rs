@@ -16,7 +16,7 @@ fn a_program_that_does_not_read_does_not_block_the_referee() {
     let mut deaf = sh("sleep 60");
     let more_than_a_pipe_holds = "x".repeat(1 << 20);
     let sent = deaf.send(&more_than_a_pipe_holds, &mut within(Duration::from_millis(50)));
-    assert_eq!(sent, Err(Foul::Unread));
+    assert_eq!(sent, Err(Forfeit::Unread));
     assert_eq!(deaf.end().unwrap().status.signal(), Some(9));
 }
 
@@ -41,7 +41,7 @@ fn lines_end_with_a_line_feed_or_two_characters() {
     assert_eq!(next(), Ok("one".into()));
     assert_eq!(next(), Ok("two".into()));
     assert_eq!(next(), Ok(String::new()));
-    assert_eq!(next(), Err(Foul::HalfLine { text: "three".into() }));
+    assert_eq!(next(), Err(Forfeit::HalfLine { text: "three".into() }));
 }
 
 #[test]
@@ -57,11 +57,11 @@ fn endless_output_is_cut_off() {
     let mut flood = sh("exec yes");
     let mut watch = within(Duration::from_millis(50));
     let late = loop {
-        if let Err(foul) = flood.line(&mut watch) {
-            break foul;
+        if let Err(forfeit) = flood.line(&mut watch) {
+            break forfeit;
         }
     };
-    assert!(matches!(late, Foul::Late { took: Some(_), .. }), "{late:?}");
+    assert!(matches!(late, Forfeit::OutOfTime { took: Some(_), .. }), "{late:?}");
     assert!(!flood.ended_by(Instant::now()));
 }
 

@@ -5,13 +5,13 @@ use crate::Protocol;
 
 /// A program that takes part: its command line and the protocol that it speaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entrant {
+pub struct ProgramSpec {
     protocol: Protocol,
     command: String,
     words: Vec<String>,
 }
 
-impl Entrant {
+impl ProgramSpec {
     /// Reads `./mine --fast` or `ugi:./mine --fast`: words as in a shell, after a protocol where it
     /// is not `otherwise`.
     ///
@@ -58,7 +58,7 @@ fn looks_like_protocol(id: &str) -> bool {
 }
 
 /// `plain:./mine --fast`.
-impl fmt::Display for Entrant {
+impl fmt::Display for ProgramSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.protocol, self.command)
     }
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_command_has_words_and_a_protocol() {
-        let parse = |text: &str| Entrant::parse(text, Protocol::Plain).unwrap();
+        let parse = |text: &str| ProgramSpec::parse(text, Protocol::Plain).unwrap();
         let mine = parse("./mine --name 'a b'");
         assert_eq!(mine.words(), ["./mine", "--name", "a b"]);
         assert_eq!(mine.protocol(), Protocol::Plain);
@@ -84,11 +84,11 @@ mod tests {
     #[test]
     fn what_names_no_program_is_refused() {
         for text in ["", "  ", "ugi:", "./mine 'x"] {
-            let error = Entrant::parse(text, Protocol::Plain).unwrap_err();
+            let error = ProgramSpec::parse(text, Protocol::Plain).unwrap_err();
             let expected = format!("program {text:?}: no command, or a quote that is not closed");
             assert_eq!(error, expected);
         }
-        let unknown = Entrant::parse("uci:./engine", Protocol::Plain).unwrap_err();
+        let unknown = ProgramSpec::parse("uci:./engine", Protocol::Plain).unwrap_err();
         let expected =
             "program \"uci:./engine\": unknown protocol \"uci\", expected plain, codingame or ugi";
         assert_eq!(unknown, expected);

@@ -1,46 +1,12 @@
 use std::time::Duration;
 
-use uttt_rules::{AnyGame, Place};
-
-use crate::Foul;
-
-/// Whoever makes the moves of one side: a program, an engine, a person.
-pub trait Seat {
-    /// Asks for a move in a game that goes on, and measures how long the answer took.
-    fn choose(&mut self, game: &AnyGame) -> Choice;
-}
-
-/// What a seat answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// A move.
-    Move {
-        /// What was said, for the words about an illegal move.
-        answer: String,
-        /// The cell that it names.
-        at: Place,
-        /// From the end of the question to the end of the answer.
-        took: Duration,
-    },
-    /// Loses the game.
-    Foul(Foul),
-    /// Leaves the game, which stays as it is.
-    Leave,
-}
-
-impl From<Foul> for Choice {
-    fn from(foul: Foul) -> Self {
-        Self::Foul(foul)
-    }
-}
-
 /// How fast a player has to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct TimeControl {
     /// The time for a move.
     pub limit: Duration,
     /// What a move may take longer without being late: for the way there and back. One below
-    /// [`Pace::LEAST_MARGIN`] is taken for that.
+    /// [`TimeControl::LEAST_MARGIN`] is taken for that.
     pub margin: Duration,
     /// The time that a player is told to think, where its protocol can tell it.
     pub think: Duration,
@@ -49,7 +15,7 @@ pub struct Pace {
     pub start: Duration,
 }
 
-impl Pace {
+impl TimeControl {
     /// The limit that programs have unless another is named.
     pub const LIMIT: Duration = Duration::from_secs(12);
     /// The margin unless another is named.
@@ -73,8 +39,8 @@ mod tests {
     #[test]
     fn a_program_thinks_for_half_the_limit_and_at_most_a_second() {
         for (limit, think) in [(0, 1), (3, 1), (4, 2), (1999, 999), (2000, 1000), (12_000, 1000)] {
-            let pace = Pace::new(Duration::from_millis(limit), Pace::MARGIN);
-            assert_eq!(pace.think, Duration::from_millis(think), "{limit}");
+            let time_control = TimeControl::new(Duration::from_millis(limit), TimeControl::MARGIN);
+            assert_eq!(time_control.think, Duration::from_millis(think), "{limit}");
         }
     }
 }

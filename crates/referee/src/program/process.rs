@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use uttt_rules::{AnyGame, Player, Rules};
 
-use crate::child::{Child, Remains};
+use super::child::{Child, ExitReport};
+use super::stopwatch::{Stopwatch, Timing};
 use crate::protocol::{ask_ugi, set_ugi_rules};
-use crate::stopwatch::{Stopwatch, Timing};
-use crate::{Choice, Entrant, Foul, Pace, Protocol, Seat, StartError};
+use crate::{Choice, Forfeit, GamePlayer, ProgramSpec, Protocol, StartError, TimeControl};
 
 /// The time that it has to end after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
@@ -21,7 +21,7 @@ pub struct Program {
     child: Child,
     protocol: Protocol,
     player: Player,
-    pace: Pace,
+    time_control: TimeControl,
     was_asked: bool,
     unmeasured: Option<Duration>,
 }
@@ -33,31 +33,32 @@ impl Program {
     /// # Errors
     /// It cannot be started, or does not get ready.
     pub fn start(
-        entrant: &Entrant,
+        spec: &ProgramSpec,
         rules: Rules,
         player: Player,
-        pace: Pace,
+        time_control: TimeControl,
         log: Option<&Path>,
     ) -> Result<Self, StartError> {
         let variables = [(RULES_VARIABLE, rules.id())];
-        let child = Child::spawn(entrant.words(), &variables, log)
-            .map_err(|error| StartError::spawn(entrant.words(), error))?;
-        let protocol = entrant.protocol();
+        let child = Child::spawn(spec.words(), &variables, log)
+            .map_err(|error| StartError::spawn(spec.words(), error))?;
+        let protocol = spec.protocol();
         let mut program =
-            Self { child, protocol, player, pace, was_asked: false, unmeasured: None };
+            Self { child, protocol, player, time_control, was_asked: false, unmeasured: None };
         if program.protocol == Protocol::Ugi
-            && let Err(foul) = program.greet(rules)
+            && let Err(forfeit) = program.greet(rules)
         {
-            let foul = Foul::NotReady(Box::new(foul));
+            let forfeit = Forfeit::NotReady(Box::new(forfeit));
             // Where the system does not tell what became of it, it has left no words.
             let last_words = program.child.end().map_or_else(|_| String::new(), |it| it.last_words);
-            return Err(StartError::NotReady { foul, last_words });
+            return Err(StartError::NotReady { forfeit, last_words });
         }
         Ok(program)
     }
 
-    fn greet(&mut self, rules: Rules) -> Result<(), Foul> {
-        let mut watch = Stopwatch::start(Instant::now(), self.pace.start, self.pace.margin);
+    fn greet(&mut self, rules: Rules) -> Result<(), Forfeit> {
+        let mut watch =
+            Stopwatch::start(Instant::now(), self.time_control.start, self.time_control.margin);
         self.child.send("ugi\n", &mut watch)?;
         let mut options = Vec::new();
         loop {
@@ -68,7 +69,7 @@ impl Program {
                 _ => {}
             }
         }
-        let rules = set_ugi_rules(rules, &options).map_err(|why| Foul::Unable { why })?;
+        let rules = set_ugi_rules(rules, &options).map_err(|why| Forfeit::Unable { why })?;
         self.child.send(&format!("{rules}isready\n"), &mut watch)?;
         while self.child.line(&mut watch)?.trim() != "readyok" {}
         self.child.send("uginewgame\n", &mut watch)
@@ -77,31 +78,35 @@ impl Program {
     /// The time for a move that begins now.
     fn stopwatch(&self) -> Stopwatch {
         let start = self.time_to_start().unwrap_or_default();
-        Stopwatch::start(Instant::now(), start.saturating_add(self.pace.limit), self.pace.margin)
+        Stopwatch::start(
+            Instant::now(),
+            start.saturating_add(self.time_control.limit),
+            self.time_control.margin,
+        )
     }
 
     /// The extra time for the first move, where the protocol does not signal that the program is
     /// ready.
     fn time_to_start(&self) -> Option<Duration> {
-        (!self.was_asked && self.protocol != Protocol::Ugi).then_some(self.pace.start)
+        (!self.was_asked && self.protocol != Protocol::Ugi).then_some(self.time_control.start)
     }
 
-    fn answer(&mut self, game: &AnyGame) -> Result<Choice, Foul> {
+    fn answer(&mut self, game: &AnyGame) -> Result<Choice, Forfeit> {
         self.unmeasured = None;
         let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
                 self.pass_over_chatter()?;
-                self.child.send(&ask_ugi(game, self.pace.think), &mut self.stopwatch())?;
+                self.child.send(&ask_ugi(game, self.time_control.think), &mut self.stopwatch())?;
                 let mut watch = self.stopwatch();
                 let answer = loop {
-                    let line = self.child.line(&mut watch).map_err(|foul| match foul {
+                    let line = self.child.line(&mut watch).map_err(|forfeit| match forfeit {
                         // Half a remark is no half answer, unless it is the last that can come.
-                        Foul::HalfLine { text }
+                        Forfeit::HalfLine { text }
                             if best_move(&text).is_none() && watch.is_over() =>
                         {
-                            Foul::Late { took: None, limit: watch.limit() }
+                            Forfeit::OutOfTime { took: None, limit: watch.limit() }
                         }
-                        foul => foul,
+                        forfeit => forfeit,
                     })?;
                     if let Some(answer) = best_move(&line) {
                         break answer.to_owned();
@@ -111,7 +116,7 @@ impl Program {
             }
             Protocol::Plain | Protocol::CodinGame => {
                 if let Some(text) = self.child.unread()? {
-                    return Err(Foul::OutOfTurn { text });
+                    return Err(Forfeit::OutOfTurn { text });
                 }
                 let question = self.protocol.question(game, self.player);
                 self.child.send(&question, &mut self.stopwatch())?;
@@ -126,7 +131,7 @@ impl Program {
                 }
                 Ok(Choice::Move { answer, at: place, took: watch.elapsed() })
             }
-            Err(why) => Err(Foul::Illegal { answer, why }),
+            Err(why) => Err(Forfeit::Illegal { answer, why }),
         }
     }
 
@@ -137,16 +142,16 @@ impl Program {
     }
 
     /// A program may speak its mind at any time over UGI; only a move must be asked for.
-    fn pass_over_chatter(&mut self) -> Result<(), Foul> {
+    fn pass_over_chatter(&mut self) -> Result<(), Forfeit> {
         let mut watch = self.stopwatch();
         while let Some(line) = self.child.unread_line()? {
             if best_move(&line).is_some() {
-                return Err(Foul::OutOfTurn { text: line });
+                return Err(Forfeit::OutOfTurn { text: line });
             }
             // Chatter without end: it has no time left to answer in.
             watch.check(Instant::now());
             if watch.is_over() {
-                return Err(Foul::Late { took: None, limit: self.pace.limit });
+                return Err(Forfeit::OutOfTime { took: None, limit: self.time_control.limit });
             }
         }
         Ok(())
@@ -154,7 +159,7 @@ impl Program {
 
     /// Tells programs that their game is over, gives all of them the same half second to end, and
     /// kills those that run on, with whatever they have started.
-    pub fn end(mut programs: Vec<Self>) -> Vec<io::Result<Remains>> {
+    pub fn end(mut programs: Vec<Self>) -> Vec<io::Result<ExitReport>> {
         for program in &mut programs {
             program.child.dismiss(program.protocol.farewell());
         }
@@ -166,16 +171,16 @@ impl Program {
     }
 }
 
-impl Seat for Program {
+impl GamePlayer for Program {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         let start = self.time_to_start();
         let answer = self.answer(game);
         self.was_asked = true;
-        answer.unwrap_or_else(|foul| match (foul, start) {
-            (Foul::Late { took, .. }, Some(start)) if !start.is_zero() => {
-                Foul::LateAtFirst { took, limit: self.pace.limit, start }.into()
+        answer.unwrap_or_else(|forfeit| match (forfeit, start) {
+            (Forfeit::OutOfTime { took, .. }, Some(start)) if !start.is_zero() => {
+                Forfeit::OutOfTimeAtFirst { took, limit: self.time_control.limit, start }.into()
             }
-            (foul, _) => foul.into(),
+            (forfeit, _) => forfeit.into(),
         })
     }
 }

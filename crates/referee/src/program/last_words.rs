@@ -1,4 +1,4 @@
-//! The end of what a program writes to stderr, for the words about its fouls.
+//! The end of what a program writes to stderr, for the words about its forfeits.
 
 use std::collections::VecDeque;
 use std::fs::{self, File};

@@ -2,11 +2,11 @@ use std::time::Duration;
 
 use uttt_rules::{AnyGame, Player};
 
-use crate::{Choice, Foul, Seat, SessionError, SessionId, Sessions, Verdict};
+use crate::{Choice, Forfeit, GamePlayer, SessionError, SessionId, Sessions, Verdict};
 
 /// A game that was judged, or left.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct Judgement {
     /// How it ended; `None` when somebody left it.
     pub verdict: Option<Verdict>,
     /// How long each move took that was played after the game was handed over.
@@ -21,24 +21,24 @@ pub struct Judged {
 pub fn judge(
     sessions: &Sessions,
     id: SessionId,
-    seats: &mut [&mut dyn Seat],
+    seats: &mut [&mut dyn GamePlayer],
     mut watch: impl FnMut(Player, &AnyGame),
-) -> Result<Judged, SessionError> {
+) -> Result<Judgement, SessionError> {
     let mut times = Vec::new();
     loop {
         let session = sessions.look_up(id)?;
         if session.verdict.is_some() {
-            return Ok(Judged { verdict: session.verdict, times });
+            return Ok(Judgement { verdict: session.verdict, times });
         }
         let player = session.game.turn();
         let choice = match seats.get_mut(player.index()) {
             Some(seat) => seat.choose(&session.game),
-            None => Foul::System("nobody plays this side".into()).into(),
+            None => Forfeit::System("nobody plays this side".into()).into(),
         };
         drop(session); // so that the game need not be copied to be played in
-        let foul = match choice {
-            Choice::Leave => return Ok(Judged { verdict: None, times }),
-            Choice::Foul(foul) => foul,
+        let forfeit = match choice {
+            Choice::Leave => return Ok(Judgement { verdict: None, times }),
+            Choice::Forfeit(forfeit) => forfeit,
             Choice::Move { answer, at, took } => match sessions.play(id, player, at) {
                 Ok(_) => {
                     times.push(took);
@@ -46,11 +46,11 @@ pub fn judge(
                     continue;
                 }
                 Err(SessionError::Illegal(refused)) => {
-                    Foul::Illegal { answer, why: refused.reason.to_string() }
+                    Forfeit::Illegal { answer, why: refused.reason.to_string() }
                 }
                 Err(error) => return Err(error),
             },
         };
-        sessions.forfeit(id, player, foul)?;
+        sessions.forfeit(id, player, forfeit)?;
     }
 }

@@ -14,10 +14,11 @@ use rustix::io::Errno;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4;
 
-use crate::last_words::LastWords;
-use crate::lines::{LONGEST_LINE, Lines};
-use crate::stopwatch::{Stopwatch, Timing};
-use crate::{Foul, live};
+use super::last_words::LastWords;
+use super::lines::{LONGEST_LINE, Lines};
+use super::live;
+use super::stopwatch::{Stopwatch, Timing};
+use crate::Forfeit;
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
@@ -46,7 +47,7 @@ pub(crate) struct Child {
 
 /// What is left of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remains {
+pub struct ExitReport {
     /// How it ended; killed by signal 9 when it did not end by itself.
     pub status: ExitStatus,
     /// The most memory that it had at once, in bytes, or one of its children that it waited for. A
@@ -127,7 +128,7 @@ impl Child {
     ///
     /// # Errors
     /// The pipe cannot be read.
-    pub(crate) fn unread(&mut self) -> Result<Option<String>, Foul> {
+    pub(crate) fn unread(&mut self) -> Result<Option<String>, Forfeit> {
         self.fill()?;
         if self.lines.unread().is_empty() {
             return Ok(None);
@@ -139,7 +140,7 @@ impl Child {
     ///
     /// # Errors
     /// As [`Child::line`].
-    pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Foul> {
+    pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Forfeit> {
         self.fill()?;
         self.lines.take()
     }
@@ -148,10 +149,10 @@ impl Child {
     ///
     /// # Errors
     /// It did not take it in time, or is not there to take it.
-    pub(crate) fn send(&mut self, text: &str, watch: &mut Stopwatch) -> Result<(), Foul> {
+    pub(crate) fn send(&mut self, text: &str, watch: &mut Stopwatch) -> Result<(), Forfeit> {
         let mut left = text.as_bytes();
         loop {
-            let Some(input) = &self.input else { return Err(self.why(Foul::ClosedInput)) };
+            let Some(input) = &self.input else { return Err(self.why(Forfeit::ClosedInput)) };
             match rustix::io::write(input, left) {
                 Ok(written) => left = &left[written..],
                 Err(Errno::INTR) => continue,
@@ -160,7 +161,7 @@ impl Child {
                     self.input = None;
                     continue;
                 }
-                Err(error) => return Err(Foul::System(error.to_string())),
+                Err(error) => return Err(Forfeit::System(error.to_string())),
             }
             if left.is_empty() {
                 return Ok(());
@@ -171,8 +172,8 @@ impl Child {
             match event {
                 Event::Readable => self.fill()?,
                 Event::Writable => {}
-                Event::Gone => return Err(self.why(Foul::ClosedInput)),
-                Event::Late if watch.is_over() => return Err(Foul::Unread),
+                Event::Gone => return Err(self.why(Forfeit::ClosedInput)),
+                Event::Late if watch.is_over() => return Err(Forfeit::Unread),
                 Event::Late => {}
             }
         }
@@ -183,16 +184,17 @@ impl Child {
     ///
     /// # Errors
     /// None came in time, none can come any more, or it is no line of text.
-    pub(crate) fn line(&mut self, watch: &mut Stopwatch) -> Result<String, Foul> {
+    pub(crate) fn line(&mut self, watch: &mut Stopwatch) -> Result<String, Forfeit> {
         // A caller that reads line after line must not do so for ever.
         watch.check(Instant::now());
         loop {
             if let Some(line) = self.lines.take()? {
-                let late = || Foul::Late { took: Some(watch.elapsed()), limit: watch.limit() };
+                let late =
+                    || Forfeit::OutOfTime { took: Some(watch.elapsed()), limit: watch.limit() };
                 return if watch.timing() == Timing::Late { Err(late()) } else { Ok(line) };
             }
             if self.output.is_none() {
-                return Err(self.why(Foul::ClosedOutput));
+                return Err(self.why(Forfeit::ClosedOutput));
             }
             let event = self.wait(false, watch.due())?;
             watch.check(Instant::now());
@@ -202,12 +204,12 @@ impl Child {
                 Event::Gone => {
                     self.fill()?;
                     if !self.lines.unread().contains(&b'\n') {
-                        return Err(self.why(Foul::ClosedOutput));
+                        return Err(self.why(Forfeit::ClosedOutput));
                     }
                 }
                 Event::Late if !watch.is_over() => {}
                 Event::Late if self.lines.unread().is_empty() => {
-                    return Err(Foul::Late { took: None, limit: watch.limit() });
+                    return Err(Forfeit::OutOfTime { took: None, limit: watch.limit() });
                 }
                 Event::Late => return Err(self.half_line()),
             }
@@ -245,11 +247,11 @@ impl Child {
     ///
     /// # Errors
     /// The system does not tell what became of it.
-    pub(crate) fn end(mut self) -> io::Result<Remains> {
+    pub(crate) fn end(mut self) -> io::Result<ExitReport> {
         self.reap().unwrap_or_else(|| Err(io::ErrorKind::NotFound.into()))
     }
 
-    fn reap(&mut self) -> Option<io::Result<Remains>> {
+    fn reap(&mut self) -> Option<io::Result<ExitReport>> {
         let process = self.process.take()?;
         live::kill_group(self.pid);
         if let Some(watcher) = self.watcher.take() {
@@ -257,7 +259,7 @@ impl Child {
         }
         let ended = process.wait4();
         let heard = self.last_words.take().map(LastWords::heard).unwrap_or_default();
-        Some(ended.map(|all| Remains {
+        Some(ended.map(|all| ExitReport {
             status: all.status,
             peak_memory: all.rusage.maxrss,
             last_words: heard.text,
@@ -266,7 +268,7 @@ impl Child {
     }
 
     /// Reads what is there, up to a bound, and does not wait.
-    fn fill(&mut self) -> Result<(), Foul> {
+    fn fill(&mut self) -> Result<(), Forfeit> {
         let mut chunk = [0; 8192];
         while self.lines.unread().len() < MOST_WAITING {
             let Some(output) = &self.output else { return Ok(()) };
@@ -280,19 +282,19 @@ impl Child {
                 }
                 Err(Errno::INTR) => {}
                 Err(Errno::AGAIN) => return Ok(()),
-                Err(error) => return Err(Foul::System(error.to_string())),
+                Err(error) => return Err(Forfeit::System(error.to_string())),
             }
         }
         Ok(())
     }
 
-    fn half_line(&self) -> Foul {
+    fn half_line(&self) -> Forfeit {
         let text = String::from_utf8_lossy(self.lines.unread()).into_owned();
-        Foul::HalfLine { text }
+        Forfeit::HalfLine { text }
     }
 
     /// Why a pipe has closed: the process ended, or else `otherwise`.
-    fn why(&mut self, otherwise: Foul) -> Foul {
+    fn why(&mut self, otherwise: Forfeit) -> Forfeit {
         let gone = self.ended_or_silent(Instant::now() + WHY);
         let half = (!self.lines.unread().is_empty()).then(|| self.half_line());
         if !gone {
@@ -302,8 +304,8 @@ impl Child {
         match (half, status) {
             // It ended well, and forgot the end of the line.
             (Some(half), Some(status)) if status.success() => half,
-            (_, Some(status)) => Foul::Crashed(status),
-            (_, None) => Foul::System("nobody knows how it ended".into()),
+            (_, Some(status)) => Forfeit::Crashed(status),
+            (_, None) => Forfeit::System("nobody knows how it ended".into()),
         }
     }
 
@@ -321,7 +323,7 @@ impl Child {
     }
 
     /// Waits until something can be done, at most until `deadline`.
-    fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Foul> {
+    fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Forfeit> {
         loop {
             // The first is for the end of the process; the others are used as they are needed.
             let mut fds: [_; 3] = std::array::from_fn(|_| PollFd::new(&self.alive, PollFlags::IN));
@@ -340,7 +342,7 @@ impl Child {
             match poll(&mut fds[..count], Some(&left(deadline))) {
                 Ok(_) => {}
                 Err(Errno::INTR) => continue,
-                Err(error) => return Err(Foul::System(error.to_string())),
+                Err(error) => return Err(Forfeit::System(error.to_string())),
             }
             let ready = |at: Option<usize>| at.is_some_and(|at| !fds[at].revents().is_empty());
             // What it said counts, also when it has ended since.

@@ -4,12 +4,12 @@ use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_rules::{AnyGame, Place};
 
 /// The engine, and how long it thinks.
-pub(super) struct Thinker {
+pub(super) struct TimedEngine {
     engine: AnyEngine<SystemClock>,
     time: Duration,
 }
 
-impl Thinker {
+impl TimedEngine {
     pub(super) fn new(level: Level, seed: u64, time: Duration) -> Self {
         Self { engine: AnyEngine::new(level, seed, SystemClock::new()), time }
     }

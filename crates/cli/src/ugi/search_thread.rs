@@ -17,20 +17,20 @@ pub(super) enum Job {
     /// Forget the last game.
     NewGame,
     /// Find a move.
-    Think(Search),
+    Think(SearchJob),
     /// Stop pondering.
     StopPondering,
 }
 
 /// One search.
-pub(super) struct Search {
+pub(super) struct SearchJob {
     pub(super) game: AnyGame,
     pub(super) limits: Limits,
     /// When its other end is dropped, the search is to stop.
     pub(super) stop: Receiver<()>,
 }
 
-impl Search {
+impl SearchJob {
     fn is_stopped(&self) -> bool {
         self.stop.try_recv() == Err(TryRecvError::Disconnected)
     }
@@ -42,14 +42,14 @@ impl Search {
 }
 
 /// The thread that thinks. All that it says goes to `output`, a line at a time.
-pub(super) struct Thinker<'a, W> {
+pub(super) struct SearchThread<'a, W> {
     pub(super) jobs: Receiver<Job>,
     pub(super) output: &'a Mutex<W>,
     /// Set when nobody is waiting for an answer any more.
     pub(super) quit: &'a AtomicBool,
 }
 
-impl<W: Write> Thinker<'_, W> {
+impl<W: Write> SearchThread<'_, W> {
     /// Works until there are no more jobs.
     ///
     /// # Errors
@@ -85,7 +85,7 @@ impl<W: Write> Thinker<'_, W> {
 
     /// Thinks, tells about it, and answers with the best move: the game after it, where the opponent
     /// is to think now.
-    fn think(&self, engine: &mut NativeEngine, search: Search) -> io::Result<Option<AnyGame>> {
+    fn think(&self, engine: &mut NativeEngine, search: SearchJob) -> io::Result<Option<AnyGame>> {
         if self.quit.load(Ordering::Relaxed) {
             return Ok(None);
         }
@@ -108,7 +108,7 @@ impl<W: Write> Thinker<'_, W> {
             // Whoever asked for an endless search says when it ends, also where all is proven.
             search.wait_for_stop();
         }
-        let Search { mut game, stop, .. } = search;
+        let SearchJob { mut game, stop, .. } = search;
         drop(stop); // whoever reads the answer may ask for the next search at once
         let best = engine.choose();
         if self.quit.load(Ordering::Relaxed) {

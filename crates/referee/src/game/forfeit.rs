@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// What a player loses a game by, apart from the game itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Foul {
+pub enum Forfeit {
     /// The answer is no move, or one that may not be played.
     Illegal {
         /// The answer.
@@ -13,14 +13,14 @@ pub enum Foul {
         why: String,
     },
     /// No answer in time, or an answer after it.
-    Late {
+    OutOfTime {
         /// How long it took; `None` when no answer came at all.
         took: Option<Duration>,
         /// The time that there was.
         limit: Duration,
     },
     /// No first move in time, over a protocol without a signal that a program is ready.
-    LateAtFirst {
+    OutOfTimeAtFirst {
         /// How long it took; `None` when no answer came at all.
         took: Option<Duration>,
         /// The time limit for a move.
@@ -53,7 +53,7 @@ pub enum Foul {
         /// What it said.
         text: String,
     },
-    /// It did not get ready to play; why is the foul inside.
+    /// It did not get ready to play; the reason is inside.
     NotReady(Box<Self>),
     /// It cannot play these rules.
     Unable {
@@ -64,8 +64,8 @@ pub enum Foul {
     System(String),
 }
 
-impl Foul {
-    /// All words of [`Foul::id`] that a game ends by.
+impl Forfeit {
+    /// All words of [`Forfeit::id`] that a game ends by.
     pub const IDS: [&'static str; 12] = [
         "illegal",
         "late",
@@ -85,7 +85,7 @@ impl Foul {
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Illegal { .. } => "illegal",
-            Self::Late { .. } | Self::LateAtFirst { .. } => "late",
+            Self::OutOfTime { .. } | Self::OutOfTimeAtFirst { .. } => "late",
             Self::Crashed(_) => "crashed",
             Self::ClosedOutput => "closed-output",
             Self::ClosedInput => "closed-input",
@@ -102,14 +102,15 @@ impl Foul {
 
     /// Whether the program's own words may tell why: it has ended, or says nothing any more.
     pub const fn is_silence(&self) -> bool {
-        use Foul::{
-            ClosedInput, ClosedOutput, Crashed, HalfLine, Late, LateAtFirst, NotReady, Unread,
+        use Forfeit::{
+            ClosedInput, ClosedOutput, Crashed, HalfLine, NotReady, OutOfTime, OutOfTimeAtFirst,
+            Unread,
         };
         matches!(
             self,
             Crashed(_)
-                | Late { .. }
-                | LateAtFirst { .. }
+                | OutOfTime { .. }
+                | OutOfTimeAtFirst { .. }
                 | ClosedOutput
                 | ClosedInput
                 | Unread
@@ -120,17 +121,17 @@ impl Foul {
 }
 
 /// Says it to people, after the name of the player.
-impl fmt::Display for Foul {
+impl fmt::Display for Forfeit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Illegal { answer, why } => write!(f, "illegal move {:?}: {why}", cut(answer)),
-            Self::Late { took: None, limit } => {
+            Self::OutOfTime { took: None, limit } => {
                 write!(f, "late: no answer within {}", seconds(*limit))
             }
-            Self::Late { took: Some(took), limit } => {
+            Self::OutOfTime { took: Some(took), limit } => {
                 write!(f, "late: took {}, allowed {}", seconds(*took), seconds(*limit))
             }
-            Self::LateAtFirst { took, limit, start } => {
+            Self::OutOfTimeAtFirst { took, limit, start } => {
                 match took {
                     None => write!(f, "late: no first move within ")?,
                     Some(took) => write!(f, "late: first move after {}, allowed ", seconds(*took))?,
@@ -150,14 +151,14 @@ impl fmt::Display for Foul {
             Self::OutOfTurn { text } => {
                 write!(f, "out of turn: {:?} before it was asked", cut(text))
             }
-            Self::NotReady(foul) => write!(f, "did not get ready: {foul}"),
+            Self::NotReady(forfeit) => write!(f, "did not get ready: {forfeit}"),
             Self::Unable { why } => write!(f, "unable to play: {why}"),
             Self::System(why) => write!(f, "cannot be spoken with: {why}"),
         }
     }
 }
 
-impl std::error::Error for Foul {}
+impl std::error::Error for Forfeit {}
 
 fn seconds(time: Duration) -> String {
     format!("{:.3} s", time.as_secs_f64())

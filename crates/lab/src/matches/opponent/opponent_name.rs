@@ -9,17 +9,17 @@ use uttt_rules::Rules;
 /// More would not fit into the memory of a usual machine.
 const MOST_PLAYOUTS: u32 = 50_000_000;
 
-/// Who can be named on the command line, `WHO` or `WHO@NODES`.
+/// An opponent as it is named on the command line, `WHO` or `WHO@NODES`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Name {
-    pub(super) who: Who,
+pub(crate) struct OpponentName {
+    pub(super) who: OpponentKind,
     /// Nodes a move, instead of time.
     pub(super) nodes: Option<u64>,
 }
 
 /// A way to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Who {
+pub(super) enum OpponentKind {
     /// Our engine at a level.
     Level(Level),
     /// The search by random playouts, at its strongest.
@@ -34,16 +34,16 @@ pub(super) enum Who {
     Uct(u32),
 }
 
-impl Name {
+impl OpponentName {
     /// Whether it plays by a fixed amount of work, whatever time that takes.
     pub(crate) fn has_fixed_work(&self) -> bool {
-        self.nodes.is_some() || matches!(self.who, Who::Uct(_))
+        self.nodes.is_some() || matches!(self.who, OpponentKind::Uct(_))
     }
 
     /// The level, where it is our engine at one.
     pub(crate) const fn level(&self) -> Option<Level> {
         match self.who {
-            Who::Level(level) => Some(level),
+            OpponentKind::Level(level) => Some(level),
             _ => None,
         }
     }
@@ -51,20 +51,22 @@ impl Name {
     /// Whether it plays these rules.
     pub(crate) fn plays(&self, rules: Rules) -> bool {
         match self.who {
-            Who::AlphaBeta(_) | Who::Mcts(_) | Who::Learned(_) => rules == Rules::Classic,
-            Who::Level(_) | Who::Rollouts | Who::Uct(_) => true,
+            OpponentKind::AlphaBeta(_) | OpponentKind::Mcts(_) | OpponentKind::Learned(_) => {
+                rules == Rules::Classic
+            }
+            OpponentKind::Level(_) | OpponentKind::Rollouts | OpponentKind::Uct(_) => true,
         }
     }
 }
 
 /// Our engine at a level.
-impl From<Level> for Name {
+impl From<Level> for OpponentName {
     fn from(level: Level) -> Self {
-        Self { who: Who::Level(level), nodes: None }
+        Self { who: OpponentKind::Level(level), nodes: None }
     }
 }
 
-impl FromStr for Name {
+impl FromStr for OpponentName {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Self> {
@@ -72,13 +74,13 @@ impl FromStr for Name {
             return Ok(Self { who: text.parse()?, nodes: None });
         };
         let who = who.parse()?;
-        ensure!(!matches!(who, Who::Uct(_)), "uct:PLAYOUTS has a fixed number already");
+        ensure!(!matches!(who, OpponentKind::Uct(_)), "uct:PLAYOUTS has a fixed number already");
         let nodes = nodes.parse().ok().filter(|&nodes| nodes > 0);
         Ok(Self { who, nodes: Some(nodes.context("expected a number of nodes a move after @")?) })
     }
 }
 
-impl FromStr for Who {
+impl FromStr for OpponentKind {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Self> {
@@ -110,15 +112,15 @@ impl FromStr for Who {
 const EXPECTED: &str = "expected a level, rollouts, alpha-beta:PRESET, mcts:PRESET, \
                         learned:PRESET or uct:PLAYOUTS";
 
-impl fmt::Display for Name {
+impl fmt::Display for OpponentName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.who {
-            Who::Level(level) => level.fmt(f),
-            Who::Rollouts => f.write_str("rollouts"),
-            Who::AlphaBeta(preset) => write!(f, "alpha-beta:{preset}"),
-            Who::Mcts(preset) => write!(f, "mcts:{preset}"),
-            Who::Learned(preset) => write!(f, "learned:{preset}"),
-            Who::Uct(playouts) => write!(f, "uct:{playouts}"),
+            OpponentKind::Level(level) => level.fmt(f),
+            OpponentKind::Rollouts => f.write_str("rollouts"),
+            OpponentKind::AlphaBeta(preset) => write!(f, "alpha-beta:{preset}"),
+            OpponentKind::Mcts(preset) => write!(f, "mcts:{preset}"),
+            OpponentKind::Learned(preset) => write!(f, "learned:{preset}"),
+            OpponentKind::Uct(playouts) => write!(f, "uct:{playouts}"),
         }?;
         self.nodes.map_or(Ok(()), |nodes| write!(f, "@{nodes}"))
     }
@@ -142,10 +144,13 @@ mod tests {
             "learned:maximum",
             "uct:1000000",
         ] {
-            assert_eq!(text.parse::<Name>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<OpponentName>().unwrap().to_string(), text);
         }
-        let name: Name = "10@7".parse().unwrap();
-        assert_eq!(name, Name { who: Who::Level(Level::STRONGEST), nodes: Some(7) });
+        let name: OpponentName = "10@7".parse().unwrap();
+        assert_eq!(
+            name,
+            OpponentName { who: OpponentKind::Level(Level::STRONGEST), nodes: Some(7) }
+        );
     }
 
     #[test]
@@ -163,7 +168,7 @@ mod tests {
             ("10@0", "expected a number of nodes a move"),
             ("10@", "expected a number of nodes a move"),
         ] {
-            let told = format!("{:#}", text.parse::<Name>().unwrap_err());
+            let told = format!("{:#}", text.parse::<OpponentName>().unwrap_err());
             assert!(told.contains(error), "{text}: {told}");
         }
     }

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::ExitStatus;
 use std::time::Instant;
 
-use crate::Foul;
-use crate::stopwatch::Stopwatch;
+use super::stopwatch::Stopwatch;
+use crate::Forfeit;
 
 /// A running program; there is none.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(crate) enum Child {}
 
 /// What is left of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remains {
+pub struct ExitReport {
     /// How it ended.
     pub status: ExitStatus,
     /// The most memory that it had at once, in bytes.
@@ -36,19 +36,19 @@ impl Child {
         Err(io::Error::new(io::ErrorKind::Unsupported, why))
     }
 
-    pub(crate) fn unread(&mut self) -> Result<Option<String>, Foul> {
+    pub(crate) fn unread(&mut self) -> Result<Option<String>, Forfeit> {
         match *self {}
     }
 
-    pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Foul> {
+    pub(crate) fn unread_line(&mut self) -> Result<Option<String>, Forfeit> {
         match *self {}
     }
 
-    pub(crate) fn send(&mut self, _text: &str, _watch: &mut Stopwatch) -> Result<(), Foul> {
+    pub(crate) fn send(&mut self, _text: &str, _watch: &mut Stopwatch) -> Result<(), Forfeit> {
         match *self {}
     }
 
-    pub(crate) fn line(&mut self, _watch: &mut Stopwatch) -> Result<String, Foul> {
+    pub(crate) fn line(&mut self, _watch: &mut Stopwatch) -> Result<String, Forfeit> {
         match *self {}
     }
 
@@ -60,7 +60,7 @@ impl Child {
         match *self {}
     }
 
-    pub(crate) fn end(self) -> io::Result<Remains> {
+    pub(crate) fn end(self) -> io::Result<ExitReport> {
         match self {}
     }
 }

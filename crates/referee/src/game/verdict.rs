@@ -2,7 +2,7 @@ use std::fmt;
 
 use uttt_rules::{Ending, Outcome, Player};
 
-use crate::Foul;
+use crate::Forfeit;
 
 /// How a judged game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Verdict {
         /// Who lost it.
         by: Player,
         /// Why.
-        foul: Foul,
+        forfeit: Forfeit,
     },
 }
 
@@ -39,11 +39,11 @@ impl Verdict {
         players.iter().copied().find(|&player| self.points(player, players.len()) == 1.0)
     }
 
-    /// A word for programs: that of the ending, or of the foul.
+    /// A word for programs: that of the ending, or of the forfeit.
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Ended { ending, .. } => ending.id(),
-            Self::Forfeited { foul, .. } => foul.id(),
+            Self::Forfeited { forfeit, .. } => forfeit.id(),
         }
     }
 }
@@ -58,7 +58,7 @@ impl fmt::Display for Verdict {
             Self::Ended { outcome: Outcome::Won(player), ending } => {
                 write!(f, "{player} wins: {}", ending.id())
             }
-            Self::Forfeited { by, foul } => write!(f, "{by} forfeits: {foul}"),
+            Self::Forfeited { by, forfeit } => write!(f, "{by} forfeits: {forfeit}"),
         }
     }
 }

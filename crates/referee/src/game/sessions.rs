@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use uttt_rules::{AnyGame, AnyPlayError, AnyReason, Illegal, Place, Player, Rules};
 
-use crate::{Foul, Verdict};
+use crate::{Forfeit, Verdict};
 
 /// Many games that live at once, each by its id: created, looked up, played in, timed out and
 /// removed, from any thread.
@@ -64,8 +64,8 @@ impl Session {
             return false;
         }
         let took = Some(now.saturating_duration_since(self.since));
-        let foul = Foul::Late { took, limit };
-        self.verdict = Some(Verdict::Forfeited { by: self.game.turn(), foul });
+        let forfeit = Forfeit::OutOfTime { took, limit };
+        self.verdict = Some(Verdict::Forfeited { by: self.game.turn(), forfeit });
         true
     }
 
@@ -143,13 +143,18 @@ impl Sessions {
     ///
     /// # Errors
     /// No such game, or one that is over.
-    pub fn forfeit(&self, id: SessionId, by: Player, foul: Foul) -> Result<Verdict, SessionError> {
+    pub fn forfeit(
+        &self,
+        id: SessionId,
+        by: Player,
+        forfeit: Forfeit,
+    ) -> Result<Verdict, SessionError> {
         let found = self.find(id)?;
         let mut session = lock(&found);
         if let Some(verdict) = &session.verdict {
             return Err(SessionError::Over(verdict.clone()));
         }
-        let verdict = Verdict::Forfeited { by, foul };
+        let verdict = Verdict::Forfeited { by, forfeit };
         session.verdict = Some(verdict.clone());
         Ok(verdict)
     }

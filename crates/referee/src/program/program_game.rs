@@ -4,34 +4,34 @@ use std::time::Duration;
 use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::{
-    Choice, Entrant, Finished, Foul, Pace, Program, Remains, Seat, Sessions, StartError, Verdict,
-    judge, programs_were_killed,
+    Choice, ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramSpec, Sessions,
+    StartError, TimeControl, Verdict, judge, programs_were_killed,
 };
 
 /// One game between programs that are started for it and gone after it.
 #[derive(Clone, Copy, Debug)]
-pub struct Bout<'a> {
+pub struct ProgramGame<'a> {
     /// The programs in the order of the seats, one for each player.
-    pub entrants: &'a [&'a Entrant],
+    pub specs: &'a [&'a ProgramSpec],
     /// How fast they have to be.
-    pub pace: Pace,
+    pub time_control: TimeControl,
     /// A folder for what each writes to stderr, and how the names of those files begin.
     pub logs: Option<(&'a Path, &'a str)>,
 }
 
 /// What came of a game between programs.
 #[derive(Clone, Debug)]
-pub struct BoutResult {
+pub struct ProgramGameResult {
     /// The game as it is written down; its number and the places of the programs are left to the
     /// caller.
-    pub finished: Finished,
+    pub finished: JudgedGame,
     /// What is left of the program of each seat; `None` for one that never ran.
-    pub remains: Vec<Option<Remains>>,
+    pub exits: Vec<Option<ExitReport>>,
 }
 
 /// Why a game was not judged.
 #[derive(Debug)]
-pub enum BoutError {
+pub enum ProgramGameError {
     /// A program cannot be started.
     Start {
         /// The program, as it was named.
@@ -45,7 +45,7 @@ pub enum BoutError {
     Stopped,
 }
 
-impl std::fmt::Display for BoutError {
+impl std::fmt::Display for ProgramGameError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Start { program, error } => write!(f, "program {program:?}: {error}"),
@@ -55,7 +55,7 @@ impl std::fmt::Display for BoutError {
     }
 }
 
-impl std::error::Error for BoutError {}
+impl std::error::Error for ProgramGameError {}
 
 /// How many times a game is replayed at most because the referee was not running. After that it
 /// counts, even with moves whose time was not measured.
@@ -63,16 +63,16 @@ pub const MOST_REPLAYS: u32 = 3;
 
 /// The programs of one game, which run.
 #[derive(Debug)]
-pub struct Started<'a> {
-    bout: Bout<'a>,
-    seats: Vec<Sitting>,
+pub struct StartedGame<'a> {
+    program_game: ProgramGame<'a>,
+    seats: Vec<SeatedProgram>,
 }
 
 /// A program, or why there is none.
 #[derive(Debug)]
-enum Sitting {
+enum SeatedProgram {
     Here { program: Program, clock: Clock },
-    NotReady { foul: Foul, last_words: String },
+    NotReady { forfeit: Forfeit, last_words: String },
 }
 
 /// What happens to moves whose time was not measured.
@@ -85,7 +85,7 @@ enum Clock {
     Lenient(Vec<usize>),
 }
 
-impl Sitting {
+impl SeatedProgram {
     /// Those of a program that is gone already.
     fn last_words(&self) -> String {
         match self {
@@ -95,10 +95,10 @@ impl Sitting {
     }
 }
 
-impl Seat for Sitting {
+impl GamePlayer for SeatedProgram {
     fn choose(&mut self, game: &AnyGame) -> Choice {
         match self {
-            Self::NotReady { foul, .. } => foul.clone().into(),
+            Self::NotReady { forfeit, .. } => forfeit.clone().into(),
             Self::Here { program, clock } => {
                 let choice = program.choose(game);
                 if let (Choice::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
@@ -118,13 +118,13 @@ impl Seat for Sitting {
 
 /// How one playing of a game ended.
 enum Played {
-    Judged(Box<BoutResult>),
+    Judgement(Box<ProgramGameResult>),
     /// The referee was not running for this long, and does not know whether a move came in time.
     Unmeasured(Duration),
 }
 
-impl<'a> Bout<'a> {
-    /// Starts the programs and plays, as [`Started::play`].
+impl<'a> ProgramGame<'a> {
+    /// Starts the programs and plays, as [`StartedGame::play`].
     ///
     /// A program that runs and does not get ready loses when it is first asked.
     ///
@@ -136,7 +136,7 @@ impl<'a> Bout<'a> {
         game: &AnyGame,
         watch: impl FnMut(Player, &AnyGame),
         again: impl FnMut(Duration),
-    ) -> Result<BoutResult, BoutError> {
+    ) -> Result<ProgramGameResult, ProgramGameError> {
         self.start(game.rules())?.play(sessions, game, watch, again)
     }
 
@@ -144,27 +144,29 @@ impl<'a> Bout<'a> {
     ///
     /// # Errors
     /// A program that cannot be started at all, or that all programs were killed.
-    pub fn start(self, rules: Rules) -> Result<Started<'a>, BoutError> {
+    pub fn start(self, rules: Rules) -> Result<StartedGame<'a>, ProgramGameError> {
         let mut seats = Vec::new();
-        for (entrant, &player) in self.entrants.iter().zip(rules.players()) {
+        for (spec, &player) in self.specs.iter().zip(rules.players()) {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
-            seats.push(match Program::start(entrant, rules, player, self.pace, log.as_deref()) {
-                Ok(program) => Sitting::Here { program, clock: Clock::Strict(None) },
-                Err(StartError::NotReady { foul, last_words }) => {
-                    Sitting::NotReady { foul, last_words }
-                }
-                Err(_) if programs_were_killed() => return Err(BoutError::Stopped),
-                Err(error) => {
-                    let program = entrant.program().to_owned();
-                    return Err(BoutError::Start { program, error });
-                }
-            });
+            seats.push(
+                match Program::start(spec, rules, player, self.time_control, log.as_deref()) {
+                    Ok(program) => SeatedProgram::Here { program, clock: Clock::Strict(None) },
+                    Err(StartError::NotReady { forfeit, last_words }) => {
+                        SeatedProgram::NotReady { forfeit, last_words }
+                    }
+                    Err(_) if programs_were_killed() => return Err(ProgramGameError::Stopped),
+                    Err(error) => {
+                        let program = spec.program().to_owned();
+                        return Err(ProgramGameError::Start { program, error });
+                    }
+                },
+            );
         }
-        Ok(Started { bout: self, seats })
+        Ok(StartedGame { program_game: self, seats })
     }
 }
 
-impl Started<'_> {
+impl StartedGame<'_> {
     /// Plays on from where `game` stands until there is a verdict. All programs are gone afterwards,
     /// with whatever they have started.
     ///
@@ -180,24 +182,24 @@ impl Started<'_> {
         game: &AnyGame,
         mut watch: impl FnMut(Player, &AnyGame),
         mut again: impl FnMut(Duration),
-    ) -> Result<BoutResult, BoutError> {
-        let bout = self.bout;
+    ) -> Result<ProgramGameResult, ProgramGameError> {
+        let program_game = self.program_game;
         let mut started = self;
         for _ in 0..MOST_REPLAYS {
             match started.play_once(sessions, game.clone(), &mut watch)? {
-                Played::Judged(result) => return Ok(*result),
+                Played::Judgement(result) => return Ok(*result),
                 Played::Unmeasured(missed) => again(missed),
             }
-            started = bout.start(game.rules())?;
+            started = program_game.start(game.rules())?;
         }
-        for sitting in &mut started.seats {
-            if let Sitting::Here { clock, .. } = sitting {
+        for seated in &mut started.seats {
+            if let SeatedProgram::Here { clock, .. } = seated {
                 *clock = Clock::Lenient(Vec::new());
             }
         }
         match started.play_once(sessions, game.clone(), &mut watch)? {
-            Played::Judged(result) => Ok(*result),
-            Played::Unmeasured(_) => Err(BoutError::Stopped), // only a strict clock says so
+            Played::Judgement(result) => Ok(*result),
+            Played::Unmeasured(_) => Err(ProgramGameError::Stopped), // only a strict clock says so
         }
     }
 
@@ -206,24 +208,24 @@ impl Started<'_> {
         sessions: &Sessions,
         game: AnyGame,
         watch: impl FnMut(Player, &AnyGame),
-    ) -> Result<Played, BoutError> {
+    ) -> Result<Played, ProgramGameError> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
         let mut seats = self.seats;
         let id = sessions.adopt(game, None);
-        let mut asked: Vec<&mut dyn Seat> = seats.iter_mut().map(|seat| seat as _).collect();
+        let mut asked: Vec<&mut dyn GamePlayer> = seats.iter_mut().map(|seat| seat as _).collect();
         let judged = judge(sessions, id, &mut asked, watch);
-        let session = sessions.remove(id).map_err(BoutError::Session)?;
+        let session = sessions.remove(id).map_err(ProgramGameError::Session)?;
         if programs_were_killed() {
-            return Err(BoutError::Stopped);
+            return Err(ProgramGameError::Stopped);
         }
-        let judged = judged.map_err(BoutError::Session)?;
+        let judged = judged.map_err(ProgramGameError::Session)?;
 
-        let mut last_words: Vec<String> = seats.iter().map(Sitting::last_words).collect();
+        let mut last_words: Vec<String> = seats.iter().map(SeatedProgram::last_words).collect();
         let here: Vec<bool> =
-            seats.iter().map(|seat| matches!(seat, Sitting::Here { .. })).collect();
+            seats.iter().map(|seat| matches!(seat, SeatedProgram::Here { .. })).collect();
         let (mut programs, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
         for seat in seats {
-            let Sitting::Here { program, clock } = seat else { continue };
+            let SeatedProgram::Here { program, clock } = seat else { continue };
             programs.push(program);
             match clock {
                 Clock::Strict(missed) => unmeasured = unmeasured.or(missed),
@@ -231,38 +233,37 @@ impl Started<'_> {
             }
         }
         let mut ended = Program::end(programs).into_iter();
-        let remains: Vec<Option<Remains>> =
+        let exits: Vec<Option<ExitReport>> =
             here.iter().map(|&here| if here { ended.next()?.ok() } else { None }).collect();
         if let Some(missed) = unmeasured {
             return Ok(Played::Unmeasured(missed));
         }
 
-        for (words, remains) in last_words.iter_mut().zip(&remains) {
-            if let Some(remains) = remains {
-                words.clone_from(&remains.last_words);
+        for (words, exits) in last_words.iter_mut().zip(&exits) {
+            if let Some(exits) = exits {
+                words.clone_from(&exits.last_words);
             }
         }
 
         let Some(verdict) = judged.verdict else {
-            return Err(BoutError::Session(crate::SessionError::Unknown(id))); // no program leaves
+            return Err(ProgramGameError::Session(crate::SessionError::Unknown(id))); // no program leaves
         };
-        let mut finished = Finished::new(&session.game, opening_plies, &verdict);
-        finished.programs = self.bout.entrants.iter().map(ToString::to_string).collect();
+        let mut finished = JudgedGame::new(&session.game, opening_plies, &verdict);
+        finished.programs = self.program_game.specs.iter().map(ToString::to_string).collect();
         finished.seats = (0..players.len()).collect();
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
         plies.sort_unstable();
         let played = plies.into_iter().map(|ply| ply - opening_plies);
         // A move that the rules refused was not played.
         finished.unmeasured = played.filter(|&at| at < finished.ms.len()).collect();
-        finished.memory =
-            remains.iter().map(|remains| Some(remains.as_ref()?.peak_memory)).collect();
-        if let Verdict::Forfeited { by, foul } = &verdict
-            && foul.is_silence()
+        finished.memory = exits.iter().map(|exits| Some(exits.as_ref()?.peak_memory)).collect();
+        if let Verdict::Forfeited { by, forfeit } = &verdict
+            && forfeit.is_silence()
         {
             let said = last_words.get(by.index()).filter(|said| !said.is_empty());
             finished.stderr = said.cloned();
         }
-        Ok(Played::Judged(Box::new(BoutResult { finished, remains })))
+        Ok(Played::Judgement(Box::new(ProgramGameResult { finished, exits })))
     }
 }
 

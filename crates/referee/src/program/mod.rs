@@ -1,0 +1,37 @@
+//! Programs as players: what was named on the command line ([`ProgramSpec`]), the process that plays
+//! one game ([`Program`]), and a whole game between such ([`ProgramGame`]).
+//!
+//! `child` is the process with its pipes, `lines` what came from it, `last_words` its stderr, `live`
+//! the processes to kill when the referee ends, and `stopwatch` the time that counts.
+//!
+//! Not here: what is said to a program ([`protocol`](crate::protocol)) and what a game is
+//! ([`game`](crate::game)).
+
+#[cfg_attr(not(unix), path = "child_elsewhere.rs")]
+mod child;
+#[cfg(unix)]
+mod last_words;
+#[cfg(unix)]
+mod lines;
+#[cfg(unix)]
+mod live;
+mod process;
+mod program_game;
+mod program_spec;
+mod start_error;
+mod stderr_lines;
+mod stopwatch;
+
+pub use child::ExitReport;
+#[cfg(not(unix))]
+pub use child::{kill_all_programs, programs_were_killed};
+#[cfg(unix)]
+pub use live::{kill_all_programs, programs_were_killed};
+pub use process::{Program, RULES_VARIABLE};
+pub use program_game::{
+    MOST_REPLAYS, ProgramGame, ProgramGameError, ProgramGameResult, StartedGame,
+};
+pub use program_spec::ProgramSpec;
+pub use start_error::StartError;
+pub(crate) use stderr_lines::harmless_line;
+pub use stderr_lines::stderr_lines;

@@ -45,8 +45,11 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
         step.then(Effect::Redraw);
     }
     // Moving the focus would cut off an announcement made before it.
-    step.effects.sort_by_key(|effect| matches!(effect, Effect::Announce(_)));
-    step.effects
+    let is_announcement = |effect: &Effect| matches!(effect, Effect::Announce(_));
+    let (announcements, mut effects): (Vec<_>, Vec<_>) =
+        step.effects.into_iter().partition(is_announcement);
+    effects.extend(announcements);
+    effects
 }
 
 /// Whether a person goes on with the game, and has seen what a passing notice said.

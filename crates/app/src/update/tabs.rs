@@ -85,7 +85,8 @@ impl State {
             self.own = Some(saved);
             return;
         }
-        if saved == self.shown_game() {
+        // What is saved is compared, so that no comparison of two games is compiled into the page.
+        if saved.to_string() == self.shown_game().to_string() {
             return;
         }
         // A single new move is animated.

@@ -68,5 +68,5 @@ pub use setup::seat::Seat;
 pub use setup::side::Side;
 pub use update::update;
 pub use view::canvas::scene;
-pub use view::panel::panel;
+pub use view::panels::{Panels, panel};
 pub use view::printed::printed;

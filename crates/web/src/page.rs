@@ -2,7 +2,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use uttt_app::{
-    Copied, Effect, Message, Shortcut, Slot, Start, State, Stored, panel, printed, scene, update,
+    Copied, Effect, Message, Panels, Shortcut, Slot, Start, State, Stored, printed, scene, update,
 };
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;
@@ -38,6 +38,7 @@ pub(crate) struct Page {
     clock: Performance,
     dispatcher: Dispatcher,
     state: RefCell<State>,
+    panels: RefCell<Panels>,
     view: RefCell<View>,
     board: Element,
     surface: Surface,
@@ -114,6 +115,7 @@ impl Page {
             window: window.clone(),
             clock: window.performance().ok_or("a window without a clock")?,
             state: RefCell::default(),
+            panels: RefCell::default(),
             view: RefCell::new(View::new(window, document, &dispatcher)?),
             board: dom::by_id(document, "board")?,
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
@@ -152,7 +154,8 @@ impl Page {
     /// Lets the state deal with a message, and does what follows from it.
     fn handle(&self, message: Message) {
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
-        let shown = self.view.borrow_mut().show(panel(&self.state.borrow()));
+        let panel = self.panels.borrow_mut().panel(&self.state.borrow());
+        let shown = self.view.borrow_mut().show(panel);
         let done = effects.into_iter().map(|effect| self.carry_out(effect));
         // One that fails stops none of the others.
         let all = [shown].into_iter().chain(done).chain([self.ask_for_rest()]);

@@ -4,6 +4,7 @@
 
 pub(crate) mod animation;
 pub(crate) mod background;
+pub(crate) mod current;
 pub(crate) mod dialog;
 pub(crate) mod effect;
 pub(crate) mod evaluation;

@@ -4,6 +4,7 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::page::animation::Animation;
 use crate::page::background::Background;
+use crate::page::current::Current;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
@@ -20,7 +21,7 @@ use crate::{Dialog, Pointer, Preferences, Seat, Surroundings};
 /// [`update`]: crate::update
 #[derive(Clone, Debug)]
 pub struct State {
-    pub(crate) game: AnyGame,
+    pub(crate) game: Current,
     pub(crate) seats: ByPlayer<Seat>,
     /// The engine waits though it is its turn.
     pub(crate) paused: bool,
@@ -97,7 +98,7 @@ impl State {
         let seats =
             ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL), plus: Seat::Person };
         Self {
-            game: AnyGame::new(Rules::Classic),
+            game: Current::new(AnyGame::new(Rules::Classic)),
             seats,
             paused: false,
             own: None,
@@ -190,9 +191,14 @@ impl State {
         }
     }
 
+    /// Whether nobody else is to move, neither the engine nor a person in another tab.
+    pub(crate) fn is_persons_turn(&self) -> bool {
+        self.engine_to_move().is_none() && !self.is_mirror()
+    }
+
     /// Whether a person may play here now.
     pub(crate) fn may_play(&self, at: Place) -> bool {
-        self.engine_to_move().is_none() && !self.is_mirror() && self.game.check(at).is_ok()
+        self.is_persons_turn() && self.game.check(at).is_ok()
     }
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.

@@ -8,6 +8,8 @@ pub(crate) mod tip;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 use crate::{Button, DialogView, Message, NoticeKind, Theme, Tip};
+use std::rc::Rc;
+
 use uttt_board::Palette;
 
 /// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
@@ -27,7 +29,7 @@ pub struct Panel {
     /// Who is ahead, if the bar is on and the engine has evaluated the position.
     pub evaluation: Option<EvaluationBar>,
     /// The tip that shows a newcomer how a move sends.
-    pub tip: Option<Tip>,
+    pub tip: Option<Rc<Tip>>,
     /// The line of plain words below the cards.
     pub line: Line,
     /// How the game ended.
@@ -35,7 +37,7 @@ pub struct Panel {
     /// The name of the list of moves.
     pub moves_label: &'static str,
     /// The moves, undone ones included.
-    pub moves: Vec<MoveItem>,
+    pub moves: Rc<[MoveItem]>,
     /// The buttons.
     pub buttons: Buttons,
     /// What a person should know, the latest last.
@@ -43,7 +45,7 @@ pub struct Panel {
     /// The open dialog.
     pub dialog: Option<DialogView>,
     /// The grid of buttons over the canvas.
-    pub board: BoardView,
+    pub board: Rc<BoardView>,
 }
 
 /// Which colours to use.

@@ -211,7 +211,7 @@ impl State {
     }
 
     pub(crate) fn shown_game(&self) -> SavedGame {
-        SavedGame { game: self.game.clone(), seats: self.seats, origin: self.origin }
+        SavedGame { game: self.game().clone(), seats: self.seats, origin: self.origin }
     }
 
     /// Keeps the game on the board: the own one in the storage, a link's in the address, and with

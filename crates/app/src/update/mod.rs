@@ -16,7 +16,7 @@ pub(crate) mod tabs;
 pub(crate) mod thinking;
 pub(crate) mod typing;
 
-use uttt_rules::{Path, Place, Rules};
+use uttt_rules::{Path, Place};
 
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
@@ -74,9 +74,8 @@ fn is_act(message: &Message) -> bool {
 /// All that the canvas depends on, but for the time.
 #[derive(PartialEq)]
 struct Drawn {
-    rules: Rules,
-    /// All that the position depends on.
-    moves: Vec<Place>,
+    /// The game's.
+    revision: u64,
     enlarged: Path,
     /// The considered, the focused and the hinted move.
     marked: [Option<Place>; 3],
@@ -88,8 +87,7 @@ struct Drawn {
 impl Drawn {
     fn of(state: &State) -> Self {
         Self {
-            rules: state.game.rules(),
-            moves: state.game.moves(),
+            revision: state.game.revision(),
             enlarged: state.enlarged,
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation,

@@ -47,7 +47,7 @@ impl State {
     /// Plays a move that is known to be legal.
     pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
         let mover = self.seat_to_move();
-        if self.game.play(mv).is_err() {
+        if !self.game.change(|game| game.play(mv).is_ok()) {
             return;
         }
         self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
@@ -123,7 +123,7 @@ impl State {
 
     pub(crate) fn redo(&mut self, step: &mut Step) {
         if let Some(ply) = self.redo_to() {
-            self.game.go_to(ply - 1);
+            self.game.change(|game| game.go_to(ply - 1));
             self.show(ply, step);
             self.animation = Some(Animation { ply, since: step.now });
         }
@@ -138,7 +138,7 @@ impl State {
     /// Shows the position after this many moves. The engine does not play over moves that were taken
     /// back: it waits until it is told to.
     fn show(&mut self, ply: usize, step: &mut Step) {
-        if !self.game.go_to(ply) {
+        if !self.game.change(|game| game.go_to(ply)) {
             return;
         }
         self.animation = None;
@@ -158,7 +158,10 @@ impl State {
             self.tab_stop = Raster::new(game.rules().shape()).middle();
             self.hover = None;
         }
-        self.game = game;
+        self.game.change(|shown| {
+            *shown = game;
+            true
+        });
         self.typed.clear();
         self.tapped = None;
         self.evaluations = Evaluations::default();

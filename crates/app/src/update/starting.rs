@@ -146,7 +146,7 @@ impl State {
 
     /// The game on the board without the moves that were taken back.
     fn game_up_to_here(&self) -> AnyGame {
-        let mut game = self.game.clone();
+        let mut game = self.game().clone();
         game.forget_undone();
         game
     }

@@ -4,5 +4,6 @@
 pub(crate) mod canvas;
 pub(crate) mod dialogs;
 pub(crate) mod panel;
+pub(crate) mod panels;
 pub(crate) mod printed;
 pub(crate) mod tip;

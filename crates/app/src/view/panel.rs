@@ -1,5 +1,7 @@
 //! What the panel shows, from the state.
 
+use std::rc::Rc;
+
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::page::notice::Notice;
@@ -7,11 +9,16 @@ use crate::page::thinking::Purpose;
 use crate::view::dialogs::dialog_view;
 use crate::{
     BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
-    NoticeKind, NoticeView, Panel, PartButton, PictureUse, PlayerCard, State, words,
+    NoticeKind, NoticeView, Panel, PartButton, PictureUse, PlayerCard, State, Tip, words,
 };
 
-/// All that the page shows around and over the canvas now.
-pub fn panel(state: &State) -> Panel {
+/// All that the page shows around and over the canvas now, with the parts that are built apart.
+pub(crate) fn whole(
+    state: &State,
+    moves: Rc<[MoveItem]>,
+    board: Rc<BoardView>,
+    tip: Option<Rc<Tip>>,
+) -> Panel {
     Panel {
         title: words::title(state),
         look: Look {
@@ -30,21 +37,26 @@ pub fn panel(state: &State) -> Panel {
             shares: evaluation.shares,
             text: words::evaluation(state.game.rules(), evaluation),
         }),
-        tip: state.tip(),
+        tip,
         line: words::line(state),
         end: state.game.outcome().map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
-        moves: moves(state),
+        moves,
         buttons: buttons(state),
         notices: state.notices.iter().map(|shown| notice(state, shown)).collect(),
         dialog: state.dialogs.last().map(|&dialog| dialog_view(state, dialog)),
-        board: BoardView {
-            label: words::board(state.game.rules()),
-            shape: state.game.rules().shape(),
-            enlarged: state.enlarged,
-            cells: cells(state),
-            parts: parts(state),
-        },
+        board,
+    }
+}
+
+/// The buttons over the canvas.
+pub(crate) fn board(state: &State) -> BoardView {
+    BoardView {
+        label: words::board(state.game.rules()),
+        shape: state.game.rules().shape(),
+        enlarged: state.enlarged,
+        cells: cells(state),
+        parts: parts(state),
     }
 }
 
@@ -77,7 +89,7 @@ fn card(state: &State, player: Player) -> PlayerCard {
     }
 }
 
-fn moves(state: &State) -> Vec<MoveItem> {
+pub(crate) fn moves(state: &State) -> Vec<MoveItem> {
     let game = &state.game;
     let all = [game.moves(), game.undone()].concat();
     all.into_iter()
@@ -197,9 +209,8 @@ fn parts(state: &State) -> Vec<PartButton> {
 /// Those that are seen, row by row.
 fn cells(state: &State) -> Vec<CellButton> {
     let raster = state.raster();
-    let persons_turn = state.engine_to_move().is_none() && !state.is_mirror();
     let mut legal = vec![false; state.game.rules().shape().cells()];
-    if persons_turn {
+    if state.is_persons_turn() {
         state.game.legal_moves().into_iter().for_each(|at| legal[at.index()] = true);
     }
     let button = |at: Place| {

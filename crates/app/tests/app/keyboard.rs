@@ -24,7 +24,7 @@ fn shown(record: &str) -> Page {
 }
 
 fn stop(page: &Page) -> String {
-    let cells = page.panel().board.cells;
+    let cells = page.panel().board.cells.clone();
     cells.into_iter().find(|cell| cell.tab_stop).unwrap().text
 }
 

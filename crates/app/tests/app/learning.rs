@@ -21,7 +21,7 @@ fn the_first_game_shows_the_tip_until_it_is_dismissed() {
     assert!(tip.steps.iter().all(|(picture, _)| picture.starts_with("<svg ")));
     assert_ne!(tip.steps[0].0, tip.steps[1].0);
 
-    let effects = page.send(tip.dismiss.message);
+    let effects = page.send(tip.dismiss.message.clone());
     assert!(!seen(&page));
     // For good.
     let kept = saved(&effects, Slot::Preferences).unwrap().to_owned();

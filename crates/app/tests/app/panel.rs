@@ -1,7 +1,9 @@
 //! What is around and over the canvas, in words.
 
-use uttt_app::{Dialog, Field, Message};
-use uttt_rules::{Player, Rules};
+use std::rc::Rc;
+
+use uttt_app::{Dialog, Field, Message, Panel, Panels, Theme, Thought, panel};
+use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, first, mv, won};
 
@@ -45,7 +47,7 @@ fn cells_of_a_won_board_say_who_won_it() {
 #[test]
 fn the_cells_that_may_be_played_are_the_legal_ones() {
     let page = Page::after(&first(30, X_WINS));
-    for cell in page.panel().board.cells {
+    for cell in page.panel().board.cells.clone() {
         let legal = page.game().check(cell.at).is_ok();
         assert_eq!(cell.disabled, !legal);
         assert_eq!(cell.label.ends_with(", legal"), legal, "{}", cell.label);
@@ -285,4 +287,48 @@ fn a_choice_of_the_settings_is_shown_as_chosen() {
             assert!(chosen[choice] && chosen.iter().filter(|&&chosen| chosen).count() == 1);
         }
     }
+}
+
+/// Which of the large parts are others than before: the moves, the cells, the tip.
+fn rebuilt(before: &Panel, after: &Panel) -> [bool; 3] {
+    let same_tip = match (&before.tip, &after.tip) {
+        (Some(before), Some(after)) => Rc::ptr_eq(before, after),
+        (before, after) => before.is_none() && after.is_none(),
+    };
+    [!Rc::ptr_eq(&before.moves, &after.moves), !Rc::ptr_eq(&before.board, &after.board), !same_tip]
+}
+
+#[test]
+fn a_message_has_only_those_parts_built_again_that_it_changes() {
+    let mut page = Page::ready();
+    page.start(Sides::Persons);
+    page.press_all("55 51");
+    let mut panels = Panels::default();
+    let mut shown = panels.panel(&page.state);
+    let mut step = |message: Message, expected: [bool; 3]| {
+        page.send(message.clone());
+        let next = panels.panel(&page.state);
+        assert_eq!(rebuilt(&shown, &next), expected, "{message:?}");
+        // What was kept is what would be built from nothing.
+        assert_eq!(next, panel(&page.state), "{message:?}");
+        shown = next;
+    };
+    for at in ["15", "11", "99", "15"] {
+        step(Message::Hover(Some(mv(at))), [false; 3]);
+    }
+    step(Message::Hover(None), [false; 3]);
+    step(Message::Thought { request: 0, thought: thought() }, [false; 3]);
+    step(Message::Hint, [false; 3]);
+    step(Message::Press(mv("99")), [false, true, false]); // refused, but the tab key reaches it
+    step(Message::Focus(Some(mv("15"))), [false, true, false]);
+    step(Message::Press(mv("15")), [true, true, false]);
+    step(Message::Theme(Theme::Dark), [false, false, true]);
+    step(Message::DismissTip, [false, false, true]);
+    step(Message::Undo, [true, true, false]);
+    step(Message::GoTo(2), [false; 3]);
+    step(Message::GameElsewhere { saved: None }, [false, true, false]);
+}
+
+fn thought() -> Thought {
+    Thought { depth: 3, shares: ByPlayer { x: 0.5, o: 0.5, plus: 0.0 }, proven: None }
 }

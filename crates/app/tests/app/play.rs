@@ -177,7 +177,7 @@ fn arrows_go_by_cell_and_across_boards_and_stop_at_the_side() {
     let mut go = |arrow| {
         let effects = page.send(Message::Arrow(arrow));
         let stops: Vec<_> =
-            page.panel().board.cells.into_iter().filter(|cell| cell.tab_stop).collect();
+            page.panel().board.cells.clone().into_iter().filter(|cell| cell.tab_stop).collect();
         assert_eq!(stops.len(), 1);
         let moved = effects.contains(&Effect::FocusCell(stops[0].at));
         (page.game().text(stops[0].at), moved)

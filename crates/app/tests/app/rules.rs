@@ -61,7 +61,7 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
     let mut page = nearly_over(Rules::OpenBoards, games);
     let mut kept = 0;
     while page.game().ply() > 0 {
-        for cell in page.panel().board.cells {
+        for cell in page.panel().board.cells.clone() {
             let board = Path::of(Cell::ALL[cell.at.index() / 9]);
             let end = match page.game().grid(board).unwrap() {
                 GridState::Won(player) => format!(", board won by {player}"),
@@ -80,7 +80,7 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
     let games = include_str!("../../../../tests/cases/rules/nested-3.games");
     let page = nearly_over(Rules::Nested3, games);
     let mut of_each = [0, 0];
-    for cell in page.panel().board.cells {
+    for cell in page.panel().board.cells.clone() {
         let at = cell.at.index();
         let big = Path::of(Cell::ALL[at / 81]);
         let board = big.child(Cell::ALL[at / 9 % 9]).unwrap();
@@ -122,7 +122,8 @@ fn a_press_on_a_forbidden_cell_names_the_rule_and_so_does_its_label() {
         page.send(Message::Press(pressed));
         let line = page.panel().line;
         assert!(line.refused && line.detail.starts_with(why), "{}", line.detail);
-        let button = page.panel().board.cells.into_iter().find(|cell| cell.at == pressed).unwrap();
+        let button =
+            page.panel().board.cells.clone().into_iter().find(|cell| cell.at == pressed).unwrap();
         assert!(button.label.ends_with(label), "{}", button.label);
     }
 }

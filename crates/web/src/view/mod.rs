@@ -11,6 +11,8 @@ mod rules_card;
 mod seat_list;
 mod tip;
 
+use std::rc::Rc;
+
 use uttt_app::{Button, End, EvaluationBar, Line, Look, Message, Panel, PlayerCard, Theme};
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Path, Place, Player};
@@ -105,13 +107,16 @@ impl View {
             self.line.end(panel.end)?;
         }
         if old.is_none_or(|old| old.tip != panel.tip) {
-            self.tip.show(panel.tip.as_ref())?;
+            self.tip.show(panel.tip.as_deref())?;
         }
         self.controls.show(&panel)?;
-        let players = Player::ALL.into_iter().filter(|&player| panel.players[player].plays).count();
-        self.moves.show(panel.moves_label, players, &panel.moves)?;
+        if old.is_none_or(|old| !Rc::ptr_eq(&old.moves, &panel.moves)) {
+            let plays = |player: &Player| panel.players[*player].plays;
+            let players = Player::ALL.into_iter().filter(plays).count();
+            self.moves.show(panel.moves_label, players, &panel.moves)?;
+        }
         self.notices.show(&panel.notices)?;
-        if old.is_none_or(|old| old.board != panel.board) {
+        if old.is_none_or(|old| !Rc::ptr_eq(&old.board, &panel.board) && old.board != panel.board) {
             self.cells.show(&panel.board)?;
         }
         if old.is_none_or(|old| old.dialog != panel.dialog) {

@@ -141,7 +141,7 @@ test("a hint marks a move that may be played", async ({ page, site }) => {
 test("an illegal click says why", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-51`);
   await refuse(page, "99");
-  await expect(line(page)).toContainText(/Not there: .* top left board/);
+  await expect(line(page)).toContainText("X must play in the top left board. Not there: the last move decides where X plays.");
   await expect(page.getByRole("status")).toHaveText(/^Not there: .* top left board/);
   await refuse(page, "55");
   await expect(line(page)).toContainText("Not there");

@@ -86,8 +86,8 @@ pub(crate) enum Command {
     /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;
     /// `codingame`, pairs of row and column 0-8; `letters`, ae; `compass`, NW/C; `squares`, e4;
     /// `keypad`, 95. The others' forms name no rule system, and serve the games on nine small
-    /// boards alone. A position has no moves, so it can be translated to `position` and
-    /// `uttt-ai-state` alone.
+    /// boards alone. A position has no moves, so it can be translated to `position`,
+    /// `uttt-ai-state` and, as a record that begins there, `record` alone.
     Convert {
         /// The form of each line of the input
         #[arg(long, value_name = "FORM")]

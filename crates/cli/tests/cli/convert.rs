@@ -36,6 +36,11 @@ fn every_form_is_translated_to_every_form() {
     assert_eq!(state.trim_end().len(), 93);
     assert_eq!(convert(&["--from", "position", "--to", "uttt-ai-state"], &position), state);
     assert_eq!(convert(&["--from", "uttt-ai-state", "--to", "position"], &state), position);
+    // A position becomes a record that begins at it.
+    let record = convert(&["--from", "uttt-ai-state", "--to", "record"], &state);
+    let cells = position.trim_end().strip_prefix("classic ").unwrap();
+    assert_eq!(record, format!("classic from {cells}:\n"));
+    assert_eq!(convert(&["--from", "record", "--to", "uttt-ai-state"], &record), state);
 }
 
 #[test]
@@ -75,7 +80,7 @@ fn a_bad_line_is_named_and_those_before_it_are_written() {
     assert!(refused(&from_record("compass"), b"nested-3: 519").1.starts_with("error: line 1: "));
     let state = format!("1{}200\n", "0".repeat(89));
     assert_eq!(
-        refused(&["--from", "uttt-ai-state", "--to", "record"], state.as_bytes()).1,
+        refused(&["--from", "uttt-ai-state", "--to", "letters"], state.as_bytes()).1,
         "error: line 1: the game began from a position, so there is no list of moves from the \
          start\n"
     );

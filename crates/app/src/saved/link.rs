@@ -23,13 +23,13 @@ fn link_to(game: &AnyGame) -> uttt_rules::Link {
 }
 
 /// What an address carries after its `#`.
-pub(crate) struct Link {
+pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
     /// Who plays, where it says so.
     pub(crate) seats: Option<ByPlayer<Seat>>,
 }
 
-impl Link {
+impl LinkedGame {
     /// Reads a link, see [`uttt_rules::Link`].
     pub(crate) fn parse(text: &str) -> Result<Self, LinkError> {
         let uttt_rules::Link { game, seats, .. } = text.parse()?;

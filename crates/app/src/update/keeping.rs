@@ -8,7 +8,7 @@ use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
 use crate::saved::game::SavedGame;
-use crate::saved::link::{Link, fragment, fragment_with_seats};
+use crate::saved::link::{LinkedGame, fragment, fragment_with_seats};
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored, words};
@@ -135,7 +135,7 @@ impl State {
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
         // Even a game without a move is not replaced while another tab shows it.
         let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
-        let link = Link::parse(&self.fragment);
+        let link = LinkedGame::parse(&self.fragment);
         if let (Some(own), Ok(link)) = (&own, &link)
             && own.is_at(&link.game)
         {
@@ -151,7 +151,7 @@ impl State {
                 self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
                 self.show_game(Self::new().shown_game(), step);
             }
-            Ok(Link { game, seats }) => {
+            Ok(LinkedGame { game, seats }) => {
                 let former = beside.take_if(|beside| beside.is_at(&game));
                 let seats = seats.unwrap_or_else(|| link_seats(&game));
                 let named = SavedGame { game, seats, origin: Origin::Link };

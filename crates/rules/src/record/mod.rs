@@ -13,7 +13,7 @@ pub(crate) use tokens::{MAX_VARIATION_DEPTH, Token, Tokens, comment_length, plac
 use crate::{AnyGame, AnyPlayError, History, RuleSystem, Rules};
 
 /// What stands before a record's colon, taken apart.
-pub(crate) struct Head {
+pub(crate) struct RecordHead {
     pub(crate) rules: Rules,
     /// The position that it begins at, in text, if it names one.
     start: Option<String>,
@@ -21,7 +21,7 @@ pub(crate) struct Head {
     pub(crate) moves: usize,
 }
 
-impl Head {
+impl RecordHead {
     pub(crate) fn read(text: &str) -> Result<Self, RecordError> {
         let Some((head, _)) = text.split_once(':') else {
             return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
@@ -67,7 +67,7 @@ impl<G: RuleSystem> History<G> {
     /// Another rule system's record, text that is no record, or an illegal move: the error names
     /// the move by its number.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let head = Head::read(text)?;
+        let head = RecordHead::read(text)?;
         if head.rules != G::RULES {
             return Err(RecordError::OtherRules { found: head.rules, expected: G::RULES });
         }
@@ -105,7 +105,7 @@ impl FromStr for AnyGame {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let head = Head::read(text)?;
+        let head = RecordHead::read(text)?;
         let mut game = head.start()?;
         let mut tokens = Tokens::new(text, head.moves);
         let mut number = 0;

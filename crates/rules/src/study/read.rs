@@ -3,7 +3,7 @@ use std::str::FromStr;
 use super::comment::{Comment, CommentMistake};
 use super::{NodeId, Study, StudyError};
 use crate::link::Unwrapped;
-use crate::record::{Head, Token, Tokens, place};
+use crate::record::{RecordHead, Token, Tokens, place};
 use crate::{AnyGame, AnyPlayError};
 
 impl Study {
@@ -38,7 +38,7 @@ impl FromStr for Study {
 
     fn from_str(text: &str) -> Result<Self, StudyError> {
         check_length(text)?;
-        let head = Head::read(text)?;
+        let head = RecordHead::read(text)?;
         let start = head.start()?;
         let mut reader = Reader {
             text,

@@ -39,11 +39,11 @@ pub struct Study {
     /// At its start, without moves.
     start: AnyGame,
     /// The start first. A node comes after the one before it.
-    nodes: Vec<Node>,
+    nodes: Vec<StudyNode>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Node {
+struct StudyNode {
     /// The move that leads here, and from where; `None` for the start.
     from: Option<(NodeId, Place)>,
     glyph: Option<Glyph>,
@@ -64,7 +64,7 @@ impl Study {
         start.go_to(0);
         let moves = start.undone();
         start.forget_undone();
-        let mut study = Self { start, nodes: vec![Node::default()] };
+        let mut study = Self { start, nodes: vec![StudyNode::default()] };
         let mut at = NodeId::START;
         for mv in moves {
             at = study.add(at, mv);
@@ -192,7 +192,7 @@ impl Study {
     /// Adds a move that is known to be legal and new.
     pub(super) fn add(&mut self, at: NodeId, mv: Place) -> NodeId {
         let id = NodeId(self.nodes.len());
-        self.nodes.push(Node { from: Some((at, mv)), ..Node::default() });
+        self.nodes.push(StudyNode { from: Some((at, mv)), ..StudyNode::default() });
         self.nodes[at.0].next.push(id);
         id
     }

@@ -4,7 +4,7 @@ use super::{NodeId, Study};
 use crate::record::{comment_length, write_head};
 
 /// What is still to be written.
-enum Task {
+enum Pending {
     /// The moves after a position.
     After(NodeId),
     /// A variation, from its first move on.
@@ -22,25 +22,25 @@ impl fmt::Display for Study {
             write!(f, " {{{}}}", comment.write(board))?;
         }
         // No recursion: a study may be as deep as its maker likes.
-        let mut tasks = vec![Task::After(NodeId::START)];
-        while let Some(task) = tasks.pop() {
-            match task {
-                Task::After(at) => {
+        let mut pending = vec![Pending::After(NodeId::START)];
+        while let Some(next) = pending.pop() {
+            match next {
+                Pending::After(at) => {
                     let Some((&main, others)) = self.next(at).split_first() else { continue };
                     f.write_str(" ")?;
                     self.write_move(f, main)?;
-                    tasks.push(Task::After(main));
+                    pending.push(Pending::After(main));
                     for &other in others.iter().rev() {
-                        tasks.push(Task::Close);
-                        tasks.push(Task::Variation(other));
+                        pending.push(Pending::Close);
+                        pending.push(Pending::Variation(other));
                     }
                 }
-                Task::Variation(at) => {
+                Pending::Variation(at) => {
                     f.write_str(" (")?;
                     self.write_move(f, at)?;
-                    tasks.push(Task::After(at));
+                    pending.push(Pending::After(at));
                 }
-                Task::Close => f.write_str(")")?,
+                Pending::Close => f.write_str(")")?,
             }
         }
         Ok(())

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure};
@@ -15,7 +14,7 @@ use uttt_rules::{AnyGame, History, Player, RuleSystem, with_rules};
 use super::game::{self, Seated, game_seed};
 use super::game_range::GameRange;
 use super::match_game::MatchGame;
-use super::run::{decision, decision_text, play_all};
+use super::run::{decision, go_on, play_all};
 use super::settings::{Choices, Match};
 
 /// A match and where it is written down.
@@ -70,7 +69,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     for game in &finished {
         tally.add(game.game / 2, game.half_points());
     }
-    let is_decided = decision(request.sprt, &tally).is_some();
+    let is_decided = go_on(request.sprt, &tally).is_break();
     let left = numbers.filter(|number| !is_decided && !played.contains(number));
     let [a, b] = &the_match.players;
     let take = |_: &u32, game: MatchGame| {
@@ -85,13 +84,10 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             each(game.nodes),
             each(game.ms),
         );
-        Ok(match decision(request.sprt, &tally) {
-            Some(_) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
-        })
+        Ok(go_on(request.sprt, &tally))
     };
     play_all(left, request.jobs, |&number| play(&the_match, number), take)?;
-    println!("{a} against {b}: {tally}{}", decision_text(request.sprt, &tally));
+    println!("{a} against {b}: {tally}{}", decision(request.sprt, &tally));
     Ok(())
 }
 

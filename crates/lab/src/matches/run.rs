@@ -2,7 +2,7 @@ use std::marker::PhantomData;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use uttt_referee::{Decision, Games, Sprt, Tally, play_games};
+use uttt_referee::{Games, Sprt, Tally, play_games};
 
 /// Plays these games on several threads and has each taken when it is finished, one at a time. It
 /// ends early when `take` breaks, or with the first error.
@@ -42,18 +42,20 @@ where
     }
 }
 
-/// What a test between two opponents has come to, if there is one.
-pub(super) fn decision(sprt: Option<Sprt>, tally: &Tally) -> Option<Decision> {
-    sprt?.decide(&tally.pairs())
+/// Whether to begin another game, as far as the test goes, if there is one.
+pub(super) fn go_on(sprt: Option<Sprt>, tally: &Tally) -> ControlFlow<()> {
+    match sprt.and_then(|sprt| sprt.decide(&tally.pairs())) {
+        Some(_) => ControlFlow::Break(()),
+        None => ControlFlow::Continue(()),
+    }
 }
 
-/// The same in words, for the end of a run: `; SPRT …: elo1=10 is accepted`.
-pub(super) fn decision_text(sprt: Option<Sprt>, tally: &Tally) -> String {
+/// What the test has come to, for the end of a run: `; SPRT …: elo1=10 is accepted`.
+pub(super) fn decision(sprt: Option<Sprt>, tally: &Tally) -> String {
     let Some(sprt) = sprt else { return String::new() };
     let end = match sprt.decide(&tally.pairs()) {
         None => "nothing is decided".to_owned(),
-        Some(Decision::Elo0) => format!("elo0={} is accepted", sprt.elo0),
-        Some(Decision::Elo1) => format!("elo1={} is accepted", sprt.elo1),
+        Some(decision) => sprt.accepted(decision),
     };
     format!("; SPRT {sprt}: {end}")
 }

@@ -83,6 +83,14 @@ impl Sprt {
         total * shares.iter().zip(SCORES).map(|(share, score)| share * ratio(score)).sum::<f64>()
     }
 
+    /// What a decision says: `elo1=10 is accepted`.
+    pub fn accepted(&self, decision: Decision) -> String {
+        match decision {
+            Decision::Elo0 => format!("elo0={} is accepted", self.elo0),
+            Decision::Elo1 => format!("elo1={} is accepted", self.elo1),
+        }
+    }
+
     /// What the pairs have decided, if anything.
     pub fn decide(&self, pairs: &Pairs) -> Option<Decision> {
         let (low, high) = self.bounds();

@@ -118,11 +118,7 @@ impl Standing {
 
     /// What the test has decided, in words.
     pub fn accepted(&self) -> Option<String> {
-        let sprt = self.sprt?;
-        Some(match self.decision? {
-            Decision::Elo0 => format!("elo0={} is accepted", sprt.elo0),
-            Decision::Elo1 => format!("elo1={} is accepted", sprt.elo1),
-        })
+        Some(self.sprt?.accepted(self.decision?))
     }
 
     /// Whether nothing is left to play.

@@ -3,7 +3,6 @@
 mod result;
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -18,7 +17,7 @@ use uttt_rules::{Rules, TwoLevel, Variant};
 use super::game::{self, Played, Seated, game_seed};
 use super::openings::Openings;
 use super::opponent::{NetworkSearch, Opponent, Rollouts};
-use super::run::{decision, decision_text, play_all};
+use super::run::{decision, go_on, play_all};
 use crate::json_lines::{JsonLines, rounded};
 use crate::network_file;
 use crate::plot_name::check_name;
@@ -133,16 +132,13 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             moves[side] += u64::from(played.moves[side]);
             nodes[side] += played.nodes[side];
         }
-        Ok(match decision(*sprt, &tally) {
-            Some(_) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
-        })
+        Ok(go_on(*sprt, &tally))
     };
     with_variant!(request.rules, V => {
         play_all(0..*games, *jobs, |&number| play::<V>(request, number), take)?;
     });
     let each = [0, 1].map(|side| nodes[side] / moves[side].max(1));
-    println!("{tally}; nodes a move {each:?}{}", decision_text(*sprt, &tally));
+    println!("{tally}; nodes a move {each:?}{}", decision(*sprt, &tally));
     if let (Some(mut journal), Some(elo)) = (journal, tally.elo()) {
         journal.add(&line(request, tally.counts(), elo))?;
     }

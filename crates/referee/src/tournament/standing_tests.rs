@@ -59,3 +59,14 @@ fn without_a_pair_there_is_no_elo_and_no_note_about_it() {
     assert!(!after(2, 2, &[(0, 2)]).is_over());
     assert!(after(2, 2, &[(0, 2), (1, 1)]).is_over());
 }
+
+#[test]
+fn each_program_reads_its_points_against_each_other_in_its_row() {
+    // Program 0 has 1½ points of 2 against program 1.
+    let table = after(2, 2, &[(0, 2), (1, 1)]).to_string();
+    let against = |rank: usize| -> Vec<_> {
+        let row = table.lines().nth(rank).unwrap().split_whitespace().collect::<Vec<_>>();
+        row[row.len() - 2..].to_vec()
+    };
+    assert_eq!((against(1), against(2)), (vec!["-", "1.5/2"], vec!["0.5/2", "-"]), "{table}");
+}

@@ -42,6 +42,9 @@ mod tests {
             ("#classic:", None, "classic:"),
             ("55 51", None, "classic: 55 51"),
             ("5 1", Some(Rules::Nested1), "nested-1: 5 1"),
+            ("5! {so: [#5]} (1) 1", Some(Rules::Nested1), "nested-1: 5 1"),
+            ("nested-1 from X...O.... X -: 2 3", None, "nested-1 from X...O.... X -: 2 3"),
+            ("#nested-1-from-X...O....-X--:2-3&ply=1", None, "nested-1 from X...O.... X -: 2"),
         ] {
             assert_eq!(record(text, rules).unwrap().to_string(), expected, "{text}");
         }

@@ -1,8 +1,10 @@
 #[cfg(unix)]
 mod programs;
+#[cfg(unix)]
+mod terminal;
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::io::Write;
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
@@ -208,68 +210,6 @@ fn people_have_no_time_limit_unless_one_is_given() {
     let told = names(&["--time-limit", "90s"]);
     assert!(told.contains("X: a person, 1m 30s a move\n"), "{told}");
     assert!(told.contains("X to move anywhere [1:30]: "), "{told}");
-}
-
-#[cfg(unix)]
-#[test]
-fn an_interrupt_prints_the_record() {
-    let mut child = uttt(&["play", "3"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    writeln!(input, "55").unwrap();
-    let mut words = BufReader::new(child.stderr.take().unwrap());
-    let mut line = String::new();
-    while !line.starts_with("O plays") && !line.contains("X plays 55") {
-        line.clear();
-        assert_ne!(words.read_line(&mut line).unwrap(), 0);
-    }
-    let id = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
-    let mut rest = String::new();
-    words.read_to_string(&mut rest).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "classic: 55\nongoing\n");
-    assert_eq!(output.status.code(), Some(130));
-    drop(input);
-}
-
-/// What a terminal shows during these steps, and finally the exit status.
-#[cfg(unix)]
-fn in_a_terminal(args: &[&str], steps: &str) -> String {
-    let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
-    let mut child = Command::new("python3")
-        .args([driver, env!("CARGO_BIN_EXE_uttt")])
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(steps.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-#[cfg(unix)]
-#[test]
-fn a_countdown_runs_while_a_person_types() {
-    let shown = in_a_terminal(
-        &["play", "3", "--time-limit", "1m"],
-        "wait X to move anywhere [1:00]: \n\
-         wait \\x1b7\\rX to move anywhere [0:5\n\
-         type 55\nwait O to move in board 5 [1:00]: \npress c\n",
-    );
-    let end = shown.lines().rev().take(3).collect::<Vec<_>>();
-    assert_eq!(end[0], "exit status 130");
-    assert!(shown.contains("classic: 55\r\nongoing\r\n"), "{shown:?}");
-    // Without a terminal there are no control characters.
-    let output = run(&["play", "3", "--time-limit", "2s"], "55\n");
-    assert!(!words(&output).contains("\x1b7"), "{output:?}");
 }
 
 #[test]

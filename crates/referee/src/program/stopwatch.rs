@@ -53,7 +53,7 @@ impl Stopwatch {
     }
 
     /// When the next check is due; do not wait longer.
-    #[cfg_attr(not(unix), allow(dead_code, reason = "only a child process is waited for"))]
+    #[cfg(any(unix, test))]
     pub(crate) fn due(&self) -> Instant {
         self.due
     }

@@ -13,7 +13,6 @@ fn runs(pid: &str) -> bool {
 }
 
 #[test]
-#[cfg(target_os = "linux")]
 fn what_a_program_has_started_ends_with_it() {
     for how in ["fork", "fork-and-play", "ignore-sigterm"] {
         let folder = tempfile::tempdir().unwrap();

@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
 mod forfeits;
+// Looks into /proc.
+#[cfg(target_os = "linux")]
 mod groups;
 mod players;
 mod whole_games;

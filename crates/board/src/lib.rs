@@ -45,6 +45,11 @@ mod strip;
 mod svg;
 mod view;
 
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use animation::Millis;
 pub use description::description;
 pub use display_item::{DisplayItem, Paint, Stroke};

@@ -14,6 +14,9 @@ const WASM: &str = "wasm32-unknown-unknown";
 /// The systems beside Linux that the native code is checked for. They are checked and not run.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
 
+/// The crates that are published, each after those that it uses.
+const PUBLISHED: [&str; 5] = ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt"];
+
 /// A part of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Part {
@@ -27,6 +30,8 @@ pub(crate) enum Part {
     Native,
     /// Documentation builds without a warning, and its examples run
     Doc,
+    /// The crates that others use can be published: each is packaged and compiles alone
+    Crates,
     /// The JavaScript bindings, and the messages of page and worker, in node
     WasmNode,
     /// The JavaScript bindings on a page in Chromium
@@ -130,6 +135,10 @@ impl Part {
                 let strict = cmd!(sh, "cargo doc --locked --workspace --no-deps --all-features");
                 clean(&strict.env("RUSTDOCFLAGS", "-D warnings"))?;
                 tests(cmd!(sh, "cargo test --locked --workspace --all-features --doc"))
+            }
+            Self::Crates => {
+                let crates = PUBLISHED.iter().flat_map(|name| ["--package", *name]);
+                clean(&cmd!(sh, "cargo package --locked --allow-dirty {crates...}"))
             }
             Self::WasmNode => {
                 tools::node(project)?;

@@ -10,6 +10,7 @@ mod page;
 mod precache;
 mod preview;
 mod project;
+mod shrink;
 mod site;
 mod strength;
 mod tools;
@@ -71,7 +72,9 @@ enum Task {
     },
     /// Make the npm package in pkg/
     Package,
-    /// Name the engine's files in a built page and write its service worker (Trunk's post_build hook)
+    /// Finish a built page (Trunk's post_build hook)
+    ///
+    /// It shrinks its files, names those of the engine, and writes the service worker.
     #[command(hide = true)]
     Precache {
         /// The folder of the built page; Trunk's staging folder when not given
@@ -110,6 +113,7 @@ fn run(task: Task) -> Result<()> {
         Task::Package => package::build(&project),
         Task::Precache { folder, url } => {
             url.map_or(Ok(()), |url| preview::write(&folder, &url))?;
+            shrink::files(&folder)?;
             engine_files::name(&folder)?;
             precache::write(&project, &folder)
         }

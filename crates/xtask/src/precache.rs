@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 use crate::digest;
 use crate::project::Project;
 
-const WORKER: &str = "sw.js";
+pub(crate) const WORKER: &str = "sw.js";
 
 /// What nobody needs offline: the worker itself, and the picture that other sites show.
 const LEFT_OUT: [&str; 2] = [WORKER, "icons/picture.png"];

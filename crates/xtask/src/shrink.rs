@@ -1,0 +1,190 @@
+//! Fewer bytes for a visitor to wait for: scripts and style sheets without comments and indentation, and
+//! short names for what the wasm imports from its glue. Done again, it changes nothing.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use wasm_encoder::reencode::{Reencode as _, RoundtripReencoder};
+use wasm_encoder::{ImportSection, Module, RawSection};
+use wasmparser::{ImportSectionReader, Parser, Payload};
+
+use crate::precache::WORKER;
+
+/// What a program's file is called after the name that it shares with its glue.
+const PROGRAM: &str = "_bg.wasm";
+
+/// What the names begin with that wasm-bindgen gives; each is long, and stands in glue and program.
+const GENERATED: &str = "__wb";
+
+/// From an import's long name to its short one.
+type Names = BTreeMap<String, String>;
+
+/// Shrinks the files of a built page that lie in its folder itself, but not the service worker: it is
+/// written anew, and nobody waits for it.
+pub(crate) fn files(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let shrunk = if let Some(stem) = name.strip_suffix(PROGRAM) {
+            imports(&path, &folder.join(format!("{stem}.js")))
+        } else if name.ends_with(".js") && name != WORKER {
+            rewrite(&path, |text| Ok(minifier::js::minify(text).to_string()))
+        } else if name.ends_with(".css") {
+            rewrite(&path, |text| Ok(bare(text)))
+        } else {
+            Ok(())
+        };
+        shrunk.with_context(|| format!("{} cannot be shrunk", path.display()))?;
+    }
+    Ok(())
+}
+
+fn rewrite(path: &Path, change: impl FnOnce(&str) -> Result<String>) -> Result<()> {
+    fs::write(path, change(&fs::read_to_string(path)?)?)?;
+    Ok(())
+}
+
+/// A style sheet without comments, indentation and empty lines. What more there is to gain is little, and
+/// needs a parser that knows every rule of the language.
+fn bare(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let before = parts.next().unwrap_or_default().to_owned();
+    let after = parts.filter_map(|part| part.split_once("*/")).map(|(_, after)| after);
+    let text = before + &after.collect::<String>();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Gives short names to what a program imports from its glue. They depend on nothing but the program,
+/// whose digest the names of both files carry: an old file in a cache never meets another's names.
+fn imports(program: &Path, glue: &Path) -> Result<()> {
+    let wasm = fs::read(program)?;
+    let names = short_names(&wasm)?;
+    if names.is_empty() {
+        return Ok(());
+    }
+    rewrite(glue, |script| Ok(renamed(script, &names)))
+        .with_context(|| format!("no glue in {}", glue.display()))?;
+    fs::write(program, with_imports(&wasm, &names)?)?;
+    Ok(())
+}
+
+fn short_names(wasm: &[u8]) -> Result<Names> {
+    let mut names = Names::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        let Payload::ImportSection(imports) = payload? else { continue };
+        for import in imports.into_imports() {
+            let short = format!("_{}", names.len());
+            let long = import?.name.to_owned();
+            if long.starts_with(GENERATED) {
+                names.entry(long).or_insert(short);
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// The same program with other names for its imports.
+fn with_imports(wasm: &[u8], names: &Names) -> Result<Vec<u8>> {
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        let payload = payload?;
+        if let Some((id, range)) = payload.as_section() {
+            let data = &wasm[range.start as usize..range.end as usize];
+            if let Payload::ImportSection(imports) = payload {
+                module.section(&renamed_imports(imports, names)?);
+            } else {
+                module.section(&RawSection { id, data });
+            }
+        }
+    }
+    Ok(module.finish())
+}
+
+fn renamed_imports(imports: ImportSectionReader<'_>, names: &Names) -> Result<ImportSection> {
+    let mut section = ImportSection::new();
+    for import in imports.into_imports() {
+        let import = import?;
+        let name = names.get(import.name).map_or(import.name, String::as_str);
+        section.import(import.module, name, RoundtripReencoder.entity_type(import.ty)?);
+    }
+    Ok(section)
+}
+
+/// A script with other names wherever one stands as a word.
+fn renamed(script: &str, names: &Names) -> String {
+    let ends_word = |sign: char| !(sign.is_alphanumeric() || sign == '_' || sign == '$');
+    let rename = |piece: &str| match piece.split_once(ends_word) {
+        Some((word, _)) => names.get(word).map(|short| short.clone() + &piece[word.len()..]),
+        None => names.get(piece).cloned(),
+    };
+    script
+        .split_inclusive(ends_word)
+        .map(|piece| rename(piece).unwrap_or_else(|| piece.to_owned()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{files, renamed};
+    use std::fs;
+    use wasm_encoder::{EntityType, ImportSection, MemoryType, Module};
+
+    const LONG: &str = "__wbg_focus_741ff2bb612836f5";
+
+    /// A program that imports a thing by each of these names.
+    fn program(names: &[&str]) -> Vec<u8> {
+        let kind = MemoryType {
+            minimum: 1,
+            maximum: None,
+            memory64: false,
+            shared: false,
+            page_size_log2: None,
+        };
+        let mut imports = ImportSection::new();
+        for name in names {
+            imports.import("./glue.js", name, EntityType::Memory(kind));
+        }
+        let mut module = Module::new();
+        module.section(&imports);
+        module.finish()
+    }
+
+    #[test]
+    fn glue_and_program_name_an_import_alike_and_in_short() {
+        let site = tempfile::tempdir().unwrap();
+        let write =
+            |name: &str, content: &[u8]| fs::write(site.path().join(name), content).unwrap();
+        write("page_bg.wasm", &program(&["other", LONG]));
+        write("page.js", format!("// Glue.\nconst it = {{\n    {LONG}: 1,\n}};\n").as_bytes());
+        write("style.css", b"/* All\n   of it. */\na {\n  color: red; /* Warm. */\n}\n");
+        write("sw.js", b"// Kept.\n");
+        let read = |name: &str| fs::read(site.path().join(name)).unwrap();
+        for _ in 0..2 {
+            files(site.path()).unwrap();
+            assert_eq!(read("page_bg.wasm"), program(&["other", "_0"]));
+            assert_eq!(String::from_utf8(read("page.js")).unwrap(), "const it={_0:1,};");
+            assert_eq!(String::from_utf8(read("style.css")).unwrap(), "a {\ncolor: red;\n}");
+            assert_eq!(read("sw.js"), b"// Kept.\n");
+        }
+    }
+
+    #[test]
+    fn a_name_inside_another_word_is_kept() {
+        let names = [(LONG.to_owned(), "_7".to_owned())].into();
+        let script = format!("{LONG}({LONG}_2, a{LONG}, {LONG})");
+        assert_eq!(renamed(&script, &names), format!("_7({LONG}_2, a{LONG}, _7)"));
+    }
+
+    #[test]
+    fn a_file_that_is_no_program_and_one_without_glue_are_refused() {
+        for wasm in [b"no program".to_vec(), program(&[LONG])] {
+            let site = tempfile::tempdir().unwrap();
+            fs::write(site.path().join("page_bg.wasm"), wasm).unwrap();
+            let error = format!("{:#}", files(site.path()).unwrap_err());
+            assert!(error.contains("page_bg.wasm cannot be shrunk"), "{error}");
+        }
+    }
+}

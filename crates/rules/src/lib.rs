@@ -34,80 +34,53 @@
 //!
 //! `serde` (off by default) serialises all that has a text as that text.
 
+// The folders, from the bottom to the top: cells, game, systems, position, play, notation. None uses one
+// above it.
+
 // The example of the README is a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-mod any_game;
-mod any_history;
-#[cfg(feature = "serde")]
-mod as_text;
-mod by_player;
-mod cell;
-mod cell_path;
-mod drawing;
-mod ending;
-mod formats;
+mod cells;
 mod game;
-mod game_move;
-mod glyph;
-mod grid;
-mod grid_state;
-mod history;
-mod illegal;
-mod link;
-mod mv;
-mod nested;
-mod outcome;
-mod overwrite;
-mod path;
-mod perft;
-mod place;
-mod player;
+mod notation;
+mod play;
 mod position;
-mod position_counts;
-mod reason;
-mod record;
-mod rules;
-mod shape;
-mod square;
-mod study;
-mod two_level;
-mod variant;
+mod systems;
 
-pub use any_game::AnyGame;
-pub use by_player::ByPlayer;
-pub use cell::{Cell, ParseCellError};
-pub use cell_path::CellPath;
-pub use drawing::Drawing;
-pub use ending::Ending;
-pub use formats::{Format, FormatError, ParseFormatError};
-pub use game::{Board, Game, RuleSystem};
-pub use game_move::{GameMove, ParseMoveError};
-pub use glyph::{Glyph, ParseGlyphError};
-pub use grid::{Grid, LINES};
-pub use grid_state::GridState;
-pub use history::History;
-pub use illegal::{AnyPlayError, Illegal, PlayError};
-pub use link::{Link, LinkError};
-pub use mv::Move;
-pub use nested::Nested;
-pub use outcome::Outcome;
-pub use overwrite::{FourInARow, Overwrite, OverwriteCell, OverwriteFree};
-pub use path::{MAX_DEPTH, ParsePathError, Path};
-pub use perft::perft;
-pub use place::Place;
-pub use player::{ParsePlayerError, Player};
-pub use position::{PositionBuilder, PositionError};
-pub use position_counts::PositionCounts;
-pub use reason::{AnyReason, NestedReason, OverwriteReason};
-pub use record::{AnnotationError, RecordError};
-pub use rules::{ParseRulesError, Rules};
-pub use shape::Shape;
-pub use square::Square;
-pub use study::{Comment, CommentPart, NodeId, Study, StudyError};
-pub use two_level::{Adjacent, Classic, MostBoards, Nested2, OpenBoards, TwoLevel};
-pub use variant::{
+pub use cells::cell::{Cell, ParseCellError};
+pub use cells::cell_path::CellPath;
+pub use cells::game_move::{GameMove, ParseMoveError};
+pub use cells::grid::{Grid, LINES};
+pub use cells::mv::Move;
+pub use cells::path::{MAX_DEPTH, ParsePathError, Path};
+pub use cells::place::Place;
+pub use cells::shape::Shape;
+pub use cells::square::Square;
+pub use game::by_player::ByPlayer;
+pub use game::grid_state::GridState;
+pub use game::illegal::{AnyPlayError, Illegal, PlayError};
+pub use game::outcome::Outcome;
+pub use game::perft::perft;
+pub use game::player::{ParsePlayerError, Player};
+pub use game::reason::{AnyReason, NestedReason, OverwriteReason};
+pub use game::rules::{ParseRulesError, Rules};
+pub use game::{Board, Game};
+pub use notation::drawing::Drawing;
+pub use notation::formats::{Format, FormatError, ParseFormatError};
+pub use notation::glyph::{Glyph, ParseGlyphError};
+pub use notation::link::{Link, LinkError};
+pub use notation::record::{AnnotationError, RecordError};
+pub use notation::study::{Comment, CommentPart, NodeId, Study, StudyError};
+pub use play::any_game::AnyGame;
+pub use play::ending::Ending;
+pub use play::history::History;
+pub use play::position_counts::PositionCounts;
+pub use position::{PositionBuilder, PositionError, RuleSystem};
+pub use systems::nested::Nested;
+pub use systems::overwrite::{FourInARow, Overwrite, OverwriteCell, OverwriteFree};
+pub use systems::two_level::{Adjacent, Classic, MostBoards, Nested2, OpenBoards, TwoLevel};
+pub use systems::variant::{
     AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,
 };

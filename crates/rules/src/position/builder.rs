@@ -1,6 +1,5 @@
 use crate::{
-    AnyGame, Cell, GridState, History, Path, Place, Player, PositionError, RuleSystem, Rules,
-    Shape, Square, with_rules,
+    Cell, GridState, Path, Place, Player, PositionError, RuleSystem, Rules, Shape, Square,
 };
 
 /// A position put together cell by cell, for whoever knows no moves that led there. It is checked
@@ -24,7 +23,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct PositionBuilder {
-    rules: Rules,
+    pub(crate) rules: Rules,
     /// Cell by cell in the order of the moves' texts.
     pub(super) marks: Vec<Option<Player>>,
     pub(super) turn: Player,
@@ -116,14 +115,6 @@ impl PositionBuilder {
     /// Keeps the first mistake.
     fn note(&mut self, mistake: PositionError) {
         self.mistake.get_or_insert(mistake);
-    }
-
-    /// A game that begins at the position.
-    ///
-    /// # Errors
-    /// Which law the position breaks, or what its rule system does not have.
-    pub fn build(&self) -> Result<AnyGame, PositionError> {
-        with_rules!(self.rules, G => Ok(History::starting_from(self.build_as::<G>()?).into()))
     }
 
     /// The position, where its rule system is known at compile time.

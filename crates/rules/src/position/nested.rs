@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use crate::{
     Cell, CellPath, Game, GameMove, GridState, Nested, Path, Player, PositionBuilder,
-    PositionError, RuleSystem,
+    PositionError, RuleSystem, Rules,
 };
 
 /// Reads the position notation, and checks that a game could have reached the position.
@@ -120,4 +120,17 @@ fn paths(level: usize) -> impl Iterator<Item = Path> {
         let digit = |at: usize| Cell::from_index(number / 9_usize.pow((level - 1 - at) as u32) % 9);
         (0..level).try_fold(Path::ROOT, |path, at| path.child(digit(at)?))
     })
+}
+
+impl<const DEPTH: usize> RuleSystem for Nested<DEPTH> {
+    const RULES: Rules = match DEPTH {
+        1 => Rules::Nested1,
+        2 => Rules::Nested2,
+        3 => Rules::Nested3,
+        _ => panic!("one, two or three levels"),
+    };
+
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Self::built(builder)
+    }
 }

@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use crate::{
     Board, FourInARow, Game, GameMove, Overwrite, Player, PositionBuilder, PositionError,
-    RuleSystem, Square,
+    RuleSystem, Rules, Square,
 };
 
 /// Reads the position notation, and checks that a game could have reached the position.
@@ -123,5 +123,20 @@ impl Overwrite {
             others.map(Some).chain([None]).collect()
         };
         losers.into_iter().any(|loser| self.without(square, loser).winner().is_none())
+    }
+}
+
+impl<const CELL_RULE: bool, const CROSS_RULE: bool> RuleSystem
+    for FourInARow<CELL_RULE, CROSS_RULE>
+{
+    const RULES: Rules = match (CELL_RULE, CROSS_RULE) {
+        (true, true) => Rules::Overwrite,
+        (true, false) => Rules::OverwriteCell,
+        (false, false) => Rules::OverwriteFree,
+        (false, true) => panic!("no rule system has the cross rule alone"),
+    };
+
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Self::built(builder)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::variant::Variant;
+use crate::systems::variant::Variant;
 use crate::{
     Board, Cell, FourInARow, Grid, GridState, Nested, Overwrite, Path, Place, Player, RuleSystem,
     Rules, Shape, TwoLevel,

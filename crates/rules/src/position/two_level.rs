@@ -1,13 +1,11 @@
 use std::str::FromStr;
 
-use crate::variant::Variant;
+use crate::systems::two_level::Owners;
+use crate::systems::variant::Variant;
 use crate::{
     Board, Cell, Game, GameMove, Grid, GridState, Move, Path, Player, PositionBuilder,
-    PositionError, TwoLevel,
+    PositionError, RuleSystem, Rules, TwoLevel,
 };
-
-/// Who owns each small board.
-pub(crate) type Owners = [Option<Player>; 9];
 
 /// Reads the position notation, and checks that a game could have reached the position.
 ///
@@ -133,5 +131,13 @@ impl<V: Variant> TwoLevel<V> {
                 (is_playable && after == *self).then_some(before)
             })
         })
+    }
+}
+
+impl<V: Variant> RuleSystem for TwoLevel<V> {
+    const RULES: Rules = V::RULES;
+
+    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
+        Self::built(builder)
     }
 }

@@ -3,13 +3,11 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use crate::game::{Sealed, scale};
-use crate::position::Owners;
-use crate::variant::{
+use crate::systems::variant::{
     AdjacentRules, ClassicRules, MostBoardsRules, Nested2Rules, OpenBoardsRules, Variant,
 };
 use crate::{
     Board, Cell, Game, Grid, GridState, Illegal, Move, NestedReason, Outcome, Path, Player,
-    PositionBuilder, PositionError, RuleSystem, Rules,
 };
 
 /// A position of classic Ultimate Tic-Tac-Toe.
@@ -46,6 +44,9 @@ pub type Adjacent = TwoLevel<AdjacentRules>;
 /// As [`Classic`], but a drawn small board counts for both players. A line that a move completes
 /// for both counts for who moved.
 pub type Nested2 = TwoLevel<Nested2Rules>;
+
+/// Who owns each small board.
+pub(crate) type Owners = [Option<Player>; 9];
 
 /// A position of a game on nine small boards, fast: what differs between the rule systems is known
 /// at compile time.
@@ -368,14 +369,6 @@ impl<V: Variant> Game for TwoLevel<V> {
 }
 
 impl<V: Variant> Sealed for TwoLevel<V> {}
-
-impl<V: Variant> RuleSystem for TwoLevel<V> {
-    const RULES: Rules = V::RULES;
-
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Self::built(builder)
-    }
-}
 
 impl<V: Variant> Board for TwoLevel<V> {
     fn mark(&self, at: Move) -> Option<Player> {

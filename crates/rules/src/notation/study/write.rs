@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::{NodeId, Study};
-use crate::record::{comment_length, write_head};
+use crate::notation::record::{comment_length, write_head};
 
 /// What is still to be written.
 enum Pending {

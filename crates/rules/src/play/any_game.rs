@@ -1,11 +1,10 @@
 use std::fmt;
 
-use crate::any_history::AnyHistory;
-use crate::drawing::draw;
+use crate::play::any_history::AnyHistory;
 use crate::{
-    Adjacent, AnyPlayError, Classic, Ending, GridState, History, Illegal, MostBoards, Nested,
-    Nested2, OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path,
-    Place, Player, Rules,
+    Adjacent, AnyPlayError, Classic, GridState, History, Illegal, MostBoards, Nested, Nested2,
+    OpenBoards, Outcome, Overwrite, OverwriteCell, OverwriteFree, ParseMoveError, Path, Place,
+    Player, Rules,
 };
 
 /// A game that is being played, of any rule system: for the edges, where the rules are known only
@@ -128,12 +127,6 @@ impl AnyGame {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game().outcome()
-    }
-
-    /// What the game ended by, or `None` while it goes on.
-    #[must_use]
-    pub fn ending(&self) -> Option<Ending> {
-        Ending::of(self)
     }
 
     /// Whether the position stands for the third time, which ends the game.
@@ -275,19 +268,6 @@ impl AnyGame {
     #[must_use]
     pub fn tail(&self, plies: usize) -> Self {
         self.game().tail(plies)
-    }
-
-    /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.
-    #[must_use]
-    pub fn drawing(&self) -> String {
-        self.painted(|_, cell| cell)
-    }
-
-    /// The same, with what stands in each cell, blanks around it included, replaced by what `paint`
-    /// makes of it: for a terminal's colours.
-    pub fn painted(&self, paint: impl FnMut(Place, String) -> String) -> String {
-        let shape = self.rules().shape();
-        draw(shape, |at| self.mark(at), &self.legal_moves(), paint)
     }
 
     /// The text of the position, as in the position notation.

@@ -2,8 +2,8 @@ use std::str::FromStr;
 
 use super::comment::{Comment, CommentMistake};
 use super::{NodeId, Study, StudyError};
-use crate::link::Unwrapped;
-use crate::record::{RecordHead, Token, Tokens, place};
+use crate::notation::link::Unwrapped;
+use crate::notation::record::{RecordHead, Token, Tokens, place};
 use crate::{AnyGame, AnyPlayError};
 
 impl Study {

@@ -3,8 +3,7 @@ use std::ops::ControlFlow;
 
 use crate::game::Sealed;
 use crate::{
-    Board, Game, GameMove, GridState, Illegal, Outcome, OverwriteReason, Path, Player,
-    PositionBuilder, PositionError, RuleSystem, Rules, Square,
+    Board, Game, GameMove, GridState, Illegal, Outcome, OverwriteReason, Path, Player, Square,
 };
 
 /// The game with both revenge rules.
@@ -238,21 +237,6 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RUL
 }
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Sealed for FourInARow<CELL_RULE, CROSS_RULE> {}
-
-impl<const CELL_RULE: bool, const CROSS_RULE: bool> RuleSystem
-    for FourInARow<CELL_RULE, CROSS_RULE>
-{
-    const RULES: Rules = match (CELL_RULE, CROSS_RULE) {
-        (true, true) => Rules::Overwrite,
-        (true, false) => Rules::OverwriteCell,
-        (false, false) => Rules::OverwriteFree,
-        (false, true) => panic!("no rule system has the cross rule alone"),
-    };
-
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Self::built(builder)
-    }
-}
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Board for FourInARow<CELL_RULE, CROSS_RULE> {
     fn mark(&self, at: Square) -> Option<Player> {

@@ -1,5 +1,3 @@
-use crate::Place;
-
 /// What a board looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
@@ -20,11 +18,6 @@ impl Shape {
             Self::Nested { depth } => 9_usize.pow(depth as u32),
             Self::Square => 16,
         }
-    }
-
-    /// All cells, in order.
-    pub fn places(self) -> impl Iterator<Item = Place> {
-        (0..self.cells()).map(|index| Place::new(index as u16))
     }
 
     /// The row and the column in which the cell of a number is seen, each from 0 at the top left.

@@ -57,3 +57,10 @@ impl<M: GameMove> From<M> for Place {
         Self(mv.index() as u16)
     }
 }
+
+impl Shape {
+    /// All cells, in order.
+    pub fn places(self) -> impl Iterator<Item = Place> {
+        (0..self.cells()).map(|index| Place::new(index as u16))
+    }
+}

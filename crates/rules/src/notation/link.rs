@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::record::comment_length;
+use crate::notation::record::comment_length;
 use crate::{AnyGame, ByPlayer, Place, RecordError, Rules};
 
 /// What an address carries after its `#`: a record with a hyphen for each space, which survives

@@ -1,13 +1,21 @@
+//! What every game is: the traits, players, outcomes, and why a move is refused. No rule system but the list of
+//! their ids.
+
+pub(crate) mod by_player;
+pub(crate) mod grid_state;
+pub(crate) mod illegal;
+pub(crate) mod outcome;
+pub(crate) mod perft;
+pub(crate) mod player;
+pub(crate) mod reason;
+pub(crate) mod rules;
+
 use std::error::Error;
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
-use crate::{
-    AnyReason, GameMove, GridState, Illegal, Outcome, Path, PlayError, Player, PositionBuilder,
-    PositionError, Rules,
-};
+use crate::{GameMove, GridState, Illegal, Outcome, Path, PlayError, Player};
 
 /// A game as its position: whose turn it is, what may be played, how it ended.
 ///
@@ -161,19 +169,6 @@ pub trait Board: Game {
             Some(Outcome::Won(player)) => GridState::Won(player),
         }
     }
-}
-
-/// A game that the notation knows by the id of its rule system. They are those that [`Rules`] lists,
-/// and no others can be added from outside.
-pub trait RuleSystem:
-    Board<Reason: Into<AnyReason>> + Display + FromStr<Err = PositionError> + Sealed
-{
-    /// The rule system that this type plays.
-    const RULES: Rules;
-
-    /// The position that a builder tells of: see [`PositionBuilder::build_as`].
-    #[doc(hidden)]
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError>;
 }
 
 /// Keeps a trait from being implemented outside this crate.

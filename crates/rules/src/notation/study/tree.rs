@@ -1,6 +1,6 @@
 use super::StudyError;
 use super::comment::Comment;
-use crate::record::MAX_VARIATION_DEPTH;
+use crate::notation::record::MAX_VARIATION_DEPTH;
 use crate::{AnyGame, Glyph, Place};
 
 /// A position of a [`Study`], by the moves that lead to it. It stays the same while the study grows.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Place, Player, RuleSystem, Shape};
+use crate::{AnyGame, Place, Player, RuleSystem, Shape};
 
 /// The position in text: `│` and `─` between cells, `║` and `═` between boards of cells, `┃` and `━`
 /// between those of the third level; `x`, `o` and `+` for the marks.
@@ -32,6 +32,21 @@ impl<G: RuleSystem> fmt::Display for Drawing<'_, G> {
         let mark = |at: Place| self.0.mark(at.to_move()?);
         let legal: Vec<Place> = self.0.legal_moves().into_iter().map(Place::from).collect();
         f.write_str(&draw(G::RULES.shape(), mark, &legal, |_, cell| cell))
+    }
+}
+
+impl AnyGame {
+    /// The position drawn in text, as [`Drawing`](crate::Drawing) does it.
+    #[must_use]
+    pub fn drawing(&self) -> String {
+        self.painted(|_, cell| cell)
+    }
+
+    /// The same, with what stands in each cell, blanks around it included, replaced by what `paint`
+    /// makes of it: for a terminal's colours.
+    pub fn painted(&self, paint: impl FnMut(Place, String) -> String) -> String {
+        let shape = self.rules().shape();
+        draw(shape, |at| self.mark(at), &self.legal_moves(), paint)
     }
 }
 
@@ -117,7 +132,7 @@ fn ruled(shape: Shape, row: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::AnyGame;
+    use super::*;
 
     fn drawing(record: &str) -> String {
         record.parse::<AnyGame>().unwrap().drawing()

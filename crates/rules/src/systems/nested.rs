@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 use crate::game::Sealed;
 use crate::{
     Board, Cell, CellPath, Game, Grid, GridState, Illegal, NestedReason, Outcome, Path, Player,
-    PositionBuilder, PositionError, RuleSystem, Rules,
 };
 
 /// A position of the game of any depth: grids of grids, `DEPTH` levels of them, in the plainest way.
@@ -244,19 +243,6 @@ impl<const DEPTH: usize> Game for Nested<DEPTH> {
 }
 
 impl<const DEPTH: usize> Sealed for Nested<DEPTH> {}
-
-impl<const DEPTH: usize> RuleSystem for Nested<DEPTH> {
-    const RULES: Rules = match DEPTH {
-        1 => Rules::Nested1,
-        2 => Rules::Nested2,
-        3 => Rules::Nested3,
-        _ => panic!("one, two or three levels"),
-    };
-
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Self::built(builder)
-    }
-}
 
 impl<const DEPTH: usize> Board for Nested<DEPTH> {
     fn mark(&self, at: CellPath<DEPTH>) -> Option<Player> {

@@ -1,0 +1,11 @@
+//! Cells, paths and grids: how a board is addressed, and what a move is. No game.
+
+pub(crate) mod cell;
+pub(crate) mod cell_path;
+pub(crate) mod game_move;
+pub(crate) mod grid;
+pub(crate) mod mv;
+pub(crate) mod path;
+pub(crate) mod place;
+pub(crate) mod shape;
+pub(crate) mod square;

@@ -1,0 +1,7 @@
+//! The rule systems: the fast two-level game with its variants, the game of any depth, which is the readable one,
+//! and the game of three players.
+
+pub(crate) mod nested;
+pub(crate) mod overwrite;
+pub(crate) mod two_level;
+pub(crate) mod variant;

@@ -1,8 +1,8 @@
 //! The rules of Ultimate Tic-Tac-Toe: positions, legal moves, results and notation.
 //!
-//! The position is the game: a type that implements [`Game`] knows whose turn it is, what may be
-//! played and how it ends, and nothing about clocks, players or screens. [`History`] keeps the
-//! positions of a game that is being played, with undo and redo.
+//! The position is the game: a type that implements [`Game`] knows whose turn it is, which moves
+//! are legal and how the game ends. It knows nothing about clocks, people or screens. [`History`]
+//! keeps the positions of a running game, with undo and redo.
 //!
 //! ```
 //! use uttt_rules::{Classic, Game, Outcome};
@@ -28,11 +28,11 @@
 //! | annotated record | `classic: 55! {[#51]} 51 (52?) 15` | [`Study`] |
 //! | link | `#classic:55-51&ply=1` | [`Link`] |
 //!
-//! [`AnyGame::read`] takes any of them; it passes over annotations.
+//! [`AnyGame::read`] reads any of them and skips annotations.
 //!
 //! # Features
 //!
-//! `serde` (off by default) serialises all that has a text as that text.
+//! `serde` (off by default) serialises every type that has a text form as that text.
 
 // The folders, from the bottom to the top: cells, game, systems, position, play, notation. None uses one
 // above it.

@@ -67,7 +67,7 @@ impl Cell {
         self.0 % 3
     }
 
-    /// The digit that stands for it in text, `'1'`–`'9'`.
+    /// The digit for it in text, `'1'`–`'9'`.
     #[must_use]
     pub const fn digit(self) -> char {
         (b'1' + self.0) as char

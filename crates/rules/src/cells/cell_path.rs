@@ -14,7 +14,7 @@ impl<const DEPTH: usize> CellPath<DEPTH> {
         path.cells().try_into().ok().map(Self)
     }
 
-    /// The cells on the way, the outermost first.
+    /// The cells along the path, the outermost first.
     #[must_use]
     pub const fn cells(&self) -> &[Cell; DEPTH] {
         &self.0

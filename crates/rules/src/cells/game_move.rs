@@ -21,12 +21,12 @@ pub trait GameMove:
     }
 }
 
-/// A text that names no cell.
+/// A text that does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseMoveError {
     /// The text, cut after twenty characters.
     pub text: String,
-    /// Whether it names a board of cells.
+    /// Whether it names a grid, which holds cells.
     pub is_grid: bool,
     /// What a move looks like.
     pub expected: &'static str,

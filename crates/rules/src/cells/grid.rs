@@ -71,7 +71,7 @@ impl Grid {
     /// All nine places.
     pub const FULL: Self = Self(0x1ff);
 
-    /// The set of the low nine bits; the others are dropped.
+    /// The set of the low nine bits; other bits are dropped.
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
@@ -133,7 +133,7 @@ impl Grid {
         LINES.into_iter().filter(move |&line| self & line == line)
     }
 
-    /// The `k`-th member, counted from 0; some place if there are not that many.
+    /// The `k`-th member, counted from 0; an arbitrary place if there are not that many.
     #[inline]
     #[must_use]
     pub fn nth_member(self, k: u32) -> Cell {

@@ -1,4 +1,4 @@
-//! Cells, paths and grids: how a board is addressed, and what a move is. No game.
+//! Cells, paths and grids: the address of a cell, and what a move is. Nothing here knows a game.
 
 pub(crate) mod cell;
 pub(crate) mod cell_path;

@@ -6,8 +6,8 @@ use crate::Cell;
 /// The deepest game has this many levels.
 pub const MAX_DEPTH: usize = 3;
 
-/// The way to a grid or a cell from the outside in: the empty path is the whole board, `5` its
-/// fifth member, `51` the first member of that.
+/// The path to a grid or a cell, from the outside in. The empty path is the whole board, `5` is its
+/// fifth member, and `51` is the first member of that.
 ///
 /// ```
 /// use uttt_rules::Path;
@@ -20,7 +20,7 @@ pub const MAX_DEPTH: usize = 3;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Path {
-    /// Those beyond the length are the first cell.
+    /// Entries beyond the length are the first cell.
     cells: [Cell; MAX_DEPTH],
     len: u8,
 }
@@ -41,13 +41,13 @@ impl Path {
         cells.iter().try_fold(Self::ROOT, |path, &cell| path.child(cell))
     }
 
-    /// The cells on the way, the outermost first.
+    /// The cells along the path, the outermost first.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.len)]
     }
 
-    /// A member of the grid that this path leads to; `None` where no game is as deep as that.
+    /// A member of the grid at this path; `None` if no game is as deep as that.
     #[must_use]
     pub fn child(mut self, cell: Cell) -> Option<Self> {
         *self.cells.get_mut(usize::from(self.len))? = cell;
@@ -55,13 +55,14 @@ impl Path {
         Some(self)
     }
 
-    /// The grid around; `None` for the whole board.
+    /// The path to the grid around it; `None` for the whole board.
     #[must_use]
     pub fn parent(self) -> Option<Self> {
         self.split_last().map(|(parent, _)| parent)
     }
 
-    /// The grid around, and which of its members this is; `None` for the whole board.
+    /// The path to the grid around it, and which member of that grid it is; `None` for the whole
+    /// board.
     #[must_use]
     pub fn split_last(mut self) -> Option<(Self, Cell)> {
         self.len = self.len.checked_sub(1)?;
@@ -69,13 +70,13 @@ impl Path {
         Some((self, last))
     }
 
-    /// Whether it leads to the whole board.
+    /// Whether it is the path to the whole board.
     #[must_use]
     pub const fn is_root(self) -> bool {
         self.len == 0
     }
 
-    /// Whether `other` is what this path leads to, or lies within.
+    /// Whether `other` is this path or lies within it.
     #[must_use]
     pub fn contains(&self, other: &Self) -> bool {
         other.cells().starts_with(self.cells())
@@ -95,7 +96,7 @@ impl fmt::Debug for Path {
     }
 }
 
-/// A text that names no grid and no cell.
+/// A text that names neither a grid nor a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsePathError {
     /// The text, cut after twenty characters.

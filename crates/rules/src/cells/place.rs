@@ -1,7 +1,7 @@
 use crate::{CellPath, GameMove, Move, ParseMoveError, Shape, Square};
 
-/// A cell of any game by its number, from 0, in the order of the moves' texts: what a move is where
-/// the rule system is not known at compile time.
+/// A cell of any game, as its number from 0 in the order of the moves' texts. It stands for a move
+/// when the rule system is known only at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place(u16);
 
@@ -44,7 +44,7 @@ impl Place {
         }
     }
 
-    /// The move there, where the game is known; `None` if it has no such cell.
+    /// The move there in a game known at compile time; `None` if the game has no such cell.
     #[must_use]
     pub fn to_move<M: GameMove>(self) -> Option<M> {
         M::from_index(self.index())

@@ -1,9 +1,9 @@
-/// What a board looks like.
+/// The shape of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// 3×3 grids within 3×3 grids.
     Nested {
-        /// How many levels of them: 1 is plain tic-tac-toe.
+        /// The number of levels: 1 is plain tic-tac-toe.
         depth: usize,
     },
     /// 4×4 cells.
@@ -20,7 +20,7 @@ impl Shape {
         }
     }
 
-    /// The row and the column in which the cell of a number is seen, each from 0 at the top left.
+    /// The row and the column of a cell on the whole board, each from 0 at the top left.
     #[must_use]
     pub const fn row_and_column(self, index: usize) -> (usize, usize) {
         match self {
@@ -37,7 +37,7 @@ impl Shape {
         }
     }
 
-    /// How many rows of cells the whole board has, and as many columns.
+    /// The number of rows of cells on the whole board, which is also the number of columns.
     #[must_use]
     pub const fn side(self) -> usize {
         match self {

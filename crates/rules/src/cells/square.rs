@@ -35,7 +35,7 @@ impl Square {
         self.0 % 4
     }
 
-    /// The set of sixteen bits that holds this cell alone.
+    /// The set of sixteen bits with only this cell.
     pub(crate) const fn bit(self) -> u16 {
         1 << self.0
     }

@@ -2,7 +2,7 @@ use std::ops::{Index, IndexMut};
 
 use crate::Player;
 
-/// One value for each player, indexed by [`Player`]. In a game of two nobody asks for the third.
+/// One value for each player, indexed by [`Player`]. Games for two do not use the third.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T> {
     /// What belongs to X.
@@ -14,7 +14,7 @@ pub struct ByPlayer<T> {
 }
 
 impl<T> ByPlayer<T> {
-    /// Asks `value` for each player in turn.
+    /// Calls `value` for each player in turn.
     pub fn new_with(mut value: impl FnMut(Player) -> T) -> Self {
         Self { x: value(Player::X), o: value(Player::O), plus: value(Player::Plus) }
     }

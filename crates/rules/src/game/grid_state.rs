@@ -1,20 +1,20 @@
 use crate::Player;
 
-/// What has become of a grid: a small board, or the whole board.
+/// The state of a grid, which is a small board or the whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GridState {
     /// Not decided yet.
     Open,
     /// This player has three in a row.
     Won(Player),
-    /// Nobody has won it and nobody can: it counts for neither.
+    /// Drawn: nobody has won it or can win it, and it counts for neither player.
     Drawn,
-    /// The same, where a drawn grid counts for both players.
+    /// Drawn, in a game where a drawn grid counts for both players.
     Both,
 }
 
 impl GridState {
-    /// Whom it counts for: a grid that counts for nobody is open or drawn.
+    /// The players whom it counts for. Empty for an open grid and for one that is drawn.
     pub(crate) const fn owners(self) -> &'static [Player] {
         match self {
             Self::Won(Player::X) => &[Player::X],

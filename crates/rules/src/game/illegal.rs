@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{AnyReason, Game, Outcome, OverwriteReason, Player};
 
-/// Why a move may not be played: what every game has, or a rule of this one.
+/// Why a move is illegal: a reason that every game has, or a rule of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Illegal<R = AnyReason> {
@@ -18,7 +18,7 @@ pub enum Illegal<R = AnyReason> {
 }
 
 impl<R> Illegal<R> {
-    /// The same, where the rule system is not known at compile time.
+    /// The same for any rule system.
     pub fn into_any(self) -> Illegal
     where
         R: Into<AnyReason>,
@@ -68,7 +68,7 @@ impl<R: fmt::Display> fmt::Display for Illegal<R> {
 
 impl<R: std::error::Error> std::error::Error for Illegal<R> {}
 
-/// A move that was refused, with the position as it was.
+/// A refused move, with the position before it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PlayError<G: Game> {
     /// The move that was refused.
@@ -100,7 +100,7 @@ impl<G: Game> std::error::Error for PlayError<G> {
     }
 }
 
-/// A move of some game that was refused; the game stays as it was.
+/// A refused move in a game of any rule system. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyPlayError {
     /// The move in our notation.

@@ -1,5 +1,5 @@
-//! What every game is: the traits, players, outcomes, and why a move is refused. No rule system but the list of
-//! their ids.
+//! What all games have in common: the traits, players and outcomes, and the reasons for refusing a
+//! move. Of the rule systems, only the list of their ids is here.
 
 pub(crate) mod by_player;
 pub(crate) mod grid_state;
@@ -17,44 +17,45 @@ use std::ops::ControlFlow;
 
 use crate::{GameMove, GridState, Illegal, Outcome, Path, PlayError, Player};
 
-/// A game as its position: whose turn it is, what may be played, how it ended.
+/// A game as its position: whose turn it is, which moves are legal, and how it ended.
 ///
-/// What `Eq` and `Hash` compare is all that the legal moves depend on.
+/// `Eq` and `Hash` compare everything that the legal moves depend on, and nothing else.
 pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// A move; its text form is that of the notation.
     type Move: GameMove;
 
-    /// Which of its own rules may forbid a move; [`Infallible`](std::convert::Infallible) for a game
-    /// that forbids none.
+    /// The reason why a rule of this game forbids a move; [`Infallible`](std::convert::Infallible)
+    /// for a game without such rules.
     type Reason: Copy + Eq + Hash + Error + 'static;
 
     /// How many players take turns.
     const PLAYERS: usize;
 
-    /// No game has more plies; `None` where there is no such number.
+    /// The greatest number of plies of a game; `None` if there is no limit.
     const MAX_PLIES: Option<usize>;
 
-    /// Whether a position that stands for the third time ends the game as a draw. A position does
-    /// not know how often it has stood: [`History`](crate::History) does.
+    /// Whether a position that occurs for the third time ends the game as a draw. A position does
+    /// not know how often it has occurred; [`History`](crate::History) counts that.
     const DRAWS_BY_REPETITION: bool = false;
 
-    /// Who moves next; once the game is over, who would.
+    /// Who moves next. Once the game is over: who would move next.
     fn turn(&self) -> Player;
 
     /// How the game ended, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Shows each legal move to `visit`, in order, until it breaks. None once the game is over.
+    /// Calls `visit` with each legal move, in order, until it breaks. There are none once the game
+    /// is over.
     fn visit_moves<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
 
-    /// Why `mv` may not be played now; `Ok` if it may.
+    /// `Ok` if `mv` is legal.
     ///
     /// # Errors
-    /// That the game is over, or else the first rule that forbids it.
+    /// The game is over, or the first rule that forbids the move.
     fn check(&self, mv: Self::Move) -> Result<(), Illegal<Self::Reason>>;
 
-    /// Plays a move that is known to be legal. An illegal one leaves a position without meaning,
-    /// but never panics.
+    /// Plays a move that must be legal. After an illegal move the position is meaningless, but this
+    /// never panics.
     fn play_unchecked(&mut self, mv: Self::Move);
 
     /// How many legal moves there are.
@@ -82,8 +83,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
         found.break_value()
     }
 
-    /// The legal move that a uniformly random `random` picks, each equally likely; `None` once the
-    /// game is over. The same number picks the same move.
+    /// A legal move chosen by `random`. If `random` is uniformly distributed, all moves are equally
+    /// likely; the same number gives the same move. `None` once the game is over.
     #[inline]
     fn random_move(&self, random: u32) -> Option<Self::Move> {
         self.nth_move(scale(random, self.count_moves()))
@@ -99,7 +100,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
         moves
     }
 
-    /// Whether `mv` may be played now.
+    /// Whether `mv` is legal.
     fn is_legal(&self, mv: Self::Move) -> bool {
         self.check(mv).is_ok()
     }
@@ -107,7 +108,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
     /// The position after `mv`.
     ///
     /// # Errors
-    /// An illegal move: hands the position back with the reason.
+    /// The move is illegal. The error holds the position and the reason.
     fn play(mut self, mv: Self::Move) -> Result<Self, PlayError<Self>> {
         match self.check(mv) {
             Ok(()) => {
@@ -118,10 +119,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Default {
         }
     }
 
-    /// Whether `player` may play `mv` now.
+    /// `Ok` if it is the turn of `player` and `mv` is legal.
     ///
     /// # Errors
-    /// As [`Game::check`], and [`Illegal::NotYourTurn`] between game over and the rest.
+    /// As [`Game::check`], and [`Illegal::NotYourTurn`] if it is another player's turn. That the
+    /// game is over comes first.
     fn check_for(&self, player: Player, mv: Self::Move) -> Result<(), Illegal<Self::Reason>> {
         match self.outcome() {
             Some(outcome) => Err(Illegal::GameOver(outcome)),
@@ -148,20 +150,20 @@ pub(crate) const fn scale(random: u32, len: u32) -> u32 {
     ((random as u64 * len as u64) >> 32) as u32
 }
 
-/// What can be seen of a position: for whoever draws it or talks of it.
+/// What can be seen of a position, for code that draws or describes it.
 pub trait Board: Game {
-    /// Whose mark stands at a cell, if any.
+    /// The mark in a cell, if there is one.
     fn mark(&self, at: Self::Move) -> Option<Player>;
 
-    /// What has become of a grid; `None` where there is no such grid.
+    /// The state of a grid; `None` where there is no such grid.
     fn grid(&self, path: Path) -> Option<GridState>;
 
-    /// The grids to play in: the shortest paths, the root for a free move; none once the game is
-    /// over. Where one and the same place is a free move as well as what `last`, the move that led
-    /// here, sends to, the latter is named.
+    /// The grids to play in, as the shortest paths; the root means a free move. Empty once the game
+    /// is over. If only one open board is left, it makes no difference whether the last move sent
+    /// there or gave a free move; `last` decides which of the two is returned.
     fn active_grids(&self, last: Option<Self::Move>) -> Vec<Path>;
 
-    /// What has become of the whole board.
+    /// The state of the whole board.
     fn whole_board(&self) -> GridState {
         match self.outcome() {
             None => GridState::Open,

@@ -2,7 +2,7 @@ use std::fmt;
 use std::ops::Not;
 use std::str::FromStr;
 
-/// One of the players. X moves first, then O, then, where there are three, +.
+/// One of the players. X moves first, then O, then + if there are three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// The first player.
@@ -17,10 +17,10 @@ impl Player {
     /// All three, in the order in which they move.
     pub const ALL: [Self; 3] = [Self::X, Self::O, Self::Plus];
 
-    /// The two of a game for two, in the order in which they move.
+    /// The two players of a game for two, in the order in which they move.
     pub const PAIR: [Self; 2] = [Self::X, Self::O];
 
-    /// Those of a game for this many, in the order in which they move.
+    /// The players of a game for this many, in the order in which they move.
     #[must_use]
     pub const fn of_game(players: usize) -> &'static [Self] {
         match players {
@@ -36,7 +36,7 @@ impl Player {
         self as usize
     }
 
-    /// Who moves after this player in a game of this many.
+    /// Who moves after this player in a game with this many players.
     #[inline]
     #[must_use]
     pub const fn next(self, players: usize) -> Self {

@@ -6,9 +6,9 @@ use crate::{Path, Player};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NestedReason {
-    /// Another grid must be played in.
+    /// The move must be in another grid.
     WrongBoard {
-        /// The grid or the two that may be played in.
+        /// The one or two grids that may be played in.
         active: [Option<Path>; 2],
     },
     /// The grid is decided or full.
@@ -16,7 +16,7 @@ pub enum NestedReason {
         /// The outermost closed grid around the cell.
         board: Path,
     },
-    /// The cell has a mark already.
+    /// The cell already has a mark.
     CellTaken {
         /// Whose mark it is.
         by: Player,
@@ -27,21 +27,21 @@ pub enum NestedReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OverwriteReason {
-    /// The player's own mark stands there, and may not be overwritten.
+    /// The mark there is the player's own, and may not be overwritten.
     OwnMark,
-    /// The player lost the cell to its owner and may not take it back from there.
+    /// The player lost the cell to its present owner and may not take it back.
     CellRule {
         /// Who took it.
         from: Player,
     },
-    /// The player overwrote a mark of the same player in their last move.
+    /// In their last move, the player overwrote a mark of the same opponent.
     CrossRule {
         /// Whose marks may not be overwritten now.
         victim: Player,
     },
 }
 
-/// Which rule forbids a move, in a game of any rule system.
+/// The reason why a rule of any rule system forbids a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AnyReason {

@@ -6,13 +6,14 @@ use crate::{Player, Shape};
 /// A rule system, by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rules {
-    /// Orlin's game: a drawn small board counts for neither, no line at the end is a draw.
+    /// Orlin's game: a drawn small board counts for neither player; without three in a row at the
+    /// end, it is a draw.
     Classic,
-    /// As classic, but without a line at the end who won more small boards wins.
+    /// As classic, but without three in a row at the end, whoever won more small boards wins.
     MostBoards,
-    /// As classic, but a won small board is played in while it has an empty cell.
+    /// As classic, but a won small board stays in play while it has an empty cell.
     OpenBoards,
-    /// As most-boards, but a move sends to the two boards beside its cell.
+    /// As most-boards, but most moves send to a choice of two boards.
     Adjacent,
     /// Plain tic-tac-toe.
     Nested1,
@@ -20,11 +21,11 @@ pub enum Rules {
     Nested2,
     /// Three levels; a drawn grid counts for both players.
     Nested3,
-    /// Three players on 4×4, marks may be overwritten, both revenge rules.
+    /// Three players on 4×4 cells; marks may be overwritten; both revenge rules.
     Overwrite,
-    /// The same with the cell rule alone.
+    /// The same with only the cell rule.
     OverwriteCell,
-    /// The same with no revenge rule.
+    /// The same without revenge rules.
     OverwriteFree,
 }
 
@@ -43,7 +44,7 @@ impl Rules {
         Self::OverwriteFree,
     ];
 
-    /// The id that stands for it in text.
+    /// The id of the rule system.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -60,7 +61,7 @@ impl Rules {
         }
     }
 
-    /// What its board looks like.
+    /// The shape of the board.
     #[must_use]
     pub const fn shape(self) -> Shape {
         match self {
@@ -75,7 +76,7 @@ impl Rules {
         }
     }
 
-    /// Who plays, in the order of the moves.
+    /// The players, in the order in which they move.
     #[must_use]
     pub const fn players(self) -> &'static [Player] {
         match self.shape() {
@@ -91,7 +92,7 @@ impl fmt::Display for Rules {
     }
 }
 
-/// A rules id that nobody knows.
+/// An unknown rules id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseRulesError {
     /// The id, cut after forty characters.

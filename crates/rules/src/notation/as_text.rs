@@ -1,5 +1,5 @@
-//! With the feature `serde`: what has a text is serialised as that text, and read back as it is
-//! parsed, so that bad data is refused with the same words.
+//! The feature `serde`: types with a text form are serialised as that text. Deserialising parses
+//! the text, so bad data gives the parser's error.
 
 use std::fmt::{self, Display};
 use std::marker::PhantomData;

@@ -5,9 +5,9 @@ use crate::{AnyGame, Place, Player, RuleSystem, Shape};
 /// The position in text: `│` and `─` between cells, `║` and `═` between boards of cells, `┃` and `━`
 /// between those of the third level; `x`, `o` and `+` for the marks.
 ///
-/// What the player to move may play is marked: in the nested games by `+` in the cell; on the 4×4
-/// board, where that is a player's mark, by `·` in an empty cell and on both sides of a mark that
-/// may be overwritten.
+/// Cells that the player to move may play in are marked. On boards of 3×3 grids, `+` stands in the
+/// cell. On the 4×4 board, where `+` is a player's mark, `·` stands in an empty cell, and on both
+/// sides of a mark that may be overwritten.
 ///
 /// ```
 /// use uttt_rules::{Classic, Drawing, Game, OverwriteFree};
@@ -42,8 +42,8 @@ impl AnyGame {
         self.painted(|_, cell| cell)
     }
 
-    /// The same, with what stands in each cell, blanks around it included, replaced by what `paint`
-    /// makes of it: for a terminal's colours.
+    /// The same, where `paint` replaces the contents of each cell and the spaces around it: for the
+    /// colours of a terminal.
     pub fn painted(&self, paint: impl FnMut(Place, String) -> String) -> String {
         let shape = self.rules().shape();
         draw(shape, |at| self.mark(at), &self.legal_moves(), paint)
@@ -55,8 +55,8 @@ impl AnyGame {
 const LINES: [(char, char, [char; 3]); 3] =
     [('│', '─', ['┼', '╫', '╂']), ('║', '═', ['╪', '╬', '╬']), ('┃', '━', ['┿', '╬', '╋'])];
 
-/// Draws a board with the marks in its cells, and with what may be played. What stands in each
-/// cell, with the blanks around it, goes through `paint`.
+/// Draws a board with its marks and the cells that may be played. `paint` gets the contents of each
+/// cell with the spaces around it, and returns what to draw.
 pub(crate) fn draw(
     shape: Shape,
     mark: impl Fn(Place) -> Option<Player>,
@@ -89,8 +89,8 @@ pub(crate) fn draw(
     out
 }
 
-/// What stands in a cell: three characters, but one where there are so many cells in a row that a
-/// terminal would break it.
+/// The contents of a cell: three characters, or one where three would make a row too long for a
+/// terminal.
 fn cell(shape: Shape, mark: Option<Player>, playable: bool) -> String {
     let symbol = match (mark, shape) {
         (Some(Player::X), _) => 'x',
@@ -107,7 +107,7 @@ fn cell(shape: Shape, mark: Option<Player>, playable: bool) -> String {
     }
 }
 
-/// Which of the lines is before the row or column of a number.
+/// Which of the lines stands before row or column `number`.
 const fn line_before(shape: Shape, number: usize) -> usize {
     match shape {
         Shape::Nested { .. } if number.is_multiple_of(9) => 2,
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn marks_that_may_be_overwritten_are_told_from_those_that_may_not() {
-        // O lost 11 to + and may not take it back: that is all that O may not play.
+        // O lost 11 to + and may not take it back; O may play anywhere else.
         let text = drawing("overwrite: 22 11 11 33");
         assert_eq!(text.lines().next(), Some(" + │ · │ · │ ·"));
         assert_eq!(text.lines().nth(2), Some(" · │·x·│ · │ ·"));

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What an annotator thinks of a move.
+/// An annotator's opinion of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Glyph {
     /// `!!`
@@ -29,7 +29,7 @@ impl Glyph {
         Self::Blunder,
     ];
 
-    /// Its signs.
+    /// The characters of the glyph.
     #[must_use]
     pub const fn signs(self) -> &'static str {
         match self {
@@ -49,10 +49,10 @@ impl fmt::Display for Glyph {
     }
 }
 
-/// Signs that are no glyph.
+/// Characters that are not a glyph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseGlyphError {
-    /// The signs, cut after twenty characters.
+    /// The characters, cut after twenty.
     pub signs: String,
 }
 

@@ -4,19 +4,19 @@ use std::str::FromStr;
 use crate::notation::record::comment_length;
 use crate::{AnyGame, ByPlayer, Place, RecordError, Rules};
 
-/// What an address carries after its `#`: a record with a hyphen for each space, which survives
-/// wherever a link is pasted, then `&key=value` pairs for how to show it.
+/// The part of an address after `#`: a record, with a hyphen for each space so that it survives
+/// wherever a link is pasted, then `&key=value` pairs that say how to show it.
 ///
 /// ```text
 /// link   = record { "&" key "=" value }
 /// record = id [ "-from" position ] ":" [ move { "-" move } ]
 /// ```
 ///
-/// The words of a position have a hyphen before each; one of them may be a hyphen itself:
-/// `classic-from-…-X--:55` has a free move. The keys are `ply`, how many of the moves are played (the others can be redone); `view`; `x`,
-/// `o` and `plus`, who sits there; `theme` and `controls`. The program that shows the game
-/// interprets their words. Other keys are ignored, so links of later versions still open, and so do
-/// links to which a site has added keys of its own.
+/// Each word of a position has a hyphen before it. A word may itself be a hyphen:
+/// `classic-from-…-X--:55` has a free move. The keys are `ply` (how many of the moves are played;
+/// the others can be redone), `view`, `x`, `o` and `plus` (who plays that side), `theme` and
+/// `controls`. The program that shows the game interprets their values. Other keys are ignored, so
+/// that links of later versions still open, and links to which a site has added keys of its own.
 ///
 /// ```
 /// use uttt_rules::{Link, Player};
@@ -49,7 +49,7 @@ impl Link {
         Self { game, view, seats: ByPlayer::default(), theme, controls }
     }
 
-    /// The keys whose values are words, with those values.
+    /// The keys whose values are words, and those values.
     fn words(&mut self) -> [(&'static str, &mut Option<String>); 6] {
         let ByPlayer { x, o, plus } = &mut self.seats;
         [
@@ -93,18 +93,18 @@ impl Link {
     }
 }
 
-/// The longest word that is a value.
+/// The longest value, in characters.
 const MAX_WORD: usize = 40;
 
-/// Letters, digits and separators of words: nothing that an address encodes.
+/// Letters, digits and the characters that separate words: nothing that an address must encode.
 fn is_word(text: &str) -> bool {
     let is_sign = |sign: u8| sign.is_ascii_alphanumeric() || b"-_.,".contains(&sign);
     (1..=MAX_WORD).contains(&text.len()) && text.bytes().all(is_sign)
 }
 
-/// Reads a link, its part after the `#`, a record or a position. Any of `-`, `_`, `+`, `,` and `.`
-/// may replace the spaces between the moves, `-` or `_` those before the colon, and all of it may be
-/// percent-encoded. Annotations are passed over.
+/// Reads a link, the part of a link after `#`, a record or a position. `-`, `_`, `+`, `,` or `.`
+/// may replace the spaces between moves, and `-` or `_` those before the colon. Any part may be
+/// percent-encoded. Annotations are skipped.
 impl FromStr for Link {
     type Err = LinkError;
 
@@ -125,7 +125,7 @@ impl FromStr for Link {
 pub(crate) struct Unwrapped {
     /// The record, or the position, with its spaces.
     pub(crate) record: String,
-    /// What stands behind it: `key=value`, with `&` between two of them.
+    /// The part after it: `key=value` pairs with `&` between them.
     keys: String,
 }
 
@@ -135,7 +135,7 @@ impl Unwrapped {
         let text = match before_comments.find('#') {
             Some(at) => decode(&text[at + 1..])?,
             None if before_comments.contains("://") => return Err(LinkError::NoGame),
-            // No link: a comment may have a sign for percent.
+            // Not a link: a comment may contain a percent sign.
             None if text.contains('{') && text.contains(char::is_whitespace) => text.to_owned(),
             None => decode(text)?,
         };
@@ -146,7 +146,7 @@ impl Unwrapped {
     }
 }
 
-/// Where a sign stands first in a text, comments left out.
+/// The first place of a character outside comments.
 fn outside_comments(text: &str, sign: char) -> Option<usize> {
     let mut from = 0;
     loop {
@@ -159,7 +159,7 @@ fn outside_comments(text: &str, sign: char) -> Option<usize> {
     }
 }
 
-/// A record or a position with spaces in place of the characters that replace them.
+/// A record or a position, with spaces restored.
 fn spaced(text: &str) -> Result<String, RecordError> {
     let Some((head, moves)) = text.split_once(':') else {
         return match spaced_head(text) {
@@ -184,7 +184,7 @@ fn spaced(text: &str) -> Result<String, RecordError> {
     Ok(record)
 }
 
-/// Appends moves with a space for each sign between them: what stands where is not changed.
+/// Appends moves with a space for each separator. The places of the other characters do not change.
 fn space_moves(record: &mut String, moves: &str, rules: Option<Rules>) {
     let separates = |sign: char| sign.is_whitespace() || "-_+.".contains(sign);
     for word in moves.split_inclusive(separates) {
@@ -202,8 +202,9 @@ fn space_moves(record: &mut String, moves: &str, rules: Option<Rules>) {
     }
 }
 
-/// The id that what stands before the colon begins with, and the rest of it with spaces; `None`
-/// where nothing is to be replaced. A word may be a hyphen itself: `-O--` has the words `O` and `-`.
+/// The rules id at the beginning of the part before the colon, and the rest of that part with
+/// spaces restored; `None` if there is nothing to restore. A word may itself be a hyphen: `-O--`
+/// has the words `O` and `-`.
 fn spaced_head(head: &str) -> Option<(Rules, String)> {
     let head = head.trim();
     if head.contains(char::is_whitespace) {
@@ -216,7 +217,7 @@ fn spaced_head(head: &str) -> Option<(Rules, String)> {
         let fits = more.is_empty() || more.starts_with(['-', '_']);
         (fits && start.eq_ignore_ascii_case(rules.id())).then_some((rules, more))
     };
-    // `overwrite-free` begins with `overwrite`, and `overwrite-from` with no other id.
+    // `overwrite-free` begins with `overwrite`, too; no id begins with another and `-from`.
     let longest = |&(rules, _): &(Rules, _)| rules.id().len();
     let (rules, more) = Rules::ALL.into_iter().filter_map(after).max_by_key(longest)?;
     let mut words = String::new();
@@ -255,7 +256,7 @@ fn cut(text: &str) -> String {
     text.chars().take(MAX_WORD).collect()
 }
 
-/// The part after the `#`.
+/// Writes the part after `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls } = self;
@@ -301,16 +302,16 @@ pub enum LinkError {
     },
     /// Not a legal record.
     Record(RecordError),
-    /// A key with a value that it cannot have.
+    /// A value that its key cannot have.
     Value {
         /// The key.
         key: &'static str,
         /// The value, cut after forty characters.
         found: String,
-        /// What it could be.
+        /// The values that it could have.
         expected: String,
     },
-    /// A key that is given twice.
+    /// A key that occurs twice.
     Twice {
         /// The key.
         key: &'static str,
@@ -318,7 +319,7 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// Of a value that a key cannot have.
+    /// The error for a value that its key cannot have.
     pub fn value(key: &'static str, found: &str, expected: impl Into<String>) -> Self {
         Self::Value { key, found: cut(found), expected: expected.into() }
     }

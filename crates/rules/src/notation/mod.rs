@@ -1,5 +1,6 @@
-//! Everything that is text: records and annotated records, links, other programs' forms, the drawing. Positions have
-//! a folder of their own, [`position`](crate::position), because the rule systems are read from them.
+//! All text forms except positions: records and annotated records, links, formats of other
+//! programs, and the drawing. Positions are in a folder of their own,
+//! [`position`](crate::position), because the rule systems read them.
 
 #[cfg(feature = "serde")]
 pub(crate) mod as_text;

@@ -7,9 +7,8 @@ use crate::{
     Player, Rules,
 };
 
-/// A game that is being played, of any rule system: for the edges, where the rules are known only
-/// when the program runs. Match it once, with [`with_game!`](crate::with_game), and run the code
-/// for one game inside.
+/// A running game of any rule system, for programs that learn the rules only at run time. Match it
+/// once with [`with_game!`](crate::with_game) and run code that is generic over the game inside.
 ///
 /// ```
 /// use uttt_rules::{AnyGame, Player, Rules};
@@ -37,7 +36,7 @@ pub enum AnyGame {
     OverwriteFree(History<OverwriteFree>),
 }
 
-/// Runs code for the one game that an [`AnyGame`] is: `with_game!(&any, game => game.ply())`.
+/// Runs code with the game that an [`AnyGame`] holds: `with_game!(&any, game => game.ply())`.
 #[macro_export]
 macro_rules! with_game {
     ($any:expr, $game:ident => $body:expr) => {
@@ -56,8 +55,8 @@ macro_rules! with_game {
     };
 }
 
-/// Hands each rule system to the macro that is named in brackets, as its name and the type of its
-/// positions. What is given behind the brackets comes before the list.
+/// Calls the macro named in brackets with all rule systems, each as its name and the type of its
+/// positions. The arguments after the brackets come before that list.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! each_rules {
@@ -78,7 +77,7 @@ macro_rules! each_rules {
     };
 }
 
-/// Runs code with a name for the position's type of a [`Rules`](crate::Rules):
+/// Runs code with a type name for the positions of a [`Rules`](crate::Rules):
 /// `with_rules!(rules, G => perft(&G::default(), 3))`.
 #[macro_export]
 macro_rules! with_rules {
@@ -102,7 +101,7 @@ impl AnyGame {
         with_rules!(rules, G => History::<G>::new().into())
     }
 
-    /// The game that it is.
+    /// The game that it holds.
     fn game(&self) -> &dyn AnyHistory {
         with_game!(self, game => game)
     }
@@ -117,7 +116,7 @@ impl AnyGame {
         self.game().rules()
     }
 
-    /// Who moves next; once the game is over, who would.
+    /// Who moves next. Once the game is over: who would move next.
     #[must_use]
     pub fn turn(&self) -> Player {
         self.game().turn()
@@ -129,13 +128,13 @@ impl AnyGame {
         self.game().outcome()
     }
 
-    /// Whether the position stands for the third time, which ends the game.
+    /// Whether this position has occurred three times, which ends the game.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.game().is_repeated()
     }
 
-    /// The legal moves, in order; none once the game is over.
+    /// The legal moves, in order. Empty once the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Place> {
         self.game().legal_moves()
@@ -157,10 +156,10 @@ impl AnyGame {
         self.game().check_for(player, at)
     }
 
-    /// Plays a move and forgets what was undone.
+    /// Plays a move and discards the undone moves.
     ///
     /// # Errors
-    /// An illegal move; nothing is changed, and what was undone is kept.
+    /// The move is illegal. The game is unchanged and keeps the undone moves.
     pub fn play(&mut self, at: Place) -> Result<(), AnyPlayError> {
         let played = self.game_mut().play(at);
         played.map_err(|reason| AnyPlayError { mv: self.text(at), reason })
@@ -169,7 +168,7 @@ impl AnyGame {
     /// The cell that a move's text names.
     ///
     /// # Errors
-    /// A text that names no cell of this game.
+    /// The text names no cell of this game.
     pub fn place(&self, text: &str) -> Result<Place, ParseMoveError> {
         Place::parse(text, self.rules().shape())
     }
@@ -180,14 +179,14 @@ impl AnyGame {
         at.text(self.rules().shape()).unwrap_or_else(|| "?".to_owned())
     }
 
-    /// Whose mark stands at a cell, if any.
+    /// The mark in a cell, if there is one.
     #[must_use]
     pub fn mark(&self, at: Place) -> Option<Player> {
         self.game().mark(at)
     }
 
-    /// What has become of a grid; `None` where there is no such grid. A draw by repetition is the
-    /// whole board's.
+    /// The state of a grid; `None` where there is no such grid. After a draw by repetition, the
+    /// whole board is drawn.
     #[must_use]
     pub fn grid(&self, path: Path) -> Option<GridState> {
         if path.is_root() && self.is_repeated() {
@@ -202,13 +201,13 @@ impl AnyGame {
         self.game().active_grids()
     }
 
-    /// The moves played, undone ones left out.
+    /// The moves played, without the undone ones.
     #[must_use]
     pub fn moves(&self) -> Vec<Place> {
         self.game().moves()
     }
 
-    /// The moves that [`AnyGame::redo`] would play, the next one first.
+    /// The undone moves, in the order in which [`AnyGame::redo`] plays them.
     #[must_use]
     pub fn undone(&self) -> Vec<Place> {
         self.game().undone()
@@ -232,34 +231,34 @@ impl AnyGame {
         self.game().ply()
     }
 
-    /// Whether it began at the start, so that its moves alone tell all.
+    /// Whether the game began at the start position, so that its moves alone describe it.
     #[must_use]
     pub fn is_from_start(&self) -> bool {
         self.game().is_from_start()
     }
 
-    /// The text of the position that it began at; `None` for the start.
+    /// The text of the position where the game began; `None` for the start position.
     pub(crate) fn start_text(&self) -> Option<String> {
         (!self.is_from_start()).then(|| self.game().start_text())
     }
 
-    /// Takes the last move back; false when there is none.
+    /// Takes back the last move; false if there is none.
     pub fn undo(&mut self) -> bool {
         self.ply().checked_sub(1).is_some_and(|ply| self.go_to(ply))
     }
 
-    /// Plays the move that was taken back last; false when there is none.
+    /// Plays the last undone move again; false if there is none.
     pub fn redo(&mut self) -> bool {
         self.go_to(self.ply() + 1)
     }
 
-    /// Goes to the position after `ply` moves, undone ones included; false when there are not that
-    /// many.
+    /// Goes to the position after `ply` moves, which may be undone ones; false if there are not
+    /// that many.
     pub fn go_to(&mut self, ply: usize) -> bool {
         self.game_mut().go_to(ply)
     }
 
-    /// Drops the undone moves.
+    /// Discards the undone moves.
     pub fn forget_undone(&mut self) {
         self.game_mut().forget_undone();
     }

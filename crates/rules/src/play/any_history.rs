@@ -3,8 +3,8 @@ use crate::{
     RuleSystem, Rules,
 };
 
-/// What an [`AnyGame`](crate::AnyGame) asks the game that it is, moves as places. Each rule system
-/// has compiled code of its own for this alone: all that is made of the answers is there once.
+/// What an [`AnyGame`](crate::AnyGame) needs of the game that it holds, with moves as places. The
+/// compiler makes one copy of this code for each rule system; all code built on it exists once.
 pub(crate) trait AnyHistory {
     fn rules(&self) -> Rules;
     fn turn(&self) -> Player;

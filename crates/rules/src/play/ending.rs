@@ -1,18 +1,18 @@
 use crate::{AnyGame, Cell, Grid, GridState, Outcome, Path, Player, Rules};
 
-/// What a finished game ended by.
+/// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Won by a line: three in a row, or four on the 4×4 board.
     Line,
-    /// Won without a line by more small boards than the other's.
+    /// Won without a line, by more small boards than the other player.
     MoreBoards,
-    /// Drawn: all is decided, there is no line, and where the number of small boards counts, it is
-    /// the same.
+    /// Drawn: everything is decided and there is no line. If the numbers of small boards count,
+    /// they are equal.
     NoLine,
     /// Drawn: the player to move has no legal move.
     NoMove,
-    /// Drawn: the position stands for the third time.
+    /// Drawn: the position has occurred three times.
     Repetition,
 }
 
@@ -29,7 +29,7 @@ impl Ending {
         }
     }
 
-    /// What `game` ended by; `None` while it goes on.
+    /// How `game` ended; `None` while it goes on.
     fn of(game: &AnyGame) -> Option<Self> {
         Some(match (game.outcome()?, game.rules()) {
             (Outcome::Won(winner), Rules::MostBoards | Rules::Adjacent)
@@ -48,7 +48,7 @@ impl Ending {
 }
 
 impl AnyGame {
-    /// What the game ended by, or `None` while it goes on.
+    /// How a finished game came to its end; `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         Ending::of(self)

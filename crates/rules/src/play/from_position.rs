@@ -1,8 +1,8 @@
 use crate::{AnyGame, History, PositionBuilder, PositionError, with_rules};
 
 impl AnyGame {
-    /// Reads a position in our notation, as a game that begins there. It is tolerant of case and
-    /// white space, and checks that a game could have reached the position.
+    /// Reads a position in our notation, as a game that begins there. Case and white space do not
+    /// matter. A game must be able to reach the position.
     ///
     /// ```
     /// use uttt_rules::AnyGame;
@@ -15,17 +15,17 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// What is wrong with the text, and where; or which law it breaks.
+    /// What is wrong with the text, and where; or the law that the position breaks.
     pub fn from_position(text: &str) -> Result<Self, PositionError> {
         text.parse::<PositionBuilder>()?.build()
     }
 }
 
 impl PositionBuilder {
-    /// A game that begins at the position.
+    /// Builds the position, as a game that begins there.
     ///
     /// # Errors
-    /// Which law the position breaks, or what its rule system does not have.
+    /// The law that the position breaks, or something that its rule system does not have.
     pub fn build(&self) -> Result<AnyGame, PositionError> {
         with_rules!(self.rules, G => Ok(History::starting_from(self.build_as::<G>()?).into()))
     }

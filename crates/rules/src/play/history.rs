@@ -2,10 +2,10 @@ use std::fmt;
 
 use crate::{Board, Game, Illegal, Outcome, Path, PlayError, Player, PositionCounts};
 
-/// A game that is being played: its positions so far, and what was taken back.
+/// A running game: its positions so far, and the undone moves.
 ///
-/// Its text is a record, `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 55 51` when it began
-/// at a position. [`History::parse`] reads it back. Records replay, so what parses was legal.
+/// Its text is a record: `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 55 51` if it began
+/// at a position. [`History::parse`] reads a record back and replays it, so a parsed game is legal.
 ///
 /// ```
 /// use uttt_rules::{Classic, History};
@@ -23,7 +23,7 @@ pub struct History<G: Game> {
     positions: Vec<G>,
     /// One fewer than the positions.
     moves: Vec<G::Move>,
-    /// How many of the moves are played; the others were undone.
+    /// How many of the moves are played; the others are undone.
     ply: usize,
     /// The counts of all positions, undone ones included. Empty if positions cannot repeat.
     counts: PositionCounts<G>,
@@ -42,7 +42,7 @@ impl<G: Game> History<G> {
         Self::starting_from(G::default())
     }
 
-    /// A game from some position. Where repetition draws, counting begins there.
+    /// A game that begins at a position. In games that repetition draws, counting begins there.
     pub fn starting_from(position: G) -> Self {
         let mut history = Self {
             positions: Vec::new(),
@@ -58,7 +58,7 @@ impl<G: Game> History<G> {
     /// A game from the start with `moves` played.
     ///
     /// # Errors
-    /// The first illegal move, with the position it was played in.
+    /// The first illegal move, with the position before it.
     pub fn replay(moves: impl IntoIterator<Item = G::Move>) -> Result<Self, PlayError<G>> {
         let mut history = Self::new();
         for mv in moves {
@@ -67,31 +67,31 @@ impl<G: Game> History<G> {
         Ok(history)
     }
 
-    /// Where the game stands.
+    /// The position now.
     #[must_use]
     pub fn position(&self) -> &G {
         &self.positions[self.ply]
     }
 
-    /// Where it began.
+    /// The position where the game began.
     #[must_use]
     pub fn start(&self) -> &G {
         &self.positions[0]
     }
 
-    /// Whether it began at the start, so that its moves tell all.
+    /// Whether the game began at the start position, so that its moves describe it fully.
     #[must_use]
     pub fn is_from_start(&self) -> bool {
         *self.start() == G::default()
     }
 
-    /// The moves played, undone ones left out.
+    /// The moves played, without the undone ones.
     #[must_use]
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.ply]
     }
 
-    /// The moves that [`History::redo`] would play, the next one first.
+    /// The undone moves, in the order in which [`History::redo`] plays them.
     #[must_use]
     pub fn undone(&self) -> &[G::Move] {
         &self.moves[self.ply..]
@@ -115,32 +115,32 @@ impl<G: Game> History<G> {
         self.ply
     }
 
-    /// The positions so far, the start first and where the game stands last.
+    /// The positions so far, from the start to the position now.
     #[must_use]
     pub fn positions(&self) -> &[G] {
         &self.positions[..=self.ply]
     }
 
-    /// How the game ended, or `None` while it goes on. Where positions may come again, one that
-    /// stands for the third time is a draw.
+    /// How the game ended, or `None` while it goes on. In games that repetition draws, the third
+    /// occurrence of a position is a draw.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position().outcome().or_else(|| self.is_repeated().then_some(Outcome::Draw))
     }
 
-    /// Whether the position stands for the third time, which ends the game.
+    /// Whether this position has occurred three times, which ends the game.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.times.get(self.ply).is_some_and(|&times| times >= 3)
     }
 
-    /// The legal moves, in order; none once the game is over.
+    /// The legal moves, in order. Empty once the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.is_repeated() { Vec::new() } else { self.position().legal_moves() }
     }
 
-    /// Why `mv` may not be played now; `Ok` if it may.
+    /// `Ok` if `mv` is legal.
     ///
     /// # Errors
     /// As [`Game::check`].
@@ -162,10 +162,10 @@ impl<G: Game> History<G> {
         self.position().check_for(player, mv)
     }
 
-    /// Plays a move and forgets what was undone.
+    /// Plays a move and discards the undone moves.
     ///
     /// # Errors
-    /// An illegal move; nothing is changed, and what was undone is kept.
+    /// The move is illegal. The game is unchanged and keeps the undone moves.
     pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G>> {
         let position = self.position().clone();
         if let Err(reason) = self.check(mv) {
@@ -180,7 +180,7 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
-    /// Drops the undone moves.
+    /// Discards the undone moves.
     pub fn forget_undone(&mut self) {
         for position in self.positions.drain(self.ply + 1..) {
             if Self::REPEATS {
@@ -199,22 +199,22 @@ impl<G: Game> History<G> {
         self.positions.push(position);
     }
 
-    /// Takes the last move back; false when there is none.
+    /// Takes back the last move; false if there is none.
     pub fn undo(&mut self) -> bool {
         let can = self.ply > 0;
         self.ply -= usize::from(can);
         can
     }
 
-    /// Plays the move that was taken back last; false when there is none.
+    /// Plays the last undone move again; false if there is none.
     pub fn redo(&mut self) -> bool {
         let can = self.ply < self.moves.len();
         self.ply += usize::from(can);
         can
     }
 
-    /// Goes to the position after `ply` moves, undone ones included; false when there are not that
-    /// many.
+    /// Goes to the position after `ply` moves, which may be undone ones; false if there are not
+    /// that many.
     pub fn go_to(&mut self, ply: usize) -> bool {
         let can = ply <= self.moves.len();
         if can {
@@ -223,9 +223,9 @@ impl<G: Game> History<G> {
         can
     }
 
-    /// The last `plies` moves alone: a game that begins before them, or at this one's start where
-    /// there are fewer. Earlier positions are forgotten, and how often they occurred, so it costs the
-    /// same however long the game is. For whoever wants to look one move back or ahead.
+    /// A game of only the last `plies` moves, or of all moves if there are fewer. It forgets
+    /// earlier positions and how often they occurred, so its cost does not depend on the length of
+    /// the game. For code that needs only a move back or ahead.
     #[must_use]
     pub fn tail(&self, plies: usize) -> Self {
         let start = self.ply.saturating_sub(plies);
@@ -240,11 +240,11 @@ impl<G: Game> History<G> {
 }
 
 impl<G: Board> History<G> {
-    /// The grids to play in: the shortest paths, the root for a free move; none once the game is
-    /// over.
+    /// The grids to play in, as the shortest paths; the root means a free move. Empty once the game
+    /// is over.
     ///
-    /// The last open board is named when the last move sends there, and is the whole board's when
-    /// that move sends to a closed one: the position is the same, and so are its legal moves.
+    /// If only one open board is left, the result is that board when the last move sent there, and
+    /// the root when the last move sent to a closed board. The legal moves are the same.
     #[must_use]
     pub fn active_grids(&self) -> Vec<Path> {
         if self.is_repeated() {

@@ -1,5 +1,5 @@
-//! A game that is being played: its history, draws by repetition, how it ended, and [`AnyGame`](crate::AnyGame) for
-//! whoever learns the rules only when the program runs.
+//! Running games: their history, draws by repetition, how they ended, and
+//! [`AnyGame`](crate::AnyGame) for programs that learn the rules only at run time.
 
 pub(crate) mod any_game;
 pub(crate) mod any_history;

@@ -27,14 +27,14 @@ impl<G: Game> PositionCounts<G> {
         self.counts.get(position).copied().unwrap_or(0)
     }
 
-    /// Counts a position once more, and returns how often it has occurred now.
+    /// Counts a position once more, and returns how often it has now occurred.
     pub fn add(&mut self, position: &G) -> u32 {
         let count = self.counts.entry(position.clone()).or_default();
         *count += 1;
         *count
     }
 
-    /// Takes back one occurrence of a position. One that never occurred is left alone.
+    /// Removes one occurrence of a position. A position that never occurred is ignored.
     pub fn remove(&mut self, position: &G) {
         if let Some(count) = self.counts.get_mut(position) {
             *count -= 1;

@@ -2,8 +2,8 @@ use crate::{
     Cell, GridState, Path, Place, Player, PositionError, RuleSystem, Rules, Shape, Square,
 };
 
-/// A position put together cell by cell, for whoever knows no moves that led there. It is checked
-/// when it is built: a game must be able to reach it.
+/// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
+/// checks that a game can reach the position.
 ///
 /// ```
 /// use uttt_rules::{AnyGame, Path, Player, PositionBuilder, Rules};
@@ -24,18 +24,18 @@ use crate::{
 #[must_use]
 pub struct PositionBuilder {
     pub(crate) rules: Rules,
-    /// Cell by cell in the order of the moves' texts.
+    /// The marks, cell by cell in the order of the moves' texts.
     pub(super) marks: Vec<Option<Player>>,
     pub(super) turn: Player,
-    /// The grids to play in; none for any.
+    /// The grids to play in; empty for any.
     pub(super) active: Vec<Path>,
-    /// What has become of each member of the whole board, where that is told.
+    /// The state of each member of the whole board, if it was given.
     pub(super) owners: [Option<GridState>; 9],
-    /// Who lost which cell to who has it now.
+    /// Who lost which cell to its present owner.
     pub(super) lost: Vec<(Player, Square)>,
-    /// Who overwrote whom with their last move, and where.
+    /// Who overwrote whom in their last move, and where.
     pub(super) overwritten: Vec<(Player, Player, Square)>,
-    /// The first mistake that has no place in a position.
+    /// The first mistake that a position cannot hold.
     mistake: Option<PositionError>,
 }
 
@@ -54,13 +54,13 @@ impl PositionBuilder {
         }
     }
 
-    /// Which rule system it is of.
+    /// The rule system.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Puts a player's mark in a cell, in place of what stands there.
+    /// Puts a player's mark in a cell, and replaces a mark that is there.
     pub fn mark(mut self, at: Place, player: Player) -> Self {
         let players = self.rules.players();
         match self.marks.get_mut(at.index()) {
@@ -71,7 +71,7 @@ impl PositionBuilder {
         self
     }
 
-    /// Says who is to move.
+    /// Sets who is to move.
     pub fn turn(mut self, player: Player) -> Self {
         let players = self.rules.players();
         if !players.contains(&player) {
@@ -81,8 +81,8 @@ impl PositionBuilder {
         self
     }
 
-    /// Says which grids may be played in, in place of any that is open. The whole board stands for
-    /// any as well.
+    /// Sets the grids to play in. By default, and with the whole board, any open grid may be played
+    /// in.
     pub fn play_in(mut self, grids: impl IntoIterator<Item = Path>) -> Self {
         self.active = grids.into_iter().filter(|grid| !grid.is_root()).collect();
         let (levels, expected) = target(self.rules.shape());
@@ -93,20 +93,20 @@ impl PositionBuilder {
         self
     }
 
-    /// Says what has become of a member of the whole board. It need not be said of one whose cells
-    /// show it: where both players have a line there, they do not.
+    /// Sets the state of a member of the whole board. This is necessary only if the cells do not
+    /// show it, because both players have a line there.
     pub fn owner(mut self, board: Cell, state: GridState) -> Self {
         self.owners[board.index()] = Some(state);
         self
     }
 
-    /// Says that a player lost a cell to who has it now, and may not take it back.
+    /// Records that a player lost a cell to its present owner, and may not take it back.
     pub fn lost(mut self, loser: Player, square: Square) -> Self {
         self.lost.push((loser, square));
         self
     }
 
-    /// Says that a player overwrote another with their last move, and in which cell.
+    /// Records that a player overwrote a mark of `victim` in their last move, and where.
     pub fn overwritten(mut self, by: Player, victim: Player, square: Square) -> Self {
         self.overwritten.push((by, victim, square));
         self
@@ -117,10 +117,10 @@ impl PositionBuilder {
         self.mistake.get_or_insert(mistake);
     }
 
-    /// The position, where its rule system is known at compile time.
+    /// Builds the position of a rule system known at compile time.
     ///
     /// # Errors
-    /// As [`PositionBuilder::build`]; and that it is of another rule system.
+    /// As [`PositionBuilder::build`], and if the builder is for another rule system.
     pub fn build_as<G: RuleSystem>(&self) -> Result<G, PositionError> {
         if self.rules != G::RULES {
             return Err(PositionError::OtherRules { found: self.rules, expected: G::RULES });
@@ -131,7 +131,7 @@ impl PositionBuilder {
         }
     }
 
-    /// What the rules remember: as far as they do, and nothing more.
+    /// Checks that the rules remember what was recorded.
     pub(super) fn remember(&self, lost: bool, overwritten: bool) -> Result<(), PositionError> {
         let why = "the rules do not remember it";
         if let Some((loser, square)) = self.lost.first().filter(|_| !lost) {
@@ -143,7 +143,7 @@ impl PositionBuilder {
         Ok(())
     }
 
-    /// Whether what was told of the boards is what has become of them.
+    /// Checks that the states given for the boards are those of the position.
     pub(super) fn check_owners(&self, position: &impl RuleSystem) -> Result<(), PositionError> {
         let is_wrong = |&(board, told): &(Cell, Option<GridState>)| {
             let path = Path::of(board);
@@ -158,7 +158,7 @@ impl PositionBuilder {
     }
 }
 
-/// How many levels down the grids to play in are, and what a text says for them.
+/// How many levels down the grids to play in are, and what the text calls them.
 pub(super) const fn target(shape: Shape) -> (usize, &'static str) {
     match shape {
         Shape::Nested { depth: 1 } | Shape::Square => (0, "-"),

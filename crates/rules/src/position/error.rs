@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{ParseRulesError, Path, Player, Rules};
 
-/// Why a text is no position that a game could reach.
+/// Why a text or a builder does not give a position that a game can reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -26,7 +26,7 @@ pub enum PositionError {
     },
     /// Too many or too few groups of cells.
     Groups {
-        /// The grid that they are in, `the whole board` if it is all of them.
+        /// The grid that they belong to; `the whole board` for all of them.
         within: String,
         /// How many there are.
         found: usize,
@@ -42,9 +42,9 @@ pub enum PositionError {
         /// How many it should have.
         expected: usize,
     },
-    /// A character that is no player's mark and not `.`.
+    /// A character that is neither a player's mark nor `.`.
     NotAMark {
-        /// The group that it stands in, `board 1`.
+        /// The group that it belongs to, `board 1`.
         group: String,
         /// Which one, counted from 1 in its group.
         place: usize,
@@ -53,33 +53,33 @@ pub enum PositionError {
         /// Who plays.
         players: &'static [Player],
     },
-    /// The side to move is no player.
+    /// The side to move is not a player.
     Side {
-        /// What stands there, cut after twenty characters.
+        /// The text there, cut after twenty characters.
         found: String,
         /// Who plays.
         players: &'static [Player],
     },
     /// The grids to play in are neither paths nor `-`.
     Target {
-        /// What stands there, cut after twenty characters.
+        /// The text there, cut after twenty characters.
         found: String,
         /// What is expected.
         expected: &'static str,
     },
-    /// The owners of the nine boards are not nine signs that the rule system has for them.
+    /// The owners of the nine boards are not nine characters that the rule system uses for them.
     Owners {
-        /// What stands there, cut after twenty characters.
+        /// The text there, cut after twenty characters.
         found: String,
         /// What is expected.
         expected: &'static str,
     },
-    /// A board's owner is not whom its cells show.
+    /// A board's owner is not the player whose line its cells show.
     Owner {
         /// Which board.
         board: Path,
     },
-    /// Both players have a line in a board, and nobody has told whose it is.
+    /// Both players have a line in a board, and nothing says who owns it.
     OwnerNotTold {
         /// Which board.
         board: Path,
@@ -96,23 +96,23 @@ pub enum PositionError {
         /// Who plays.
         players: &'static [Player],
     },
-    /// What the rules remember is no list of players and cells.
+    /// The part for the revenge rules is not a list of players and cells.
     Remembered {
         /// What it is about: `lost cells` or `overwritten last`.
         what: &'static str,
-        /// What stands there, cut after twenty characters.
+        /// The text there, cut after twenty characters.
         found: String,
         /// What is expected.
         expected: &'static str,
     },
-    /// What the rules remember does not fit the marks.
+    /// The part for the revenge rules contradicts the marks.
     NotSo {
         /// The entry.
         entry: String,
         /// What it contradicts.
         why: &'static str,
     },
-    /// The players' numbers of marks do not fit the side to move.
+    /// The numbers of the players' marks do not fit the side to move.
     MarkCount {
         /// Each player's marks, in the order of the players.
         marks: Vec<u32>,
@@ -124,16 +124,16 @@ pub enum PositionError {
     },
     /// More than one player has a line on the whole board.
     TwoGameWinners,
-    /// The game is over, and yet the player who won it is to move.
+    /// The game is over, but its winner is to move.
     WinnerToMove,
-    /// The game is over, and yet a grid to play in is named.
+    /// The game is over, but there is a grid to play in.
     TargetAfterEnd,
     /// The grid to play in is closed.
     TargetClosed {
         /// Which.
         board: Path,
     },
-    /// No last move explains the position with its grids to play in.
+    /// No last move leads to the position with its grids to play in.
     NoLastMove,
 }
 
@@ -214,7 +214,7 @@ fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
-/// `X, O or .`: the players, and another sign.
+/// `X, O or .`: the players and one more character.
 fn any_of(players: &[Player], other: &str) -> String {
     let mut signs: Vec<String> = players.iter().map(Player::to_string).collect();
     signs.extend((!other.is_empty()).then(|| other.to_owned()));

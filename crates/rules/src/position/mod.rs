@@ -1,4 +1,4 @@
-//! Positions that were not reached by known moves: the builder with the laws that it checks, and the
+//! Positions without the moves that led to them: the builder with the laws that it checks, and the
 //! notation.
 
 mod builder;

@@ -5,7 +5,7 @@ use crate::{
     PositionError, RuleSystem, Rules,
 };
 
-/// Reads the position notation, and checks that a game could have reached the position.
+/// Reads the position notation. A game must be able to reach the position.
 impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
     type Err = PositionError;
 
@@ -15,7 +15,7 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
 }
 
 impl<const DEPTH: usize> Nested<DEPTH> {
-    /// The position that a builder tells of, if a game could have reached it.
+    /// The position that a builder describes, if a game can reach it.
     pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
         builder.remember(false, false)?;
         let PositionBuilder { marks, turn, active, owners, .. } = builder;
@@ -44,8 +44,8 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         if is_explained { Ok(position) } else { Err(PositionError::NoLastMove) }
     }
 
-    /// The position with these marks, any grid to play in. A grid in which both players have a line
-    /// is whose `owners` says; the marks do not tell.
+    /// The position with these marks and any grid to play in. Where both players have a line in a
+    /// grid, `owners` says whose it is.
     fn from_cells(
         marks: &[Option<Player>],
         owners: [Option<GridState>; 9],
@@ -70,7 +70,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         Ok(position)
     }
 
-    /// Whom a grid counts for.
+    /// The players whom a grid counts for.
     fn owners_of(
         &self,
         path: Path,
@@ -92,7 +92,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         })
     }
 
-    /// Whether some mark of the player who moved last can have been the last one.
+    /// Whether some mark of the player who moved last can be the last move.
     fn is_explained(&self, marks: &[Option<Player>], owners: [Option<GridState>; 9]) -> bool {
         let mover = !self.turn();
         let mut marks = marks.to_vec();
@@ -114,7 +114,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
     }
 }
 
-/// All grids of a level; the whole board is that of level 0.
+/// All grids of a level; level 0 is the whole board.
 fn paths(level: usize) -> impl Iterator<Item = Path> {
     (0..9_usize.pow(level as u32)).filter_map(move |number| {
         let digit = |at: usize| Cell::from_index(number / 9_usize.pow((level - 1 - at) as u32) % 9);

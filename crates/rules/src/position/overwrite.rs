@@ -5,7 +5,7 @@ use crate::{
     RuleSystem, Rules, Square,
 };
 
-/// Reads the position notation, and checks that a game could have reached the position.
+/// Reads the position notation. A game must be able to reach the position.
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> FromStr for FourInARow<CELL_RULE, CROSS_RULE> {
     type Err = PositionError;
 
@@ -15,13 +15,13 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FromStr for FourInARow<CELL_
 }
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_RULE> {
-    /// The position that a builder tells of, if a game could have reached it.
+    /// The position that a builder describes, if a game can reach it.
     pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
         Overwrite::built_with(builder, CELL_RULE, CROSS_RULE).map(|position| position.of_rules())
     }
 }
 
-/// All that the rules may remember is in a position of both.
+/// A position with both rules holds everything that either can remember.
 impl Overwrite {
     fn built_with(
         builder: &PositionBuilder,
@@ -83,7 +83,7 @@ impl Overwrite {
         if *self == Self::new() {
             return Ok(());
         }
-        // Before the first overwriting every move has its own cell.
+        // Until the first overwriting, every move takes a cell of its own.
         let nothing_lost = Square::all().all(|square| self.loser_of(square).is_none());
         if cell_rule && nothing_lost {
             let marks = self.count_marks();
@@ -104,9 +104,9 @@ impl Overwrite {
         }
     }
 
-    /// Whether the last move can have been the one in this cell.
+    /// Whether the last move can have been in this cell.
     fn can_be_last(&self, square: Square, cell_rule: bool, cross_rule: bool) -> bool {
-        // Three seats: who moved last is two seats on.
+        // Three players: the one who moved last comes two seats after the one to move.
         let mover = self.turn().next(Self::PLAYERS).next(Self::PLAYERS);
         if self.mark(square) != Some(mover) {
             return false;
@@ -115,7 +115,8 @@ impl Overwrite {
         if cross_rule && self.robbed_by(mover) != loser.map(|victim| (victim, square)) {
             return false;
         }
-        // The game went on until then: nobody had a line, whoever lost the cell included.
+        // The game was not over before that move: without it nobody has a line, and neither has the
+        // player who lost the cell to it.
         let losers: Vec<Option<Player>> = if cell_rule {
             vec![loser]
         } else {

@@ -3,7 +3,7 @@ use std::str::FromStr;
 use super::builder::target;
 use crate::{Cell, GridState, Path, Player, PositionBuilder, PositionError, Rules, Shape, Square};
 
-/// What the parts of a position's text are.
+/// The names of the parts of a position's text.
 const fn names(rules: Rules) -> &'static [&'static str] {
     const REMEMBERED: &[&str] = &[
         "rules id",
@@ -26,8 +26,8 @@ const fn names(rules: Rules) -> &'static [&'static str] {
     }
 }
 
-/// Reads the position notation, tolerant of case and white space. The laws are not checked before
-/// the position is built.
+/// Reads the position notation. Case and white space do not matter. The laws are checked when the
+/// position is built.
 impl FromStr for PositionBuilder {
     type Err = PositionError;
 
@@ -72,7 +72,7 @@ impl PositionBuilder {
         Ok(builder)
     }
 
-    /// Reads what the rule system adds.
+    /// Reads the parts that only this rule system has.
     fn read_more(&mut self, more: &[&str]) -> Result<(), PositionError> {
         match (self.rules(), more) {
             (Rules::OpenBoards, [text]) => {
@@ -99,7 +99,7 @@ impl PositionBuilder {
     }
 }
 
-/// The four parts that all notations have, and the others.
+/// The four parts that all rule systems have, and the rest.
 fn split<'p, 'a>(
     parts: &'p [&'a str],
     names: &'static [&'static str],
@@ -186,7 +186,7 @@ fn paths(text: &str, shape: Shape) -> Result<Vec<Path>, PositionError> {
     paths.ok_or_else(|| PositionError::Target { found: cut(text), expected })
 }
 
-/// What has become of each member of the whole board.
+/// The state of each member of the whole board.
 fn owners(
     text: &str,
     can_be_both: bool,
@@ -204,7 +204,7 @@ fn owners(
     owners.try_into().map_err(|_| refuse())
 }
 
-/// A list of entries, each of this many players and a cell.
+/// A list of entries, each with `players` players and a cell.
 fn entries(
     text: &str,
     what: &'static str,
@@ -224,7 +224,7 @@ fn entries(
     entries.ok_or_else(|| PositionError::Remembered { what, found: cut(text), expected })
 }
 
-/// What a message quotes: no more than twenty characters.
+/// Text quoted in a message: at most twenty characters.
 fn cut(text: &str) -> String {
     text.chars().take(20).collect()
 }

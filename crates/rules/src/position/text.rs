@@ -1,4 +1,4 @@
-//! The position notation, written.
+//! Writing the position notation.
 
 use std::fmt::{self, Write as _};
 
@@ -8,7 +8,7 @@ use crate::{
     Rules, Shape, TwoLevel,
 };
 
-/// What every text begins with: the rules id, the cells, `.` for an empty one, and the side to move.
+/// The beginning of every position: rules id, cells (`.` for an empty one) and side to move.
 fn write_start<G: RuleSystem>(f: &mut fmt::Formatter<'_>, position: &G) -> fmt::Result {
     let mark = |at: Place| position.mark(at.to_move()?);
     write_cells(f, G::RULES, position.turn(), &mark)
@@ -31,8 +31,8 @@ fn write_cells(
     write!(f, " {turn} ")
 }
 
-/// What stands before a cell: nothing, `/` between two small boards or two rows of squares, and `//`
-/// between two grids of boards.
+/// The separator before a cell: nothing, `/` between two small boards or two rows of squares, or
+/// `//` between two grids of boards.
 const fn separator(shape: Shape, index: usize) -> &'static str {
     match shape {
         _ if index == 0 => "",
@@ -66,7 +66,7 @@ fn write_boards(f: &mut fmt::Formatter<'_>, active: Grid, open: Grid) -> fmt::Re
 
 /// The position notation: rules id, cells from the outermost grid in, side to move, the grid to
 /// play in or `-` for any. Three levels add the owner of each of the nine grids, because the marks
-/// do not tell whose move it was that completed a line for each player.
+/// do not show who moved when one move completed a line for each player.
 impl<const DEPTH: usize> fmt::Display for Nested<DEPTH> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_start(f, self)?;
@@ -78,7 +78,7 @@ impl<const DEPTH: usize> fmt::Display for Nested<DEPTH> {
     }
 }
 
-/// Whose each of the nine members of the whole board is: `=` stands for both.
+/// The owner of each of the nine members of the whole board; `=` means both.
 fn write_owners(f: &mut fmt::Formatter<'_>, position: &impl Board) -> fmt::Result {
     f.write_char(' ')?;
     Cell::ALL.into_iter().try_for_each(|cell| match position.grid(Path::of(cell)) {
@@ -88,9 +88,10 @@ fn write_owners(f: &mut fmt::Formatter<'_>, position: &impl Board) -> fmt::Resul
     })
 }
 
-/// The position notation: rules id, cells row by row, side to move, `-` for the whole board, then
-/// what the rules remember: the cells that each player may not take back (`X11,O23`) for the cell
-/// rule, and for the cross rule who overwrote whom, and where, with their last move (`XO12`).
+/// The position notation: rules id, cells row by row, side to move, `-` for the whole board, and
+/// what the revenge rules remember. For the cell rule these are the cells that each player may not
+/// take back (`X11,O23`); for the cross rule, who overwrote whom in their last move, and where
+/// (`XO12`).
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Display
     for FourInARow<CELL_RULE, CROSS_RULE>
 {
@@ -101,7 +102,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> fmt::Display
     }
 }
 
-/// What the rules remember, as far as they do.
+/// What the revenge rules of this system remember.
 fn write_remembered(
     f: &mut fmt::Formatter<'_>,
     position: &Overwrite,

@@ -7,7 +7,7 @@ use crate::{
     PositionError, RuleSystem, Rules, TwoLevel,
 };
 
-/// Reads the position notation, and checks that a game could have reached the position.
+/// Reads the position notation. A game must be able to reach the position.
 ///
 /// ```
 /// use uttt_rules::{Classic, Game, History};
@@ -26,7 +26,7 @@ impl<V: Variant> FromStr for TwoLevel<V> {
     }
 }
 
-/// Who owns each small board, where the marks do not tell.
+/// The owner of each small board whose marks do not show it.
 fn owners(builder: &PositionBuilder, marks: [[Grid; 9]; 2]) -> Result<Owners, PositionError> {
     let mut owners = [None; 9];
     for board in Cell::ALL {
@@ -45,7 +45,7 @@ fn owners(builder: &PositionBuilder, marks: [[Grid; 9]; 2]) -> Result<Owners, Po
 }
 
 impl<V: Variant> TwoLevel<V> {
-    /// The position that a builder tells of, if a game could have reached it.
+    /// The position that a builder describes, if a game can reach it.
     pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
         builder.remember(false, false)?;
         let mut marks = [[Grid::EMPTY; 9]; 2];
@@ -91,7 +91,7 @@ impl<V: Variant> TwoLevel<V> {
         if is_explained { Ok(()) } else { Err(PositionError::NoLastMove) }
     }
 
-    /// Whether a small board's owner is whom its marks show.
+    /// Whether a small board's owner is the player whose line its marks show.
     fn check_board(&self, board: Cell) -> Result<(), PositionError> {
         let line = Player::PAIR.map(|player| self.marks(player, board).has_line());
         let path = Path::of(board);
@@ -106,7 +106,7 @@ impl<V: Variant> TwoLevel<V> {
         if fits { Ok(()) } else { Err(PositionError::Owner { board: path }) }
     }
 
-    /// The positions from which one move leads here, as far as the marks tell: with any board to
+    /// The positions from which one move leads here, as far as the marks show, with any board to
     /// play in.
     fn predecessors(&self) -> impl Iterator<Item = Self> {
         let mover = !self.turn();
@@ -115,7 +115,7 @@ impl<V: Variant> TwoLevel<V> {
             let mut marks = Player::PAIR.map(|player| Cell::ALL.map(|at| self.marks(player, at)));
             let board = &mut marks[mover.index() & 1][mv.board().index()];
             *board = *board - Grid::of(mv.cell());
-            // The move may have won the board that it was made in.
+            // The move may have won the board in which it was played.
             let owners = Cell::ALL.map(|at| match self.board(at) {
                 GridState::Won(player) => Some(player),
                 _ => None,

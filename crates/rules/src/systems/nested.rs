@@ -6,16 +6,17 @@ use crate::{
     Board, Cell, CellPath, Game, Grid, GridState, Illegal, NestedReason, Outcome, Path, Player,
 };
 
-/// A position of the game of any depth: grids of grids, `DEPTH` levels of them, in the plainest way.
+/// A position of the game of any depth, in the plainest form: grids of grids, in `DEPTH` levels.
 ///
-/// A move names a cell of the deepest level, a path *c1…cn*, and sends the opponent into the grid at
-/// *c2…cn*. If that grid or one around it is decided, it sends to the grid around it, *c2…c(n−1)*,
-/// and so on out to the whole board. Three decided members in a row win a grid, and a full grid
-/// without a line counts for both players. A move may so complete a line for each player at once:
-/// then it counts for who moved. A whole board without a line at the end is a draw.
+/// A move names a cell of the deepest level by a path *c1…cn*, and sends the opponent into the grid
+/// at *c2…cn*. If that grid or one around it is decided, the opponent plays in the next larger
+/// grid, *c2…c(n−1)*, and so on up to the whole board. Three decided members in a row win a grid,
+/// and a full grid without a line counts for both players. So one move can complete a line for each
+/// player at once: then the player who moved wins the grid. If the whole board is decided without a
+/// line, the game is a draw.
 ///
-/// At depth 1 this is plain tic-tac-toe; at depth 2 it is what [`Nested2`](crate::Nested2) is
-/// tested against.
+/// At depth 1 this is plain tic-tac-toe. At depth 2 it is the game of [`Nested2`](crate::Nested2),
+/// which tests compare with it.
 ///
 /// ```
 /// use uttt_rules::{Game, Nested};
@@ -28,10 +29,11 @@ use crate::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Nested<const DEPTH: usize> {
-    /// For each grid its members that count for each player, a decided member for one or for both.
-    /// The whole board first, then its nine members, then theirs.
+    /// For each grid, the members that count for each player; a decided member counts for one or
+    /// for both. The whole board comes first, then its nine members, then theirs.
     grids: Vec<[Grid; 2]>,
-    /// The innermost grid that holds every legal move, so that equal moves mean equal positions.
+    /// The innermost grid that holds every legal move. This form makes positions with equal moves
+    /// equal.
     active: Path,
     turn: Player,
 }
@@ -47,18 +49,18 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         Self { grids: vec![[Grid::EMPTY; 2]; grids], active: Path::ROOT, turn: Player::X }
     }
 
-    /// The empty board with somebody to move, for whoever puts marks on it.
+    /// The empty board with any player to move, for code that adds marks to it.
     pub(crate) fn with_turn(turn: Player) -> Self {
         Self { turn, ..Self::new() }
     }
 
-    /// Where a grid stands in the list: grids of the levels above it first, then those before it.
+    /// The index of a grid in the list: the grids of the outer levels come first.
     fn place(path: Path) -> usize {
         path.cells().iter().fold(0, |place, cell| 9 * place + 1 + cell.index())
     }
 
-    /// The members of a grid that count for `player`, X or O; none where there is no such grid. Of
-    /// the third player, who does not play here, it says nothing of sense.
+    /// The members of a grid that count for `player`, X or O; none where there is no such grid. For
+    /// the third player, who does not play here, the result is meaningless.
     #[must_use]
     pub fn members(&self, player: Player, path: Path) -> Grid {
         self.grids.get(Self::place(path)).map_or(Grid::EMPTY, |grid| grid[player.index() & 1])
@@ -80,7 +82,8 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         *grid = *grid | Grid::of(member);
     }
 
-    /// The outermost decided grid on the way to a grid, that one included; the whole board is none.
+    /// The outermost decided grid on the path to a grid, including that grid; never the whole
+    /// board.
     pub(crate) fn closed_around(&self, path: Path) -> Option<Path> {
         let mut around = Path::ROOT;
         for &cell in path.cells() {
@@ -93,7 +96,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         None
     }
 
-    /// The grid that a move sends into.
+    /// The grid that a move sends the opponent into.
     fn sent_by(&self, mv: CellPath<DEPTH>) -> Path {
         let mut sent = Path::new(&mv.cells()[1..]).unwrap_or(Path::ROOT);
         while self.closed_around(sent).is_some() {
@@ -110,7 +113,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         };
     }
 
-    /// The innermost grid that holds every legal move of this one.
+    /// The innermost grid that holds every legal move within this one.
     fn narrowed(&self, mut path: Path) -> Path {
         while path.cells().len() < Self::LEAF && self.open_members(path).is_single() {
             let Some(inner) = self.open_members(path).first().and_then(|only| path.child(only))
@@ -191,7 +194,7 @@ impl<const DEPTH: usize> Game for Nested<DEPTH> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // A move that completes a line for each counts for who made it.
+        // If a move completes a line for each player, the player who moved wins.
         let has_line = |&player: &Player| self.members(player, Path::ROOT).has_line();
         let winner = [!self.turn, self.turn].into_iter().find(has_line);
         let is_full = || self.open_members(Path::ROOT).is_empty();
@@ -269,7 +272,7 @@ impl<const DEPTH: usize> Board for Nested<DEPTH> {
             return Vec::new();
         }
         let sent = last.map_or(Path::ROOT, |mv| self.sent_by(mv));
-        // Without the last move: the outermost grid that has no other legal moves.
+        // Without the last move: the outermost grid with the same legal moves.
         let widest = || {
             let mut path = self.active;
             while let Some(around) = path.parent().filter(|&up| self.narrowed(up) == self.active) {

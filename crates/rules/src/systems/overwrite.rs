@@ -8,22 +8,22 @@ use crate::{
 
 /// The game with both revenge rules.
 pub type Overwrite = FourInARow<true, true>;
-/// The game with the cell rule alone.
+/// The game with only the cell rule.
 pub type OverwriteCell = FourInARow<true, false>;
-/// The game with no revenge rule.
+/// The game without revenge rules.
 pub type OverwriteFree = FourInARow<false, false>;
 
 /// A position of the three-player game: X, O and + on 4×4, four in a row.
 ///
 /// A player puts a mark on an empty cell, or over another player's mark, never over their own.
 ///
-/// - *Cell rule*: who lost a cell to A may not take that cell back from A. A third player's taking
-///   it lifts that.
-/// - *Cross rule*: after A overwrites B, A may not overwrite B anywhere until A plays something else
-///   or a third player takes the stolen cell.
+/// *Cell rule*: a player who lost a cell to A may not take that cell back from A, unless the third
+/// player has taken it since.
+/// *Cross rule*: after A overwrites B, A may not overwrite B anywhere, until A plays something else
+/// or the third player takes the stolen cell.
 ///
-/// A player without a legal move ends the game as a draw, and so does a position that stands for
-/// the third time, which only [`History`](crate::History) can know.
+/// The game is a draw when the player to move has no legal move, or when a position occurs for the
+/// third time, which only [`History`](crate::History) can know.
 ///
 /// ```
 /// use uttt_rules::{Game, Overwrite};
@@ -40,9 +40,9 @@ pub type OverwriteFree = FourInARow<false, false>;
 pub struct FourInARow<const CELL_RULE: bool, const CROSS_RULE: bool> {
     /// Each player's marks.
     marks: [u16; 3],
-    /// The cells that each player lost to who has them now. Empty without the cell rule.
+    /// The cells that each player lost to their present owner. Empty without the cell rule.
     lost: [u16; 3],
-    /// Whom each player overwrote with the last move, and where. `None` without the cross rule.
+    /// Whom each player overwrote in their last move, and where. `None` without the cross rule.
     robbed: [Option<(Player, Square)>; 3],
     turn: Player,
 }
@@ -65,8 +65,8 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         self.marks[player.index()]
     }
 
-    /// The cells that the player to move may play in, bit `i` for the cell of index `i`, whether or
-    /// not the game is over.
+    /// The cells where the rules let the player to move play, bit `i` for the cell of index `i`,
+    /// even if the game is over.
     #[inline]
     #[must_use]
     pub fn playable(&self) -> u16 {
@@ -75,7 +75,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         !(self.marks[mover] | self.lost[mover] | crossed)
     }
 
-    /// The cells that a player lost and may not take back from who has them now.
+    /// The cells that a player lost and may not take back from their present owner.
     pub fn lost_by(
         &self,
         player: Player,
@@ -84,21 +84,22 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         Square::all().filter(move |square| lost & square.bit() != 0)
     }
 
-    /// Whom a player overwrote with their last move, and where, as long as that bars them from
-    /// overwriting the same player again.
+    /// Whom a player overwrote in their last move, and where, while this forbids them to overwrite
+    /// the same player again.
     #[must_use]
     pub const fn robbed_by(&self, player: Player) -> Option<(Player, Square)> {
         self.robbed[player.index()]
     }
 
-    /// The same position of another rule system. What that one does not remember must not be there.
+    /// The same position in another rule system. It must not hold anything that this system does
+    /// not remember.
     pub(crate) const fn of_rules<const CELL: bool, const CROSS: bool>(
         &self,
     ) -> FourInARow<CELL, CROSS> {
         FourInARow { marks: self.marks, lost: self.lost, robbed: self.robbed, turn: self.turn }
     }
 
-    /// The marks cell by cell, nothing remembered.
+    /// A position with these marks, cell by cell, and nothing remembered.
     pub(crate) fn with_marks(marks: &[Option<Player>], turn: Player) -> Self {
         let mut position = Self { turn, ..Self::new() };
         for (square, mark) in Square::all().zip(marks) {
@@ -109,7 +110,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         position
     }
 
-    /// The same with a cell given back to who had it before.
+    /// The same position with a cell given back to its previous owner.
     pub(crate) fn without(mut self, square: Square, before: Option<Player>) -> Self {
         self.marks = self.marks.map(|marks| marks & !square.bit());
         if let Some(player) = before {
@@ -123,7 +124,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         self.marks.map(u16::count_ones)
     }
 
-    /// Who lost a cell to who has it now, as far as the rules remember.
+    /// Who lost a cell to its present owner, as far as the rules remember it.
     pub(crate) fn loser_of(&self, square: Square) -> Option<Player> {
         Player::ALL.into_iter().find(|player| self.lost[player.index()] & square.bit() != 0)
     }
@@ -220,7 +221,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RUL
         self.marks[mover.index()] |= mv.bit();
         self.lost = self.lost.map(|lost| lost & !mv.bit());
         for robbed in &mut self.robbed {
-            // The stolen cell is taken by another: the thief is free again.
+            // The third player takes the stolen cell: the thief is free again.
             robbed.take_if(|(_, cell)| *cell == mv);
         }
         self.robbed[mover.index()] = None;

@@ -13,8 +13,9 @@ use crate::{
 /// A position of classic Ultimate Tic-Tac-Toe.
 ///
 /// The first move is free. A move in cell *c* sends the opponent to small board *c*. Three in a row
-/// win a small board; a won or full board is closed. Sent to a closed board, a player moves in any
-/// open one. Three won small boards in a row win; all nine closed without a line is a draw.
+/// win a small board; a won or full board is closed. A player sent to a closed board may play in
+/// any open one. Three won small boards in a row win; if all nine are closed without a line, the
+/// game is a draw.
 ///
 /// ```
 /// use uttt_rules::{Board, Cell, Classic, Game, GridState, Player};
@@ -30,36 +31,36 @@ use crate::{
 /// ```
 pub type Classic = TwoLevel<ClassicRules>;
 
-/// As [`Classic`], but without a line at the end who won more small boards wins.
+/// As [`Classic`], but if nobody has three in a row at the end, whoever won more small boards wins.
 pub type MostBoards = TwoLevel<MostBoardsRules>;
 
-/// As [`Classic`], but a won small board keeps its owner and is still played in while it has an
-/// empty cell: only a full board gives a free move. Over when all nine are decided.
+/// As [`Classic`], but a won small board keeps its owner and stays in play while it has an empty
+/// cell: only a full board gives a free move. The game is over when all nine are decided.
 pub type OpenBoards = TwoLevel<OpenBoardsRules>;
 
-/// As [`MostBoards`], but a move in cell 5 sends to board 5, and any other to the two boards beside
-/// the cell's own.
+/// As [`MostBoards`], but a move in cell 5 sends to board 5, and any other move to a choice of two
+/// boards.
 pub type Adjacent = TwoLevel<AdjacentRules>;
 
-/// As [`Classic`], but a drawn small board counts for both players. A line that a move completes
-/// for both counts for who moved.
+/// As [`Classic`], but a drawn small board counts for both players. If a move completes a line for
+/// both, the player who moved wins.
 pub type Nested2 = TwoLevel<Nested2Rules>;
 
 /// Who owns each small board.
 pub(crate) type Owners = [Option<Player>; 9];
 
-/// A position of a game on nine small boards, fast: what differs between the rule systems is known
-/// at compile time.
+/// A position of a game on nine small boards, built for speed: the differences between the rule
+/// systems are known at compile time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TwoLevel<V: Variant> {
-    /// Each small board in a word, because nearly every step needs it whole: its empty cells in the
-    /// low sixteen bits (they are what a move generator waits for), X's marks in the high ones.
+    /// Each small board in one word, because nearly every step needs all of it: its empty cells in
+    /// the low sixteen bits (the move generator waits for these), X's marks in the high ones.
     boards: [u32; 9],
     /// The small boards that count for each player.
     won: [Grid; 2],
     /// The small boards that may still be played in; none once the game is over.
     open: Grid,
-    /// Those of them that may be played in now.
+    /// The open boards that may be played in now.
     active: Grid,
     turn: Player,
     variant: PhantomData<V>,
@@ -79,9 +80,9 @@ impl<V: Variant> TwoLevel<V> {
         }
     }
 
-    /// A position from its parts, each player's marks board by board; the laws are checked by
-    /// whoever reads them from text. The boards to play in are all open ones if `active` is empty.
-    /// Where a won board stays open its marks do not tell who won it: `owners` does.
+    /// A position from its parts: each player's marks board by board, and the boards to play in, or
+    /// all open ones if `active` is empty. `owners` says who owns a won board that stays open,
+    /// because its marks do not. The caller checks the laws.
     pub(crate) fn from_parts(
         marks: [[Grid; 9]; 2],
         owners: Option<Owners>,
@@ -121,8 +122,8 @@ impl<V: Variant> TwoLevel<V> {
         position
     }
 
-    /// The marks of `player`, X or O, in a small board. Of the third player, who does not play here,
-    /// it says nothing of sense.
+    /// The marks of `player`, X or O, in a small board. For the third player, who does not play
+    /// here, the result is meaningless.
     #[inline]
     #[must_use]
     pub const fn marks(&self, player: Player, board: Cell) -> Grid {
@@ -136,8 +137,8 @@ impl<V: Variant> TwoLevel<V> {
         empty(self.boards[board.index()])
     }
 
-    /// The small boards that count for `player`, X or O: those won, and drawn ones where they count
-    /// for both. Of the third player it says nothing of sense.
+    /// The small boards that count for `player`, X or O: the won ones, and drawn ones where they
+    /// count for both. For the third player the result is meaningless.
     #[inline]
     #[must_use]
     pub const fn won(&self, player: Player) -> Grid {
@@ -158,20 +159,21 @@ impl<V: Variant> TwoLevel<V> {
         self.active
     }
 
-    /// The one small board that must be played in, if there is but one.
+    /// The small board that must be played in, if there is only one.
     #[inline]
     #[must_use]
     pub fn target(&self) -> Option<Cell> {
         if self.active.is_single() { self.active.first() } else { None }
     }
 
-    /// Whether every open board may be played in, be it the last one; false once the game is over.
+    /// Whether every open board may be played in, even if only one is left; false once the game is
+    /// over.
     #[must_use]
     pub fn is_free(&self) -> bool {
         self.active == self.open && !self.open.is_empty()
     }
 
-    /// What has become of a small board.
+    /// The state of a small board.
     #[must_use]
     pub fn board(&self, board: Cell) -> GridState {
         let counts = |player| self.won(player).contains(board);
@@ -184,7 +186,7 @@ impl<V: Variant> TwoLevel<V> {
         }
     }
 
-    /// Who has more small boards, if anybody has.
+    /// Who has won more small boards, if either player has.
     fn ahead(&self) -> Option<Player> {
         let [x, o] = self.won.map(Grid::len);
         match x.cmp(&o) {
@@ -194,8 +196,8 @@ impl<V: Variant> TwoLevel<V> {
         }
     }
 
-    /// Lets a drawn board count for both players. It is rare, and apart so that a move stays small
-    /// enough to be compiled into the loops that play it.
+    /// Lets a drawn board count for both players. It is rare, and a function of its own, so that
+    /// `play_unchecked` stays small enough to be inlined into the loops that call it.
     #[cold]
     #[inline(never)]
     fn share(&mut self, board: Grid) {
@@ -205,7 +207,7 @@ impl<V: Variant> TwoLevel<V> {
         }
     }
 
-    /// The boards that a move in a cell sends to, the open ones among them, or else any open one.
+    /// The open boards that a move in a cell sends to, or all open boards if those are closed.
     #[inline]
     fn sent_by(&self, cell: Cell) -> Grid {
         let sent = V::TARGETS[cell.index()] & self.open;
@@ -259,7 +261,7 @@ impl<V: Variant> Game for TwoLevel<V> {
         if !self.open.is_empty() {
             return None;
         }
-        // A move that completes a line for each counts for who made it.
+        // If a move completes a line for each player, the player who moved wins.
         let line = [!self.turn, self.turn].into_iter().find(|&by| self.won(by).has_line());
         let winner = if V::MOST_BOARDS_WIN { line.or_else(|| self.ahead()) } else { line };
         Some(winner.map_or(Outcome::Draw, Outcome::Won))
@@ -385,7 +387,8 @@ impl<V: Variant> Board for TwoLevel<V> {
     }
 
     fn active_grids(&self, last: Option<Move>) -> Vec<Path> {
-        // Sent there, or free to play in the boards that are left: the legal moves are the same.
+        // Whether sent there or free to play in the boards that are left, the legal moves are the
+        // same.
         let sent = last.map(|mv| V::TARGETS[mv.cell().index()] & self.open);
         if self.is_free() && sent != Some(self.active) {
             return vec![Path::ROOT];

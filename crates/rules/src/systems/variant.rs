@@ -1,4 +1,4 @@
-//! What makes one two-level rule system differ from another, as data.
+//! The differences between the two-level rule systems, as data.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -6,22 +6,22 @@ use std::hash::Hash;
 use crate::game::Sealed;
 use crate::{Cell, Grid, Rules};
 
-/// A two-level rule system. All of it is known at compile time. They are those that [`Rules`] lists,
-/// and no others can be added from outside.
+/// A two-level rule system, known at compile time. [`Rules`] lists them all, and other crates
+/// cannot add one.
 pub trait Variant: Copy + Eq + Hash + Debug + Default + Send + Sync + Sealed + 'static {
-    /// Its id.
+    /// The id of the rule system.
     const RULES: Rules;
 
-    /// For each cell the small boards that a move there sends to.
+    /// For each cell, the small boards that a move there sends to.
     const TARGETS: [Grid; 9] = OWN_BOARD;
 
-    /// Whether a drawn small board counts for both players, and not for neither.
+    /// Whether a drawn small board counts for both players instead of neither.
     const DRAWN_IS_BOTH: bool = false;
 
-    /// Whether a won small board is played in while it has an empty cell.
+    /// Whether a won small board stays in play while it has an empty cell.
     const WON_STAYS_OPEN: bool = false;
 
-    /// Whether without a line at the end who won more small boards wins.
+    /// Whether, without three in a row at the end, whoever won more small boards wins.
     const MOST_BOARDS_WIN: bool = false;
 }
 
@@ -77,8 +77,8 @@ impl Sealed for AdjacentRules {}
 impl Variant for AdjacentRules {
     const RULES: Rules = Rules::Adjacent;
     const MOST_BOARDS_WIN: bool = true;
-    /// Cell 5 sends to board 5; a corner to the two boards beside it; the middle of a side to that
-    /// side's two corners.
+    /// Cell 5 sends to board 5. A corner cell sends to the two boards beside that corner. The cell
+    /// in the middle of a side sends to the two corner boards of that side.
     const TARGETS: [Grid; 9] = [
         Grid::from_bits(0b000_001_010),
         Grid::from_bits(0b000_000_101),

@@ -2,7 +2,7 @@ use super::FormatError;
 use super::scanner::Scanner;
 use crate::{AnyGame, Move};
 
-/// Passes over a first pair `-1 -1`, which the arena sends when there is no last move.
+/// Skips a first pair `-1 -1`, which the arena sends when there is no last move.
 pub(super) fn begin(text: &str) -> Result<Scanner<'_>, FormatError> {
     let mut scanner = Scanner::new(text);
     if scanner.peek() == Some('-') {

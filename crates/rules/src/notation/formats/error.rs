@@ -2,20 +2,20 @@ use std::fmt;
 
 use crate::{Format, Illegal, LinkError, Move, PositionError, RecordError, Rules};
 
-/// Why a text is not read in a form, or a game not written in it.
+/// Why a text cannot be read in a format, or a game cannot be written in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FormatError {
-    /// Something stands where the form has something else.
+    /// The text has something else than the format expects.
     Unexpected {
         /// Where, in characters counted from 1.
         place: usize,
-        /// What the form has there.
+        /// What the format expects there.
         expected: String,
-        /// What stands there, cut after twenty characters; nothing at the end of the text.
+        /// What the text has there, cut after twenty characters; empty at the end of the text.
         found: String,
     },
-    /// A move that is illegal where it stands.
+    /// A move that is illegal in its position.
     Move {
         /// Where, in characters counted from 1.
         place: usize,
@@ -26,20 +26,20 @@ pub enum FormatError {
         /// Why it may not be played.
         reason: Illegal,
     },
-    /// No record of our own.
+    /// Not a record in our notation.
     Record(RecordError),
     /// Not a link to a game.
     Link(LinkError),
-    /// No position that a game could reach.
+    /// Not a position that a game can reach.
     Position(PositionError),
-    /// The form cannot tell games of the rule system.
+    /// The format has no way to write games of this rule system.
     NotServed {
-        /// The form.
+        /// The format.
         form: Format,
         /// The rule system.
         rules: Rules,
     },
-    /// A list of moves was asked for, but the game did not begin at the start.
+    /// The format is a list of moves, but the game did not begin at the start position.
     NoStart,
 }
 

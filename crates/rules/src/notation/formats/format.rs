@@ -6,11 +6,11 @@ use super::scanner::Scanner;
 use super::{FormatError, actions, codingame, compass, keypad, letters, squares, state};
 use crate::{AnyGame, Move, Place, PositionError, RecordError, Rules, Shape};
 
-/// A form in which a game or a position is written, by us or by another program.
+/// A format for a game or a position, ours or that of another program.
 ///
-/// None of the others' forms names a rule system or itself, so each is read only when it is asked
-/// for, as a classic game unless told otherwise. Case does not matter, nor white space around and
-/// between moves.
+/// The formats of other programs name neither a rule system nor themselves. So each is read only on
+/// request, and as a classic game unless another rule system is given. Case and white space around
+/// and between moves do not matter.
 ///
 /// ```
 /// use uttt_rules::Format;
@@ -25,16 +25,16 @@ use crate::{AnyGame, Move, Place, PositionError, RecordError, Rules, Shape};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Our own record, `classic: 55 51 15`; one that begins at a position, or has annotations, is read
-    /// as well.
+    /// Our own record, `classic: 55 51 15`. Records that begin at a position or have annotations
+    /// can be read too.
     Record,
     /// Our own position: rules id, cells, side to move, board to play in.
     Position,
-    /// uttt.ai's state, 93 digits: 81 cells, nine boards, side to move, board to play in, result.
-    /// A link that ends in one is read as well.
+    /// uttt.ai's state, 93 digits: 81 cells, nine boards, side to move, board to play in, result. A
+    /// link that ends in such a state can be read too.
     UtttAiState,
-    /// uttt.ai's actions, `x40o38`: who moves and the cell's index 0–80, board by board. A link that
-    /// ends in some is read as well.
+    /// uttt.ai's actions, `x40o38`: who moves and the cell's index 0–80, board by board. A link
+    /// that ends in actions can be read too.
     UtttAiActions,
     /// CodinGame's pairs, `4 4 3 4`: row and column 0–8 of the whole board.
     CodinGame,
@@ -43,14 +43,14 @@ pub enum Format {
     /// Board and cell as points of the compass, `NW/C`.
     Compass,
     /// Squares of the whole board as in chess, `e4`, with a1 at the bottom left. Move numbers, tags
-    /// and a result are read as well, as UPGN has them: `1. F4 H2 2. F6 H8`.
+    /// and a result, as in UPGN, can be read too: `1. F4 H2 2. F6 H8`.
     Squares,
     /// Board and cell as on a numeric keypad, `95`: 7, 8 and 9 are the top row.
     Keypad,
 }
 
 impl Format {
-    /// All forms.
+    /// All formats.
     pub const ALL: [Self; 9] = [
         Self::Record,
         Self::Position,
@@ -63,7 +63,7 @@ impl Format {
         Self::Keypad,
     ];
 
-    /// The id that stands for it in text.
+    /// The id of the format.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -79,19 +79,19 @@ impl Format {
         }
     }
 
-    /// Whether it tells where a game stands and not how it came there.
+    /// Whether the format describes a position without the moves that led to it.
     #[must_use]
     pub const fn is_position(self) -> bool {
         matches!(self, Self::Position | Self::UtttAiState)
     }
 
-    /// Reads a game, or a position as a game that begins there. Our own forms name their rule
-    /// system, and must name this one if one is given; the others are read as a game of `rules`,
-    /// classic if it is `None`.
+    /// Reads a game, or a position as a game that begins there. Our own formats name their rule
+    /// system; if `rules` is given, it must be the same. The other formats are read as a game of
+    /// `rules`, or as classic if that is `None`.
     ///
     /// # Errors
-    /// Text that is not of this form, with the place and what was expected; an illegal move, with
-    /// its number; a position that no game reaches; a rule system that the form does not serve.
+    /// Text in another format, with the place and what was expected; an illegal move, with its
+    /// number; a position that no game can reach; a rule system that the format does not support.
     pub fn read(self, text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
         let own = match self {
             Self::Record => Some(text.parse::<AnyGame>()?),
@@ -122,11 +122,11 @@ impl Format {
         list::read(&mut scanner, rules, read_move)
     }
 
-    /// Writes a game, or where it stands, on one line.
+    /// Writes a game, or its position, on one line.
     ///
     /// # Errors
-    /// [`FormatError::NoStart`] for a list of moves of a game that did not begin at the start;
-    /// [`FormatError::NotServed`] for a rule system that the form does not serve.
+    /// [`FormatError::NoStart`] for a list of moves of a game that did not begin at the start
+    /// position; [`FormatError::NotServed`] for a rule system that the format does not support.
     pub fn write(self, game: &AnyGame) -> Result<String, FormatError> {
         self.serve(game.rules())?;
         let tells_start = self.is_position() || self == Self::Record;
@@ -147,9 +147,9 @@ impl Format {
         })
     }
 
-    /// Whether games of a rule system can be told in this form: ours tell them all, the others
-    /// those on nine small boards. A state of uttt.ai has no room for two boards to play in, nor
-    /// for the owner of a board whose cells show two.
+    /// Whether the format can write games of a rule system. Our own formats can write all games,
+    /// and the others those on nine small boards. uttt.ai's state has no place for two boards to
+    /// play in, nor for the owner of a board in which both players have a line.
     #[must_use]
     pub const fn serves(self, rules: Rules) -> bool {
         match self {
@@ -172,7 +172,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// A form's id that nobody knows.
+/// An unknown format id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseFormatError {
     /// The id, cut after forty characters.

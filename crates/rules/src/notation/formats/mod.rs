@@ -1,4 +1,5 @@
-//! Other programs' forms of games and positions, each read and written when it is named.
+//! Formats of other programs for games and positions. Each is read and written only when it is
+//! named.
 
 mod actions;
 mod codingame;

@@ -1,9 +1,10 @@
 use crate::{AnyGame, Format, FormatError, Link, RecordError, Rules};
 
 impl AnyGame {
-    /// Reads a game in a form of our own: a record, from the start or from a position, with or without
-    /// annotations, which are passed over; a link (see [`Link`]); or a position, which begins with its
-    /// rule system and has no colon. It must be of these rules if some are given.
+    /// Reads a game in one of our own formats: a record, from the start or from a position, with
+    /// annotations (which are skipped) or without; a link (see [`Link`]); or a position, which
+    /// begins with its rule system and has no colon. If `rules` is given, the text must be of that
+    /// rule system.
     ///
     /// ```
     /// use uttt_rules::AnyGame;
@@ -14,7 +15,7 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// The text is wrong, which the message locates, or belongs to another rule system.
+    /// The text is wrong (the message says where), or belongs to another rule system.
     pub fn read(text: &str, rules: Option<Rules>) -> Result<Self, FormatError> {
         if is_position(text) {
             return Format::Position.read(text, rules);
@@ -28,7 +29,7 @@ impl AnyGame {
     }
 }
 
-/// Whether a text looks like a position: several words, the first like the id of a rule system.
+/// Whether a text looks like a position: several words, of which the first looks like a rules id.
 fn is_position(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let names =

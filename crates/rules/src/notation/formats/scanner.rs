@@ -1,14 +1,14 @@
 use super::FormatError;
 
-/// A kind of character.
+/// A class of characters.
 pub(super) type Kind = fn(char) -> bool;
 
-/// Walks through a text and knows where it is. White space is skipped before each reading.
+/// Reads through a text and knows its place in it. White space is skipped before each reading.
 ///
-/// Its larger parts are never inlined: reading is rare, and in a page small matters more than fast.
+/// Its larger parts are never inlined: reading is rare, and on a page size matters more than speed.
 pub(super) struct Scanner<'a> {
     rest: &'a str,
-    /// Of the next character, counted from 1.
+    /// The place of the next character, counted from 1.
     place: usize,
 }
 
@@ -17,7 +17,7 @@ impl<'a> Scanner<'a> {
         Self { rest: text, place: 1 }
     }
 
-    /// Begins behind the last `name` in the text, if there is one: the value of a link.
+    /// Begins after the last `name` in the text, if there is one: the value in a link.
     pub(super) fn after(text: &'a str, name: &str) -> Self {
         match text.rfind(name) {
             Some(at) => {
@@ -28,14 +28,14 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The next character that is no white space; `None` at the end.
+    /// The next character that is not white space; `None` at the end.
     #[inline(never)]
     pub(super) fn peek(&mut self) -> Option<char> {
         self.take(char::is_whitespace);
         self.rest.chars().next()
     }
 
-    /// Where that character stands, counted from 1.
+    /// The place of that character, counted from 1.
     pub(super) fn place(&mut self) -> usize {
         self.peek();
         self.place
@@ -45,7 +45,7 @@ impl<'a> Scanner<'a> {
         self.peek().is_none()
     }
 
-    /// Passes over the characters of a kind and hands them out.
+    /// Skips the characters of a class and returns them.
     #[inline(never)]
     pub(super) fn take(&mut self, kind: Kind) -> &'a str {
         let length = self.rest.find(|c| !kind(c)).unwrap_or(self.rest.len());
@@ -55,7 +55,7 @@ impl<'a> Scanner<'a> {
         taken
     }
 
-    /// Passes over one character.
+    /// Skips one character.
     #[inline(never)]
     fn step(&mut self) {
         let mut rest = self.rest.chars();
@@ -65,7 +65,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Passes over one character if it is `wanted`; whether it was.
+    /// Skips one character if it is `wanted`; returns whether it was.
     pub(super) fn eat(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -74,12 +74,12 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// Passes over one character, which must be `wanted`.
+    /// Skips one character, which must be `wanted`.
     pub(super) fn demand(&mut self, wanted: char, expected: &str) -> Result<(), FormatError> {
         if self.eat(wanted) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// Reads one character by `read`, which answers `None` for one that is not expected.
+    /// Reads one character with `read`, which returns `None` for an unexpected one.
     pub(super) fn read<T>(
         &mut self,
         expected: &str,
@@ -90,8 +90,7 @@ impl<'a> Scanner<'a> {
         Ok(value)
     }
 
-    /// Reads the characters of a kind by `read`, which answers `None` for a word that is not
-    /// expected.
+    /// Reads the characters of a class with `read`, which returns `None` for an unexpected word.
     pub(super) fn word<T>(
         &mut self,
         kind: Kind,
@@ -112,7 +111,7 @@ impl<'a> Scanner<'a> {
         FormatError::Unexpected { place, expected: expected.into(), found }
     }
 
-    /// The error that the next character is not what was expected.
+    /// The error for a next character that was not expected.
     #[inline(never)]
     pub(super) fn unexpected(&mut self, expected: &str) -> FormatError {
         let found = self.peek().map(String::from).unwrap_or_default();

@@ -24,7 +24,7 @@ pub(super) fn write(mv: Move) -> String {
     format!("{}{}", char::from(b'a' + mv.column()), 9 - mv.row())
 }
 
-/// `[Name "value"]`, which says nothing about the moves.
+/// Skips `[Name "value"]`, which says nothing about the moves.
 fn pass_tag(scanner: &mut Scanner<'_>) -> Result<(), FormatError> {
     scanner.take(|c| !matches!(c, '"' | ']'));
     if scanner.eat('"') {
@@ -34,7 +34,7 @@ fn pass_tag(scanner: &mut Scanner<'_>) -> Result<(), FormatError> {
     scanner.demand(']', "] after a tag")
 }
 
-/// Passes over `12.`, or a last result that a finished game does not contradict.
+/// Skips `12.`, or a final result that the finished game does not contradict.
 fn pass_number(scanner: &mut Scanner<'_>, game: &AnyGame) -> Result<(), FormatError> {
     let kind = |c: char| c.is_ascii_digit() || matches!(c, '-' | '/' | '.' | '*');
     let number = (game.ply() / 2 + 1).to_string();

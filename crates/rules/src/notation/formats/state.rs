@@ -61,7 +61,7 @@ pub(super) fn write(game: &AnyGame) -> String {
     out
 }
 
-/// The board to play in. Theirs is the last move's even after the end.
+/// The board to play in. In this format it follows from the last move even after the end.
 fn target(game: &AnyGame) -> u32 {
     let last = game.last().and_then(Place::to_move::<Move>).map(Move::cell);
     let active = || match *game.active_grids() {
@@ -77,7 +77,7 @@ fn digit(scanner: &mut Scanner<'_>, expected: &str, most: u32) -> Result<u32, Fo
     scanner.read(expected, digit)
 }
 
-/// Reads a digit that is known already.
+/// Reads a digit whose value is already known.
 fn same(scanner: &mut Scanner<'_>, known: u32, what: &str) -> Result<(), FormatError> {
     let digit = |c: char| (c.to_digit(10)? == known).then_some(());
     scanner.read(&format!("{known} {what}"), digit)

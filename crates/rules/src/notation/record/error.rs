@@ -3,7 +3,7 @@ use std::fmt;
 use super::tokens::MAX_VARIATION_DEPTH;
 use crate::{Illegal, ParseGlyphError, ParseMoveError, ParseRulesError, PositionError, Rules};
 
-/// Why a text is no record of a game.
+/// Why a text is not a record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordError {
@@ -21,7 +21,7 @@ pub enum RecordError {
         /// The rules that were asked for.
         expected: Rules,
     },
-    /// The position that it begins at is none.
+    /// The position that it begins at is not valid.
     Start(PositionError),
     /// A word that names no move.
     NotAMove {
@@ -30,7 +30,7 @@ pub enum RecordError {
         /// What is wrong with it.
         error: ParseMoveError,
     },
-    /// A move that is illegal where it stands.
+    /// A move that is illegal in its position.
     Illegal {
         /// Which move, counted from 1.
         number: usize,
@@ -39,7 +39,7 @@ pub enum RecordError {
         /// Why it may not be played.
         reason: Illegal,
     },
-    /// An annotation that is not where it could be.
+    /// An annotation in a wrong place.
     Annotation {
         /// Where, in characters counted from 1.
         place: usize,
@@ -48,27 +48,27 @@ pub enum RecordError {
     },
 }
 
-/// What is wrong with a comment, a glyph or a variation of a record.
+/// A mistake in a comment, a glyph or a variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnnotationError {
-    /// A comment does not end.
+    /// A comment without an end.
     CommentNotClosed,
-    /// A variation does not end.
+    /// A variation without an end.
     VariationNotClosed,
-    /// Something ends that has not begun.
+    /// An end without a beginning.
     NothingToClose {
         /// The brace or parenthesis.
         found: char,
     },
-    /// A glyph, a variation or its end stands where there is no move before it.
+    /// A glyph, a variation or the end of one, without a move before it.
     NoMove {
         /// What stands there.
         found: char,
     },
-    /// Variations are nested too deep.
+    /// Variations nested too deeply.
     TooDeep,
-    /// Signs that are no glyph.
+    /// Characters that are not a glyph.
     Glyph(ParseGlyphError),
 }
 

@@ -1,5 +1,5 @@
-//! Records in text: read and written, from the start or from a position. Annotations are passed
-//! over here; [`Study`](crate::Study) keeps them.
+//! Records as text, from the start or from a position. Annotations are skipped here;
+//! [`Study`](crate::Study) keeps them.
 
 mod error;
 mod tokens;
@@ -12,10 +12,10 @@ pub(crate) use tokens::{MAX_VARIATION_DEPTH, Token, Tokens, comment_length, plac
 
 use crate::{AnyGame, AnyPlayError, History, RuleSystem, Rules};
 
-/// What stands before a record's colon, taken apart.
+/// The part of a record before the colon.
 pub(crate) struct RecordHead {
     pub(crate) rules: Rules,
-    /// The position that it begins at, in text, if it names one.
+    /// The text of the position that it begins at, if it names one.
     start: Option<String>,
     /// Where the moves begin, in bytes.
     pub(crate) moves: usize,
@@ -45,7 +45,7 @@ impl RecordHead {
     }
 }
 
-/// Writes what stands before the moves. The text of a position begins with its rules id.
+/// Writes the part before the moves. The text of a position begins with its rules id.
 pub(crate) fn write_head(
     f: &mut fmt::Formatter<'_>,
     rules: Rules,
@@ -60,12 +60,12 @@ pub(crate) fn write_head(
 
 impl<G: RuleSystem> History<G> {
     /// Reads a record, from the start or from a position (`classic from CELLS SIDE GRIDS: 55 51`).
-    /// Case does not matter, and any white space separates moves. Annotations are passed over, and
-    /// the moves of variations not looked at.
+    /// Case does not matter, and any white space separates moves. Annotations are skipped, and the
+    /// moves of variations are not checked.
     ///
     /// # Errors
-    /// Another rule system's record, text that is no record, or an illegal move: the error names
-    /// the move by its number.
+    /// The record is of another rule system, the text is not a record, or a move is illegal: the
+    /// error gives the number of the move.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let head = RecordHead::read(text)?;
         if head.rules != G::RULES {
@@ -90,8 +90,8 @@ impl<G: RuleSystem> History<G> {
     }
 }
 
-/// The record: rules id, the position that it began at if that is not the start, and the moves
-/// played.
+/// The record: rules id, the position that it began at unless that is the start position, and the
+/// moves played.
 impl<G: RuleSystem> fmt::Display for History<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = (!self.is_from_start()).then(|| self.start().to_string());

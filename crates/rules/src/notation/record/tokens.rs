@@ -1,49 +1,49 @@
 use crate::{AnnotationError, Glyph, RecordError};
 
-/// How deep variations may be nested.
+/// The deepest nesting of variations.
 pub(crate) const MAX_VARIATION_DEPTH: usize = 100;
 
-/// A piece of what follows the colon of a record.
+/// A token of the part after a record's colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token<'a> {
     /// A word that should name a move.
     Move(&'a str),
-    /// What the annotator thinks of the move before it.
+    /// The annotator's opinion of the move before it.
     Glyph(Glyph),
-    /// What stands between braces.
+    /// The text between braces.
     Comment(&'a str),
-    /// A variation begins: what might have been played in place of the move before it.
+    /// The beginning of a variation: an alternative to the move before it.
     Open,
-    /// It ends.
+    /// The end of a variation.
     Close,
 }
 
-/// Walks through the moves of a record and their annotations, and sees that each annotation has its
-/// place. The words of the moves are not looked at.
+/// Splits the moves and annotations of a record into tokens, and checks that each annotation is in
+/// a valid place. It does not check the moves.
 ///
-/// It is what every reader of records has, so it is small: readers that want no annotations pass
-/// over them with [`Tokens::main_line`].
+/// Every reader of records contains it, so it is small: readers that do not want annotations skip
+/// them with [`Tokens::main_line`].
 pub(crate) struct Tokens<'a> {
     text: &'a str,
-    /// Where in the text the next token begins, in bytes.
+    /// The place of the next token, in bytes.
     at: usize,
     /// How many variations are open.
     depth: usize,
-    /// Whether a move was read since the last variation was opened, which may be annotated.
+    /// Whether there is a move in this variation yet, which can be annotated.
     has_move: bool,
-    /// Whether the last token is a move.
+    /// Whether the last token was a move.
     after_move: bool,
-    /// Where the last variation was opened.
+    /// The place where the last variation began.
     opened: usize,
 }
 
 impl<'a> Tokens<'a> {
-    /// The tokens behind this many bytes of the text.
+    /// The tokens after the first `at` bytes of the text.
     pub(crate) const fn new(text: &'a str, at: usize) -> Self {
         Self { text, at, depth: 0, has_move: false, after_move: false, opened: 0 }
     }
 
-    /// The next token, and where it stands, in bytes; `None` at the end.
+    /// The next token and its place, in bytes; `None` at the end.
     pub(crate) fn next(&mut self) -> Result<Option<(usize, Token<'a>)>, RecordError> {
         let rest = self.text[self.at..].trim_start();
         let at = self.text.len() - rest.len();
@@ -122,19 +122,19 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// What is wrong in that place.
+    /// The error at that place.
     fn error(&self, at: usize, error: AnnotationError) -> RecordError {
         RecordError::Annotation { place: place(self.text, at), error }
     }
 }
 
-/// The number of a byte's character, counted from 1.
+/// The number of the character at a byte, counted from 1.
 pub(crate) fn place(text: &str, at: usize) -> usize {
     text[..at].chars().count() + 1
 }
 
-/// How long the comment is that a text begins with, its braces included; `None` if it does not end.
-/// A backslash takes the meaning from the character after it.
+/// The length of the comment that a text begins with, including its braces; `None` if it does not
+/// end. A backslash escapes the character after it.
 pub(crate) fn comment_length(text: &str) -> Option<usize> {
     let mut is_escaped = false;
     let end = text.bytes().position(|sign| {

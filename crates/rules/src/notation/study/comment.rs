@@ -12,18 +12,17 @@ pub enum CommentPart {
     Arrow(Place, Place),
 }
 
-/// What an annotator says: words, marked cells and arrows.
-///
-/// In a record it stands between braces. A backslash before `}`, `[` or a backslash makes that
-/// character a part of the words.
+/// An annotator's comment: words, marked cells and arrows.
+/// In a record it stands between braces. A backslash makes the `}`, `[` or backslash after it part
+/// of the words.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Comment {
-    /// Words are never empty and never follow words, so that equal texts are equal comments.
+    /// Words are never empty and never follow other words, so equal texts are equal comments.
     parts: Vec<CommentPart>,
 }
 
 impl Comment {
-    /// A comment of nothing but words.
+    /// A comment of only words.
     #[must_use]
     pub fn new(text: &str) -> Self {
         let mut comment = Self::default();
@@ -46,7 +45,7 @@ impl Comment {
         &self.parts
     }
 
-    /// The words alone.
+    /// Only the words.
     #[must_use]
     pub fn text(&self) -> String {
         let words = self.parts.iter().filter_map(|part| match part {
@@ -56,10 +55,10 @@ impl Comment {
         words.collect()
     }
 
-    /// Reads what stands between the braces, of a game on this board.
+    /// Reads the text between the braces, in a game on this board.
     ///
     /// # Errors
-    /// Where a mark is wrong, in bytes from the beginning; and what it should have been.
+    /// The place of a wrong mark, in bytes from the beginning, and the mistake.
     pub(super) fn read(text: &str, board: &AnyGame) -> Result<Self, (usize, CommentMistake)> {
         let (mut comment, mut words, mut rest) = (Self::default(), String::new(), text);
         while let Some(sign) = rest.chars().next() {
@@ -96,7 +95,7 @@ impl Comment {
         Ok(comment)
     }
 
-    /// What stands between the braces, of a game on this board.
+    /// The text between the braces, in a game on this board.
     pub(super) fn write(&self, board: &AnyGame) -> String {
         let mut out = String::new();
         for part in &self.parts {
@@ -118,7 +117,7 @@ impl Comment {
         out
     }
 
-    /// Whether the board has all cells that it names.
+    /// Whether the board has all the cells that it names.
     pub(super) fn fits(&self, board: &AnyGame) -> bool {
         let cells = board.rules().shape().cells();
         self.parts.iter().all(|part| match part {

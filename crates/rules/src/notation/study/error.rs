@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{AnnotationError, AnyPlayError, Illegal, LinkError, ParseMoveError, RecordError};
 
-/// Why a text is no annotated record, or an annotation has no place in one.
+/// Why a text is not an annotated record, or a study refuses an annotation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StudyError {
@@ -11,13 +11,13 @@ pub enum StudyError {
         /// How many bytes it has.
         length: usize,
     },
-    /// A move that may not be played in its position.
+    /// A move that is illegal in its position.
     Move(AnyPlayError),
-    /// A variation in more variations than are read back.
+    /// A variation nested more deeply than can be read back.
     TooDeep,
     /// A link that cannot be read.
     Link(LinkError),
-    /// What stands before the moves is wrong, or an annotation is not where it could be.
+    /// A mistake before the moves, or an annotation in a wrong place.
     Record(RecordError),
     /// A word that names no move.
     NotAMove {
@@ -26,7 +26,7 @@ pub enum StudyError {
         /// What is wrong with it.
         error: ParseMoveError,
     },
-    /// A move that is illegal where it stands.
+    /// A move that is illegal in its position.
     Illegal {
         /// Where, in characters counted from 1.
         place: usize,
@@ -35,12 +35,12 @@ pub enum StudyError {
         /// Why it may not be played.
         reason: Illegal,
     },
-    /// A mark in a comment that has no end.
+    /// A mark in a comment without an end.
     MarkNotClosed {
         /// Where it begins, in characters counted from 1.
         place: usize,
     },
-    /// Something in a comment that begins like a mark and is none.
+    /// Text in a comment that begins like a mark but is not one.
     NoMark {
         /// Where it begins, in characters counted from 1.
         place: usize,

@@ -1,7 +1,7 @@
 //! Annotated records: a game with comments, glyphs and variations.
 //!
-//! Nothing that takes a plain game needs any of this: it passes over annotations while it reads the
-//! record. So a program that shows no study has none of this code.
+//! Code that takes a plain game needs none of this: it skips annotations while it reads the record.
+//! So a program that shows no studies does not contain this code.
 
 mod comment;
 mod error;

@@ -7,8 +7,8 @@ use crate::notation::record::{RecordHead, Token, Tokens, place};
 use crate::{AnyGame, AnyPlayError};
 
 impl Study {
-    /// Reads an annotated record, a record, a position or a link to one of them, whose keys are left
-    /// alone.
+    /// Reads an annotated record, a record, a position, or a link to one of them. The keys of a
+    /// link are ignored.
     ///
     /// # Errors
     /// What is wrong with the text, and where.
@@ -57,19 +57,19 @@ impl FromStr for Study {
     }
 }
 
-/// Builds the study, move by move. One game follows the moves, so that a variation costs no copy of
-/// it, however long the game is.
+/// Builds the study move by move. It plays all moves in one game, so that a variation does not copy
+/// the game, however long it is.
 struct Reader<'a> {
     text: &'a str,
     study: Study,
-    /// At the position of `at`.
+    /// The game at the position `at`.
     game: AnyGame,
     at: NodeId,
-    /// Where the open variations leave the line around them.
+    /// The positions where the open variations leave the line around them.
     variations: Vec<NodeId>,
-    /// In how many variations each position of the study was found first.
+    /// How deeply nested the variation is in which each position first occurred.
     depths: Vec<usize>,
-    /// The comments of the move that comes first in a variation.
+    /// The comments before the first move of a variation.
     waiting: Vec<Comment>,
 }
 
@@ -106,7 +106,7 @@ impl Reader<'_> {
         let next = known.unwrap_or_else(|| self.study.add(self.at, mv));
         let depth = self.variations.len();
         self.depths.resize(self.study.len(), depth);
-        // A variation may have come here before the line around it, which goes first.
+        // A variation may have reached this position before the line around it, which comes first.
         let first = self.study.next(self.at).first().map_or(depth, |first| self.depths[first.0]);
         if depth < first {
             self.study.put_first(self.at, next);
@@ -121,7 +121,7 @@ impl Reader<'_> {
 
     fn comment(&mut self, at: usize, text: &str) -> Result<(), StudyError> {
         let comment = Comment::read(text, &self.game).map_err(|(inside, mistake)| {
-            // One more for the brace.
+            // One more, for the brace.
             let place = place(self.text, at + 1 + inside);
             match mistake {
                 CommentMistake::NotClosed => StudyError::MarkNotClosed { place },
@@ -147,7 +147,7 @@ impl Reader<'_> {
             self.at = before;
             self.game.undo();
         }
-        // It was legal when it was read.
+        // The move was legal when it was read.
         let _ = self.game.play(mv);
         self.at = left;
     }

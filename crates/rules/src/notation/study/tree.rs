@@ -3,21 +3,22 @@ use super::comment::Comment;
 use crate::notation::record::MAX_VARIATION_DEPTH;
 use crate::{AnyGame, Glyph, Place};
 
-/// A position of a [`Study`], by the moves that lead to it. It stays the same while the study grows.
+/// A position of a [`Study`], identified by the moves that lead to it. It stays valid while the
+/// study grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) usize);
 
 impl NodeId {
-    /// Where every study begins.
+    /// The position where every study begins.
     pub const START: Self = Self(0);
 }
 
-/// A game with comments, glyphs and variations: a tree of moves, the first of each position being
-/// the main line's.
+/// A game with comments, glyphs and variations: a tree of moves. The first move in each position
+/// belongs to the main line.
 ///
-/// Its text is a record with comments in braces, variations in parentheses after the move that they
-/// are an alternative to, and glyphs after moves; in a comment `[#51]` marks a cell and `[>55-51]`
-/// draws an arrow. Without its annotations it is the record.
+/// Its text is a record with comments in braces, glyphs after moves, and variations in parentheses
+/// after the move that they replace. In a comment, `[#51]` marks a cell and `[>55-51]` draws an
+/// arrow. Without the annotations, the text is the plain record.
 ///
 /// ```
 /// use uttt_rules::{Glyph, NodeId, Study};
@@ -36,15 +37,15 @@ impl NodeId {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// At its start, without moves.
+    /// The game at its start, without moves.
     start: AnyGame,
-    /// The start first. A node comes after the one before it.
+    /// The start first. Each node comes after its parent.
     nodes: Vec<StudyNode>,
 }
 
 #[derive(Clone, Debug, Default)]
 struct StudyNode {
-    /// The move that leads here, and from where; `None` for the start.
+    /// The move that leads here, and the node before it; `None` for the start.
     from: Option<(NodeId, Place)>,
     glyph: Option<Glyph>,
     comments: Vec<Comment>,
@@ -53,11 +54,11 @@ struct StudyNode {
 }
 
 impl Study {
-    /// The longest text that is read, in bytes.
+    /// The longest text that can be read, in bytes.
     pub const MAX_LENGTH: usize = 16 << 20;
 
-    /// The study of a game, with its moves as the main line, undone ones included, and nothing said
-    /// of them.
+    /// The study of a game: its moves, undone ones included, are the main line, without
+    /// annotations.
     #[must_use]
     pub fn new(game: &AnyGame) -> Self {
         let mut start = game.clone();
@@ -72,13 +73,13 @@ impl Study {
         study
     }
 
-    /// The game without moves: its rule system, and where it begins.
+    /// The game without moves: its rule system and its start position.
     #[must_use]
     pub const fn start(&self) -> &AnyGame {
         &self.start
     }
 
-    /// The game that the main line is.
+    /// The main line as a game.
     #[must_use]
     pub fn main_line(&self) -> AnyGame {
         let mut end = NodeId::START;
@@ -98,39 +99,40 @@ impl Study {
             here = from;
         }
         let mut game = self.start.clone();
-        // They are legal: they were checked when they were added.
+        // These moves are legal: they were checked when they were added.
         let _ = moves.into_iter().rev().try_for_each(|mv| game.play(mv));
         game
     }
 
-    /// The move that leads to a position, and from where; `None` for the start.
+    /// The move that leads to a position, and the position before it; `None` for the start.
     #[must_use]
     pub fn from(&self, at: NodeId) -> Option<(NodeId, Place)> {
         self.nodes[at.0].from
     }
 
-    /// The positions after a position that the study has: the main line's first.
+    /// The next positions in the study, that of the main line first.
     #[must_use]
     pub fn next(&self, at: NodeId) -> &[NodeId] {
         &self.nodes[at.0].next
     }
 
-    /// What the annotator thinks of the move that leads to a position.
+    /// The annotator's opinion of the move that leads to a position.
     #[must_use]
     pub fn glyph(&self, at: NodeId) -> Option<Glyph> {
         self.nodes[at.0].glyph
     }
 
-    /// What is said of a position, or of the move that leads there.
+    /// The comments on a position, or on the move that leads to it.
     #[must_use]
     pub fn comments(&self, at: NodeId) -> &[Comment] {
         &self.nodes[at.0].comments
     }
 
-    /// Plays a move in a position: the study grows by it unless it has it already.
+    /// Plays a move in a position, and adds it to the study if it is new.
     ///
     /// # Errors
-    /// An illegal move, or a variation that is nested too deep to be read back; nothing is changed.
+    /// The move is illegal, or the variation would be nested too deeply to be read back. The study
+    /// is unchanged.
     pub fn play(&mut self, at: NodeId, mv: Place) -> Result<NodeId, StudyError> {
         if let Some(known) = self.find(at, mv) {
             return Ok(known);
@@ -142,7 +144,7 @@ impl Study {
         Ok(self.add(at, mv))
     }
 
-    /// How many variations a position is in.
+    /// How deeply nested the variation with a position is.
     fn depth(&self, at: NodeId) -> usize {
         let mut depth = 0;
         let mut here = at;
@@ -153,15 +155,15 @@ impl Study {
         depth
     }
 
-    /// Says what the annotator thinks of the move that leads to a position. The start has none.
+    /// Sets the annotator's opinion of the move that leads to a position. The start has none.
     pub fn set_glyph(&mut self, at: NodeId, glyph: Option<Glyph>) {
         if at != NodeId::START {
             self.nodes[at.0].glyph = glyph;
         }
     }
 
-    /// Says something of a position; false if it names a cell that the board does not have, and then
-    /// nothing is changed.
+    /// Adds a comment to a position. Returns false, and changes nothing, if it names a cell that
+    /// the board does not have.
     pub fn add_comment(&mut self, at: NodeId, comment: Comment) -> bool {
         let fits = comment.fits(&self.start);
         if fits {
@@ -175,7 +177,7 @@ impl Study {
         self.nodes.len()
     }
 
-    /// Makes one of the positions after a position the main line's.
+    /// Makes one of the next positions the main line's.
     pub(super) fn put_first(&mut self, at: NodeId, next: NodeId) {
         let all = &mut self.nodes[at.0].next;
         if let Some(index) = all.iter().position(|&id| id == next) {
@@ -198,7 +200,8 @@ impl Study {
     }
 }
 
-/// The same moves, in the same order, with the same annotations; the ids of the positions may differ.
+/// Studies are equal if they have the same moves, in the same order, with the same annotations. The
+/// ids of the positions may differ.
 impl PartialEq for Study {
     fn eq(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::START, NodeId::START)];

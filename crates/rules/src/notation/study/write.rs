@@ -9,7 +9,7 @@ enum Pending {
     After(NodeId),
     /// A variation, from its first move on.
     Variation(NodeId),
-    /// The end of one.
+    /// The end of a variation.
     Close,
 }
 
@@ -21,7 +21,7 @@ impl fmt::Display for Study {
         for comment in self.comments(NodeId::START) {
             write!(f, " {{{}}}", comment.write(board))?;
         }
-        // No recursion: a study may be as deep as its maker likes.
+        // There is no recursion, because variations may be very deep.
         let mut pending = vec![Pending::After(NodeId::START)];
         while let Some(next) = pending.pop() {
             match next {
@@ -48,8 +48,8 @@ impl fmt::Display for Study {
 }
 
 impl Study {
-    /// What an address carries after its `#`: hyphens for the spaces, and comments percent-encoded.
-    /// [`Study::read`] reads it back, and whoever wants a plain game reads the main line.
+    /// The part of a link after `#`, with hyphens for spaces and percent-encoded comments.
+    /// [`Study::read`] reads it back. Readers of plain games read its main line.
     #[must_use]
     pub fn fragment(&self) -> String {
         let text = self.to_string();

@@ -1,22 +1,22 @@
 //! An engine for Ultimate Tic-Tac-Toe: search, evaluation, levels.
 //!
-//! [`AnyEngine`] plays every rule system; [`Engine`] is the same for one game known at compile time.
-//! It searches in slices, so that the caller can listen in between, and needs no thread.
+//! [`AnyEngine`] plays every rule system; [`Engine`] plays one game known at compile time. Both
+//! search in slices, so that the caller can react between them, and need no thread.
 //!
-//! The feature `serde` adds `Analysis`, a report that serialises.
+//! The feature `serde` adds `Analysis`, a report that can be serialised.
 //!
-//! The folders depend on each other in one direction, from top to bottom:
+//! Each folder may use only those below it in this table:
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `engine` | a search, a level, a clock and a seed put together |
+//! | `engine` | a search combined with a level, a clock and a seed |
 //! | `puct`, `uct` | the two searches: with the network, and with random rollouts |
-//! | `search` | what both share: the tree, proof bounds, the interface |
-//! | `rollout` | rollouts and move priors of each game |
+//! | `search` | what both searches share: the tree, proof bounds, the interface |
+//! | `rollout` | rollouts and move priors for each game |
 //! | `network` | the evaluation: weights, features, inference |
-//! | `level` | levels, and the choice of a move by them |
+//! | `level` | levels, and how a level chooses a move |
 //! | `time` | clock, limits, time management |
-//! | `report` | what a search has found |
+//! | `report` | the results of a search |
 //!
 //! ```
 //! use std::time::Duration;

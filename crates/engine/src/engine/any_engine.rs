@@ -14,9 +14,9 @@ use crate::search::Search;
 use crate::time::{Clock, Limits};
 use crate::uct::Uct;
 
-/// An engine for games of any rule system: for the edges, where the rules are known only when the
-/// program runs. It is an [`Engine`] for the game that it was last started on, and begins anew when
-/// that is of other rules.
+/// An engine for games of any rule system, for programs that learn the rules only at run time. It
+/// is an [`Engine`] for the rule system of the last game, and starts afresh when a game has another
+/// one.
 ///
 /// ```
 /// use std::time::Duration;
@@ -37,13 +37,13 @@ use crate::uct::Uct;
 pub struct AnyEngine<C: Clock> {
     seed: u64,
     clock: C,
-    /// On the heap, for it is large.
+    /// In a box, because it is large.
     engine: Box<EachEngine<C>>,
     /// Whether it has started a search.
     has_begun: bool,
 }
 
-/// A game, with the search that plays it best.
+/// A game with the search that plays it best.
 trait Searched: Game {
     type Search: Search<Game = Self>;
 }
@@ -70,7 +70,7 @@ searched!(
     OverwriteFree: Uct<Self>,
 );
 
-/// Writes out what there is for each rule system.
+/// Writes the code for each rule system.
 macro_rules! each_engine {
     ($($name:ident = $type:ty),*) => {
         /// The engine of one rule system.
@@ -86,7 +86,7 @@ macro_rules! each_engine {
                 }
             }
 
-            /// Starts a search; false when the game is of another rule system.
+            /// Starts a search; false if the game is of another rule system.
             fn start(&mut self, game: &AnyGame, limits: Limits) -> bool {
                 match (self, game) {
                     $((Self::$name(engine), AnyGame::$name(game)) => {
@@ -98,7 +98,7 @@ macro_rules! each_engine {
             }
         }
 
-        /// Runs code for the one engine that it is.
+        /// Runs code with the engine that it holds.
         macro_rules! with_engine {
             ($any:expr, $engine:ident => $body:expr) => {
                 match $any {
@@ -112,19 +112,19 @@ macro_rules! each_engine {
 each_rules!([each_engine]);
 
 impl<C: Clock> AnyEngine<C> {
-    /// An engine before the first move of a classic game. A network costs its time and memory only
-    /// at the first `start`, if the game played then has one.
+    /// An engine before the first move of a classic game. A network takes time and memory only at
+    /// the first `start`, and only if that game has one.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
         Self { seed, clock, engine, has_begun: false }
     }
 
-    /// How well it plays.
+    /// The strength at which it plays.
     pub fn level(&self) -> Level {
         with_engine!(&*self.engine, engine => engine.level())
     }
 
-    /// How its level plays the game that it was last started on, see [`Engine::settings`].
+    /// How its level plays the last game, see [`Engine::settings`].
     pub fn settings(&self) -> Option<&'static LevelSettings> {
         with_engine!(&*self.engine, engine => engine.settings())
     }
@@ -134,14 +134,14 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&mut *self.engine, engine => engine.set_level(level));
     }
 
-    /// Discards all of the last game: the engine plays the next one as a new engine would.
+    /// Discards everything from the last game, so that it plays the next one like a new engine.
     pub fn new_game(&mut self) {
         if self.has_begun {
             with_engine!(&mut *self.engine, engine => engine.new_game());
         }
     }
 
-    /// Starts a search of the position that a game has reached, see [`Engine::start_in`].
+    /// Starts a search of a game's position, see [`Engine::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         self.has_begun = true;
         if !self.engine.start(game, limits) {
@@ -156,13 +156,14 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&mut *self.engine, engine => engine.advance(slice))
     }
 
-    /// What it has found so far, also in the middle of a search.
+    /// What it has found so far, even during a search.
     pub fn report(&self) -> Report<Place> {
         with_engine!(&*self.engine, engine => engine.report_places())
     }
 
-    /// The move that the level plays, see [`Engine::choose`]; `None` if the game is over, or if
-    /// nothing was started since the engine was created, a new game began, or the level changed.
+    /// The move that the level plays, see [`Engine::choose`]; `None` if the game is over, or if no
+    /// search was started since the engine was created, `new_game` was called, or the level
+    /// changed.
     pub fn choose(&mut self) -> Option<Place> {
         with_engine!(&mut *self.engine, engine => engine.choose().map(Place::from))
     }

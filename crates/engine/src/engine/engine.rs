@@ -13,13 +13,13 @@ use crate::uct::Uct;
 /// An engine for any game, which searches with random rollouts.
 pub type UctEngine<G, C> = Engine<Uct<G>, C>;
 
-/// An engine for a game on two levels, which searches with the network made for that game.
+/// An engine for a two-level game, which searches with the network trained for that game.
 pub type PuctEngine<V, C> = Engine<Puct<V>, C>;
 
-/// An engine. It searches in slices, so that the caller can listen in between, and it keeps its tree
+/// An engine. It searches in slices, so that the caller can react between them, and keeps its tree
 /// from one move to the next.
 ///
-/// The same seed, level, positions and limits by nodes give the same moves again.
+/// The same seed, level, positions and node limits give the same moves.
 #[derive(Debug)]
 pub struct Engine<S: Search, C: Clock> {
     level: Level,
@@ -57,7 +57,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         }
     }
 
-    /// How well it plays.
+    /// The strength at which it plays.
     pub fn level(&self) -> Level {
         self.level
     }
@@ -70,7 +70,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         }
     }
 
-    /// Discards all of the last game: the engine plays the next one as a new engine would.
+    /// Discards everything from the last game, so that it plays the next one like a new engine.
     pub fn new_game(&mut self) {
         self.rng = EngineRng::new(self.seed);
         self.search.start(&S::Game::default());
@@ -83,17 +83,17 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.depth = 0;
     }
 
-    /// Starts a search of the position that a game has reached. The tree is kept if that is the
-    /// position of the last search, or at most one move of each player further.
+    /// Starts a search of a game's position. It keeps the tree if that is the position of the last
+    /// search, or follows from it by at most one move of each player.
     ///
-    /// Where a repeated position is a draw, the earlier positions of the game count, and the tree of
-    /// another game is not kept.
+    /// In games that repetition draws, the earlier positions count, and the tree of another game is
+    /// discarded.
     pub fn start_in(&mut self, game: &History<S::Game>, limits: Limits) {
         self.search.start_in(game);
         self.begin(limits);
     }
 
-    /// Starts a search of a position without earlier ones, else as [`Engine::start_in`].
+    /// Starts a search of a position without earlier ones, otherwise like [`Engine::start_in`].
     pub fn start(&mut self, position: &S::Game, limits: Limits) {
         self.search.start(position);
         self.begin(limits);
@@ -123,7 +123,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.has_enough() || self.time_manager.is_over() || self.limits.time.is_some_and(is_late)
     }
 
-    /// Whether nothing is left to find out, or the nodes are spent.
+    /// Whether everything is proven, or all nodes are used up.
     fn has_enough(&self) -> bool {
         let over = |limit: Option<u64>| limit.is_some_and(|limit| self.nodes >= limit);
         self.search.is_finished() || over(self.limits.nodes) || over(self.max_nodes())
@@ -149,7 +149,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         false
     }
 
-    /// Asks the time manager, where the search may end early.
+    /// Asks the time manager, if the search may end early.
     #[cold]
     fn check_early_end(&mut self) {
         if self.limits.may_end_early && self.time_manager.is_due(self.nodes) {
@@ -162,7 +162,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         }
     }
 
-    /// What it has found so far, also in the middle of a search.
+    /// What it has found so far, even during a search.
     pub fn report(&self) -> Report<<S::Game as Game>::Move> {
         self.report_places().map(|at| GameMove::from_index(at.index()))
     }
@@ -172,11 +172,12 @@ impl<S: Search, C: Clock> Engine<S, C> {
         Report { depth: self.depth, nodes: self.nodes, ..self.search.report() }
     }
 
-    /// The move that the level plays; `None` if the game is over, or if nothing was started since
-    /// the engine was created, a new game began, or the level changed.
+    /// The move that the level plays; `None` if the game is over, or if no search was started since
+    /// the engine was created, `new_game` was called, or the level changed.
     ///
-    /// A win that the level notices is always taken, and a loss that it notices avoided. Otherwise it
-    /// is any of the moves whose score is nearly that of the best, as [`LevelSettings`] says.
+    /// It always takes a win that the level notices, and avoids a loss that the level notices.
+    /// Otherwise it draws one of the moves whose score is close to the best, as [`LevelSettings`]
+    /// says.
     pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
         let moves = self.search.moves();
         let best = moves.first()?;

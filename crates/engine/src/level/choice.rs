@@ -2,15 +2,15 @@ use super::settings::LevelSettings;
 use crate::report::{MoveReport, Proven, ProvenOutcome};
 use crate::rng::EngineRng;
 
-/// The steps in which a random number between 0 and 1 is drawn.
+/// The number of steps between 0 and 1 in a random draw.
 const RESOLUTION: u32 = u16::MAX as u32;
 
-/// The move that a level plays, as its index in `moves`: all legal moves as a search reports them, the
-/// best first. `is_trusted` says whether a level may play a move for its score. `None` when there is no
-/// move.
+/// The move that a level plays, as its index in `moves`: all legal moves as a search reports them,
+/// the best first. `is_trusted` says whether a level may play a move because of its score. `None`
+/// if there are no moves.
 ///
-/// Without settings it is any of them. All that the levels do differently after the search is here,
-/// so that every search can use it.
+/// Without settings, any move. This function holds everything that levels do differently after a
+/// search, so that every search can use it.
 pub(crate) fn choose<M>(
     settings: Option<&LevelSettings>,
     moves: &[MoveReport<M>],
@@ -23,11 +23,11 @@ pub(crate) fn choose<M>(
     };
     let noticed = |mv: &MoveReport<M>| Noticed::of(settings, mv.proven);
     if settings.margin <= 0.0 || noticed(best) != Noticed::Open {
-        // The first move is a win that it notices, or all moves are losses that it notices.
+        // The first move is a win that the level notices, or all moves are losses that it notices.
         return Some(0);
     }
-    // A proven loss beyond the horizon gets the average score of the other moves, less the nearer it
-    // is: a level that proves more losses must not play them more often.
+    // A proven loss beyond the horizon gets the average score of the other moves, reduced more the
+    // nearer the loss is: a level that proves more losses must not play them more often.
     let scores: Vec<f32> = moves
         .iter()
         .filter(|mv| mv.proven.is_none() && is_trusted(mv))
@@ -56,14 +56,14 @@ pub(crate) fn choose<M>(
     Some(draw(&weights, rng).unwrap_or(0))
 }
 
-/// What a level notices of a proof.
+/// What a level notices about a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Noticed {
     /// A proven win.
     Win,
     /// A proven loss.
     Loss,
-    /// A proven draw, or nothing.
+    /// A proven draw, or no proof.
     Open,
 }
 
@@ -80,7 +80,7 @@ impl Noticed {
     }
 }
 
-/// The index of one of these weights, each as likely as its weight.
+/// Draws an index; the chance of each is proportional to its weight.
 fn draw(weights: &[f32], rng: &mut EngineRng) -> Option<usize> {
     let mut left = weights.iter().sum::<f32>() * rng.below(RESOLUTION) as f32 / RESOLUTION as f32;
     for (index, weight) in weights.iter().enumerate() {
@@ -99,7 +99,7 @@ mod tests {
     use super::super::level::Level;
     use super::*;
 
-    /// The levels of all tables, each with its place from 0 on.
+    /// The levels of all tables, each with its index.
     fn levels() -> impl Iterator<Item = (usize, &'static LevelSettings)> {
         LevelSettings::TABLES.into_iter().flat_map(|table| table.iter().enumerate())
     }
@@ -108,7 +108,7 @@ mod tests {
         LevelSettings::THREE_PLAYERS.contains(settings)
     }
 
-    /// A move by its score and, where it is proven, the result and its plies.
+    /// A move with its score and, if it is proven, the result and its plies.
     fn move_report(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
         let proven = proven.map(|(outcome, plies)| Proven { outcome, plies });
         MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
@@ -151,11 +151,11 @@ mod tests {
         for (at, settings) in levels() {
             let moves = [move_report(1.0, Some((Win, 1))), move_report(0.99, None)];
             assert_eq!(counts(Some(settings), moves), [1000, 0], "{at}");
-            // The weakest alone overlooks a threat; where three play, the two weakest.
+            // Only the weakest level overlooks a threat; with three players, the two weakest do.
             let overlooks = at == 0 || at == 1 && is_for_three(settings);
             let moves = [move_report(0.0, None), move_report(-1.0, Some((Loss, 2)))];
             assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
-            // Where all is lost, the longest resistance comes first.
+            // If all moves lose, the longest resistance comes first.
             let moves = [move_report(-1.0, Some((Loss, 4))), move_report(-1.0, Some((Loss, 2)))];
             assert_eq!(counts(Some(settings), moves)[1] > 0, overlooks, "{at}");
         }
@@ -169,14 +169,14 @@ mod tests {
             let [near, middle, far] = plies.map(loss);
             let [_, losses @ ..] =
                 counts(Some(settings), [move_report(0.1, None), near, middle, far]);
-            // What a level is sure to find out, it does not play.
+            // A level never plays a loss that it is sure to notice.
             for (plies, count) in plies.into_iter().zip(losses) {
                 assert!(plies > settings.proof_horizon || count == 0, "{at}: {losses:?}");
             }
             match at {
                 0 => assert!(losses.is_sorted_by(|near, far| 0 < *near && near < far)),
                 4 if is_for_three(settings) => assert!(losses.is_sorted() && losses[2] > 0),
-                // What a stronger level finds out, it plays no more.
+                // A stronger level notices more losses, and no longer plays them.
                 4 => assert!(losses[2] > 0 && losses[0] + losses[1] == 0, "{losses:?}"),
                 8.. => assert_eq!(losses, [0; 3], "{at}"),
                 _ => assert!(losses.is_sorted(), "{at}: {losses:?}"),

@@ -1,10 +1,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How well the engine plays: a step from 1, for beginners, to 10, the strongest, or
-/// [`Level::RANDOM`], which is below them all.
+/// The strength of the engine: a step from 1, for beginners, to 10, the strongest, or
+/// [`Level::RANDOM`], which is weaker than all of them.
 ///
-/// In text a level is its step, or `random`. What a step means is in [`LevelSettings`](crate::LevelSettings).
+/// As text, a level is its step, or `random`. [`LevelSettings`](crate::LevelSettings) says what a
+/// step means.
 ///
 /// ```
 /// use uttt_engine::Level;
@@ -17,13 +18,13 @@ use std::str::FromStr;
 pub struct Level(u8);
 
 impl Level {
-    /// Any legal move, each as likely as the others.
+    /// Any legal move, all equally likely.
     pub const RANDOM: Self = Self(0);
 
     /// No limit but the caller's, and always the best move.
     pub const STRONGEST: Self = Self(10);
 
-    /// The levels that a person picks from, the weakest first.
+    /// The levels that a person chooses from, the weakest first.
     pub const ALL: [Self; 10] = [
         Self(1),
         Self(2),
@@ -66,11 +67,11 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no level.
+/// A text that is not a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownLevel {
-    /// What was given, cut after forty characters.
+    /// The text, cut after forty characters.
     pub id: String,
 }
 

@@ -1,23 +1,24 @@
 use super::level::Level;
 
-/// How a level plays. What is in the tables is all that makes one level weaker than another.
+/// How a level plays. The tables hold everything that makes one level weaker than another.
 ///
-/// A weak level searches few nodes, may play a move whose score is a little worse than the best, and
-/// notices proofs only when they are near: those are a person's mistakes. No level plays a blunder for
-/// its own sake.
+/// A weak level searches few nodes, may play a move whose score is a little below the best, and
+/// notices proofs only when they are near: people make the same mistakes. No level blunders on
+/// purpose.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelSettings {
-    /// The nodes after which it moves, whatever the limits allow; `None` for no such limit.
+    /// The number of nodes after which it moves, whatever the limits allow; `None` for no such
+    /// limit.
     pub nodes: Option<u64>,
-    /// How much worse than the best a move's score may be for the move to be played, as a difference of
-    /// scores (−1 to 1); 0 for the best move alone.
+    /// How far below the best score a move may be and still be played, as a difference of scores
+    /// (−1 to 1); 0 for only the best move.
     pub margin: f32,
-    /// How evenly the moves within the margin are drawn, as a difference of scores: a move worse
-    /// by this much is drawn 2.7 times more rarely.
+    /// The temperature at which a move within the margin is drawn, as a difference of scores: a
+    /// move that is worse by this much is 2.7 times less likely.
     pub temperature: f32,
-    /// How many plies ahead it is sure to notice that a move is proven to win or lose. A proven loss
-    /// beyond this horizon counts the less the further away it is. A move that the search pruned
-    /// because of a proven win or draw is played by no level.
+    /// How many plies ahead it is sure to notice that a move is proven to win or lose. A proven
+    /// loss beyond this horizon counts less the further away it is. No level plays a move that the
+    /// search pruned because of a proven win or draw.
     pub proof_horizon: u32,
 }
 
@@ -38,8 +39,8 @@ impl LevelSettings {
         Self::STRONGEST,
     ];
 
-    /// The same for three players. There the levels differ less in nodes than in how closely they keep
-    /// to the best move.
+    /// The same for three players. Here the levels differ less in their nodes than in how strictly
+    /// they play the best move.
     pub const THREE_PLAYERS: [Self; 10] = [
         Self::new(20, 2.00, 2.00, 1),
         Self::new(25, 1.20, 0.70, 1),
@@ -53,7 +54,7 @@ impl LevelSettings {
         Self::STRONGEST,
     ];
 
-    /// For PUCT with a network: a node is worth more, so fewer are needed.
+    /// For PUCT with a network: it needs fewer nodes, because a node is worth more.
     pub const PUCT: [Self; 10] = [
         Self::new(16, 1.30, 0.72, 1),
         Self::new(45, 0.62, 0.266, 2),
@@ -67,7 +68,7 @@ impl LevelSettings {
         Self::STRONGEST,
     ];
 
-    /// Each table.
+    /// All tables.
     #[cfg(test)]
     pub(crate) const TABLES: [&'static [Self; 10]; 3] =
         [&Self::UCT, &Self::THREE_PLAYERS, &Self::PUCT];
@@ -79,7 +80,8 @@ impl LevelSettings {
         Self { nodes: Some(nodes), margin, temperature, proof_horizon }
     }
 
-    /// How a level plays by one of the tables; `None` for [`Level::RANDOM`], which does not search.
+    /// How a level plays with one of the tables; `None` for [`Level::RANDOM`], which does not
+    /// search.
     pub(crate) fn of(level: Level, table: &'static [Self; 10]) -> Option<&'static Self> {
         table.get(usize::from(level.step()?).checked_sub(1)?)
     }
@@ -99,7 +101,7 @@ mod tests {
                 assert!(weak.margin > strong.margin && weak.temperature > strong.temperature);
                 assert!(weak.proof_horizon <= strong.proof_horizon);
             }
-            // From level 3 on none allows a win in one move that it could prevent.
+            // From level 3 on, no level allows a win in one move that it can prevent.
             assert!(table[2..].iter().all(|level| level.proof_horizon >= 2));
         }
     }

@@ -7,31 +7,31 @@ use super::matrix::Matrix;
 use super::pattern::Pattern;
 use super::weights::{BodyWeights, PATTERN_HIDDEN, PATTERN_WIDTH, WIDTH};
 
-/// 1 in the accumulator.
+/// The value 1 in the units of the accumulator.
 pub(super) const ONE: f32 = 255.0;
 
-/// The accumulator's numbers, in parts of 1 / 255.
+/// The numbers of the accumulator, in units of 1 / 255.
 pub(super) type Row = [i16x16; WIDTH / 16];
 
 /// The sum over the small boards of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accumulator(pub(super) Row);
 
-/// The numbers that a pattern becomes.
+/// The numbers that represent a pattern.
 type Numbers = [f32; PATTERN_WIDTH];
 
 /// What each pattern adds to the accumulator, computed in advance.
 #[derive(Clone, Debug)]
 pub(super) struct Body {
-    /// For each small board and each pattern there.
+    /// For each small board, for each pattern.
     boards: Vec<Row>,
-    /// For each pattern of a board that the move is sent to.
+    /// For each pattern of a board that the player is sent to.
     sent: Vec<Row>,
 }
 
 impl Body {
-    /// The table of a rule system that has some of a pattern's inputs of its own. Where the table
-    /// without those is at hand, most of it is not computed again.
+    /// The table of a rule system that has its own weights for some of a pattern's inputs. `base`,
+    /// the table without them, saves most of the computation.
     pub(super) fn new(weights: &BodyWeights, closed: Option<&Matrix>, base: Option<&Self>) -> Self {
         let layers = PatternLayers::new(weights, closed);
         let is_known = |pattern: Pattern| base.is_some() && !pattern.is_closed_or_won();
@@ -52,7 +52,8 @@ impl Body {
         Self { boards, sent }
     }
 
-    /// What all patterns add in one place: one of the small boards, or where the move is sent to.
+    /// The rows of all patterns in one place: one of the small boards, or the board that the player
+    /// is sent to.
     fn place(&self, place: usize) -> &[Row] {
         self.boards.chunks_exact(Pattern::COUNT).nth(place).unwrap_or(&self.sent)
     }
@@ -63,15 +64,15 @@ impl Body {
         &self.boards[board.index() * Pattern::COUNT + pattern.index()]
     }
 
-    /// What a small board that the move is sent to adds besides.
+    /// What a small board adds besides if the player is sent to it.
     #[inline]
     pub(super) fn sent(&self, pattern: Pattern) -> &Row {
         &self.sent[pattern.index()]
     }
 }
 
-// What follows runs some ten thousand times when the engine starts. `adds` and `numbers` are functions
-// of their own, for a browser puts better code in the place of its first between two calls alone.
+// The code below runs some ten thousand times when the engine starts. `adds` and `numbers` are
+// functions of their own because browsers optimise a function only between two calls of it.
 
 /// What a pattern adds in one place.
 #[inline(never)]
@@ -79,7 +80,7 @@ fn adds(pattern: &Numbers, layer: &Layer<{ WIDTH / 16 }>) -> Row {
     layer.apply(pattern).map(whole)
 }
 
-/// The layers that a pattern goes through.
+/// The layers that turn a pattern into numbers.
 struct PatternLayers {
     /// The weights of each input, and the bias.
     inputs: Vec<[f32; PATTERN_HIDDEN]>,
@@ -100,7 +101,7 @@ impl PatternLayers {
         }
     }
 
-    /// The numbers that a pattern becomes.
+    /// The numbers that represent a pattern.
     #[inline(never)]
     fn numbers(&self, pattern: Pattern) -> Numbers {
         let mut hidden = self.inputs[Pattern::INPUTS];
@@ -110,7 +111,7 @@ impl PatternLayers {
                 hidden.iter_mut().zip(row).for_each(|(hidden, weight)| *hidden += weight);
             }
         }
-        // `max` would be a call for each number in a browser.
+        // `max` would be a function call for each number in a browser.
         hidden.iter_mut().for_each(|hidden| *hidden = if *hidden > 0.0 { *hidden } else { 0.0 });
         bytemuck::cast(self.outputs.apply(&hidden))
     }
@@ -129,7 +130,7 @@ impl<const PARTS: usize> Layer<PARTS> {
         Self(std::array::from_fn(part))
     }
 
-    /// The sum of the columns, each times its number.
+    /// The sum of the columns, each multiplied by its number.
     #[inline]
     fn apply(&self, numbers: &[f32]) -> [Part; PARTS] {
         let mut sums = [Part::default(); PARTS];
@@ -150,14 +151,14 @@ fn sixteen(numbers: &[f32]) -> Part {
     bytemuck::cast(array::<16>(numbers))
 }
 
-/// The first numbers, and zeros where there are not so many.
+/// The first numbers, padded with zeros.
 pub(super) fn array<const N: usize>(numbers: &[f32]) -> [f32; N] {
     let mut array = [0.0; N];
     array.iter_mut().zip(numbers).for_each(|(to, from)| *to = *from);
     array
 }
 
-/// In parts of the accumulator. Twelve such rows never overflow it.
+/// In units of the accumulator. The sum of twelve such rows never overflows.
 pub(super) fn row(numbers: &[f32; WIDTH]) -> Row {
     let mut row = Row::default();
     for (part, numbers) in row.iter_mut().zip(numbers.chunks(16)) {
@@ -166,14 +167,14 @@ pub(super) fn row(numbers: &[f32; WIDTH]) -> Row {
     row
 }
 
-/// The nearest whole parts of the accumulator; of two that are as near, the one further from 0.
+/// The nearest whole units of the accumulator; halves are rounded away from 0.
 fn whole(numbers: Part) -> i16x16 {
-    /// The largest number below a half: what lies there is not rounded up.
+    /// The largest number below one half, so that numbers just below a half are not rounded up.
     const HALF: f32 = 0.5 - f32::EPSILON / 4.0;
     let halves = numbers.map(|x| {
         let x = (x * f32x8::splat(ONE)).fast_max(f32x8::splat(-2700.0));
         let x = x.fast_min(f32x8::splat(2700.0));
-        // With the sign of x.
+        // Copies the sign of x.
         let half = f32x8::splat(HALF) | x & f32x8::splat(-0.0);
         i16x8::from_i32x8_saturate((x + half).fast_trunc_int())
     });

@@ -7,15 +7,15 @@ use super::pattern::Pattern;
 pub struct Features {
     /// The small boards.
     pub boards: [Pattern; 9],
-    /// The small boards that the last move sends to; none for a free move.
+    /// The small boards that the last move sends to; empty for a free move.
     pub sent: Grid,
 }
 
 impl Features {
-    /// The ways in which the choice of a small board can be restricted, see [`Features::bucket`].
+    /// The number of ways to restrict the choice of a small board, see [`Features::bucket`].
     pub const BUCKETS: usize = 18;
 
-    /// A free move's [`Features::bucket`].
+    /// The [`Features::bucket`] of a free move.
     pub const FREE_MOVE: usize = 9;
 
     /// The features for the player to move.
@@ -28,7 +28,7 @@ impl Features {
         }
     }
 
-    /// The small boards that must be played in: one, or two; none for a free move.
+    /// The small boards to play in: one or two; empty for a free move.
     #[inline]
     #[must_use]
     pub fn sent<V: Variant>(position: &TwoLevel<V>) -> Grid {
@@ -36,8 +36,8 @@ impl Features {
         if active.is_single() || active != position.open() { active } else { Grid::EMPTY }
     }
 
-    /// Which small boards may be chosen, as a number below [`Features::BUCKETS`]: 0–8 that one alone,
-    /// 9 any open one, from 10 on two of them.
+    /// The choice of small boards, as a number below [`Features::BUCKETS`]: 0–8 for that board
+    /// alone, 9 for any open board, and from 10 on for two boards.
     #[inline]
     #[must_use]
     pub fn bucket(&self) -> usize {

@@ -4,20 +4,20 @@ use super::body::{ONE, Row, array, row};
 use super::matrix::Matrix;
 use super::weights::{BucketWeights, HIDDEN, WIDTH};
 
-/// The hidden units, in vectors.
+/// The hidden units, as vectors.
 type Units = [f32x8; HIDDEN / 8];
 
-/// The two weights of each of sixteen hidden units for a pair of the accumulator's numbers.
+/// The two weights of sixteen hidden units for a pair of the accumulator's numbers.
 type Weights = [i16x16; 2];
 
-/// What follows the accumulator for one choice of small boards.
+/// The layers after the accumulator, for one choice of small boards.
 #[derive(Clone, Debug)]
 pub(super) struct Head {
     /// What the choice itself adds to the accumulator.
     pub(super) sum: Row,
     /// For each sixteen hidden units.
     hidden: [[Weights; WIDTH / 2]; HIDDEN / 16],
-    /// What a hidden unit's sum is multiplied by.
+    /// The factor of each hidden unit's sum.
     factors: Units,
     bias: Units,
     value: Units,
@@ -29,8 +29,8 @@ pub(super) struct Head {
 impl Head {
     pub(super) fn new(hidden: &Matrix, frame: &BucketWeights) -> Self {
         let whole = |unit: usize| hidden.row(unit);
-        // Loops where they are not in the way of the eye: each array that is written out number by
-        // number is a kilobyte of the page.
+        // Loops instead of arrays written out number by number, each of which would be a kilobyte
+        // of code.
         let mut pairs = [[[i16x16::ZERO; 2]; WIDTH / 2]; HIDDEN / 16];
         for unit in 0..HIDDEN {
             for (column, &weight) in whole(unit).1.iter().enumerate() {
@@ -50,7 +50,7 @@ impl Head {
         }
     }
 
-    /// The hidden units for what the accumulator holds, this head's sum included.
+    /// The hidden units for an accumulator, this head's own sum included.
     #[inline]
     pub(super) fn hidden(&self, total: &Row) -> Units {
         let active = total.map(|numbers| square(numbers.max(i16x16::ZERO).min(LARGEST)));
@@ -59,7 +59,7 @@ impl Head {
         let sums = sums.as_flattened();
         std::array::from_fn(|part| {
             let x = sums[part].round_float() * self.factors[part] + self.bias[part];
-            // The slower ones that are not named so would look for what is no number.
+            // The slower forms of these functions would also check for NaN.
             let x = x.fast_max(f32x8::ZERO).fast_min(f32x8::ONE);
             x * x
         })
@@ -79,8 +79,9 @@ impl Head {
 
 /// The sums of sixteen hidden units over all pairs.
 ///
-/// V8 keeps no more sums in registers, and these only in a function of their own. It checks its stack
-/// in each iteration: two pairs in one are faster than a single pair, and with four, sums spill.
+/// V8 keeps no more sums than these in registers, and only in a function of their own. It checks
+/// its stack in each iteration: two pairs in one iteration are faster than one, and with four, sums
+/// spill.
 #[inline(never)]
 fn dot(pairs: &[i32; WIDTH / 2], weights: &[Weights; WIDTH / 2]) -> [i32x8; 2] {
     let mut sums = [i32x8::ZERO; 2];
@@ -96,26 +97,26 @@ fn dot(pairs: &[i32; WIDTH / 2], weights: &[Weights; WIDTH / 2]) -> [i32x8; 2] {
     sums
 }
 
-/// A number for each hidden unit.
+/// One number for each hidden unit.
 #[inline(never)]
 fn units(number: &dyn Fn(usize) -> f32) -> Units {
     std::array::from_fn(|part| f32x8::new(std::array::from_fn(|i| number(8 * part + i))))
 }
 
-/// Larger numbers count as this one.
+/// Larger numbers are clamped to this one.
 const LARGEST: i16x16 = i16x16::new([ONE as i16; 16]);
 
 /// What 1 becomes when it is squared.
 const SQUARED_ONE: f32 = ONE * ONE / 256.0;
 
-/// The squares of numbers from 0 to 255, over 256 and rounded.
+/// The squares of numbers from 0 to 255, divided by 256 and rounded.
 #[inline]
 fn square(x: i16x16) -> i16x16 {
     let square: u16x16 = bytemuck::cast(x * x);
     bytemuck::cast((square + u16x16::splat(128)) >> 8)
 }
 
-/// The sum of the products, added up in the same order on every machine.
+/// The sum of the products, added in the same order on every machine.
 #[inline]
 fn sum(units: &Units, weights: &Units) -> f32 {
     let mut parts = f32x8::ZERO;
@@ -126,7 +127,7 @@ fn sum(units: &Units, weights: &Units) -> f32 {
     ((a + e) + (c + g)) + ((b + f) + (d + h))
 }
 
-/// From any number to −1…1. Only operations whose results are exactly defined.
+/// Maps any number to −1…1, using only operations whose results are exactly defined.
 #[inline]
 fn squash(x: f32) -> f32 {
     x / (1.0 + x * x).sqrt()

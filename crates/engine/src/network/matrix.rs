@@ -1,17 +1,18 @@
 use super::weights_error::WeightsError;
 
-/// Small whole numbers row by row, with a factor for each row: a row is all that goes into one unit.
+/// A quantised matrix: small whole numbers row by row, with a scale for each row. A row holds all
+/// inputs of one unit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Matrix {
     columns: usize,
-    /// One for each row.
+    /// The scale of each row.
     factors: Vec<f32>,
-    /// Training makes them −127 to 127.
+    /// Training keeps them within −127 to 127.
     numbers: Vec<i8>,
 }
 
 impl Matrix {
-    /// The nearest matrix to numbers given row by row.
+    /// Quantises numbers given row by row.
     #[must_use]
     pub fn nearest(numbers: &[f32], columns: usize) -> Self {
         let largest = |row: &[f32]| row.iter().fold(0.0_f32, |most, x| most.max(x.abs()));
@@ -28,7 +29,7 @@ impl Matrix {
         }
     }
 
-    /// The factor of a row and its whole numbers.
+    /// The scale of a row and its whole numbers.
     pub(super) fn row(&self, row: usize) -> (f32, &[i8]) {
         (self.factors[row], &self.numbers[row * self.columns..(row + 1) * self.columns])
     }
@@ -48,8 +49,8 @@ impl Matrix {
         (0..self.factors.len()).map(|row| self.at(row, column)).collect()
     }
 
-    /// Takes this many rows from the beginning of a file's bytes: all factors, 32-bit floating-point
-    /// numbers, least byte first, then the rows.
+    /// Reads this many rows from the beginning of a file's bytes: first all scales, as
+    /// little-endian 32-bit floating-point numbers, then the rows.
     pub(super) fn take(
         bytes: &mut &[u8],
         rows: usize,
@@ -57,7 +58,7 @@ impl Matrix {
     ) -> Result<Self, WeightsError> {
         let (factors, _) = take(bytes, 4 * rows)?.as_chunks::<4>();
         let factors: Vec<f32> = factors.iter().map(|&four| f32::from_le_bytes(four)).collect();
-        // No training makes larger ones.
+        // Training never makes larger ones.
         if factors.iter().any(|factor| !factor.is_finite() || factor.abs() > 1e3) {
             return Err(WeightsError::Scale);
         }
@@ -65,7 +66,7 @@ impl Matrix {
         Ok(Self { columns, factors, numbers })
     }
 
-    /// Adds them to a file's bytes.
+    /// Appends the matrix to a file's bytes.
     pub(super) fn put(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self.factors.iter().flat_map(|factor| factor.to_le_bytes()));
         bytes.extend(self.numbers.iter().map(|&number| number as u8));

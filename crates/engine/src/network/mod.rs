@@ -1,15 +1,15 @@
-//! The network: the value of a position in the games on two levels.
+//! The network: the value of a position in the two-level games.
 //!
-//! The input features of a position ([`Features`]) are one [`Pattern`] for each small board, seen from
-//! the side to move, and the small boards that the player is sent to. The patterns are summed up in
-//! an [`Accumulator`], which is updated when a move changes one small board. Behind it stand a hidden
-//! layer and two outputs: the value, and the chance of a draw. Which weights these last layers have
-//! depends on the small boards that may be played in: that is their output bucket. All weights are
-//! quantised to bytes, with a scale for each row ([`Matrix`]).
+//! The input features of a position ([`Features`]) are one [`Pattern`] for each small board, seen
+//! from the side to move, and the small boards that the player is sent to. An [`Accumulator`] holds
+//! the sum over the patterns; a move changes one small board and updates it. A hidden layer and two
+//! outputs follow: the value, and the chance of a draw. The output bucket, which is the choice of
+//! small boards, selects the weights of these last layers. All weights are quantised to bytes, with
+//! a scale for each row ([`Matrix`]).
 //!
-//! [`Network::shipped`] is the network that comes with the engine. The other rule systems have that of
-//! `classic` with a few layers of their own, an adapter. The files are made by training, which is not
-//! here but in the workshop, `uttt-lab`; see `docs/engine.md` of the repository.
+//! [`Network::shipped`] is the network that comes with the engine. The other rule systems use that
+//! of `classic` with a few layers of their own, an adapter. Training makes the files; it is in
+//! `uttt-lab`, see `docs/engine.md` in the repository.
 //!
 //! Nothing here searches. The results are the same on every machine, bit for bit.
 

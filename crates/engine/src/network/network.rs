@@ -9,10 +9,10 @@ use super::pattern::Pattern;
 use super::weights::{AdapterWeights, BodyWeights, HeadWeights};
 use super::weights_error::WeightsError;
 
-/// The network of a rule system, ready to evaluate. Copies share it.
+/// The network of a rule system, ready to evaluate. Clones share its memory.
 ///
-/// Its values are the same on every machine: it sums whole numbers, and each operation in floating
-/// point has an exactly defined result and order.
+/// It gives the same values on every machine: it adds whole numbers, and each floating-point
+/// operation has an exactly defined result and order.
 #[derive(Clone, Debug)]
 pub struct Network {
     body: Arc<Body>,
@@ -20,18 +20,19 @@ pub struct Network {
 }
 
 impl Network {
-    /// The network of two files' bytes: the sum over the small boards, and what follows it.
+    /// Reads the network from the bytes of two files: the body and the heads.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes are not a network.
     pub fn read(body: &[u8], heads: &[u8]) -> Result<Self, WeightsError> {
         Self::build(body, heads, None, None)
     }
 
-    /// The same with the bytes of a third file, which makes it the network of another rule system.
+    /// The same with the bytes of a third file, the adapter, which makes it the network of another
+    /// rule system.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes are not a network.
     pub fn adapted(
         body: &[u8],
         heads: &[u8],
@@ -40,7 +41,7 @@ impl Network {
         Self::build(body, heads, adapter, None)
     }
 
-    /// The same; `base` is the network without the adapter, where that is at hand.
+    /// The same; `base` is the network without the adapter, if it exists already.
     pub(super) fn build(
         body: &[u8],
         heads: &[u8],
@@ -65,7 +66,7 @@ impl Network {
         Ok(Self { body: Arc::new(Body::new(&body, closed, base)), heads })
     }
 
-    /// The sum over the small boards.
+    /// The sum over all small boards.
     #[inline]
     #[must_use]
     pub fn sum(&self, boards: &[Pattern; 9]) -> Accumulator {
@@ -84,7 +85,7 @@ impl Network {
         Accumulator(std::array::from_fn(|i| sum.0[i] - row[i]))
     }
 
-    /// The sum with one small board more.
+    /// The sum with one more small board.
     #[inline]
     #[must_use]
     pub fn with(&self, sum: &Accumulator, board: Cell, pattern: Pattern) -> Accumulator {
@@ -93,8 +94,8 @@ impl Network {
         sum
     }
 
-    /// What the side to move may expect, −1 (lost) to 1 (won): the small boards summed up, those
-    /// that the move is sent to, and their patterns.
+    /// What the side to move can expect, from −1 (lost) to 1 (won), given the accumulator, the
+    /// small boards that the player is sent to, and their patterns.
     #[inline]
     #[must_use]
     pub fn value(&self, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> f32 {
@@ -102,7 +103,7 @@ impl Network {
         head.value(&head.hidden(&total))
     }
 
-    /// The value of a view as [`Network::value`], and the chance of a draw, 0 to 1.
+    /// The value, as [`Network::value`], and the chance of a draw, 0 to 1.
     #[must_use]
     pub fn evaluate(&self, features: &Features) -> (f32, f32) {
         let (head, total) =
@@ -111,7 +112,7 @@ impl Network {
         (head.value(&hidden), head.draw(&hidden))
     }
 
-    /// The head that is in charge, and what goes into it.
+    /// The head for this choice of boards, and its input.
     #[inline]
     fn total(&self, sum: &Accumulator, sent: Grid, boards: &[Pattern; 9]) -> (&Head, Row) {
         let head = &self.heads[bucket(sent).min(self.heads.len() - 1)];

@@ -4,34 +4,34 @@ use uttt_rules::{Cell, Grid, Player, TwoLevel, Variant};
 
 /// A small board as the network sees it from one player's side: a number below [`Pattern::COUNT`].
 ///
-/// A closed board is one of three patterns, whatever marks it holds, for they matter no more. Where
-/// a won board is still played in, its marks matter only as cells that are taken.
+/// A closed board is one of three patterns whatever its marks are, because they no longer matter.
+/// If a won board stays in play, its marks matter only as taken cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pattern(u16);
 
 impl Pattern {
-    /// Open boards that nobody owns: those of the 3⁹ that are neither full nor hold a line.
+    /// Open boards without an owner: those of the 3⁹ that are neither full nor have a line.
     const UNOWNED: u16 = 11_093;
-    /// A closed board that is mine.
+    /// A closed board that I have won.
     pub const MINE: Self = Self(Self::UNOWNED);
-    /// A closed board that is theirs.
+    /// A closed board that the opponent has won.
     pub const THEIRS: Self = Self(Self::UNOWNED + 1);
     /// A closed board that nobody won.
     pub const DRAWN: Self = Self(Self::UNOWNED + 2);
-    /// The first of the won boards that are still played in: mine, then theirs.
+    /// The first of the won boards that stay in play: first mine, then theirs.
     const OWNED: u16 = Self::UNOWNED + 3;
 
-    /// How many patterns there are.
+    /// The number of patterns.
     pub const COUNT: usize = Self::OWNED as usize + 2 * 512;
 
-    /// How many inputs of the network describe a pattern.
+    /// The number of the network's inputs for a pattern.
     pub const INPUTS: usize = 32;
 
-    /// The first of those inputs that are for boards which are closed or won: what such a board
-    /// means is not the same in all rule systems.
+    /// The first of the inputs for closed or won boards, which do not mean the same in all rule
+    /// systems.
     pub const CLOSED: usize = 18;
 
-    /// All of them.
+    /// All patterns.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u16).map(Self)
     }
@@ -43,12 +43,12 @@ impl Pattern {
         self.0 as usize
     }
 
-    /// Whether inputs from [`Pattern::CLOSED`] on describe it.
+    /// Whether it has inputs from [`Pattern::CLOSED`] on.
     pub(super) const fn is_closed_or_won(self) -> bool {
         self.0 >= Self::UNOWNED
     }
 
-    /// An open board that nobody owns.
+    /// An open board without an owner.
     #[inline]
     #[must_use]
     pub fn unowned(mine: Grid, theirs: Grid) -> Self {
@@ -56,14 +56,14 @@ impl Pattern {
         Self(TABLE.unowned[usize::from(mine + 2 * theirs)])
     }
 
-    /// A board that is won and still played in.
+    /// A won board that stays in play.
     #[inline]
     #[must_use]
     pub const fn owned(by_me: bool, taken: Grid) -> Self {
         Self(Self::OWNED + taken.bits() + if by_me { 0 } else { 512 })
     }
 
-    /// What a small board of a position is for `me`.
+    /// The pattern of a small board, seen by `me`.
     #[inline]
     #[must_use]
     pub fn of<V: Variant>(position: &TwoLevel<V>, board: Cell, me: Player) -> Self {
@@ -82,15 +82,15 @@ impl Pattern {
     }
 
     /// The inputs of the network that are 1 for this pattern, as bits: my marks, their marks, the
-    /// three kinds of closed boards, mine and theirs among the won boards that are played in, and
-    /// the cells taken there.
+    /// three kinds of closed boards, mine and theirs among the won boards that stay in play, and
+    /// the taken cells there.
     #[must_use]
     pub fn inputs(self) -> u32 {
         TABLE.inputs[self.index()]
     }
 }
 
-/// `TERNARY[m]`: the members of the set `m` as digits of a number of base 3.
+/// `TERNARY[m]`: the members of the set `m` as the digits of a number in base 3.
 const TERNARY: [u16; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
@@ -109,7 +109,7 @@ const TERNARY: [u16; 512] = {
 };
 
 struct Table {
-    /// The number of the pattern for each content of an open board, 0 where there is none.
+    /// The number of the pattern for each content of an open board, 0 if there is none.
     unowned: Vec<u16>,
     inputs: Vec<u32>,
 }

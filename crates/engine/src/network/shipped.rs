@@ -4,13 +4,13 @@ use uttt_rules::{Rules, Shape, Variant};
 
 use super::Network;
 
-/// The files that training made, see `docs/engine.md`.
+/// Files made by training, see `docs/engine.md`.
 const BODY: &[u8] = include_bytes!("../../networks/two-level.body");
 const HEADS: &[u8] = include_bytes!("../../networks/classic.heads");
 
 /// A network that comes with the engine.
 struct Shipped {
-    /// What it has of its own beside the network of `classic`.
+    /// Its own layers, in addition to the network of `classic`.
     adapter: Option<&'static [u8]>,
     network: OnceLock<Network>,
 }
@@ -20,7 +20,7 @@ impl Shipped {
         Self { adapter, network: OnceLock::new() }
     }
 
-    /// The network of a rule system; only those of two levels have one.
+    /// The network of a rule system; only two-level systems have one.
     fn of(rules: Rules) -> Option<&'static Self> {
         static CLASSIC: Shipped = Shipped::new(None);
         static MOST_BOARDS: Shipped =
@@ -45,7 +45,7 @@ impl Shipped {
         }
     }
 
-    /// The network, built by the first call.
+    /// The network. The first call builds it.
     fn network(&self) -> Network {
         let base = Self::of(Rules::Classic).and_then(|classic| classic.network.get());
         #[expect(clippy::expect_used, reason = "the files are compiled in; a test reads each")]
@@ -56,16 +56,16 @@ impl Shipped {
 }
 
 impl Network {
-    /// The files of the network that comes with the engine for a rule system of two levels; none for
-    /// another.
+    /// The files of the network that comes with the engine for a two-level rule system; none for
+    /// other systems.
     pub fn files(rules: Rules) -> impl Iterator<Item = &'static [u8]> {
         let files = |shipped: &Shipped| [BODY, HEADS].into_iter().chain(shipped.adapter);
         Shipped::of(rules).map(files).into_iter().flatten()
     }
 
-    /// The network that comes with the engine for a rule system of two levels; `None` for another.
-    /// The first call builds it, which takes some tens of milliseconds, less if that of `classic`
-    /// exists already, and 16 MB that are never freed.
+    /// The network that comes with the engine for a two-level rule system; `None` for other
+    /// systems. The first call builds it. This takes some tens of milliseconds, less if that of
+    /// `classic` exists already, and 16 MB that are never freed.
     pub fn shipped(rules: Rules) -> Option<Self> {
         #[cfg(test)]
         ASKED.with_borrow_mut(|asked| asked.push(rules));
@@ -73,7 +73,7 @@ impl Network {
     }
 }
 
-/// The network for a variant of the game on two levels, each of which has one.
+/// The network of a two-level variant; every variant has one.
 pub(crate) fn network_for<V: Variant>() -> Network {
     const {
         assert!(
@@ -87,7 +87,7 @@ pub(crate) fn network_for<V: Variant>() -> Network {
 
 #[cfg(test)]
 thread_local! {
-    /// The rule systems whose network this thread asked for.
+    /// The rule systems whose network this thread has asked for.
     pub(crate) static ASKED: std::cell::RefCell<Vec<Rules>> = const { std::cell::RefCell::new(Vec::new()) };
 }
 

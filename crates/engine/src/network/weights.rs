@@ -2,61 +2,63 @@ use super::matrix::{Matrix, take};
 use super::pattern::Pattern;
 use super::weights_error::WeightsError;
 
-/// The hidden units of what a pattern goes through.
+/// The hidden units of the layers for a pattern.
 pub const PATTERN_HIDDEN: usize = 128;
-/// The numbers that a pattern becomes.
+/// The numbers that represent a pattern.
 pub const PATTERN_WIDTH: usize = 32;
-/// The accumulator's numbers.
+/// The size of the accumulator.
 pub const WIDTH: usize = 64;
-/// The units behind the accumulator.
+/// The hidden units after the accumulator.
 pub const HIDDEN: usize = 32;
 
 /// The layers that all rule systems share: from the small boards to the accumulator.
 ///
-/// A file is the letters `UTNB` and the matrices in the order of the fields.
+/// The file has the letters `UTNB` and the matrices in the order of the fields.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyWeights {
-    /// A pattern's inputs, and the bias as a last one, to its hidden units.
+    /// From a pattern's inputs, the bias being the last one, to its hidden units.
     pub pattern_in: Matrix,
-    /// Those to the numbers that the pattern becomes.
+    /// From the hidden units to the numbers that represent the pattern.
     pub pattern_out: Matrix,
-    /// The numbers of the nine boards, and of those that the move is sent to, to the accumulator.
+    /// From these numbers, for the nine boards and for those that the player is sent to, to the
+    /// accumulator.
     pub boards: Matrix,
 }
 
-/// What follows the accumulator for one choice of small boards.
+/// The layers after the accumulator, for one choice of small boards.
 ///
-/// A file is the letters `UTNH`, the number of choices as a byte, and for each of them the matrices
-/// in the order of the fields.
+/// The file has the letters `UTNH`, the number of choices as a byte, and for each choice the
+/// matrices in the order of the fields.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeadWeights {
-    /// The accumulator to the hidden units.
+    /// From the accumulator to the hidden units.
     pub hidden: Matrix,
-    /// What stands around them.
+    /// The layers before and after the hidden units.
     pub frame: BucketWeights,
 }
 
-/// What stands around the hidden units of a head: small, and so of each rule system's own.
+/// The layers before and after the hidden units of a head. They are small, so each rule system has
+/// its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BucketWeights {
     /// What the choice itself adds to the accumulator, in a single row.
     pub sum: Matrix,
-    /// Three rows: the bias of the hidden units, what they say of the value, and of a draw.
+    /// Three rows: the bias of the hidden units, and their weights for the value and for a draw.
     pub units: Matrix,
-    /// The bias of the value and of the chance of a draw, in a row each.
+    /// The bias of the value and of the chance of a draw, in one row each.
     pub bias: Matrix,
 }
 
-/// What makes the network of one rule system that of another.
+/// The layers that turn the network of one rule system into that of another.
 ///
-/// A file is the letters `UTNA`, the number of choices as a byte, and the matrices in the order of
-/// the fields.
+/// The file has the letters `UTNA`, the number of choices as a byte, and the matrices in the order
+/// of the fields.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AdapterWeights {
-    /// Each of a pattern's inputs from [`Pattern::CLOSED`] on to the pattern's hidden units.
+    /// From a pattern's inputs, from [`Pattern::CLOSED`] on, to the pattern's hidden units.
     pub closed: Matrix,
-    /// What stands around the hidden units, for each choice of small boards. A choice that the other
-    /// network has no head for has the hidden units of its last one.
+    /// The layers before and after the hidden units, for each choice of small boards. A choice for
+    /// which the other network has no head uses the hidden units of its last one.
     pub frames: Vec<BucketWeights>,
 }
 
@@ -65,10 +67,10 @@ const HEADS: &[u8; 4] = b"UTNH";
 const ADAPTER: &[u8; 4] = b"UTNA";
 
 impl BodyWeights {
-    /// The layers of a file's bytes.
+    /// Reads the layers from a file's bytes.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes are not such a file.
     pub fn read(mut bytes: &[u8]) -> Result<Self, WeightsError> {
         let rest = &mut bytes;
         if take(rest, BODY.len())? != BODY {
@@ -94,10 +96,10 @@ impl BodyWeights {
 }
 
 impl HeadWeights {
-    /// The layers of a file's bytes, one for each choice.
+    /// Reads the layers from a file's bytes, one for each choice.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes are not such a file.
     pub fn read(mut bytes: &[u8]) -> Result<Vec<Self>, WeightsError> {
         let rest = &mut bytes;
         if take(rest, HEADS.len())? != HEADS {
@@ -142,10 +144,10 @@ impl BucketWeights {
 }
 
 impl AdapterWeights {
-    /// The layers of a file's bytes.
+    /// Reads the layers from a file's bytes.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes are not such a file.
     pub fn read(mut bytes: &[u8]) -> Result<Self, WeightsError> {
         let rest = &mut bytes;
         if take(rest, ADAPTER.len())? != ADAPTER {

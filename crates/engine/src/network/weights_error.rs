@@ -4,13 +4,13 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WeightsError {
-    /// They do not begin with its letters.
+    /// They do not begin with the file's letters.
     NotANetwork,
     /// They end too early.
     TooShort,
-    /// They go on after the end of the network.
+    /// They continue after the end of the network.
     TooLong,
-    /// A scale is not a number, or larger than training makes them.
+    /// A scale is NaN, or larger than training makes it.
     Scale,
 }
 

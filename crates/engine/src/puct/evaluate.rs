@@ -6,8 +6,8 @@ use crate::network::{Features, Network, Pattern};
 use crate::rollout::Rollout;
 use crate::search::ProofBounds;
 
-/// Evaluates all moves of a position that goes on. The accumulator is updated for each, so that one
-/// costs a few rows of the network's table.
+/// Evaluates all moves of a position that is not over. It updates the accumulator for each move, so
+/// that an evaluation reads only a few rows of the network's table.
 pub(crate) fn evaluate_moves<V: Variant>(
     position: &TwoLevel<V>,
     network: &Network,

@@ -1,12 +1,12 @@
-//! PUCT: tree search with priors and values of the network, for the games on two levels.
+//! PUCT: tree search with priors and values from the network, for the two-level games.
 //!
-//! One step of [`Puct`] is one simulation. It selects down the tree by value and prior, evaluates all
-//! moves of the leaf with the network in one go, expands the leaf, and backpropagates the value of
-//! its best move. Proven outcomes are backpropagated as proof bounds (MCTS-Solver). Near the end of a
-//! game an alpha-beta solver first tries to prove each move of the root; `WinnableBoards` proves dead
-//! draws long before the end.
+//! One step of [`Puct`] is one simulation. It selects a leaf by value and prior, evaluates all
+//! moves of the leaf with the network at once, expands the leaf, and backpropagates the value of
+//! its best move. Proven outcomes are backpropagated as proof bounds (MCTS-Solver). Near the end of
+//! a game, an alpha-beta solver first tries to prove each move of the root. `WinnableBoards` proves
+//! dead draws long before the end.
 //!
-//! The network itself is in [`network`](crate::network), and the shared tree in
+//! The network itself is in [`network`](crate::network), and the shared tree is in
 //! [`search`](crate::search). There are no rollouts here.
 
 mod evaluate;

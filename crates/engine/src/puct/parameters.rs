@@ -3,15 +3,15 @@
 pub struct PuctParameters {
     /// The weight of exploration.
     pub exploration: f32,
-    /// How much lower than the best a move's value is, in points, when its prior is a quarter of the
+    /// How far a move's value lies below the best, in points, if its prior is a quarter of the
     /// best.
     pub temperature: f32,
-    /// What the logarithm of its visits adds to a move's value in the final order, in points.
+    /// The weight of the logarithm of a move's visits in the final order, in points.
     pub visit_bonus: f32,
-    /// With at most this many cells left the solver tries each move of the root before the tree search
-    /// begins.
+    /// With at most this many cells left, the solver tries each move of the root before the tree
+    /// search begins.
     pub solver_cells: u16,
-    /// The positions that the solver may search for one move of the root.
+    /// The number of positions that the solver may search for one move of the root.
     pub solver_nodes: u32,
 }
 

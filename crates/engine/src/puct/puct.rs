@@ -13,10 +13,10 @@ use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
 use crate::search::{ProofBounds, Search, play};
 
-/// PUCT search with a network, for the games on two levels.
+/// PUCT search with a network, for the two-level games.
 ///
-/// All moves of a leaf are evaluated at once, and the value of the best is the value of the leaf. Proofs
-/// are backpropagated as well, and what is proven is not searched again.
+/// It evaluates all moves of a leaf at once; the value of the best one is the value of the leaf. It
+/// backpropagates proofs too, and does not search proven moves again.
 #[derive(Debug)]
 pub struct Puct<V: Variant> {
     /// Built on first use: it takes time and memory.
@@ -25,11 +25,11 @@ pub struct Puct<V: Variant> {
     root: TwoLevel<V>,
     tree: Tree,
     solver: Solver,
-    /// The moves of the root that are still to be solved, the best last.
+    /// The moves of the root that the solver has not tried yet, the best last.
     unsolved: Vec<usize>,
     /// The nodes that the last simulation went through.
     path: Vec<usize>,
-    /// The moves of the leaf that was evaluated last.
+    /// The moves of the leaf evaluated last.
     children: Vec<Evaluated>,
 }
 
@@ -105,8 +105,8 @@ impl<V: Variant> Puct<V> {
         position
     }
 
-    /// The chances of a win, a draw and a loss for the player to move at the root, from their value.
-    /// The chance of a draw is that at the end of the principal variation.
+    /// The chances of a win, a draw and a loss for the player to move at the root, given the value.
+    /// The chance of a draw is the one at the end of the principal variation.
     fn wdl(&self, value: f32, end: &TwoLevel<V>) -> [f32; 3] {
         let draw = match end.outcome() {
             None => self.network.evaluate(&Features::of(end)).1,
@@ -130,7 +130,7 @@ impl<V: Variant> Search for Puct<V> {
 
     fn clear(&mut self) {
         self.tree.reroot(None, self.root.turn());
-        // Its table would find more in another game than a new engine does.
+        // With an old table, it would find more in the next game than a new engine does.
         self.solver = Solver::default();
         self.unsolved.clear();
     }
@@ -161,7 +161,7 @@ impl<V: Variant> Search for Puct<V> {
     }
 
     fn steps_per_check(&self) -> u64 {
-        // To solve a move takes milliseconds.
+        // Solving a move takes milliseconds.
         if self.unsolved.is_empty() { 32 } else { 1 }
     }
 
@@ -180,7 +180,7 @@ impl<V: Variant> Search for Puct<V> {
     }
 
     fn is_finished(&self) -> bool {
-        // No more visits than a node can count.
+        // A node cannot count more visits.
         self.tree.is_proven() || self.tree.stats(Tree::ROOT).visits == u32::MAX
     }
 
@@ -188,7 +188,7 @@ impl<V: Variant> Search for Puct<V> {
         self.tree.moves(&self.parameters)
     }
 
-    // A move that was never visited was evaluated all the same.
+    // A move without visits was evaluated all the same.
     fn has_trusted_score(&self, mv: &MoveReport<Place>, _: &MoveReport<Place>) -> bool {
         self.tree.has_trusted_score(mv.mv)
     }
@@ -196,7 +196,7 @@ impl<V: Variant> Search for Puct<V> {
     fn report(&self) -> Report<Place> {
         let turn = self.root.turn();
         let children = self.sorted_children(Tree::ROOT);
-        // A line ends where the tree has hardly been.
+        // A line ends where the tree has few visits.
         let next = |at: usize, plies: usize| {
             let is_visited = self.tree.stats(at).visits > 1 || plies == 1;
             self.sorted_children(at).first().copied().filter(|_| is_visited)

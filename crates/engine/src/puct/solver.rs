@@ -4,13 +4,13 @@ use super::winnable::{WinnableBoards, cells_left};
 use crate::rollout::Rollout;
 use crate::search::ProofBounds;
 
-/// A win in `n` plies is worth this less `n`, a loss the opposite.
+/// A win in `n` plies is worth this minus `n`; a loss is worth the negative.
 const WIN: i16 = 200;
 
-/// Alpha-beta search to the end of the game: exact, and quick where few cells are left.
+/// Alpha-beta search to the end of the game: exact, and fast if few cells are left.
 #[derive(Debug, Default)]
 pub(crate) struct Solver {
-    /// The positions that it may still search.
+    /// The number of positions that it may still search.
     left: u32,
     /// The transposition table, indexed by the lowest bits of the key; empty until it is used.
     table: Vec<Entry>,
@@ -20,7 +20,7 @@ pub(crate) struct Solver {
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
-    /// Bounds of the value.
+    /// The bounds of the value.
     low: i16,
     high: i16,
     /// The best move, or the one that caused a cutoff.
@@ -35,10 +35,11 @@ impl Solver {
     /// 24 bytes each.
     const ENTRIES: usize = 1 << 14;
 
-    /// With fewer cells left a position is not stored.
+    /// Positions with fewer cells left are not stored.
     const MIN_CELLS: u16 = 5;
 
-    /// How a game that goes on ends with best play, if that is proven within this many positions.
+    /// How a game that is not over ends with best play, if the solver can prove it within this many
+    /// positions.
     pub(crate) fn solve<V: Variant>(
         &mut self,
         position: &TwoLevel<V>,
@@ -104,8 +105,8 @@ impl Solver {
                 }
             }
         }
-        // No win is quicker now than in three plies, or in two where a move can end the game for the
-        // other player.
+        // The quickest possible win takes three plies from here, or two if a move can end the game
+        // for the other player.
         let quickest = if V::MOST_BOARDS_WIN || V::DRAWN_IS_BOTH { 2 } else { 3 };
         entry.high = entry.high.min(WIN - quickest);
         let (alpha, beta) = (alpha.max(entry.low), beta.min(entry.high));
@@ -141,7 +142,7 @@ impl Solver {
     }
 }
 
-/// A number for all that matters from here on: not who has which cell where nobody plays any more.
+/// A number that identifies everything that still matters: not who owns the cells of closed boards.
 fn key<V: Variant>(position: &TwoLevel<V>) -> u64 {
     let rest = [position.won(Player::X), position.won(Player::O), position.active()];
     let rest = rest.into_iter().fold(0, |word, grid| word << 9 | u64::from(grid.bits()));
@@ -164,8 +165,8 @@ mod tests {
 
     use super::*;
 
-    /// The result for the side to move and the plies to the end with the quickest win and the
-    /// longest loss, by looking at everything.
+    /// The result for the side to move and the plies to the end, with the quickest win and the
+    /// longest loss, by exhaustive search.
     fn exhaustive<V: Variant>(position: &TwoLevel<V>) -> i16 {
         if let Some(outcome) = position.outcome() {
             return match outcome {
@@ -185,7 +186,7 @@ mod tests {
         best
     }
 
-    /// Solves positions of random games with this many cells left.
+    /// Solves positions from random games with this many cells left.
     fn check<V: Variant>(_: TwoLevel<V>, count: u32, cells: std::ops::RangeInclusive<u16>) {
         let mut rng = Rng::with_seed(11);
         let (mut checked, mut solver) = (0, Solver::default());

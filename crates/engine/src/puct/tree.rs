@@ -7,7 +7,7 @@ use crate::search::{self, Descending, Node, ProofBounds, Stats, Tally, sort_by_k
 /// The value of a draw.
 pub(crate) const DRAW: f32 = 0.5;
 
-/// A move of a leaf, evaluated.
+/// An evaluated move of a leaf.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Evaluated {
     pub(crate) mv: Place,
@@ -16,7 +16,7 @@ pub(crate) struct Evaluated {
     pub(crate) bounds: ProofBounds,
 }
 
-/// Nothing besides: a node's value is the mean of the values that were backpropagated to it.
+/// No other statistics: a node's value is the mean of the values backpropagated to it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mean;
 
@@ -24,26 +24,26 @@ impl Tally for Mean {
     /// About 62 MB.
     const MAX_NODES: usize = 2_200_000;
 
-    /// The cells of a board.
+    /// The number of cells of a board.
     const MAX_CHILDREN: usize = 81;
 }
 
-/// The tree of a search by a network.
+/// The tree of a search with a network.
 pub(crate) type Tree = search::Tree<Mean>;
 
 impl Tree {
-    /// The value of a node for the player who moved to it, `by`.
+    /// The value of a node for `by`, the player who moved there.
     pub(crate) fn value(&self, at: usize, by: Player) -> f32 {
         self.stats(at).bounds.clamp_value(self.node(at).value_found(), by, DRAW)
     }
 
-    /// Whether a node was pruned because it can be no better than what is proven beside it.
+    /// Whether a node was pruned because it cannot be better than a proven sibling.
     fn was_cut_off(&self, at: usize) -> bool {
         self.node(at).is_pruned() && !self.stats(at).bounds.is_proven()
     }
 
-    /// How good a move is for the player who makes it, `by`: the larger the better. Proven wins come
-    /// first, the quickest of them first, and proven losses last, the longest of them first, after
+    /// How good a move is for `by`, the player who makes it: larger is better. Proven wins come
+    /// first, the quickest at the front. Proven losses come last, the longest at the front, after
     /// the moves that were pruned for a proven draw.
     fn merit(&self, at: usize, by: Player, parameters: &PuctParameters) -> f32 {
         let stats = self.stats(at);
@@ -73,23 +73,23 @@ impl Tree {
         self.move_reports(&children, |at| values(self.value(at, turn), turn))
     }
 
-    /// Whether a move of the root was searched as long as it mattered: it was not pruned for what is
-    /// proven of another.
+    /// Whether a move of the root was searched as long as it mattered, which means that it was not
+    /// pruned because of a proof of another move.
     pub(crate) fn has_trusted_score(&self, mv: Place) -> bool {
         let is_it = |&at: &usize| self.node(at).mv == mv;
         self.node(Self::ROOT).children().find(is_it).is_some_and(|at| !self.was_cut_off(at))
     }
 
-    /// Whether a node has enough visits to be expanded. When half of the memory is filled, each
-    /// further part of it doubles the expansion threshold, so that a search of any length finds room
-    /// where it matters.
+    /// Whether a node has enough visits to be expanded. Once half of the memory is full, the
+    /// expansion threshold doubles with each further part, so that a search of any length finds
+    /// room where it matters.
     pub(crate) fn may_expand(&self, at: usize) -> bool {
         const PARTS: usize = 12;
         let filled = (2 * PARTS * self.len() / Mean::MAX_NODES).saturating_sub(PARTS);
         filled < PARTS && self.stats(at).visits >= (1 << filled) - 1
     }
 
-    /// Gives a node its children, with priors by how far each value is below the best.
+    /// Adds the children of a node. Their priors depend on how far each value is below the best.
     pub(crate) fn add_children(
         &mut self,
         at: usize,
@@ -115,7 +115,7 @@ impl Tree {
     }
 
     /// Backpropagates a value for the player who moved to the last node of a path from the root. At
-    /// each node what is proven there corrects it.
+    /// each node, the proof bounds correct it.
     #[inline]
     pub(crate) fn backpropagate(&mut self, path: &[usize], mut value: f32) {
         for &at in path.iter().rev() {
@@ -123,7 +123,7 @@ impl Tree {
         }
     }
 
-    /// Adds a value to the mean of a node, and returns it as corrected there.
+    /// Adds a value to the mean of a node, and returns the value as corrected there.
     #[inline]
     pub(crate) fn average_in(&mut self, at: usize, value: f32) -> f32 {
         let (node, stats) = self.node_mut(at);
@@ -139,7 +139,7 @@ impl Tree {
     }
 }
 
-/// The value for each player, from that for `turn`.
+/// The value for each player, given the value for `turn`.
 pub(crate) fn values(value: f32, turn: Player) -> ByPlayer<f32> {
     ByPlayer::new_with(|player| match player {
         Player::Plus => 0.0,
@@ -175,7 +175,7 @@ mod tests {
         Tree::new(&Player::PAIR, Player::X)
     }
 
-    /// A tree of three levels, each node with some visits of its own.
+    /// A tree with three levels, in which each node has some visits of its own.
     fn tree() -> Tree {
         let mut tree = new_tree();
         tree.add_children(Tree::ROOT, &children(4), &PARAMETERS);
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn moves_pruned_for_a_proven_draw_come_after_it_and_keep_their_score() {
-        // However often they were looked at.
+        // However many visits they have.
         let parameters = PuctParameters::default();
         let mut tree = new_tree();
         let bounds = ProofBounds::without_win(Player::X);
@@ -262,7 +262,7 @@ mod tests {
             assert!(scores[1].0 == 0 && (scores[1].1 + 0.4).abs() < 1e-6, "{scores:?}");
             assert!(scores[2].0 == 1 && (scores[2].1 + 0.8).abs() < 1e-6, "{scores:?}");
             assert_eq!(scores[3], (3, -1.0));
-            // Nobody has looked whether there is an answer to them.
+            // The search has not yet looked for an answer to them.
             let known: Vec<_> = moves.iter().map(|mv| tree.has_trusted_score(mv.mv)).collect();
             assert_eq!(known, [true, false, false, true]);
         }
@@ -271,7 +271,7 @@ mod tests {
     #[test]
     fn moves_pruned_for_a_proven_win_stay_in_order() {
         let mut tree = new_tree();
-        // The last has a higher value than the draw before it.
+        // The last one has a higher value than the draw before it.
         let child =
             |(mv, value)| Evaluated { mv: Place::new(mv), value, bounds: ProofBounds::unproven(2) };
         let children: Vec<_> = (0..).zip([0.3, 0.1, 0.2, 0.9]).map(child).collect();

@@ -2,7 +2,7 @@ use uttt_rules::{Cell, Grid, Outcome, Player, TwoLevel, Variant};
 
 use crate::search::ProofBounds;
 
-/// The small boards that each player has won, or can still win.
+/// The small boards that each player has won or can still win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WinnableBoards([Grid; 2]);
 
@@ -25,8 +25,8 @@ impl WinnableBoards {
         Self(Player::PAIR.map(boards))
     }
 
-    /// Whether both players can still get a line without this small board: then no move in it takes a
-    /// win away.
+    /// Whether both players can still get a line without this small board, so that no move in it
+    /// can make a win impossible.
     #[inline]
     pub(crate) fn both_can_win_without(self, board: Cell) -> bool {
         self.0.into_iter().all(|boards| (boards - Grid::of(board)).has_line())
@@ -39,8 +39,8 @@ impl WinnableBoards {
         boards.has_line() || V::MOST_BOARDS_WIN && boards.len() > position.won(!player).len()
     }
 
-    /// The proof bounds of a position that goes on: a player who cannot win will not, and where neither
-    /// can, it is a draw.
+    /// The proof bounds of a position that is not over: a player who cannot win will not win, and
+    /// if neither can, it is a draw.
     #[inline]
     pub(crate) fn bounds<V: Variant>(self, position: &TwoLevel<V>) -> ProofBounds {
         match Player::PAIR.map(|player| self.can_win(position, player)) {
@@ -51,7 +51,7 @@ impl WinnableBoards {
     }
 }
 
-/// Those among some open small boards that a player can still win.
+/// The open small boards that a player can still win.
 fn still_winnable<V: Variant>(position: &TwoLevel<V>, player: Player, open: Grid) -> Grid {
     if V::DRAWN_IS_BOTH {
         return open;
@@ -61,7 +61,7 @@ fn still_winnable<V: Variant>(position: &TwoLevel<V>, player: Player, open: Grid
     (open - lost).filter(|&board| can_get(board)).collect()
 }
 
-/// The cells that can still be played in.
+/// The number of cells that can still be played in.
 pub(crate) fn cells_left<V: Variant>(position: &TwoLevel<V>) -> u16 {
     position.open().map(|board| position.empty(board).len() as u16).sum()
 }
@@ -73,8 +73,8 @@ mod tests {
 
     use super::*;
 
-    /// Whoever cannot win by this does not win any of many random games, and step by step comes out
-    /// what comes out at once.
+    /// Checks with many random games that a player who supposedly cannot win does not win, and that
+    /// updates step by step give the same result as a full computation.
     fn check<V: Variant>(_: TwoLevel<V>, hopeless: u32) {
         let mut rng = Rng::with_seed(3);
         let mut seen = 0;

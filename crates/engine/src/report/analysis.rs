@@ -3,13 +3,13 @@ use uttt_rules::{AnyGame, ByPlayer, Place};
 
 use super::report::{MoveReport, Proven, ProvenOutcome, Report};
 
-/// A report as other programs read it: moves are text, and what is not known is left out.
+/// A report for other programs: moves are text, and unknown values are left out.
 ///
-/// It is an object with `best` (not there once the game is over), `depth`, `nodes`, `score`, `wdl`
-/// (won, drawn, lost), `pv`, perhaps `proven` (`outcome`: `win`, `draw` or `loss`; `plies`), and
-/// `moves`, each with `move`, `score`, `visits`, perhaps `proven`, and `pv` for the best few. A score
-/// is a number from −1 to 1 for the side to move; in a game of three it is the share of the point
-/// that each player may expect, in the order in which they move.
+/// It is an object with `best` (absent once the game is over), `depth`, `nodes`, `score`, `wdl`
+/// (won, drawn, lost), `pv`, an optional `proven` (`outcome`: `win`, `draw` or `loss`; `plies`),
+/// and `moves`, each with `move`, `score`, `visits`, an optional `proven`, and `pv` for the best
+/// few. A score is a number from −1 to 1 for the side to move. In a game for three, it is the share
+/// of the point that each player can expect, in the order in which they move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[must_use]
 pub struct Analysis {
@@ -28,9 +28,10 @@ pub struct Analysis {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 enum Score {
-    /// In a game of two, to the side to move: −1 to 1.
+    /// In a game for two, −1 to 1 for the side to move.
     Mover(f32),
-    /// In a game of three, the share of the point of each, in the order in which they move.
+    /// In a game for three, each player's expected share of the point, in the order in which they
+    /// move.
     Shares(Vec<f32>),
 }
 
@@ -53,7 +54,7 @@ struct Certain {
 }
 
 impl Analysis {
-    /// What was found about where `game` stands.
+    /// What a search has found about the position of `game`.
     pub fn new(game: &AnyGame, report: &Report<Place>) -> Self {
         let line = |moves: &[Place]| moves.iter().map(|&at| game.text(at)).collect();
         let players = game.rules().players();

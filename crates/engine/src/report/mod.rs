@@ -1,15 +1,15 @@
-//! What a search has found, as data.
+//! The results of a search, as data.
 //!
-//! [`Report`] is the whole answer: the best move, its score, the principal variation, the chances of
-//! a win, a draw and a loss, and a [`MoveReport`] for each legal move. [`Proven`] is a result that
-//! the search has proven, with the number of plies until the end. [`Analysis`] is the same report
-//! with moves as text, ready to be serialised; it needs the feature `serde`.
+//! [`Report`] is the complete result: the best move, its score, the principal variation, the
+//! chances of a win, a draw and a loss, and a [`MoveReport`] for each legal move. [`Proven`] is a
+//! result that the search has proven, with the number of plies until the end. [`Analysis`] is the
+//! same report with moves as text, ready to be serialised; it needs the feature `serde`.
 //!
 //! Scores run from −1 to 1 for the side to move. Shares of the point run from 0 to 1, one for each
-//! player, because a score for one side says too little where three play.
+//! player, because one score is not enough with three players.
 //!
-//! Nothing here searches, and nothing here knows how a search keeps its tree: each search fills in a
-//! report in its own way. How long a search may take stands in [`time`](crate::time).
+//! These types know nothing about how a search keeps its tree: each search fills in a report in its
+//! own way. How long a search may take is in [`time`](crate::time).
 
 #[cfg(feature = "serde")]
 mod analysis;

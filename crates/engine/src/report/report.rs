@@ -7,16 +7,16 @@ use uttt_rules::ByPlayer;
 pub struct Report<M> {
     /// The best move; `None` when the game is over.
     pub best: Option<M>,
-    /// The plies of the longest line that this search has searched.
+    /// The length in plies of the longest line that this search has searched.
     pub depth: u32,
-    /// The nodes of this search. With a network: leaves whose moves were evaluated, and moves that the
-    /// solver proved or gave up. Without one: rollouts.
+    /// The nodes of this search. With a network, these are leaves whose moves it evaluated, and
+    /// moves that the solver proved or gave up. Without one, they are rollouts.
     pub nodes: u64,
-    /// The score of the best move, from −1 (lost) to 1 (won): twice the expected share of the point,
-    /// less one.
+    /// The score of the best move, from −1 (lost) to 1 (won): twice the expected share of the
+    /// point, minus one.
     pub score: f32,
-    /// The expected share of the point for each player; they sum to 1. A draw is an equal share for
-    /// each, and a player who does not take part has 0.
+    /// The expected share of the point for each player; they sum to 1. A draw gives each player an
+    /// equal share, and players who do not take part have 0.
     pub shares: ByPlayer<f32>,
     /// The chances that the game is won, drawn and lost; they sum to 1.
     pub wdl: [f32; 3],
@@ -29,7 +29,7 @@ pub struct Report<M> {
 }
 
 impl<M> Report<M> {
-    /// The same with other names for the moves; moves without one are left out.
+    /// The same report with other names for the moves; moves without a name are left out.
     pub(crate) fn map<N>(self, mut name: impl FnMut(M) -> Option<N>) -> Report<N> {
         let mut moves = Vec::with_capacity(self.moves.len());
         for MoveReport { mv, score, shares, visits, pv, proven } in self.moves {
@@ -58,23 +58,24 @@ pub struct MoveReport<M> {
     pub mv: M,
     /// Its score for the player who makes it, from −1 (lost) to 1 (won).
     pub score: f32,
-    /// The expected share of the point for each player after it, as [`Report::shares`].
+    /// The expected share of the point for each player after it, like [`Report::shares`].
     pub shares: ByPlayer<f32>,
-    /// The simulations that went through it, those of earlier searches included.
+    /// The simulations that went through it, including those of earlier searches.
     pub visits: u64,
-    /// The principal variation after this move, the move first; empty for all but the best few.
+    /// The principal variation after this move, beginning with it; empty for all but the best few
+    /// moves.
     pub pv: Vec<M>,
-    /// How the game ends after it with best play, if that is proven; plies count from before it.
+    /// How the game ends after it with best play, if that is proven; the plies include this move.
     pub proven: Option<Proven>,
 }
 
-/// A proven result. Nobody can prevent a win; a draw or a loss is proven while everybody plays for
-/// their own share of the point.
+/// A proven result. Nobody can prevent a win. A draw or a loss is proven under the assumption that
+/// every player maximises their own share of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proven {
     /// The result for the side to move.
     pub outcome: ProvenOutcome,
-    /// Plies until the end along the proven line. The winner can force the end within that many;
+    /// Plies until the end along the proven line. The winner can force the end within this number;
     /// there may be a shorter way.
     pub plies: u32,
 }

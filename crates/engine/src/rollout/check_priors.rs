@@ -1,11 +1,11 @@
-//! What the shortcuts for a game are tested against: its rules.
+//! Tests of a game's shortcuts against its rules.
 
 use uttt_rules::{Game, Outcome};
 
 use super::rollout::Rollout;
 use crate::rng::EngineRng;
 
-/// Positions of random games.
+/// Positions from random games.
 pub(crate) fn positions<G: Game>() -> impl Iterator<Item = G> {
     let mut rng = EngineRng::new(5);
     let mut position = G::default();
@@ -26,14 +26,14 @@ fn after<G: Game>(position: &G, mv: G::Move) -> G {
     after
 }
 
-/// Whether who is to move wins with some move.
+/// Whether the player to move has a winning move.
 pub(crate) fn wins_at_once<G: Game>(position: &G) -> bool {
     let win = Some(Outcome::Won(position.turn()));
     position.legal_moves().into_iter().any(|mv| after(position, mv).outcome() == win)
 }
 
-/// Plays random games and checks that of each move the end of the game and the next player's win
-/// are foreseen, and nothing else.
+/// Plays random games and checks that the prior of each move foresees the end of the game and the
+/// next player's win, and nothing else.
 pub(crate) fn assert_priors<G: Rollout>(count: usize) {
     let mut seen = [0; 4];
     for position in positions::<G>().take(count) {

@@ -1,6 +1,6 @@
 use uttt_rules::LINES;
 
-/// `COMPLETES[m]`: the places outside the set `m` that complete a line of it.
+/// `COMPLETES[m]`: the places outside the set `m` that complete a line with it.
 const COMPLETES: [u16; 512] = {
     let mut table = [0; 512];
     let mut set: u16 = 0;
@@ -18,8 +18,8 @@ const COMPLETES: [u16; 512] = {
     table
 };
 
-/// The places outside a set that complete a line of it, as bits. Bits of the set above the ninth
-/// do not count.
+/// The places outside a set that complete a line with it, as bits. Only the lowest nine bits of the
+/// set count.
 #[inline]
 pub(crate) fn completes(set: u32) -> u32 {
     COMPLETES[set as usize & 511].into()

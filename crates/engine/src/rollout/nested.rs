@@ -5,12 +5,12 @@ use super::nested_rollout::NestedRollout;
 use super::rollout::{MovePrior, Rollout};
 use crate::rng::EngineRng;
 
-/// What a member of the whole board is worth to who wins it, and a free move there to who gets it;
-/// a level further in both are worth a quarter.
+/// The bonus for winning a member of the whole board, and for getting a free move there; both are
+/// worth a quarter one level further in.
 const OUTERMOST: f32 = 0.12;
 
 impl<const DEPTH: usize> Rollout for Nested<DEPTH> {
-    /// Proves a win, the end of the game, and the opponent's win in the next move.
+    /// Proves a win, the end of the game, and the opponent's win with the next move.
     fn move_prior(&self, mv: CellPath<DEPTH>) -> MovePrior {
         let me = self.turn();
         let mut after = self.clone();
@@ -39,7 +39,7 @@ impl<const DEPTH: usize> Rollout for Nested<DEPTH> {
         MovePrior::heuristic(bonus)
     }
 
-    /// Plays at random, but takes a grid of the deepest level where it can.
+    /// Plays at random, but wins a grid of the deepest level when it can.
     fn rollout(&self, rng: &mut EngineRng) -> Outcome {
         if let Some(outcome) = self.outcome() {
             return outcome;
@@ -55,8 +55,8 @@ impl<const DEPTH: usize> Rollout for Nested<DEPTH> {
     }
 }
 
-/// Whether a legal move within a grid wins the game at once. A free move may be one of hundreds, so
-/// only those are tried that decide each grid around them.
+/// Whether a legal move within a grid wins the game at once. A free move may have hundreds of
+/// choices, so this tries only moves that decide each grid around them.
 fn wins_within<const DEPTH: usize>(position: &Nested<DEPTH>, path: Path) -> bool {
     let me = position.turn();
     let mine = position.members(me, path);
@@ -88,7 +88,7 @@ mod tests {
         assert_priors::<Nested<3>>(2_000);
     }
 
-    /// A rollout's moves are those of the rules: it is played again with them.
+    /// Replays a rollout's moves with the rules, to check that they are legal.
     fn assert_plays_by_the_rules<const DEPTH: usize>(count: usize) {
         let mut rng = EngineRng::new(9);
         for mut position in positions::<Nested<DEPTH>>().take(count) {

@@ -4,20 +4,20 @@ use super::completions::completes;
 use super::two_level_rollout::pick;
 use crate::rng::EngineRng;
 
-/// A position of the game of any depth on its way to the end of a random game: flat, so that a game
-/// of hundreds of plies takes microseconds.
+/// A position of the game of any depth during a random game. It is flat, so that a game of hundreds
+/// of plies takes microseconds.
 pub(crate) struct NestedRollout<const DEPTH: usize> {
-    /// For each grid its members that count for X and for O: the whole board first, the nine members
-    /// of grid `g` from `9 * g + 1` on.
+    /// For each grid, the members that count for X and for O. The whole board comes first; the nine
+    /// members of grid `g` begin at `9 * g + 1`.
     grids: Vec<[u32; 2]>,
-    /// The way to the grid to play in.
+    /// The path to the grid to play in.
     path: [usize; DEPTH],
-    /// How many steps of it count.
+    /// How many steps of that path count.
     len: usize,
 }
 
 impl<const DEPTH: usize> NestedRollout<DEPTH> {
-    /// A game that goes on from a position.
+    /// Begins at a position that is not over.
     pub(crate) fn new(position: &Nested<DEPTH>) -> Self {
         let count = (0..DEPTH as u32).map(|level| 9_usize.pow(level)).sum();
         let mut game = Self { grids: vec![[0; 2]; count], path: [0; DEPTH], len: 0 };
@@ -41,11 +41,10 @@ impl<const DEPTH: usize> NestedRollout<DEPTH> {
         }
     }
 
-    /// One move of the player of index `me`: the way to its cell, and the outcome if that ends the
-    /// game.
+    /// Plays one move of the player with index `me`. Returns the path to its cell, and the outcome
+    /// if the move ends the game.
     ///
-    /// A free move goes to any open grid, each as likely as the others, and a grid is taken where it
-    /// can be.
+    /// A free move goes to any open grid, all equally likely. The player wins a grid when they can.
     pub(crate) fn ply(
         &mut self,
         me: usize,
@@ -77,7 +76,7 @@ impl<const DEPTH: usize> NestedRollout<DEPTH> {
         !(x | o) & 511
     }
 
-    /// Decides grids from the inside out; the outcome if that reaches the whole board.
+    /// Decides grids from the inside out; returns the outcome if that decides the whole board.
     fn decide(&mut self, mut grid: usize, me: usize) -> Option<Outcome> {
         loop {
             let has_line =
@@ -101,7 +100,7 @@ impl<const DEPTH: usize> NestedRollout<DEPTH> {
         }
     }
 
-    /// Sends into the innermost open grid on the way that a move names.
+    /// Sends the opponent into the innermost open grid on the path that a move names.
     fn send(&mut self, played: [usize; DEPTH]) {
         let mut grid = 0;
         self.len = 0;

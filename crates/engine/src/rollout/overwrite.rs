@@ -4,13 +4,14 @@ use super::rollout::{MovePrior, Rollout};
 use crate::level::LevelSettings;
 use crate::rng::EngineRng;
 
-/// A random game is called a draw after this many plies: marks that are taken again and again would
-/// let it go on for ever.
+/// A rollout counts as a draw after this many plies: players who take each other's marks again and
+/// again could go on for ever.
 const MOST_PLIES: u32 = 100;
 
-/// What a cell that completes a line is worth to who may play there later, in points of a game.
+/// The bonus for a cell that completes a line and that its player may play later, in points of a
+/// game.
 const THREAT: f32 = 0.03;
-/// What each such cell costs when it is the next player's.
+/// The penalty for each such cell of the next player.
 const GIVEN_WIN: f32 = 0.06;
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> Rollout for FourInARow<CELL_RULE, CROSS_RULE> {
@@ -34,12 +35,12 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Rollout for FourInARow<CELL_
         if wins == 0 {
             return MovePrior::heuristic(bonus);
         }
-        // Lost if they see it; still the fewer ways to win there are, the better.
+        // Lost if the opponent sees it; but fewer ways to win are better.
         bonus -= wins.count_ones() as f32 * GIVEN_WIN;
         MovePrior { bonus, ..MovePrior::proven(Outcome::Won(next), 2) }
     }
 
-    /// Plays at random, but takes a win, and chooses again, once, if a move lets the next player win.
+    /// Plays at random, but takes a win, and draws once again if a move lets the next player win.
     fn rollout(&self, rng: &mut EngineRng) -> Outcome {
         if let Some(outcome) = self.outcome() {
             return outcome;
@@ -83,7 +84,7 @@ fn wins<const CELL_RULE: bool, const CROSS_RULE: bool>(
     completions(position, position.turn()) & position.playable()
 }
 
-/// The cells without a mark of a player that complete a line of theirs.
+/// The cells without a player's mark that complete a line of theirs.
 fn completions<const CELL_RULE: bool, const CROSS_RULE: bool>(
     position: &FourInARow<CELL_RULE, CROSS_RULE>,
     player: Player,

@@ -5,17 +5,17 @@ use super::rollout::{MovePrior, Rollout};
 use super::two_level_rollout::TwoLevelRollout;
 use crate::rng::EngineRng;
 
-/// What a small board is worth to who wins it, in points of a game.
+/// The bonus for winning a small board, in points of a game.
 const WON_BOARD: f32 = 0.12;
-/// What a free move is worth to who gets it.
+/// The bonus for getting a free move.
 const FREE_MOVE: f32 = 0.12;
-/// What it costs to send the opponent where a small board waits to be won.
+/// The penalty for sending the opponent to a small board that they can win.
 const GIVEN_BOARD: f32 = 0.1;
-/// What it is worth to take the place where the opponent would have won a small board.
+/// The bonus for taking the cell where the opponent could have won a small board.
 const BLOCKED_LINE: f32 = 0.04;
 
 impl<V: Variant> Rollout for TwoLevel<V> {
-    /// Proves a win, the end of the game, and the opponent's win in the next move.
+    /// Proves a win, the end of the game, and the opponent's win with the next move.
     #[inline]
     fn move_prior(&self, mv: Move) -> MovePrior {
         let me = self.turn();
@@ -59,7 +59,7 @@ impl<V: Variant> Rollout for TwoLevel<V> {
             return MovePrior::proven(Outcome::Won(!me), 2);
         }
         if V::MOST_BOARDS_WIN && open.is_single() {
-            // The last board: whoever closes it ends the game.
+            // The last board: the player who closes it ends the game.
             let after_theirs = match active.first() {
                 Some(at) if waits_for_them(at) => Some(won(!me) | open),
                 Some(at) if is_last_cell(at) => Some(won(!me)),
@@ -84,8 +84,8 @@ impl<V: Variant> Rollout for TwoLevel<V> {
         MovePrior::heuristic(bonus)
     }
 
-    /// Plays at random, but takes a small board where it can, and above all the game, and ends as
-    /// soon as it is clear who wins.
+    /// Plays at random, but wins the game or a small board when it can, and stops as soon as the
+    /// winner is clear.
     fn rollout(&self, rng: &mut EngineRng) -> Outcome {
         if let Some(outcome) = self.outcome() {
             return outcome;
@@ -107,7 +107,7 @@ impl<V: Variant> Rollout for TwoLevel<V> {
     }
 }
 
-/// How a game ends without a line, when `me` has won `mine` and the opponent `theirs`.
+/// How a game ends without a line, when `me` has won the boards `mine` and the opponent `theirs`.
 fn end<V: Variant>(me: Player, mine: Grid, theirs: Grid) -> Outcome {
     match mine.len().cmp(&theirs.len()) {
         std::cmp::Ordering::Greater if V::MOST_BOARDS_WIN => Outcome::Won(me),
@@ -116,7 +116,7 @@ fn end<V: Variant>(me: Player, mine: Grid, theirs: Grid) -> Outcome {
     }
 }
 
-/// The places outside a set that complete a line of it.
+/// The places outside a set that complete a line with it.
 #[inline]
 fn completions(set: Grid) -> Grid {
     Grid::from_bits(completes(set.bits().into()) as u16)
@@ -144,7 +144,7 @@ mod tests {
         (position.won(player) | (position.open() - lost)).has_line()
     }
 
-    /// Whether `player` can still have more boards than the other.
+    /// Whether `player` can still win more boards than the other player.
     fn can_get_most<V: Variant>(position: &TwoLevel<V>, player: Player) -> bool {
         let most = position.won(player).len() + position.open().len();
         V::MOST_BOARDS_WIN && most > position.won(!player).len()
@@ -152,7 +152,7 @@ mod tests {
 
     fn assert_playouts<V: Variant>() {
         let mut rng = EngineRng::new(6);
-        // How often one player alone could still win, and neither.
+        // How often only one player could still win, and how often neither.
         let (mut one_sided, mut settled) = (0, 0);
         for position in positions::<TwoLevel<V>>().take(20_000) {
             let outcome = position.rollout(&mut rng);
@@ -210,7 +210,7 @@ mod tests {
             counts::<uttt_rules::Nested2Rules>(),
         ];
         for [x, o, drawn] in all {
-            // The first player has a little more than half of the decided games.
+            // The first player wins a little more than half of the decided games.
             assert!(x > o && o > 3000 && drawn > 20, "{all:?}");
         }
     }

@@ -5,7 +5,7 @@ use uttt_rules::{Cell, Grid, Outcome, Player, TwoLevel, Variant};
 use super::completions::completes;
 use crate::rng::EngineRng;
 
-/// `MEMBERS[m]`: the members of the set `m` in order, and in the last place how many there are.
+/// `MEMBERS[m]`: the members of the set `m` in order, and in the last place their number.
 const MEMBERS: [[u8; 16]; 512] = {
     let mut table = [[0; 16]; 512];
     let mut set = 0;
@@ -26,10 +26,10 @@ const MEMBERS: [[u8; 16]; 512] = {
 /// Stands for any open board.
 const ANY: usize = 15;
 
-/// A position on its way to the end of a random game: as flat as it can be, for most of the search's
-/// time is spent here. Who moves is known at compile time, and so are the rules.
+/// A position during a random game. It is as flat as possible, because the search spends most of
+/// its time here. The player who moves and the rules are known at compile time.
 pub(crate) struct TwoLevelRollout<V> {
-    /// For each small board X's marks in the low half, O's in the high half.
+    /// For each small board, X's marks in the low half and O's in the high half.
     boards: [u32; 16],
     /// The small boards that count for each player.
     won: [u32; 2],
@@ -54,7 +54,7 @@ impl<V: Variant> TwoLevelRollout<V> {
         targets
     };
 
-    /// Whether each cell sends to the small board of its own place alone.
+    /// Whether each cell sends only to the small board with its own number.
     const SENDS_TO_OWN: bool = {
         let mut cell = 0;
         while cell < 9 && Self::TARGETS[cell] == 1 << cell {
@@ -63,7 +63,7 @@ impl<V: Variant> TwoLevelRollout<V> {
         cell == 9
     };
 
-    /// A game that goes on from `position`.
+    /// Begins at a position that is not over.
     #[inline]
     pub(crate) fn new(position: &TwoLevel<V>) -> Self {
         let mut boards = [0; 16];
@@ -92,12 +92,12 @@ impl<V: Variant> TwoLevelRollout<V> {
         if active == open { ANY } else { (0..9).find(sends).unwrap_or(ANY) }
     }
 
-    /// One move of the player of index `ME`; the outcome if that settles the game.
+    /// Plays one move of the player with index `ME`; returns the outcome if that decides the game.
     ///
-    /// A win of the game is taken, and so is a small board where it can be won. A free move goes to
-    /// any open board, each as likely as the others. A move that helps the opponent is drawn again,
-    /// once: rollouts that are a little less silly are worth more to the search, though each takes
-    /// longer. To draw twice made the search no stronger.
+    /// The player wins the game, or a small board, when they can. A free move goes to any open
+    /// board, all equally likely. A move that helps the opponent is drawn once again: rollouts that
+    /// blunder a little less are worth more to the search, though each takes longer. Drawing twice
+    /// again did not make the search stronger.
     #[inline(always)]
     pub(crate) fn ply<const ME: usize>(&mut self, rng: &mut EngineRng) -> Option<Outcome> {
         let board = if Self::SENDS_TO_OWN && self.next != ANY {
@@ -169,7 +169,7 @@ impl<V: Variant> TwoLevelRollout<V> {
         V::WON_STAYS_OPEN && (self.won[0] | self.won[1]) >> board & 1 == 1
     }
 
-    /// The cells where the player of index `PLAYER`, with some more marks, wins a small board.
+    /// The cells where the player with index `PLAYER`, given some more marks, wins a small board.
     #[inline(always)]
     fn wins<const PLAYER: usize>(&self, board: usize, more: u32) -> u32 {
         let marks = self.boards[board] | more;
@@ -179,7 +179,7 @@ impl<V: Variant> TwoLevelRollout<V> {
         completes(marks >> (16 * PLAYER)) & !(marks | marks >> 16)
     }
 
-    /// Whether the player of index `ME`, who may play in these boards, wins the game at once.
+    /// Whether the player with index `ME`, who may play in these boards, can win the game at once.
     fn wins_somewhere<const ME: usize>(&self, active: u32) -> bool {
         let mut boards = self.threats[ME] & active;
         while boards != 0 {
@@ -194,8 +194,8 @@ impl<V: Variant> TwoLevelRollout<V> {
         false
     }
 
-    /// Whether the move of the player of index `ME` gives the opponent a free move, or a small board
-    /// to win.
+    /// Whether the move of the player with index `ME` gives the opponent a free move or a small
+    /// board to win.
     #[inline(always)]
     fn is_gift<const ME: usize>(&self, board: usize, cell: usize) -> bool {
         let mark = 1 << cell << (16 * ME);
@@ -219,7 +219,7 @@ impl<V: Variant> TwoLevelRollout<V> {
         false
     }
 
-    /// How the game ends, if that is clear from the small boards that are closed.
+    /// How the game ends, if the closed small boards decide that.
     #[inline(always)]
     fn settled(&self) -> Option<Outcome> {
         let [x, o] = self.won;
@@ -249,7 +249,7 @@ fn has_line(boards: u32) -> bool {
     Grid::from_bits(boards as u16).has_line()
 }
 
-/// A random member of a set that is not empty.
+/// A random member of a non-empty set.
 #[inline(always)]
 pub(crate) fn pick(set: u32, rng: &mut EngineRng) -> usize {
     let members = &MEMBERS[set as usize & 511];

@@ -1,12 +1,13 @@
-//! How a tree lies in memory: in one block, each node before its children, and the children of a node
-//! side by side. The nodes' statistics lie in a block of their own, in the same order.
+//! The memory layout of a tree: all nodes in one block, each node before its children, and the
+//! children of a node side by side. The nodes' statistics are in a block of their own, in the same
+//! order.
 
 use super::node::Node;
 
-/// Makes room for some more, where there will never be more than `most`.
+/// Makes room for `more` items in a block that never holds more than `most`.
 ///
-/// A small block grows as any vector does. A larger one gets all that it may need: to be moved again
-/// would take long, and twice its memory meanwhile.
+/// A small block grows like any vector. A larger one gets all the memory it may need, because
+/// moving it again would take long and need twice its memory meanwhile.
 pub(super) fn make_room<T>(block: &mut Vec<T>, more: usize, most: usize) {
     if block.len() + more <= block.capacity() {
         return;
@@ -18,12 +19,12 @@ pub(super) fn make_room<T>(block: &mut Vec<T>, more: usize, most: usize) {
     }
 }
 
-/// Keeps the nodes from `at` downwards; it becomes the first of them. They stay in their memory, and
-/// in their order.
+/// Keeps the nodes below `at`, which becomes the first of them. They stay in the same memory and in
+/// the same order.
 pub(super) fn keep_below<S: Copy>(nodes: &mut Vec<Node>, stats: &mut Vec<S>, at: usize) {
-    /// No kept node's children begin here.
+    /// Marks an index where no kept node's children begin.
     const NONE: u32 = u32::MAX;
-    // Where the children of a kept node begin, the index that this node has now.
+    // Where the children of a kept node begin, by the index that this node has now.
     let mut parents = vec![NONE; nodes.len()];
     let mut kept = 0;
     let mut block = at..at + 1;

@@ -1,14 +1,14 @@
-//! What all tree searches share, whatever evaluates their leaves.
+//! What all tree searches share, however they evaluate their leaves.
 //!
-//! [`Search`] is the interface between an engine and a search: start at a position, do a step, report.
-//! `Tree` keeps the nodes of a search in one block of memory, the children of a node side by side. It
-//! selects the child to search next, backpropagates proofs, and makes a child the new root after a
-//! move. `ProofBounds` is what an MCTS-Solver has proven of a position: the outcomes that are still
-//! possible.
+//! [`Search`] is the interface between an engine and a search: start at a position, do a step,
+//! report. `Tree` keeps the nodes of a search in one block of memory, the children of a node side
+//! by side. It selects the child to search next, backpropagates proofs, and makes a child the new
+//! root after a move. `ProofBounds` holds what an MCTS-Solver has proven about a position: the
+//! outcomes that are still possible.
 //!
-//! The two searches are built on this: [`uct`](crate::uct) counts rollouts, [`puct`](crate::puct)
-//! averages values of the network. What they do differently is theirs: how they expand and evaluate a
-//! leaf, what statistics a node has, and how moves are ordered for the report.
+//! The two searches build on this: [`uct`](crate::uct) counts rollouts, and [`puct`](crate::puct)
+//! averages values of the network. Each decides for itself how to expand and evaluate a leaf, which
+//! statistics a node has, and how to order moves for the report.
 
 mod arena;
 mod node;

@@ -5,25 +5,25 @@ use uttt_rules::{Place, Player};
 
 use super::proof_bounds::ProofBounds;
 
-/// What selection reads of a position, and all that it takes to go on from there: 16 bytes, because
-/// memory is slow.
+/// What selection reads of a position, and all that it needs to continue from there: 16 bytes,
+/// because memory is slow.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
-    /// The value for the player who moved here, 0 to 1. Two less once the node is pruned, so that it
-    /// is selected after all others.
+    /// The value for the player who moved here, 0 to 1. It is lowered by two when the node is
+    /// pruned, so that selection takes it last.
     pub(crate) value: f32,
-    /// What exploration adds to it, before the weight of exploration.
+    /// What exploration adds to the value, before the weight of exploration.
     pub(crate) exploration: f32,
-    /// Where its children begin.
+    /// The index of its first child.
     pub(super) first: u32,
     /// How many children it has; 0 until it is expanded.
     pub(super) count: u16,
-    /// The move that leads here; without a meaning at the root.
+    /// The move that leads here; meaningless at the root.
     pub(crate) mv: Place,
 }
 
 impl Node {
-    /// By how much the value of a pruned node is less.
+    /// How much a pruned node's value is lowered.
     const PRUNED: f32 = 2.0;
 
     /// A node without children.
@@ -48,25 +48,25 @@ impl Node {
         }
     }
 
-    /// Whether selection leaves it out.
+    /// Whether selection skips it.
     pub(crate) fn is_pruned(&self) -> bool {
         self.value < 0.0
     }
 
-    /// The value that was found until it was pruned.
+    /// The value found before it was pruned.
     pub(crate) fn value_found(&self) -> f32 {
         if self.is_pruned() { self.value + Self::PRUNED } else { self.value }
     }
 }
 
-/// What else is known of a position. `T` is what its search counts besides.
+/// The other statistics of a position. `T` is what its search counts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stats<T> {
     /// The simulations that went through it.
     pub(crate) visits: u32,
     /// What is proven.
     pub(crate) bounds: ProofBounds,
-    /// What was expected of the move before it was visited, 0 to 65535.
+    /// The prior of the move before its first visit, 0 to 65535.
     pub(crate) prior: u16,
     /// Who made the move.
     pub(crate) by: Player,
@@ -74,7 +74,7 @@ pub(crate) struct Stats<T> {
 }
 
 impl<T: Tally> Stats<T> {
-    /// A position that was not visited.
+    /// A position without visits.
     pub(crate) fn new(by: Player, bounds: ProofBounds, prior: u16) -> Self {
         Self { visits: 0, bounds, prior, by, tally: T::default() }
     }
@@ -82,7 +82,7 @@ impl<T: Tally> Stats<T> {
 
 /// What a search counts at each node, and how large its tree may grow.
 pub(crate) trait Tally: Copy + Debug + Default {
-    /// No node is expanded once the tree has so many.
+    /// The number of nodes at which no more nodes are expanded.
     const MAX_NODES: usize;
 
     /// The most children that a node can have.

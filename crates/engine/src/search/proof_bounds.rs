@@ -2,16 +2,16 @@ use uttt_rules::{Outcome, Player};
 
 use crate::report::{Proven, ProvenOutcome};
 
-/// What a search has proven of a position (MCTS-Solver): the outcomes that are still possible while
-/// everybody plays for their own share of the point. Where a single line is proven to its end, so is
-/// the number of plies.
+/// What a search has proven about a position (MCTS-Solver): the outcomes that are still possible if
+/// every player maximises their own share of the point. If one outcome is proven, also the number
+/// of plies to the end.
 ///
 /// For one player an outcome is a result: −1 lost, 0 drawn, 1 won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ProofBounds {
-    /// A bit for each outcome: who wins, or a draw.
+    /// A bit for each outcome: each player's win, or a draw.
     possible: u8,
-    /// Plies along the proven line; 0 while nothing is proven.
+    /// Plies along the proven line; 0 if nothing is proven.
     plies: u16,
 }
 
@@ -25,7 +25,7 @@ const fn bit(outcome: Outcome) -> u8 {
 }
 
 impl ProofBounds {
-    /// Nothing is proven in a game of this many players.
+    /// Nothing is proven yet in a game for this many players.
     pub(crate) const fn unproven(players: usize) -> Self {
         Self { possible: DRAW | ((1 << players) - 1), plies: 0 }
     }
@@ -35,13 +35,13 @@ impl ProofBounds {
         Self { possible: bit(outcome), plies }
     }
 
-    /// One of two players cannot win any more.
+    /// One of two players can no longer win.
     pub(crate) const fn without_win(player: Player) -> Self {
         let unproven = Self::unproven(2);
         Self { possible: unproven.possible & !bit(Outcome::Won(player)), ..unproven }
     }
 
-    /// The worst result of a player that is still possible.
+    /// The worst result that is still possible for a player.
     pub(crate) const fn low(self, player: Player) -> i8 {
         let win = bit(Outcome::Won(player));
         match self.possible {
@@ -50,7 +50,7 @@ impl ProofBounds {
         }
     }
 
-    /// The best result of a player that is still possible.
+    /// The best result that is still possible for a player.
     pub(crate) const fn high(self, player: Player) -> i8 {
         match self.possible {
             possible if possible & bit(Outcome::Won(player)) != 0 => 1,
@@ -63,8 +63,8 @@ impl ProofBounds {
         if self.low(player) == self.high(player) { Some(self.low(player)) } else { None }
     }
 
-    /// The lowest and the highest value that are possible for a player, where a draw has the value
-    /// `draw`.
+    /// The lowest and the highest value that are still possible for a player, where `draw` is the
+    /// value of a draw.
     #[inline]
     pub(crate) fn value_range(self, player: Player, draw: f32) -> (f32, f32) {
         let value = |result| match result {
@@ -75,14 +75,14 @@ impl ProofBounds {
         (value(self.low(player)), value(self.high(player)))
     }
 
-    /// The possible value nearest to one that may not be possible.
+    /// The possible value nearest to a value that may be impossible.
     #[inline]
     pub(crate) fn clamp_value(self, value: f32, player: Player, draw: f32) -> f32 {
         let (low, high) = self.value_range(player, draw);
         clamp(value, low, high)
     }
 
-    /// Whether a single outcome is left.
+    /// Whether only one outcome is left.
     pub(crate) const fn is_proven(self) -> bool {
         self.possible.is_power_of_two()
     }
@@ -92,7 +92,7 @@ impl ProofBounds {
         self.plies
     }
 
-    /// The possible outcome nearest to one that may not be possible.
+    /// The possible outcome nearest to an outcome that may be impossible.
     #[inline]
     pub(crate) fn nearest(self, outcome: Outcome) -> Outcome {
         if self.possible & bit(outcome) != 0 { outcome } else { self.best_for_all(outcome) }
@@ -105,28 +105,29 @@ impl ProofBounds {
         others.find(|&other| self.possible & bit(other) != 0).unwrap_or(outcome)
     }
 
-    /// The bounds of a position from those of its children, where it is the turn of `turn`: the best
-    /// of them, and of equal results the quickest win, the longest loss and the longest draw.
+    /// The bounds of a position where `turn` is to move, given the bounds of its children: the best
+    /// of them. Among equal results, it takes the quickest win, the longest loss and the longest
+    /// draw.
     pub(crate) fn of_children(turn: Player, children: impl Iterator<Item = Self> + Clone) -> Self {
         let (mut possible, mut low) = (0, -1);
         for child in children.clone() {
             possible |= child.possible;
             low = low.max(child.low(turn));
         }
-        // Nobody takes less than they can get.
+        // No player takes less than they can get.
         let win = bit(Outcome::Won(turn));
         possible &= [u8::MAX, win | DRAW, win][usize::from((low + 1).unsigned_abs())];
         if possible & DRAW != 0 && possible != DRAW {
             return Self { possible, plies: 0 };
         }
-        // All that may follow is known to its end.
+        // Every child that may be chosen is proven.
         let known = children.filter(|child| child.possible & !possible == 0);
         let plies = known.map(|child| child.plies.saturating_add(1));
         let plies = if possible == win { plies.min() } else { plies.max() };
         Self { possible, plies: plies.unwrap_or(0) }
     }
 
-    /// As reported to a player who looks from `earlier` plies before.
+    /// As reported to a player `earlier` plies before.
     pub(crate) fn report(self, player: Player, earlier: u32) -> Option<Proven> {
         let outcome = match self.result(player)? {
             1 => ProvenOutcome::Win,
@@ -137,8 +138,8 @@ impl ProofBounds {
     }
 }
 
-/// What [`f32::clamp`] does. The message of its panic brings the printing of fractions into the
-/// page: a thirtieth of all its code.
+/// The same as [`f32::clamp`], without its panic message: that would add the code for printing
+/// fractions, a thirtieth of the page's program.
 #[inline]
 pub(crate) fn clamp(value: f32, low: f32, high: f32) -> f32 {
     if value < low {
@@ -193,7 +194,7 @@ mod tests {
         let bounds =
             choice(Player::X, &[ProofBounds::proven(WON[1], 2), ProofBounds::proven(WON[2], 5)]);
         assert_eq!((results(bounds), bounds.plies()), ([Some(-1), None, None], 6));
-        // That is no news to a third player, who may hope; and the one before may not.
+        // This does not concern a third player, who may still hope; the one before may not.
         let before = choice(Player::Plus, &[bounds, ProofBounds::proven(WON[1], 3)]);
         assert_eq!(results(before), [Some(-1), None, None]);
         assert_eq!(before.nearest(WON[0]), WON[1]);

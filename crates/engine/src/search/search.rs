@@ -14,31 +14,32 @@ pub trait Search: Debug + Default {
     /// How each level plays with it.
     const LEVELS: &'static [LevelSettings; 10];
 
-    /// Discards the tree and all else that was learnt.
+    /// Discards the tree and everything else that it has learnt.
     fn clear(&mut self);
 
-    /// Makes the position of a game the root, and keeps what the tree knows of it.
+    /// Makes the position of a game the root, and keeps what the tree knows about it.
     fn start_in(&mut self, game: &History<Self::Game>);
 
     /// The same for a position without earlier ones.
     fn start(&mut self, position: &Self::Game);
 
-    /// The most steps between two checks of the clock: well below a millisecond of them, or one.
+    /// The greatest number of steps between two checks of the clock: few enough to take well below
+    /// a millisecond, or one.
     fn steps_per_check(&self) -> u64;
 
-    /// Does one step, as a rule a simulation, and returns the plies that it looked ahead.
+    /// Does one step, usually a simulation, and returns how many plies it looked ahead.
     fn step(&mut self, rng: &mut EngineRng) -> u32;
 
-    /// Whether nothing is left to find out.
+    /// Whether there is nothing left to search.
     fn is_finished(&self) -> bool;
 
     /// The legal moves, the best first, without their lines.
     fn moves(&self) -> Vec<MoveReport<Place>>;
 
-    /// Whether a level may play one of these moves for its score: it was searched as long as that
-    /// mattered. `best` is the first of the moves.
+    /// Whether a level may play one of these moves for its score, because the move was searched as
+    /// long as it mattered. `best` is the first of the moves.
     fn has_trusted_score(&self, mv: &MoveReport<Place>, best: &MoveReport<Place>) -> bool;
 
-    /// What was found. Depth and nodes are left to the engine, which counts them.
+    /// What it has found, without depth and nodes, which the engine counts.
     fn report(&self) -> Report<Place>;
 }

@@ -1,15 +1,15 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// Items in the order of their keys, the least first, and the smaller of two with equal keys. Not for
-/// the search itself: a heap is a little slower than the sort of slices, whose code is ten times as
+/// Items in ascending order of their keys, the smaller item first if keys are equal. Not for the
+/// search itself: this heap is a little slower than the standard sort, whose code is ten times as
 /// large.
 pub(crate) fn sort_by_key<K: Ord>(items: impl Iterator<Item = (K, usize)>) -> Vec<usize> {
     let items: BinaryHeap<_> = items.collect();
     items.into_sorted_vec().into_iter().map(|(_, item)| item).collect()
 }
 
-/// A number as a key, the largest first.
+/// A number as a key that sorts the largest first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Descending(pub(crate) f32);
 

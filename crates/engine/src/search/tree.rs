@@ -7,21 +7,21 @@ use super::node::{Node, Stats, Tally};
 use super::proof_bounds::ProofBounds;
 use crate::report::{MoveReport, Report};
 
-/// Lines that are reported: more than anybody follows.
+/// How many lines are reported: more than anybody follows.
 const LINES: usize = 5;
 
 /// The tree of a search: nodes in one block of memory, the children of a node side by side.
 ///
-/// It knows moves as places, so that all games share its code.
+/// It stores moves as places, so that all games share its code.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<T> {
     /// The root first, and each node before its children.
     nodes: Vec<Node>,
     /// One for each node.
     stats: Vec<Stats<T>>,
-    /// Who plays.
+    /// The players of the game.
     players: &'static [Player],
-    /// The value of a draw for each.
+    /// The value of a draw for each player.
     draw: f32,
 }
 
@@ -29,8 +29,7 @@ impl<T: Tally> Tree<T> {
     /// The root's index.
     pub(crate) const ROOT: usize = 0;
 
-    /// A root that nothing is known of: a position of a game of `players`, in which it is the turn
-    /// of `turn`.
+    /// A root without any knowledge: a position of a game for `players`, with `turn` to move.
     pub(crate) fn new(players: &'static [Player], turn: Player) -> Self {
         let before = players.iter().find(|player| player.next(players.len()) == turn);
         let bounds = ProofBounds::unproven(players.len());
@@ -42,22 +41,22 @@ impl<T: Tally> Tree<T> {
         }
     }
 
-    /// Who plays.
+    /// The players of the game.
     pub(crate) const fn players(&self) -> &'static [Player] {
         self.players
     }
 
-    /// The value of a draw for each.
+    /// The value of a draw for each player.
     pub(crate) const fn draw(&self) -> f32 {
         self.draw
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(crate) const fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The memory that it takes.
+    /// The memory that it uses.
     #[cfg(test)]
     pub(crate) fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>() + self.stats.capacity() * size_of::<Stats<T>>()
@@ -88,7 +87,7 @@ impl<T: Tally> Tree<T> {
         self.stats[Self::ROOT].bounds.result(self.turn(Self::ROOT)).is_some()
     }
 
-    /// Gives a node its children: `add` pushes each of them.
+    /// Adds the children of a node: `add` pushes each of them.
     pub(crate) fn expand(&mut self, at: usize, add: impl FnOnce(&mut NewChildren<'_, T>)) {
         let first = self.nodes.len();
         let most = T::MAX_NODES + T::MAX_CHILDREN;
@@ -100,7 +99,7 @@ impl<T: Tally> Tree<T> {
         (node.first, node.count) = (first as u32, count as u16);
     }
 
-    /// The child to search next: the one of the highest value, exploration weighed by `weight`.
+    /// The child to search next: the one with the highest value plus exploration times `weight`.
     #[inline]
     pub(crate) fn select(&self, at: usize, weight: f32) -> usize {
         let children = self.nodes[at].children();
@@ -110,10 +109,10 @@ impl<T: Tally> Tree<T> {
         }
     }
 
-    /// The child to search where all are pruned: three players may have to choose who wins when they
-    /// cannot win themselves. Such a player plays on as long as possible, and between equally long
-    /// ways makes each of the others win as often. Were any move as likely as another, the search
-    /// would not see what an attack by two at once is worth.
+    /// The child to search if all are pruned. With three players, one who cannot win may have to
+    /// choose who wins. Such a player plays on as long as possible, and among equally long lines
+    /// lets each of the others win equally often. If all moves were equally likely instead, the
+    /// search would not see what a double attack is worth.
     #[cold]
     fn longest_resistance(&self, at: usize) -> usize {
         let longest = |&child: &usize| {
@@ -123,15 +122,15 @@ impl<T: Tally> Tree<T> {
         self.nodes[at].children().min_by_key(longest).unwrap_or(at)
     }
 
-    /// Works out a node's proof bounds from those of its children, and prunes the children that can
-    /// no longer matter. True when the bounds have changed.
+    /// Computes a node's proof bounds from those of its children, and prunes the children that can
+    /// no longer matter. Returns whether the bounds changed.
     fn update_proof(&mut self, at: usize) -> bool {
         let (turn, children) = (self.turn(at), self.nodes[at].children());
         let known = self.stats[children.clone()].iter().map(|stats| stats.bounds);
         let bounds = ProofBounds::of_children(turn, known);
         if bounds.low(turn) > -1 {
             for child in children {
-                // It cannot be better than what is proven already.
+                // It cannot be better than what is already proven.
                 if self.stats[child].bounds.high(turn) <= bounds.low(turn) {
                     self.nodes[child].prune();
                 }
@@ -142,8 +141,8 @@ impl<T: Tally> Tree<T> {
         has_changed
     }
 
-    /// Backpropagates the proof bounds of the last node's children along a path from the root, as far
-    /// as they change anything. True when they changed the root's.
+    /// Backpropagates the proof bounds of the last node's children along a path from the root, as
+    /// long as they change anything. Returns whether the root's bounds changed.
     pub(crate) fn backpropagate_proof(&mut self, path: &[usize]) -> bool {
         path.iter().rev().all(|&at| self.update_proof(at))
     }
@@ -156,7 +155,8 @@ impl<T: Tally> Tree<T> {
         }
     }
 
-    /// Where the tree has a position, at most one move of each player below its root, which is `root`.
+    /// Finds a position in the tree, at most one move of each player below its root, whose position
+    /// is `root`.
     pub(crate) fn find<G: Game>(&self, root: &G, position: &G) -> Option<usize> {
         self.find_below(Self::ROOT, root, position, self.players.len())
     }
@@ -189,7 +189,7 @@ impl<T: Tally> Tree<T> {
         })
     }
 
-    /// Makes a node the root, and keeps what is below it; without one the tree begins anew.
+    /// Makes a node the root and keeps the nodes below it; without a node, starts a new tree.
     pub(crate) fn reroot(&mut self, at: Option<usize>, turn: Player) {
         match at {
             Some(Self::ROOT) => {}
@@ -198,8 +198,8 @@ impl<T: Tally> Tree<T> {
         }
     }
 
-    /// The best few of these moves of the root, each with the line expected after it and the node
-    /// where that ends. `next` is the best child of a node.
+    /// The best few of these moves of the root, each with the expected line after it and the node
+    /// at its end. `next` gives the best child of a node.
     pub(crate) fn lines(
         &self,
         moves: &[usize],
@@ -216,8 +216,8 @@ impl<T: Tally> Tree<T> {
         moves.iter().take(LINES).map(line).collect()
     }
 
-    /// The reports of these moves of the root, without their lines. `shares` are the values of a node
-    /// for each player.
+    /// The reports of these moves of the root, without their lines. `shares` gives the values of a
+    /// node for each player.
     pub(crate) fn move_reports(
         &self,
         moves: &[usize],
@@ -238,8 +238,8 @@ impl<T: Tally> Tree<T> {
         moves.iter().map(report).collect()
     }
 
-    /// The report of these moves, the best first, with the lines of the best few. Depth and nodes are
-    /// left to whoever counts them.
+    /// The report of these moves, the best first, with lines for the best few. The caller adds
+    /// depth and nodes.
     pub(crate) fn report(
         &self,
         mut moves: Vec<MoveReport<Place>>,
@@ -262,14 +262,14 @@ impl<T: Tally> Tree<T> {
     }
 }
 
-/// Where the children of a node are pushed.
+/// The place where a node's children are pushed.
 pub(crate) struct NewChildren<'a, T> {
     nodes: &'a mut Vec<Node>,
     stats: &'a mut Vec<Stats<T>>,
 }
 
 impl<T: Tally> NewChildren<'_, T> {
-    /// Adds a child; one with a proven outcome is pruned from the beginning.
+    /// Adds a child. A child with a proven outcome is pruned at once.
     #[inline]
     pub(crate) fn push(&mut self, mut node: Node, stats: Stats<T>) {
         if stats.bounds.is_proven() {
@@ -280,18 +280,19 @@ impl<T: Tally> NewChildren<'_, T> {
     }
 }
 
-/// The index of the node of the highest value, exploration weighed by `weight`; `None` where all are
-/// pruned. Of equal nodes the first is taken. It is compiled once for all games: a call costs little
-/// beside its loop.
+/// The index of the node with the highest value plus exploration times `weight`; `None` if all are
+/// pruned. If nodes are equal, the first wins. It is compiled once for all games: the call costs
+/// little compared with its loop.
 #[inline(never)]
 fn highest(nodes: &[Node], weight: f32) -> Option<usize> {
-    /// The low bits of a score make room for the index of the node.
+    /// The low bits of a score hold the index of the node.
     const INDEX: usize = 128;
     let mut best = (i32::MIN, 0);
     for (chunk, nodes) in nodes.chunks(INDEX).enumerate() {
         let mut key = i32::MIN;
         for (index, node) in nodes.iter().enumerate() {
-            // Positive numbers are ordered as their bits are, and so compare without branches.
+            // The bits of positive numbers have the same order as the numbers, so they can be
+            // compared without branches.
             let score = (node.value + weight * node.exploration).to_bits() as i32;
             key = key.max(score & !(INDEX as i32 - 1) | (INDEX - 1 - index) as i32);
         }

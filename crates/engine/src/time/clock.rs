@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-/// The time, given from outside: a browser and a native program read it in different ways.
-/// Copies of a clock show the same time.
+/// The time, provided by the caller: a browser and a native program read it in different ways.
+/// Clones of a clock show the same time.
 pub trait Clock: Clone {
-    /// The time since some origin that stays the same; it never runs backwards.
+    /// The time since a fixed origin; it never goes backwards.
     fn now(&self) -> Duration;
 }
 

@@ -1,15 +1,16 @@
 use std::time::Duration;
 
-/// When a search ends by itself. With neither limit it goes on until it is proven or stopped.
+/// When a search ends by itself. Without a limit, it continues until the result is proven or the
+/// caller stops it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Time since the search was started, pauses between slices included.
+    /// Time since the start of the search, including pauses between slices.
     pub time: Option<Duration>,
-    /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes); those kept from earlier ones
-    /// do not count.
+    /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes), without those of earlier
+    /// searches.
     pub nodes: Option<u64>,
-    /// Whether it may end before a limit, when more time would hardly change the move: for a move
-    /// that is to be played, and not for an analysis.
+    /// Whether the search may end before a limit if more time would hardly change the move. Use it
+    /// for a move in a game, not for an analysis.
     pub may_end_early: bool,
 }
 
@@ -29,7 +30,7 @@ impl Limits {
         Self { nodes: Some(nodes), ..Self::NONE }
     }
 
-    /// For a move in a game, at most this much time: less where the move is easy.
+    /// For a move in a game: at most this much time, less if the move is easy.
     #[must_use]
     pub const fn for_move(time: Duration) -> Self {
         Self { may_end_early: true, ..Self::time(time) }

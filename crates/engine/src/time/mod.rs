@@ -1,12 +1,13 @@
 //! Time management: when a search ends.
 //!
-//! A [`Clock`] comes from outside, because a browser and a native program read the time in different
-//! ways. [`Limits`] are what the caller allows: time, nodes, or neither. `TimeManager` ends the search
-//! for a move early where more time would hardly change the move: there is one legal move only,
-//! the runner-up cannot catch up any more, or the best move has been far ahead for long.
+//! A [`Clock`] comes from the caller, because a browser and a native program read the time in
+//! different ways. [`Limits`] are what the caller allows: time, nodes, or neither. `TimeManager`
+//! ends the search for a move early if more time would hardly change the move: there is only one
+//! legal move, the second-best move cannot catch up any more, or the best move has been far ahead
+//! for a long time.
 //!
-//! Nothing here searches. The time manager sees the moves' reports and how much of the limits is
-//! spent, and answers yes or no. [`Engine`](crate::Engine) asks it.
+//! The time manager sees the moves' reports and how much of the limits is used, and answers yes or
+//! no. [`Engine`](crate::Engine) asks it.
 
 mod clock;
 mod limits;

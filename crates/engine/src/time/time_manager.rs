@@ -5,23 +5,24 @@ use uttt_rules::Place;
 use super::limits::Limits;
 use crate::report::{MoveReport, ProvenOutcome};
 
-/// The state of a search as far as it says whether more time could change the move.
+/// The state of a search, as far as it shows whether more time could change the move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct RootState {
     /// The move that would be played now.
     pub(crate) best: Place,
     /// Its score, −1 to 1.
     pub(crate) score: f32,
-    /// Its visits, those of earlier searches included.
+    /// Its visits, including those of earlier searches.
     pub(crate) visits: u64,
-    /// The most visits of another move that is not proven to lose; `None` where there is no such move.
+    /// The most visits of any other move that is not proven to lose; `None` if there is no such
+    /// move.
     pub(crate) runner_up: Option<u64>,
     /// The best score of those moves, −1 to 1.
     pub(crate) runner_up_score: f32,
 }
 
 impl RootState {
-    /// The state after these moves, the best first; `None` where there are none.
+    /// The state after these moves, the best first; `None` if there are none.
     pub(crate) fn of(moves: &[MoveReport<Place>]) -> Option<Self> {
         let (best, others) = moves.split_first()?;
         let is_lost = |mv: &MoveReport<Place>| {
@@ -38,7 +39,7 @@ impl RootState {
     }
 }
 
-/// What a search has spent of its limits.
+/// How much of its limits a search has used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spent {
     /// Time since its start.
@@ -47,15 +48,16 @@ pub(crate) struct Spent {
     pub(crate) nodes: u64,
 }
 
-/// Ends the search for a move before its limits where more time would hardly change the move: there is
-/// one move only, the runner-up cannot catch up any more, or the best move has been far ahead for long.
+/// Ends the search for a move before its limits if more time would hardly change the move: there is
+/// only one move, the second-best move cannot catch up any more, or the best move has been far
+/// ahead for a long time.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct TimeManager {
-    /// The best move and its score when either last changed, and the nodes until then.
+    /// The best move and its score when either last changed, and the number of nodes then.
     stable_since: Option<(Place, f32, u64)>,
-    /// The nodes at which to check again.
+    /// The number of nodes at which to check again.
     next: u64,
-    /// Whether the search ends.
+    /// Whether the search is over.
     is_over: bool,
 }
 
@@ -63,27 +65,27 @@ pub(crate) struct TimeManager {
 const MIN_VISITS: u64 = 500;
 /// The part of a limit after which the search for an easy move ends.
 const EASY_AFTER: f64 = 0.25;
-/// An easy move has this many times the visits of any other.
+/// An easy move has this many times the visits of any other move.
 const EASY_LEAD: u64 = 8;
 /// An easy move has been the best for this part of the search.
 const EASY_STABLE: f64 = 0.5;
-/// The score of an easy move is higher than any other by this much.
+/// The score of an easy move is this much higher than any other score.
 const EASY_MARGIN: f32 = 0.1;
 /// A score that changes by more than this is not stable.
 const STABLE_SCORE: f32 = 0.06;
 
 impl TimeManager {
-    /// Whether the search ends.
+    /// Whether the search is over.
     pub(crate) const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Whether it is time to check again: after each sixteenth more of the search.
+    /// Whether it is time to check again: each time that the search has grown by a sixteenth.
     pub(crate) const fn is_due(&self, nodes: u64) -> bool {
         nodes >= self.next
     }
 
-    /// Checks the state of the search. Of `limits` the one that is reached first counts.
+    /// Checks the state of the search. The limit that is reached first counts.
     pub(crate) fn check(&mut self, limits: Limits, used: Spent, state: RootState) {
         self.next = used.nodes + used.nodes / 16 + 1;
         let RootState { best, score, .. } = state;
@@ -111,14 +113,14 @@ impl TimeManager {
 }
 
 impl Spent {
-    /// How much of the limit that is reached first is used, 0 to 1; 0 without one.
+    /// The used part of the limit that is reached first, 0 to 1; 0 without a limit.
     fn part(self, limits: Limits) -> f64 {
         let time = limits.time.map(|limit| self.time.as_secs_f64() / limit.as_secs_f64());
         let nodes = limits.nodes.map(|limit| self.nodes as f64 / limit as f64);
         time.into_iter().chain(nodes).fold(0.0, f64::max)
     }
 
-    /// How many more nodes the limits allow, as fast as they came so far.
+    /// How many more nodes the limits allow at the present speed.
     fn left(self, limits: Limits) -> f64 {
         let time = limits.time.map(|limit| {
             let rate = self.nodes as f64 / self.time.as_secs_f64();
@@ -154,7 +156,7 @@ mod tests {
         }
     }
 
-    /// Whether it is over when all checks but the last are at the same state.
+    /// Whether the search is over when all checks but the last see the same state.
     fn ends(limits: Limits, checks: &[(u64, RootState)]) -> bool {
         let mut time_manager = TimeManager::default();
         for &(ms, state) in checks {
@@ -193,7 +195,7 @@ mod tests {
         let only = |visits| RootState { runner_up: None, ..state(visits, 0) };
         assert!(!ends(SECOND, &[(1, only(MIN_VISITS - 1))]));
         assert!(ends(SECOND, &[(1, only(MIN_VISITS))]));
-        // Also where the time is not limited.
+        // Even if the time is not limited.
         assert!(ends(Limits { may_end_early: true, ..Limits::NONE }, &[(1, only(MIN_VISITS))]));
     }
 
@@ -202,7 +204,7 @@ mod tests {
         // 1000 nodes a millisecond: 400,000 are left after 600 ms.
         assert!(!ends(SECOND, &[(600, state(500_000, 100_000))]));
         assert!(ends(SECOND, &[(600, state(500_001, 100_000))]));
-        // Visits of earlier searches count, and so it may end soon.
+        // Visits of earlier searches count, so the search may end soon.
         assert!(ends(SECOND, &[(10, state(2_000_000, 1_000_000))]));
         assert!(!ends(SECOND, &[(10, state(2_000_000, 1_500_000))]));
     }
@@ -224,7 +226,7 @@ mod tests {
         assert!(ends(SECOND, &[far(100), far(250)]));
         assert!(!ends(SECOND, &[far(200), far(300)]), "not for long");
         assert!(!ends(SECOND, &[far(100), (300, state(239_999, 30_000))]), "not far ahead");
-        // Visits alone do not make a move easy: another may have nearly the same score.
+        // Visits alone do not make a move easy: another move may have nearly the same score.
         let close = |ms| (ms, RootState { runner_up_score: 0.05, ..far(ms).1 });
         assert!(!ends(SECOND, &[close(100), close(250), close(400)]));
     }
@@ -238,7 +240,7 @@ mod tests {
         let worse = |ms| (ms, RootState { score: -0.1, ..far(ms).1 });
         assert!(!ends(SECOND, &[far(100), worse(200), worse(300)]));
         assert!(ends(SECOND, &[far(100), worse(200), worse(400)]));
-        // A little worse and a little worse again is worse.
+        // Two small losses add up.
         let at = |ms, score| (ms, RootState { score, ..far(ms).1 });
         assert!(!ends(SECOND, &[at(100, 0.1), at(200, 0.05), at(300, 0.0), at(500, 0.0)]));
     }

@@ -3,14 +3,14 @@ use std::cmp::Reverse;
 use super::tree::{Tree, Wins};
 use crate::search::{Stats, sort_by_key};
 
-/// The order of the moves of a position, from the best on.
+/// The order of the moves of a position, the best first.
 ///
-/// Proven wins come first, the quickest of them first, and proven losses last, the longest of them
-/// first. Between them the number of visits decides. Where a draw is proven, a move comes before the
-/// moves that draw at least only if its value is higher and it was visited often.
+/// Proven wins come first, the quickest at the front, and proven losses last, the longest at the
+/// front. Between them, the number of visits decides. If a draw is proven, a move comes before the
+/// moves that draw at least only if its value is higher and it has many visits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MoveOrder {
-    /// The visits that a move needs to come before a proven draw; `None` where none is proven.
+    /// The visits that a move needs to come before a proven draw; `None` if no draw is proven.
     enough: Option<u32>,
     /// The value of a draw.
     draw: f32,
@@ -36,7 +36,7 @@ impl MoveOrder {
         tree.node(at).children().min_by_key(|&child| order.key(tree.stats(child)))
     }
 
-    /// Smaller is better. Where all else is equal, the prior decides.
+    /// Smaller is better. If everything else is equal, the prior decides.
     fn key(self, child: &Stats<Wins>) -> (u8, i64, Reverse<u16>) {
         let (class, count) = self.class(child);
         (class, count, Reverse(child.prior))

@@ -5,7 +5,7 @@ use super::tree::{Tree, Wins};
 use crate::report::{MoveReport, Report};
 use crate::search::Stats;
 
-/// What a tree says about the position at its root.
+/// What a tree knows about the position at its root.
 pub(crate) struct RootReport<'a> {
     tree: &'a Tree,
     /// The root's children, the best first.
@@ -17,8 +17,8 @@ impl<'a> RootReport<'a> {
         Self { tree, children: MoveOrder::sorted_children(tree, Tree::ROOT) }
     }
 
-    /// The lines expected after the best few moves, the best first: each as far as it is in the tree,
-    /// and the node where it ends.
+    /// The expected lines after the best few moves, the best first. Each goes as far as the tree,
+    /// and comes with the node at its end.
     pub(crate) fn lines(&self) -> Vec<(Vec<Place>, usize)> {
         self.tree.lines(&self.children, |at, _| MoveOrder::best_child(self.tree, at))
     }
@@ -33,7 +33,7 @@ impl<'a> RootReport<'a> {
     pub(crate) fn report(&self, lines: Vec<Vec<Place>>) -> Report<Place> {
         let tree = self.tree;
         let turn = tree.turn(Tree::ROOT);
-        // Over, or not begun: the root alone knows.
+        // The game is over, or the search has not begun: there is only the root.
         let known = tree.stats(self.children.first().copied().unwrap_or(Tree::ROOT));
         let value = known.value(turn, tree.draw()).unwrap_or(tree.draw());
         let values = (2.0 * value - 1.0, known.values(tree.players()));
@@ -49,7 +49,7 @@ impl<'a> RootReport<'a> {
             (Some(_), _) | (None, 0) => [0.0, 1.0, 0.0],
             (None, _) => {
                 let value = known.value(player, draw_value).unwrap_or(draw_value);
-                // What is proven may leave less room for draws than there were.
+                // The proof bounds may leave less room for draws than there were.
                 let room = (value / draw_value).min((1.0 - value) / (1.0 - draw_value));
                 let draw = known.drawn().min(room);
                 let win = value - draw_value * draw;

@@ -1,12 +1,12 @@
 use uttt_rules::{Game, History, PositionCounts};
 
-/// The positions that matter for repetition: those of the game, and those from the root to the current
-/// leaf. In a game without repetition it is the root's position alone.
+/// The positions that matter for repetition: those of the game, and those from the root to the
+/// current leaf. In a game without repetition, only the root's position.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchPath<G: Game> {
     /// Never empty.
     positions: Vec<G>,
-    /// How many of them are of the game; the last of these is the root's.
+    /// How many of them belong to the game; the last of these is the root's.
     played: usize,
     /// How often each position of the game has occurred. Empty if repetition does not matter.
     counts: PositionCounts<G>,
@@ -34,7 +34,7 @@ impl<G: Game> SearchPath<G> {
         Self { played: positions.len(), counts: counted.collect(), positions }
     }
 
-    /// The position that the search begins with.
+    /// The position where the search begins.
     pub(crate) fn root(&self) -> &G {
         &self.positions[self.played - 1]
     }
@@ -53,11 +53,11 @@ impl<G: Game> SearchPath<G> {
         }
     }
 
-    /// Whether a position that follows would occur for the third time.
+    /// Whether the next position would occur for the third time.
     #[inline]
     pub(crate) fn is_third_occurrence(&self, position: &G) -> bool {
         Self::REPEATS && {
-            // Whose turn it is comes round with the players.
+            // The same player is to move only once in each round.
             let passed = self.positions[self.played..].iter().rev();
             let alike = passed.skip(G::PLAYERS - 1).step_by(G::PLAYERS);
             let times = alike.filter(|&earlier| earlier == position).count();
@@ -65,8 +65,8 @@ impl<G: Game> SearchPath<G> {
         }
     }
 
-    /// The positions that lead from the root of `earlier` to this one; `None` where this is not the
-    /// same game gone on.
+    /// The positions that lead from the root of `earlier` to this one; `None` if this is not a
+    /// continuation of the same game.
     pub(crate) fn since(&self, earlier: &Self) -> Option<&[G]> {
         self.positions.strip_prefix(&earlier.positions[..earlier.played])
     }

@@ -2,7 +2,7 @@ use uttt_rules::{ByPlayer, Outcome, Place, Player};
 
 use crate::search::{self, Node, ProofBounds, Stats, Tally, clamp};
 
-/// How the simulations through a node ended: the wins of each player. The rest were drawn.
+/// The results of the simulations through a node: each player's wins. The rest were draws.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Wins([u32; 3]);
 
@@ -10,25 +10,26 @@ impl Tally for Wins {
     /// About 80 MB.
     const MAX_NODES: usize = 2_000_000;
 
-    /// The cells of the largest board.
+    /// The number of cells of the largest board.
     const MAX_CHILDREN: usize = 729;
 }
 
-/// The tree of a search by rollouts.
+/// The tree of a search with rollouts.
 pub(crate) type Tree = search::Tree<Wins>;
 
-/// Takes a child: its move, its bonus over other moves, and what is proven of it.
+/// Takes a child: its move, its bonus over other moves, and its proof bounds.
 pub(crate) type Add<'a> = dyn FnMut(Place, f32, Option<ProofBounds>) + 'a;
 
 impl Tree {
-    /// Whether a node has enough visits to be expanded. Each twelfth of the memory that is filled
-    /// doubles the expansion threshold, so that a search of any length finds room where it matters.
+    /// Whether a node has enough visits to be expanded. The expansion threshold doubles with each
+    /// twelfth of the memory that fills, so that a search of any length finds room where it
+    /// matters.
     pub(crate) fn may_expand(&self, at: usize) -> bool {
         let filled = 12 * self.len() / Wins::MAX_NODES;
         self.stats(at).visits >= 2 << filled && filled < 12
     }
 
-    /// Gives a node its children.
+    /// Adds the children of a node.
     pub(crate) fn add_children(&mut self, at: usize, children: &mut dyn FnMut(&mut Add<'_>)) {
         let (by, draw) = (self.turn(at), self.draw());
         let value = self.stats(at).value(by, draw).unwrap_or(draw);
@@ -43,8 +44,8 @@ impl Tree {
         });
     }
 
-    /// Backpropagates an outcome along a path from the root. At each node what is proven there
-    /// corrects it.
+    /// Backpropagates an outcome along a path from the root. At each node, the proof bounds correct
+    /// it.
     #[inline]
     pub(crate) fn backpropagate(&mut self, path: &[usize], mut outcome: Outcome) {
         for &at in path.iter().rev() {
@@ -52,7 +53,7 @@ impl Tree {
         }
     }
 
-    /// Counts an outcome at a node, and returns it as corrected there.
+    /// Counts an outcome at a node, and returns the outcome as corrected there.
     #[inline]
     pub(crate) fn count(&mut self, at: usize, outcome: Outcome) -> Outcome {
         let draw = self.draw();
@@ -100,8 +101,8 @@ impl Stats<Wins> {
         })
     }
 
-    /// The value for the player who moved here, with the prior counted as a few visits: steadier in
-    /// the beginning.
+    /// The value for the player who moved here. The prior counts as a few visits, which makes early
+    /// values steadier.
     #[inline]
     fn value_with_prior(&self, draw: f32) -> f32 {
         const VISITS: f32 = 2.0;
@@ -110,7 +111,7 @@ impl Stats<Wins> {
         self.bounds.clamp_value(value, self.by, draw)
     }
 
-    /// The part of the rollouts that were drawn; 0 before the first.
+    /// The fraction of the rollouts that were drawn; 0 before the first.
     pub(crate) fn drawn(&self) -> f32 {
         self.draws() as f32 / self.visits.max(1) as f32
     }
@@ -137,7 +138,7 @@ mod tests {
         });
     }
 
-    /// A tree whose root has `count` children that have no bonus. It is X's turn.
+    /// A tree whose root has `count` children without a bonus, with X to move.
     fn tree(count: u16) -> Tree {
         let mut tree = Tree::new(&Player::PAIR, Player::X);
         add_children(&mut tree, Tree::ROOT, count, -0.5);
@@ -169,8 +170,8 @@ mod tests {
         assert_eq!(tree.count(Tree::ROOT, X), X);
     }
 
-    /// What O and + may expect where X has lost, with a move that ends the game in `plies` by a win of
-    /// the one and another by a win of the other.
+    /// What O and + can expect if X has lost, with one move after which one of them wins in
+    /// `plies`, and another after which the other wins.
     fn values_left_by_a_loser(plies: [u16; 2]) -> [f32; 2] {
         const PLUS: Outcome = Outcome::Won(Player::Plus);
         let mut tree = Tree::new(&Player::ALL, Player::X);

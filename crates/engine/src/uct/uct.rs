@@ -51,7 +51,7 @@ impl<G: Rollout> Search for Uct<G> {
 
     fn steps_per_check(&self) -> u64 {
         match G::MAX_PLIES {
-            // The rollouts of a long game take long.
+            // Rollouts of a long game take long.
             Some(82..) => 4,
             _ => 64,
         }
@@ -64,7 +64,7 @@ impl<G: Rollout> Search for Uct<G> {
     }
 
     fn is_finished(&self) -> bool {
-        // No more visits than a node can count.
+        // A node cannot count more visits.
         self.tree.is_proven() || self.tree.stats(Tree::ROOT).visits >= u32::MAX - 1
     }
 
@@ -99,7 +99,7 @@ impl<G: Rollout> Uct<G> {
         self.positions = positions;
     }
 
-    /// Where the tree has the position that a path leads to.
+    /// Finds the last position of a path in the tree.
     fn find(&self, positions: &SearchPath<G>) -> Option<usize> {
         if !G::DRAWS_BY_REPETITION {
             return self.tree.find(self.positions.root(), positions.root());
@@ -113,8 +113,8 @@ impl<G: Rollout> Uct<G> {
         Some(here.0)
     }
 
-    /// The move that wins at once after a line that ends at a node, if that is proven: the prior proved
-    /// it, so it never came into the tree.
+    /// The move that wins at once after a line that ends at a node, if that is proven. The prior
+    /// proved it, so it was never added to the tree.
     fn winning_move(&self, line: &[Place], end: usize) -> Option<Place> {
         if self.tree.stats(end).bounds.result(self.tree.turn(end)) != Some(1) {
             return None;
@@ -160,7 +160,7 @@ fn simulate<G: Rollout>(
     tree.backpropagate(path, outcome);
 }
 
-/// Gives a leaf its children. `positions` lead to its position.
+/// Adds the children of a leaf. `positions` lead to its position.
 fn expand<G: Rollout>(tree: &mut Tree, at: usize, position: &G, positions: &SearchPath<G>) {
     tree.add_children(at, &mut |add| {
         let _ = position.visit_moves(|mv| {
@@ -175,8 +175,8 @@ fn expand<G: Rollout>(tree: &mut Tree, at: usize, position: &G, positions: &Sear
     });
 }
 
-/// Whether a move leads to a position for the third time. That ends the game, whatever the prior
-/// says.
+/// Whether a move leads to the third occurrence of a position. That ends the game, whatever the
+/// prior says.
 #[inline]
 fn is_repetition<G: Rollout>(position: &G, mv: G::Move, positions: &SearchPath<G>) -> bool {
     G::DRAWS_BY_REPETITION && {
@@ -186,7 +186,8 @@ fn is_repetition<G: Rollout>(position: &G, mv: G::Move, positions: &SearchPath<G
     }
 }
 
-/// About the natural logarithm: the exponent, and the mantissa taken as straight. Fast everywhere.
+/// Approximates the natural logarithm: the exponent, plus the mantissa interpolated linearly. Fast
+/// on every machine.
 fn logarithm(n: u32) -> f32 {
     const LN_2: f32 = std::f32::consts::LN_2;
     let bits = (n.max(1) as f32).to_bits() as f32;

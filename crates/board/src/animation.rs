@@ -1,6 +1,6 @@
 use uttt_rules::MAX_DEPTH;
 
-/// Milliseconds since some fixed moment, as the browser's `performance.now` gives them.
+/// Milliseconds since some fixed moment, as `performance.now` in a browser returns them.
 pub type Millis = f64;
 
 /// A mark is drawn.
@@ -10,22 +10,22 @@ const RING: Millis = 120.0;
 /// A line is swept through marks in a row, or through boards.
 const SWEEP: Millis = 300.0;
 
-/// How a grid that a move decides is shown.
+/// How a decided grid is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Decided {
     /// A line is swept through its members.
     pub(crate) swept: bool,
-    /// Then something large is drawn over it, or its ground changes.
+    /// Then a large mark is drawn over it, or its ground changes.
     pub(crate) covered: bool,
 }
 
-/// What a move sets off, one thing after the other: the grids around it that it decides, from the
-/// inside out. Each stands at the length of its path.
+/// What a move sets off, step by step: the grids around it that it decides, from the inside out,
+/// indexed by the length of their paths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Closing(pub(crate) [Decided; MAX_DEPTH]);
 
 impl Closing {
-    /// No move is shown for longer.
+    /// The longest time for which a move is shown.
     pub(crate) const LONGEST: Millis = MARK + MAX_DEPTH as f64 * (SWEEP + MARK);
 
     /// How long the move is shown.
@@ -37,15 +37,15 @@ impl Closing {
     }
 }
 
-/// How far each thing is that the last move sets off: 0 not begun, 1 done.
+/// How far each animation set off by the last move has come: 0 not begun, 1 done.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Progress {
     /// The mark itself.
     pub(crate) mark: f32,
-    /// The rings, on their way from the board that was played in.
+    /// The rings, moving from the board that was played in.
     pub(crate) ring: f32,
-    /// The sweep through each grid that is won, at the length of its path; where there is none, as
-    /// the next.
+    /// The sweep through each grid that is won, indexed by the length of its path. A grid without a
+    /// sweep has the value of the next one.
     pub(crate) sweep: [f32; MAX_DEPTH],
     /// The large mark or the dash over each grid that is decided.
     pub(crate) cover: [f32; MAX_DEPTH],
@@ -56,7 +56,7 @@ impl Progress {
     pub(crate) const REST: Self =
         Self { mark: 1.0, ring: 1.0, sweep: [1.0; MAX_DEPTH], cover: [1.0; MAX_DEPTH] };
 
-    /// How far all is this long after the move.
+    /// How far everything has come this long after the move.
     pub(crate) fn after(elapsed: Millis, closing: &Closing) -> Self {
         let mut progress =
             Self { mark: part(elapsed, 0.0, MARK), ring: part(elapsed, 0.0, RING), ..Self::REST };
@@ -78,7 +78,7 @@ impl Progress {
     }
 }
 
-/// Fast at first and slow at the end, as a hand moves.
+/// Fast at first and slow at the end, like a hand.
 fn part(elapsed: Millis, begin: Millis, duration: Millis) -> f32 {
     let left = 1.0 - ((elapsed - begin) / duration).clamp(0.0, 1.0);
     (1.0 - left * left * left) as f32

@@ -5,15 +5,15 @@ use crate::grid_tree::{GridTree, lines, members};
 /// What a grid looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Face {
-    /// Its cells alone.
+    /// Only its cells.
     Open,
-    /// This player's, and still played in.
+    /// This player's, and still in play.
     Kept(Player),
     /// This player's.
     Won(Player),
     /// Nobody's.
     Drawn,
-    /// Nobody has won it, and it counts for both.
+    /// Drawn, and it counts for both players.
     Both,
 }
 
@@ -30,25 +30,25 @@ pub(crate) struct Appearance {
     faces: Vec<Face>,
     /// Which cells may be played in.
     legal: Vec<bool>,
-    /// Another player's cells that a revenge rule forbids to the player to move.
+    /// Cells of other players that a revenge rule forbids to the player to move.
     barred: Vec<bool>,
 }
 
 impl Appearance {
-    /// Where it stood before the last move; `None` before the first one.
+    /// The position before the last move; `None` before the first move.
     pub(crate) fn before(game: &AnyGame) -> Option<Self> {
         let mut game = game.tail(1);
         game.undo().then(|| Self::now(&game))
     }
 
-    /// Where it would stand after a legal move.
+    /// The position after a legal move.
     pub(crate) fn after(game: &AnyGame, at: Place) -> Option<Self> {
         let mut game = game.tail(1);
         game.play(at).ok()?;
         Some(Self::now(&game))
     }
 
-    /// Where the game stands.
+    /// The position now.
     pub(crate) fn now(game: &AnyGame) -> Self {
         let shape = game.rules().shape();
         let tree = GridTree::new(shape);
@@ -61,7 +61,7 @@ impl Appearance {
             Shape::Nested { .. } => Vec::new(),
         };
         let face = |path: Path| {
-            // A won small board that is played in while it has an empty cell.
+            // A won small board that stays in play while it has an empty cell.
             let is_kept = game.rules() == Rules::OpenBoards
                 && !path.is_root()
                 && marks[tree.within(path)].contains(&None);
@@ -105,8 +105,8 @@ impl Appearance {
         self.legal.get(self.tree.within(path)).is_some_and(|cells| cells.contains(&true))
     }
 
-    /// The grids to play in; instead of the whole board those of its members that may be played in,
-    /// where they are grids.
+    /// The grids to play in. For the whole board, these are its members that may be played in, if
+    /// they are grids.
     pub(crate) fn ringed(&self) -> Vec<Path> {
         let spread = |&path: &Path| {
             let is_spread = path.is_root() && !self.tree.holds_cells(path);

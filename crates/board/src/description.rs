@@ -1,7 +1,7 @@
 use uttt_rules::{AnyGame, Outcome};
 
-/// What a picture of a game shows, in words: the moves, or the position of a game that did not begin
-/// at the start, and how it stands.
+/// A game in words, for people who cannot see its picture: the moves, or the position if the game
+/// did not begin at the start, and whose turn it is or who has won.
 ///
 /// ```
 /// let game = "classic: 55 51".parse()?;

@@ -1,11 +1,11 @@
 use crate::{Ink, Point, Rect};
 
-/// An ink and how much of it.
+/// An ink and its opacity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paint {
-    /// Which.
+    /// The ink.
     pub ink: Ink,
-    /// From 0, unseen, to 1, opaque.
+    /// From 0, transparent, to 1, opaque.
     pub alpha: f32,
 }
 
@@ -19,9 +19,9 @@ impl Paint {
 /// How a line is drawn; its ends and corners are round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// With what.
+    /// Its ink.
     pub paint: Paint,
-    /// In CSS pixels.
+    /// Its width, in CSS pixels.
     pub width: f32,
     /// Lengths of a dash and of the gap after it in CSS pixels; none for a solid line.
     pub dash: Option<(f32, f32)>,
@@ -34,34 +34,34 @@ impl Stroke {
     }
 }
 
-/// One thing to draw.
+/// A shape to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DisplayItem {
-    /// A rectangle with round corners, filled first, its side drawn over that.
+    /// A rectangle with round corners. It is filled first, and its outline is drawn over that.
     Rect {
-        /// Where; a stroke runs along its sides, half inside and half outside.
+        /// Its position; a stroke runs along its sides, half inside and half outside.
         rect: Rect,
-        /// Of the corners, in CSS pixels.
+        /// The radius of the corners, in CSS pixels.
         radius: f32,
         /// What fills it.
         fill: Option<Paint>,
-        /// What its side is drawn with.
+        /// How its outline is drawn.
         stroke: Option<Stroke>,
     },
-    /// Straight lines, drawn as one: where they cross, the ink is no thicker.
+    /// Straight lines, drawn as one shape: where they cross, the ink is no thicker.
     Lines {
         /// Both ends of each.
         lines: Vec<[Point; 2]>,
         /// How they are drawn.
         stroke: Stroke,
     },
-    /// A circle's line, or the first part of it, clockwise from the top.
+    /// A circle, or the first part of one, clockwise from the top.
     Circle {
         /// Its middle.
         centre: Point,
-        /// In CSS pixels, to the middle of the line.
+        /// Its radius, in CSS pixels, to the middle of the line.
         radius: f32,
-        /// The part that is drawn: above 0, and 1 for the whole circle.
+        /// The part that is drawn: more than 0, and 1 for the whole circle.
         part: f32,
         /// How it is drawn.
         stroke: Stroke,

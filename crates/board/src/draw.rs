@@ -6,11 +6,11 @@ use crate::grid_tree::members;
 use crate::marks::{badge, dash, mark, no_entry, sweep};
 use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
 
-/// The small marks of a closed board.
+/// The opacity of small marks in a closed board.
 const FADED: f32 = 0.22;
-/// The last mark, where its board is closed.
+/// The opacity of the last mark, if its board is closed.
 const FADED_LAST: f32 = 0.6;
-/// A mark that is not played yet; as faint as can be seen well.
+/// The opacity of a mark that is not played yet: faint, but easy to see.
 const GHOST: f32 = 0.8;
 /// Half the height of a mark and the width of its line, as parts of its cell.
 const SMALL: (f32, f32) = (0.24, 0.105);
@@ -21,15 +21,15 @@ const OVER: (f32, f32) = (0.27, 0.076);
 /// A mark that is not played yet is drawn finer.
 const GHOST_LINE: f32 = 0.055;
 
-/// All that a drawing of the board depends on.
+/// Everything that a drawing of the board depends on.
 pub(crate) struct Drawing {
     /// How the position looks.
     pub(crate) now: Appearance,
     pub(crate) last: Option<Place>,
     pub(crate) progress: Progress,
-    /// How the position before the last move looked; `None` while nothing moves.
+    /// How the position before the last move looked; `None` if nothing moves.
     pub(crate) before: Option<Appearance>,
-    /// The legal move that is being considered.
+    /// The legal move under the pointer.
     pub(crate) ghost: Option<Place>,
     /// How the position after it would look.
     pub(crate) after: Option<Appearance>,
@@ -58,7 +58,7 @@ pub(crate) struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// How far the last move's progress `of` is for a grid; other grids are at rest.
+    /// The part of the last move's progress, `of`, for a grid; other grids are at rest.
     fn progress(&self, path: Path, of: impl Fn(&Progress) -> &[f32]) -> f32 {
         let last = self.drawing.last.and_then(|last| self.layout.tree().holder(last));
         match last {
@@ -77,7 +77,7 @@ impl Pen<'_> {
         self.progress(path, |progress| &progress.cover)
     }
 
-    /// How far the content of a grid has faded behind what lies over it.
+    /// How far the contents of a grid have faded behind what covers it.
     fn fading(&self, path: Path) -> f32 {
         match self.drawing.now.face(path) {
             Face::Won(_) | Face::Drawn | Face::Both if !path.is_root() => self.sweep_of(path),
@@ -103,7 +103,7 @@ impl Pen<'_> {
         self.layout.part(part).max(least)
     }
 
-    /// A grid with all that lies in it; `behind` says how far it has faded behind what lies over a
+    /// Draws a grid with everything in it; `behind` says how far it has faded behind what covers a
     /// grid around it.
     fn grid(&mut self, path: Path, behind: f32) {
         let Some(rect) = self.layout.grid(path) else { return };
@@ -123,7 +123,7 @@ impl Pen<'_> {
         self.cover(path, rect, behind);
     }
 
-    /// The ground of a small board, or of a decided grid of them; open ones stand on the page.
+    /// The ground of a small board, or of a decided grid of small boards; open ones show the page.
     fn ground(&mut self, path: Path, rect: Rect, alpha: f32) {
         if alpha <= 0.0 {
             return;
@@ -138,7 +138,7 @@ impl Pen<'_> {
         self.tint(path, rect, alpha);
     }
 
-    /// What lies on a grid's ground: the tint of who won it, or light where one may play.
+    /// The colour on a grid's ground: the winner's tint, or light if it may be played in.
     fn tint(&mut self, path: Path, rect: Rect, most: f32) {
         let (rect, radius) = (rect.inset(self.layout.part(0.0022)), self.radius(rect));
         let (ink, alpha) = match self.drawing.now.face(path) {
@@ -149,7 +149,7 @@ impl Pen<'_> {
         let was_bright =
             || self.drawing.before.as_ref().is_some_and(|before| before.is_playable(path));
         if alpha < 1.0 && ink != Ink::Surface && was_bright() {
-            // It was bright until now, and is so until its tint is over it.
+            // It was bright until now, and stays bright until its tint covers it.
             self.fill(rect, radius, Paint { ink: Ink::Surface, alpha: most });
         }
         if alpha * most > 0.0 {
@@ -157,8 +157,8 @@ impl Pen<'_> {
         }
     }
 
-    /// How bright an open board is: those that may be played in brighten as the ring comes, and
-    /// those that might be played in before the last move darken.
+    /// How bright an open board is. Boards to play in brighten as the ring arrives, and boards that
+    /// could be played in before the last move darken.
     pub(crate) fn brightness(&self, path: Path) -> f32 {
         let now = self.drawing.now.is_playable(path);
         let before = self.drawing.before.as_ref().map(|before| before.is_playable(path));
@@ -184,7 +184,7 @@ impl Pen<'_> {
             let Some(cell) = self.layout.cell(at) else { continue };
             let considered = [self.drawing.ghost, self.drawing.hint].contains(&Some(at));
             if let Some(player) = now.mark(at) {
-                // Behind two marks that lie over it, a small one is no longer seen.
+                // Behind two covering marks, a small one is no longer visible.
                 let mut alpha = fade(FADED) * (1.0 - own * behind);
                 let mut part = 1.0;
                 if self.drawing.last == Some(at) {
@@ -222,7 +222,7 @@ impl Pen<'_> {
         let (right, bottom) = (cells.x + cells.width, cells.y + cells.height);
         let side = cells.width / row as f32;
         let widest = self.width(0.0045, 1.0);
-        // Not `clamp`: its panic brings the printing of fractions into the page.
+        // Not `clamp`: its panic would add the code that prints fractions to the page.
         let width = (side * 0.0314).max(1.0).min(widest);
         let stroke = Stroke::solid(Paint { ink: Ink::Line, alpha }, width);
         let mut lines = Vec::with_capacity(2 * (row - 1));
@@ -267,9 +267,9 @@ impl Pen<'_> {
         }
     }
 
-    /// The ground of the last mark: soft, with a fine side that can be seen well.
+    /// The ground of the last mark: soft, with a fine outline that is easy to see.
     fn soft_square(&mut self, path: Path, cell: Rect, player: Player) {
-        // On its own tint the soft square would not be seen.
+        // The soft square would not be visible on its own tint.
         let is_won = |path| {
             let face = self.drawing.now.face(path);
             face == Face::Won(player) || face == Face::Kept(player)
@@ -294,8 +294,8 @@ impl Pen<'_> {
         no_entry(&mut self.items, centre, radius, stroke);
     }
 
-    /// What lies over a decided grid: a large mark, both, a dash, or a badge where it is still
-    /// played in. Nothing lies over the whole board.
+    /// Covers a decided grid: a large mark, both marks, a dash, or a badge if it is still in play.
+    /// The whole board is never covered.
     fn cover(&mut self, path: Path, rect: Rect, behind: f32) {
         if path.is_root() {
             return;

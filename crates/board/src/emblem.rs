@@ -8,8 +8,8 @@ use crate::{DisplayItem, Ink, Paint, Palette, Point, Rect, Scene, Size, Stroke, 
 const SIDE: f32 = 60.0;
 const MARGIN: f32 = 3.0;
 
-/// A small SVG of what is special about a rule system, with a title and a description for those who
-/// cannot see it.
+/// A small SVG that shows what is special about a rule system, with a title and a description for
+/// people who cannot see it.
 pub fn emblem(rules: Rules, palette: Palette, title: &str, description: &str) -> String {
     let mut pen = Pen { items: Vec::new() };
     pen.draw(rules);
@@ -17,8 +17,8 @@ pub fn emblem(rules: Rules, palette: Palette, title: &str, description: &str) ->
     svg(&scene, palette, title, description)
 }
 
-/// Two SVGs of how a move sends: where a player plays, and where the opponent must play next, each
-/// with its title. `None` if moves do not send, or two pictures cannot show it.
+/// Two SVGs that show how a move sends the opponent: where a player plays, and where the opponent
+/// must play next. Each has its title. `None` if moves do not send, or two pictures cannot show it.
 pub fn sending(rules: Rules, palette: Palette, titles: [&str; 2]) -> Option<[String; 2]> {
     let targets = targets(rules)?;
     let [here, there] = titles;
@@ -91,7 +91,7 @@ impl Pen {
             }
             Rules::OpenBoards => {
                 self.tiles(&[(0, X), (8, O)]);
-                // A won board with lines: it is played in.
+                // A won board with lines: it stays in play.
                 self.lines(tile(4).inset(1.5), 3);
                 self.fill(tile(4), Ink::XTint);
                 self.lines(tile(4).inset(1.5), 3);
@@ -136,7 +136,7 @@ impl Pen {
         }
     }
 
-    /// Nine boards, of which these are won.
+    /// Nine boards, some of them won.
     fn tiles(&mut self, won: &[(usize, Player)]) {
         for at in 0..9 {
             let owner = won.iter().find(|(board, _)| *board == at).map(|(_, owner)| *owner);

@@ -1,4 +1,4 @@
-/// A place on the board's canvas in CSS pixels, from the top left.
+/// A point on the board's canvas in CSS pixels, from the top left.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -8,12 +8,12 @@ pub struct Point {
 }
 
 impl Point {
-    /// The place `x` to the right and `y` down.
+    /// The point `x` to the right and `y` down.
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
 
-    /// The place at `part` (0–1) of the way to `to`.
+    /// The point at `part` (0–1) of the way to `to`.
     pub(crate) fn towards(self, to: Self, part: f32) -> Self {
         Self::new(self.x + (to.x - self.x) * part, self.y + (to.y - self.y) * part)
     }
@@ -29,13 +29,13 @@ pub struct Size {
 }
 
 impl Size {
-    /// As wide as high.
+    /// A square.
     pub const fn square(side: f32) -> Self {
         Self { width: side, height: side }
     }
 }
 
-/// A rectangle in CSS pixels; its sides are those of the canvas.
+/// A rectangle in CSS pixels, parallel to the sides of the canvas.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rect {
     /// The left side.
@@ -69,7 +69,7 @@ impl Rect {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Whether a place lies in it; its left and top sides belong to it, the others do not.
+    /// Whether it contains a point; its left and top sides belong to it, and the others do not.
     pub fn contains(self, at: Point) -> bool {
         at.x >= self.x
             && at.x < self.x + self.width
@@ -77,7 +77,7 @@ impl Rect {
             && at.y < self.y + self.height
     }
 
-    /// The rectangle whose sides lie `by` further in.
+    /// The rectangle with each side moved in by `by`.
     pub(crate) const fn inset(self, by: f32) -> Self {
         Self {
             x: self.x + by,

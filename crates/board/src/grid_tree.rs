@@ -1,7 +1,7 @@
 use uttt_rules::{Cell, Path, Place, Shape};
 
-/// The grids and cells of a board as a tree: the whole board, its members, theirs, and at last the
-/// cells.
+/// The grids and cells of a board as a tree: the whole board, its members, their members, and
+/// finally the cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct GridTree {
     shape: Shape,
@@ -25,7 +25,7 @@ impl GridTree {
         }
     }
 
-    /// How many cells a grid that holds cells has in a row.
+    /// How many cells there are in a row of a grid that holds cells.
     pub(crate) const fn row(self) -> usize {
         match self.shape {
             Shape::Nested { .. } => 3,
@@ -61,12 +61,12 @@ impl GridTree {
         grids
     }
 
-    /// Where a grid stands in the list of all.
+    /// The index of a grid in the list of all grids.
     pub(crate) fn number(path: Path) -> usize {
         path.cells().iter().fold(0, |number, cell| 9 * number + 1 + cell.index())
     }
 
-    /// The grid that holds a cell, and which of its members the cell is, from 0; `None` where the
+    /// The grid that holds a cell, and which of its members the cell is, from 0; `None` if the
     /// board has no such cell.
     pub(crate) fn holder(self, at: Place) -> Option<(Path, usize)> {
         if at.index() >= self.cells() {
@@ -79,14 +79,14 @@ impl GridTree {
         Some((path, at.index() % self.leaves()))
     }
 
-    /// A member, from 0, of a grid that holds cells.
+    /// A cell, as a member (from 0) of a grid that holds cells.
     pub(crate) fn leaf(self, grid: Path, member: usize) -> Place {
         let before = grid.cells().iter().fold(0, |before, cell| before * 9 + cell.index());
         // No board has 65,536 cells.
         Place::new((before * self.leaves() + member) as u16)
     }
 
-    /// The cells of a grid of any level, by their numbers.
+    /// The numbers of the cells in a grid of any level.
     pub(crate) fn within(self, path: Path) -> std::ops::Range<usize> {
         let cells = self.cells() / 9_usize.pow(path.cells().len() as u32);
         let before = path.cells().iter().fold(0, |before, cell| before * 9 + cell.index());
@@ -99,8 +99,8 @@ pub(crate) fn members(path: Path) -> impl Iterator<Item = Path> {
     Cell::ALL.into_iter().filter_map(move |cell| path.child(cell))
 }
 
-/// The lines of a grid with this many members in a row, each by its members' numbers: rows, columns,
-/// diagonals.
+/// The lines of a grid with this many members in a row, each as its members' numbers: rows,
+/// columns, diagonals.
 pub(crate) fn lines(row: usize) -> impl Iterator<Item = Vec<usize>> {
     let line = move |first: usize, step: usize| (0..row).map(|at| first + at * step).collect();
     let rows = (0..row).map(move |at| line(at * row, 1));

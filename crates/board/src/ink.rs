@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-/// What a colour is for. A [`Palette`] says which colour that is.
+/// What a colour is for. A [`Palette`] chooses the colour.
 ///
 /// [`Palette`]: crate::Palette
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,15 +11,15 @@ pub enum Ink {
     Surface,
     /// A small board that may not be played in.
     Sunk,
-    /// The side of a small board that may not be played in; unseen where the ground tells it apart.
+    /// The outline of a small board that may not be played in; invisible if its ground is enough.
     Edge,
     /// Fine lines between cells.
     Line,
-    /// Words.
+    /// Text.
     Text,
-    /// Words that matter less, and the dash over a drawn board.
+    /// Less important text, and the dash over a drawn board.
     Soft,
-    /// The ring of the cell that the keyboard is on.
+    /// The ring around the cell with the keyboard's focus.
     Focus,
     /// X's marks and rings.
     X,

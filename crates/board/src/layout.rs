@@ -5,30 +5,30 @@ use crate::{Point, Rect, Size};
 
 /// The gap between two members of a grid of grids, as a part of its side.
 const GAP: f32 = 0.02;
-/// The same between the members of a member.
+/// The same between their members.
 const INNER_GAP: f32 = 0.012;
-/// What a grid of grids keeps free around its members, as a part of its side; the whole board's
-/// members reach its sides.
+/// The margin of a grid of grids around its members, as a part of its side. The whole board has
+/// none.
 const MARGIN: f32 = 0.01;
 /// The padding between a small board's edge and its cells, as a fraction of its side. Large cells
 /// need less.
 const PADDING: f32 = 0.08125;
 const PADDING_OF_THE_WHOLE: f32 = 0.04;
-/// On the board of three levels the cells need every pixel.
+/// With three levels, the cells need every pixel.
 const PADDING_OF_THE_DEEPEST: f32 = 0.025;
-/// How wide a grid beside an enlarged one still is, and the gap before it, as parts of the side of
-/// the grid around both: as wide as can be with cells of 24 pixels on a board of 296, which a phone
-/// of 320 has room for.
+/// The width of a grid beside an enlarged one, and the gap before it, as parts of the side of the
+/// grid around both. This is the widest that leaves cells of 24 pixels on a board of 296, for which
+/// a phone of 320 pixels has room.
 const STRIP: f32 = 0.089;
 const STRIP_GAP: f32 = 0.008;
 
-/// Where everything on the board lies: one square, centred in the room that there is.
+/// The position of everything on the board: one square, centred in the space available.
 ///
-/// A grid may be enlarged: it takes most of the room, and the grids beside it are squeezed to strips
-/// that frame it. What lies in a strip is squeezed with it, so that rows and columns stay in line
+/// A grid may be enlarged: it takes most of the space, and squeezes the grids beside it to strips
+/// that frame it. The contents of a strip are squeezed too, so that rows and columns stay in line
 /// with those of the enlarged grid.
 ///
-/// What is drawn, what a click hits and where the buttons of the cells lie all come from here.
+/// Drawing, hit tests and the buttons over the cells all use this layout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     board: Rect,
@@ -37,22 +37,22 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of a whole board in this much room, all of which the board may take.
+    /// The layout of a whole board that may fill this space.
     pub fn new(shape: Shape, room: Size) -> Self {
         let side = room.width.min(room.height).max(0.0);
         let (x, y) = ((room.width - side) / 2.0, (room.height - side) / 2.0);
         Self { board: Rect::square(x, y, side), tree: GridTree::new(shape), enlarged: Path::ROOT }
     }
 
-    /// The same with this grid enlarged; the root stands for the whole board, as does a path to
-    /// no grid of this board.
+    /// The same with this grid enlarged. The root, or a path that is not a grid of this board,
+    /// enlarges nothing.
     #[must_use]
     pub fn enlarging(mut self, grid: Path) -> Self {
         self.enlarged = if self.tree.is_grid(grid) { grid } else { Path::ROOT };
         self
     }
 
-    /// The same with a margin around it, a part of its side.
+    /// The same with a margin around the board, as a part of its side.
     #[must_use]
     pub(crate) fn with_margin(mut self, margin: f32) -> Self {
         self.board = self.board.inset(self.part(margin));
@@ -64,7 +64,7 @@ impl Layout {
         self.board
     }
 
-    /// The grid that is enlarged, the root for the whole board.
+    /// The enlarged grid; the root if none is enlarged.
     pub const fn enlarged(&self) -> Path {
         self.enlarged
     }
@@ -74,21 +74,21 @@ impl Layout {
         self.tree
     }
 
-    /// A length that is given as a part of the board's side.
+    /// A length, given as a part of the board's side.
     pub(crate) fn part(&self, part: f32) -> f32 {
         self.board.width * part
     }
 
-    /// The outermost grid on the way to this one that is squeezed beside the enlarged one, if one
-    /// is.
+    /// The outermost grid on the path to this one that is squeezed beside the enlarged grid, if
+    /// there is one.
     pub(crate) fn squeezed(&self, path: Path) -> Option<Path> {
         let (to, along) = (path.cells(), self.enlarged.cells());
         let apart = to.iter().zip(along).position(|(here, there)| here != there)?;
         Path::new(&to[..=apart])
     }
 
-    /// Where a grid lies: a small board, a grid of them, or the whole board. A grid that is squeezed
-    /// beside an enlarged one is a strip or lies in one. `None` where the board has no such grid.
+    /// The rectangle of a grid: a small board, a grid of them, or the whole board. A grid beside an
+    /// enlarged one is a strip or lies in a strip. `None` if the board has no such grid.
     pub fn grid(&self, path: Path) -> Option<Rect> {
         self.tree.is_grid(path).then(|| {
             let mut around = Path::ROOT;
@@ -100,7 +100,7 @@ impl Layout {
         })
     }
 
-    /// A member of the grid of grids at `path`, which lies in `rect`.
+    /// The rectangle of a member of the grid of grids at `path`, whose own rectangle is `rect`.
     fn member_rect(&self, path: Path, rect: Rect, cell: Cell) -> Rect {
         let rect = if path.is_root() { rect } else { rect.inset_by_part(MARGIN) };
         let gap = if path.is_root() { GAP } else { INNER_GAP };
@@ -116,7 +116,7 @@ impl Layout {
         }
     }
 
-    /// The part of a grid that its cells fill; `None` for a grid of grids and within a strip.
+    /// The part of a grid that its cells fill; `None` for a grid of grids, and in a strip.
     pub(crate) fn cells(&self, path: Path) -> Option<Rect> {
         if !self.tree.holds_cells(path) || self.squeezed(path).is_some() {
             return None;
@@ -133,8 +133,8 @@ impl Layout {
         }
     }
 
-    /// A cell in a strip, which is too small to press and rarely square; `None` if it is not
-    /// squeezed.
+    /// The rectangle of a cell in a strip, which is too small to press and rarely square; `None` if
+    /// it is not in a strip.
     pub fn squeezed_cell(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         self.squeezed(path)?;
@@ -145,8 +145,8 @@ impl Layout {
         Some(Rect { x: cells.x + x * width, y: cells.y + y * height, width, height })
     }
 
-    /// A cell as it is drawn, between the fine lines; `None` where the board has no such cell, or
-    /// where it is squeezed away.
+    /// The rectangle of a cell as it is drawn, between the fine lines; `None` if the board has no
+    /// such cell, or if it is in a strip.
     pub fn cell(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         let (cells, row) = (self.cells(path)?, self.tree.row());
@@ -155,12 +155,12 @@ impl Layout {
         Some(Rect::square(cells.x + x * side, cells.y + y * side, side))
     }
 
-    /// Where a click means a cell: where it is drawn, and beside that to the small board's side.
-    /// `None` as for [`Layout::cell`].
+    /// The rectangle in which a click means a cell: the cell as it is drawn, extended to the small
+    /// board's edge. `None` as for [`Layout::cell`].
     pub fn target(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         let (cell, grid, row) = (self.cell(at)?, self.grid(path)?, self.tree.row());
-        // Where it begins and ends in its row or column.
+        // The beginning and the end in its row or column.
         let reach = |place: usize, cell: (f32, f32), grid: (f32, f32)| {
             let begin = if place == 0 { grid.0 } else { cell.0 };
             (begin, if place + 1 == row { grid.1 } else { cell.1 })
@@ -172,8 +172,8 @@ impl Layout {
         Some(Rect { x: left, y: top, width: right - left, height: bottom - top })
     }
 
-    /// The grid that holds the cells at a place on the canvas, or the strip there; `None` in the
-    /// gaps and outside of the board.
+    /// The grid whose cells are at a point of the canvas, or the strip there; `None` in the gaps
+    /// and outside the board.
     pub fn hit_grid(&self, place: Point) -> Option<Path> {
         let mut path = Path::ROOT;
         self.grid(path).filter(|rect| rect.contains(place))?;
@@ -184,21 +184,21 @@ impl Layout {
         Some(path)
     }
 
-    /// The cell that a place on the canvas belongs to; none in the gaps and strips and outside of
-    /// the board.
+    /// The cell at a point of the canvas; `None` in gaps and strips, and outside the board.
     pub fn hit(&self, place: Point) -> Option<Place> {
         let grid = self.hit_grid(place)?;
         let cells = self.cells(grid)?;
         let row = self.tree.row();
-        // A float's cast saturates: what lies before the first cell is the first cell's.
+        // Casting a float saturates: a point before the first cell belongs to the first cell.
         let along = |from: f32| (((from / cells.width) * row as f32) as usize).min(row - 1);
         let (column, row_at) = (along(place.x - cells.x), along(place.y - cells.y));
         Some(self.tree.leaf(grid, row_at * row + column))
     }
 }
 
-/// Where a member begins and how long it is in its row or column, as parts of that; `grown` is the
-/// row or column of an enlarged member. With none there is this gap between members.
+/// Where a member begins in its row or column and how long it is, as parts of that row or column.
+/// `grown` is the row or column of an enlarged member. Without one, there is this gap between
+/// members.
 fn band(at: u8, grown: Option<u8>, gap: f32) -> (f32, f32) {
     let (gap, usual) = match grown {
         None => (gap, (1.0 - 2.0 * gap) / 3.0),

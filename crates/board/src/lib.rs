@@ -1,9 +1,10 @@
-//! How a board of Ultimate Tic-Tac-Toe looks: where everything on it lies, which cell a click hits,
-//! in which colours it is drawn, and the display list that a canvas or an SVG draws.
+//! How a board of Ultimate Tic-Tac-Toe looks: the position of everything on it, the cell at a
+//! point, the colours, and the display list from which a canvas or an SVG is drawn.
 //!
-//! Nothing here knows a page. A [`View`] says what is shown: a game, how far its last move's
-//! animation is, and which cells are pointed at, hinted and focused. [`View::scene`] makes the
-//! display list from it. A [`Picture`] is the same at rest, as an SVG that stands alone.
+//! This crate knows nothing about a page. A [`View`] describes what to show: a game, how far its
+//! last move's animation has come, and which cells are under the pointer, hinted or focused.
+//! [`View::scene`] makes the display list from it. A [`Picture`] is a board at rest, as a
+//! standalone SVG.
 //!
 //! ```
 //! use uttt_board::{Layout, Palette, Picture, Point, Size, View};

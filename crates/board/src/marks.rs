@@ -2,7 +2,7 @@ use uttt_rules::Player;
 
 use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
-/// A player's mark of half the height `reach`, of which the first `part` is drawn.
+/// A player's mark of which the first `part` is drawn; `reach` is half its height.
 pub(crate) fn mark(
     items: &mut Vec<DisplayItem>,
     player: Player,
@@ -16,12 +16,12 @@ pub(crate) fn mark(
     }
     let at = |x: f32, y: f32| Point::new(centre.x + x * reach, centre.y + y * reach);
     let strokes = match player {
-        // A circle looks smaller than a cross of its size.
+        // A circle looks smaller than a cross of the same size.
         Player::O => {
             return items.push(DisplayItem::Circle { centre, radius: reach * 1.06, part, stroke });
         }
         Player::X => [[at(-1.0, -1.0), at(1.0, 1.0)], [at(1.0, -1.0), at(-1.0, 1.0)]],
-        // Upright, a cross of that length looks as large.
+        // A cross with strokes of that length looks equally large when it is upright.
         Player::Plus => [[at(0.0, -1.25), at(0.0, 1.25)], [at(-1.25, 0.0), at(1.25, 0.0)]],
     };
     // One stroke of the pen, then the other.
@@ -45,7 +45,7 @@ pub(crate) fn dash(
     }
 }
 
-/// The sign of a cell that a rule forbids: a circle with a stroke through it.
+/// The sign for a cell that a rule forbids: a circle with a stroke through it.
 pub(crate) fn no_entry(items: &mut Vec<DisplayItem>, centre: Point, radius: f32, stroke: Stroke) {
     let reach = radius * std::f32::consts::FRAC_1_SQRT_2;
     let end = |by: f32| Point::new(centre.x - by, centre.y + by);
@@ -53,8 +53,8 @@ pub(crate) fn no_entry(items: &mut Vec<DisplayItem>, centre: Point, radius: f32,
     items.push(DisplayItem::Lines { lines: vec![[end(-reach), end(reach)]], stroke });
 }
 
-/// The badge of a player in the corner of what they have won and is still played in: their mark cut
-/// out of their colour.
+/// A player's badge in the corner of a board that they have won and that stays in play: their mark
+/// cut out of their colour.
 pub(crate) fn badge(
     items: &mut Vec<DisplayItem>,
     player: Player,
@@ -72,7 +72,8 @@ pub(crate) fn badge(
     mark(items, player, rect.centre(), side * 0.23, stroke, part);
 }
 
-/// A line from the first place to the last and a `beyond` of their distance further at both ends.
+/// A line from the first point to the last, extended at both ends by the part `beyond` of their
+/// distance.
 pub(crate) fn sweep(
     items: &mut Vec<DisplayItem>,
     [first, last]: [Point; 2],

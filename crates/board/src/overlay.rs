@@ -1,5 +1,5 @@
-//! What lies over the whole board: the rings, the borders of where a move sends, the squares around
-//! single cells, the line that won the game.
+//! Everything over the whole board: the rings, the borders that show where a move sends, the
+//! squares around single cells, and the line that won the game.
 
 use uttt_rules::{Outcome, Path, Place};
 
@@ -8,12 +8,12 @@ use crate::marks::sweep;
 use crate::{Ink, Paint, Rect, Stroke};
 
 impl Pen<'_> {
-    /// Whether the whole board is one grid of cells, in which every move lies.
+    /// Whether the whole board is one grid of cells.
     fn is_one_grid(&self) -> bool {
         self.layout.tree().holds_cells(Path::ROOT)
     }
 
-    /// The rings of the grids that may be played in, on their way from the board last played in.
+    /// The rings of the grids to play in, moving from the board where the last move was.
     pub(crate) fn rings(&mut self) {
         let (width, now) = (self.width(0.0044, 2.0), &self.drawing.now);
         let stroke = Stroke::solid(Paint::solid(Ink::of(now.turn)), width);
@@ -25,7 +25,8 @@ impl Pen<'_> {
         }
     }
 
-    /// A dotted border around each grid that the considered move would send the next player to.
+    /// A dotted border around each grid that the move under the pointer would send the next player
+    /// to.
     pub(crate) fn targets(&mut self) {
         let Some(after) = self.drawing.after.as_ref().filter(|_| !self.is_one_grid()) else {
             return;
@@ -52,13 +53,13 @@ impl Pen<'_> {
         }
     }
 
-    /// Where a cell lies, or the small board around it where that lies in a strip.
+    /// The rectangle of a cell, or of the small board around it if that lies in a strip.
     fn cell_or_strip(&self, at: Place) -> Option<Rect> {
         let strip = || self.layout.grid(self.layout.tree().holder(at)?.0);
         self.layout.cell(at).or_else(strip)
     }
 
-    /// The line that won the game. Among strips there is no straight line to see.
+    /// The line that won the game. With strips, there is no straight line to draw.
     pub(crate) fn game_line(&mut self) {
         let Some(Outcome::Won(player)) = self.drawing.now.outcome else { return };
         if !self.layout.enlarged().is_root() {
@@ -67,7 +68,7 @@ impl Pen<'_> {
         let part = self.sweep_of(Path::ROOT);
         let line = |ink, width| Stroke::solid(Paint::solid(ink), self.layout.part(width));
         let thick = line(Ink::of(player), 0.014);
-        // It is told from large marks by a fine gap; behind small ones there is a band.
+        // A fine gap separates it from large marks; behind small ones there is a band.
         let gap = (!self.is_one_grid()).then(|| line(Ink::Page, 0.026));
         for ends in self.line_ends(Path::ROOT, player) {
             for stroke in gap.into_iter().chain([thick]) {

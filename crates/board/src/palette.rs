@@ -7,15 +7,16 @@ pub enum Palette {
     Light,
     /// Bright marks on a dark ground.
     Dark,
-    /// The system's own few colours, where a reader has asked for them; marks differ in shape alone.
+    /// The few colours of the system, for readers who have asked for them; marks differ only in
+    /// shape.
     Forced,
-    /// Black on white paper; marks differ in shape alone.
+    /// Black on white paper; marks differ only in shape.
     Print,
 }
 
 impl Palette {
-    /// The colour of an ink as CSS writes it: `#rrggbb`, or a system colour's name in
-    /// [`Palette::Forced`].
+    /// The colour of an ink as CSS writes it: `#rrggbb`, or in [`Palette::Forced`] the name of a
+    /// system colour.
     pub const fn css(self, ink: Ink) -> &'static str {
         match self {
             Self::Light => light(ink),

@@ -5,19 +5,19 @@ use crate::{Palette, Scene, Size, View, description, svg};
 /// The margin around the board, as a part of the picture's side.
 const MARGIN: f32 = 0.03;
 
-/// A picture of where a game stands, to stand alone: the board at rest, with a margin around it and
+/// A standalone picture of a game's position: the board at rest, with a margin around it, and
 /// nothing hovered or focused.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     /// The game whose last position is shown.
     pub game: &'a AnyGame,
-    /// How long each side is, in CSS pixels.
+    /// The length of each side, in CSS pixels.
     pub side: f32,
-    /// Its colours. Those of [`Palette::Forced`] mean nothing outside of a page.
+    /// Its colours. Those of [`Palette::Forced`] work only on a page.
     pub palette: Palette,
     /// The grid that is enlarged, as on the page; the root shows the whole board.
     pub enlarged: Path,
-    /// What it is called.
+    /// Its title.
     pub title: &'a str,
 }
 
@@ -33,14 +33,15 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// What is to be drawn.
+    /// The display list.
     pub fn scene(&self) -> Scene {
         let (size, view) =
             (Size::square(self.side), View { enlarged: self.enlarged, ..View::new(self.game) });
         view.laid_out(size, &view.layout(size).with_margin(MARGIN))
     }
 
-    /// An SVG, which says the moves and who is to move or has won to those who cannot see it.
+    /// An SVG. For people who cannot see it, its description gives the moves and who is to move or
+    /// has won.
     pub fn svg(&self) -> String {
         svg(&self.scene(), self.palette, self.title, &description(self.game))
     }

@@ -1,6 +1,6 @@
 use uttt_rules::{Cell, Path, Place, Shape};
 
-/// The rows and columns in which a board's cells are seen, counted from 0 at the top left.
+/// The rows and columns of a board's cells, counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Raster {
     shape: Shape,
@@ -17,7 +17,7 @@ impl Raster {
         self.shape.side()
     }
 
-    /// The cell in a row and a column; `None` beyond the board's side.
+    /// The cell in a row and a column; `None` outside the board.
     pub fn at(self, row: usize, column: usize) -> Option<Place> {
         let side = self.side();
         if row >= side || column >= side {
@@ -38,7 +38,7 @@ impl Raster {
         self.shape.row_and_column(at.index())
     }
 
-    /// The way to a cell of grids within grids; `None` on a board of another shape.
+    /// The path to a cell in nested grids; `None` on a board of another shape.
     pub fn path(self, at: Place) -> Option<Path> {
         let Shape::Nested { depth } = self.shape else { return None };
         (0..depth as u32).rev().try_fold(Path::ROOT, |path, level| {

@@ -1,12 +1,12 @@
 use crate::{DisplayItem, Size};
 
-/// A display list: all that is on the board, in the order in which it is drawn.
+/// A display list: everything on the board, in the order in which to draw it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// The room that it fills.
+    /// The size of the canvas.
     pub size: Size,
     /// What to draw, the lowest first.
     pub items: Vec<DisplayItem>,
-    /// Whether it will look different in the next frame though nothing else happens.
+    /// Whether the next frame will look different even if nothing else happens.
     pub moving: bool,
 }

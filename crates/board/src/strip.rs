@@ -8,14 +8,14 @@ use crate::grid_tree::members;
 use crate::marks::{badge, dash, mark};
 use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 
-/// A cell narrower than this, in CSS pixels, has no room for a drawn mark.
+/// In a cell narrower than this, in CSS pixels, there is no space for a drawn mark.
 const LEAST_MARK: f32 = 5.0;
 /// The last move is drawn at least this wide.
 const LEAST_LAST: f32 = 6.0;
 
 impl Pen<'_> {
-    /// A strip, or a grid in one: in its owner's colour if it is won, else its members, down to the
-    /// marks in its cells.
+    /// A strip, or a grid in one: in its owner's colour if it is won, otherwise its members, down
+    /// to the marks in its cells.
     pub(crate) fn strip(&mut self, path: Path, rect: Rect) {
         let part = self.cover_of(path);
         let face = self.drawing.now.face(path);
@@ -35,7 +35,7 @@ impl Pen<'_> {
             }
             Face::Both => {
                 self.fill(rect, radius, Paint { ink: Ink::Soft, alpha: part });
-                // One after the other along the strip, smaller where it is a square.
+                // Side by side along the strip, smaller if it is a square.
                 let (apart, reach) = if rect.longer() > side { (0.45, 0.24) } else { (0.25, 0.16) };
                 for (player, by) in Player::PAIR.into_iter().zip([-apart, apart]) {
                     let (x, y) = if rect.height > side { (0.0, by) } else { (by, 0.0) };
@@ -63,7 +63,7 @@ impl Pen<'_> {
         if alpha > 0.0 {
             self.fill(rect, radius, Paint { ink: Ink::Surface, alpha });
         }
-        // The last one is drawn over all else.
+        // The last move is drawn over everything else.
         let cells = (0..tree.leaves()).map(|leaf| tree.leaf(path, leaf));
         for at in cells.filter(|&at| self.drawing.last != Some(at)) {
             let squeezed = self.layout.squeezed_cell(at);
@@ -73,7 +73,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The mark in a cell that hardly has room for it.
+    /// The mark in a cell that has hardly any space for it.
     fn squeezed_mark(&mut self, player: Player, cell: Rect) {
         let side = cell.shorter();
         // In an elongated cell, a bar is easier to see than a mark.

@@ -1,6 +1,6 @@
 use crate::{DisplayItem, Ink, Paint, Palette, Rect, Scene, Stroke};
 
-/// A drawing as a standalone SVG, with a title and a description for those who cannot see it.
+/// A scene as a standalone SVG, with a title and a description for people who cannot see it.
 /// Lengths are rounded to hundredths.
 pub fn svg(scene: &Scene, palette: Palette, title: &str, description: &str) -> String {
     let mut text = Writer { out: String::with_capacity(16_384), palette };
@@ -35,7 +35,7 @@ impl Writer {
                 '&' => self.out.push_str("&amp;"),
                 '<' => self.out.push_str("&lt;"),
                 '>' => self.out.push_str("&gt;"),
-                // No XML may hold these, in whatever form.
+                // XML cannot contain these characters in any form.
                 '\0'..='\u{8}'
                 | '\u{b}'
                 | '\u{c}'
@@ -50,8 +50,8 @@ impl Writer {
         self
     }
 
-    /// A number with at most two decimals. Written by hand: the general way to write a fraction
-    /// would be the largest piece of code in the page.
+    /// A number with at most two decimals. Written by hand, because the general code for printing
+    /// fractions would be the largest part of the page's program.
     fn value(&mut self, value: f32) -> &mut Self {
         let hundredths = (value * 100.0).round() as i64;
         if hundredths < 0 {
@@ -114,7 +114,7 @@ impl Writer {
                 self.raw("<circle").number("cx", centre.x).number("cy", centre.y);
                 self.number("r", *radius).raw(" fill=\"none\"").stroke(*stroke);
                 if *part < 1.0 {
-                    // One dash of that part of the whole length, which begins at the right.
+                    // One dash of that part of the whole length, beginning at the right.
                     self.raw(" pathLength=\"1\" stroke-dasharray=\"").value(*part);
                     self.raw(" 1\" transform=\"rotate(-90 ").value(centre.x).raw(" ");
                     self.value(centre.y).raw(")\"");

@@ -7,21 +7,21 @@ use crate::appearance::{Appearance, Face};
 use crate::draw::{Drawing, draw};
 use crate::{Layout, Scene, Size};
 
-/// What a board shows: a game's position, and what somebody does with it.
+/// What a board shows: a game's position, and what the person does with it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The game whose position is shown.
     pub game: &'a AnyGame,
     /// How long ago the last move was played, to animate it; `None` shows it at rest.
     pub since_move: Option<Millis>,
-    /// The cell that is pointed at: a faint mark stands there if the move is legal, and dotted
-    /// borders say where it would send the next player.
+    /// The cell under the pointer. If the move is legal, a faint mark stands there, and dotted
+    /// borders show where it would send the next player.
     pub pointed: Option<Place>,
     /// The cell that a hint names.
     pub hint: Option<Place>,
     /// The cell that has the keyboard's focus.
     pub focus: Option<Place>,
-    /// The grid that is enlarged; the root shows the whole board.
+    /// The enlarged grid; the root shows the whole board.
     pub enlarged: Path,
 }
 
@@ -38,18 +38,18 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Where everything lies on a canvas of this size.
+    /// The layout on a canvas of this size.
     pub fn layout(&self, size: Size) -> Layout {
         Layout::new(self.game.rules().shape(), size).enlarging(self.enlarged)
     }
 
-    /// What to draw on a canvas of this size. While the scene is moving, draw it again in the next
-    /// frame.
+    /// The display list for a canvas of this size. While the scene is moving, draw it again in the
+    /// next frame.
     pub fn scene(&self, size: Size) -> Scene {
         self.laid_out(size, &self.layout(size))
     }
 
-    /// The same with another layout of that board.
+    /// The same with another layout of the board.
     pub(crate) fn laid_out(&self, size: Size, layout: &Layout) -> Scene {
         let now = Appearance::now(self.game);
         let motion = self.since_move.and_then(|elapsed| self.motion(&now, elapsed));
@@ -68,8 +68,8 @@ impl<'a> View<'a> {
         Scene { size, items: draw(&drawing, layout), moving }
     }
 
-    /// How far the last move's animation is this long after it, and how the position before it
-    /// looked; `None` when nothing moves.
+    /// How far the last move's animation has come this long after the move, and how the position
+    /// before it looked; `None` if nothing moves.
     fn motion(&self, now: &Appearance, elapsed: Millis) -> Option<(Progress, Appearance)> {
         let elapsed = elapsed.max(0.0);
         if elapsed >= Closing::LONGEST {
@@ -87,20 +87,20 @@ impl<'a> View<'a> {
         Some(decided(&before, &now, self.game.last()?)?.duration())
     }
 
-    /// The grids that have a ring: those to play in, and for a free move each open member of the
-    /// whole board.
+    /// The grids with a ring: those to play in, and for a free move each open member of the whole
+    /// board.
     pub fn ringed(&self) -> Vec<Path> {
         Appearance::now(self.game).ringed()
     }
 
-    /// The lines of a player on the whole board, each by the numbers of its members, from 0: cells
-    /// where the board is one grid, else its grids.
+    /// A player's lines on the whole board, each as the numbers of its members from 0. The members
+    /// are cells if the board is one grid, and grids otherwise.
     pub fn lines(&self, player: Player) -> Vec<Vec<usize>> {
         Appearance::now(self.game).lines(Path::ROOT, player)
     }
 }
 
-/// What a move decided, from how the positions before and after it look.
+/// What a move decided, found by comparing the positions before and after it.
 fn decided(before: &Appearance, now: &Appearance, last: Place) -> Option<Closing> {
     let (mut closing, (holder, _)) = (Closing::default(), now.tree.holder(last)?);
     for path in successors(Some(holder), |path| path.parent()) {
@@ -113,7 +113,7 @@ fn decided(before: &Appearance, now: &Appearance, last: Place) -> Option<Closing
             _ => None,
         };
         let swept = winner.is_some_and(|player| !now.lines(path, player).is_empty());
-        // Nothing is drawn over the whole board; where it is one grid its ground changes.
+        // Nothing covers the whole board; if it is one grid, its ground changes.
         let covered = !path.is_root() || (now.tree.holds_cells(path) && !swept);
         closing.0[path.cells().len()] = Decided { swept, covered };
     }

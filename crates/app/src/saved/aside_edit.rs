@@ -51,7 +51,8 @@ impl AsideEdit {
         (!entries.is_empty()).then(|| entries.into_iter().map(write).collect())
     }
 
-    /// Changes a list, the oldest first. Says how many of the oldest games were dropped.
+    /// Changes a list, the oldest first. Says how many of the oldest games were dropped; those that
+    /// it adds are not among them.
     pub(crate) fn change(&self, entries: &mut Vec<Entry>) -> usize {
         let added = || self.oldest.iter().chain(&self.latest);
         let is_named = |text: &str| self.removed.iter().chain(added()).any(|named| named == text);
@@ -63,8 +64,12 @@ impl AsideEdit {
         entries.extend(self.latest.iter().flat_map(|text| parse(text)));
         let mut surplus = entries.iter().flatten().count().saturating_sub(KEPT);
         let dropped = surplus;
+        let is_added = |game: &SavedGame| {
+            let text = game.to_string();
+            added().any(|added| *added == text)
+        };
         entries.retain(|entry| {
-            let drops = surplus > 0 && entry.is_ok();
+            let drops = surplus > 0 && entry.as_ref().is_ok_and(|game| !is_added(game));
             surplus -= usize::from(drops);
             !drops
         });

@@ -47,9 +47,9 @@ impl SavedGame {
         Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus }, origin })
     }
 
-    /// Whether it stands where `other` does, by the same moves of the same rules.
+    /// Whether it stands where `other` does, by the same moves from the same start.
     pub(crate) fn is_at(&self, other: &AnyGame) -> bool {
-        self.game.rules() == other.rules() && self.game.moves() == other.moves()
+        begin_alike(&self.game, other) && self.game.moves() == other.moves()
     }
 
     /// How many moves both games begin with, undone ones included; `None` where their rules or the
@@ -57,24 +57,35 @@ impl SavedGame {
     pub(crate) fn shared_plies(&self, other: &Self) -> Option<usize> {
         let all = |game: &AnyGame| [game.moves(), game.undone()].concat();
         let alike = std::iter::zip(all(&self.game), all(&other.game)).take_while(|(a, b)| a == b);
-        let start = |game: &AnyGame| {
-            let mut game = game.clone();
-            game.go_to(0);
-            game.position_text()
-        };
-        (start(&self.game) == start(&other.game)).then(|| alike.count())
+        begin_alike(&self.game, &other.game).then(|| alike.count())
     }
 
-    /// Whether a move was made in it.
+    /// See [`is_begun`].
     pub(crate) fn is_begun(&self) -> bool {
-        self.game.ply() + self.game.undone().len() > 0
+        is_begun(&self.game)
     }
 
-    /// Whether it has a move and is not over, even if moves were taken back.
+    /// Whether it was begun and is not over, even if moves were taken back.
     pub(crate) fn is_unfinished(&self) -> bool {
         let mut game = self.game.clone();
         self.is_begun() && game.go_to(game.ply() + game.undone().len()) && game.outcome().is_none()
     }
+}
+
+/// Whether something would be lost with a game: a move was made in it, or it began at a position of
+/// its own.
+pub(crate) fn is_begun(game: &AnyGame) -> bool {
+    game.ply() + game.undone().len() > 0 || !game.is_from_start()
+}
+
+/// Whether two games have the same rules and began at the same position.
+fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
+    let start = |game: &AnyGame| {
+        let mut game = game.clone();
+        game.go_to(0);
+        game.position_text()
+    };
+    start(one) == start(other)
 }
 
 impl fmt::Display for SavedGame {

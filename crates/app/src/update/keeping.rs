@@ -7,7 +7,7 @@ use uttt_rules::{AnyGame, ByPlayer, Rules};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
-use crate::saved::game::SavedGame;
+use crate::saved::game::{SavedGame, is_begun};
 use crate::saved::link::{LinkedGame, fragment, fragment_with_seats};
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
@@ -302,10 +302,10 @@ impl State {
     }
 }
 
-/// Who plays a link's game that names nobody. One without a move only names its rules: a new game
-/// against the computer. In any other a person may try moves for all sides.
+/// Who plays a link's game that names nobody. One without a move from the start only names its
+/// rules: a new game against the computer. In any other a person may try moves for all sides.
 fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
-    if game.ply() + game.undone().len() > 0 {
+    if is_begun(game) {
         return PERSONS;
     }
     let mut setup = Setup::of(Rules::Classic, State::new().seats);

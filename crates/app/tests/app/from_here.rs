@@ -203,8 +203,13 @@ fn a_link_played_on_from_survives_a_reload_with_its_players() {
 fn a_position_that_no_moves_led_to_is_played_on() {
     let from = "classic from X......../........./........./........./........./........./........./\
                 ........./......... O 1:";
-    let (mut page, _) = Page::loaded(&[], &format!("{}&x=person&o=person", from.replace(' ', "-")));
+    // The engine waits until it is asked to play.
+    let (mut page, effects) = Page::loaded(&[], &from.replace(' ', "-"));
     assert_eq!(page.record(), from);
+    assert_eq!((page.state.seats().x, page.state.seats().o), (PERSON, PERSON));
+    assert_eq!(asked(&effects), None);
+    assert!(page.panel().line.main.starts_with("You play both sides."));
+    assert!(page.panel().buttons.from_here.is_some());
     page.send(Message::Open(Dialog::FromHere));
     page.send(Message::DraftSide(Side::Of(Player::X)));
     let effects = page.send(Message::StartGame);

@@ -13,6 +13,7 @@ mod hints;
 mod keeping;
 mod keyboard;
 mod learning;
+mod links;
 mod new_game;
 mod page;
 mod palette;

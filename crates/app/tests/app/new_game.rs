@@ -375,3 +375,27 @@ fn the_twenty_latest_games_are_kept_and_the_page_says_when_the_oldest_goes() {
         }
     }
 }
+
+#[test]
+fn a_full_list_drops_an_older_game_and_never_the_one_that_was_just_on_the_board() {
+    let cells: Vec<_> =
+        (1..=9).flat_map(|board| (1..=9).map(move |cell| format!("{board}{cell}"))).collect();
+    let full: String = cells[..20].iter().map(|at| saved_game(at)).collect();
+    let own = saved_game("98");
+    let stored = [(Slot::Aside, full.as_str()), (Slot::Game, own.as_str())];
+    let (mut page, _) = Page::loaded(&stored, "classic:99");
+    page.press("91");
+    let effects = page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 32");
+    let text = put_aside(&effects, Some(&full)).flatten().unwrap();
+    assert!(text.contains("moves: classic: 99 91\n"), "{text}");
+    assert!(text.contains(&own), "{text}");
+    // The oldest of the others has gone, here as well as in the storage.
+    assert!(!text.contains(&saved_game("11")) && text.contains(&saved_game("12")), "{text}");
+    assert_eq!(text.matches("uttt-game").count(), 20);
+    assert!(page.notice(NoticeKind::PutAside).ends_with("so the oldest one is gone."));
+    for record in ["classic: 31", "classic: 29"] {
+        page.send(Message::BackToAside);
+        assert_eq!(page.record(), record);
+    }
+}

@@ -17,6 +17,14 @@ pub(crate) fn mv(text: &str) -> Place {
     AnyGame::new(Rules::Classic).place(text).unwrap()
 }
 
+/// The link to a position that no moves led to, in which X has played the first cell of a
+/// board, so O plays in board 1.
+pub(crate) fn position_link(board: usize) -> String {
+    let mut boards = ["........."; 9];
+    boards[board - 1] = "X........";
+    format!("classic-from-{}-O-1:", boards.join("/"))
+}
+
 /// The boards that a player has won.
 pub(crate) fn won(game: &AnyGame, player: Player) -> Vec<Cell> {
     let won = |board: &Cell| game.grid(Path::of(*board)) == Some(GridState::Won(player));

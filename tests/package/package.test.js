@@ -35,6 +35,20 @@ test("a game that was freed refuses each call by an error with a kind", () => {
   assert.ok(game instanceof Game);
 });
 
+test("what was freed may be freed and disposed of again", { skip: !Symbol.dispose }, async () => {
+  const slices = await import("uttt/engine/slices");
+  await slices.init(await readFile(new URL("wasm/engine_bg.wasm", folder)));
+  for (const make of [() => new Game(), () => new slices.Engine()]) {
+    const object = make();
+    object.free();
+    object[Symbol.dispose]();
+    const other = make();
+    other[Symbol.dispose]();
+    other[Symbol.dispose]();
+    other.free();
+  }
+});
+
 test("before the module is loaded each call is refused by an error with a kind", () => {
   // In a process of its own, as a browser has it before `init`.
   const program = `

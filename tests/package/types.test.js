@@ -64,9 +64,9 @@ test("examples and types compile with tsc --strict", async () => {
   const files = codes.map((_, index) => `example${index}.ts`);
   await writeFile(new URL("tsconfig.json", folder), JSON.stringify({ compilerOptions, files }));
   const tsc = new URL("../node_modules/typescript/bin/tsc", folder).pathname;
-  const { stdout } = spawnSync(process.execPath, [tsc, "--project", folder.pathname], {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [tsc, "--project", folder.pathname], {
     encoding: "utf8",
   });
-  assert.equal(stdout, "");
+  assert.equal(status, 0, `${stdout}${stderr}${error ?? ""}`);
   await rm(folder, { recursive: true });
 });

@@ -1,28 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as threads from "node:worker_threads";
-
-globalThis.Worker = class {
-  #thread;
-
-  constructor(url) {
-    const program = new URL("worker-in-node.js", import.meta.url);
-    this.#thread = new threads.Worker(program, { workerData: String(url) });
-    this.#thread.on("message", (data) => this.onmessage({ data }));
-    this.#thread.on("error", (error) => this.onerror({ message: error.message }));
-  }
-
-  postMessage(message) {
-    this.#thread.postMessage(message);
-  }
-
-  terminate() {
-    this.#thread.terminate();
-  }
-};
-
-// The entry of browsers.
-const { Engine } = await import(new URL("node_modules/uttt/engine.js", import.meta.url));
+import { Engine } from "./browser-engine.js";
 
 /** Whether an error is as every refused call rejects with it. */
 const refused = (kind, words = /./) => (error) =>
@@ -61,4 +39,32 @@ test("to free an engine ends its worker and what it was asked for", async () => 
   const running = engine.analyse("classic:", { timeMs: 60_000, onReport: () => engine.free() });
   await assert.rejects(running, refused("freed"));
   await assert.rejects(engine.choose(), refused("freed"));
+});
+
+test("a worker that failed refuses what is asked for later", { timeout: 20_000 }, async () => {
+  const workers = [];
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      workers.push(this);
+    }
+  };
+  const engine = new Engine();
+  globalThis.Worker = Worker;
+  await engine.newGame();
+  const onReport = () => workers[0].onerror({ message: "out of memory" });
+  const running = engine.analyse("classic:", { timeMs: 60_000, onReport });
+  await assert.rejects(running, refused("not-loaded", /out of memory/));
+  await assert.rejects(engine.choose(), refused("not-loaded", /out of memory/));
+  engine.free();
+  await assert.rejects(engine.choose(), refused("freed"));
+});
+
+test("an engine without a worker refuses each call", async () => {
+  const { Worker } = globalThis;
+  globalThis.Worker = undefined;
+  const engine = new Engine();
+  globalThis.Worker = Worker;
+  await assert.rejects(engine.choose(), refused("not-loaded"));
 });

@@ -1,59 +1,64 @@
 import { refusal } from "./errors.js";
+import { analyseOptions, engineOptions, levelOf, recordOf } from "./engine-options.js";
 
-/** How long a search takes where nobody gives a limit or a signal. */
-const DEFAULT_LIMITS = { timeMs: 1000 };
-
-/** The text of a game: its record. */
-function recordOf(game) {
-  const record = typeof game?.toJSON === "function" ? game.toJSON() : game;
-  if (typeof record === "string") return record;
-  const found = record === null ? "null" : typeof record;
-  throw refusal("bad-argument", `game: expected a Game or its record, found ${found}`);
-}
-
-/** The class `Engine`; `connect` starts the engine that does the work. */
+/**
+ * The class `Engine`; `connect` starts the engine that does the work. No call goes to that one before
+ * its promise `started` is fulfilled.
+ */
 export function engineClass(connect) {
   return class Engine {
     #engine;
+    /** Why no call is taken. */
+    #refusal;
     /** Settles when the calls so far have ended: they run one after the other. */
     #idle = Promise.resolve();
 
-    constructor(options = {}) {
-      this.#engine = connect(options);
+    constructor(options) {
+      try {
+        this.#engine = connect(engineOptions(options));
+      } catch (error) {
+        // Each call is rejected with it, as with what the engine itself refuses.
+        this.#refusal = error.kind ? error : refusal("not-loaded", error.message, error);
+      }
     }
 
-    #call(work) {
-      const result = this.#idle.then(() => {
-        if (!this.#engine) throw refusal("freed", "this Engine was freed");
+    async #call(work) {
+      const result = this.#idle.then(async () => {
+        await this.#engine?.started;
+        if (this.#refusal) throw this.#refusal;
         return work(this.#engine);
       });
       this.#idle = result.catch(() => {});
       return result;
     }
 
-    async analyse(game, { signal, onReport, ...limits } = {}) {
+    async analyse(game, options) {
       const record = recordOf(game);
-      const isLimited = limits.timeMs !== undefined || limits.nodes !== undefined || signal;
-      if (!isLimited) Object.assign(limits, DEFAULT_LIMITS);
-      const aborted = () => refusal("aborted", "the analysis was aborted", signal.reason);
-      return this.#call(async (engine) => {
-        if (signal?.aborted) throw aborted();
-        let stop = () => {};
-        const abort = () => stop();
+      const { signal, onReport, limits } = analyseOptions(options);
+      const search = new AbortController();
+      return new Promise((resolve, reject) => {
+        const stop = (error) => {
+          reject(error);
+          search.abort();
+        };
+        const abort = () => stop(refusal("aborted", "the analysis was aborted", signal.reason));
+        const report = (analysis) => {
+          if (search.signal.aborted) return;
+          try {
+            onReport(analysis);
+          } catch (error) {
+            stop(error);
+          }
+        };
+        if (signal?.aborted) return abort();
         signal?.addEventListener("abort", abort);
-        try {
-          const found = await engine.call("analyse", [record, limits], {
-            onReport,
-            onStop: (how) => {
-              stop = how;
-              if (signal?.aborted) stop();
-            },
-          });
-          if (signal?.aborted) throw aborted();
-          return found;
-        } finally {
-          signal?.removeEventListener("abort", abort);
-        }
+        const control = { signal: search.signal, onReport: onReport && report };
+        this.#call((engine) => {
+          // It waited for its turn, and may have been aborted meanwhile.
+          if (!search.signal.aborted) return engine.call("analyse", [record, limits], control);
+        })
+          .then(resolve, reject)
+          .finally(() => signal?.removeEventListener("abort", abort));
       });
     }
 
@@ -61,8 +66,9 @@ export function engineClass(connect) {
       return this.#call((engine) => engine.call("choose", []));
     }
 
-    setLevel(level) {
-      return this.#call((engine) => engine.call("setLevel", [level]));
+    async setLevel(level) {
+      const name = levelOf(level);
+      return this.#call((engine) => engine.call("setLevel", [name]));
     }
 
     newGame() {
@@ -72,6 +78,7 @@ export function engineClass(connect) {
     free() {
       this.#engine?.free();
       this.#engine = undefined;
+      this.#refusal = refusal("freed", "this Engine was freed");
     }
   };
 }

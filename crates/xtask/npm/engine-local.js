@@ -18,18 +18,15 @@ export class LocalEngine {
   }
 
   async call(name, args, control = {}) {
-    await this.started;
     return name === "analyse" ? this.#analyse(...args, control) : this.#engine[name](...args);
   }
 
-  async #analyse(record, limits, { onReport, onStop }) {
-    let isStopped = false;
-    onStop?.(() => (isStopped = true));
+  async #analyse(record, limits, { onReport, signal }) {
     this.#engine.start(record, limits);
     let reported = performance.now();
-    while (!isStopped && this.#engine.advance(SLICE)) {
+    while (!signal?.aborted && this.#engine.advance(SLICE)) {
       await this.#pause();
-      if (!isStopped && onReport && performance.now() - reported >= REPORT_EVERY) {
+      if (!signal?.aborted && onReport && performance.now() - reported >= REPORT_EVERY) {
         onReport(this.#engine.report());
         reported = performance.now();
       }

@@ -14,10 +14,13 @@ const pause = () =>
     port2.postMessage(null);
   });
 
-let stop = () => {};
+/** What stops each call that has not ended, by the number of the call. */
+const running = new Map();
 
 addEventListener("message", async ({ data: { id, name, args, wantsReports } }) => {
-  if (name === "stop") return stop();
+  if (name === "stop") return running.get(id)?.abort();
+  const search = new AbortController();
+  running.set(id, search);
   try {
     if (name === "create") {
       engine = new LocalEngine(args[0], { pause });
@@ -25,9 +28,11 @@ addEventListener("message", async ({ data: { id, name, args, wantsReports } }) =
       return postMessage({ id });
     }
     const onReport = wantsReports ? (report) => postMessage({ id, report }) : undefined;
-    const value = await engine.call(name, args, { onReport, onStop: (how) => (stop = how) });
+    const value = await engine.call(name, args, { onReport, signal: search.signal });
     postMessage({ id, value });
   } catch (error) {
     postMessage({ id, error: { kind: error.kind ?? "internal", message: error.message } });
+  } finally {
+    running.delete(id);
   }
 });

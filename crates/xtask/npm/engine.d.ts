@@ -25,14 +25,18 @@ export interface Signal {
 export interface AnalyseOptions extends Limits {
   /** Stops the analysis: its promise is rejected with an error of the kind `"aborted"`. */
   signal?: Signal;
-  /** Is called about ten times a second with what was found so far. */
+  /**
+   * Is called about ten times a second with what was found so far. If it throws, the analysis stops
+   * and its promise is rejected with what was thrown.
+   */
   onReport?: (analysis: Analysis) => void;
 }
 
 /**
  * The engine. It runs in a worker in a browser, and in slices in node. Calls of one engine run one
  * after the other, and it keeps what it has learnt for the moves that follow in the same game. A
- * refused call rejects its promise with an error that has a `kind`, bad options included.
+ * refused call rejects its promise with an error that has a `kind`, bad options included; those of
+ * the constructor reject each call. An option that is null counts as left out.
  */
 export class Engine {
   constructor(options?: EngineOptions);

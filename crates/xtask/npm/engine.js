@@ -7,6 +7,8 @@ class RemoteEngine {
   #worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
   #calls = new Map();
   #next = 0;
+  /** Why the worker answers no more. */
+  #end;
 
   constructor(options) {
     this.#worker.onmessage = ({ data: { id, report, value, error } }) => {
@@ -20,27 +22,25 @@ class RemoteEngine {
       event.preventDefault?.();
       this.#fail(refusal("not-loaded", `the engine's worker failed: ${event.message ?? "no reason"}`));
     };
-    this.started = this.#call("create", [options]);
+    this.started = this.call("create", [options]);
     this.started.catch(() => {});
   }
 
   #fail(error) {
+    this.#end ??= error;
     for (const { reject } of this.#calls.values()) reject(error);
     this.#calls.clear();
   }
 
-  #call(name, args, onReport) {
+  /** Posts the call at once, so that what stops it cannot arrive before it. */
+  call(name, args, { onReport, signal } = {}) {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#calls.set(id, { resolve, reject, onReport });
+      if (this.#end) throw this.#end;
       this.#worker.postMessage({ id, name, args, wantsReports: Boolean(onReport) });
+      this.#calls.set(id, { resolve, reject, onReport });
+      signal?.addEventListener("abort", () => this.#worker.postMessage({ id, name: "stop" }));
     });
-  }
-
-  async call(name, args, { onReport, onStop } = {}) {
-    await this.started;
-    onStop?.(() => this.#worker.postMessage({ name: "stop" }));
-    return this.#call(name, args, onReport);
   }
 
   free() {

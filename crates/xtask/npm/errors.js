@@ -4,6 +4,14 @@ export function refusal(kind, message, cause) {
   return Object.assign(error, { kind });
 }
 
+/** A refusal of an argument: what was expected, and what was found. */
+export function badArgument(name, expected, value) {
+  const isObject = typeof value === "function" || (typeof value === "object" && value !== null);
+  const text = () => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : String(value));
+  const found = isObject ? typeof value : text();
+  return refusal("bad-argument", `${name}: expected ${expected}, found ${found}`);
+}
+
 /**
  * A class of a WebAssembly module whose calls throw such errors while the module is not loaded, and
  * after `free()`. The glue itself would fail with an error about a null pointer.
@@ -29,9 +37,12 @@ export function guarded(Class, isLoaded) {
   guard(Class);
   guard(Class.prototype);
   const { free } = Class.prototype;
-  Class.prototype.free = function () {
+  const freeOnce = function () {
     if (this.__wbg_ptr !== 0) free.call(this);
   };
+  Class.prototype.free = freeOnce;
+  // What `using` calls, where there is such a thing; the glue set it to its own `free`.
+  if (Symbol.dispose) Class.prototype[Symbol.dispose] = freeOnce;
   const construct = (target, args, newTarget) => {
     check();
     return Reflect.construct(target, args, newTarget);

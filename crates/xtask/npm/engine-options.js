@@ -1,0 +1,58 @@
+// What callers pass to the engine, checked before it goes to a worker: functions cannot go there.
+import { badArgument } from "./errors.js";
+
+const NUMBER = { expected: "a number", fits: (value) => typeof value === "number" };
+const FLAG = { expected: "true or false", fits: (value) => typeof value === "boolean" };
+const LEVEL = {
+  expected: 'a level, 1 to 10 or "random"',
+  fits: (value) => typeof value === "number" || typeof value === "string",
+};
+const SIGNAL = {
+  expected: "an AbortSignal",
+  fits: (value) => typeof value === "object" && typeof value.addEventListener === "function",
+};
+const CALLBACK = { expected: "a function", fits: (value) => typeof value === "function" };
+
+const OF_ENGINE = { level: LEVEL, seed: NUMBER };
+const OF_LIMITS = { timeMs: NUMBER, nodes: NUMBER, mayEndEarly: FLAG };
+const OF_ANALYSIS = { ...OF_LIMITS, signal: SIGNAL, onReport: CALLBACK };
+
+/** How long a search takes where nobody gives a limit or a signal. */
+const DEFAULT_LIMITS = { timeMs: 1000 };
+
+function check(name, { expected, fits }, value) {
+  if (!fits(value)) throw badArgument(name, expected, value);
+  return value;
+}
+
+/** The options that are given; null is the same as nothing. */
+function read(options, known) {
+  if (options === undefined || options === null) return {};
+  if (typeof options !== "object") throw badArgument("options", "an object", options);
+  const given = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(known, name)) {
+      throw badArgument("option", `one of ${Object.keys(known).join(", ")}`, name);
+    }
+    if (value !== undefined && value !== null) given[name] = check(name, known[name], value);
+  }
+  return given;
+}
+
+export const engineOptions = (options) => read(options, OF_ENGINE);
+
+/** The limits of an analysis, and what goes with it. */
+export function analyseOptions(options) {
+  const { signal, onReport, ...limits } = read(options, OF_ANALYSIS);
+  const isLimited = "timeMs" in limits || "nodes" in limits || signal;
+  return { signal, onReport, limits: isLimited ? limits : { ...limits, ...DEFAULT_LIMITS } };
+}
+
+export const levelOf = (level) => check("level", LEVEL, level);
+
+/** The text of a game: its record. */
+export function recordOf(game) {
+  const record = typeof game?.toJSON === "function" ? game.toJSON() : game;
+  if (typeof record === "string") return record;
+  throw badArgument("game", "a Game or its record", game);
+}

@@ -1,12 +1,12 @@
 //! Links are read back whatever they hold and however they were mangled; any other text is refused.
 
-#![allow(clippy::expect_used, reason = "in a test a panic is the report")]
+#![allow(clippy::expect_used, clippy::panic, reason = "in a test a panic is the report")]
 
 mod games;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use uttt_rules::{AnyGame, ByPlayer, Link, LinkError, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Comment, Link, LinkError, NodeId, Rules, Study};
 
 /// What some key may be.
 fn word() -> impl Strategy<Value = Option<String>> {
@@ -89,6 +89,43 @@ fn a_link_says_where_the_game_stands_and_who_plays() {
     for text in ["overwrite:2,3-11", "overwrite:23,11", "overwrite: 2,3 11"] {
         assert_eq!(text.parse::<Link>().expect("a link").game, game, "{text}");
     }
+}
+
+#[test]
+fn a_comment_may_have_any_sign() {
+    for (text, record, comment) in [
+        ("classic:55{100%}", "classic: 55", "100%"),
+        ("#classic:55-{50% off}-51", "classic: 55 51", "50% off"),
+        ("#classic:55-{%41 &ply=0}", "classic: 55", "%41 &ply=0"),
+        ("classic: 55 {100%25}", "classic: 55", "100%25"),
+        ("classic:55{\\}%}51", "classic: 55 51", "}%"),
+        // Browsers encode spaces, and leave the braces.
+        ("https://example.org/#classic:55{a%20good%20move}&ply=1", "classic: 55", "a good move"),
+        ("#classic:55{a%7Db}", "classic: 55", "a%7Db"),
+        ("#classic:55%7B100%25%7D-51", "classic: 55 51", "100%"),
+    ] {
+        let read = text.parse::<Link>().map(|link| link.game.to_string());
+        assert_eq!(read, Ok(record.to_owned()), "{text}");
+        let study = Study::read(text).expect(text);
+        let [first] = study.next(NodeId::START) else { panic!("{text}") };
+        assert_eq!(study.comments(*first), [Comment::new(comment)], "{text}");
+    }
+}
+
+#[test]
+fn annotations_need_no_spaces_around_them() {
+    let game: AnyGame = "overwrite: 2,3 11".parse().expect("a record");
+    for text in [
+        "overwrite: 2,3 ( 2,4 ) 11",
+        "overwrite: 2,3(2,4)11",
+        "overwrite:2,3(2,4)1,1",
+        "overwrite:23!(24?,11),11",
+        "#overwrite:2,3!?(2,4!-1,1{c})11??",
+    ] {
+        assert_eq!(text.parse::<Link>().map(|link| link.game), Ok(game.clone()), "{text}");
+    }
+    let study = Study::read("overwrite:2,3(2,4!)1,1").map(|study| study.to_string());
+    assert_eq!(study, Ok("overwrite: 23 (24!) 11".to_owned()));
 }
 
 #[test]

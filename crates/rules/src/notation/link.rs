@@ -133,11 +133,13 @@ impl Unwrapped {
     pub(crate) fn of(text: &str) -> Result<Self, LinkError> {
         let before_comments = text.split('{').next().unwrap_or_default();
         let text = match before_comments.find('#') {
-            Some(at) => decode(&text[at + 1..])?,
+            Some(at) => decode_around_comments(&text[at + 1..], decode_comment)?,
             None if before_comments.contains("://") => return Err(LinkError::NoGame),
-            // Not a link: a comment may contain a percent sign.
-            None if text.contains('{') && text.contains(char::is_whitespace) => text.to_owned(),
-            None => decode(text)?,
+            // Not a link: its comments are plain text.
+            None if text.contains(char::is_whitespace) => {
+                decode_around_comments(text, str::to_owned)?
+            }
+            None => decode_around_comments(text, decode_comment)?,
         };
         let end = outside_comments(&text, '&').unwrap_or(text.len());
         let (record, keys) = text.split_at(end);
@@ -186,19 +188,18 @@ fn spaced(text: &str) -> Result<String, RecordError> {
 
 /// Appends moves with a space for each separator. The places of the other characters do not change.
 fn space_moves(record: &mut String, moves: &str, rules: Option<Rules>) {
-    let separates = |sign: char| sign.is_whitespace() || "-_+.".contains(sign);
-    for word in moves.split_inclusive(separates) {
-        let bare = word.trim_end_matches(separates);
+    let annotates = |sign: char| "()!?".contains(sign);
+    let ends = |sign: char| sign.is_whitespace() || "-_+.".contains(sign) || annotates(sign);
+    for word in moves.split_inclusive(ends) {
+        let mv = word.trim_end_matches(ends);
         // A row and a column may have a comma between them.
-        let mv = bare.trim_matches(['(', ')', '!', '?']);
         if rules.is_some_and(|rules| Place::parse(mv, rules.shape()).is_ok()) {
-            record.push_str(bare);
+            record.push_str(mv);
         } else {
-            record.push_str(&bare.replace(',', " "));
+            record.push_str(&mv.replace(',', " "));
         }
-        if bare.len() < word.len() {
-            record.push(' ');
-        }
+        let sign = word[mv.len()..].chars().next();
+        record.extend(sign.map(|sign| if annotates(sign) { sign } else { ' ' }));
     }
 }
 
@@ -230,6 +231,31 @@ fn spaced_head(head: &str) -> Option<(Rules, String)> {
         }
     }
     Some((rules, words))
+}
+
+/// Decodes percent-encoded text, and each comment between literal braces with `comment`.
+fn decode_around_comments(text: &str, comment: fn(&str) -> String) -> Result<String, LinkError> {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('{') {
+        let (before, from_brace) = rest.split_at(at);
+        let length = comment_length(from_brace).unwrap_or(from_brace.len());
+        plain += &decode(before)?;
+        plain += &comment(&from_brace[..length]);
+        rest = &from_brace[length..];
+    }
+    Ok(plain + &decode(rest)?)
+}
+
+/// Decodes a comment between literal braces. Browsers leave those as they are, and encode the
+/// spaces between them. A comment with spaces, or that cannot be decoded, is plain text: it may say
+/// "100%".
+fn decode_comment(comment: &str) -> String {
+    let is_plain = comment.contains(char::is_whitespace);
+    let decoded = if is_plain { None } else { decode(comment).ok() };
+    // An encoded brace does not end it.
+    let decoded = decoded.filter(|text| comment_length(text) == Some(text.len()));
+    decoded.unwrap_or_else(|| comment.to_owned())
 }
 
 /// Decodes percent-encoded text.

@@ -104,7 +104,12 @@ fn positions_of_every_system_are_read_back() {
         for name in ["position", "turn", "legalMoves", "rules", "status", "drawing"] {
             assert_eq!(json(&again, name, &[]), json(&game, name, &[]), "{rules} {name}");
         }
-        assert_eq!(json(&again, "toString", &[]), json(&game, "position", &[]));
+        // Its record begins at the position.
+        let rust = AnyGame::from_position(&text.as_string().unwrap()).unwrap();
+        let record = rust.to_string();
+        assert!(record.starts_with(&format!("{rules} from ")), "{record}");
+        same(&again, &rust);
+        same(&call(&game_class(), "parse", &args([&record])).unwrap(), &rust);
         let options = object(&[("format", "position".into()), ("rules", rules.id().into())]);
         call(&game_class(), "from", &[text, options]).unwrap();
     }

@@ -8,17 +8,17 @@ const VERSION: &str = "1";
 /// Why a saved text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SavedError {
-    /// The first line does not say that it is such a text.
+    /// The first line is not the header of such a text.
     Header { found: String, expected: &'static str },
-    /// A version that is not known here.
+    /// An unknown version.
     Version { found: String },
-    /// A line that is no `name: value` of a name that belongs here, or the second of its name.
+    /// A line that is not `name: value` with a known name, or the second line with that name.
     Line { number: usize, found: String },
     /// A line that is missing.
     Missing { name: &'static str },
-    /// A value that says nothing.
+    /// A value that means nothing.
     Value { name: &'static str, found: String, expected: &'static str },
-    /// The moves are no legal game.
+    /// The moves are not a legal game.
     Record(RecordError),
 }
 
@@ -76,7 +76,7 @@ impl<'a, const N: usize> Fields<'a, N> {
         Ok(Self { names, values })
     }
 
-    /// What `read` makes of the value of the `at`-th name.
+    /// The value of the `at`-th name, read by `read`.
     pub(crate) fn value<T>(
         &self,
         at: usize,
@@ -91,7 +91,7 @@ impl<'a, const N: usize> Fields<'a, N> {
         })
     }
 
-    /// The same where that line need not be there.
+    /// The same for a line that may be missing.
     pub(crate) fn optional<T>(
         &self,
         at: usize,
@@ -112,7 +112,7 @@ pub(crate) fn header(kind: &str) -> String {
     format!("{kind} {VERSION}\n")
 }
 
-/// What a message quotes: no more than forty characters.
+/// Text quoted in a message: at most forty characters.
 pub(crate) fn cut(text: &str) -> String {
     text.chars().take(40).collect()
 }

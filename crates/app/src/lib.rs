@@ -1,8 +1,8 @@
 //! The page of Ultimate Tic-Tac-Toe without a browser: state, update, views, words.
 //!
-//! The page is a value. [`update`] changes a [`State`] by a [`Message`] and says what is to be done
-//! about it, as [`Effect`]s. [`scene`] is what the canvas shows, drawn by the crate `uttt-board`, and
-//! [`panel`] is all that is around and over it. Nothing here knows a browser or a clock.
+//! The page is a value. [`update`] changes a [`State`] by a [`Message`], and returns what to do as
+//! [`Effect`]s. [`scene`] is what the canvas shows, drawn by the crate `uttt-board`; [`panel`]
+//! describes everything around and over the canvas. Nothing here knows a browser or a clock.
 //!
 //! ```
 //! use uttt_app::{Effect, Message, Start, State, panel, scene, update};
@@ -22,9 +22,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The folders, from the bottom to the top: `setup`, `settings` and `saved` are what a person chooses
-//! and what is kept; `page` is the state; `panel` is the shape of what is shown; `words` holds all
-//! words on the page; `update` and `view` are the two functions of the state.
+//! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
+//! chooses and what is stored; `page` is the state; `panel` has the types for what is shown;
+//! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod fields;
 mod page;

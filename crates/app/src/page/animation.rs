@@ -1,6 +1,6 @@
 use uttt_board::Millis;
 
-/// A move that is being shown. What moves follows from the game; only when it began is kept.
+/// An animated move. What moves follows from the game; only the time when it began is stored.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Animation {
     /// The move that is shown, by the number of moves after it.

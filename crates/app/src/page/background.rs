@@ -1,8 +1,9 @@
 /// A task that any move or hint interrupts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Background {
-    /// The strongest level looks at the position for the evaluation bar, under this number.
+    /// The strongest level evaluates the position for the evaluation bar; this is the request's
+    /// number.
     Look(u32),
-    /// The strongest level prepares its next move.
+    /// The strongest level ponders its next move.
     Ponder,
 }

@@ -2,8 +2,8 @@ use std::ops::Deref;
 
 use uttt_rules::AnyGame;
 
-/// The game on the board. It is changed by [`Current::change`] alone, so that whoever has shown it
-/// knows without a comparison whether it has changed since.
+/// The game on the board. Only [`Current::change`] changes it, so that a view can tell without a
+/// comparison whether the game has changed since it was shown.
 #[derive(Clone, Debug)]
 pub(crate) struct Current {
     game: AnyGame,
@@ -15,14 +15,14 @@ impl Current {
         Self { game, revision: 0 }
     }
 
-    /// Has the game changed by `change`, which says whether it did.
+    /// Changes the game with `change`, which returns whether it did.
     pub(crate) fn change(&mut self, change: impl FnOnce(&mut AnyGame) -> bool) -> bool {
         let has_changed = change(&mut self.game);
         self.revision += u64::from(has_changed);
         has_changed
     }
 
-    /// Another number after each change.
+    /// A number that is different after each change.
     pub(crate) const fn revision(&self) -> u64 {
         self.revision
     }

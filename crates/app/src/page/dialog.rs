@@ -3,9 +3,9 @@ use uttt_rules::Rules;
 /// A dialog over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dialog {
-    /// What the next game is, and who plays it.
+    /// The next game, and who plays it.
     NewGame,
-    /// Who goes on from the position on the board.
+    /// Who plays on from the position on the board.
     FromHere,
     /// The rule systems to choose from, for the next game.
     Rules,

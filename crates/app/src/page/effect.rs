@@ -3,37 +3,37 @@ use uttt_rules::Place;
 
 use crate::{AsideEdit, Image, Slot};
 
-/// What the page is to do after a message. Effects are carried out in their order.
+/// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Start to think, in place of what is being thought about. The answer is [`EngineMoved`], with
+    /// Search for a move, instead of the current task. The answer is [`EngineMoved`], with
     /// [`Thought`]s before it.
     ///
     /// [`EngineMoved`]: crate::Message::EngineMoved
     /// [`Thought`]: crate::Message::Thought
     Think(Think),
-    /// Look at a position for the evaluation bar, instead of the current task. The answers are
+    /// Evaluate a position for the evaluation bar, instead of the current task. The answers are
     /// those of [`Effect::Think`].
     Look(Think),
-    /// Think while a person is to move, in place of what is being thought about: what is learnt is
-    /// there when the next move is asked for. No answer is wanted.
+    /// Ponder while a person is to move, instead of the current task. The next search profits from
+    /// it. There is no answer.
     Ponder(Think),
-    /// Stop thinking; the answer is no longer wanted.
+    /// Stop searching; the answer is no longer needed.
     StopThinking,
-    /// Start a new worker in place of the one that is there or has died.
+    /// Start a new worker in place of the present one, or of one that has died.
     RestartEngine,
-    /// Keep this text in the storage under this key, over what is there. If that fails, nothing more
-    /// is saved, not even what follows here, and [`StorageRefused`] is sent: what a later text
-    /// replaces may not have been put aside.
+    /// Store this text under this key, in place of the old one. If that fails, nothing more is
+    /// saved, not even by later effects of this message, and [`StorageRefused`] is sent: the old
+    /// text of a later effect may not have been put aside.
     ///
     /// [`StorageRefused`]: crate::Message::StorageRefused
     Save {
-        /// Under which key.
+        /// The key.
         slot: Slot,
-        /// What to keep.
+        /// The text.
         text: String,
     },
-    /// Change what is kept under [`Slot::Aside`] as it is now. Failing is answered as for
+    /// Change the text under [`Slot::Aside`] as it is now. A failure is answered like that of
     /// [`Effect::Save`].
     EditAside(AsideEdit),
     /// Make this tab the owner of the saved game instead of the other one. The answer is
@@ -41,18 +41,19 @@ pub enum Effect {
     ///
     /// [`GameOwned`]: crate::Message::GameOwned
     TakeGame,
-    /// Remove what is kept under this key.
+    /// Remove the text under this key.
     Forget(Slot),
-    /// Put this after the `#` of the page's address, without a step in the browser's history; empty
-    /// for none.
+    /// Put this after the `#` of the page's address, without a step in the browser's history;
+    /// nothing if it is empty.
     SetFragment(String),
-    /// Hand the page's address with this after its `#` to the person: share it where the system
-    /// can, else copy it; the answer to that is [`Copied`] or [`CopyRefused`].
+    /// Give the person the page's address with this after its `#`: by the system's share sheet if
+    /// there is one, otherwise by copying it; the answer to copying is [`Copied`] or
+    /// [`CopyRefused`].
     ///
     /// [`Copied`]: crate::Message::Copied
     /// [`CopyRefused`]: crate::Message::CopyRefused
     ShareLink {
-        /// What stands after the `#`.
+        /// The text after the `#`.
         fragment: String,
     },
     /// Copy this text. The answers are those of [`Effect::ShareLink`].
@@ -70,10 +71,10 @@ pub enum Effect {
     SaveSvg {
         /// What the file is called.
         name: String,
-        /// What it holds.
+        /// Its contents.
         text: String,
     },
-    /// Draw the board in the next frame, and go on for as long as its scene is moving.
+    /// Draw the board in the next frame, and continue as long as its scene is moving.
     Redraw,
     /// Move the browser's focus to this cell's button.
     FocusCell(Place),
@@ -83,7 +84,7 @@ pub enum Effect {
     ///
     /// [`Message::Wake`]: crate::Message::Wake
     WakeAfter(f64),
-    /// Send a random number as [`LotDrawn`], each as likely as the others.
+    /// Send a random number, uniformly distributed, as [`LotDrawn`].
     ///
     /// [`LotDrawn`]: crate::Message::LotDrawn
     DrawLot,
@@ -95,15 +96,15 @@ pub enum Effect {
     Reload,
 }
 
-/// What the engine is to think about.
+/// What the engine is asked to do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Think {
-    /// A number to be sent back with each answer.
+    /// The number of the request; every answer has it too.
     pub request: u32,
-    /// The game so far, as a record; the last position of it is to be thought about.
+    /// The game so far, as a record; the engine searches its last position.
     pub record: String,
-    /// How well to play.
+    /// The level.
     pub level: Level,
-    /// When to answer at the latest.
+    /// The time limit.
     pub limits: Limits,
 }

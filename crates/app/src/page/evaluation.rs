@@ -3,17 +3,18 @@ use uttt_rules::{ByPlayer, Outcome, Player};
 
 use crate::Thought;
 
-/// What the strongest level thinks of a position.
+/// The strongest level's evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Evaluation {
     /// Each player's share of the point, 0–1.
     pub(crate) shares: ByPlayer<f32>,
-    /// Who wins, `None` for a draw, and within how many plies; where that is certain.
+    /// The proven result, if there is one: the winner, or `None` for a draw, and the plies within
+    /// which the game ends.
     pub(crate) verdict: Option<(Option<Player>, u32)>,
 }
 
 impl Evaluation {
-    /// The engine's view, in a game of this many players where it is this one's turn.
+    /// The engine's evaluation in a game with this many players, `turn` being to move.
     pub(crate) fn of(turn: Player, players: usize, thought: Thought) -> Self {
         let shares = ByPlayer::new_with(|player| thought.shares[player].clamp(0.0, 1.0));
         let verdict = thought.proven.and_then(|proven| {
@@ -21,7 +22,7 @@ impl Evaluation {
                 ProvenOutcome::Win => Some(turn),
                 ProvenOutcome::Draw => None,
                 ProvenOutcome::Loss if players == 2 => Some(!turn),
-                // Which of the others wins is not said.
+                // The engine does not say which of the others wins.
                 ProvenOutcome::Loss => return None,
             };
             Some((winner, proven.plies))
@@ -29,7 +30,7 @@ impl Evaluation {
         Self { shares, verdict }
     }
 
-    /// What is certain once the game is over.
+    /// The result of a game that is over.
     pub(crate) fn decided(outcome: Outcome, players: &[Player]) -> Self {
         let share = |player| match outcome.winner() {
             Some(winner) => f32::from(u8::from(winner == player)),
@@ -47,7 +48,7 @@ pub(crate) struct Evaluations(Vec<Known>);
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
     evaluation: Option<Evaluation>,
-    /// Whether the engine has finished thinking about it.
+    /// Whether the engine has finished evaluating it.
     settled: bool,
 }
 
@@ -57,12 +58,12 @@ impl Evaluations {
         self.0.get(ply)?.evaluation
     }
 
-    /// The same, or else that of the latest position before it.
+    /// The same, or the evaluation of the latest position before it that has one.
     pub(crate) fn latest(&self, ply: usize) -> Option<Evaluation> {
         self.0.iter().take(ply + 1).rev().find_map(|known| known.evaluation)
     }
 
-    /// Whether there is no need to look at that position again.
+    /// Whether that position needs no further search.
     pub(crate) fn is_settled(&self, ply: usize) -> bool {
         self.0.get(ply).is_some_and(|known| known.settled)
     }
@@ -71,12 +72,12 @@ impl Evaluations {
         self.entry(ply).evaluation = Some(evaluation);
     }
 
-    /// The engine has finished thinking about that position.
+    /// Marks that position as evaluated.
     pub(crate) fn settle(&mut self, ply: usize) {
         self.entry(ply).settled = true;
     }
 
-    /// Forgets the position after this many plies and all later ones: another move was played.
+    /// Discards the evaluations of this position and all later ones: another move was played.
     pub(crate) fn forget_from(&mut self, ply: usize) {
         self.0.truncate(ply);
     }

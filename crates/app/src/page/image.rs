@@ -24,12 +24,12 @@ pub enum PictureUse {
     Share,
 }
 
-/// A picture to be drawn in pixels, one for each unit of the scene.
+/// A picture to draw in pixels, one for each unit of the scene.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Image {
-    /// What it is called as a file: `tic-tac-toe-classic-12.png`.
+    /// Its file name: `tic-tac-toe-classic-12.png`.
     pub name: String,
-    /// What is drawn, over the palette's page.
+    /// Its contents, over the palette's page colour.
     pub scene: Scene,
     /// Its colours.
     pub palette: Palette,

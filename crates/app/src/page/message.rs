@@ -13,14 +13,14 @@ pub enum Message {
     Loaded(Start),
     /// The text after the page's `#` was changed by the person, without the `#`.
     FragmentChanged(String),
-    /// The system's theme, its wish for less motion or its forced colours have changed, or the page
-    /// was hidden or is seen again.
+    /// The system's theme, reduced motion or forced colours have changed, or the page was hidden or
+    /// shown again.
     SurroundingsChanged(Surroundings),
 
-    /// The Enter key on a cell, or what a screen reader does in its place.
+    /// The Enter key on a cell, or the same action of a screen reader.
     Press(Place),
-    /// A click or a tap on a cell: where the cells are too small for that, the grid of boards around
-    /// it is enlarged.
+    /// A click or a tap on a cell. If the cells are too small for that, it enlarges the grid of
+    /// boards around the cell.
     Tap(Place, Pointer),
     /// Enlarge this grid; the root shows the whole board.
     Enlarge(Path),
@@ -28,8 +28,8 @@ pub enum Message {
     Resized(f32),
     /// A precise pointer is over this cell now, or over none.
     Hover(Option<Place>),
-    /// The browser's focus is on this cell's button now, or on none. Whoever uses a mouse need not
-    /// send it.
+    /// The browser's focus is on this cell's button now, or on none. Optional while the person uses
+    /// a mouse.
     Focus(Option<Place>),
     /// A key that moves the focus among the cells.
     Arrow(Arrow),
@@ -38,15 +38,15 @@ pub enum Message {
     /// A key that works wherever the focus is.
     Shortcut(Shortcut),
 
-    /// Take a move back: against the engine, to the person's own last turn.
+    /// Take a move back; against the engine, go back to the person's own last turn.
     Undo,
-    /// Play again what was taken back.
+    /// Play the move again that was taken back.
     Redo,
     /// Show the position after this many moves, undone ones included.
     GoTo(usize),
-    /// The engine is to wait.
+    /// Pause the engine.
     Pause,
-    /// The engine is to play on.
+    /// Let the engine continue.
     Resume,
     /// Show a good move.
     Hint,
@@ -55,15 +55,15 @@ pub enum Message {
     /// Copy a picture of the board, save it or share it.
     Picture(PictureUse),
 
-    /// The engine waits for work; comes once a worker.
+    /// The engine is ready; comes once for each worker.
     EngineReady,
-    /// The engine cannot go on, with the browser's reason for it.
+    /// The engine has failed, with the browser's reason.
     EngineDied(String),
-    /// What the engine thinks so far.
+    /// The engine's evaluation so far.
     Thought {
         /// The number of the request.
         request: u32,
-        /// Its view.
+        /// The evaluation.
         thought: Thought,
     },
     /// The engine has chosen.
@@ -73,7 +73,7 @@ pub enum Message {
         /// Its move.
         mv: Place,
     },
-    /// The time of an [`Effect::WakeAfter`] has passed.
+    /// The time of an [`Effect::WakeAfter`] is up.
     ///
     /// [`Effect::WakeAfter`]: crate::Effect::WakeAfter
     Wake,
@@ -93,21 +93,21 @@ pub enum Message {
     },
     /// Another tab has changed what is stored.
     StoredElsewhere {
-        /// Under which key.
+        /// The key.
         slot: Slot,
-        /// What is there now.
+        /// The text that is there now.
         text: Option<String>,
     },
     /// Make this tab the owner of the saved game instead of the other one.
     TakeGame,
 
-    /// The browser keeps nothing any more: writing to its storage failed.
+    /// Writing to the browser's storage failed, so nothing is saved any more.
     StorageRefused,
     /// The browser keeps no copy of the page for use without a network.
     OfflineRefused,
-    /// A new version is there and waits.
+    /// A new version is ready.
     UpdateReady,
-    /// What was to be copied was.
+    /// Copying succeeded.
     Copied(Copied),
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
@@ -115,9 +115,9 @@ pub enum Message {
     PictureRefused(PictureUse),
     /// A person starts or stops reading a notice.
     Attend {
-        /// Which one.
+        /// The notice.
         kind: NoticeKind,
-        /// By what.
+        /// How the person reads it.
         by: Attention,
         /// Whether it begins.
         on: bool,
@@ -131,20 +131,20 @@ pub enum Message {
 
     /// Take the waiting new version.
     Update,
-    /// Go back from the link's game to the saved one.
+    /// Go back from the linked game to the saved one.
     BackToSaved,
     /// Copy the saved text that could not be read.
     CopyDamaged,
-    /// Throw away the saved text that could not be read.
+    /// Discard the saved text that could not be read.
     DiscardDamaged,
-    /// Start the engine again after it was given up.
+    /// Start the engine again after it has failed too often.
     RetryEngine,
-    /// Take a notice away.
+    /// Dismiss a notice.
     Dismiss(NoticeKind),
 
     /// Show a dialog.
     Open(Dialog),
-    /// Close the dialog on top, with nothing done.
+    /// Close the dialog on top without doing anything.
     Close,
     /// For the next game: its rules. Closes the list of them.
     DraftRules(Rules),
@@ -152,29 +152,29 @@ pub enum Message {
     DraftOpponent(Opponent),
     /// For the next game: which side to play against the engine.
     DraftSide(Side),
-    /// For the next game: how well the engine plays.
+    /// For the next game: the engine's level.
     DraftLevel(Level),
-    /// For the next game: who sits at this symbol.
+    /// For the next game: who plays this symbol.
     DraftSeat(Player, Seat),
     /// Show the seats one by one, or hide them.
     MoreOptions(bool),
     /// Start the game that the dialog describes.
     StartGame,
-    /// The number that an [`Effect::DrawLot`] asked for.
+    /// The random number that an [`Effect::DrawLot`] asked for.
     ///
     /// [`Effect::DrawLot`]: crate::Effect::DrawLot
     LotDrawn(u32),
     /// Play a new game like the one that is over.
     PlayAgain,
-    /// The same with swapped sides: whoever played X plays O.
+    /// The same with swapped sides: the player of X plays O.
     SwapSides,
-    /// Go on with the game that was put aside last.
+    /// Continue the game that was put aside last.
     BackToAside,
     /// Choose the colours.
     Theme(Theme),
-    /// Choose how much moves.
+    /// Choose whether the board is animated.
     Motion(Motion),
-    /// Choose whether the engine goes on thinking while a person is to move.
+    /// Choose whether the engine ponders while a person is to move.
     Ponder(bool),
     /// Choose whether single keys work outside the board.
     SingleKeys(bool),

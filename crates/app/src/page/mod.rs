@@ -1,6 +1,6 @@
-//! The page as a value: its [`State`](state::State), the messages that change it, the effects that a
-//! message asks for, and the small types that these are made of. Nothing here decides anything: that
-//! is in [`update`](crate::update), and what is shown of it in [`view`](crate::view).
+//! The page as a value: its [`State`](state::State), the messages that change it, the effects that
+//! a message causes, and the small types in them. [`update`](crate::update) makes all decisions,
+//! and [`view`](crate::view) decides what to show.
 
 pub(crate) mod animation;
 pub(crate) mod background;

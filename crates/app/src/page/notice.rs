@@ -1,22 +1,22 @@
 use crate::page::passing::Passing;
 use crate::{Copied, PictureUse};
 
-/// What a notice is about; there is at most one of each kind.
+/// The subject of a notice; there is at most one notice of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
     /// The saved game could not be read, so a new one is shown.
     DamagedGame,
-    /// A saved game that could not be read is kept aside, while another one is shown.
+    /// A saved game that could not be read was set aside, and another game is shown.
     KeptAside,
     /// The link could not be read.
     DamagedLink,
     /// The saved preferences could not be read.
     DamagedPreferences,
-    /// What was chosen for the last new game could not be read.
+    /// The last choices for a new game could not be read.
     DamagedSetup,
     /// An unfinished game was put aside for a new one.
     PutAside,
-    /// A link's game is shown, the saved one is kept.
+    /// A linked game is shown, and the saved one is kept.
     BesideSaved,
     /// Another tab plays the saved game, and this one shows it.
     OpenElsewhere,
@@ -24,17 +24,17 @@ pub enum NoticeKind {
     NoStorage,
     /// The browser keeps no copy for use without a network.
     NoOffline,
-    /// A new version waits.
+    /// A new version is ready.
     UpdateReady,
     /// The engine died and is being started again.
     EngineRestarted,
-    /// The engine died again and again, and is not started any more.
+    /// The engine died too often, and is not started any more.
     EngineGone,
     /// Something was copied.
     Copied(Copied),
     /// Copying a text was refused.
     CopyRefused,
-    /// This could not be done with a picture.
+    /// A picture could not be copied, saved or shared.
     PictureRefused(PictureUse),
 }
 
@@ -42,7 +42,7 @@ pub enum NoticeKind {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) kind: NoticeKind,
-    /// What exactly is wrong, or the text that could not be copied; may be empty.
+    /// The details, or the text that could not be copied; may be empty.
     pub(crate) detail: String,
     /// When it disappears by itself, if it does.
     pub(crate) passing: Option<Passing>,

@@ -3,7 +3,7 @@
 pub(crate) enum Ownership {
     /// This tab.
     Here,
-    /// It is not known yet.
+    /// Not known yet.
     Asked {
         /// Whether something is waiting to be saved.
         unsaved: bool,

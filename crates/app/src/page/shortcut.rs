@@ -3,7 +3,7 @@
 pub enum Shortcut {
     /// Takes a move back.
     Undo,
-    /// Plays it again.
+    /// Plays the move again.
     Redo,
     /// A digit of a move, 1–9.
     Digit(u8),
@@ -20,9 +20,9 @@ pub enum Shortcut {
 /// A key as the browser reports it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Key<'a> {
-    /// What it writes or is called: `z`, `Escape`.
+    /// The character that it types, or its name: `z`, `Escape`.
     pub key: &'a str,
-    /// Where it is, by its name on an American keyboard: `KeyZ`.
+    /// Its place, as the name of the key there on an American keyboard: `KeyZ`.
     pub code: &'a str,
     /// Whether Control is held.
     pub ctrl: bool,
@@ -56,7 +56,7 @@ impl Shortcut {
             "Escape" => Some(Self::Escape),
             "Backspace" if !key.shift => Some(Self::Backspace),
             "?" => Some(Self::Help),
-            // Held down it would play one move after another.
+            // Held down, it would play one move after another.
             _ if key.repeat => None,
             _ => match key.digit() {
                 Some(digit) => Some(Self::Digit(digit)),
@@ -67,7 +67,7 @@ impl Shortcut {
 }
 
 impl Key<'_> {
-    /// The Latin letter: the one it types, or the one in its place on a Latin keyboard.
+    /// The Latin letter that it types, or the one in the same place on a Latin keyboard.
     fn letter(self) -> Option<char> {
         let mut written = self.key.chars();
         match (written.next(), written.next()) {

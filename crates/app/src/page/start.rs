@@ -1,26 +1,26 @@
 use crate::{Stored, Surroundings};
 
-/// What the page finds when it is loaded.
+/// What the page finds when it loads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Whether the browser keeps what is saved.
+    /// Whether the browser stores anything.
     pub storage: bool,
-    /// What the storage holds; nothing where it is refused.
+    /// The contents of the storage; nothing if the browser refuses it.
     pub stored: Stored,
     /// Whether other tabs may own the same game: [`GameOwned`] or [`GameElsewhere`] soon tells.
     ///
     /// [`GameOwned`]: crate::Message::GameOwned
     /// [`GameElsewhere`]: crate::Message::GameElsewhere
     pub shared: bool,
-    /// What stands after the address's `#`, as the browser gives it, without the `#`.
+    /// The text after the `#` of the address, as the browser gives it, without the `#`.
     pub fragment: String,
     /// Whether the system can share files.
     pub shares_files: bool,
-    /// What the system asks for.
+    /// The preferences of the system.
     pub surroundings: Surroundings,
 }
 
-/// The first visit, in a browser that keeps what is saved.
+/// The first visit, in a browser with storage.
 impl Default for Start {
     fn default() -> Self {
         Self {

@@ -16,16 +16,16 @@ use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::{Dialog, Pointer, Preferences, Seat, Surroundings};
 
-/// The whole page. It changes by [`update`] alone.
+/// The whole page. Only [`update`] changes it.
 ///
 /// [`update`]: crate::update
 #[derive(Clone, Debug)]
 pub struct State {
     pub(crate) game: Current,
     pub(crate) seats: ByPlayer<Seat>,
-    /// The engine waits though it is its turn.
+    /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
-    /// The own game, while a link's is shown.
+    /// The person's own game, while a linked game is shown.
     pub(crate) own: Option<SavedGame>,
     /// Which tab writes the saved game.
     pub(crate) ownership: Ownership,
@@ -39,7 +39,7 @@ pub struct State {
 
     pub(crate) preferences: Preferences,
     pub(crate) surroundings: Surroundings,
-    /// What stands after the address's `#`.
+    /// The text after the `#` of the address.
     pub(crate) fragment: String,
     /// Whether the browser keeps what is saved.
     pub(crate) storage: bool,
@@ -48,7 +48,7 @@ pub struct State {
 
     /// The grid that is enlarged; the root where the whole board is shown.
     pub(crate) enlarged: Path,
-    /// Whether the part that is played in is enlarged after each move.
+    /// Whether the part to play in is enlarged after each move.
     pub(crate) follows: bool,
     /// The part that is shown next, and when.
     pub(crate) turn_to: Option<(Millis, Path)>,
@@ -66,7 +66,7 @@ pub struct State {
     pub(crate) tab_stop: Place,
     /// Whether the keyboard is on that cell now.
     pub(crate) focused: bool,
-    /// The cell that was pressed last and refused, and why.
+    /// The last refused press: the cell, and why.
     pub(crate) refusal: Option<(Place, Illegal)>,
     /// The digits of a move so far.
     pub(crate) typed: Vec<u8>,
@@ -76,9 +76,9 @@ pub struct State {
     pub(crate) thinking: Option<Thinking>,
     /// The person has asked for a hint, and the engine has not started on it.
     pub(crate) hint_wanted: bool,
-    /// What the engine does while nobody is waiting for it.
+    /// What the engine does while nobody waits for its move.
     pub(crate) background: Option<Background>,
-    /// The number of the last request to think.
+    /// The number of the last request to the engine.
     pub(crate) requests: u32,
     /// The evaluations of the positions of this game.
     pub(crate) evaluations: Evaluations,
@@ -168,12 +168,12 @@ impl State {
         self.surroundings.palette(self.preferences.theme)
     }
 
-    /// Who sits where it is to move; `None` once the game is over.
+    /// Who plays the side to move; `None` once the game is over.
     pub(crate) fn seat_to_move(&self) -> Option<Seat> {
         self.game.outcome().is_none().then(|| self.seats[self.game.turn()])
     }
 
-    /// The engine's level where it is to move.
+    /// The engine's level if it is to move.
     pub(crate) fn engine_to_move(&self) -> Option<Level> {
         self.seat_to_move().and_then(Seat::level)
     }
@@ -185,13 +185,13 @@ impl State {
         }
         match self.game.outcome() {
             Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
-            // Until the engine has looked at this position, the latest one before it.
+            // Until the engine has evaluated this position, show the latest one before it.
             None if !self.worker.is_given_up() => self.evaluations.latest(self.game.ply()),
             None => self.evaluations.at(self.game.ply()),
         }
     }
 
-    /// Whether nobody else is to move, neither the engine nor a person in another tab.
+    /// Whether a person in this tab is to move, not the engine or a person in another tab.
     pub(crate) fn is_persons_turn(&self) -> bool {
         self.engine_to_move().is_none() && !self.is_mirror()
     }
@@ -203,7 +203,7 @@ impl State {
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
-        // A press that would not play here shows nothing.
+        // A press that would not play here is not shown.
         let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
         let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
         at.filter(|&at| self.may_play(at))
@@ -220,7 +220,7 @@ impl State {
         players.iter().filter(|&&player| self.seats[player] == Seat::Person).count()
     }
 
-    /// The one person who plays, against the engine alone.
+    /// The only person, in a game against the engine.
     pub(crate) fn lone_person(&self) -> Option<Player> {
         let mut players = self.game.rules().players().iter().copied();
         if self.persons() == 1 {

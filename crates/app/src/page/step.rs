@@ -2,24 +2,24 @@ use uttt_board::Millis;
 
 use crate::Effect;
 
-/// One message on its way through the page.
+/// A message that is being handled.
 pub(crate) struct Step {
     /// When it came.
     pub(crate) now: Millis,
-    /// What is to be done about it, so far.
+    /// The effects so far.
     pub(crate) effects: Vec<Effect>,
-    /// What has become of the game.
+    /// What it has done to the game.
     pub(crate) change: Change,
 }
 
-/// What a message has done to the game; the later the stronger.
+/// What a message has done to the game; a later variant replaces an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Change {
     /// Nothing.
     None,
     /// A move was played.
     Played,
-    /// Another position is shown: moves were taken back, or another game was begun.
+    /// Another position is shown: moves were taken back, or another game began.
     Moved,
 }
 

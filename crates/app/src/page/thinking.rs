@@ -11,7 +11,7 @@ pub(crate) enum Purpose {
     Hint,
 }
 
-/// A request that is under way.
+/// A request to the engine that is not finished.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Thinking {
     pub(crate) request: u32,
@@ -20,8 +20,8 @@ pub(crate) struct Thinking {
     pub(crate) since: Millis,
     /// How much of the time is used, 0–1.
     pub(crate) progress: f32,
-    /// The plies of its longest line; 0 before it has said so.
+    /// The length in plies of its longest line; 0 until it is known.
     pub(crate) depth: u32,
-    /// A move that has come too early to be shown.
+    /// A move that came too early to be shown.
     pub(crate) answer: Option<Place>,
 }

@@ -1,12 +1,12 @@
 use uttt_rules::Rules;
 
-/// So often may it die without a move in between before it is given up.
+/// The worker is given up after it has died this often without a move in between.
 const DEATHS: u32 = 3;
 
-/// What is known of the worker that the engine runs in.
+/// What the page knows about the engine's worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Worker {
-    /// It has said that it waits for work.
+    /// It has said that it is ready.
     pub(crate) ready: bool,
     /// How often it died since it last played a move.
     pub(crate) deaths: u32,
@@ -15,7 +15,7 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// It is not started any more, until the person wants it to be.
+    /// It is not started again unless the person asks for it.
     pub(crate) const fn is_given_up(self) -> bool {
         !self.ready && self.deaths >= DEATHS
     }

@@ -3,7 +3,7 @@ use crate::Message;
 /// A button.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Button {
-    /// What it says.
+    /// Its label.
     pub label: &'static str,
     /// Whether it can be used now.
     pub enabled: bool,

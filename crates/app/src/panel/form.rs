@@ -7,9 +7,9 @@ use crate::{Button, Message};
 pub struct DialogView {
     /// Its heading.
     pub title: &'static str,
-    /// What it asks and says, in order.
+    /// Its parts, in order.
     pub fields: Vec<Field>,
-    /// The button that does what the dialog is for, where closing it is not enough.
+    /// The button that does what the dialog is for, if closing the dialog is not enough.
     pub confirm: Option<Button>,
     /// Closes it; the Escape key does the same.
     pub close: Button,
@@ -18,13 +18,13 @@ pub struct DialogView {
 /// A part of a dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Field {
-    /// One of a few is chosen.
+    /// A choice between a few options.
     Group(Group),
-    /// How well the engine plays.
+    /// The engine's level.
     Level(LevelField),
-    /// A button that shows the fields that follow, or hides them.
+    /// A button that shows or hides the fields after it.
     More(Disclosure),
-    /// Who sits at a symbol.
+    /// Who plays a symbol.
     Seat(SeatField),
     /// A rule system.
     Rules(RulesCard),
@@ -52,7 +52,7 @@ pub struct Idea {
 pub struct Group {
     /// What is chosen here.
     pub legend: &'static str,
-    /// What there is to choose from.
+    /// The options.
     pub choices: Vec<Choice>,
 }
 
@@ -84,7 +84,7 @@ pub enum Symbol {
     Lot,
 }
 
-/// A slider from the weakest level to the strongest.
+/// A slider for the engine's level.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LevelField {
     /// The name of the slider, for a screen reader.
@@ -97,7 +97,7 @@ pub struct LevelField {
     pub meaning: &'static str,
 }
 
-/// What shows and hides the fields that follow it.
+/// The button that shows or hides the fields after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Disclosure {
     /// What it says.
@@ -108,7 +108,7 @@ pub struct Disclosure {
     pub message: Message,
 }
 
-/// A list that opens, of all who may sit at a symbol.
+/// A drop-down list of everybody who can play a symbol.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatField {
     /// The symbol.
@@ -117,7 +117,7 @@ pub struct SeatField {
     pub label: &'static str,
     /// A person.
     pub person: Choice,
-    /// What the choices below have in common.
+    /// The heading of the choices below.
     pub engines_label: &'static str,
     /// The engine at each level, the weakest first.
     pub engines: Vec<Choice>,

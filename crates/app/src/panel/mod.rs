@@ -1,5 +1,5 @@
-//! What is around and over the canvas, as plain data: text, flags, and the message that each control
-//! sends. A browser shows it without knowing a rule; [`view`](crate::view) fills it in.
+//! Everything around and over the canvas, as plain data: text, flags, and the message that each
+//! control sends. A browser can show it without knowing any rules; [`view`](crate::view) makes it.
 
 pub(crate) mod button;
 pub(crate) mod form;
@@ -12,8 +12,8 @@ use std::rc::Rc;
 
 use uttt_board::Palette;
 
-/// All that the page shows around and over the canvas, as text and flags. Whoever shows it knows no
-/// rule: each control carries the message that it sends.
+/// Everything that the page shows around and over the canvas, as text and flags. The code that
+/// shows it needs no rules: each control carries the message that it sends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
     /// The title of the browser's tab.
@@ -24,7 +24,7 @@ pub struct Panel {
     pub rules: Button,
     /// A card for each symbol, whether or not the game has a player for it.
     pub players: ByPlayer<PlayerCard>,
-    /// Whether the evaluation bar is switched on: only then does it take any room.
+    /// Whether the evaluation bar is switched on; otherwise it takes no space.
     pub shows_evaluation: bool,
     /// Who is ahead, if the bar is on and the engine has evaluated the position.
     pub evaluation: Option<EvaluationBar>,
@@ -40,7 +40,7 @@ pub struct Panel {
     pub moves: Rc<[MoveItem]>,
     /// The buttons.
     pub buttons: Buttons,
-    /// What a person should know, the latest last.
+    /// The notices, the latest last.
     pub notices: Vec<NoticeView>,
     /// The open dialog.
     pub dialog: Option<DialogView>,
@@ -70,7 +70,7 @@ pub struct PlayerCard {
     pub name: String,
     /// What it is doing: `to move`, `thinking`, `paused`, `won`; may be empty.
     pub status: String,
-    /// How deep the engine looks, `depth 14`; empty where it does not think.
+    /// How deep the engine searches, `depth 14`; empty if it is not searching.
     pub depth: String,
     /// Whether it is this side's turn.
     pub to_move: bool,
@@ -94,7 +94,7 @@ pub struct EvaluationBar {
 /// The line of plain words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What is to be done: `Play in the top right board.`
+    /// What to do: `Play in the top right board.`
     pub main: String,
     /// Where the cell under the pointer sends, or why a click was refused; may be empty.
     pub detail: String,
@@ -102,7 +102,7 @@ pub struct Line {
     pub refused: bool,
 }
 
-/// How a game ended, for whoever is in front of the page.
+/// How a game ended, as seen by the people at this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// The one person who plays has won, as this player.
@@ -126,7 +126,7 @@ pub struct MoveItem {
     pub text: String,
     /// `move 3, X: 5·1, board 5, cell 1`.
     pub label: String,
-    /// Whether the board shows the position after it.
+    /// Whether the board shows the position after this move.
     pub current: bool,
     /// Whether it was taken back.
     pub undone: bool,
@@ -145,8 +145,8 @@ pub struct Buttons {
     pub again: Option<Button>,
     /// The same with other sides, where the players differ.
     pub swap: Option<Button>,
-    /// Has the engine play on from a position that came with a link or that the person stepped back
-    /// to.
+    /// Lets the engine continue from a position that came with a link, or to which the person has
+    /// gone back.
     pub from_here: Option<Button>,
     /// Shows a good move, where a person plays.
     pub hint: Option<Button>,
@@ -163,7 +163,7 @@ pub struct Buttons {
     /// Enlarges the part of the board that is played in, or shows the whole board; where parts can
     /// be enlarged.
     pub enlarge: Option<Button>,
-    /// Has the engine wait or go on, where that is a question.
+    /// Pauses or resumes the engine, if there is anything to pause.
     pub pause: Option<Button>,
 }
 
@@ -174,20 +174,20 @@ pub struct NoticeView {
     pub kind: NoticeKind,
     /// What it says.
     pub text: String,
-    /// What can be done about it, in order.
+    /// Its buttons, in order.
     pub actions: Vec<Button>,
 }
 
-/// The buttons over the canvas, for pointers, for the keyboard and for those who listen.
+/// The buttons over the canvas, for pointers, the keyboard and screen readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
     /// What the board is called.
     pub label: &'static str,
-    /// What it looks like: with [`BoardView::enlarged`] it says where everything lies.
+    /// Its shape: with [`BoardView::enlarged`] it determines where everything is.
     pub shape: Shape,
     /// The part that is enlarged; the root for the whole board.
     pub enlarged: Path,
-    /// The cells that are seen, row by row.
+    /// The visible cells, row by row.
     pub cells: Vec<CellButton>,
     /// The parts beside the enlarged one.
     pub parts: Vec<PartButton>,
@@ -204,7 +204,7 @@ pub struct PartButton {
     pub message: Message,
 }
 
-/// The button of a cell, unseen over the canvas.
+/// The button of a cell, invisible over the canvas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellButton {
     /// Which cell; a press sends [`Message::Press`], a pointer [`Message::Tap`].

@@ -7,6 +7,6 @@ pub struct Tip {
     pub label: &'static str,
     /// A small SVG and its caption each.
     pub steps: [(String, &'static str); 2],
-    /// Takes it away for good.
+    /// Dismisses it for good.
     pub dismiss: Button,
 }

@@ -114,7 +114,7 @@ pub(crate) enum Command {
     /// Each opening is played from both sides. Each finished game is a line of the file, and the
     /// same command goes on where it was stopped. The table is printed to stdout at the end.
     Tournament(TournamentArgs),
-    /// Join the files of a tournament's shares and print the table
+    /// Join the files of a tournament's shards and print the table
     Merge(Merge),
     /// Choose games from a tournament's file and print their records, which the page opens
     Games(Games),

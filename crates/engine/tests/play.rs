@@ -17,7 +17,7 @@ macro_rules! by_both {
     ($($test:ident,)*) => {
         $(mod $test {
             #[test]
-            fn by_playouts() {
+            fn by_rollouts() {
                 super::$test::<super::Uct<super::Classic>>();
             }
 
@@ -127,9 +127,9 @@ fn the_same_seed_plays_the_same_game<S: ClassicSearch>() {
 }
 
 #[test]
-fn the_strongest_has_dice_in_its_playouts_alone() {
-    let by_playouts = |seed| game(&mut engine::<Uct<Classic>>(Level::STRONGEST, seed), 200);
-    assert_ne!(by_playouts(9).to_string(), by_playouts(10).to_string());
+fn the_strongest_has_dice_in_its_rollouts_alone() {
+    let by_rollouts = |seed| game(&mut engine::<Uct<Classic>>(Level::STRONGEST, seed), 200);
+    assert_ne!(by_rollouts(9).to_string(), by_rollouts(10).to_string());
     let by_network = |seed| game(&mut engine::<Puct<ClassicRules>>(Level::STRONGEST, seed), 200);
     assert_eq!(by_network(9).to_string(), by_network(10).to_string());
 }

@@ -1,35 +1,35 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// The games of a run: which comes next, and what becomes of a finished one.
+/// The games of a run: which game comes next, and what happens to a finished one.
 pub trait Games {
     /// A game to play.
     type Game;
-    /// A game that was played.
+    /// A finished game.
     type Finished;
-    /// Why the run cannot go on.
+    /// Why the run cannot continue.
     type Error;
 
-    /// The next game to play, or `None` if no more are to be begun.
+    /// The next game to play; `None` when no more games begin.
     ///
     /// # Errors
-    /// The run cannot go on.
+    /// The run cannot continue.
     fn next(&mut self) -> Result<Option<Self::Game>, Self::Error>;
 
-    /// Takes a finished game, before the thread that played it begins another. After an error it is
-    /// still given the games that were going on.
+    /// Takes a finished game, before the thread that played it begins another one. After an error,
+    /// it still gets the games that were in progress.
     ///
     /// # Errors
-    /// The run cannot go on.
+    /// The run cannot continue.
     fn finish(&mut self, game: &Self::Game, finished: Self::Finished) -> Result<(), Self::Error>;
 }
 
-/// Plays games on this many threads until no more come. Each thread plays one game after the other;
-/// `games` is asked and told by one thread at a time. The first error ends the run, each thread
-/// after the game that it plays.
+/// Plays games on this many threads until `games` has no more. Each thread plays one game after
+/// another, and only one thread at a time uses `games`. The first error ends the run; each thread
+/// finishes its game first.
 ///
 /// # Errors
-/// The first one, of a game or of `games`.
+/// The first error, of a game or of `games`.
 pub fn play_games<G>(
     games: &mut G,
     threads: usize,
@@ -57,7 +57,7 @@ where
     shared.error.map_or(Ok(()), Err)
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared<'a, G: Games> {
     games: &'a mut G,
     /// The first error: it is the one to report.
@@ -82,7 +82,7 @@ impl<G: Games> Shared<'_, G> {
     }
 }
 
-/// A game is counted whole or not at all.
+/// A game is counted completely or not at all.
 fn lock<'a, 'b, G: Games>(shared: &'a Mutex<Shared<'b, G>>) -> MutexGuard<'a, Shared<'b, G>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -93,7 +93,7 @@ mod tests {
 
     use super::*;
 
-    /// The games below `count`; a game that is in `refused` cannot be taken.
+    /// The games below `count`; taking a game in `refused` fails.
     struct Numbers {
         next: u32,
         count: u32,

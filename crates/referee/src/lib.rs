@@ -1,8 +1,8 @@
-//! The referee: judges games between programs that speak over stdin and stdout.
+//! The referee: judges games between programs over stdin and stdout.
 //!
 //! - `game`: [`Sessions`] keeps many games at once. A [`GamePlayer`] makes the moves of one side;
-//!   [`judge`] plays one game between such and comes to a [`Verdict`].
-//! - `protocol`: what is said to a program, and how its answer is read.
+//!   [`judge`] plays one game between such players and reaches a [`Verdict`].
+//! - `protocol`: what the referee says to a program, and how it reads the answer.
 //! - `program`: a [`Program`] is a player that is a child process; [`ProgramGame`] is one game
 //!   between programs.
 //! - `journal`: the file of a run.

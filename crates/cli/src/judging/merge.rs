@@ -17,7 +17,7 @@ pub(crate) struct Merge {
     /// Write all games to this new file; the tournament can resume from it
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: Option<PathBuf>,
-    /// The files of the shares
+    /// The files of the shards
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }
@@ -35,11 +35,11 @@ fn first_of(names: impl Iterator<Item = String>) -> String {
     named.join(", ")
 }
 
-/// The number of shares in the split, and the shares without a file.
-fn missing_shares(shares: &[(u32, u32)]) -> (u32, Vec<u32>) {
-    let count = shares.first().map_or(1, |&(_, count)| count);
-    let here: HashSet<u32> = shares.iter().map(|&(share, _)| share).collect();
-    (count, (0..count).filter(|share| !here.contains(share)).collect())
+/// The number of shards in the split, and the shards without a file.
+fn missing_shards(shards: &[(u32, u32)]) -> (u32, Vec<u32>) {
+    let count = shards.first().map_or(1, |&(_, count)| count);
+    let here: HashSet<u32> = shards.iter().map(|&(shard, _)| shard).collect();
+    (count, (0..count).filter(|shard| !here.contains(shard)).collect())
 }
 
 /// `4`, `7-9`: increasing numbers, with consecutive ones as a range.
@@ -83,20 +83,20 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
     }
     write!(out, "{standing}")?;
     if !standing.is_over() {
-        let (count, missing) = missing_shares(&cuts);
+        let (count, missing) = missing_shards(&cuts);
         if !missing.is_empty() {
-            let named = first_of(missing.iter().map(|share| format!("{share}/{count}")));
-            say(format_args!("missing shares: {named}"));
+            let named = first_of(missing.iter().map(|shard| format!("{shard}/{count}")));
+            say(format_args!("missing shards: {named}"));
         }
         let played: HashSet<u32> = games.iter().map(|game| game.game).collect();
         let missing: HashSet<u32> = missing.into_iter().collect();
         let all = tournament.schedule().games().map(|scheduled| scheduled.game);
-        // The two games of an opening belong to the same share.
+        // The two games of an opening belong to the same shard.
         let gaps =
             all.filter(|game| !missing.contains(&(game / 2 % count)) && !played.contains(game));
         let named = first_of(ranges(gaps));
         if !named.is_empty() {
-            say(format_args!("games missing from these shares: {named}"));
+            say(format_args!("games missing from these shards: {named}"));
         }
     }
     Ok(())
@@ -123,9 +123,9 @@ mod tests {
     }
 
     #[test]
-    fn shares_without_a_file_are_missing() {
-        assert_eq!(missing_shares(&[(1, 3)]), (3, vec![0, 2]));
-        assert_eq!(missing_shares(&[(0, 1)]), (1, vec![]));
-        assert_eq!(missing_shares(&[(1, 2), (0, 2)]), (2, vec![]));
+    fn shards_without_a_file_are_missing() {
+        assert_eq!(missing_shards(&[(1, 3)]), (3, vec![0, 2]));
+        assert_eq!(missing_shards(&[(0, 1)]), (1, vec![]));
+        assert_eq!(missing_shards(&[(1, 2), (0, 2)]), (2, vec![]));
     }
 }

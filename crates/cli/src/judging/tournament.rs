@@ -56,7 +56,7 @@ pub(crate) struct TournamentArgs {
     /// The first program plays each of the others
     #[arg(long)]
     gauntlet: bool,
-    /// Play one share of the games: its number from 0, a slash, and how many shares there are
+    /// Play one shard of the games: its number from 0, a slash, and the number of shards
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
     /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr,
@@ -125,11 +125,11 @@ pub(super) fn file(text: &str) -> Result<PathBuf, String> {
 
 /// `0/4`
 fn shard(text: &str) -> Result<(u32, u32), String> {
-    let numbers = text.split_once('/').and_then(|(share, shares)| {
-        Some((share.trim().parse().ok()?, shares.trim().parse().ok()?))
+    let numbers = text.split_once('/').and_then(|(shard, shards)| {
+        Some((shard.trim().parse().ok()?, shards.trim().parse().ok()?))
     });
     match numbers {
-        Some((share, shares)) if share < shares => Ok((share, shares)),
+        Some((shard, shards)) if shard < shards => Ok((shard, shards)),
         _ => Err("expected a number from 0 and a larger one, as in 0/4".into()),
     }
 }

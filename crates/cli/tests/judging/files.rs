@@ -126,7 +126,7 @@ fn shares_of_different_splits_are_refused_and_gaps_are_named() {
     let parts = shares(folder.path(), &["0/2", "1/3"]);
     let told = refused(&run(&["merge", &parts[0], &parts[1]]), 2);
     let expected = format!(
-        "error: {} is share 0/2 and {} is share 1/3: not shares of the same split",
+        "error: {} is shard 0/2 and {} is shard 1/3: not shards of the same split",
         parts[0], parts[1]
     );
     assert_eq!(told, expected);
@@ -140,7 +140,7 @@ fn shares_of_different_splits_are_refused_and_gaps_are_named() {
     write(&parts[0], format!("{}\n{}\n", lines[0], lines[2..6].join("\n"))).unwrap();
     let output = run(&["merge", &parts[0]]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let told = "missing shares: 1/2\ngames missing from these shares: 0, 9\n";
+    let told = "missing shards: 1/2\ngames missing from these shards: 0, 9\n";
     assert_eq!(text(&output.stderr), told);
     assert!(text(&output.stdout).ends_with("4 of 12 games\n"), "{output:?}");
 }

@@ -172,7 +172,7 @@ fn shares_are_merged_to_the_whole() {
     let told = format!("error: {}: the same file twice\n", parts[0]);
     assert!(text(&twice.stderr).contains(&told), "{twice:?}");
     let some = run(&["merge", &parts[1]]);
-    assert_eq!(text(&some.stderr), "missing shares: 0/3, 2/3\n");
+    assert_eq!(text(&some.stderr), "missing shards: 0/3, 2/3\n");
     let other = file("other");
     let output = run(&arguments(&other, &["--games", "6", "--shard", "0/3"], &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");

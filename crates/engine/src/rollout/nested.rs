@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn playouts_are_games() {
+    fn rollouts_are_games() {
         assert_plays_by_the_rules::<1>(2_000);
         assert_plays_by_the_rules::<2>(500);
         assert_plays_by_the_rules::<3>(50);

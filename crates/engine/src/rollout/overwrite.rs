@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn playouts_take_a_win_and_end() {
+    fn rollouts_take_a_win_and_end() {
         fn counts<G: Rollout>() -> [u32; 4] {
             let mut rng = EngineRng::new(8);
             let mut counts = [0; 4];

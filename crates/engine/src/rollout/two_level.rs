@@ -150,7 +150,7 @@ mod tests {
         V::MOST_BOARDS_WIN && most > position.won(!player).len()
     }
 
-    fn assert_playouts<V: Variant>() {
+    fn assert_rollouts<V: Variant>() {
         let mut rng = EngineRng::new(6);
         // How often only one player could still win, and how often neither.
         let (mut one_sided, mut settled) = (0, 0);
@@ -183,16 +183,16 @@ mod tests {
     }
 
     #[test]
-    fn playouts_take_a_win_and_never_give_one_that_cannot_be() {
-        assert_playouts::<uttt_rules::ClassicRules>();
-        assert_playouts::<uttt_rules::MostBoardsRules>();
-        assert_playouts::<uttt_rules::OpenBoardsRules>();
-        assert_playouts::<uttt_rules::AdjacentRules>();
-        assert_playouts::<uttt_rules::Nested2Rules>();
+    fn rollouts_take_a_win_and_never_give_one_that_cannot_be() {
+        assert_rollouts::<uttt_rules::ClassicRules>();
+        assert_rollouts::<uttt_rules::MostBoardsRules>();
+        assert_rollouts::<uttt_rules::OpenBoardsRules>();
+        assert_rollouts::<uttt_rules::AdjacentRules>();
+        assert_rollouts::<uttt_rules::Nested2Rules>();
     }
 
     #[test]
-    fn playouts_reach_every_kind_of_end() {
+    fn rollouts_reach_every_kind_of_end() {
         fn counts<V: Variant>() -> [u32; 3] {
             let mut rng = EngineRng::new(7);
             let mut counts = [0; 3];

@@ -24,7 +24,7 @@ pub(super) struct Played {
     sides: Vec<usize>,
     /// The moves of each side after the opening.
     pub(super) moves: [u32; 2],
-    /// Playouts, evaluations or positions looked at in all its moves.
+    /// Rollouts, evaluations or positions looked at in all its moves.
     pub(super) nodes: [u64; 2],
     /// Processor time of all its moves.
     pub(super) spent: [Duration; 2],

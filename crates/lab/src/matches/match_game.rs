@@ -14,7 +14,7 @@ pub(crate) struct MatchGame {
     pub(crate) result: i8,
     /// The moves of the first and the second player, without those of the opening.
     pub(crate) moves: [u32; 2],
-    /// Playouts, evaluations or positions looked at in all their moves.
+    /// Rollouts, evaluations or positions looked at in all their moves.
     pub(crate) nodes: [u64; 2],
     /// Processor time of all their moves, in milliseconds.
     pub(crate) ms: [u64; 2],

@@ -45,7 +45,7 @@ impl Settings {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Choices {
     /// The player whose score is told: a level, rollouts, alpha-beta:PRESET, mcts:PRESET,
-    /// learned:PRESET or uct:PLAYOUTS; with @NODES it plays by that many nodes a move.
+    /// learned:PRESET or uct:ROLLOUTS; with @NODES it plays by that many nodes a move.
     a: String,
     /// The other player.
     b: String,

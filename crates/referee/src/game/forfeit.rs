@@ -2,70 +2,70 @@ use std::fmt;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// What a player loses a game by, apart from the game itself.
+/// Why a player forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forfeit {
-    /// The answer is no move, or one that may not be played.
+    /// The answer is not a move, or not a legal one.
     Illegal {
         /// The answer.
         answer: String,
         /// What is wrong with it.
         why: String,
     },
-    /// No answer in time, or an answer after it.
+    /// No answer in time, or an answer that came too late.
     OutOfTime {
-        /// How long it took; `None` when no answer came at all.
+        /// How long it took; `None` if no answer came at all.
         took: Option<Duration>,
-        /// The time that there was.
+        /// The time limit.
         limit: Duration,
     },
     /// No first move in time, over a protocol without a signal that a program is ready.
     OutOfTimeAtFirst {
-        /// How long it took; `None` when no answer came at all.
+        /// How long it took; `None` if no answer came at all.
         took: Option<Duration>,
         /// The time limit for a move.
         limit: Duration,
         /// The time allowed to start, added to it.
         start: Duration,
     },
-    /// It ended before the game did.
+    /// The program ended before the game did.
     Crashed(ExitStatus),
-    /// It runs, and nothing can come from it any more.
+    /// The program is running, but nothing more can come from it.
     ClosedOutput,
-    /// It runs, and nothing can be told to it any more.
+    /// The program is running, but nothing more can be sent to it.
     ClosedInput,
-    /// It did not read what it was asked in time.
+    /// The program did not read the question in time.
     Unread,
     /// A line without an end.
     Flooded {
         /// How many bytes came.
         bytes: usize,
     },
-    /// The beginning of a line, and no line feed before the time was over or the output closed.
+    /// The beginning of a line, without a line feed before the time was over or the output closed.
     HalfLine {
         /// What came.
         text: String,
     },
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     NotText,
-    /// It answered when it was not asked.
+    /// The program answered when it was not asked.
     OutOfTurn {
         /// What it said.
         text: String,
     },
-    /// It did not get ready to play; the reason is inside.
+    /// The program did not get ready to play; the reason is inside.
     NotReady(Box<Self>),
-    /// It cannot play these rules.
+    /// The program cannot play these rules.
     Unable {
         /// The reason it gave.
         why: String,
     },
-    /// The system failed to run it or to speak with it.
+    /// The system failed to run the program or to talk to it.
     System(String),
 }
 
 impl Forfeit {
-    /// All words of [`Forfeit::id`] that a game ends by.
+    /// All ids that [`Forfeit::id`] returns.
     pub const IDS: [&'static str; 12] = [
         "illegal",
         "late",
@@ -100,7 +100,8 @@ impl Forfeit {
         }
     }
 
-    /// Whether the program's own words may tell why: it has ended, or says nothing any more.
+    /// Whether the program's own last words may explain it: it has ended, or does not answer any
+    /// more.
     pub const fn is_silence(&self) -> bool {
         use Forfeit::{
             ClosedInput, ClosedOutput, Crashed, HalfLine, NotReady, OutOfTime, OutOfTimeAtFirst,
@@ -120,7 +121,7 @@ impl Forfeit {
     }
 }
 
-/// Says it to people, after the name of the player.
+/// A sentence for people, to follow the name of the player.
 impl fmt::Display for Forfeit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -164,7 +165,7 @@ fn seconds(time: Duration) -> String {
     format!("{:.3} s", time.as_secs_f64())
 }
 
-/// The beginning of a text that may be long.
+/// The beginning of a long text.
 fn cut(text: &str) -> String {
     match text.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &text[..end]),

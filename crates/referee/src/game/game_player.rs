@@ -4,18 +4,18 @@ use uttt_rules::{AnyGame, Place};
 
 use crate::Forfeit;
 
-/// Whoever makes the moves of one side: a program, an engine, a person.
+/// The player of one side: a program, an engine or a person.
 pub trait GamePlayer {
-    /// Asks for a move in a game that goes on, and measures how long the answer took.
+    /// Asks for a move in a game that is not over, and measures how long the answer took.
     fn choose(&mut self, game: &AnyGame) -> Choice;
 }
 
-/// What a seat answers.
+/// A player's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// A move.
     Move {
-        /// What was said, for the words about an illegal move.
+        /// The answer as written, for the message about an illegal move.
         answer: String,
         /// The cell that it names.
         at: Place,
@@ -24,7 +24,7 @@ pub enum Choice {
     },
     /// Loses the game.
     Forfeit(Forfeit),
-    /// Leaves the game, which stays as it is.
+    /// Leaves the game without ending it.
     Leave,
 }
 

@@ -1,6 +1,6 @@
 use fastrand::Rng;
 
-/// What a program hears that has answered with an illegal move. All in good part.
+/// Insults for a program that answers with an illegal move. All in good fun.
 const INSULTS: [&str; 36] = [
     "My abacus plays better, and it is missing a bead.",
     "Nine boards, eighty-one cells, and you found the one that is not yours.",
@@ -40,7 +40,7 @@ const INSULTS: [&str; 36] = [
     "Good news: it cannot get much worse.",
 ];
 
-/// Insults in a random order; none comes again before all have come.
+/// Insults in random order; none is repeated before all have been used.
 #[derive(Clone, Debug)]
 pub struct Insults {
     rng: Rng,

@@ -4,20 +4,20 @@ use uttt_rules::{AnyGame, Player};
 
 use crate::{Choice, Forfeit, GamePlayer, SessionError, SessionId, Sessions, Verdict};
 
-/// A game that was judged, or left.
+/// A game that was judged or left.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// How it ended; `None` when somebody left it.
+    /// How it ended; `None` if somebody left it.
     pub verdict: Option<Verdict>,
-    /// How long each move took that was played after the game was handed over.
+    /// How long each move took, for the moves played by `judge`.
     pub times: Vec<Duration>,
 }
 
-/// Plays a game of `sessions` to its end: asks the seats in turn, in the order of the players, and
-/// shows `watch` each move that was played.
+/// Plays a game of `sessions` to its end: asks the players in turn, and calls `watch` with each
+/// move that was played.
 ///
 /// # Errors
-/// Somebody else has removed or ended the game meanwhile.
+/// Another thread has removed or ended the game meanwhile.
 pub fn judge(
     sessions: &Sessions,
     id: SessionId,

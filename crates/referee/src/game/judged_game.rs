@@ -4,49 +4,49 @@ use uttt_rules::{AnyGame, Player, Rules};
 use super::record::{moves_of, replay};
 use crate::Verdict;
 
-/// A judged game as it is written down: one JSON object on a line.
+/// A judged game as a journal holds it: one JSON object on a line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedGame {
     /// Its number in a tournament, from 0; 0 for a single game.
     pub game: u32,
-    /// The programs in the order of the seats X, O, +: protocol, colon, command line.
+    /// The programs in the order of the players X, O, +: protocol, colon, command line.
     pub programs: Vec<String>,
-    /// The places of those programs in the list that the tournament was started with, from 0.
+    /// The indices of those programs in the tournament's list, from 0.
     pub seats: Vec<usize>,
     /// The id of the rule system.
     pub rules: String,
-    /// The moves that were given, separated by spaces.
+    /// The moves of the opening, separated by spaces.
     pub opening: String,
-    /// The moves that were played after those.
+    /// The moves that were played after the opening.
     pub moves: String,
-    /// `X`, `O` or `+`: who has the whole point; `draw`: nobody.
+    /// The winner, `X`, `O` or `+`; `draw` if nobody won alone.
     pub result: String,
-    /// What it ended by: `line`, `more-boards`, `no-line`, `no-legal-move`, `repetition`, or what a
-    /// player lost it by.
+    /// How it ended: `line`, `more-boards`, `no-line`, `no-legal-move`, `repetition`, or the id of
+    /// a forfeit.
     pub reason: String,
-    /// Who lost it by forfeit: `X`, `O` or `+`.
+    /// Who forfeited: `X`, `O` or `+`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// The forfeit in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
-    /// The last lines that the program of `by` wrote to stderr, where they may tell why it crashed
-    /// or said nothing; raw, so whoever shows them makes them harmless.
+    /// The last lines that the program of `by` wrote to stderr, if they may explain why it crashed
+    /// or did not answer. They are raw: make them harmless before you print them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stderr: Option<String>,
-    /// How long each move took that was played, in milliseconds.
+    /// How long each move took, in milliseconds.
     pub ms: Vec<f64>,
-    /// The moves, as indices into `ms`, that were seen after the limit but count: the referee
-    /// itself was not running, and cannot tell when they came.
+    /// The moves, as indices into `ms`, that arrived after the limit but count: the referee itself
+    /// was not running, and cannot tell when they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unmeasured: Vec<usize>,
-    /// The most memory of each program at once, in bytes, in the order of the seats; `null` where
-    /// it is not known.
+    /// The peak memory of each program, in bytes, in the order of the players; `null` if it is not
+    /// known.
     pub memory: Vec<Option<u64>>,
 }
 
 impl JudgedGame {
-    /// The game of a verdict, with no number and no programs yet.
+    /// A game with its verdict; its number and programs are added later.
     pub(crate) fn new(game: &AnyGame, opening_plies: usize, verdict: &Verdict) -> Self {
         let moves = moves_of(game);
         let (opening, played) = split(&moves, opening_plies);
@@ -73,21 +73,21 @@ impl JudgedGame {
         }
     }
 
-    /// The record, which the page opens and a link carries. It ends where the game did, also when
-    /// that was before its end.
+    /// The record, for the page and for links. It ends with the last move played, even if a forfeit
+    /// ended the game.
     pub fn record(&self) -> String {
         let moves = [self.opening.as_str(), self.moves.as_str()];
         let moves: Vec<&str> = moves.into_iter().filter(|moves| !moves.is_empty()).collect();
         format!("{}: {}", self.rules, moves.join(" ")).trim_end().to_owned()
     }
 
-    /// The seat of the player who lost it by forfeit, from 0.
+    /// The index of the player who forfeited.
     pub(crate) fn loser(&self) -> Option<usize> {
         let by = self.by.as_deref()?;
         Player::ALL.iter().position(|player| player.to_string() == by)
     }
 
-    /// The points of a seat of a two-player game, in halves: 0, 1 or 2.
+    /// The points of a player in a two-player game, in halves: 0, 1 or 2.
     pub fn half_points(&self, seat: usize) -> u32 {
         let player = Player::ALL.get(seat).map(ToString::to_string);
         match self.result.as_str() {
@@ -96,10 +96,11 @@ impl JudgedGame {
         }
     }
 
-    /// Whether it is what it says: known rules, legal moves, a result that the moves bear out.
+    /// Checks that it is consistent: known rules, legal moves, and a result that follows from the
+    /// moves.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong.
     pub fn check(&self) -> Result<(), String> {
         let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
         let moves = format!("{} {}", self.opening, self.moves);
@@ -117,7 +118,7 @@ impl JudgedGame {
         }
     }
 
-    /// Whether the others have the point that `by` has lost.
+    /// Checks that the others have the point that `by` has lost.
     fn check_forfeit(&self, by: &str, players: &[Player]) -> Result<(), String> {
         let found = players.iter().find(|player| player.to_string() == by);
         let by = found.ok_or_else(|| format!("nobody is {by:?}"))?;

@@ -1,9 +1,8 @@
-//! Games that are judged: many at once by their ids ([`Sessions`]), one between players
-//! ([`judge`]), how it ended ([`Verdict`], [`Forfeit`]), and how it is written down
-//! ([`JudgedGame`]).
+//! Judged games: many at once, by their ids ([`Sessions`]); one game between players ([`judge`]);
+//! how it ended ([`Verdict`], [`Forfeit`]); and how a journal holds it ([`JudgedGame`]).
 //!
-//! Not here: who the players are. To this folder they are [`GamePlayer`]s, and nothing in it knows
-//! of processes or files.
+//! This folder does not know who the players are: it has [`GamePlayer`]s, and knows nothing about
+//! processes or files.
 
 mod forfeit;
 mod game_player;

@@ -1,11 +1,11 @@
-//! What the referee asks of a running game beyond the rules.
+//! Helpers for running games, beyond the rules.
 
 use uttt_rules::{AnyGame, Rules};
 
 /// The game from the start after these moves, separated by white space.
 ///
 /// # Errors
-/// The first word that is no move, or an illegal one, by its number.
+/// The first word that is not a legal move, with its number.
 pub fn replay(rules: Rules, moves: &str) -> Result<AnyGame, String> {
     format!("{rules}: {moves}").parse().map_err(|error| format!("{error}"))
 }

@@ -8,8 +8,8 @@ use uttt_rules::{AnyGame, AnyPlayError, AnyReason, Illegal, Place, Player, Rules
 
 use crate::{Forfeit, Verdict};
 
-/// Many games that live at once, each by its id: created, looked up, played in, timed out and
-/// removed, from any thread.
+/// Many games at once, each with an id: any thread can create, look up, play in, time out and
+/// remove them.
 ///
 /// ```
 /// use uttt_referee::Sessions;
@@ -32,7 +32,7 @@ pub struct Sessions {
     games: RwLock<HashMap<SessionId, Arc<Mutex<Session>>>>,
 }
 
-/// The name of a game among all that a [`Sessions`] ever had.
+/// The id of a game, unique within a [`Sessions`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SessionId(u64);
 
@@ -42,21 +42,21 @@ impl fmt::Display for SessionId {
     }
 }
 
-/// A game as it stood when it was looked up.
+/// The state of a game when it was looked up.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// The game, shared until somebody plays in it.
     pub game: Arc<AnyGame>,
     /// How it ended, or `None` while it goes on.
     pub verdict: Option<Verdict>,
-    /// The time for each move; `None`: as long as one likes.
+    /// The time limit for each move; `None` for no limit.
     pub limit: Option<Duration>,
-    /// Since when the player whose turn it is may move.
+    /// When the turn of the player to move began.
     pub since: Instant,
 }
 
 impl Session {
-    /// Ends the game if whoever is to move has had more than their time.
+    /// Ends the game if the player to move has used up their time.
     fn time_out(&mut self, now: Instant) -> bool {
         let late = |limit: &Duration| now.saturating_duration_since(self.since) > *limit;
         let Some(limit) = self.limit.filter(late) else { return false };
@@ -85,12 +85,12 @@ impl Sessions {
         Self::default()
     }
 
-    /// A new game from the start, with this much time for each move.
+    /// A new game from the start, with this time limit for each move.
     pub fn create(&self, rules: Rules, limit: Option<Duration>) -> SessionId {
         self.adopt(AnyGame::new(rules), limit)
     }
 
-    /// A new game that goes on from where `game` stands.
+    /// A new game that continues `game`.
     pub fn adopt(&self, game: AnyGame, limit: Option<Duration>) -> SessionId {
         let id = SessionId(self.next.fetch_add(1, Ordering::Relaxed));
         let verdict = ended(&game);
@@ -100,7 +100,7 @@ impl Sessions {
         id
     }
 
-    /// How a game stands.
+    /// The state of a game.
     ///
     /// # Errors
     /// There is no such game.
@@ -116,11 +116,11 @@ impl Sessions {
         ids
     }
 
-    /// Plays a move for a player: the verdict, if that ended the game.
+    /// Plays a move for a player. Returns the verdict if that ended the game.
     ///
     /// # Errors
-    /// No such game, a game that is over, another player's turn, a move that comes too late, which
-    /// ends the game, or one that the rules refuse, which changes nothing.
+    /// There is no such game; the game is over; it is another player's turn; the move comes too
+    /// late, which ends the game; or the rules refuse the move, which changes nothing.
     pub fn play(
         &self,
         id: SessionId,
@@ -132,17 +132,17 @@ impl Sessions {
         let now = Instant::now();
         session.time_out(now);
         session.check_turn(player)?;
-        // Whoever still looks at the game keeps it as it was.
+        // Others who still look at the game keep it as it was.
         Arc::make_mut(&mut session.game).play(at).map_err(SessionError::Illegal)?;
         session.since = now;
         session.verdict = ended(&session.game);
         Ok(session.verdict.clone())
     }
 
-    /// A player loses, whatever the board says and whoever's turn it is.
+    /// Ends a game with a forfeit, even if it is another player's turn.
     ///
     /// # Errors
-    /// No such game, or one that is over.
+    /// There is no such game, or it is over.
     pub fn forfeit(
         &self,
         id: SessionId,
@@ -159,14 +159,14 @@ impl Sessions {
         Ok(verdict)
     }
 
-    /// Ends each game whose player to move has had more than their time by `now`: their ids.
+    /// Ends each game whose player to move has used up their time by `now`. Returns their ids.
     pub fn time_out(&self, now: Instant) -> Vec<SessionId> {
         let games = self.games.read().unwrap_or_else(PoisonError::into_inner);
         let late = games.iter().filter(|(_, session)| lock(session).time_out(now));
         late.map(|(&id, _)| id).collect()
     }
 
-    /// Removes a game: how it stood.
+    /// Removes a game, and returns its last state.
     ///
     /// # Errors
     /// There is no such game.
@@ -184,7 +184,7 @@ impl Sessions {
     }
 }
 
-/// A move is played whole or not at all, so nothing half-done stands behind a poisoned lock.
+/// A move is played completely or not at all, so a poisoned lock hides nothing half-done.
 fn lock(session: &Mutex<Session>) -> MutexGuard<'_, Session> {
     session.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -193,10 +193,10 @@ fn ended(game: &AnyGame) -> Option<Verdict> {
     Some(Verdict::Ended { outcome: game.outcome()?, ending: game.ending()? })
 }
 
-/// Why a game cannot be played in.
+/// Why an action on a game is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionError {
-    /// There is no game of this id, or no more.
+    /// There is no game with this id, or no longer.
     Unknown(SessionId),
     /// The game has ended.
     Over(Verdict),

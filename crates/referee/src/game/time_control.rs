@@ -1,31 +1,32 @@
 use std::time::Duration;
 
-/// How fast a player has to be.
+/// The time that players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControl {
     /// The time for a move.
     pub limit: Duration,
-    /// What a move may take longer without being late: for the way there and back. One below
-    /// [`TimeControl::LEAST_MARGIN`] is taken for that.
+    /// How much longer a move may take without being late, to allow for the way there and back. At
+    /// least [`TimeControl::LEAST_MARGIN`].
     pub margin: Duration,
-    /// The time that a player is told to think, where its protocol can tell it.
+    /// How long a player is asked to think, if its protocol can say so.
     pub think: Duration,
-    /// The time that a program has to start. If its protocol has no signal that it is ready, its
+    /// How long a program may take to start. If its protocol has no signal that it is ready, its
     /// first move may take that much longer.
     pub start: Duration,
 }
 
 impl TimeControl {
-    /// The limit that programs have unless another is named.
+    /// The default time limit for programs.
     pub const LIMIT: Duration = Duration::from_secs(12);
-    /// The margin unless another is named.
+    /// The default margin.
     pub const MARGIN: Duration = Duration::from_millis(50);
-    /// The least margin: how late the referee's own timer may be.
+    /// The smallest margin: how late the referee's own timer may be.
     pub const LEAST_MARGIN: Duration = Duration::from_millis(5);
     /// The default time to start.
     pub const START: Duration = Duration::from_secs(10);
 
-    /// Half of the limit to think, in whole milliseconds, at least one and no more than a second.
+    /// The time to think is half of the limit, in whole milliseconds, at least one millisecond and
+    /// at most a second.
     pub fn new(limit: Duration, margin: Duration) -> Self {
         let half = (limit.as_millis() / 2).clamp(1, 1000) as u64;
         Self { limit, margin, think: Duration::from_millis(half), start: Self::START }

@@ -11,12 +11,12 @@ pub enum Verdict {
     Ended {
         /// Who won.
         outcome: Outcome,
-        /// What by.
+        /// How.
         ending: Ending,
     },
-    /// One player lost it whatever the board says; all others share the point.
+    /// One player forfeited, whatever the board says; all others share the point.
     Forfeited {
-        /// Who lost it.
+        /// Who forfeited.
         by: Player,
         /// Why.
         forfeit: Forfeit,
@@ -24,7 +24,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The share of the point that goes to `player`, one of this many: they sum to 1.
+    /// The share of the point for `player` in a game with this many players. The shares sum to 1.
     pub fn points(&self, player: Player, players: usize) -> f64 {
         match self {
             Self::Ended { outcome: Outcome::Won(winner), .. } => f64::from(player == *winner),
@@ -34,12 +34,12 @@ impl Verdict {
         }
     }
 
-    /// The one player who gets the whole point, if there is one.
+    /// The player who gets the whole point, if there is one.
     pub fn winner(&self, players: &[Player]) -> Option<Player> {
         players.iter().copied().find(|&player| self.points(player, players.len()) == 1.0)
     }
 
-    /// A word for programs: that of the ending, or of the forfeit.
+    /// A word for programs: the id of the ending or of the forfeit.
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Ended { ending, .. } => ending.id(),

@@ -1,8 +1,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// Settings that are derived from others unless they are given: named only when the others are the
-/// same.
+/// Settings whose default depends on another setting. A difference in them is named only if that
+/// other setting is the same.
 const DERIVED: [(&str, &str); 2] = [("think_ms", "time_limit_ms"), ("openings", "programs")];
 
 /// The settings that differ, by name.

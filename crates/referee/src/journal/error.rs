@@ -8,10 +8,10 @@ pub enum JournalError {
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
-    /// Another process adds to it.
+    /// Another process is adding to it.
     InUse {
         /// The file.
         path: PathBuf,
@@ -23,7 +23,7 @@ pub enum JournalError {
         /// What it is.
         found: &'static str,
     },
-    /// Larger than any journal.
+    /// Too large for a journal.
     TooLarge {
         /// The file.
         path: PathBuf,
@@ -34,7 +34,7 @@ pub enum JournalError {
     NoJournal {
         /// The file.
         path: PathBuf,
-        /// The first wrong line, from 1.
+        /// The number of the first wrong line, from 1.
         line: usize,
         /// What is wrong with it.
         why: String,

@@ -28,12 +28,12 @@ pub struct Journal {
     length: u64,
 }
 
-/// A journal that was opened, with what it holds.
+/// An opened journal with its contents.
 #[derive(Debug)]
 pub struct Opened<T> {
-    /// The journal, ready to be added to.
+    /// The journal, ready for more entries.
     pub journal: Journal,
-    /// What was finished before.
+    /// The entries from earlier runs.
     pub finished: Vec<T>,
     /// Whether its last line was incomplete, as when a run was killed; that line was removed.
     pub was_cut: bool,
@@ -45,7 +45,7 @@ struct Header<'a, S> {
 }
 
 impl Journal {
-    /// Opens the journal of a run and reads what is finished; creates it if there is none.
+    /// Opens the journal of a run and reads its entries; creates it if it does not exist.
     ///
     /// # Errors
     /// The journal has other settings or is in use, it is not a regular file, or a line of it is
@@ -92,7 +92,7 @@ impl Journal {
         Ok(Opened { journal, finished, was_cut })
     }
 
-    /// Reads a journal that may be in use: its settings and what is finished.
+    /// Reads a journal, which may be in use: its settings and entries.
     ///
     /// # Errors
     /// The file cannot be read, or is not a journal.
@@ -107,7 +107,7 @@ impl Journal {
         })
     }
 
-    /// Writes a complete journal. The file appears under its name whole or not at all.
+    /// Writes a complete journal. The file appears under its name completely or not at all.
     ///
     /// # Errors
     /// The path already exists, or the file cannot be written.
@@ -154,7 +154,7 @@ impl Journal {
         self.add_all([entry])
     }
 
-    /// Appends many lines at once, as [`Journal::add`] does one: all of them or, on failure, none.
+    /// Appends many lines at once, each like [`Journal::add`]: all of them or, on failure, none.
     ///
     /// # Errors
     /// As [`Journal::add`].

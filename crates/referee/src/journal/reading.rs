@@ -1,4 +1,4 @@
-//! Reads journals, up to a limit of size.
+//! Reading journals, up to a limit on their size.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -8,21 +8,21 @@ use serde::de::DeserializeOwned;
 
 use super::JournalError;
 
-/// How much may be read before the file is refused.
+/// How much may be read before a file is refused.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
-    /// Bytes of a line.
+    /// Bytes in a line.
     pub(super) line: u64,
-    /// Bytes of all.
+    /// Bytes in total.
     pub(super) all: u64,
 }
 
 pub(super) const BOUNDS: Bounds = Bounds { line: 16 << 20, all: 1 << 30 };
 
-/// What a journal holds.
+/// The contents of a journal.
 #[derive(Debug)]
 pub(super) struct Contents<S, T> {
-    /// The settings and what is finished; `None` if even the header is incomplete.
+    /// The settings and the entries; `None` if even the header is incomplete.
     pub(super) parsed: Option<(S, Vec<T>)>,
     /// The length of its complete lines, in bytes.
     pub(super) whole: u64,
@@ -35,7 +35,7 @@ struct Header<S> {
     settings: S,
 }
 
-/// Reads to the end, or to the first line that is wrong.
+/// Reads to the end, or to the first wrong line.
 pub(super) fn read<S: DeserializeOwned, T: DeserializeOwned>(
     path: &Path,
     input: impl Read,
@@ -70,7 +70,7 @@ pub(super) fn read<S: DeserializeOwned, T: DeserializeOwned>(
     Ok(Contents { parsed, whole, rest: bytes })
 }
 
-/// The settings of a run, or why a line has none.
+/// The settings of a run, or why the line has none.
 fn header<S: DeserializeOwned>(line: &[u8]) -> Result<S, String> {
     let value: serde_json::Value = serde_json::from_slice(line).map_err(|_| NO_HEADER)?;
     if value.get("settings").is_none() {

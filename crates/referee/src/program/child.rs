@@ -1,5 +1,5 @@
-//! A program as a child process: its own process group, pipes that never block the referee, and an
-//! end that leaves nothing behind.
+//! A program as a child process, with its own process group, and pipes that never block the
+//! referee. Nothing of it is left behind when it ends.
 
 use std::io::{self, PipeReader};
 use std::os::fd::AsFd;
@@ -22,44 +22,44 @@ use crate::Forfeit;
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
-/// How long to look for the reason when one end of a pipe has closed: a process that ends closes
-/// its pipes a moment before it is gone.
+/// How long to look for the reason when one end of a pipe has closed: a process closes its pipes a
+/// moment before it ends.
 const WHY: Duration = Duration::from_secs(1);
 
 /// A running program.
 #[derive(Debug)]
 pub(crate) struct Child {
-    /// `None` once it is gone.
+    /// `None` once the process is gone.
     process: Option<std::process::Child>,
     pid: Pid,
-    /// `None` once nothing can be told to it.
+    /// `None` once nothing more can be sent.
     input: Option<ChildStdin>,
-    /// `None` once its end was read.
+    /// `None` once the end of the output was read.
     output: Option<ChildStdout>,
-    /// Ends when the process does.
+    /// Becomes readable when the process ends.
     alive: PipeReader,
     watcher: Option<JoinHandle<Option<ExitStatus>>>,
-    /// `None` once they were told.
+    /// `None` once they were returned.
     last_words: Option<LastWords>,
-    /// What was read.
+    /// The output that was read.
     lines: Lines,
 }
 
-/// What is left of a program.
+/// What is known about a program after it has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExitReport {
-    /// How it ended; killed by signal 9 when it did not end by itself.
+    /// How it ended: killed by signal 9 if it did not end by itself.
     pub status: ExitStatus,
-    /// The most memory that it had at once, in bytes, or one of its children that it waited for. A
-    /// small program shows as much as the referee has.
+    /// The peak memory of the program, or of a child process that it waited for, in bytes. It is
+    /// never less than the referee's own.
     pub peak_memory: u64,
-    /// The last lines that it wrote to stderr, three at most, with a line feed between two.
+    /// The last lines that it wrote to stderr, at most three, separated by line feeds.
     pub last_words: String,
     /// Why the log of its stderr is incomplete: the file and the system's error.
     pub log_error: Option<String>,
 }
 
-/// What waiting ended with.
+/// Why waiting ended.
 enum Event {
     Readable,
     Writable,
@@ -68,8 +68,8 @@ enum Event {
 }
 
 impl Child {
-    /// Starts a program with these words and environment variables. Its stderr goes to the file
-    /// `log` as well; its end is kept.
+    /// Starts a program with these words and environment variables. Its stderr also goes to the
+    /// file `log`, and the last lines of it are kept.
     ///
     /// # Errors
     /// Why it cannot be started.
@@ -89,7 +89,7 @@ impl Child {
         let (input, output) = (process.stdin.take(), process.stdout.take());
         let stderr = process.stderr.take();
         let pid = Pid::from_child(&process);
-        // From here on dropping it ends the process.
+        // From here on, dropping the child ends the process.
         let mut child = Self {
             process: Some(process),
             pid,
@@ -100,7 +100,7 @@ impl Child {
             last_words: None,
             lines: Lines::default(),
         };
-        // It is not reaped here, so that its group's number stays its own until it was killed.
+        // The process is not reaped here, so that its group keeps its number until it is killed.
         let watch = move || {
             let status = loop {
                 match waitid(WaitId::Pid(pid), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT) {
@@ -136,7 +136,7 @@ impl Child {
         Ok(Some(String::from_utf8_lossy(self.lines.unread()).trim_end().to_owned()))
     }
 
-    /// A line that is there already.
+    /// A line that has already arrived.
     ///
     /// # Errors
     /// As [`Child::line`].
@@ -145,10 +145,10 @@ impl Child {
         self.lines.take()
     }
 
-    /// Sends it a text, timed by `watch`.
+    /// Sends a text, timed by `watch`.
     ///
     /// # Errors
-    /// It did not take it in time, or is not there to take it.
+    /// The program did not read it in time, or is gone.
     pub(crate) fn send(&mut self, text: &str, watch: &mut Stopwatch) -> Result<(), Forfeit> {
         let mut left = text.as_bytes();
         loop {
@@ -166,7 +166,7 @@ impl Child {
             if left.is_empty() {
                 return Ok(());
             }
-            // It may be unable to read before somebody has read what it says.
+            // The program may not read before somebody has read what it writes.
             let event = self.wait(true, watch.due())?;
             watch.check(Instant::now());
             match event {
@@ -179,11 +179,11 @@ impl Child {
         }
     }
 
-    /// The next line without its end, timed by `watch`. This thread only waits for it, so it wakes
-    /// as soon as the line comes.
+    /// The next line without its line feed, timed by `watch`. This thread does nothing but wait, so
+    /// it wakes as soon as the line comes.
     ///
     /// # Errors
-    /// None came in time, none can come any more, or it is no line of text.
+    /// No line came in time, none can come any more, or the line is not text.
     pub(crate) fn line(&mut self, watch: &mut Stopwatch) -> Result<String, Forfeit> {
         // A caller that reads line after line must not do so for ever.
         watch.check(Instant::now());
@@ -200,7 +200,7 @@ impl Child {
             watch.check(Instant::now());
             match event {
                 Event::Readable | Event::Writable => self.fill()?,
-                // It may have said something and ended.
+                // It may have written something and ended.
                 Event::Gone => {
                     self.fill()?;
                     if !self.lines.unread().contains(&b'\n') {
@@ -216,21 +216,21 @@ impl Child {
         }
     }
 
-    /// Says goodbye: it hears the text and the end of its input, if it listens.
+    /// Says goodbye: sends the text and closes the input, if the program still reads.
     pub(crate) fn dismiss(&mut self, farewell: &str) {
-        // Whoever does not listen now is killed soon.
+        // A program that does not read it is killed soon.
         let mut at_once = Stopwatch::start(Instant::now(), Duration::ZERO, Duration::ZERO);
         let _ = self.send(farewell, &mut at_once);
         self.input = None;
     }
 
-    /// Waits until the process has ended by itself; false when `deadline` came first.
+    /// Waits until the process has ended by itself; false if `deadline` came first.
     pub(crate) fn ended_by(&mut self, deadline: Instant) -> bool {
         loop {
             match self.wait(false, deadline) {
-                // Who writes without end does not end.
+                // A program that writes without end does not end.
                 Ok(Event::Readable) if Instant::now() >= deadline => return false,
-                // Who cannot write cannot end.
+                // A program that cannot write cannot end.
                 Ok(Event::Readable | Event::Writable) => {
                     if self.fill().is_err() || self.output.is_none() {
                         self.output = None;
@@ -243,10 +243,11 @@ impl Child {
         }
     }
 
-    /// Ends the process and all that it has started in its group, and waits until it is gone.
+    /// Ends the process and everything that it has started in its group, and waits until it is
+    /// gone.
     ///
     /// # Errors
-    /// The system does not tell what became of it.
+    /// The system does not say how it ended.
     pub(crate) fn end(mut self) -> io::Result<ExitReport> {
         self.reap().unwrap_or_else(|| Err(io::ErrorKind::NotFound.into()))
     }
@@ -267,7 +268,7 @@ impl Child {
         }))
     }
 
-    /// Reads what is there, up to a bound, and does not wait.
+    /// Reads what has arrived, up to a limit, without waiting.
     fn fill(&mut self) -> Result<(), Forfeit> {
         let mut chunk = [0; 8192];
         while self.lines.unread().len() < MOST_WAITING {
@@ -293,7 +294,7 @@ impl Child {
         Forfeit::HalfLine { text }
     }
 
-    /// Why a pipe has closed: the process ended, or else `otherwise`.
+    /// Why a pipe has closed: the process ended, or otherwise `otherwise`.
     fn why(&mut self, otherwise: Forfeit) -> Forfeit {
         let gone = self.ended_or_silent(Instant::now() + WHY);
         let half = (!self.lines.unread().is_empty()).then(|| self.half_line());
@@ -302,14 +303,14 @@ impl Child {
         }
         let status = self.watcher.take().and_then(|watcher| watcher.join().ok()).flatten();
         match (half, status) {
-            // It ended well, and forgot the end of the line.
+            // It ended normally, but forgot the line feed.
             (Some(half), Some(status)) if status.success() => half,
             (_, Some(status)) => Forfeit::Crashed(status),
             (_, None) => Forfeit::System("nobody knows how it ended".into()),
         }
     }
 
-    /// Waits for the end of the process alone.
+    /// Waits only for the end of the process.
     fn ended_or_silent(&self, deadline: Instant) -> bool {
         loop {
             let mut fds = [PollFd::new(&self.alive, PollFlags::IN)];
@@ -322,10 +323,10 @@ impl Child {
         }
     }
 
-    /// Waits until something can be done, at most until `deadline`.
+    /// Waits until something can be done, but not longer than `deadline`.
     fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Forfeit> {
         loop {
-            // The first is for the end of the process; the others are used as they are needed.
+            // The first is for the end of the process; the others are used as needed.
             let mut fds: [_; 3] = std::array::from_fn(|_| PollFd::new(&self.alive, PollFlags::IN));
             let mut count = 1;
             let output = self.output.as_ref().filter(|_| self.lines.unread().len() < MOST_WAITING);
@@ -345,7 +346,7 @@ impl Child {
                 Err(error) => return Err(Forfeit::System(error.to_string())),
             }
             let ready = |at: Option<usize>| at.is_some_and(|at| !fds[at].revents().is_empty());
-            // What it said counts, also when it has ended since.
+            // Its output counts even if it has ended since.
             return Ok(if ready(output) {
                 Event::Readable
             } else if ready(Some(0)) {

@@ -1,5 +1,5 @@
-//! Where there are no process groups and no pipes that can be waited for together, no program is
-//! started.
+//! On systems without process groups and without pipes that can be waited for together, no program
+//! can be started.
 
 use std::io;
 use std::path::Path;
@@ -9,11 +9,11 @@ use std::time::Instant;
 use super::stopwatch::Stopwatch;
 use crate::Forfeit;
 
-/// A running program; there is none.
+/// A running program; there are none.
 #[derive(Debug)]
 pub(crate) enum Child {}
 
-/// What is left of a program.
+/// What is known about a program after it has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExitReport {
     /// How it ended.

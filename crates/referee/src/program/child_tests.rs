@@ -22,7 +22,7 @@ fn a_program_that_does_not_read_does_not_block_the_referee() {
 
 #[test]
 fn output_is_read_while_a_long_question_is_sent() {
-    // It writes more than a pipe holds, and only then reads.
+    // The program writes more than a pipe holds, and only then reads.
     let mut talker = sh("yes 0123456789 | head -n 15000; cat >/dev/null; echo done");
     let sent = talker.send(&format!("{}\n", "x".repeat(1 << 20)), &mut within(LONG));
     assert!(sent.is_ok(), "{sent:?}");
@@ -75,7 +75,7 @@ fn wait_for_words(child: &Child) {
 fn an_answer_found_late_by_a_starved_reader_is_not_late() {
     let mut prompt = sh("echo 55; exec sleep 60");
     wait_for_words(&prompt);
-    // It was asked long ago, and nobody has checked since.
+    // The question was long ago, and nobody has checked since.
     let ago = Duration::from_secs(3);
     let mut watch = Stopwatch::start(Instant::now() - ago, Duration::from_secs(1), Duration::ZERO);
     assert_eq!(prompt.line(&mut watch), Ok("55".into()));

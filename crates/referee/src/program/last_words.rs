@@ -1,4 +1,4 @@
-//! The end of what a program writes to stderr, for the words about its forfeits.
+//! The last lines that a program writes to stderr, to explain its forfeits.
 
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -10,16 +10,16 @@ use std::thread::{self, JoinHandle};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 
-/// The most that a log keeps of one program in one game: a program may write without end.
+/// The largest log of one program in one game, because a program may write without end.
 const LARGEST_LOG: usize = 16 << 20;
 /// The last line of a log that is full.
 const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest is lost]\n";
-/// So many bytes are kept.
+/// The number of bytes that are kept.
 const KEPT: usize = 1 << 12;
-/// So many lines are told.
+/// The number of lines that are shown.
 const LINES: usize = 3;
-/// How often it is read once more after the program is gone: all that a pipe holds, and no more,
-/// for someone else may hold its other end.
+/// How often it reads again after the program is gone: enough for everything that a pipe holds, and
+/// no more, because another process may hold the other end.
 const READS_AFTER_THE_END: usize = 16;
 
 /// Reads what a program writes to stderr, so that the program never blocks on it.
@@ -30,7 +30,7 @@ pub(crate) struct LastWords {
     listener: JoinHandle<Heard>,
 }
 
-/// What came from a program's stderr.
+/// What a program wrote to stderr.
 #[derive(Debug, Default)]
 pub(crate) struct Heard {
     /// The last lines.
@@ -40,10 +40,10 @@ pub(crate) struct Heard {
 }
 
 impl LastWords {
-    /// Reads a program's stderr, and keeps all of it in the file `log`.
+    /// Reads a program's stderr, and writes all of it to the file `log`.
     ///
     /// # Errors
-    /// There is no thread for it.
+    /// The thread cannot be started.
     pub(crate) fn of(stderr: ChildStderr, log: Option<&Path>) -> io::Result<Self> {
         rustix::io::ioctl_fionbio(&stderr, true)?;
         let (stopped, stop) = io::pipe()?;
@@ -57,7 +57,7 @@ impl LastWords {
         Ok(Self { stop, listener })
     }
 
-    /// What was heard, once the program is gone.
+    /// What the program wrote, once it is gone.
     pub(crate) fn heard(self) -> Heard {
         drop(self.stop);
         self.listener.join().unwrap_or_default()
@@ -93,7 +93,7 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader, mut log: Option<&mut Log>)
     kept
 }
 
-/// A file of what a program wrote to stderr. If it cannot be written, the game goes on.
+/// A file with what a program wrote to stderr. If it cannot be written, the game goes on.
 #[derive(Debug)]
 struct Log {
     path: PathBuf,
@@ -135,7 +135,7 @@ impl Log {
     }
 }
 
-/// The last lines that hold something.
+/// The last lines that are not blank.
 fn last_lines(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
     lines[lines.len().saturating_sub(LINES)..].join("\n")

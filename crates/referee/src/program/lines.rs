@@ -8,30 +8,30 @@ pub(crate) const LONGEST_LINE: usize = 1 << 16;
 #[derive(Debug, Default)]
 pub(crate) struct Lines {
     bytes: Vec<u8>,
-    /// How many of those bytes were taken.
+    /// The number of those bytes that were taken.
     taken: usize,
-    /// No line feed comes before this byte.
+    /// There is no line feed before this byte.
     searched: usize,
 }
 
 impl Lines {
-    /// What has not been taken yet.
+    /// The bytes that have not been taken yet.
     pub(crate) fn unread(&self) -> &[u8] {
         &self.bytes[self.taken..]
     }
 
     pub(crate) fn add(&mut self, bytes: &[u8]) {
-        // Not for every line taken: the rest may be long.
+        // Not for every line, because the rest may be long.
         let taken = std::mem::take(&mut self.taken);
         self.bytes.drain(..taken);
         self.searched = self.searched.saturating_sub(taken);
         self.bytes.extend_from_slice(bytes);
     }
 
-    /// The first line that is complete, without its end.
+    /// The first complete line, without its line feed.
     ///
     /// # Errors
-    /// It is too long, or not text.
+    /// The line is too long, or not text.
     pub(crate) fn take(&mut self) -> Result<Option<String>, Forfeit> {
         let from = self.taken.max(self.searched);
         let Some(end) = self.bytes[from..].iter().position(|&byte| byte == b'\n') else {

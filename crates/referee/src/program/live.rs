@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 static LIVE: Mutex<Option<BTreeSet<i32>>> = Mutex::new(Some(BTreeSet::new()));
 
 fn live() -> MutexGuard<'static, Option<BTreeSet<i32>>> {
-    // A set is whole whatever happened to those who held it.
+    // A set is consistent whatever happened to the threads that held it.
     LIVE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     Ok(child)
 }
 
-/// Kills a group. Its leader must not be reaped yet, so that the number is still its own.
+/// Kills a group. Its leader must not have been reaped yet, so that the group keeps its number.
 pub(crate) fn kill_group(leader: Pid) {
     if let Some(groups) = &mut *live() {
         groups.remove(&leader.as_raw_pid());
@@ -35,13 +35,13 @@ pub(crate) fn kill_group(leader: Pid) {
     let _ = kill_process_group(leader, Signal::KILL);
 }
 
-/// Whether [`kill_all_programs`] was called: a program that ends then has not lost by it.
+/// Whether [`kill_all_programs`] was called: a program that ends then has not lost by that.
 pub fn programs_were_killed() -> bool {
     live().is_none()
 }
 
-/// Kills every program that was started, with its children; none can be started afterwards. For a
-/// handler of the signals that end the referee.
+/// Kills every program that was started, with its children. No program can be started afterwards.
+/// Call it when a signal ends the referee.
 pub fn kill_all_programs() {
     for group in live().take().unwrap_or_default() {
         if let Some(group) = Pid::from_raw(group) {

@@ -1,11 +1,11 @@
-//! Programs as players: what was named on the command line ([`ProgramSpec`]), the process that plays
-//! one game ([`Program`]), and a whole game between such ([`ProgramGame`]).
+//! Programs as players: their command lines ([`ProgramSpec`]), the process that plays one game
+//! ([`Program`]), and a whole game between programs ([`ProgramGame`]).
 //!
-//! `child` is the process with its pipes, `lines` what came from it, `last_words` its stderr, `live`
-//! the processes to kill when the referee ends, and `stopwatch` the time that counts.
+//! `child` is the process with its pipes, `lines` its output, `last_words` its stderr, `live` the
+//! processes to kill when the referee ends, and `stopwatch` the time that counts.
 //!
-//! Not here: what is said to a program ([`protocol`](crate::protocol)) and what a game is
-//! ([`game`](crate::game)).
+//! What the referee says to a program is in [`protocol`](crate::protocol), and games are in
+//! [`game`](crate::game).
 
 #[cfg_attr(not(unix), path = "child_elsewhere.rs")]
 mod child;

@@ -9,7 +9,7 @@ use super::stopwatch::{Stopwatch, Timing};
 use crate::protocol::{ask_ugi, set_ugi_rules};
 use crate::{Choice, Forfeit, GamePlayer, ProgramSpec, Protocol, StartError, TimeControl};
 
-/// The time that it has to end after the game, before it is killed.
+/// The time that a program has to exit after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
 
 /// The environment variable that tells each program the id of the rule system.
@@ -27,11 +27,12 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts a program for one game as one of its players, and waits until it is ready where its
-    /// protocol can tell. What it writes to stderr goes to the file `log`, or only its end is kept.
+    /// Starts a program for one game as one of its players, and waits until it is ready, if its
+    /// protocol can say so. Its stderr goes to the file `log`; without one, only the last lines are
+    /// kept.
     ///
     /// # Errors
-    /// It cannot be started, or does not get ready.
+    /// The program cannot be started, or does not get ready.
     pub fn start(
         spec: &ProgramSpec,
         rules: Rules,
@@ -49,7 +50,7 @@ impl Program {
             && let Err(forfeit) = program.greet(rules)
         {
             let forfeit = Forfeit::NotReady(Box::new(forfeit));
-            // Where the system does not tell what became of it, it has left no words.
+            // If the system does not say how it ended, there are no last words.
             let last_words = program.child.end().map_or_else(|_| String::new(), |it| it.last_words);
             return Err(StartError::NotReady { forfeit, last_words });
         }
@@ -100,7 +101,7 @@ impl Program {
                 let mut watch = self.stopwatch();
                 let answer = loop {
                     let line = self.child.line(&mut watch).map_err(|forfeit| match forfeit {
-                        // Half a remark is no half answer, unless it is the last that can come.
+                        // Half a comment is not half an answer, unless nothing more can come.
                         Forfeit::HalfLine { text }
                             if best_move(&text).is_none() && watch.is_over() =>
                         {
@@ -135,20 +136,20 @@ impl Program {
         }
     }
 
-    /// How long the referee itself was not running while it waited for the last move, if that
+    /// How long the referee itself was not running while it waited for the last move, if this
     /// leaves open whether the move came in time.
     pub fn unmeasured(&self) -> Option<Duration> {
         self.unmeasured
     }
 
-    /// A program may speak its mind at any time over UGI; only a move must be asked for.
+    /// Over UGI a program may write comments at any time; only a move must be asked for.
     fn pass_over_chatter(&mut self) -> Result<(), Forfeit> {
         let mut watch = self.stopwatch();
         while let Some(line) = self.child.unread_line()? {
             if best_move(&line).is_some() {
                 return Err(Forfeit::OutOfTurn { text: line });
             }
-            // Chatter without end: it has no time left to answer in.
+            // Comments without end leave it no time to answer.
             watch.check(Instant::now());
             if watch.is_over() {
                 return Err(Forfeit::OutOfTime { took: None, limit: self.time_control.limit });
@@ -157,8 +158,8 @@ impl Program {
         Ok(())
     }
 
-    /// Tells programs that their game is over, gives all of them the same half second to end, and
-    /// kills those that run on, with whatever they have started.
+    /// Tells programs that their game is over, gives all of them the same half second to exit, and
+    /// then kills those that are still running, with whatever they have started.
     pub fn end(mut programs: Vec<Self>) -> Vec<io::Result<ExitReport>> {
         for program in &mut programs {
             program.child.dismiss(program.protocol.farewell());
@@ -185,7 +186,7 @@ impl GamePlayer for Program {
     }
 }
 
-/// The move of a line `bestmove 51 …`; empty where none is named.
+/// The move in a line `bestmove 51 …`; empty if there is none.
 fn best_move(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
     (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())

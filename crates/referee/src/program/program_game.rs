@@ -8,24 +8,23 @@ use crate::{
     StartError, TimeControl, Verdict, judge, programs_were_killed,
 };
 
-/// One game between programs that are started for it and gone after it.
+/// One game between programs, which are started for this game only.
 #[derive(Clone, Copy, Debug)]
 pub struct ProgramGame<'a> {
-    /// The programs in the order of the seats, one for each player.
+    /// The programs in the order of the players, one for each player.
     pub specs: &'a [&'a ProgramSpec],
-    /// How fast they have to be.
+    /// The time that they have.
     pub time_control: TimeControl,
-    /// A folder for what each writes to stderr, and how the names of those files begin.
+    /// A folder for their stderr, and the beginning of the file names.
     pub logs: Option<(&'a Path, &'a str)>,
 }
 
-/// What came of a game between programs.
+/// The result of a game between programs.
 #[derive(Clone, Debug)]
 pub struct ProgramGameResult {
-    /// The game as it is written down; its number and the places of the programs are left to the
-    /// caller.
+    /// The game as a journal holds it; the caller adds its number and the indices of the programs.
     pub finished: JudgedGame,
-    /// What is left of the program of each seat; `None` for one that never ran.
+    /// What is known about each player's program after its end; `None` for one that never ran.
     pub exits: Vec<Option<ExitReport>>,
 }
 
@@ -36,12 +35,12 @@ pub enum ProgramGameError {
     Start {
         /// The program, as it was named.
         program: String,
-        /// Why not.
+        /// Why it cannot be started.
         error: StartError,
     },
-    /// The game was removed while it was played.
+    /// The game was removed while it was being played.
     Session(crate::SessionError),
-    /// All programs were killed from outside, so what they did then is not held against them.
+    /// All programs were killed from outside, so what they did then does not count against them.
     Stopped,
 }
 
@@ -61,7 +60,7 @@ impl std::error::Error for ProgramGameError {}
 /// counts, even with moves whose time was not measured.
 pub const MOST_REPLAYS: u32 = 3;
 
-/// The programs of one game, which run.
+/// The running programs of one game.
 #[derive(Debug)]
 pub struct StartedGame<'a> {
     program_game: ProgramGame<'a>,
@@ -75,18 +74,18 @@ enum SeatedProgram {
     NotReady { forfeit: Forfeit, last_words: String },
 }
 
-/// What happens to moves whose time was not measured.
+/// What happens with moves whose time was not measured.
 #[derive(Debug)]
 enum Clock {
     /// The first such move ends the game, which is then replayed. Holds how long the referee was
     /// not running.
     Strict(Option<Duration>),
-    /// They count: before which ply.
+    /// They count. Holds the plies before which they came.
     Lenient(Vec<usize>),
 }
 
 impl SeatedProgram {
-    /// Those of a program that is gone already.
+    /// The last words of a program that is already gone.
     fn last_words(&self) -> String {
         match self {
             Self::Here { .. } => String::new(),
@@ -116,7 +115,7 @@ impl GamePlayer for SeatedProgram {
     }
 }
 
-/// How one playing of a game ended.
+/// How one attempt at a game ended.
 enum Played {
     Judgement(Box<ProgramGameResult>),
     /// The referee was not running for this long, and does not know whether a move came in time.
@@ -124,12 +123,12 @@ enum Played {
 }
 
 impl<'a> ProgramGame<'a> {
-    /// Starts the programs and plays, as [`StartedGame::play`].
+    /// Starts the programs and plays, like [`StartedGame::play`].
     ///
-    /// A program that runs and does not get ready loses when it is first asked.
+    /// A program that is running but does not get ready loses when it is first asked.
     ///
     /// # Errors
-    /// A program that cannot be started at all, or that all programs were killed.
+    /// A program cannot be started at all, or all programs were killed.
     pub fn play(
         self,
         sessions: &Sessions,
@@ -143,7 +142,7 @@ impl<'a> ProgramGame<'a> {
     /// Starts the programs for one game of these rules.
     ///
     /// # Errors
-    /// A program that cannot be started at all, or that all programs were killed.
+    /// A program cannot be started at all, or all programs were killed.
     pub fn start(self, rules: Rules) -> Result<StartedGame<'a>, ProgramGameError> {
         let mut seats = Vec::new();
         for (spec, &player) in self.specs.iter().zip(rules.players()) {
@@ -167,12 +166,12 @@ impl<'a> ProgramGame<'a> {
 }
 
 impl StartedGame<'_> {
-    /// Plays on from where `game` stands until there is a verdict. All programs are gone afterwards,
-    /// with whatever they have started.
+    /// Continues `game` until there is a verdict. Afterwards all programs are gone, with whatever
+    /// they have started.
     ///
     /// If the referee was stopped or starved while a program was thinking, it cannot tell whether
     /// the move came in time. Then it restarts the programs and replays the game, at most
-    /// [`MOST_REPLAYS`] times. It calls `again` with the time for which it was not running.
+    /// [`MOST_REPLAYS`] times, and calls `again` with the time for which it was not running.
     ///
     /// # Errors
     /// The game was removed, a program cannot be restarted, or all programs were killed.

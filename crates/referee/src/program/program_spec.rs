@@ -12,11 +12,11 @@ pub struct ProgramSpec {
 }
 
 impl ProgramSpec {
-    /// Reads `./mine --fast` or `ugi:./mine --fast`: words as in a shell, after a protocol where it
+    /// Reads `./mine --fast` or `ugi:./mine --fast`: words as in a shell, after the protocol if it
     /// is not `otherwise`.
     ///
     /// # Errors
-    /// No command, a quote that is not closed, or an unknown protocol.
+    /// There is no command, a quote is not closed, or the protocol is unknown.
     pub fn parse(text: &str, otherwise: Protocol) -> Result<Self, String> {
         let named = text.split_once(':').map(|(id, command)| (id.parse::<Protocol>(), command));
         let (protocol, command) = match &named {
@@ -36,7 +36,7 @@ impl ProgramSpec {
         Ok(Self { protocol, command: command.trim().to_owned(), words })
     }
 
-    /// The language that it speaks.
+    /// The protocol that it speaks.
     pub fn protocol(&self) -> Protocol {
         self.protocol
     }

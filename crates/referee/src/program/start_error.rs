@@ -3,17 +3,17 @@ use std::{fmt, io};
 
 use crate::{Forfeit, stderr_lines};
 
-/// Why a program is not there.
+/// Why a program is not running.
 #[derive(Debug)]
 pub enum StartError {
     /// It cannot be started.
     Spawn {
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
-        /// How it might be called instead, if that can be guessed.
+        /// How to call it instead, if that can be guessed.
         hint: Option<String>,
     },
-    /// It was started and did not get ready.
+    /// It was started, but did not get ready.
     NotReady {
         /// What it did instead.
         forfeit: Forfeit,
@@ -30,7 +30,7 @@ impl StartError {
     }
 }
 
-/// What is wrong, and then what it wrote to stderr, a line each.
+/// What is wrong, and then what it wrote to stderr, one line each.
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -53,11 +53,11 @@ fn hint(program: &str, error: &io::Error) -> Option<String> {
     let interpreter = interpreter(&file);
     if is_executable(&found) {
         return match error.kind() {
-            // A name without a slash is looked for on PATH alone.
+            // A name without a slash is looked up only on PATH.
             io::ErrorKind::NotFound if file != program => {
                 Some(format!("it is in this folder: use {file:?}"))
             }
-            // The interpreter of its first line is not there.
+            // The interpreter in its first line does not exist.
             io::ErrorKind::NotFound => {
                 Some("the file is there, but the interpreter in its first line is not".into())
             }
@@ -93,7 +93,7 @@ fn is_executable(file: &std::fs::Metadata) -> bool {
     std::os::unix::fs::PermissionsExt::mode(&file.permissions()) & 0o111 != 0
 }
 
-/// Elsewhere no program is started at all.
+/// On other systems no program can be started.
 #[cfg(not(unix))]
 fn is_executable(_: &std::fs::Metadata) -> bool {
     true

@@ -1,13 +1,12 @@
 /// The longest part of a line that is shown, in characters.
 const LONGEST: usize = 200;
 
-/// What a program wrote to stderr, for a terminal: a line each, with nothing in it that a terminal
-/// obeys.
+/// What a program wrote to stderr, one item per line, without characters that control a terminal.
 pub fn stderr_lines(text: &str) -> impl Iterator<Item = String> {
     text.lines().map(|line| format!("  its stderr: {}", harmless_line(line)))
 }
 
-/// A line with nothing in it that a terminal obeys, and its end cut off if it is long.
+/// A line without characters that control a terminal, shortened if it is long.
 pub(crate) fn harmless_line(line: &str) -> String {
     let mut told: String = line.chars().take(LONGEST).map(harmless).collect();
     if line.chars().nth(LONGEST).is_some() {
@@ -16,7 +15,7 @@ pub(crate) fn harmless_line(line: &str) -> String {
     told
 }
 
-/// A sign that is to be seen, or its number.
+/// A printable character, or its number.
 fn harmless(sign: char) -> String {
     match sign {
         '"' | '\'' | '\\' => sign.to_string(),

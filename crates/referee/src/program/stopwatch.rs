@@ -47,12 +47,12 @@ impl Stopwatch {
         new
     }
 
-    /// The time for the answer, without the margin.
+    /// The time limit for the answer, without the margin.
     pub(crate) fn limit(&self) -> Duration {
         self.limit
     }
 
-    /// When the next check is due; do not wait longer.
+    /// When the next check is due. Do not wait longer.
     #[cfg(any(unix, test))]
     pub(crate) fn due(&self) -> Instant {
         self.due
@@ -68,7 +68,7 @@ impl Stopwatch {
         self.plan();
     }
 
-    /// From the start to the last check.
+    /// The time from the start to the last check.
     pub(crate) fn elapsed(&self) -> Duration {
         self.checked.saturating_duration_since(self.begun)
     }

@@ -4,7 +4,8 @@ use uttt_rules::{AnyGame, GameMove, Move, Place};
 
 use super::plain::place;
 
-/// The last move, how many moves are legal, and those, a line each; before the first move −1 −1.
+/// The last move, or −1 −1 before the first; the number of legal moves; and those moves, one per
+/// line.
 pub(super) fn question(game: &AnyGame) -> String {
     let legal = game.legal_moves();
     let last = game.last();

@@ -1,4 +1,5 @@
-//! What is said to programs and how their answers are read, without the programs.
+//! What the referee says to programs and how it reads their answers. The programs themselves are
+//! not here.
 
 mod codingame;
 mod plain;
@@ -11,14 +12,14 @@ use uttt_rules::{AnyGame, Place, Player, Rules, Shape};
 
 pub(crate) use ugi::{ask as ask_ugi, set_rules as set_ugi_rules};
 
-/// The language between the referee and a program.
+/// A protocol between the referee and a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
     /// A line with the whole board for each turn, the program's own marks as X; the answer `51`.
     Plain,
-    /// The last move and the legal ones as `row column`, 0–8; the answer as well.
+    /// The last move and the legal moves as `row column`, 0–8; the answer likewise.
     CodinGame,
-    /// The board games' form of chess's UCI.
+    /// UGI, a form of chess's UCI for board games.
     Ugi,
 }
 
@@ -26,7 +27,7 @@ impl Protocol {
     /// All protocols.
     pub const ALL: [Self; 3] = [Self::Plain, Self::CodinGame, Self::Ugi];
 
-    /// The id that stands for it in text.
+    /// The id of the protocol.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -35,10 +36,10 @@ impl Protocol {
         }
     }
 
-    /// Whether games of these rules can be told in it.
+    /// Whether it can express games of these rules.
     ///
     /// # Errors
-    /// Why not, for people.
+    /// Why it cannot, for people.
     pub fn check(self, rules: Rules) -> Result<(), String> {
         if self == Self::Ugi || rules.shape() == (Shape::Nested { depth: 2 }) {
             return Ok(());
@@ -61,7 +62,7 @@ impl Protocol {
     /// What is wrong with the line.
     pub(crate) fn answer(self, game: &AnyGame, line: &str) -> Result<Place, String> {
         match self {
-            // The answer is reported beside it.
+            // The message quotes the answer next to this.
             Self::Plain | Self::Ugi => game.place(line).map_err(|error| {
                 let what = if error.is_grid { "a board, not a cell" } else { "not a cell" };
                 format!("{what}, expected {}", error.expected)
@@ -70,7 +71,7 @@ impl Protocol {
         }
     }
 
-    /// What is said when the game is over.
+    /// What the referee says when the game is over.
     pub(crate) fn farewell(self) -> &'static str {
         match self {
             Self::Plain => "\n",

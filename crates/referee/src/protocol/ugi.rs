@@ -4,17 +4,17 @@ use uttt_rules::{AnyGame, Rules};
 
 use crate::game::moves_of;
 
-/// Tells the position and asks for a move.
+/// Sends the position and asks for a move.
 pub(crate) fn ask(game: &AnyGame, think: Duration) -> String {
     let moves = moves_of(game);
     let moves = if moves.is_empty() { moves } else { format!(" moves {moves}") };
     format!("position startpos{moves}\ngo movetime {}\n", think.as_millis())
 }
 
-/// The command that names the rules, where the options that a program told of have one for it.
+/// The command that sets the rules, if the program has listed an option for it.
 ///
 /// # Errors
-/// It says what it can play, and that is something else.
+/// The program lists the rules that it can play, and these are not among them.
 pub(crate) fn set_rules(rules: Rules, options: &[String]) -> Result<String, String> {
     let Some(words) = options.iter().find_map(|line| rules_option(line)) else {
         return if rules == Rules::Classic {

@@ -1,7 +1,8 @@
-//! What results say: the games of one side ([`Tally`]), the pairs of games of an opening ([`Pairs`])
-//! and the difference in strength that they show ([`Elo`]), and when that is decided ([`Sprt`]).
+//! What results show: the games of one side ([`Tally`]), the pairs of games of an opening
+//! ([`Pairs`]), the difference in strength ([`Elo`]), and when a test has decided ([`Sprt`]).
 //!
-//! Not here: whose results they are. A [`Tally`] may be of a tournament or of any other match.
+//! Nothing here depends on whose results they are: a [`Tally`] may be of a tournament or of any
+//! other match.
 
 mod pairs;
 mod sprt;

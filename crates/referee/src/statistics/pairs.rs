@@ -1,12 +1,13 @@
 use std::fmt;
 
 /// How many pairs of games ended with 0, ½, 1, 1½ and 2 points for the first player. The two games
-/// of a pair begin with the same opening, from both sides; they are not independent of each other,
-/// so a pair is what is counted.
+/// of a pair play the same opening from both sides. They are not independent of each other, so
+/// pairs are counted instead of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairs([u32; 5]);
 
-/// The 97.5 % point of the normal distribution: 95 of 100 lie within that many deviations.
+/// The 97.5 % point of the normal distribution: 95 % of all values lie within that many standard
+/// deviations.
 const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
@@ -27,13 +28,13 @@ impl Pairs {
         self.0
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn count(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// The share of each count, with no count quite zero, so that no logarithm is of nothing; and
-    /// how many pairs that makes.
+    /// The share of each count, and the number of pairs. No count is quite zero, so that no
+    /// logarithm is of zero.
     pub(crate) fn shares(&self) -> ([f64; 5], f64) {
         let counts = self.0.map(|count| if count == 0 { 1e-3 } else { f64::from(count) });
         let total: f64 = counts.iter().sum();
@@ -61,7 +62,7 @@ impl Pairs {
     }
 
     /// The actual points per game, and half the width of their interval. If all pairs ended alike,
-    /// their spread says nothing, so the spread includes the extra pair.
+    /// their variance says nothing, so the variance includes the extra pair.
     fn score(&self) -> (f64, f64) {
         let (score, variance) = moments(&self.0.map(f64::from));
         let (variance, pairs) = if variance == 0.0 {
@@ -83,7 +84,7 @@ impl Pairs {
 /// A note on the pair that [`Pairs::elo`] adds.
 pub(crate) const PRIOR: &str = "Elo: ± 95 %; counts one extra pair, a win and a loss";
 
-/// The mean and the variance of the points of a game, from 0 to 1, taken a pair at a time.
+/// The mean and the variance of the points per game, from 0 to 1, counted in pairs.
 fn moments(counts: &[f64; 5]) -> (f64, f64) {
     let total: f64 = counts.iter().sum();
     let mean = |value: &dyn Fn(f64) -> f64| {
@@ -93,10 +94,10 @@ fn moments(counts: &[f64; 5]) -> (f64, f64) {
     (middle, mean(&|score| (score - middle).powi(2)))
 }
 
-/// The points of a game in each kind of pair.
+/// The points per game in each kind of pair.
 pub(crate) const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The share of the points that a player so much stronger gets.
+/// The expected score of a player who is stronger by this much.
 pub(crate) fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -105,11 +106,10 @@ fn elo_of_score(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 
-/// A difference in strength, with the interval that holds the true one in 95 of 100 matches. Always
-/// finite.
+/// A difference in strength, with its 95 % confidence interval. Always finite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// Points a game, 0 to 1.
+    /// Points per game, 0 to 1.
     pub score: f64,
     /// Half the width of the interval of the points.
     pub margin: f64,
@@ -143,7 +143,7 @@ mod tests {
 
     use super::*;
 
-    /// Within one in a hundred, as the published tests have it.
+    /// Equal within one percent, the tolerance of the published tests.
     fn assert_near(found: f64, expected: f64) {
         assert!((found - expected).abs() <= 0.01 * expected.abs(), "{found}, expected {expected}");
     }
@@ -192,13 +192,13 @@ mod tests {
 
     #[test]
     fn elo_grows_with_the_points_and_depends_on_nothing_else() {
-        // 100 games, from 98 points to 100.
+        // 100 games, with 98 to 100 points.
         let rising = [[0, 1, 0, 1, 48], [0, 0, 1, 1, 48], [0, 0, 0, 1, 49], [0, 0, 0, 0, 50]];
         for (less, more) in rising.iter().zip(&rising[1..]) {
             assert!(elo(*less).elo < elo(*more).elo, "{less:?} {more:?}");
         }
         assert_eq!(elo([0, 0, 0, 0, 50]).to_string(), "+801.7 ± 178.0");
-        // Three points of four, whatever the pairs.
+        // Three points out of four, whatever the pairs.
         let [one, other] = [elo([0, 0, 0, 2, 0]), elo([0, 0, 1, 0, 1])];
         assert_eq!((one.elo, one.score), (other.elo, 0.75));
     }

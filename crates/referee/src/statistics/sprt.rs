@@ -9,31 +9,31 @@ use crate::Pairs;
 /// A sequential test between two hypotheses about the difference in strength, in Elo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
-    /// The difference that the first hypothesis says.
+    /// The difference under the first hypothesis.
     pub elo0: f64,
-    /// The larger difference that the second one says.
+    /// The larger difference under the second hypothesis.
     pub elo1: f64,
-    /// How often the second may be accepted though the first is true.
+    /// How often the second hypothesis may be accepted although the first is true.
     pub alpha: f64,
-    /// How often the first may be accepted though the second is true.
+    /// How often the first hypothesis may be accepted although the second is true.
     pub beta: f64,
 }
 
-/// The largest difference that a hypothesis may name. Far above it a share of the points is 1 as far
-/// as numbers can tell, and no ratio is left.
+/// The largest difference that a hypothesis may have. Far above it, the expected score rounds to 1,
+/// and the likelihood ratio is undefined.
 const MOST_ELO: f64 = 1000.0;
 
-/// What a test has come to.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// The first hypothesis is accepted.
     Elo0,
-    /// The second one is.
+    /// The second hypothesis is accepted.
     Elo1,
 }
 
 impl Sprt {
-    /// Whether it can decide anything.
+    /// Checks that it can decide anything.
     ///
     /// # Errors
     /// What is wrong with its numbers.
@@ -55,14 +55,14 @@ impl Sprt {
         Ok(())
     }
 
-    /// The log likelihood ratio between which the test goes on: below the first `elo0` is accepted,
-    /// above the second `elo1`.
+    /// The bounds of the log likelihood ratio within which the test continues: below the first it
+    /// accepts `elo0`, above the second `elo1`.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log likelihood ratio of the two hypotheses, each in the form that fits the pairs best:
-    /// the distribution of most likelihood among those with that mean.
+    /// The log likelihood ratio of the two hypotheses, each with the most likely distribution of
+    /// pairs that has its mean.
     ///
     /// It is proposition 1.1 of Michel Van den Bergh's "Comments on Normalized Elo", as the testers
     /// of chess programs use it.
@@ -83,7 +83,7 @@ impl Sprt {
         total * shares.iter().zip(SCORES).map(|(share, score)| share * ratio(score)).sum::<f64>()
     }
 
-    /// What a decision says: `elo1=10 is accepted`.
+    /// The decision in words: `elo1=10 is accepted`.
     pub fn accepted(&self, decision: Decision) -> String {
         match decision {
             Decision::Elo0 => format!("elo0={} is accepted", self.elo0),
@@ -106,7 +106,8 @@ impl Sprt {
 }
 
 /// The number that tilts the shares to that mean: the sum of share · (score − mean) / (1 + tilt ·
-/// (score − mean)) is zero. The sum falls from +∞ to −∞ between the two poles, so halving finds it.
+/// (score − mean)) is zero. The sum falls from +∞ to −∞ between the two poles, so bisection finds
+/// it.
 fn tilt(shares: &[f64; 5], mean: f64) -> f64 {
     let mut low = -1.0 / (1.0 - mean);
     let mut high = 1.0 / mean;
@@ -134,7 +135,7 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// `elo0=0,elo1=10`, and `alpha=0.05`, `beta=0.05` where they are others.
+/// `elo0=0,elo1=10`, with `alpha=0.05` and `beta=0.05` if they are not the defaults.
 impl FromStr for Sprt {
     type Err = String;
 
@@ -193,7 +194,7 @@ mod tests {
         assert_eq!(sprt.decide(&Pairs::new([0, 0, 1, 1, 1])), None);
         assert_eq!(sprt.decide(&Pairs::new([10, 50, 200, 250, 90])), Some(Decision::Elo1));
         assert_eq!(sprt.decide(&Pairs::new([90, 250, 200, 50, 10])), Some(Decision::Elo0));
-        // Never anything but a number.
+        // The result is always a number.
         let widest: Sprt = "elo0=-1000,elo1=1000".parse().unwrap();
         for count in [1, 500, 500_000_000] {
             for place in 0..5 {

@@ -9,14 +9,14 @@ pub struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// The half points of the games whose partners are still to come, by their openings.
+    /// The half points of games whose partners are not finished yet, by opening.
     open: HashMap<u32, u32>,
     pairs: Pairs,
 }
 
 impl Tally {
-    /// Counts a game of this opening: 0, 1 or 2 half points. Returns those of both games of the
-    /// opening, if this was the second.
+    /// Counts a game of this opening: 0, 1 or 2 half points. Returns the half points of both games
+    /// of the opening if this was the second.
     pub fn add(&mut self, opening: u32, half_points: u32) -> Option<u32> {
         match half_points {
             0 => self.losses += 1,
@@ -37,7 +37,7 @@ impl Tally {
         [self.wins, self.draws, self.losses]
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -47,20 +47,19 @@ impl Tally {
         2 * self.wins + self.draws
     }
 
-    /// The pairs that are complete.
+    /// The complete pairs.
     pub fn pairs(&self) -> Pairs {
         self.pairs
     }
 
-    /// The score and the difference in strength by the pairs that are complete; `None` before the
-    /// first.
+    /// The score and the difference in strength of the complete pairs; `None` if there are none.
     pub fn elo(&self) -> Option<Elo> {
         self.pairs.elo()
     }
 }
 
-/// `12-6-2 (20 games), score 0.750 ± 0.150, Elo +174.1 ± 137.4`: the score and the difference of the
-/// pairs that are complete.
+/// `12-6-2 (20 games), score 0.750 ± 0.150, Elo +174.1 ± 137.4`: score and Elo are those of the
+/// complete pairs.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}-{} ({} games)", self.wins, self.draws, self.losses, self.games())?;
@@ -99,11 +98,11 @@ mod tests {
 
     #[test]
     fn the_games_of_an_opening_are_one_sample() {
-        // In each opening the side decided: nobody is stronger, and little doubt is left.
+        // In each opening the side decided the game: nobody is stronger, and there is little doubt.
         let games: Vec<_> =
             (0..40).map(|number| (number, if number % 2 == 0 { 2 } else { 0 })).collect();
         let paired = tally(&games);
-        // The same results without a partner say nothing of the score.
+        // The same results without partners do not count for the score.
         let gaps: Vec<_> = games.iter().map(|&(number, points)| (2 * number, points)).collect();
         assert_eq!(tally(&gaps), "20-0-20 (40 games)");
         assert!(paired.starts_with("20-0-20 (40 games), score 0.500 ± 0."), "{paired}");

@@ -15,7 +15,7 @@ impl Crashes {
         Self { limit, in_a_row: vec![0; programs] }
     }
 
-    /// Counts a game. Returns the length of the row if it has become too long.
+    /// Counts a game. Returns the number of losses in a row if it has reached the limit.
     pub(super) fn add(&mut self, game: &JudgedGame) -> Option<u32> {
         let loser = game.loser();
         for (seat, &place) in game.seats.iter().enumerate() {
@@ -37,7 +37,7 @@ impl Crashes {
 mod tests {
     use super::*;
 
-    /// A game of the programs at these places that `by` lost.
+    /// A game of the programs with these indices, lost by `by`.
     fn game(seats: [usize; 2], by: &str, reason: &str) -> JudgedGame {
         let line = format!(
             r#"{{"game":0,"programs":["a","b"],"seats":{seats:?},"rules":"classic","opening":"",
@@ -51,10 +51,10 @@ mod tests {
         let mut crashes = Crashes::new(3, NonZeroU32::new(3));
         assert_eq!(crashes.add(&game([0, 1], "O", "crashed")), None);
         assert_eq!(crashes.add(&game([1, 0], "X", "not-ready")), None);
-        // Others crash as well, and program 2 is not alone to blame for anything.
+        // Others crash too, and program 2 is not to blame alone.
         assert_eq!(crashes.add(&game([2, 0], "O", "crashed")), None);
         assert_eq!(crashes.add(&game([1, 2], "X", "crashed")), Some(3));
-        // A game that it did not crash in ends the row, also one that it lost otherwise.
+        // A game in which it did not crash resets the count, even if it lost that game.
         assert_eq!(crashes.add(&game([1, 2], "X", "late")), None);
         assert_eq!(crashes.add(&game([1, 2], "X", "crashed")), None);
         assert_eq!(crashes.add(&game([1, 2], "O", "crashed")), None);

@@ -4,7 +4,7 @@ use super::{Settings, Tournament};
 use crate::JudgedGame;
 use crate::journal::differences;
 
-/// The file of a share of a tournament, or of a whole one.
+/// The file of a shard of a tournament, or of a whole tournament.
 #[derive(Clone, Debug)]
 pub struct Share {
     /// The name of its file.
@@ -16,34 +16,34 @@ pub struct Share {
 }
 
 impl Tournament {
-    /// Joins the shares of a tournament. Returns the whole tournament and all its games in order;
-    /// the games of one share stay in the order in which they were finished.
+    /// Joins the shards of a tournament. Returns the whole tournament and all its games in order;
+    /// the games of one shard stay in the order in which they were finished.
     ///
     /// # Errors
-    /// The shares belong to different tournaments or to different splits of one, or two of them
-    /// hold the same game. The message names the shares.
-    pub fn merge(shares: Vec<Share>) -> Result<(Self, Vec<JudgedGame>), String> {
-        let Some(first) = shares.first() else { return Err("no file".into()) };
+    /// The shards belong to different tournaments or to different splits of one, or two of them
+    /// hold the same game. The message names the shards.
+    pub fn merge(shards: Vec<Share>) -> Result<(Self, Vec<JudgedGame>), String> {
+        let Some(first) = shards.first() else { return Err("no file".into()) };
         let whole = without_split(&first.settings);
-        for share in &shares[1..] {
-            let other = without_split(&share.settings);
+        for shard in &shards[1..] {
+            let other = without_split(&shard.settings);
             if other != whole {
                 let what = differences(&whole, &other);
-                let (name, first) = (&share.name, &first.name);
+                let (name, first) = (&shard.name, &first.name);
                 return Err(format!("{name}: not the same tournament as {first} ({what})"));
             }
-            if count(&share.settings) != count(&first.settings) {
+            if count(&shard.settings) != count(&first.settings) {
                 return Err(format!(
-                    "{} is {} and {} is {}: not shares of the same split",
+                    "{} is {} and {} is {}: not shards of the same split",
                     first.name,
                     cut(&first.settings),
-                    share.name,
-                    cut(&share.settings)
+                    shard.name,
+                    cut(&shard.settings)
                 ));
             }
         }
         let mut seen: HashMap<u32, &str> = HashMap::new();
-        for Share { name, games, .. } in &shares {
+        for Share { name, games, .. } in &shards {
             for game in games {
                 match seen.insert(game.game, name) {
                     Some(other) if other == name => {
@@ -57,8 +57,8 @@ impl Tournament {
             }
         }
         // The SPRT looked at the games in the order in which they were finished.
-        let several = shares.len() > 1;
-        let mut games: Vec<JudgedGame> = shares.into_iter().flat_map(|share| share.games).collect();
+        let several = shards.len() > 1;
+        let mut games: Vec<JudgedGame> = shards.into_iter().flat_map(|shard| shard.games).collect();
         if several {
             games.sort_by_key(|game| game.game);
         }
@@ -72,16 +72,16 @@ fn without_split(settings: &Settings) -> Settings {
     Settings { shard: None, ..settings.clone() }
 }
 
-/// The number of shares it was split into.
+/// The number of shards it was split into.
 fn count(settings: &Settings) -> u32 {
     settings.shard.map_or(1, |(_, count)| count)
 }
 
-/// `share 0/4`
+/// `shard 0/4`
 fn cut(settings: &Settings) -> String {
     match settings.shard {
         None => "the whole tournament".into(),
-        Some((share, count)) => format!("share {share}/{count}"),
+        Some((shard, count)) => format!("shard {shard}/{count}"),
     }
 }
 
@@ -90,29 +90,29 @@ mod tests {
     use super::super::schedule::tests::settings;
     use super::*;
 
-    fn share(name: &str, shard: Option<(u32, u32)>, games: u32) -> Share {
+    fn shard(name: &str, shard: Option<(u32, u32)>, games: u32) -> Share {
         let settings = Settings { shard, ..settings(2, games) };
         Share { name: name.into(), settings, games: Vec::new() }
     }
 
     #[test]
-    fn shares_of_different_splits_are_refused() {
+    fn shards_of_different_splits_are_refused() {
         let merge = |a, b| {
-            Tournament::merge(vec![share("a", a, 8), share("b", b, 8)]).map(|(_, games)| games)
+            Tournament::merge(vec![shard("a", a, 8), shard("b", b, 8)]).map(|(_, games)| games)
         };
         assert_eq!(merge(Some((0, 2)), Some((1, 2))), Ok(Vec::new()));
         assert_eq!(
             merge(Some((0, 2)), Some((1, 3))),
-            Err("a is share 0/2 and b is share 1/3: not shares of the same split".into())
+            Err("a is shard 0/2 and b is shard 1/3: not shards of the same split".into())
         );
         assert_eq!(
             merge(None, Some((1, 3))),
-            Err("a is the whole tournament and b is share 1/3: not shares of the same split".into())
+            Err("a is the whole tournament and b is shard 1/3: not shards of the same split".into())
         );
-        // A single share is the whole tournament.
+        // A single shard is the whole tournament.
         assert_eq!(merge(None, Some((0, 1))), Ok(Vec::new()));
         assert_eq!(Tournament::merge(Vec::new()).unwrap_err(), "no file");
-        let other = Tournament::merge(vec![share("a", None, 8), share("b", None, 6)]);
+        let other = Tournament::merge(vec![shard("a", None, 8), shard("b", None, 6)]);
         let told = "b: not the same tournament as a (games was 8 and is 6)";
         assert_eq!(other.unwrap_err(), told);
     }

@@ -1,4 +1,4 @@
-//! Many games between programs: who plays whom, what is written down, and what it says.
+//! Many games between programs: who plays whom, what the journal holds, and what the results show.
 
 mod crashes;
 mod merge;
@@ -21,7 +21,7 @@ pub use schedule::{Schedule, ScheduledGame};
 pub use settings::{Format, Openings, Settings};
 pub use standing::Standing;
 
-/// A tournament: its settings and all that follows from them.
+/// A tournament: its settings and everything that follows from them.
 #[derive(Clone, Debug)]
 pub struct Tournament {
     settings: Settings,
@@ -30,10 +30,10 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// A tournament of these settings.
+    /// A tournament with these settings.
     ///
     /// # Errors
-    /// Settings that make none.
+    /// The settings are invalid.
     pub fn new(settings: Settings) -> Result<Self, TournamentError> {
         let rules: Rules = settings.rules.parse().map_err(TournamentError::settings)?;
         if rules.players().len() != 2 {
@@ -45,7 +45,7 @@ impl Tournament {
         Ok(Self { settings, rules, schedule })
     }
 
-    /// What makes it this tournament.
+    /// The settings that identify it.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -60,18 +60,18 @@ impl Tournament {
         &self.schedule
     }
 
-    /// What a game begins with.
+    /// The opening of a game.
     ///
     /// # Errors
-    /// Random moves that leave no game to play.
+    /// The random moves left no game to play.
     pub(crate) fn opening(&self, scheduled: &ScheduledGame) -> Result<AnyGame, String> {
         self.settings.openings.game(self.rules, self.settings.seed, scheduled.opening)
     }
 
-    /// What finished games say, in the order in which they were finished.
+    /// The standing after finished games, in the order in which they were finished.
     ///
     /// # Errors
-    /// A game that is not of this tournament, is there twice, or is not what it says.
+    /// A game that does not belong to this tournament, occurs twice, or is not consistent.
     pub fn standing(&self, finished: &[JudgedGame]) -> Result<Standing, String> {
         let mut standing = Standing::new(&self.settings, &self.schedule);
         let mut seen = std::collections::HashSet::new();
@@ -96,18 +96,18 @@ impl Tournament {
     }
 }
 
-/// Why a tournament does not go on.
+/// Why a tournament cannot continue.
 #[derive(Debug)]
 pub enum TournamentError {
-    /// The settings make no tournament.
+    /// The settings are invalid.
     Settings(String),
-    /// A program cannot be started, or does not get ready, before the first game.
+    /// Before the first game, a program could not be started or did not get ready.
     Program(String),
     /// The journal cannot be used.
     Journal(JournalError),
     /// A game could not be judged.
     Game(String),
-    /// A program crashed in game after game. All finished games are in the journal.
+    /// A program kept crashing. All finished games are in the journal.
     Crashing {
         /// The program, as the tournament names it.
         program: String,
@@ -118,7 +118,7 @@ pub enum TournamentError {
         /// The last line that it wrote to stderr.
         last_words: Option<String>,
     },
-    /// All programs were killed from outside; the games that were going on are not counted.
+    /// All programs were killed from outside; the games in progress do not count.
     Stopped,
 }
 

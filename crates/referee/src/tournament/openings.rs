@@ -4,14 +4,14 @@ use uttt_rules::{AnyGame, Rules};
 use super::settings::Openings;
 use crate::game::{moves_of, replay};
 
-/// Random openings that end the game are thrown away; after this many there is no other.
+/// Random openings that end the game are discarded; after this many, give up.
 const MOST_TRIES: u32 = 1000;
 
 impl Openings {
-    /// Reads a record or a list of moves a line; blank lines and comments after `#` are skipped.
+    /// Reads a record or a list of moves from each line; skips blank lines and comments after `#`.
     ///
     /// # Errors
-    /// The first wrong line, with its number, or that there is none.
+    /// The first wrong line, with its number, or that there are no openings.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, String> {
         let mut openings = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
@@ -42,7 +42,7 @@ impl Openings {
     /// The opening of that number, from 0.
     ///
     /// # Errors
-    /// Random moves that leave no game to play, or a list that does not fit the rules.
+    /// The random moves left no game to play, or the list does not fit the rules.
     pub(super) fn game(&self, rules: Rules, seed: u64, number: u32) -> Result<AnyGame, String> {
         match self {
             Self::List(openings) => match openings.get(number as usize % openings.len().max(1)) {
@@ -59,7 +59,7 @@ impl Openings {
     }
 }
 
-/// A game after random moves, if it goes on.
+/// A game after random moves, if it is not over.
 fn random(rules: Rules, plies: u32, rng: &mut Rng) -> Option<AnyGame> {
     let mut game = AnyGame::new(rules);
     for _ in 0..plies {

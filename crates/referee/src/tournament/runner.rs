@@ -23,10 +23,10 @@ pub struct Runner {
     was_cut: bool,
 }
 
-/// What a run reports.
+/// The events of a run.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
-    /// A game is finished and written to the file; the standing after it.
+    /// A game is finished and in the journal; the standing after it.
     Finished(&'a JudgedGame, &'a Standing),
     /// A game is replayed: the referee itself was not running for this long while a program was
     /// thinking, and cannot tell whether its move came in time.
@@ -42,23 +42,23 @@ pub enum Event<'a> {
     JournalFailed(&'a JournalError),
 }
 
-/// How a run goes about it: nothing that makes it another tournament.
+/// How to play a run. These settings do not identify the tournament.
 #[derive(Clone, Copy, Debug)]
 pub struct RunOptions<'a> {
-    /// How many games are played at once.
+    /// The number of games played at once.
     pub concurrency: usize,
     /// The run ends when a program has lost this many games in a row because it crashed or did not
-    /// get ready; `None`: it never does. Games of earlier runs do not count.
+    /// get ready; `None` for never. Games of earlier runs do not count.
     pub max_crashes: Option<NonZeroU32>,
     /// A folder for what the programs write to stderr.
     pub logs: Option<&'a Path>,
 }
 
 impl Runner {
-    /// Opens the journal and starts each program once, to see whether it can be.
+    /// Opens the journal, and starts each program once to check that it can be started.
     ///
     /// # Errors
-    /// Settings that make no tournament, a journal that is not of this one, a program that cannot be
+    /// The settings are invalid, the journal belongs to another tournament, or a program cannot be
     /// started or does not get ready.
     pub fn open(tournament: Tournament, path: &Path) -> Result<Self, TournamentError> {
         let settings = tournament.settings();
@@ -96,22 +96,22 @@ impl Runner {
         Ok(Self { tournament, specs, time_control, journal, standing, played, was_cut })
     }
 
-    /// What the games say that the journal holds.
+    /// The standing after the games in the journal.
     pub fn standing(&self) -> &Standing {
         &self.standing
     }
 
-    /// Whether the journal's last line had no end, so that its game is played again.
+    /// Whether the last line of the journal was incomplete, so that its game is played again.
     pub fn was_cut(&self) -> bool {
         self.was_cut
     }
 
-    /// Plays the games that are left until all are played or the test has come to a decision. Each
-    /// finished game is on the disk before its thread begins another. `watch` receives what happens.
+    /// Plays the remaining games until all are played or the test has decided. Each finished game
+    /// is on disk before its thread begins another. `watch` receives the events.
     ///
     /// # Errors
-    /// A game that could not be judged or written down, or a program that crashes in game after
-    /// game; the games that were judged are in the journal.
+    /// A game could not be judged or written, or a program kept crashing. The judged games are in
+    /// the journal.
     pub fn run(
         self,
         options: RunOptions<'_>,
@@ -155,7 +155,7 @@ struct Run<'a, W> {
     journal: Journal,
     standing: Standing,
     crashes: Crashes,
-    /// Whether nothing can be written to the journal any more.
+    /// Whether the journal can no longer be written.
     is_broken: bool,
     watch: &'a W,
 }
@@ -170,7 +170,7 @@ impl<W: Fn(Event<'_>)> Games for Run<'_, W> {
             return Ok(None);
         }
         let Some(scheduled) = self.left.next() else { return Ok(None) };
-        // There is no point in a game that cannot be written to the file.
+        // A game that cannot be written to the journal is not worth playing.
         self.write(|journal| journal.check())?;
         Ok(Some(scheduled))
     }
@@ -191,7 +191,7 @@ impl<W: Fn(Event<'_>)> Games for Run<'_, W> {
 }
 
 impl<W: Fn(Event<'_>)> Run<'_, W> {
-    /// Says at once when the journal fails.
+    /// Reports at once if the journal fails.
     fn write(
         &mut self,
         write: impl FnOnce(&mut Journal) -> Result<(), JournalError>,
@@ -203,7 +203,7 @@ impl<W: Fn(Event<'_>)> Run<'_, W> {
         })
     }
 
-    /// Refuses to go on if this game was one crash too many.
+    /// Ends the run if a program has crashed too often.
     fn check_crashes(&mut self, finished: &JudgedGame) -> Result<(), TournamentError> {
         let Some(games) = self.crashes.add(finished) else { return Ok(()) };
         if self.standing.is_over() {

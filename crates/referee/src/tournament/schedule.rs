@@ -1,10 +1,10 @@
 use super::settings::{Format, Settings};
 
-/// The games of a tournament by their numbers. Those of one opening follow each other, so that a
-/// tournament that is stopped has played everybody about as often.
+/// The games of a tournament by their numbers. The games of one opening follow each other, so that
+/// in a stopped tournament all programs have played about equally often.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
-    /// The places of the programs that meet, in the list of all.
+    /// The indices of the programs that meet, in the list of all programs.
     pairings: Vec<[usize; 2]>,
     openings: u32,
     shard: (u32, u32),
@@ -19,15 +19,15 @@ pub struct ScheduledGame {
     pub opening: u32,
     /// The number of the pairing.
     pub pairing: usize,
-    /// The places of X's and O's programs.
+    /// The indices of the programs that play X and O.
     pub seats: [usize; 2],
 }
 
 impl Schedule {
-    /// All games that these settings ask for.
+    /// All games for these settings.
     ///
     /// # Errors
-    /// Settings that make no tournament.
+    /// The settings are invalid.
     pub fn new(settings: &Settings) -> Result<Self, String> {
         let count = settings.programs.len();
         if count < 2 {
@@ -53,8 +53,8 @@ impl Schedule {
             }
         }
         let shard = match settings.shard {
-            Some((share, shares)) if share >= shares => {
-                return Err(format!("--shard {share}/{shares}: expected a number below {shares}"));
+            Some((shard, shards)) if shard >= shards => {
+                return Err(format!("--shard {shard}/{shards}: expected a number below {shards}"));
             }
             Some(_) if settings.sprt.is_some() => {
                 return Err("--shard: not with --sprt, which looks at all games".into());
@@ -69,38 +69,38 @@ impl Schedule {
         Ok(Self { pairings, openings: settings.games / 2, shard })
     }
 
-    /// The programs that meet, by their places in the list of all.
+    /// The programs that meet, as indices into the list of all programs.
     pub fn pairings(&self) -> &[[usize; 2]] {
         &self.pairings
     }
 
-    /// The games of this share, in the order in which they are played.
+    /// The games of this shard, in the order in which they are played.
     pub fn games(&self) -> impl Iterator<Item = ScheduledGame> {
-        let (share, shares) = self.shard;
+        let (shard, shards) = self.shard;
         let pairs = self.openings * self.pairings.len() as u32;
-        let mine = (0..pairs).filter(move |pair| pair % shares == share);
+        let mine = (0..pairs).filter(move |pair| pair % shards == shard);
         mine.flat_map(|pair| [2 * pair, 2 * pair + 1]).filter_map(|game| self.game(game))
     }
 
-    /// How many games this share has.
+    /// How many games this shard has.
     pub fn len(&self) -> u32 {
-        let (share, shares) = self.shard;
+        let (shard, shards) = self.shard;
         let pairs = self.openings * self.pairings.len() as u32;
-        2 * (pairs / shares + u32::from(share < pairs % shares))
+        2 * (pairs / shards + u32::from(shard < pairs % shards))
     }
 
-    /// Whether this share has no game, as when there are more shares than openings.
+    /// Whether this shard has no game, as when there are more shards than openings.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The game of that number, if this share has it.
+    /// The game of that number, if this shard has it.
     pub fn game(&self, game: u32) -> Option<ScheduledGame> {
         let (pair, side) = (game / 2, game as usize % 2);
         let pairing = pair as usize % self.pairings.len();
         let opening = pair / self.pairings.len() as u32;
-        let (share, shares) = self.shard;
-        let mine = opening < self.openings && pair % shares == share;
+        let (shard, shards) = self.shard;
+        let mine = opening < self.openings && pair % shards == shard;
         let [a, b] = self.pairings[pairing];
         mine.then_some(ScheduledGame { game, opening, pairing, seats: [[a, b], [b, a]][side] })
     }
@@ -153,11 +153,11 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn shares_are_all_games_and_none_twice() {
+    fn shards_are_all_games_and_none_twice() {
         let whole: Vec<_> = Schedule::new(&settings(3, 10)).unwrap().games().collect();
         let mut joined = Vec::new();
-        for share in 0..4 {
-            let shard = Some((share, 4));
+        for shard in 0..4 {
+            let shard = Some((shard, 4));
             let schedule = Schedule::new(&Settings { shard, ..settings(3, 10) }).unwrap();
             let games: Vec<_> = schedule.games().collect();
             assert_eq!(games.len() as u32, schedule.len());

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Sprt, TimeControl};
 
-/// What makes a tournament the same one: the header of its journal.
+/// The settings that identify a tournament: the header of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
     /// The id of the rule system.
@@ -11,25 +11,25 @@ pub struct Settings {
     pub programs: Vec<String>,
     /// Who plays whom.
     pub format: Format,
-    /// Games of each two programs that meet; even, two for each opening.
+    /// The number of games for each two programs that meet; even, two for each opening.
     pub games: u32,
-    /// What the games begin with.
+    /// The openings.
     pub openings: Openings,
-    /// The time for a move, in milliseconds.
+    /// The time limit for a move, in milliseconds.
     pub time_limit_ms: u64,
-    /// What a move may take longer, in milliseconds.
+    /// The margin for a move, in milliseconds.
     pub margin_ms: u64,
-    /// The time to think that programs are told over UGI, in milliseconds.
+    /// The time that programs are told over UGI to think, in milliseconds.
     pub think_ms: u64,
     /// The time that programs have to start, in milliseconds. Left out if it is the default, as in
-    /// files from before there was a choice.
+    /// files from before this setting existed.
     #[serde(default = "default_start", skip_serializing_if = "is_default_start")]
     pub start_ms: u64,
-    /// What random openings follow from.
+    /// The seed of random openings.
     pub seed: u64,
     /// The test that ends it early, between two programs.
     pub sprt: Option<Sprt>,
-    /// The share that is played: its number, from 0, and of how many.
+    /// The shard to play: its number, from 0, and the number of shards.
     pub shard: Option<(u32, u32)>,
 }
 
@@ -37,19 +37,19 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
-    /// Everybody plays everybody.
+    /// Each program plays each other program.
     RoundRobin,
     /// The first program plays each of the others.
     Gauntlet,
 }
 
-/// What games begin with.
+/// The openings of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Openings {
-    /// So many random moves.
+    /// This many random moves.
     Random(u32),
-    /// These moves, each in our notation; from the first one again when they are used up.
+    /// These moves, each list in our notation; at the end the list starts over.
     List(Vec<String>),
 }
 

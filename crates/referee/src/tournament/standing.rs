@@ -6,18 +6,18 @@ use super::settings::Settings;
 use crate::statistics::PRIOR;
 use crate::{Decision, JudgedGame, Pairs, Sprt, Tally};
 
-/// What the finished games of a tournament say.
+/// The results of a tournament's finished games.
 #[derive(Clone, Debug)]
 pub struct Standing {
     programs: Vec<Score>,
     meetings: Vec<Meeting>,
-    /// The games that there are to be.
+    /// The number of games in the tournament.
     total: u32,
     sprt: Option<Sprt>,
     decision: Option<Decision>,
 }
 
-/// The games of one program.
+/// The results of one program.
 #[derive(Clone, Debug, Default)]
 struct Score {
     name: String,
@@ -56,7 +56,7 @@ impl Score {
     }
 }
 
-/// The games of two programs against each other.
+/// The results of two programs against each other.
 #[derive(Clone, Debug)]
 struct Meeting {
     places: [usize; 2],
@@ -65,7 +65,7 @@ struct Meeting {
 }
 
 impl Standing {
-    /// Before the first game.
+    /// The standing before the first game.
     pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
         let programs = settings.programs.iter();
         let meetings = schedule.pairings().iter();
@@ -95,28 +95,28 @@ impl Standing {
         let Some(both) = meeting.tally.add(scheduled.opening, half_points) else { return };
         self.programs[first].pairs.add(both);
         self.programs[second].pairs.add(4 - both);
-        // What was decided stays decided by the games that were going on meanwhile.
+        // A decision stands, even if the games that were in progress would change it.
         if let (Some(sprt), None) = (self.sprt, self.decision) {
             self.decision = sprt.decide(&meeting.tally.pairs());
         }
     }
 
-    /// How many games are finished.
+    /// The number of finished games.
     pub fn games(&self) -> u32 {
         self.meetings.iter().map(|meeting| meeting.tally.games()).sum()
     }
 
-    /// How many games there are to be, if no test ends it before.
+    /// The number of games in the tournament, if no test ends it early.
     pub fn total(&self) -> u32 {
         self.total
     }
 
-    /// What the test has come to.
+    /// The decision of the test.
     pub fn decision(&self) -> Option<Decision> {
         self.decision
     }
 
-    /// What the test has decided, in words.
+    /// The decision of the test, in words.
     pub fn accepted(&self) -> Option<String> {
         Some(self.sprt?.accepted(self.decision?))
     }
@@ -126,12 +126,12 @@ impl Standing {
         self.decision.is_some() || self.games() == self.total
     }
 
-    /// The pairs of the first two programs that meet, for the first of them.
+    /// The pairs of the first two programs that meet, counted for the first of them.
     pub fn pairs(&self) -> Pairs {
         self.meetings.first().map(|meeting| meeting.tally.pairs()).unwrap_or_default()
     }
 
-    /// In one line, for a progress bar: the leader, or the match.
+    /// One line for a progress bar: the leader, or the score of the match.
     pub fn brief(&self) -> String {
         match (&self.programs[..], &self.meetings[..]) {
             ([first, _], [meeting]) => {
@@ -167,7 +167,7 @@ impl Standing {
         places
     }
 
-    /// What the first has got against the second.
+    /// The points of the first program against the second.
     fn between(&self, first: usize, second: usize) -> String {
         let found = self.meetings.iter().find_map(|meeting| {
             let (points, all) = (meeting.tally.half_points(), 2 * meeting.tally.games());
@@ -186,8 +186,8 @@ impl Standing {
     }
 }
 
-/// The crosstable: the best program first, with its points, its difference in Elo to those that it
-/// played, with the 95 % interval, and its points against each.
+/// The crosstable, the best program first: its points, its Elo relative to the programs that it
+/// played, with the 95 % interval, and its points against each of them.
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranking = self.ranking();
@@ -239,7 +239,7 @@ impl fmt::Display for Standing {
     }
 }
 
-/// Columns as wide as their widest word; names to the left, figures to the right.
+/// Columns as wide as their widest entry; names to the left, numbers to the right.
 fn write_table(f: &mut fmt::Formatter<'_>, rows: &[Vec<String>]) -> fmt::Result {
     let columns = rows.first().map_or(0, Vec::len);
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
@@ -258,7 +258,7 @@ fn write_table(f: &mut fmt::Formatter<'_>, rows: &[Vec<String>]) -> fmt::Result 
     Ok(())
 }
 
-/// The end of a long command line tells programs apart better than its beginning.
+/// The end of a long command line distinguishes programs better than its beginning.
 fn cut(name: &str) -> String {
     let length = name.chars().count();
     match name.char_indices().nth(length.saturating_sub(60)) {

@@ -2,7 +2,7 @@ use super::super::Tournament;
 use super::super::schedule::tests::settings;
 use super::*;
 
-/// A standing of programs after these games: their numbers, and the half points of X.
+/// The standing of programs after these games: the number of each game, and the half points of X.
 fn after(programs: usize, games: u32, results: &[(u32, u32)]) -> Standing {
     let tournament = Tournament::new(settings(programs, games)).unwrap();
     let mut standing = Standing::new(tournament.settings(), tournament.schedule());
@@ -25,7 +25,7 @@ fn none() -> JudgedGame {
 
 #[test]
 fn the_table_is_sorted_by_the_elo_that_it_prints() {
-    // Program 0 wins both games against 1; 1 scores 3½ of 4 against 2.
+    // Program 0 wins both games against 1; program 1 scores 3½ out of 4 against 2.
     let standing = after(3, 4, &[(0, 2), (1, 0), (4, 2), (5, 0), (10, 2), (11, 1), (2, 1), (3, 1)]);
     let table = standing.to_string();
     let elo = |line: &str| {

@@ -17,10 +17,10 @@ pub type OverwriteFree = FourInARow<false, false>;
 ///
 /// A player puts a mark on an empty cell, or over another player's mark, never over their own.
 ///
-/// *Cell rule*: a player who lost a cell to A may not take that cell back from A, unless the third
-/// player has taken it since.
-/// *Cross rule*: after A overwrites B, A may not overwrite B anywhere, until A plays something else
-/// or the third player takes the stolen cell.
+/// - *Cell rule*: a player who lost a cell to A may not take that cell back from A, unless the third
+///   player has taken it since.
+/// - *Cross rule*: after A overwrites B, A may not overwrite B anywhere, until A plays something else
+///   or the third player takes the stolen cell.
 ///
 /// The game is a draw when the player to move has no legal move, or when a position occurs for the
 /// third time, which only [`History`](crate::History) can know.

@@ -24,7 +24,7 @@ pub(crate) trait Opponent<G: Game> {
     /// The move in a game that goes on.
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move>;
 
-    /// Playouts, evaluations or positions looked at so far in this game.
+    /// Rollouts, evaluations or positions looked at so far in this game.
     fn nodes(&self) -> u64;
 }
 
@@ -67,7 +67,7 @@ impl OpponentName {
                 work,
                 seed,
             )?),
-            &OpponentKind::Uct(playouts) => Box::new(Uct::new(playouts, seed)),
+            &OpponentKind::Uct(rollouts) => Box::new(Uct::new(rollouts, seed)),
         })
     }
 }

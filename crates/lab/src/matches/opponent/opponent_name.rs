@@ -7,7 +7,7 @@ use uttt_engine::Level;
 use uttt_rules::Rules;
 
 /// More would not fit into the memory of a usual machine.
-const MOST_PLAYOUTS: u32 = 50_000_000;
+const MOST_ROLLOUTS: u32 = 50_000_000;
 
 /// An opponent as it is named on the command line, `WHO` or `WHO@NODES`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,15 +22,15 @@ pub(crate) struct OpponentName {
 pub(super) enum OpponentKind {
     /// Our engine at a level.
     Level(Level),
-    /// The search by random playouts, at its strongest.
+    /// The search by random rollouts, at its strongest.
     Rollouts,
     /// A preset of the published crate's alpha-beta search.
     AlphaBeta(String),
-    /// A preset of the published crate's tree search with tactical playouts.
+    /// A preset of the published crate's tree search with tactical rollouts.
     Mcts(String),
     /// A preset of the published crate's tree search with its learned policy.
     Learned(String),
-    /// Plain UCT with this many playouts a move.
+    /// Plain UCT with this many rollouts a move.
     Uct(u32),
 }
 
@@ -74,7 +74,7 @@ impl FromStr for OpponentName {
             return Ok(Self { who: text.parse()?, nodes: None });
         };
         let who = who.parse()?;
-        ensure!(!matches!(who, OpponentKind::Uct(_)), "uct:PLAYOUTS has a fixed number already");
+        ensure!(!matches!(who, OpponentKind::Uct(_)), "uct:ROLLOUTS has a fixed number already");
         let nodes = nodes.parse().ok().filter(|&nodes| nodes > 0);
         Ok(Self { who, nodes: Some(nodes.context("expected a number of nodes a move after @")?) })
     }
@@ -97,11 +97,11 @@ impl FromStr for OpponentKind {
             }
             Some(("mcts", name)) => Self::Mcts(preset(name, &trees)?),
             Some(("learned", name)) => Self::Learned(preset(name, &trees)?),
-            Some(("uct", playouts)) => {
-                let playouts = playouts.parse().ok();
-                let playouts = playouts.filter(|playouts| (2..=MOST_PLAYOUTS).contains(playouts));
+            Some(("uct", rollouts)) => {
+                let rollouts = rollouts.parse().ok();
+                let rollouts = rollouts.filter(|rollouts| (2..=MOST_ROLLOUTS).contains(rollouts));
                 Self::Uct(
-                    playouts.with_context(|| format!("expected 2 to {MOST_PLAYOUTS} playouts"))?,
+                    rollouts.with_context(|| format!("expected 2 to {MOST_ROLLOUTS} rollouts"))?,
                 )
             }
             Some(_) => bail!("{EXPECTED}"),
@@ -110,7 +110,7 @@ impl FromStr for OpponentKind {
 }
 
 const EXPECTED: &str = "expected a level, rollouts, alpha-beta:PRESET, mcts:PRESET, \
-                        learned:PRESET or uct:PLAYOUTS";
+                        learned:PRESET or uct:ROLLOUTS";
 
 impl fmt::Display for OpponentName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -120,7 +120,7 @@ impl fmt::Display for OpponentName {
             OpponentKind::AlphaBeta(preset) => write!(f, "alpha-beta:{preset}"),
             OpponentKind::Mcts(preset) => write!(f, "mcts:{preset}"),
             OpponentKind::Learned(preset) => write!(f, "learned:{preset}"),
-            OpponentKind::Uct(playouts) => write!(f, "uct:{playouts}"),
+            OpponentKind::Uct(rollouts) => write!(f, "uct:{rollouts}"),
         }?;
         self.nodes.map_or(Ok(()), |nodes| write!(f, "@{nodes}"))
     }
@@ -161,9 +161,9 @@ mod tests {
             ("mcts:best", "expected a preset of beginner, easy"),
             ("alpha-beta", "expected a level, rollouts"),
             ("uct", "expected a level, rollouts"),
-            ("uct:1", "expected 2 to 50000000 playouts"),
-            ("uct:50000001", "expected 2 to 50000000 playouts"),
-            ("uct:many", "expected 2 to 50000000 playouts"),
+            ("uct:1", "expected 2 to 50000000 rollouts"),
+            ("uct:50000001", "expected 2 to 50000000 rollouts"),
+            ("uct:many", "expected 2 to 50000000 rollouts"),
             ("uct:100@5", "has a fixed number already"),
             ("10@0", "expected a number of nodes a move"),
             ("10@", "expected a number of nodes a move"),

@@ -41,7 +41,7 @@ where
     }
 }
 
-/// The search by random playouts, at its strongest.
+/// The search by random rollouts, at its strongest.
 pub(crate) struct Rollouts<G: Rollout> {
     engine: UctEngine<G, ThreadClock>,
     limits: Limits,

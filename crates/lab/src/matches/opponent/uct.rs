@@ -13,26 +13,26 @@ const EXPLORATION: f32 = 2.0;
 /// in random order before any twice; then the one of greatest mean + 2·√(ln N / n); uniformly random
 /// moves to the end of the game; and at last the move with most visits. It knows nothing else.
 pub(super) struct Uct {
-    playouts: u32,
+    rollouts: u32,
     tree: Tree,
     nodes: u64,
 }
 
 impl Uct {
-    /// One that makes this many playouts a move, at least 2.
-    pub(super) fn new(playouts: u32, seed: u64) -> Self {
-        Self { playouts, tree: Tree::new(seed), nodes: 0 }
+    /// One that makes this many rollouts a move, at least 2.
+    pub(super) fn new(rollouts: u32, seed: u64) -> Self {
+        Self { rollouts, tree: Tree::new(seed), nodes: 0 }
     }
 }
 
 impl<G: Game> Opponent<G> for Uct {
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
-        // No playout would change the only move.
+        // No rollout would change the only move.
         if let [only] = *game.legal_moves() {
             return Ok(only);
         }
-        self.tree.search(game.position(), self.playouts);
-        self.nodes += u64::from(self.playouts);
+        self.tree.search(game.position(), self.rollouts);
+        self.nodes += u64::from(self.rollouts);
         self.tree.best().and_then(Place::to_move).context("uct has no move")
     }
 
@@ -41,7 +41,7 @@ impl<G: Game> Opponent<G> for Uct {
     }
 }
 
-/// Sixteen bytes, for there are two or three of them for each playout.
+/// Sixteen bytes, for there are two or three of them for each rollout.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     /// Where its children begin.
@@ -79,12 +79,12 @@ impl Tree {
         Self { nodes: Vec::new(), path: Vec::new(), rng: Rng::with_seed(seed) }
     }
 
-    /// Makes this many playouts from a position of a game of two players that goes on; the first is
+    /// Makes this many rollouts from a position of a game of two players that goes on; the first is
     /// that of the root itself.
-    fn search<G: Game>(&mut self, root: &G, playouts: u32) {
+    fn search<G: Game>(&mut self, root: &G, rollouts: u32) {
         self.nodes.clear();
         self.nodes.push(Node::new(Place::new(0)));
-        for _ in 0..playouts {
+        for _ in 0..rollouts {
             self.simulate(root);
         }
     }
@@ -105,7 +105,7 @@ impl Tree {
                 break outcome;
             }
             if self.nodes[at].visits == 0 {
-                break self.playout(position);
+                break self.rollout(position);
             }
             if self.nodes[at].count == 0 {
                 self.expand(at, &position);
@@ -127,7 +127,7 @@ impl Tree {
         }
     }
 
-    fn playout<G: Game>(&mut self, mut position: G) -> Outcome {
+    fn rollout<G: Game>(&mut self, mut position: G) -> Outcome {
         loop {
             if let Some(outcome) = position.outcome() {
                 return outcome;
@@ -181,9 +181,9 @@ mod tests {
         *History::<Classic>::parse(record).unwrap().position()
     }
 
-    fn searched(position: &Classic, playouts: u32, seed: u64) -> Tree {
+    fn searched(position: &Classic, rollouts: u32, seed: u64) -> Tree {
         let mut tree = Tree::new(seed);
-        tree.search(position, playouts);
+        tree.search(position, rollouts);
         tree
     }
 
@@ -217,13 +217,13 @@ mod tests {
 
     #[test]
     fn visits_add_up_and_means_are_values() {
-        for (record, playouts) in [("classic:", 5_000), ("classic: 55 51 15", 20_000)] {
-            let tree = searched(&position(record), playouts, 3);
-            assert_eq!(tree.nodes[Tree::ROOT].visits, playouts);
+        for (record, rollouts) in [("classic:", 5_000), ("classic: 55 51 15", 20_000)] {
+            let tree = searched(&position(record), rollouts, 3);
+            assert_eq!(tree.nodes[Tree::ROOT].visits, rollouts);
             for (at, node) in tree.nodes.iter().enumerate() {
                 if node.count > 0 {
                     let below: u32 = children(&tree, at).iter().map(|child| child.visits).sum();
-                    assert_eq!(below, node.visits - 1, "all but its own playout");
+                    assert_eq!(below, node.visits - 1, "all but its own rollout");
                 }
                 assert!(node.sum.unsigned_abs() <= node.visits, "a mean within -1 to 1");
             }
@@ -235,7 +235,7 @@ mod tests {
         let tree = searched(&position("classic: 55 51 15"), 20_000, 3);
         let root = tree.nodes[Tree::ROOT];
         let below: i32 = children(&tree, Tree::ROOT).iter().map(|child| child.sum).sum();
-        assert!((root.sum + below).abs() <= 1, "all but its own playout: {} {below}", root.sum);
+        assert!((root.sum + below).abs() <= 1, "all but its own rollout: {} {below}", root.sum);
     }
 
     #[test]
@@ -243,7 +243,7 @@ mod tests {
         let start = Classic::new();
         let mut firsts = std::collections::BTreeSet::new();
         for seed in 0..40 {
-            // The root's own playout, and half of the moves.
+            // The root's own rollout, and half of the moves.
             let tree = searched(&start, 41, seed);
             let visits: Vec<_> = children(&tree, 0).iter().map(|child| child.visits).collect();
             assert_eq!(visits.iter().filter(|&&visits| visits == 1).count(), 40);
@@ -265,12 +265,12 @@ mod tests {
     #[test]
     fn the_move_of_greatest_mean_and_doubt_is_next() {
         let start = position("classic: 55 51 15");
-        for playouts in [300, 3_000] {
-            let before = searched(&start, playouts, 5);
-            let after = searched(&start, playouts + 1, 5);
+        for rollouts in [300, 3_000] {
+            let before = searched(&start, rollouts, 5);
+            let after = searched(&start, rollouts + 1, 5);
             let score = |child: &Node| {
                 let (sum, visits) = (f64::from(child.sum), f64::from(child.visits));
-                sum / visits + 2.0 * (f64::from(playouts).ln() / visits).sqrt()
+                sum / visits + 2.0 * (f64::from(rollouts).ln() / visits).sqrt()
             };
             let scores: Vec<f64> = children(&before, 0).iter().map(score).collect();
             let pairs = children(&before, 0).iter().zip(children(&after, 0));
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn with_enough_playouts_it_plays_perfectly_where_the_game_is_small() {
+    fn with_enough_rollouts_it_plays_perfectly_where_the_game_is_small() {
         // Only the centre answers a corner.
         let game = History::<Nested<1>>::parse("nested-1: 1").unwrap();
         for seed in 0..5 {

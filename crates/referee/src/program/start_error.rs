@@ -46,6 +46,9 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
+/// `ENOEXEC` of every Unix: the system does not know the file's format.
+const NO_FORMAT: i32 = 8;
+
 /// How to call a file that the system does not run.
 fn hint(program: &str, error: &io::Error) -> Option<String> {
     let file = if program.contains('/') { program.to_owned() } else { format!("./{program}") };
@@ -61,10 +64,12 @@ fn hint(program: &str, error: &io::Error) -> Option<String> {
             io::ErrorKind::NotFound => {
                 Some("the file is there, but the interpreter in its first line is not".into())
             }
-            _ => Some(match interpreter {
+            _ if error.raw_os_error() == Some(NO_FORMAT) => Some(match interpreter {
                 Some(with) => format!("it has no \"#!\" line: use \"{with} {file}\""),
                 None => "it is no program that this system runs".into(),
             }),
+            // A file that is being written, too many open files: the file itself is a program.
+            _ => None,
         };
     }
     let how = format!("make it so with \"chmod +x {file}\"");
@@ -110,7 +115,7 @@ mod tests {
     #[test]
     fn a_file_that_does_not_run_comes_with_a_hint_how_to_run_it() {
         use io::ErrorKind::{NotFound, PermissionDenied};
-        let no_format = || io::Error::from_raw_os_error(8);
+        let no_format = || io::Error::from_raw_os_error(NO_FORMAT);
         for (name, mode, error, expected) in [
             (
                 "mine.py",
@@ -141,6 +146,18 @@ mod tests {
             let system = error.to_string();
             let told = StartError::spawn(&words, error).to_string().replace(&words[0], "FILE");
             assert_eq!(told, format!("{system}; {expected}"));
+        }
+    }
+
+    #[test]
+    fn a_program_that_fails_for_another_reason_has_no_hint() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mine.py");
+        fs::write(&path, "#!/usr/bin/python3\n").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        for kind in [io::ErrorKind::ExecutableFileBusy, io::ErrorKind::OutOfMemory] {
+            let told = StartError::spawn(&[path.display().to_string()], kind.into()).to_string();
+            assert_eq!(told, io::Error::from(kind).to_string());
         }
     }
 

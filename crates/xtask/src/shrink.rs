@@ -1,5 +1,5 @@
-//! Fewer bytes for a visitor to wait for: scripts and style sheets without comments and indentation, and
-//! short names for what the wasm imports from its glue. Done again, it changes nothing.
+//! Fewer bytes for a visitor to wait for: scripts, style sheets and pages without comments and
+//! indentation, and short names for what the wasm imports from its glue. Done again, it changes nothing.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use wasm_encoder::reencode::{Reencode as _, RoundtripReencoder};
-use wasm_encoder::{ImportSection, Module, RawSection};
+use wasm_encoder::{ImportSection, Module, RawSection, SectionId};
 use wasmparser::{ImportSectionReader, Parser, Payload};
 
 use crate::precache::WORKER;
@@ -32,7 +32,9 @@ pub(crate) fn files(folder: &Path) -> Result<()> {
         } else if name.ends_with(".js") && name != WORKER {
             rewrite(&path, |text| Ok(minifier::js::minify(text).to_string()))
         } else if name.ends_with(".css") {
-            rewrite(&path, |text| Ok(bare(text)))
+            rewrite(&path, |text| Ok(bare(text, ["/*", "*/"])))
+        } else if name.ends_with(".html") {
+            rewrite(&path, |text| Ok(bare(text, ["<!--", "-->"])))
         } else {
             Ok(())
         };
@@ -46,12 +48,12 @@ fn rewrite(path: &Path, change: impl FnOnce(&str) -> Result<String>) -> Result<(
     Ok(())
 }
 
-/// A style sheet without comments, indentation and empty lines. What more there is to gain is little, and
+/// A text without comments, indentation and empty lines. What more there is to gain is little, and
 /// needs a parser that knows every rule of the language.
-fn bare(style: &str) -> String {
-    let mut parts = style.split("/*");
+fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
+    let mut parts = text.split(begins);
     let before = parts.next().unwrap_or_default().to_owned();
-    let after = parts.filter_map(|part| part.split_once("*/")).map(|(_, after)| after);
+    let after = parts.filter_map(|part| part.split_once(ends)).map(|(_, after)| after);
     let text = before + &after.collect::<String>();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.collect::<Vec<_>>().join("\n")
@@ -86,7 +88,8 @@ fn short_names(wasm: &[u8]) -> Result<Names> {
     Ok(names)
 }
 
-/// The same program with other names for its imports.
+/// The same program with other names for its imports, and without custom sections: they hold names for
+/// stack traces, and what made the program.
 fn with_imports(wasm: &[u8], names: &Names) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -95,7 +98,7 @@ fn with_imports(wasm: &[u8], names: &Names) -> Result<Vec<u8>> {
             let data = &wasm[range.start as usize..range.end as usize];
             if let Payload::ImportSection(imports) = payload {
                 module.section(&renamed_imports(imports, names)?);
-            } else {
+            } else if id != SectionId::Custom as u8 {
                 module.section(&RawSection { id, data });
             }
         }
@@ -160,6 +163,7 @@ mod tests {
         write("page_bg.wasm", &program(&["other", LONG]));
         write("page.js", format!("// Glue.\nconst it = {{\n    {LONG}: 1,\n}};\n").as_bytes());
         write("style.css", b"/* All\n   of it. */\na {\n  color: red; /* Warm. */\n}\n");
+        write("index.html", b"<p>\n  <!-- Two. -->\n  a <b>b</b>\n</p>\n");
         write("sw.js", b"// Kept.\n");
         let read = |name: &str| fs::read(site.path().join(name)).unwrap();
         for _ in 0..2 {
@@ -167,6 +171,7 @@ mod tests {
             assert_eq!(read("page_bg.wasm"), program(&["other", "_0"]));
             assert_eq!(String::from_utf8(read("page.js")).unwrap(), "const it={_0:1,};");
             assert_eq!(String::from_utf8(read("style.css")).unwrap(), "a {\ncolor: red;\n}");
+            assert_eq!(read("index.html"), b"<p>\na <b>b</b>\n</p>");
             assert_eq!(read("sw.js"), b"// Kept.\n");
         }
     }

@@ -15,6 +15,11 @@ mod page;
 mod platform;
 mod view;
 
+/// Smaller than the allocator of the standard library, and the page allocates little.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 fn main() {
     console_error_panic_hook::set_once();
     let begun = web_sys::window()

@@ -1,4 +1,5 @@
-use uttt_app::{Button, PartButton};
+use uttt_app::{Button, Message, PartButton};
+use uttt_rules::Path;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlButtonElement;
 
@@ -30,6 +31,8 @@ impl Control {
         if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
             self.say(button.label)?;
         }
+        let leads_back = [Message::Resume, Message::Enlarge(Path::ROOT)].contains(&button.message);
+        self.draw_second(leads_back)?;
         self.click.sends(button.enabled.then(|| button.message.clone()));
         self.shown = Some(button.clone());
         Ok(())
@@ -51,8 +54,8 @@ impl Control {
         Ok(())
     }
 
-    /// Shows the second of this button's two drawings, or the first.
-    pub(crate) fn draw_second(&self, second: bool) -> Result<(), JsValue> {
+    /// Shows the second of this button's two drawings, if it has two, or the first.
+    fn draw_second(&self, second: bool) -> Result<(), JsValue> {
         self.node.class_list().toggle_with_force("second", second).map(drop)
     }
 

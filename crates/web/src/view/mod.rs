@@ -13,9 +13,9 @@ mod tip;
 
 use std::rc::Rc;
 
-use uttt_app::{Button, End, EvaluationBar, Line, Look, Message, Panel, PlayerCard, Theme};
+use uttt_app::{Button, End, EvaluationBar, Line, Look, Panel, PlayerCard, Theme};
 use uttt_board::{Ink, Palette};
-use uttt_rules::{ByPlayer, Path, Place, Player};
+use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement, Window};
 
@@ -184,68 +184,42 @@ fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsVa
     Ok(())
 }
 
-/// The buttons that are always there.
-struct Controls {
-    undo: Control,
-    redo: Control,
-    hint: Control,
-    pause: Control,
-    share: Control,
-    picture: Control,
-    new_game: Control,
-    help: Control,
-    settings: Control,
-    again: Control,
-    swap: Control,
-    from_here: Control,
-    enlarge: Control,
-    rules: Control,
-}
+/// What a panel has for a button, if anything.
+type Shown = fn(&Panel) -> Option<&Button>;
+
+/// The elements of the buttons that stand in the page, and what each shows: nothing where there is no
+/// such button now. The one for the next game replaces those that no longer do anything.
+const BUTTONS: [(&str, Shown); 14] = [
+    ("undo", |panel| Some(&panel.buttons.undo)),
+    ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
+    ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
+    ("pause", |panel| panel.buttons.pause.as_ref()),
+    ("share", |panel| Some(&panel.buttons.share)),
+    ("picture", |panel| Some(&panel.buttons.picture)),
+    ("new-game", |panel| Some(&panel.buttons.new_game)),
+    ("help", |panel| Some(&panel.buttons.help)),
+    ("settings", |panel| Some(&panel.buttons.settings)),
+    ("again", |panel| panel.buttons.again.as_ref()),
+    ("swap", |panel| panel.buttons.swap.as_ref()),
+    ("from-here", |panel| panel.buttons.from_here.as_ref()),
+    ("enlarge", |panel| panel.buttons.enlarge.as_ref()),
+    ("rules", |panel| Some(&panel.rules)),
+];
+
+/// The buttons that stand in the page, in the order of [`BUTTONS`].
+struct Controls(Vec<Control>);
 
 impl Controls {
     fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let control = |id| Control::new(dom::by_id(document, id)?, dispatcher);
-        Ok(Self {
-            undo: control("undo")?,
-            redo: control("redo")?,
-            hint: control("hint")?,
-            pause: control("pause")?,
-            share: control("share")?,
-            picture: control("picture")?,
-            new_game: control("new-game")?,
-            help: control("help")?,
-            settings: control("settings")?,
-            again: control("again")?,
-            swap: control("swap")?,
-            from_here: control("from-here")?,
-            enlarge: control("enlarge")?,
-            rules: control("rules")?,
-        })
+        let control = |(id, _)| Control::new(dom::by_id(document, id)?, dispatcher);
+        Ok(Self(BUTTONS.into_iter().map(control).collect::<Result<_, JsValue>>()?))
     }
 
     fn show(&mut self, panel: &Panel) -> Result<(), JsValue> {
-        let buttons = &panel.buttons;
-        self.undo.show(&buttons.undo)?;
-        // The button for the next game replaces those that no longer do anything.
-        let goes_on = buttons.again.is_none();
-        self.again.show_or_hide(buttons.again.as_ref())?;
-        self.swap.show_or_hide(buttons.swap.as_ref())?;
-        self.from_here.show_or_hide(buttons.from_here.as_ref())?;
-        self.redo.show_or_hide(goes_on.then_some(&buttons.redo))?;
-        self.pause.show_or_hide(buttons.pause.as_ref())?;
-        self.hint.show_or_hide(buttons.hint.as_ref().filter(|_| goes_on))?;
-        self.enlarge.show_or_hide(buttons.enlarge.as_ref())?;
-        let sends = |button: &Option<Button>, message| {
-            button.as_ref().is_some_and(|button| button.message == message)
-        };
-        self.pause.draw_second(sends(&buttons.pause, Message::Resume))?;
-        self.enlarge.draw_second(sends(&buttons.enlarge, Message::Enlarge(Path::ROOT)))?;
-        self.rules.show(&panel.rules)?;
-        self.share.show(&buttons.share)?;
-        self.picture.show(&buttons.picture)?;
-        self.new_game.show(&buttons.new_game)?;
-        self.help.show(&buttons.help)?;
-        self.settings.show(&buttons.settings)
+        for (control, (_, button)) in self.0.iter_mut().zip(BUTTONS) {
+            control.show_or_hide(button(panel))?;
+        }
+        Ok(())
     }
 }
 

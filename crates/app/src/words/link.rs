@@ -1,6 +1,8 @@
 //! What is wrong with a link, for whoever followed it.
 
-use uttt_rules::{AnyReason, Illegal, LinkError, NestedReason, OverwriteReason, RecordError};
+use uttt_rules::{
+    AnyReason, Illegal, LinkError, NestedReason, OverwriteReason, PositionError, RecordError,
+};
 
 use super::places::seen;
 
@@ -10,14 +12,13 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::NoGame | LinkError::Record(RecordError::NoColon { .. }) => {
             "There's no game in this link.".to_owned()
         }
-        LinkError::Record(RecordError::Rules(unknown)) => {
+        LinkError::Record(
+            RecordError::Rules(unknown) | RecordError::Start(PositionError::Rules(unknown)),
+        ) => {
             format!(
                 "This link is to a game called “{}”, which isn't one of those here.",
                 unknown.id
             )
-        }
-        LinkError::Record(RecordError::OtherRules { found, .. }) => {
-            format!("This link is to a game of {}.", super::rules::name(*found))
         }
         LinkError::Record(RecordError::NotAMove { number, error }) => {
             format!("Move {number} in this link, “{}”, isn't a move.", error.text)
@@ -25,10 +26,13 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::Record(RecordError::Illegal { number, mv, reason }) => {
             format!("Move {number} in this link, {mv}, isn't allowed: {}.", why(mv, *reason))
         }
-        LinkError::Record(RecordError::Start(error)) => {
-            format!("The position in this link can't be: {error}.")
+        LinkError::Record(RecordError::Start(error)) => match broken_law(error) {
+            Some(law) => format!("The position in this link can't come up in a game: {law}."),
+            None => "The position in this link is incomplete or mistyped.".to_owned(),
+        },
+        LinkError::Record(RecordError::Annotation { .. }) => {
+            "The comments or variations in this link can't be read.".to_owned()
         }
-        LinkError::Record(error) => format!("The game in this link can't be read: {error}."),
         LinkError::Escape { found } => format!("This link can't be read from “{found}” on."),
         LinkError::Value { key: "ply", found, .. } => {
             format!("This link points to move “{found}”, which isn't in its game.")
@@ -46,6 +50,22 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         },
         other => format!("This link can't be read: {other}."),
     }
+}
+
+/// Which law a position breaks, as the end of a sentence; `None` if it is no position at all.
+const fn broken_law(error: &PositionError) -> Option<&'static str> {
+    Some(match error {
+        PositionError::MarkCount { .. } => "the numbers of marks don't fit whose turn it is",
+        PositionError::TwoWinners { .. } => "both players have won the same board",
+        PositionError::TwoGameWinners => "more than one player has won",
+        PositionError::WinnerToMove => "it's over, and yet the winner would move next",
+        PositionError::TargetAfterEnd => "it's over, and yet there's a board to play in",
+        PositionError::TargetClosed { .. } => "the board to play in is closed",
+        PositionError::NoLastMove => "no last move leads to it",
+        PositionError::Owner { .. } => "a board doesn't belong to the player who has won it",
+        PositionError::NotSo { .. } => "what the rules forbid there doesn't fit the marks",
+        _ => return None,
+    })
 }
 
 /// Why a move was not allowed, as the end of a sentence.

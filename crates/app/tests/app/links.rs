@@ -132,6 +132,10 @@ fn links_are_read_however_they_were_mangled() {
 
 #[test]
 fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
+    let link = |first: &str, side: &str, grids: &str| {
+        format!("classic-from-{first:.<9}{}-{side}-{grids}:", "/.........".repeat(8))
+    };
+    let law = |law: &str| format!("The position in this link can't come up in a game: {law}.");
     let cases = [
         (
             "classic:55-11",
@@ -149,6 +153,13 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         ("classic", "There's no game in this link."),
         ("chess:55", "This link is to a game called “chess”, which isn't one of those here."),
         ("classic:%5", "This link can't be read from “%5” on."),
+        ("classic:55{why", "The comments or variations in this link can't be read."),
+        ("classic-from-X-O:", "The position in this link is incomplete or mistyped."),
+        ("chess-from-X-O-1:", "This link is to a game called “chess"),
+        (&link("XXX", "O", "-"), &law("the numbers of marks don't fit whose turn it is")),
+        (&link("XXXOOO", "X", "-"), &law("both players have won the same board")),
+        (&link("XXXOO", "O", "1"), &law("the board to play in is closed")),
+        (&link("X", "O", "2"), &law("no last move leads to it")),
         ("classic:%ff", "This link can't be read from “classic:%ff” on."),
         ("classic:55&x=person", "This link doesn't say who plays O."),
         (

@@ -209,3 +209,15 @@ fn no_study_is_deeper_than_what_is_read_back() {
     assert_eq!((depth, error), (100, StudyError::TooDeep));
     assert_eq!(study.to_string().parse::<Study>(), Ok(study));
 }
+
+/// The example of docs/rules.md.
+#[test]
+fn an_annotated_record_is_its_main_line_to_whoever_wants_a_game() {
+    let text =
+        "classic: 55 {the centre [#55]} 51! (52? {sends X away} 25) 15 {back again [>15-55]}";
+    let game: AnyGame = "classic: 55 51 15".parse().expect("a record");
+    assert_eq!(AnyGame::read(text, None), Ok(game.clone()));
+    let study = Study::read(text).expect(text);
+    assert_eq!((study.main_line(), study.to_string()), (game, text.to_owned()));
+    assert_eq!(Study::read(&study.fragment()), Ok(study));
+}

@@ -8,13 +8,13 @@ use anyhow::{bail, ensure};
 use clap::Args;
 use fastrand::Rng;
 use uttt_engine::Rollout;
-use uttt_referee::{Journal, Opened, Sprt, Tally};
+use uttt_referee::{Journal, Opened, Sprt};
 use uttt_rules::{AnyGame, History, Player, RuleSystem, with_rules};
 
 use super::game::{self, Seated, game_seed};
 use super::game_range::GameRange;
 use super::match_game::MatchGame;
-use super::run::{decision, go_on, play_all};
+use super::run::{Score, play_all};
 use super::settings::{Choices, Match};
 
 /// A match and where it is written down.
@@ -64,30 +64,31 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     if was_cut {
         eprintln!("{}: the last line was cut; its game is played again", path.display());
     }
-    let mut tally = Tally::default();
+    let mut score = Score::new(request.sprt);
     let played = distinct(path, &finished)?;
     for game in &finished {
-        tally.add(game.game / 2, game.half_points());
+        score.add(game.game, game.half_points());
     }
-    let is_decided = go_on(request.sprt, &tally).is_break();
+    let is_decided = score.go_on().is_break();
     let left = numbers.filter(|number| !is_decided && !played.contains(number));
     let [a, b] = &the_match.players;
     let take = |_: &u32, game: MatchGame| {
         journal.add(&game)?;
-        tally.add(game.game / 2, game.half_points());
+        score.add(game.game, game.half_points());
         let each = |sum: [u64; 2]| [0, 1].map(|i| sum[i] / u64::from(game.moves[i].max(1)));
         eprintln!(
-            "game {}: {a} as {} {:+}, {:?} nodes and {:?} ms a move; {tally}",
+            "game {}: {a} as {} {:+}, {:?} nodes and {:?} ms a move; {}",
             game.game,
             game.seat,
             game.result,
             each(game.nodes),
             each(game.ms),
+            score.tally(),
         );
-        Ok(go_on(request.sprt, &tally))
+        Ok(score.go_on())
     };
     play_all(left, request.jobs, |&number| play(&the_match, number), take)?;
-    println!("{a} against {b}: {tally}{}", decision(request.sprt, &tally));
+    println!("{a} against {b}: {}{}", score.tally(), score.told_decision());
     Ok(())
 }
 

@@ -2,7 +2,7 @@ use std::marker::PhantomData;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use uttt_referee::{Games, Sprt, Tally, play_games};
+use uttt_referee::{Decision, Games, Sprt, Tally, play_games};
 
 /// Plays these games on several threads and has each taken when it is finished, one at a time. It
 /// ends early when `take` breaks, or with the first error.
@@ -42,20 +42,96 @@ where
     }
 }
 
-/// Whether to begin another game, as far as the test goes, if there is one.
-pub(super) fn go_on(sprt: Option<Sprt>, tally: &Tally) -> ControlFlow<()> {
-    match sprt.and_then(|sprt| sprt.decide(&tally.pairs())) {
-        Some(_) => ControlFlow::Break(()),
-        None => ControlFlow::Continue(()),
+/// The score of a match while it is played, and the test that may end it.
+#[derive(Debug)]
+pub(super) struct Score {
+    tally: Tally,
+    sprt: Option<Sprt>,
+    decision: Option<Decision>,
+}
+
+impl Score {
+    /// Before the first game.
+    pub(super) fn new(sprt: Option<Sprt>) -> Self {
+        Self { tally: Tally::default(), sprt, decision: None }
+    }
+
+    /// Counts the game of that number.
+    pub(super) fn add(&mut self, game: u32, half_points: u32) {
+        self.tally.add(game / 2, half_points);
+        // What was decided stays decided by the games that were going on meanwhile.
+        if let (Some(sprt), None) = (self.sprt, self.decision) {
+            self.decision = sprt.decide(&self.tally.pairs());
+        }
+    }
+
+    /// Whether to begin another game, as far as the test goes, if there is one.
+    pub(super) fn go_on(&self) -> ControlFlow<()> {
+        match self.decision {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    pub(super) fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// What the test has come to.
+    pub(super) fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
+    /// The same for the end of a run: `; SPRT …: elo1=10 is accepted`.
+    pub(super) fn told_decision(&self) -> String {
+        let Some(sprt) = self.sprt else { return String::new() };
+        let end = match self.decision {
+            None => "nothing is decided".to_owned(),
+            Some(decision) => sprt.accepted(decision),
+        };
+        format!("; SPRT {sprt}: {end}")
     }
 }
 
-/// What the test has come to, for the end of a run: `; SPRT …: elo1=10 is accepted`.
-pub(super) fn decision(sprt: Option<Sprt>, tally: &Tally) -> String {
-    let Some(sprt) = sprt else { return String::new() };
-    let end = match sprt.decide(&tally.pairs()) {
-        None => "nothing is decided".to_owned(),
-        Some(decision) => sprt.accepted(decision),
-    };
-    format!("; SPRT {sprt}: {end}")
+#[cfg(test)]
+mod tests {
+    use std::sync::OnceLock;
+
+    use super::*;
+
+    #[test]
+    fn what_is_decided_stays_so_after_the_games_that_were_going_on() {
+        let sprt: Sprt = "elo0=0,elo1=100".parse().unwrap();
+        let mut score = Score::new(Some(sprt));
+        let is_decided = OnceLock::new();
+        // The first opening's games last until the test has ended, and are lost; the others are won
+        // and drawn.
+        let play = |&game: &u32| {
+            if game < 2 {
+                is_decided.wait();
+                return Ok(0);
+            }
+            Ok(1 + game % 2)
+        };
+        let take = |&game: &u32, half_points: u32| {
+            score.add(game, half_points);
+            if score.go_on().is_break() {
+                let _ = is_decided.set(());
+            }
+            Ok(score.go_on())
+        };
+        play_all(0..1000, NonZeroUsize::new(3).unwrap(), play, take).unwrap();
+        assert_eq!(sprt.decide(&score.tally().pairs()), None, "the late games speak against it");
+        assert_eq!(score.decision(), Some(Decision::Elo1));
+        assert!(score.told_decision().ends_with(": elo1=100 is accepted"));
+        assert!(score.go_on().is_break());
+    }
+
+    #[test]
+    fn without_a_test_nothing_is_told_of_one() {
+        let mut score = Score::new(None);
+        score.add(0, 2);
+        score.add(1, 2);
+        assert!(score.go_on().is_continue() && score.told_decision().is_empty());
+    }
 }

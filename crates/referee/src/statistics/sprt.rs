@@ -24,7 +24,8 @@ pub struct Sprt {
 const MOST_ELO: f64 = 1000.0;
 
 /// The decision of a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Decision {
     /// The first hypothesis is accepted.
     Elo0,

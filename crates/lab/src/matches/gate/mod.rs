@@ -11,19 +11,19 @@ use clap::Args;
 use fastrand::Rng;
 use uttt_engine::PuctParameters;
 use uttt_engine::network::Network;
-use uttt_referee::{Elo, Sprt, Tally};
+use uttt_referee::{Elo, Sprt};
 use uttt_rules::{Rules, TwoLevel, Variant};
 
 use super::game::{self, Played, Seated, game_seed};
 use super::openings::Openings;
 use super::opponent::{NetworkSearch, Opponent, Rollouts};
-use super::run::{decision, go_on, play_all};
+use super::run::{Score, play_all};
 use crate::json_lines::{JsonLines, rounded};
 use crate::network_file;
 use crate::plot_name::check_name;
 use crate::two_level::with_variant;
 
-pub(crate) use result::{GateResult, GateWork};
+pub(crate) use result::{GateResult, GateTest, GateWork};
 
 /// Two settings of the engine that play each other.
 #[derive(Args)]
@@ -125,22 +125,22 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     // Now, for the games take long.
     let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     request.name.as_deref().map_or(Ok(()), check_name)?;
-    let (mut tally, mut moves, mut nodes) = (Tally::default(), [0; 2], [0; 2]);
+    let (mut score, mut moves, mut nodes) = (Score::new(*sprt), [0; 2], [0; 2]);
     let take = |&number: &u32, played: Played| {
-        tally.add(number / 2, played.half_points(0));
+        score.add(number, played.half_points(0));
         for side in [0, 1] {
             moves[side] += u64::from(played.moves[side]);
             nodes[side] += played.nodes[side];
         }
-        Ok(go_on(*sprt, &tally))
+        Ok(score.go_on())
     };
     with_variant!(request.rules, V => {
         play_all(0..*games, *jobs, |&number| play::<V>(request, number), take)?;
     });
     let each = [0, 1].map(|side| nodes[side] / moves[side].max(1));
-    println!("{tally}; nodes a move {each:?}{}", decision(*sprt, &tally));
-    if let (Some(mut journal), Some(elo)) = (journal, tally.elo()) {
-        journal.add(&line(request, tally.counts(), elo))?;
+    println!("{}; nodes a move {each:?}{}", score.tally(), score.told_decision());
+    if let (Some(mut journal), Some(elo)) = (journal, score.tally().elo()) {
+        journal.add(&line(request, &score, elo))?;
     }
     Ok(())
 }
@@ -158,8 +158,9 @@ fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<Played> {
 }
 
 /// What the journal keeps.
-fn line(request: &Request, results: [u32; 3], elo: Elo) -> GateResult {
-    let Request { a, b, rules, name, generation, .. } = request;
+fn line(request: &Request, score: &Score, elo: Elo) -> GateResult {
+    let Request { a, b, rules, name, generation, sprt, .. } = request;
+    let results = score.tally().counts();
     GateResult {
         name: name.clone().unwrap_or_default(),
         generation: *generation,
@@ -173,12 +174,14 @@ fn line(request: &Request, results: [u32; 3], elo: Elo) -> GateResult {
         margin: Some(rounded(elo.margin, 4)),
         elo: rounded(elo.elo, 1),
         error: rounded(elo.error(), 1),
+        test: sprt.map(|sprt| GateTest { sprt, accepted: score.decision() }),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use uttt_referee::Decision;
 
     #[test]
     fn who_plays_is_named() {
@@ -209,6 +212,11 @@ mod tests {
         request.name = Some("generation 3".into());
         request.generation = Some(3);
         run(&request).unwrap();
+        request.name = Some("until it is decided".into());
+        request.b = "rollouts,nodes=1".parse().unwrap();
+        request.games = 400;
+        request.sprt = Some("elo0=0,elo1=200".parse().unwrap());
+        run(&request).unwrap();
 
         let mut all: Vec<GateResult> = Vec::new();
         let take = |result: GateResult| {
@@ -217,7 +225,7 @@ mod tests {
             Ok(())
         };
         JsonLines::read(&path, take).unwrap();
-        let [first, second] = &all[..] else { panic!("{all:?}") };
+        let [first, second, third] = &all[..] else { panic!("{all:?}") };
         assert_eq!(first.name, "more nodes");
         assert_eq!((&*first.a, &*first.b), ("rollouts,nodes=40", "rollouts,nodes=5"));
         assert_eq!(first.conditions(), ["most-boards, 4 games", "40 nodes against 5 nodes"]);
@@ -226,5 +234,13 @@ mod tests {
         assert_eq!(first.score, Some((f64::from(won) + f64::from(drawn) / 2.0) / 4.0));
         assert_eq!(first.generation, None);
         assert_eq!((&*second.name, second.generation), ("generation 3", Some(3)));
+        assert!(first.test.is_none() && second.test.is_none());
+        let test = third.test.as_ref().unwrap();
+        assert!(third.games < 400, "{third:?}");
+        assert_eq!((test.sprt.elo1, test.accepted), (200.0, Some(Decision::Elo1)));
+        // Lines from before there was a word of tests have none either.
+        let lines = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(lines.matches("\"test\"").count(), 1, "{lines}");
+        assert!(lines.contains("\"accepted\":\"elo1\""), "{lines}");
     }
 }

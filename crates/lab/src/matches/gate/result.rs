@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use serde::{Deserialize, Serialize};
+use uttt_referee::{Decision, Sprt};
 use uttt_rules::Rules;
 
 use crate::matches::opponent::Work;
@@ -37,6 +38,18 @@ pub(crate) struct GateResult {
     pub(crate) elo: f64,
     /// Half the width of the 95 % interval.
     pub(crate) error: f64,
+    /// The test that could end it early; left out where there was none. Such an end makes the score
+    /// look further from even than it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) test: Option<GateTest>,
+}
+
+/// A test of two hypotheses, and which was accepted; null where the games did not suffice.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GateTest {
+    pub(crate) sprt: Sprt,
+    pub(crate) accepted: Option<Decision>,
 }
 
 impl GateResult {
@@ -55,6 +68,9 @@ impl GateResult {
         let is_share = |points: f64| (0.0..=1.0).contains(&points);
         ensure!(score.is_none_or(is_share), "the score is not of 0 to 1");
         ensure!(*error > 0.0, "the error is not above 0");
+        if let Some(test) = &self.test {
+            test.sprt.check().map_err(anyhow::Error::msg)?;
+        }
         Ok(())
     }
 

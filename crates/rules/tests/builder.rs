@@ -123,4 +123,9 @@ fn the_owner_is_told_where_the_cells_do_not_tell() {
     );
     let classic = PositionBuilder::new(Rules::Classic).owner(first, GridState::Won(Player::O));
     assert_eq!(refusal(&classic), "board 1 belongs to somebody else, as its cells say");
+    // Rules without small boards.
+    for rules in [Rules::Nested1, Rules::Overwrite, Rules::OverwriteCell, Rules::OverwriteFree] {
+        let owned = PositionBuilder::new(rules).owner(first, GridState::Won(Player::X));
+        assert_eq!(refusal(&owned), "board 1: the rules have no such board", "{rules}");
+    }
 }

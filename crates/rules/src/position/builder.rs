@@ -94,8 +94,13 @@ impl PositionBuilder {
     }
 
     /// Sets the state of a member of the whole board. This is necessary only if the cells do not
-    /// show it, because both players have a line there.
+    /// show it, because both players have a line there. [`PositionBuilder::build`] refuses it where
+    /// the rule system has no grids within the whole board.
     pub fn owner(mut self, board: Cell, state: GridState) -> Self {
+        if matches!(self.rules.shape(), Shape::Square | Shape::Nested { depth: 1 }) {
+            let why = "the rules have no such board";
+            self.note(PositionError::NotSo { entry: format!("board {}", Path::of(board)), why });
+        }
         self.owners[board.index()] = Some(state);
         self
     }

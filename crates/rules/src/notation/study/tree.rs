@@ -5,6 +5,9 @@ use crate::{AnyGame, Glyph, Place};
 
 /// A position of a [`Study`], identified by the moves that lead to it. It stays valid while the
 /// study grows.
+///
+/// An id belongs to the study that returned it, and to its clones. In another study it names another
+/// position, or none: then every call panics that is given it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) usize);
 
@@ -90,6 +93,9 @@ impl Study {
     }
 
     /// The game up to a position.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn game(&self, at: NodeId) -> AnyGame {
         let mut moves = Vec::new();
@@ -105,24 +111,36 @@ impl Study {
     }
 
     /// The move that leads to a position, and the position before it; `None` for the start.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn from(&self, at: NodeId) -> Option<(NodeId, Place)> {
         self.nodes[at.0].from
     }
 
     /// The next positions in the study, that of the main line first.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn next(&self, at: NodeId) -> &[NodeId] {
         &self.nodes[at.0].next
     }
 
     /// The annotator's opinion of the move that leads to a position.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn glyph(&self, at: NodeId) -> Option<Glyph> {
         self.nodes[at.0].glyph
     }
 
     /// The comments on a position, or on the move that leads to it.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     #[must_use]
     pub fn comments(&self, at: NodeId) -> &[Comment] {
         &self.nodes[at.0].comments
@@ -133,6 +151,9 @@ impl Study {
     /// # Errors
     /// The move is illegal, or the variation would be nested too deeply to be read back. The study
     /// is unchanged.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     pub fn play(&mut self, at: NodeId, mv: Place) -> Result<NodeId, StudyError> {
         if let Some(known) = self.find(at, mv) {
             return Ok(known);
@@ -156,6 +177,9 @@ impl Study {
     }
 
     /// Sets the annotator's opinion of the move that leads to a position. The start has none.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     pub fn set_glyph(&mut self, at: NodeId, glyph: Option<Glyph>) {
         if at != NodeId::START {
             self.nodes[at.0].glyph = glyph;
@@ -164,6 +188,9 @@ impl Study {
 
     /// Adds a comment to a position. Returns false, and changes nothing, if it names a cell that
     /// the board does not have.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
     pub fn add_comment(&mut self, at: NodeId, comment: Comment) -> bool {
         let fits = comment.fits(&self.start);
         if fits {

@@ -23,7 +23,7 @@ pub(crate) struct GameOptions {
     time_limit: Duration,
     /// How far a move may exceed the time limit without being late, to allow for the way there and
     /// back; at least 5ms, for the referee's own timer is no more precise
-    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = margin)]
+    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = any_time)]
     margin: Duration,
     /// The time that programs are told to think over UGI; half of the limit by default, and no more
     /// than a second
@@ -36,8 +36,19 @@ pub(crate) struct GameOptions {
 }
 
 impl GameOptions {
-    /// How fast the programs have to be.
-    pub(crate) fn time_control(&self) -> Result<TimeControl, Failure> {
+    /// How fast the programs have to be. A margin that the referee's timer cannot keep is refused,
+    /// unless it is that of a run which goes on: older versions took any.
+    pub(crate) fn time_control(
+        &self,
+        margin_before: impl FnOnce() -> Option<Duration>,
+    ) -> Result<TimeControl, Failure> {
+        let least = TimeControl::LEAST_MARGIN;
+        if self.margin < least && margin_before() != Some(self.margin) {
+            return Err(Failure::BadInput(format!(
+                "--margin: expected at least {}, which is as precise as the referee's timer is",
+                humantime::format_duration(least)
+            )));
+        }
         let time_control = TimeControl::new(self.time_limit, self.margin);
         let think = self.think.unwrap_or(time_control.think);
         if think > self.time_limit {
@@ -87,18 +98,6 @@ const SOME_TIME: &str = "a time like 500ms or 12s";
 /// A time that may be nothing.
 fn any_time(text: &str) -> Result<Duration, String> {
     time(text, SOME_TIME)
-}
-
-/// A time that the referee can measure.
-fn margin(text: &str) -> Result<Duration, String> {
-    let least = TimeControl::LEAST_MARGIN;
-    match time(text, SOME_TIME)? {
-        time if time < least => Err(format!(
-            "expected at least {}, which is as precise as the referee's timer is",
-            humantime::format_duration(least)
-        )),
-        time => Ok(time),
-    }
 }
 
 /// A time that is more than nothing.
@@ -161,12 +160,9 @@ mod tests {
         assert_eq!(limit("500us"), Err("expected whole milliseconds".into()));
         assert_eq!(limit("8days"), Err("expected no more than a week".into()));
         assert_eq!(any_time("0s"), Ok(Duration::ZERO));
-        assert_eq!(margin("5ms"), Ok(TimeControl::LEAST_MARGIN));
-        assert!(margin("4ms").is_err() && margin("0s").is_err());
         for wrong in ["none", "500", ""] {
             assert_eq!(any_time(wrong), Err("expected a time like 500ms or 12s".into()), "{wrong}");
             assert_eq!(some_time(wrong), any_time(wrong), "{wrong}");
-            assert_eq!(margin(wrong), any_time(wrong), "{wrong}");
         }
     }
 }

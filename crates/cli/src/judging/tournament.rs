@@ -1,14 +1,15 @@
 use std::io::{self, Write};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::de::IgnoredAny;
 use uttt_referee::{
-    Event, Format, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
-    Tournament,
+    Event, Format, Journal, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt,
+    Standing, Tournament,
 };
 use uttt_rules::Rules;
 
@@ -72,7 +73,7 @@ pub(crate) struct TournamentArgs {
 
 impl TournamentArgs {
     fn settings(&self) -> Result<Settings, Failure> {
-        let time_control = self.game.time_control()?;
+        let time_control = self.game.time_control(|| margin_of(&self.out))?;
         let specs = self.game.specs(&self.programs)?;
         let ms = |time: Duration| time.as_millis() as u64;
         Ok(Settings {
@@ -103,6 +104,16 @@ impl TournamentArgs {
                 .map_err(|why| Failure::BadInput(format!("--openings {text}: {why}"))),
         }
     }
+}
+
+/// The margin of the run in a file, if there is one.
+fn margin_of(path: &Path) -> Option<Duration> {
+    // To open a pipe would wait for whoever writes to it.
+    if !path.is_file() {
+        return None;
+    }
+    let (settings, _) = Journal::read::<Settings, IgnoredAny>(path).ok()?;
+    Some(Duration::from_millis(settings.margin_ms))
 }
 
 /// `random:4`, or what a file holds.

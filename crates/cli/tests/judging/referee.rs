@@ -119,7 +119,7 @@ fn bad_input_is_told_in_one_line_before_any_game() {
         (vec!["--time-limit", "99weeks", "a", "b"], "no more than a week"),
         (
             vec!["--margin", "4ms", "a", "b"],
-            "'--margin <TIME>': expected at least 5ms, which is as precise as the referee's timer is",
+            "--margin: expected at least 5ms, which is as precise as the referee's timer is",
         ),
         (vec!["--think", "13s", "a", "b"], "--think: longer than the time limit"),
         (vec!["--first", "3", "true", "true"], "--first 3: there are two programs"),

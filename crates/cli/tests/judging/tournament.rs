@@ -141,6 +141,29 @@ fn a_file_in_use_is_refused_and_so_are_other_settings() {
 }
 
 #[test]
+fn a_run_from_before_margins_had_a_least_goes_on() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let with = |margin| run(&arguments(&path, &["--games", "2", "--margin", margin], &programs));
+    let refused = "--margin: expected at least 5ms";
+    let new = with("3ms");
+    assert_eq!(new.status.code(), Some(2), "{new:?}");
+    assert!(text(&new.stderr).contains(refused) && !Path::new(&path).exists(), "{new:?}");
+
+    assert_eq!(with("5ms").status.code(), Some(0));
+    let whole = read_to_string(&path).unwrap().replacen("\"margin_ms\":5", "\"margin_ms\":3", 1);
+    let cut: String = whole.split_inclusive('\n').take(2).collect();
+    write(&path, &cut).unwrap();
+    let other = with("2ms");
+    assert_eq!(other.status.code(), Some(2), "{other:?}");
+    assert!(text(&other.stderr).contains(refused), "{other:?}");
+    let output = with("3ms");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(read_to_string(&path).unwrap().starts_with(&cut));
+    assert_eq!(numbers(&games(&path)), [0, 1]);
+}
+
+#[test]
 fn shares_are_merged_to_the_whole() {
     let (folder, whole) = place();
     let programs = [random("ugi", 1), random("ugi", 2)];

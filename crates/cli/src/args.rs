@@ -10,7 +10,7 @@ use crate::player::PlayerArgs;
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
 ///
-/// A move is a digit a level, each counted 1-9 row by row from the top left, the outermost board
+/// A move is one digit per level, each counted 1-9 row by row from the top left, the outermost board
 /// first: 51 is the top left cell of the board in the middle. In the overwrite games it is row and
 /// column, each 1-4.
 ///
@@ -64,7 +64,7 @@ pub(crate) enum Command {
     /// Its fields: `rules`; `moves`, those played; `turn`, who is to move, null once the game is
     /// over; `outcome`, which is ongoing, draw, X, O or +; `legal`, the moves that may be played,
     /// sorted; `last`, the move played last, null before the first; `active`, the boards to play
-    /// in. A board is named by its path, a digit a level: ["5"] is board 5, ["51"] board 1 of
+    /// in. A board is named by its path, one digit per level: ["5"] is board 5, ["51"] board 1 of
     /// board 5. The whole board's path has no digit, so [""] says that any open cell of the whole
     /// board may be played, and [] that the game is over.
     Replay(Moves),
@@ -81,7 +81,7 @@ pub(crate) enum Command {
     Analyse(Analyse),
     /// Print an SVG of the position after the moves
     Diagram(Moves),
-    /// Translate games or positions between notations, stdin to stdout, one a line
+    /// Translate games or positions between notations, stdin to stdout, one per line
     ///
     /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;
     /// `codingame`, pairs of row and column 0-8; `letters`, ae; `compass`, NW/C; `squares`, e4;

@@ -27,18 +27,20 @@ test("a worker that fails before the page has it is replaced unseen", async ({ p
   await page.addInitScript(() => {
     let first = true;
     const broken = new Blob(['throw new Error("broken by the test")']);
+    // The page's own program waits until that has happened.
+    const failed = Promise.withResolvers();
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...program) => {
+      await failed.promise;
+      return instantiate.apply(WebAssembly, program);
+    };
     window.Worker = class extends Worker {
       constructor(...settings) {
         super(...(first ? [URL.createObjectURL(broken)] : settings));
         first = false;
-        this.addEventListener("error", () => (window.failed = true));
+        this.addEventListener("error", () => failed.resolve());
       }
     };
-  });
-  // The page's own program waits until that has happened.
-  await page.route("**/uttt-web-*.js", async (route) => {
-    await page.waitForFunction(() => window.failed);
-    await route.continue();
   });
   await open(page, site.url);
   await expect(page.getByText("The computer opponent stopped")).toBeHidden();

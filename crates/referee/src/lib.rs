@@ -30,7 +30,7 @@ pub use program::{
     stderr_lines,
 };
 pub use protocol::{Protocol, UnknownProtocol};
-pub use statistics::{Decision, Elo, Pairs, Sprt, Tally};
+pub use statistics::{Decision, Elo, Pairs, Results, Sprt, Tally};
 pub use tournament::{
     Event, Format, Openings, RunOptions, Runner, Schedule, ScheduledGame, Settings, Share,
     Standing, Tournament, TournamentError,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use uttt_engine::{Level, Rollout};
+use uttt_referee::Results;
 use uttt_rules::{AnyGame, History, Player, RuleSystem, Rules, with_rules};
 
 use super::game::{self, Played, Seated, game_seed};
@@ -41,7 +42,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         let mut score = Score::new(rules.players().len());
         let play = |&number: &u32| with_rules!(rules, G => play::<G>(request, rules, number));
         let take = |&number: &u32, played: Played| {
-            score.add(played.half_points(0));
+            score.results.add(played.half_points(0));
             eprintln!("{}: {score}; {}", seat(rules, number), played.record);
             Ok(ControlFlow::Continue(()))
         };
@@ -86,34 +87,22 @@ where
 #[derive(Debug)]
 struct Score {
     players: usize,
-    wins: u32,
-    draws: u32,
-    losses: u32,
+    results: Results,
 }
 
 impl Score {
-    const fn new(players: usize) -> Self {
-        Self { players, wins: 0, draws: 0, losses: 0 }
-    }
-
-    fn add(&mut self, half_points: u32) {
-        match half_points {
-            0 => self.losses += 1,
-            1 => self.draws += 1,
-            _ => self.wins += 1,
-        }
-    }
-
-    fn games(&self) -> u32 {
-        self.wins + self.draws + self.losses
+    fn new(players: usize) -> Self {
+        Self { players, results: Results::default() }
     }
 
     /// Points a game, and half the width of the interval that holds the true number in 95 of 100
     /// runs: never less than the number of games alone lets one say.
     fn points(&self) -> (f64, f64) {
-        let (games, draw) = (f64::from(self.games().max(1)), 1.0 / self.players as f64);
-        let mean = (f64::from(self.wins) + draw * f64::from(self.draws)) / games;
-        let squares = f64::from(self.wins) + draw * draw * f64::from(self.draws);
+        let games = f64::from(self.results.games().max(1));
+        let (wins, draws) = (f64::from(self.results.wins), f64::from(self.results.draws));
+        let draw = 1.0 / self.players as f64;
+        let mean = (wins + draw * draws) / games;
+        let squares = wins + draw * draw * draws;
         let variance = (squares / games - mean * mean).max(0.0);
         (mean, (1.96 * (variance / games).sqrt()).max(1.0 / games))
     }
@@ -123,13 +112,11 @@ impl Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (points, error) = self.points();
+        let Results { wins, draws, losses } = self.results;
         write!(
             f,
-            "{} won, {} drawn, {} lost of {} games, {points:.3} ± {error:.3} points a game",
-            self.wins,
-            self.draws,
-            self.losses,
-            self.games(),
+            "{wins} won, {draws} drawn, {losses} lost of {} games, {points:.3} ± {error:.3} points a game",
+            self.results.games(),
         )
     }
 }
@@ -141,11 +128,11 @@ mod tests {
     #[test]
     fn a_draw_is_shared_by_all() {
         let mut score = Score::new(3);
-        [2, 0, 1].into_iter().for_each(|half_points| score.add(half_points));
-        assert_eq!((score.wins, score.draws, score.losses), (1, 1, 1));
+        [2, 0, 1].into_iter().for_each(|half_points| score.results.add(half_points));
+        assert_eq!(score.results, Results { wins: 1, draws: 1, losses: 1 });
         assert!((score.points().0 - 4.0 / 9.0).abs() < 1e-9);
         let mut certain = Score::new(2);
-        (0..50).for_each(|_| certain.add(2));
+        (0..50).for_each(|_| certain.results.add(2));
         assert_eq!(certain.points(), (1.0, 0.02));
     }
 

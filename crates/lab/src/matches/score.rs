@@ -117,15 +117,15 @@ struct Line<'a> {
 impl<'a> Line<'a> {
     fn of(score: &'a MatchScore) -> Self {
         let tally = score.tally();
-        let ([won, drawn, lost], elo) = (tally.counts(), tally.elo());
+        let (results, elo) = (tally.results(), tally.elo());
         let [[nodes, ms], [other_nodes, other_ms]] = [score.a_move(0), score.a_move(1)];
         Self {
             journals: &score.journals,
             settings: &score.settings,
             games: score.games.len(),
-            won,
-            drawn,
-            lost,
+            won: results.wins,
+            drawn: results.draws,
+            lost: results.losses,
             score: elo.map(|elo| elo.score),
             margin: elo.map(|elo| elo.margin),
             nodes_a_move: [nodes, other_nodes],

@@ -18,7 +18,7 @@ use super::last_words::LastWords;
 use super::lines::{LONGEST_LINE, Lines};
 use super::live;
 use super::stopwatch::{Stopwatch, Timing};
-use crate::Forfeit;
+use crate::{ExitReport, Forfeit};
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
@@ -43,20 +43,6 @@ pub(crate) struct Child {
     last_words: Option<LastWords>,
     /// The output that was read.
     lines: Lines,
-}
-
-/// What is known about a program after it has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExitReport {
-    /// How it ended: killed by signal 9 if it did not end by itself.
-    pub status: ExitStatus,
-    /// The peak memory of the program, or of a child process that it waited for, in bytes. It is
-    /// never less than the referee's own.
-    pub peak_memory: u64,
-    /// The last lines that it wrote to stderr, at most three, separated by line feeds.
-    pub last_words: String,
-    /// Why the log of its stderr is incomplete: the file and the system's error.
-    pub log_error: Option<String>,
 }
 
 /// Why waiting ended.

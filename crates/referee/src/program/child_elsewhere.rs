@@ -3,28 +3,14 @@
 
 use std::io;
 use std::path::Path;
-use std::process::ExitStatus;
 use std::time::Instant;
 
 use super::stopwatch::Stopwatch;
-use crate::Forfeit;
+use crate::{ExitReport, Forfeit};
 
 /// A running program; there are none.
 #[derive(Debug)]
 pub(crate) enum Child {}
-
-/// What is known about a program after it has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExitReport {
-    /// How it ended.
-    pub status: ExitStatus,
-    /// The most memory that it had at once, in bytes.
-    pub peak_memory: u64,
-    /// The last lines that it wrote to stderr.
-    pub last_words: String,
-    /// Why the log of its stderr is incomplete.
-    pub log_error: Option<String>,
-}
 
 impl Child {
     pub(crate) fn spawn(

@@ -9,6 +9,7 @@
 
 #[cfg_attr(not(unix), path = "child_elsewhere.rs")]
 mod child;
+mod exit_report;
 #[cfg(unix)]
 mod last_words;
 #[cfg(unix)]
@@ -22,9 +23,9 @@ mod start_error;
 mod stderr_lines;
 mod stopwatch;
 
-pub use child::ExitReport;
 #[cfg(not(unix))]
 pub use child::{kill_all_programs, programs_were_killed};
+pub use exit_report::ExitReport;
 #[cfg(unix)]
 pub use live::{kill_all_programs, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};

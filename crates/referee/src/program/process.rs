@@ -4,10 +4,12 @@ use std::time::{Duration, Instant};
 
 use uttt_rules::{AnyGame, Player, Rules};
 
-use super::child::{Child, ExitReport};
+use super::child::Child;
 use super::stopwatch::{Stopwatch, Timing};
 use crate::protocol::{ask_ugi, set_ugi_rules};
-use crate::{Choice, Forfeit, GamePlayer, ProgramSpec, Protocol, StartError, TimeControl};
+use crate::{
+    Choice, ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, StartError, TimeControl,
+};
 
 /// The time that a program has to exit after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);

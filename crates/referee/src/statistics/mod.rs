@@ -1,14 +1,16 @@
-//! What results show: the games of one side ([`Tally`]), the pairs of games of an opening
+//! What results show: games won, drawn and lost ([`Results`]), the games of one side ([`Tally`]), the pairs of games of an opening
 //! ([`Pairs`]), the difference in strength ([`Elo`]), and when a test has decided ([`Sprt`]).
 //!
 //! Nothing here depends on whose results they are: a [`Tally`] may be of a tournament or of any
 //! other match.
 
 mod pairs;
+mod results;
 mod sprt;
 mod tally;
 
 pub(crate) use pairs::PRIOR;
 pub use pairs::{Elo, Pairs};
+pub use results::Results;
 pub use sprt::{Decision, Sprt};
 pub use tally::Tally;

@@ -1,14 +1,12 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::{Elo, Pairs};
+use crate::{Elo, Pairs, Results};
 
 /// The results of one side of a match, in any order. Each opening is played twice, from both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    wins: u32,
-    draws: u32,
-    losses: u32,
+    results: Results,
     /// The half points of games whose partners are not finished yet, by opening.
     open: HashMap<u32, u32>,
     pairs: Pairs,
@@ -18,11 +16,7 @@ impl Tally {
     /// Counts a game of this opening: 0, 1 or 2 half points. Returns the half points of both games
     /// of the opening if this was the second.
     pub fn add(&mut self, opening: u32, half_points: u32) -> Option<u32> {
-        match half_points {
-            0 => self.losses += 1,
-            1 => self.draws += 1,
-            _ => self.wins += 1,
-        }
+        self.results.add(half_points);
         let Some(partner) = self.open.remove(&opening) else {
             self.open.insert(opening, half_points);
             return None;
@@ -32,19 +26,9 @@ impl Tally {
         Some(both)
     }
 
-    /// Games won, drawn and lost.
-    pub fn counts(&self) -> [u32; 3] {
-        [self.wins, self.draws, self.losses]
-    }
-
-    /// The number of games.
-    pub fn games(&self) -> u32 {
-        self.wins + self.draws + self.losses
-    }
-
-    /// The points of all games, in halves.
-    pub fn half_points(&self) -> u32 {
-        2 * self.wins + self.draws
+    /// All games, with those whose partners are not finished yet.
+    pub fn results(&self) -> Results {
+        self.results
     }
 
     /// The complete pairs.
@@ -62,7 +46,8 @@ impl Tally {
 /// complete pairs.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{} ({} games)", self.wins, self.draws, self.losses, self.games())?;
+        let Results { wins, draws, losses } = self.results;
+        write!(f, "{wins}-{draws}-{losses} ({} games)", self.results.games())?;
         match self.elo() {
             Some(elo) => write!(f, ", score {:.3} ± {:.3}, Elo {elo}", elo.score, elo.margin),
             None => Ok(()),
@@ -114,6 +99,7 @@ mod tests {
         assert_eq!(tally.add(7, 2), None);
         assert_eq!(tally.add(8, 1), None);
         assert_eq!(tally.add(7, 1), Some(3));
-        assert_eq!((tally.games(), tally.half_points(), tally.pairs().count()), (3, 4, 1));
+        let results = tally.results();
+        assert_eq!((results.games(), results.half_points(), tally.pairs().count()), (3, 4, 1));
     }
 }

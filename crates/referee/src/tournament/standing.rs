@@ -4,7 +4,7 @@ use std::fmt;
 use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
 use crate::statistics::PRIOR;
-use crate::{Decision, JudgedGame, Pairs, Sprt, Tally};
+use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
 
 /// The results of a tournament's finished games.
 #[derive(Clone, Debug)]
@@ -21,36 +21,18 @@ pub struct Standing {
 #[derive(Clone, Debug, Default)]
 struct Score {
     name: String,
-    wins: u32,
-    draws: u32,
-    losses: u32,
+    results: Results,
     pairs: Pairs,
     /// How often it lost by each forfeit.
     forfeits: BTreeMap<String, u32>,
 }
 
 impl Score {
-    fn add(&mut self, half_points: u32) {
-        match half_points {
-            0 => self.losses += 1,
-            1 => self.draws += 1,
-            _ => self.wins += 1,
-        }
-    }
-
-    fn games(&self) -> u32 {
-        self.wins + self.draws + self.losses
-    }
-
-    fn half_points(&self) -> u32 {
-        2 * self.wins + self.draws
-    }
-
     /// Its Elo and its share of the points.
     fn strength(&self) -> (f64, f64) {
-        let share = match self.games() {
+        let share = match self.results.games() {
             0 => 0.0,
-            games => f64::from(self.half_points()) / f64::from(games),
+            games => f64::from(self.results.half_points()) / f64::from(games),
         };
         (self.pairs.elo().map_or(f64::NEG_INFINITY, |elo| elo.elo), share)
     }
@@ -84,7 +66,7 @@ impl Standing {
     /// Counts a finished game.
     pub fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
         for (seat, &place) in scheduled.seats.iter().enumerate() {
-            self.programs[place].add(finished.half_points(seat));
+            self.programs[place].results.add(finished.half_points(seat));
             if finished.loser() == Some(seat) {
                 *self.programs[place].forfeits.entry(finished.reason.clone()).or_default() += 1;
             }
@@ -103,7 +85,7 @@ impl Standing {
 
     /// The number of finished games.
     pub fn games(&self) -> u32 {
-        self.meetings.iter().map(|meeting| meeting.tally.games()).sum()
+        self.meetings.iter().map(|meeting| meeting.tally.results().games()).sum()
     }
 
     /// The number of games in the tournament, if no test ends it early.
@@ -135,7 +117,7 @@ impl Standing {
     pub fn brief(&self) -> String {
         match (&self.programs[..], &self.meetings[..]) {
             ([first, _], [meeting]) => {
-                let Score { wins, draws, losses, .. } = first;
+                let Results { wins, draws, losses } = first.results;
                 let elo = meeting.tally.elo().map(|elo| format!(", Elo {elo}")).unwrap_or_default();
                 let llr = self.llr().map(|llr| format!(", {llr}")).unwrap_or_default();
                 format!("+{wins} ={draws} -{losses}{elo}{llr}")
@@ -146,8 +128,8 @@ impl Standing {
 
     fn score_of(&self, place: usize) -> String {
         let score = &self.programs[place];
-        let points = f64::from(score.half_points()) / 2.0;
-        format!("{}: {points} of {}", cut(&score.name), score.games())
+        let points = f64::from(score.results.half_points()) / 2.0;
+        format!("{}: {points} of {}", cut(&score.name), score.results.games())
     }
 
     fn llr(&self) -> Option<String> {
@@ -170,7 +152,8 @@ impl Standing {
     /// The points of the first program against the second.
     fn between(&self, first: usize, second: usize) -> String {
         let found = self.meetings.iter().find_map(|meeting| {
-            let (points, all) = (meeting.tally.half_points(), 2 * meeting.tally.games());
+            let results = meeting.tally.results();
+            let (points, all) = (results.half_points(), 2 * results.games());
             match meeting.places {
                 places if places == [first, second] => Some((points, all)),
                 places if places == [second, first] => Some((all - points, all)),
@@ -197,14 +180,14 @@ impl fmt::Display for Standing {
         rows[0].extend((1..=ranking.len()).map(|rank| format!("vs {rank}")));
         for (index, &place) in ranking.iter().enumerate() {
             let score = &self.programs[place];
-            let points = f64::from(score.half_points()) / 2.0;
+            let points = f64::from(score.results.half_points()) / 2.0;
             let mut row = vec![
                 (index + 1).to_string(),
                 cut(&score.name),
-                format!("{points}/{}", score.games()),
-                score.wins.to_string(),
-                score.draws.to_string(),
-                score.losses.to_string(),
+                format!("{points}/{}", score.results.games()),
+                score.results.wins.to_string(),
+                score.results.draws.to_string(),
+                score.results.losses.to_string(),
                 score.pairs.elo().map_or_else(|| "-".to_owned(), |elo| elo.to_string()),
             ];
             row.extend(ranking.iter().map(|&other| self.between(place, other)));

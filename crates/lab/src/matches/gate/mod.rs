@@ -160,7 +160,7 @@ fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<Played> {
 /// What the journal keeps.
 fn line(request: &Request, score: &Score, elo: Elo) -> GateResult {
     let Request { a, b, rules, name, generation, sprt, .. } = request;
-    let results = score.tally().counts();
+    let results = score.tally().results();
     GateResult {
         name: name.clone().unwrap_or_default(),
         generation: *generation,
@@ -168,8 +168,8 @@ fn line(request: &Request, score: &Score, elo: Elo) -> GateResult {
         b: b.text.clone(),
         rules: rules.to_string(),
         work: [a.work, b.work],
-        games: results.iter().sum(),
-        results: Some(results),
+        games: results.games(),
+        results: Some([results.wins, results.draws, results.losses]),
         score: Some(rounded(elo.score, 4)),
         margin: Some(rounded(elo.margin, 4)),
         elo: rounded(elo.elo, 1),

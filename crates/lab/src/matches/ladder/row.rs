@@ -1,7 +1,7 @@
 use std::fmt;
 
 use uttt_engine::Level;
-use uttt_referee::Tally;
+use uttt_referee::{Results, Tally};
 
 use super::game::LadderGame;
 
@@ -39,9 +39,10 @@ impl Row {
 /// `| 2 | 1 | 27 | 5 | 8 | 0.738 ± 0.110 | +167.4 ± 98.0 | 50 | 0.1 |`
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [won, drawn, lost] = self.tally.counts();
-        let all = self.tally.games().max(1);
-        write!(f, "| {} | {} | {won} | {drawn} | {lost} | ", self.level, self.weaker)?;
+        let results = self.tally.results();
+        let Results { wins, draws, losses } = results;
+        let all = results.games().max(1);
+        write!(f, "| {} | {} | {wins} | {draws} | {losses} | ", self.level, self.weaker)?;
         match self.tally.elo() {
             Some(elo) => write!(f, "{:.3} ± {:.3} | {elo}", elo.score, elo.margin)?,
             None => write!(f, "– | –")?,

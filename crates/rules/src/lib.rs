@@ -43,6 +43,7 @@
 struct Readme;
 
 mod cells;
+mod excerpt;
 mod game;
 mod notation;
 mod play;

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::excerpt::excerpt;
 use crate::{Player, Shape};
 
 /// A rule system, by its id.
@@ -119,6 +120,6 @@ impl FromStr for Rules {
         Self::ALL
             .into_iter()
             .find(|rules| rules.id().eq_ignore_ascii_case(id.trim()))
-            .ok_or_else(|| ParseRulesError { id: id.trim().chars().take(40).collect() })
+            .ok_or_else(|| ParseRulesError { id: excerpt(id.trim()) })
     }
 }

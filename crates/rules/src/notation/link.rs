@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::excerpt::excerpt;
 use crate::notation::record::comment_length;
 use crate::{AnyGame, ByPlayer, Place, RecordError, Rules};
 
@@ -109,14 +110,13 @@ impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        let Unwrapped { record, keys } = Unwrapped::of(text)?;
-        let game = if record.contains(':') {
-            record.parse()?
-        } else {
-            AnyGame::from_position(&record).map_err(RecordError::Start)?
+        let unwrapped = Unwrapped::of(text)?;
+        let game = match unwrapped.start()? {
+            Some(game) => game,
+            None => unwrapped.record.parse()?,
         };
         let mut link = Self::new(game);
-        link.read_keys(&keys)?;
+        link.read_keys(&unwrapped.keys)?;
         Ok(link)
     }
 }
@@ -146,6 +146,13 @@ impl Unwrapped {
         let keys = keys.strip_prefix('&').unwrap_or_default().to_owned();
         Ok(Self { record: spaced(record)?, keys })
     }
+
+    /// The game that begins at the position; `None` if it is a record.
+    pub(crate) fn start(&self) -> Result<Option<AnyGame>, RecordError> {
+        let is_record = self.record.contains(':');
+        let start = (!is_record).then(|| AnyGame::from_position(&self.record)).transpose();
+        start.map_err(RecordError::Start)
+    }
 }
 
 /// The first place of a character outside comments.
@@ -166,7 +173,7 @@ fn spaced(text: &str) -> Result<String, RecordError> {
     let Some((head, moves)) = text.split_once(':') else {
         return match spaced_head(text) {
             Some((id, more)) if !more.is_empty() => Ok(format!("{id}{more}")),
-            _ => Err(RecordError::NoColon { text: cut(text.trim()) }),
+            _ => Err(RecordError::NoColon { text: excerpt(text.trim()) }),
         };
     };
     let head = match spaced_head(head) {
@@ -271,15 +278,14 @@ fn decode(text: &str) -> Result<String, LinkError> {
         let mut digit = || bytes.next().and_then(|digit| (digit as char).to_digit(16));
         match (digit(), digit()) {
             (Some(high), Some(low)) => plain.push((high * 16 + low) as u8),
-            _ => return Err(LinkError::Escape { found: cut(text.get(place..).unwrap_or(text)) }),
+            _ => {
+                return Err(LinkError::Escape {
+                    found: excerpt(text.get(place..).unwrap_or(text)),
+                });
+            }
         }
     }
-    String::from_utf8(plain).map_err(|_| LinkError::Escape { found: cut(text) })
-}
-
-/// The beginning of a text, for a message.
-fn cut(text: &str) -> String {
-    text.chars().take(MAX_WORD).collect()
+    String::from_utf8(plain).map_err(|_| LinkError::Escape { found: excerpt(text) })
 }
 
 /// Writes the part after `#`.
@@ -347,7 +353,7 @@ pub enum LinkError {
 impl LinkError {
     /// The error for a value that its key cannot have.
     pub fn value(key: &'static str, found: &str, expected: impl Into<String>) -> Self {
-        Self::Value { key, found: cut(found), expected: expected.into() }
+        Self::Value { key, found: excerpt(found), expected: expected.into() }
     }
 }
 

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use super::list::{self, ReadMove};
 use super::scanner::Scanner;
 use super::{FormatError, actions, codingame, compass, keypad, letters, squares, state};
+use crate::excerpt::excerpt;
 use crate::{AnyGame, Move, Place, PositionError, RecordError, Rules, Shape};
 
 /// A format for a game or a position, ours or that of another program.
@@ -199,6 +200,6 @@ impl FromStr for Format {
         Self::ALL
             .into_iter()
             .find(|format| format.id().eq_ignore_ascii_case(id.trim()))
-            .ok_or_else(|| ParseFormatError { id: id.trim().chars().take(40).collect() })
+            .ok_or_else(|| ParseFormatError { id: excerpt(id.trim()) })
     }
 }

@@ -10,6 +10,7 @@ use std::str::FromStr;
 pub use error::{AnnotationError, RecordError};
 pub(crate) use tokens::{MAX_VARIATION_DEPTH, Token, Tokens, comment_length, place};
 
+use crate::excerpt::excerpt;
 use crate::{AnyGame, AnyPlayError, History, RuleSystem, Rules};
 
 /// The part of a record before the colon.
@@ -24,7 +25,7 @@ pub(crate) struct RecordHead {
 impl RecordHead {
     pub(crate) fn read(text: &str) -> Result<Self, RecordError> {
         let Some((head, _)) = text.split_once(':') else {
-            return Err(RecordError::NoColon { text: text.trim().chars().take(40).collect() });
+            return Err(RecordError::NoColon { text: excerpt(text.trim()) });
         };
         let moves = head.len() + 1;
         let mut words = head.split_whitespace();

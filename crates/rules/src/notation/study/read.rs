@@ -14,16 +14,11 @@ impl Study {
     /// What is wrong with the text, and where.
     pub fn read(text: &str) -> Result<Self, StudyError> {
         check_length(text)?;
-        let record = Unwrapped::of(text)?.record;
-        if record.contains(':') {
-            return record.parse();
+        let unwrapped = Unwrapped::of(text)?;
+        match unwrapped.start()? {
+            Some(game) => Ok(Self::new(&game)),
+            None => unwrapped.record.parse(),
         }
-        let game = AnyGame::read(&record, None);
-        let game = game.map_err(|error| match error {
-            crate::FormatError::Position(error) => crate::RecordError::Start(error),
-            _ => crate::RecordError::NoColon { text: record.chars().take(40).collect() },
-        })?;
-        Ok(Self::new(&game))
     }
 }
 

@@ -8,9 +8,8 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
 
 /// A game that X wins; board 4 is drawn on the way.
-pub(crate) const X_WINS: &str = "26 63 39 93 34 43 37 78 87 74 45 53 35 54 49 94 47 72 24 41 17 73 31 12 \
-                          25 55 59 99 92 51 16 66 67 75 58 83 42 11 15 57 95 62 18 86 69 97 44 48 \
-                          82 65 64 46 61 14 85 81 13";
+pub(crate) const X_WINS: &str =
+    include_str!("../../../../tests/cases/rules/classic-x-wins.moves").trim_ascii();
 
 /// A cell of the classic game.
 pub(crate) fn mv(text: &str) -> Place {

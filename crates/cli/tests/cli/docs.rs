@@ -29,9 +29,10 @@ mod command_lines {
     use std::io::Write;
     use std::os::unix::fs::PermissionsExt;
     use std::path::Path;
-    use std::process::{Command, Stdio};
+    use std::process::Command;
 
     use super::*;
+    use crate::process::start;
 
     /// Answers in UGI if asked in UGI, otherwise in plain. Its moves are illegal, so that games are
     /// short.
@@ -93,15 +94,9 @@ done
         for line in lines.concat() {
             // A longer tournament would show nothing more.
             let short = line.replace("--games 100", "--games 2");
-            let mut child = Command::new("sh")
-                .args(["-c", &short])
-                .env("PATH", &path)
-                .current_dir(folder.path())
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::piped())
-                .spawn()
-                .unwrap();
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &short]).env("PATH", &path).current_dir(folder.path());
+            let mut child = start(&mut shell);
             // Ends games of people and of the engine; `convert` gets no games to read.
             let input = if line.starts_with("uttt convert") { "" } else { "quit\n" };
             let _ = child.stdin.take().unwrap().write_all(input.as_bytes());

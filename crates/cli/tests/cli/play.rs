@@ -8,7 +8,7 @@ use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
-use crate::process::{run, stdout, uttt};
+use crate::process::{run, start, stdout, uttt};
 
 /// The record and the outcome that were printed, which must fit each other.
 fn checked(output: &Output) -> (String, String) {
@@ -230,12 +230,7 @@ fn input_that_ends_too_soon_is_a_failed_run() {
 
 #[test]
 fn a_person_who_is_late_forfeits() {
-    let mut child = uttt(&["play", "3", "--time-limit", "2s"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(&mut uttt(&["play", "3", "--time-limit", "2s"]));
     let mut input = child.stdin.take().unwrap();
     writeln!(input, "55").unwrap();
     // The input stays open, and nothing comes.

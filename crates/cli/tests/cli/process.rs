@@ -1,13 +1,19 @@
 //! The program `uttt` as a process.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// The program, ready to be given arguments.
 pub(crate) fn uttt(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_uttt"));
     command.args(args);
     command
+}
+
+/// Starts a program with pipes for all that it reads and writes.
+pub(crate) fn start(command: &mut Command) -> Child {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().unwrap()
 }
 
 /// What it does with this input.
@@ -17,12 +23,7 @@ pub(crate) fn run(args: &[&str], input: &str) -> Output {
 
 /// What it does with an input that may be no text.
 pub(crate) fn run_bytes(args: &[&str], input: &[u8]) -> Output {
-    let mut child = uttt(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(&mut uttt(args));
     // It may well end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()

@@ -1,19 +1,14 @@
 //! In a terminal, and interrupted by its keys.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use super::words;
-use crate::process::{run, uttt};
+use crate::process::{run, start, uttt};
 
 #[test]
 fn an_interrupt_prints_the_record() {
-    let mut child = uttt(&["play", "3"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(&mut uttt(&["play", "3"]));
     let mut input = child.stdin.take().unwrap();
     writeln!(input, "55").unwrap();
     let mut words = BufReader::new(child.stderr.take().unwrap());
@@ -35,14 +30,8 @@ fn an_interrupt_prints_the_record() {
 /// What a terminal shows during these steps, and finally the exit status.
 fn in_a_terminal(args: &[&str], steps: &str) -> String {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
-    let mut child = Command::new("python3")
-        .args([driver, env!("CARGO_BIN_EXE_uttt")])
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut python = Command::new("python3");
+    let mut child = start(python.args([driver, env!("CARGO_BIN_EXE_uttt")]).args(args));
     child.stdin.take().unwrap().write_all(steps.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{output:?}");

@@ -59,8 +59,9 @@ fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Gives short names to what a program imports from its glue. They depend on nothing but the program,
-/// whose digest the names of both files carry: an old file in a cache never meets another's names.
+/// Gives short names to what a program imports from its glue. The names depend on nothing but the
+/// program and this file, and both files' names carry the program's digest. So an old file in a cache
+/// meets another's names only after a change of this file alone.
 fn imports(program: &Path, glue: &Path) -> Result<()> {
     let wasm = fs::read(program)?;
     let names = short_names(&wasm)?;

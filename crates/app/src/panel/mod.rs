@@ -5,12 +5,12 @@ pub(crate) mod button;
 pub(crate) mod form;
 pub(crate) mod tip;
 
-use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
-
-use crate::{Button, DialogView, Message, NoticeKind, Theme, Tip};
 use std::rc::Rc;
 
 use uttt_board::Palette;
+use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
+
+use crate::{Button, DialogView, Message, NoticeKind, Theme, Tip};
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
 /// shows it needs no rules: each control carries the message that it sends.

@@ -16,13 +16,12 @@ pub(crate) mod tabs;
 pub(crate) mod thinking;
 pub(crate) mod typing;
 
+use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};
 
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::{Effect, Message, NoticeKind, Shortcut, Slot, State, words};
-use uttt_board::Millis;
-use uttt_board::Palette;
 
 /// Changes the page by what has happened, and says what is to be done about it. `now` is the time
 /// of the message; it never goes back.

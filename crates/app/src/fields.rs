@@ -59,14 +59,14 @@ impl<'a, const N: usize> Fields<'a, N> {
         match first.split_once(' ') {
             Some((found, version)) if found == kind => {
                 if version != VERSION {
-                    return Err(SavedError::Version { found: cut(version) });
+                    return Err(SavedError::Version { found: excerpt(version) });
                 }
             }
-            _ => return Err(SavedError::Header { found: cut(first), expected: kind }),
+            _ => return Err(SavedError::Header { found: excerpt(first), expected: kind }),
         }
         let mut values = [None; N];
         for (index, line) in lines.filter(|(_, line)| !line.is_empty()) {
-            let refuse = || SavedError::Line { number: index + 1, found: cut(line) };
+            let refuse = || SavedError::Line { number: index + 1, found: excerpt(line) };
             let (name, value) = line.split_once(':').ok_or_else(refuse)?;
             let at = names.iter().position(|&known| known == name).ok_or_else(refuse)?;
             if values[at].replace(value.trim()).is_some() {
@@ -86,7 +86,7 @@ impl<'a, const N: usize> Fields<'a, N> {
         let found = self.text(at)?;
         read(found).ok_or_else(|| SavedError::Value {
             name: self.names[at],
-            found: cut(found),
+            found: excerpt(found),
             expected,
         })
     }
@@ -113,6 +113,6 @@ pub(crate) fn header(kind: &str) -> String {
 }
 
 /// Text quoted in a message: at most forty characters.
-pub(crate) fn cut(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }

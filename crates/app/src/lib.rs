@@ -15,7 +15,7 @@
 //! // A press on the centre plays there, and has the engine think.
 //! let centre = page.game().place("55")?;
 //! let effects = update(&mut page, Message::Press(centre), 500.0);
-//! assert!(effects.iter().any(|effect| matches!(effect, Effect::Think(_))));
+//! assert!(effects.iter().any(|effect| matches!(effect, Effect::Search(_))));
 //! assert_eq!(panel(&page).line.main, "Level 4 must play in the centre board.");
 //! assert!(scene(&page, size, 580.0).moving);
 //! assert!(!scene(&page, size, 700.0).moving);
@@ -37,15 +37,15 @@ mod view;
 mod words;
 
 pub use page::dialog::Dialog;
-pub use page::effect::{Effect, Think};
+pub use page::effect::{Effect, SearchRequest};
 pub use page::image::{Copied, Image, PictureUse};
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::notice::NoticeKind;
 pub use page::passing::Attention;
+pub use page::search_progress::SearchProgress;
 pub use page::shortcut::{Key, Shortcut};
 pub use page::start::Start;
 pub use page::state::State;
-pub use page::thought::Thought;
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Idea, KeysLine, LevelField, RulesCard, SeatField,

@@ -51,7 +51,7 @@ impl Game {
     ///
     /// # Errors
     /// `unknown-format`; `unknown-rules`; `other-rules` for a text that names another rule system
-    /// than the options; `not-served` for a rule system whose games the form cannot tell;
+    /// than the options; `unsupported-rules` for a rule system whose games the form cannot tell;
     /// `bad-record`, `bad-position`, `bad-argument`.
     #[wasm_bindgen(js_name = from)]
     pub fn from_text(
@@ -68,7 +68,7 @@ impl Game {
     /// Writes the game, or where it stands, in another program's form.
     ///
     /// # Errors
-    /// `unknown-format`; `not-served` for a rule system whose games the form cannot tell; `no-start`
+    /// `unknown-format`; `unsupported-rules` for a rule system whose games the form cannot tell; `no-start`
     /// for a list of moves when the game did not begin at the start.
     pub fn to(
         &self,

@@ -117,7 +117,7 @@ export interface Refusal extends Error {
     | "unknown-rules"
     | "unknown-format"
     | "other-rules"
-    | "not-served"
+    | "unsupported-rules"
     | "no-start"
     | "bad-record"
     | "bad-position"

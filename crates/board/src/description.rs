@@ -8,6 +8,7 @@ use uttt_rules::{AnyGame, Outcome};
 /// assert_eq!(uttt_board::description(&game), "classic: 55 51 (X to move)");
 /// # Ok::<(), uttt_rules::RecordError>(())
 /// ```
+#[must_use]
 pub fn description(game: &AnyGame) -> String {
     let stands = match game.outcome() {
         None => format!("{} to move", game.turn()),

@@ -11,6 +11,7 @@ pub struct Paint {
 
 impl Paint {
     /// The ink, opaque.
+    #[must_use]
     pub const fn solid(ink: Ink) -> Self {
         Self { ink, alpha: 1.0 }
     }
@@ -29,6 +30,7 @@ pub struct Stroke {
 
 impl Stroke {
     /// A solid line.
+    #[must_use]
     pub const fn solid(paint: Paint, width: f32) -> Self {
         Self { paint, width, dash: None }
     }

@@ -10,6 +10,7 @@ const MARGIN: f32 = 3.0;
 
 /// A small SVG that shows what is special about a rule system, with a title and a description for
 /// people who cannot see it.
+#[must_use]
 pub fn emblem(rules: Rules, palette: Palette, title: &str, description: &str) -> String {
     let mut pen = Pen { items: Vec::new() };
     pen.draw(rules);
@@ -19,6 +20,7 @@ pub fn emblem(rules: Rules, palette: Palette, title: &str, description: &str) ->
 
 /// Two SVGs that show how a move sends the opponent: where a player plays, and where the opponent
 /// must play next. Each has its title. `None` if moves do not send, or two pictures cannot show it.
+#[must_use]
 pub fn sending(rules: Rules, palette: Palette, titles: [&str; 2]) -> Option<[String; 2]> {
     let targets = targets(rules)?;
     let [here, there] = titles;
@@ -54,6 +56,7 @@ pub fn sending(rules: Rules, palette: Palette, titles: [&str; 2]) -> Option<[Str
 }
 
 /// Whether [`sending`] can show how a move sends.
+#[must_use]
 pub fn shows_sending(rules: Rules) -> bool {
     targets(rules).is_some()
 }

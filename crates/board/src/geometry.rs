@@ -9,6 +9,7 @@ pub struct Point {
 
 impl Point {
     /// The point `x` to the right and `y` down.
+    #[must_use]
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
@@ -30,6 +31,7 @@ pub struct Size {
 
 impl Size {
     /// A square.
+    #[must_use]
     pub const fn square(side: f32) -> Self {
         Self { width: side, height: side }
     }
@@ -65,11 +67,13 @@ impl Rect {
     }
 
     /// Its middle.
+    #[must_use]
     pub const fn centre(self) -> Point {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
     /// Whether it contains a point; its left and top sides belong to it, and the others do not.
+    #[must_use]
     pub fn contains(self, at: Point) -> bool {
         at.x >= self.x
             && at.x < self.x + self.width

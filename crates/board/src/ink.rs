@@ -58,6 +58,7 @@ impl Ink {
     ];
 
     /// The ink of a player's marks.
+    #[must_use]
     pub const fn of(player: Player) -> Self {
         match player {
             Player::X => Self::X,
@@ -67,6 +68,7 @@ impl Ink {
     }
 
     /// The ground of what a player has won.
+    #[must_use]
     pub const fn tint(player: Player) -> Self {
         match player {
             Player::X => Self::XTint,

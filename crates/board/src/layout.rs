@@ -38,6 +38,7 @@ pub struct Layout {
 
 impl Layout {
     /// The layout of a whole board that may fill this space.
+    #[must_use]
     pub fn new(shape: Shape, room: Size) -> Self {
         let side = room.width.min(room.height).max(0.0);
         let (x, y) = ((room.width - side) / 2.0, (room.height - side) / 2.0);
@@ -60,11 +61,13 @@ impl Layout {
     }
 
     /// The whole board.
+    #[must_use]
     pub const fn board(&self) -> Rect {
         self.board
     }
 
     /// The enlarged grid; the root if none is enlarged.
+    #[must_use]
     pub const fn enlarged(&self) -> Path {
         self.enlarged
     }
@@ -89,6 +92,7 @@ impl Layout {
 
     /// The rectangle of a grid: a small board, a grid of them, or the whole board. A grid beside an
     /// enlarged one is a strip or lies in a strip. `None` if the board has no such grid.
+    #[must_use]
     pub fn grid(&self, path: Path) -> Option<Rect> {
         self.tree.is_grid(path).then(|| {
             let mut around = Path::ROOT;
@@ -135,6 +139,7 @@ impl Layout {
 
     /// The rectangle of a cell in a strip, which is too small to press and rarely square; `None` if
     /// it is not in a strip.
+    #[must_use]
     pub fn squeezed_cell(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         self.squeezed(path)?;
@@ -147,6 +152,7 @@ impl Layout {
 
     /// The rectangle of a cell as it is drawn, between the fine lines; `None` if the board has no
     /// such cell, or if it is in a strip.
+    #[must_use]
     pub fn cell(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         let (cells, row) = (self.cells(path)?, self.tree.row());
@@ -157,6 +163,7 @@ impl Layout {
 
     /// The rectangle in which a click means a cell: the cell as it is drawn, extended to the small
     /// board's edge. `None` as for [`Layout::cell`].
+    #[must_use]
     pub fn target(&self, at: Place) -> Option<Rect> {
         let (path, member) = self.tree.holder(at)?;
         let (cell, grid, row) = (self.cell(at)?, self.grid(path)?, self.tree.row());
@@ -174,6 +181,7 @@ impl Layout {
 
     /// The grid whose cells are at a point of the canvas, or the strip there; `None` in the gaps
     /// and outside the board.
+    #[must_use]
     pub fn hit_grid(&self, place: Point) -> Option<Path> {
         let mut path = Path::ROOT;
         self.grid(path).filter(|rect| rect.contains(place))?;
@@ -185,6 +193,7 @@ impl Layout {
     }
 
     /// The cell at a point of the canvas; `None` in gaps and strips, and outside the board.
+    #[must_use]
     pub fn hit(&self, place: Point) -> Option<Place> {
         let grid = self.hit_grid(place)?;
         let cells = self.cells(grid)?;

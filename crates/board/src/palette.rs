@@ -17,6 +17,7 @@ pub enum Palette {
 impl Palette {
     /// The colour of an ink as CSS writes it: `#rrggbb`, or in [`Palette::Forced`] the name of a
     /// system colour.
+    #[must_use]
     pub const fn css(self, ink: Ink) -> &'static str {
         match self {
             Self::Light => light(ink),

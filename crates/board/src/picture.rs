@@ -23,6 +23,7 @@ pub struct Picture<'a> {
 
 impl<'a> Picture<'a> {
     /// The usual picture: 540 pixels, light, with the name of the game.
+    #[must_use]
     pub const fn new(game: &'a AnyGame) -> Self {
         Self {
             game,
@@ -34,6 +35,7 @@ impl<'a> Picture<'a> {
     }
 
     /// The display list.
+    #[must_use]
     pub fn scene(&self) -> Scene {
         let (size, view) =
             (Size::square(self.side), View { enlarged: self.enlarged, ..View::new(self.game) });
@@ -42,6 +44,7 @@ impl<'a> Picture<'a> {
 
     /// An SVG. For people who cannot see it, its description gives the moves and who is to move or
     /// has won.
+    #[must_use]
     pub fn svg(&self) -> String {
         svg(&self.scene(), self.palette, self.title, &description(self.game))
     }

@@ -8,11 +8,13 @@ pub struct Raster {
 
 impl Raster {
     /// The cells of a board of this shape.
+    #[must_use]
     pub const fn new(shape: Shape) -> Self {
         Self { shape }
     }
 
     /// How many rows there are, and as many columns.
+    #[must_use]
     pub const fn side(self) -> usize {
         self.shape.side()
     }
@@ -34,11 +36,13 @@ impl Raster {
     }
 
     /// The row and the column of a cell.
+    #[must_use]
     pub const fn row_and_column(self, at: Place) -> (usize, usize) {
         self.shape.row_and_column(at.index())
     }
 
     /// The path to a cell in nested grids; `None` on a board of another shape.
+    #[must_use]
     pub fn path(self, at: Place) -> Option<Path> {
         let Shape::Nested { depth } = self.shape else { return None };
         (0..depth as u32).rev().try_fold(Path::ROOT, |path, level| {
@@ -47,6 +51,7 @@ impl Raster {
     }
 
     /// The cell in the middle, or next to it.
+    #[must_use]
     pub fn middle(self) -> Place {
         self.at(self.side() / 2, self.side() / 2).unwrap_or(Place::new(0))
     }

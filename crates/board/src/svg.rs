@@ -2,6 +2,7 @@ use crate::{DisplayItem, Ink, Paint, Palette, Rect, Scene, Stroke};
 
 /// A scene as a standalone SVG, with a title and a description for people who cannot see it.
 /// Lengths are rounded to hundredths.
+#[must_use]
 pub fn svg(scene: &Scene, palette: Palette, title: &str, description: &str) -> String {
     let mut text = Writer { out: String::with_capacity(16_384), palette };
     let (width, height) = (scene.size.width, scene.size.height);

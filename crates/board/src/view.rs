@@ -27,6 +27,7 @@ pub struct View<'a> {
 
 impl<'a> View<'a> {
     /// The whole board at rest.
+    #[must_use]
     pub const fn new(game: &'a AnyGame) -> Self {
         Self {
             game,
@@ -39,12 +40,14 @@ impl<'a> View<'a> {
     }
 
     /// The layout on a canvas of this size.
+    #[must_use]
     pub fn layout(&self, size: Size) -> Layout {
         Layout::new(self.game.rules().shape(), size).enlarging(self.enlarged)
     }
 
     /// The display list for a canvas of this size. While the scene is moving, draw it again in the
     /// next frame.
+    #[must_use]
     pub fn scene(&self, size: Size) -> Scene {
         self.laid_out(size, &self.layout(size))
     }
@@ -82,6 +85,7 @@ impl<'a> View<'a> {
     }
 
     /// How long the last move's animation takes; `None` before the first move.
+    #[must_use]
     pub fn duration(&self) -> Option<Millis> {
         let (before, now) = (Appearance::before(self.game)?, Appearance::now(self.game));
         Some(decided(&before, &now, self.game.last()?)?.duration())
@@ -89,12 +93,14 @@ impl<'a> View<'a> {
 
     /// The grids with a ring: those to play in, and for a free move each open member of the whole
     /// board.
+    #[must_use]
     pub fn ringed(&self) -> Vec<Path> {
         Appearance::now(self.game).ringed()
     }
 
     /// A player's lines on the whole board, each as the numbers of its members from 0. The members
     /// are cells if the board is one grid, and grids otherwise.
+    #[must_use]
     pub fn lines(&self, player: Player) -> Vec<Vec<usize>> {
         Appearance::now(self.game).lines(Path::ROOT, player)
     }

@@ -101,7 +101,7 @@ impl From<io::Error> for Failure {
 
 impl From<TournamentError> for Failure {
     fn from(error: TournamentError) -> Self {
-        use JournalError::{Changed, InUse, Io, NoFile, NoJournal, OtherSettings, TooLarge};
+        use JournalError::{InUse, Io, NoFile, NoJournal, OtherSettings, TooLarge};
         let message = error.to_string();
         match error {
             TournamentError::Settings(_) | TournamentError::Program(_) => Self::BadInput(message),
@@ -112,14 +112,12 @@ impl From<TournamentError> for Failure {
                 | OtherSettings { .. }
                 | TooLarge { .. },
             ) => Self::BadInput(message),
-            // Another path would do.
+            // The person can name another path.
             TournamentError::Journal(Io { error, .. }) if is_wrong_path(&error) => {
                 Self::BadInput(message)
             }
-            TournamentError::Journal(Changed { .. } | Io { .. })
-            | TournamentError::Game(_)
-            | TournamentError::Crashing { .. } => Self::Run(message),
             TournamentError::Stopped => Self::Interrupted,
+            _ => Self::Run(message),
         }
     }
 }

@@ -48,7 +48,7 @@ mod time;
 mod uct;
 
 pub use engine::{AnyEngine, Engine, PuctEngine, UctEngine};
-pub use level::{Level, LevelSettings, UnknownLevel};
+pub use level::{Level, LevelSettings, ParseLevelError};
 pub use puct::{Puct, PuctParameters};
 #[cfg(feature = "serde")]
 pub use report::Analysis;

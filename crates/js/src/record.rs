@@ -22,7 +22,7 @@ pub fn refused_format(format: Format, error: &FormatError) -> Refusal {
         | FormatError::Position(PositionError::OtherRules { .. }) => "other-rules",
         FormatError::Record(RecordError::Start(PositionError::Rules(_))) => "unknown-rules",
         FormatError::Record(RecordError::Start(_)) => "bad-position",
-        FormatError::NotServed { .. } => "not-served",
+        FormatError::UnsupportedRules { .. } => "unsupported-rules",
         FormatError::NoStart => "no-start",
         _ if format.is_position() => "bad-position",
         _ => "bad-record",

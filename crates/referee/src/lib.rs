@@ -19,7 +19,7 @@ mod statistics;
 mod tournament;
 
 pub use game::{
-    Choice, Forfeit, GamePlayer, Insults, JudgedGame, Judgement, Session, SessionError, SessionId,
+    Forfeit, GamePlayer, Insults, JudgedGame, Judgement, Reply, Session, SessionError, SessionId,
     Sessions, TimeControl, Verdict, judge, replay,
 };
 pub use game_loop::{Games, play_games};
@@ -29,9 +29,9 @@ pub use program::{
     ProgramSpec, RULES_VARIABLE, StartError, StartedGame, kill_all_programs, programs_were_killed,
     stderr_lines,
 };
-pub use protocol::{Protocol, UnknownProtocol};
+pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{Decision, Elo, Pairs, Results, Sprt, Tally};
 pub use tournament::{
-    Event, Format, Openings, RunOptions, Runner, Schedule, ScheduledGame, Settings, Share,
-    Standing, Tournament, TournamentError,
+    Event, Openings, RunOptions, Runner, Schedule, ScheduledGame, Settings, Shard, Standing,
+    Tournament, TournamentError, TournamentFormat,
 };

@@ -36,10 +36,10 @@ fn remembered<const CELL: bool, const CROSS: bool>(
     position: &FourInARow<CELL, CROSS>,
 ) -> PositionBuilder {
     for player in Player::ALL {
-        for square in position.lost_by(player) {
+        for square in position.lost_cells(player) {
             builder = builder.lost(player, square);
         }
-        if let Some((victim, square)) = position.robbed_by(player) {
+        if let Some((victim, square)) = position.last_overwritten(player) {
             builder = builder.overwritten(player, victim, square);
         }
     }

@@ -258,7 +258,7 @@ fn an_unknown_form_is_named() {
 /// A random game on nine small boards, of some length, finished ones included.
 fn games() -> impl Strategy<Value = AnyGame> {
     let rules: Vec<Rules> =
-        Rules::ALL.into_iter().filter(|&rules| Format::Letters.serves(rules)).collect();
+        Rules::ALL.into_iter().filter(|&rules| Format::Letters.supports(rules)).collect();
     (prop::sample::select(rules), any::<u64>(), 0..=81_usize).prop_map(|(rules, seed, plies)| {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut game = AnyGame::new(rules);
@@ -293,7 +293,7 @@ fn our_own_forms_name_their_rules() {
 }
 
 #[test]
-fn a_form_refuses_the_rules_that_it_does_not_serve() {
+fn a_format_refuses_the_rules_that_it_does_not_support() {
     for rules in [Rules::Nested1, Rules::Nested3, Rules::Overwrite] {
         let refused = Format::Squares.read("e4", Some(rules)).expect_err("not on nine boards");
         assert_eq!(refused.to_string(), format!("squares cannot express a game of {rules}"));
@@ -317,7 +317,7 @@ proptest! {
     #[test]
     fn a_position_is_read_back(game in games()) {
         for format in [Format::Position, Format::UtttAiState] {
-            if format.serves(game.rules()) {
+            if format.supports(game.rules()) {
                 let text = format.write(&game).expect("a position");
                 let read = format.read(&text, Some(game.rules())).expect("a position");
                 prop_assert_eq!(read.position_text(), game.position_text(), "{} {}", format, text);
@@ -340,7 +340,7 @@ proptest! {
         place in 0..93_usize,
         other in 1..10_u8,
     ) {
-        prop_assume!(Format::UtttAiState.serves(game.rules()));
+        prop_assume!(Format::UtttAiState.supports(game.rules()));
         let text = Format::UtttAiState.write(&game).expect("a position");
         let mut digits = text.into_bytes();
         digits[place] = b'0' + (digits[place] - b'0' + other) % 10;

@@ -2,8 +2,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
-use uttt_app::{Message, Think, Thought};
-use uttt_worker::{Answer, Ask, Progress, Request};
+use uttt_app::Message;
+use uttt_worker::{Answer, Ask, SearchProgress, SearchRequest};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Window,
@@ -164,21 +164,21 @@ impl EngineWorker {
         Ok((Worker::new_with_options(&address.0, &options)?, Some(address)))
     }
 
-    /// Starts to think, in place of what is being thought about.
-    pub(crate) fn think(&self, think: Think) -> Result<(), JsValue> {
-        self.owes.set(Some(think.request));
-        self.ask(&Ask::Think(request(think)))?;
+    /// Starts a search in place of the present one.
+    pub(crate) fn search(&self, request: uttt_app::SearchRequest) -> Result<(), JsValue> {
+        self.owes.set(Some(request.number));
+        self.ask(&Ask::Search(for_worker(request)))?;
         self.listen_for_silence()
     }
 
-    /// Starts to think without an answer, in place of what is being thought about.
-    pub(crate) fn ponder(&self, think: Think) -> Result<(), JsValue> {
+    /// Starts to ponder in place of the present search. No answer will come.
+    pub(crate) fn ponder(&self, request: uttt_app::SearchRequest) -> Result<(), JsValue> {
         self.owes.set(None);
-        self.ask(&Ask::Ponder(request(think)))?;
+        self.ask(&Ask::Ponder(for_worker(request)))?;
         self.listen_for_silence()
     }
 
-    /// Stops thinking.
+    /// Stops the search.
     pub(crate) fn stop(&self) -> Result<(), JsValue> {
         self.owes.set(None);
         self.ask(&Ask::Stop)?;
@@ -205,8 +205,9 @@ impl EngineWorker {
                 self.former.take();
                 (!self.ready.replace(true)).then_some(Message::EngineReady)
             }
-            Ok(Answer::Thought(request, Progress { depth, shares, proven })) => {
-                Some(Message::Thought { request, thought: Thought { depth, shares, proven } })
+            Ok(Answer::Progress(request, SearchProgress { depth, shares, proven })) => {
+                let progress = uttt_app::SearchProgress { depth, shares, proven };
+                Some(Message::SearchProgress { request, progress })
             }
             Ok(Answer::Moved(request, mv)) => {
                 // A late answer to an earlier request does not pay for the present one.
@@ -263,9 +264,10 @@ impl EngineWorker {
     }
 }
 
-/// As the worker reads it.
-fn request(Think { request: number, record, level, limits }: Think) -> Request {
-    Request { number, record, level, limits }
+/// The request in the form that the worker reads.
+fn for_worker(request: uttt_app::SearchRequest) -> SearchRequest {
+    let uttt_app::SearchRequest { number, record, level, limits } = request;
+    SearchRequest { number, record, level, limits }
 }
 
 /// The worker that the page's script has started before this program was there; once.

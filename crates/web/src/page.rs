@@ -187,9 +187,9 @@ impl Page {
 
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
-            Effect::Think(think) | Effect::Look(think) => self.engine.think(think)?,
-            Effect::Ponder(think) => self.engine.ponder(think)?,
-            Effect::StopThinking => self.engine.stop()?,
+            Effect::Search(request) | Effect::Evaluate(request) => self.engine.search(request)?,
+            Effect::Ponder(request) => self.engine.ponder(request)?,
+            Effect::StopSearch => self.engine.stop()?,
             Effect::RestartEngine => self.engine.start(),
             Effect::Save { slot, text } => self.save(slot, &text),
             Effect::EditAside(edit) => match edit.apply(self.store.get(Slot::Aside).as_deref()) {
@@ -209,7 +209,9 @@ impl Page {
             Effect::SaveImage(image) => self.images.save_png(&image),
             Effect::ShareImage(image) => self.images.share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
-            Effect::DrawLot => self.dispatcher.send(Message::LotDrawn(lot())),
+            Effect::DrawRandomNumber => {
+                self.dispatcher.send(Message::RandomNumber(random_number()));
+            }
             Effect::Redraw => self.frame.ask()?,
             Effect::FocusCell(at) => self.view.borrow_mut().focus(at)?,
             Effect::Announce(words) => self.view.borrow().announce(&words),
@@ -258,7 +260,7 @@ impl Page {
 }
 
 /// A uniformly random number.
-fn lot() -> u32 {
+fn random_number() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 

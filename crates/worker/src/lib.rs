@@ -18,7 +18,7 @@ pub use browser_engine::BrowserEngine;
 pub use clock::PerformanceClock;
 #[cfg(feature = "javascript")]
 pub use javascript::Engine;
-pub use protocol::{Answer, Ask, Progress, Request};
+pub use protocol::{Answer, Ask, SearchProgress, SearchRequest};
 pub use service::serve;
 
 // Here, because this crate has both of the crates that the examples use.

@@ -11,10 +11,10 @@ use wasm_bindgen::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
     /// Think about this, in place of what was asked for before.
-    Think(Request),
+    Search(SearchRequest),
     /// Think about this until something else is asked for, in place of what was asked for before,
     /// and say nothing of it.
-    Ponder(Request),
+    Ponder(SearchRequest),
     /// Stop thinking.
     Stop,
     /// Say that you are alive.
@@ -23,7 +23,7 @@ pub enum Ask {
 
 /// What the worker is to think about.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Request {
+pub struct SearchRequest {
     /// A number that each answer names.
     pub number: u32,
     /// The game so far, as a record; the worker thinks about its last position.
@@ -42,7 +42,7 @@ pub enum Answer {
     /// The worker is alive.
     Pong,
     /// What the worker has found so far about the request of this number.
-    Thought(u32, Progress),
+    Progress(u32, SearchProgress),
     /// The worker's move, the last answer to the request of this number.
     Moved(u32, Place),
     /// The worker could not do what it was asked for.
@@ -51,7 +51,7 @@ pub enum Answer {
 
 /// What the search has found so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// The plies of its longest line.
     pub depth: u32,
     /// The share of the point that each player may expect, 0–1; they sum to 1.
@@ -64,7 +64,7 @@ impl Ask {
     /// As a value that can be posted.
     pub fn write(&self) -> JsValue {
         match self {
-            Self::Think(request) => written_request("think", request),
+            Self::Search(request) => written_request("search", request),
             Self::Ponder(request) => written_request("ponder", request),
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
@@ -78,7 +78,7 @@ impl Ask {
     pub fn read(value: JsValue) -> Result<Self, JsValue> {
         let fields = Fields(value.dyn_into()?);
         Ok(match fields.text(0)?.as_str() {
-            "think" => Self::Think(fields.request()?),
+            "search" => Self::Search(fields.request()?),
             "ponder" => Self::Ponder(fields.request()?),
             "stop" => Self::Stop,
             "ping" => Self::Ping,
@@ -93,8 +93,8 @@ impl Answer {
         match self {
             Self::Ready => written(["ready".into()]),
             Self::Pong => written(["pong".into()]),
-            Self::Thought(request, Progress { depth, shares, proven }) => written([
-                "thought".into(),
+            Self::Progress(request, SearchProgress { depth, shares, proven }) => written([
+                "progress".into(),
                 (*request).into(),
                 (*depth).into(),
                 proven.and_then(|proven| outcome_id(proven.outcome)).into(),
@@ -119,10 +119,10 @@ impl Answer {
         Ok(match fields.text(0)?.as_str() {
             "ready" => Self::Ready,
             "pong" => Self::Pong,
-            "thought" => {
+            "progress" => {
                 let outcome = fields.0.get(3).as_string().and_then(|id| outcome_of(&id));
                 let plies = fields.0.get(4).as_f64().map(|plies| plies as u32);
-                let progress = Progress {
+                let progress = SearchProgress {
                     depth: fields.number(2)? as u32,
                     shares: ByPlayer {
                         x: fields.number(5)? as f32,
@@ -131,7 +131,7 @@ impl Answer {
                     },
                     proven: outcome.zip(plies).map(|(outcome, plies)| Proven { outcome, plies }),
                 };
-                Self::Thought(fields.number(1)? as u32, progress)
+                Self::Progress(fields.number(1)? as u32, progress)
             }
             "moved" => {
                 // A float's cast saturates, and no game has a cell of the largest number.
@@ -143,7 +143,10 @@ impl Answer {
     }
 }
 
-fn written_request(word: &str, Request { number, record, level, limits }: &Request) -> JsValue {
+fn written_request(
+    word: &str,
+    SearchRequest { number, record, level, limits }: &SearchRequest,
+) -> JsValue {
     written([
         word.into(),
         (*number).into(),
@@ -179,10 +182,10 @@ impl Fields {
     }
 
     /// What [`written_request`] has written.
-    fn request(&self) -> Result<Request, JsValue> {
+    fn request(&self) -> Result<SearchRequest, JsValue> {
         let level = self.text(3)?.parse::<Level>();
         let time = self.0.get(4).as_f64();
-        Ok(Request {
+        Ok(SearchRequest {
             number: self.number(1)? as u32,
             record: self.text(2)?,
             level: level.map_err(|error| error.to_string())?,

@@ -7,7 +7,7 @@ use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::{Answer, Ask, BrowserEngine, Progress, Request};
+use crate::{Answer, Ask, BrowserEngine, SearchProgress, SearchRequest};
 
 /// How long it searches before it listens again: well below the 50 ms within which it must react.
 const SLICE: Duration = Duration::from_millis(16);
@@ -99,7 +99,7 @@ impl Service {
 
     fn receive(&mut self, event: &MessageEvent) -> Result<(), JsValue> {
         match Ask::read(event.data())? {
-            Ask::Think(request) => self.start(Task::Answer(request.number), &request),
+            Ask::Search(request) => self.start(Task::Answer(request.number), &request),
             Ask::Ponder(request) => self.start(Task::Ponder, &request),
             Ask::Stop => {
                 self.task = None;
@@ -109,7 +109,7 @@ impl Service {
         }
     }
 
-    fn start(&mut self, task: Task, request: &Request) -> Result<(), JsValue> {
+    fn start(&mut self, task: Task, request: &SearchRequest) -> Result<(), JsValue> {
         let game: AnyGame =
             request.record.parse().map_err(|error: RecordError| error.to_string())?;
         self.engine(request.level).start(&game, request.limits);
@@ -152,9 +152,12 @@ impl Service {
         self.slices += 1;
         if !has_more || self.slices.is_multiple_of(REPORT_EVERY) {
             let report = engine.report();
-            let progress =
-                Progress { depth: report.depth, shares: report.shares, proven: report.proven };
-            self.answer(&Answer::Thought(request, progress))?;
+            let progress = SearchProgress {
+                depth: report.depth,
+                shares: report.shares,
+                proven: report.proven,
+            };
+            self.answer(&Answer::Progress(request, progress))?;
         }
         if has_more {
             return self.schedule_slice();

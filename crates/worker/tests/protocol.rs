@@ -6,11 +6,11 @@ use std::time::Duration;
 use js_sys::Array;
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
-use uttt_worker::{Answer, Ask, Progress, Request};
+use uttt_worker::{Answer, Ask, SearchProgress, SearchRequest};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn requests() -> Vec<Request> {
+fn requests() -> Vec<SearchRequest> {
     let limits = [
         Limits::default(),
         Limits::for_move(Duration::from_millis(1_000)),
@@ -23,7 +23,7 @@ fn requests() -> Vec<Request> {
     let numbers = [0, 1, u32::MAX].into_iter().cycle();
     let each = numbers.zip(records).zip(levels).zip(limits.into_iter().cycle());
     each.take(3 * Level::ALL.len())
-        .map(|(((number, record), level), limits)| Request {
+        .map(|(((number, record), level), limits)| SearchRequest {
             number,
             record: record.to_owned(),
             level,
@@ -36,7 +36,7 @@ fn requests() -> Vec<Request> {
 fn what_the_page_sends_arrives_unchanged() {
     let mut asks = vec![Ask::Stop, Ask::Ping];
     for request in requests() {
-        asks.extend([Ask::Think(request.clone()), Ask::Ponder(request)]);
+        asks.extend([Ask::Search(request.clone()), Ask::Ponder(request)]);
     }
     for ask in asks {
         assert_eq!(Ask::read(ask.write()), Ok(ask));
@@ -57,8 +57,8 @@ fn what_the_worker_sends_arrives_unchanged() {
     {
         for shares in [[0.0, 1.0, 0.0], [0.125, 0.25, 0.625], [0.1, 0.2, 0.7]] {
             let [x, o, plus] = shares;
-            let progress = Progress { depth: 14, shares: ByPlayer { x, o, plus }, proven };
-            answers.push(Answer::Thought(u32::MAX, progress));
+            let progress = SearchProgress { depth: 14, shares: ByPlayer { x, o, plus }, proven };
+            answers.push(Answer::Progress(u32::MAX, progress));
         }
     }
     answers.extend([0, 40, 728].map(|at| Answer::Moved(9, Place::new(at))));
@@ -88,6 +88,6 @@ fn malformed_messages_are_refused() {
         refused(Answer::read, &["moved".into(), 1.into(), "55".into()]).as_deref(),
         Some("field 2 is no number")
     );
-    let think = ["think".into(), 1.into(), "classic:".into(), "eleven".into()];
+    let think = ["search".into(), 1.into(), "classic:".into(), "eleven".into()];
     assert!(refused(Ask::read, &think).is_some_and(|words| words.contains("eleven")));
 }

@@ -42,7 +42,7 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
         cmd!(sh, "{lab} match {players...} {options...} --jobs {jobs} --journal {journal}")
             .run()?;
         let line = cmd!(sh, "{lab} score --json {journal}").quiet().read()?;
-        let played: Played = serde_json::from_str(&line).context("the score of a match")?;
+        let played: MatchScore = serde_json::from_str(&line).context("the score of a match")?;
         gate.engine = played.settings.engine.clone();
         now.push(played.figures()?);
     }
@@ -120,7 +120,7 @@ impl fmt::Display for Figures {
 
 /// What `uttt-lab score --json` says, as far as it matters here.
 #[derive(Debug, Deserialize)]
-struct Played {
+struct MatchScore {
     settings: Settings,
     games: u32,
     won: u32,
@@ -135,7 +135,7 @@ struct Settings {
     engine: String,
 }
 
-impl Played {
+impl MatchScore {
     fn figures(self) -> Result<Figures> {
         let Self { games, won, drawn, lost, score, margin, .. } = self;
         // More would be noise in the file.
@@ -225,7 +225,7 @@ mod tests {
     fn a_score_is_read() {
         let line = r#"{"journals":["a"],"settings":{"engine":"e 1","a":"10"},"games":3,"won":2,"drawn":0,
             "lost":1,"score":0.51234567,"margin":0.1,"nodes_a_move":[1.0,2.0]}"#;
-        let played: Played = serde_json::from_str(line).unwrap();
+        let played: MatchScore = serde_json::from_str(line).unwrap();
         assert_eq!(played.settings.engine, "e 1");
         let figures = played.figures().unwrap();
         assert_eq!((figures.games, figures.score, figures.margin), (3, 0.5123, 0.1));

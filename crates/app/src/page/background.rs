@@ -3,7 +3,7 @@
 pub(crate) enum Background {
     /// The strongest level evaluates the position for the evaluation bar; this is the request's
     /// number.
-    Look(u32),
+    Evaluate(u32),
     /// The strongest level ponders its next move.
     Ponder,
 }

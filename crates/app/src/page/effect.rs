@@ -7,19 +7,19 @@ use crate::{AsideEdit, Image, Slot};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Search for a move, instead of the current task. The answer is [`EngineMoved`], with
-    /// [`Thought`]s before it.
+    /// [`SearchProgress`]s before it.
     ///
     /// [`EngineMoved`]: crate::Message::EngineMoved
-    /// [`Thought`]: crate::Message::Thought
-    Think(Think),
+    /// [`SearchProgress`]: crate::Message::SearchProgress
+    Search(SearchRequest),
     /// Evaluate a position for the evaluation bar, instead of the current task. The answers are
-    /// those of [`Effect::Think`].
-    Look(Think),
+    /// those of [`Effect::Search`].
+    Evaluate(SearchRequest),
     /// Ponder while a person is to move, instead of the current task. The next search profits from
     /// it. There is no answer.
-    Ponder(Think),
+    Ponder(SearchRequest),
     /// Stop searching; the answer is no longer needed.
-    StopThinking,
+    StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.
     RestartEngine,
     /// Store this text under this key, in place of the old one. If that fails, nothing more is
@@ -84,10 +84,10 @@ pub enum Effect {
     ///
     /// [`Message::Wake`]: crate::Message::Wake
     WakeAfter(f64),
-    /// Send a random number, uniformly distributed, as [`LotDrawn`].
+    /// Send a random number, uniformly distributed, as [`RandomNumber`].
     ///
-    /// [`LotDrawn`]: crate::Message::LotDrawn
-    DrawLot,
+    /// [`RandomNumber`]: crate::Message::RandomNumber
+    DrawRandomNumber,
     /// Send [`Message::NoticesDue`] after this many milliseconds.
     ///
     /// [`Message::NoticesDue`]: crate::Message::NoticesDue
@@ -98,9 +98,9 @@ pub enum Effect {
 
 /// What the engine is asked to do.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Think {
+pub struct SearchRequest {
     /// The number of the request; every answer has it too.
-    pub request: u32,
+    pub number: u32,
     /// The game so far, as a record; the engine searches its last position.
     pub record: String,
     /// The level.

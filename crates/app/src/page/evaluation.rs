@@ -1,7 +1,7 @@
 use uttt_engine::ProvenOutcome;
 use uttt_rules::{ByPlayer, Outcome, Player};
 
-use crate::Thought;
+use crate::SearchProgress;
 
 /// The strongest level's evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,9 +15,9 @@ pub(crate) struct Evaluation {
 
 impl Evaluation {
     /// The engine's evaluation in a game with this many players, `turn` being to move.
-    pub(crate) fn of(turn: Player, players: usize, thought: Thought) -> Self {
-        let shares = ByPlayer::new_with(|player| thought.shares[player].clamp(0.0, 1.0));
-        let verdict = thought.proven.and_then(|proven| {
+    pub(crate) fn of(turn: Player, players: usize, progress: SearchProgress) -> Self {
+        let shares = ByPlayer::new_with(|player| progress.shares[player].clamp(0.0, 1.0));
+        let verdict = progress.proven.and_then(|proven| {
             let winner = match proven.outcome {
                 ProvenOutcome::Win => Some(turn),
                 ProvenOutcome::Draw => None,

@@ -2,8 +2,8 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Attention, Copied, Dialog, Motion, NoticeKind, Opponent, PictureUse, Seat, Shortcut, Side,
-    Slot, Start, Surroundings, Theme, Thought,
+    Attention, Copied, Dialog, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
+    Shortcut, Side, Slot, Start, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -60,11 +60,11 @@ pub enum Message {
     /// The engine has failed, with the browser's reason.
     EngineDied(String),
     /// The engine's evaluation so far.
-    Thought {
+    SearchProgress {
         /// The number of the request.
         request: u32,
         /// The evaluation.
-        thought: Thought,
+        progress: SearchProgress,
     },
     /// The engine has chosen.
     EngineMoved {
@@ -160,10 +160,10 @@ pub enum Message {
     MoreOptions(bool),
     /// Start the game that the dialog describes.
     StartGame,
-    /// The random number that an [`Effect::DrawLot`] asked for.
+    /// The random number that an [`Effect::DrawRandomNumber`] asked for.
     ///
-    /// [`Effect::DrawLot`]: crate::Effect::DrawLot
-    LotDrawn(u32),
+    /// [`Effect::DrawRandomNumber`]: crate::Effect::DrawRandomNumber
+    RandomNumber(u32),
     /// Play a new game like the one that is over.
     PlayAgain,
     /// The same with swapped sides: the player of X plays O.

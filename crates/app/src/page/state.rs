@@ -8,7 +8,7 @@ use crate::page::current::Current;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
-use crate::page::thinking::Thinking;
+use crate::page::running_search::RunningSearch;
 use crate::page::worker::Worker;
 use crate::saved::game::SavedGame;
 use crate::saved::origin::Origin;
@@ -73,7 +73,7 @@ pub struct State {
     pub(crate) hint: Option<Place>,
 
     pub(crate) worker: Worker,
-    pub(crate) thinking: Option<Thinking>,
+    pub(crate) search: Option<RunningSearch>,
     /// The person has asked for a hint, and the engine has not started on it.
     pub(crate) hint_wanted: bool,
     /// What the engine does while nobody waits for its move.
@@ -124,7 +124,7 @@ impl State {
             typed: Vec::new(),
             hint: None,
             worker: Worker::default(),
-            thinking: None,
+            search: None,
             hint_wanted: false,
             background: None,
             requests: 0,
@@ -154,8 +154,8 @@ impl State {
     }
 
     /// Whether the engine is thinking, about a move or a hint.
-    pub fn is_thinking(&self) -> bool {
-        self.thinking.is_some()
+    pub fn is_searching(&self) -> bool {
+        self.search.is_some()
     }
 
     /// Whether nothing may move on the board.
@@ -186,7 +186,7 @@ impl State {
         match self.game.outcome() {
             Some(outcome) => Some(Evaluation::decided(outcome, self.game.rules().players())),
             // Until the engine has evaluated this position, show the latest one before it.
-            None if !self.worker.is_given_up() => self.evaluations.latest(self.game.ply()),
+            None if !self.worker.has_failed() => self.evaluations.latest(self.game.ply()),
             None => self.evaluations.at(self.game.ply()),
         }
     }

@@ -16,7 +16,7 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// It is not started again unless the person asks for it.
-    pub(crate) const fn is_given_up(self) -> bool {
+    pub(crate) const fn has_failed(self) -> bool {
         !self.ready && self.deaths >= DEATHS
     }
 }

@@ -111,17 +111,17 @@ impl Setup {
     }
 
     /// Whether the person's side is still to be drawn at random.
-    pub(crate) fn needs_lot(&self) -> bool {
+    pub(crate) fn needs_random_number(&self) -> bool {
         !self.is_mixed() && self.opponent == Opponent::Computer && self.side == Side::ByLot
     }
 
-    /// Who sits where; `lot` is a random number that decides a random side. A seat that the game
+    /// Who sits where; `random` is a random number that decides a random side. A seat that the game
     /// does not have is a person's.
-    pub(crate) fn seats(&self, lot: u32) -> ByPlayer<Seat> {
+    pub(crate) fn seats(&self, random: u32) -> ByPlayer<Seat> {
         let players = self.rules.players();
         let mine = match self.side() {
             Side::Of(player) => player,
-            Side::ByLot => players[lot as usize % players.len()],
+            Side::ByLot => players[random as usize % players.len()],
         };
         let engine = Seat::Engine(self.level);
         ByPlayer::new_with(|player| match (self.each, self.opponent) {

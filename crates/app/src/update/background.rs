@@ -10,7 +10,7 @@ use crate::{Effect, Seat, State};
 
 /// How long the engine looks at a position for the evaluation bar: less than the pause between a
 /// move and the engine's reply.
-const LOOK_TIME: Duration = Duration::from_millis(300);
+const EVALUATION_TIME: Duration = Duration::from_millis(300);
 /// The longest time that the engine ponders, since it learns less and less.
 const PONDER_TIME: Duration = Duration::from_secs(60);
 /// The level that ponders: the others have a fixed number of nodes.
@@ -20,33 +20,33 @@ impl State {
     /// Gives the engine a background task while nobody is waiting for it: a look comes before
     /// pondering.
     pub(crate) fn keep_background(&mut self, step: &mut Step) {
-        let wants_look = self.wants_look();
-        let wants_ponder = !wants_look && self.wants_ponder();
+        let wants_evaluation = self.wants_evaluation();
+        let wants_ponder = !wants_evaluation && self.wants_ponder();
         match self.background {
-            Some(Background::Look(_)) if wants_look => {}
+            Some(Background::Evaluate(_)) if wants_evaluation => {}
             Some(Background::Ponder) if wants_ponder => {}
-            None if !wants_look && !wants_ponder => {}
-            _ if wants_look => {
-                let think = self.question(Level::STRONGEST, Limits::time(LOOK_TIME));
-                self.background = Some(Background::Look(think.request));
-                step.then(Effect::Look(think));
+            None if !wants_evaluation && !wants_ponder => {}
+            _ if wants_evaluation => {
+                let request = self.search_request(Level::STRONGEST, Limits::time(EVALUATION_TIME));
+                self.background = Some(Background::Evaluate(request.number));
+                step.then(Effect::Evaluate(request));
             }
             _ if wants_ponder => {
-                let think = self.question(PONDERS, Limits::time(PONDER_TIME));
+                let request = self.search_request(PONDERS, Limits::time(PONDER_TIME));
                 self.background = Some(Background::Ponder);
-                step.then(Effect::Ponder(think));
+                step.then(Effect::Ponder(request));
             }
             _ => {
                 self.background = None;
-                step.then(Effect::StopThinking);
+                step.then(Effect::StopSearch);
             }
         }
     }
 
     /// Whether the engine should look at the position: it has not done so yet and has time for it,
     /// even if only until its own reply is shown.
-    fn wants_look(&self) -> bool {
-        let has_time = self.thinking.is_none_or(|thinking| thinking.answer.is_some());
+    fn wants_evaluation(&self) -> bool {
+        let has_time = self.search.is_none_or(|search| search.answer.is_some());
         self.preferences.evaluation
             && self.worker.ready
             && has_time
@@ -61,7 +61,7 @@ impl State {
         let mut players = self.game.rules().players().iter();
         self.preferences.ponder
             && self.worker.ready
-            && self.thinking.is_none()
+            && self.search.is_none()
             && !self.surroundings.hidden
             && !self.is_engine_resting()
             && self.seat_to_move() == Some(Seat::Person)

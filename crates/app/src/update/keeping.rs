@@ -195,7 +195,7 @@ impl State {
 
     /// Puts a game on the board, at rest.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
-        self.stop_thinking(step);
+        self.stop_search(step);
         self.origin = saved.origin;
         self.put(saved.game);
         self.seats = saved.seats;

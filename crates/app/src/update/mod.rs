@@ -10,10 +10,10 @@ pub(crate) mod keeping;
 pub(crate) mod learning;
 pub(crate) mod passing;
 pub(crate) mod play;
+pub(crate) mod search;
 pub(crate) mod starting;
 pub(crate) mod stops;
 pub(crate) mod tabs;
-pub(crate) mod thinking;
 pub(crate) mod typing;
 
 use uttt_board::{Millis, Palette};
@@ -38,7 +38,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     }
     state.keep_mirror_told();
     state.renew_worker(&mut step);
-    state.keep_thinking(&mut step);
+    state.keep_searching(&mut step);
     state.keep_background(&mut step);
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
@@ -141,7 +141,9 @@ impl State {
 
             Message::EngineReady => self.worker.ready = true,
             Message::EngineDied(reason) => self.engine_died(reason, step),
-            Message::Thought { request, thought } => self.thought(request, thought, step.now),
+            Message::SearchProgress { request, progress } => {
+                self.search_progressed(request, progress, step.now);
+            }
             Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
             Message::Wake => self.wake(step),
 
@@ -186,7 +188,7 @@ impl State {
             Message::DraftSeat(player, seat) => self.draft.setup.sit(player, seat),
             Message::MoreOptions(more) => self.draft.more = more,
             Message::StartGame => self.start_game(step),
-            Message::LotDrawn(lot) => self.lot_drawn(lot, step),
+            Message::RandomNumber(random) => self.random_number_drawn(random, step),
             Message::PlayAgain => self.play_again(self.seats, step),
             Message::SwapSides => self.play_again(self.swapped_seats(), step),
             Message::BackToAside => self.back_to_aside(step),

@@ -46,28 +46,28 @@ impl State {
         if !matches!(self.dialogs.last(), Some(Dialog::NewGame | Dialog::FromHere)) {
             return;
         }
-        if self.draft.setup.needs_lot() {
-            step.then(Effect::DrawLot);
+        if self.draft.setup.needs_random_number() {
+            step.then(Effect::DrawRandomNumber);
         } else {
             self.begin(0, step);
         }
     }
 
     /// Starts the game that the dialog describes, with the person's side drawn at random.
-    pub(crate) fn lot_drawn(&mut self, lot: u32, step: &mut Step) {
-        if self.draft.setup.needs_lot() {
-            self.begin(lot, step);
+    pub(crate) fn random_number_drawn(&mut self, random: u32, step: &mut Step) {
+        if self.draft.setup.needs_random_number() {
+            self.begin(random, step);
         }
     }
 
-    fn begin(&mut self, lot: u32, step: &mut Step) {
+    fn begin(&mut self, random: u32, step: &mut Step) {
         let setup = self.draft.setup;
         match self.dialogs.last() {
             Some(Dialog::NewGame) => {
                 self.put_unfinished_aside(step);
                 self.setup = Some(setup);
                 self.save(Slot::NewGame, &setup, step);
-                self.show_new(AnyGame::new(setup.rules), setup.seats(lot), step);
+                self.show_new(AnyGame::new(setup.rules), setup.seats(random), step);
             }
             // The game shown may have changed since the dialog was opened.
             Some(Dialog::FromHere)
@@ -76,11 +76,11 @@ impl State {
                 if !self.game.undone().is_empty() {
                     self.put_aside(step);
                 }
-                self.show_new(self.game_up_to_here(), setup.seats(lot), step);
+                self.show_new(self.game_up_to_here(), setup.seats(random), step);
             }
             _ => return,
         }
-        if setup.needs_lot() {
+        if setup.needs_random_number() {
             self.tell_side();
         }
         step.announce(words::shown(self));

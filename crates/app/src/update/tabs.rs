@@ -45,7 +45,7 @@ impl State {
             return self.keep_game(step);
         }
         if self.own.is_none() {
-            self.stop_thinking(step);
+            self.stop_search(step);
         }
         self.follow_saved(saved, step);
     }

@@ -133,7 +133,7 @@ fn players(state: &State) -> Vec<Field> {
     if more {
         let players = setup.rules.players().iter();
         fields.extend(players.map(|&player| Field::Seat(seat(setup, player))));
-        let about = if setup.needs_lot() {
+        let about = if setup.needs_random_number() {
             words::new_game::SEATS_BY_LOT
         } else {
             words::seats(setup.rules)

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::page::notice::Notice;
-use crate::page::thinking::Purpose;
+use crate::page::running_search::SearchPurpose;
 use crate::view::dialogs::dialog_view;
 use crate::{
     BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
@@ -71,7 +71,7 @@ fn end(state: &State, outcome: Outcome) -> End {
 
 fn card(state: &State, player: Player) -> PlayerCard {
     let to_move = state.game.outcome().is_none() && state.game.turn() == player;
-    let thinking = state.thinking.filter(|thinking| to_move && thinking.purpose == Purpose::Move);
+    let search = state.search.filter(|search| to_move && search.purpose == SearchPurpose::Move);
     let boards = match state.game.rules().shape() {
         Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
         Shape::Nested { .. } | Shape::Square => None,
@@ -81,11 +81,11 @@ fn card(state: &State, player: Player) -> PlayerCard {
         plays: state.game.rules().players().contains(&player),
         name: words::player(state, player),
         status: words::status(state, player),
-        depth: thinking.map(|thinking| words::depth(thinking.depth)).unwrap_or_default(),
+        depth: search.map(|search| words::depth(search.depth)).unwrap_or_default(),
         to_move,
         boards,
         boards_label: boards.map(words::boards_won).unwrap_or_default(),
-        progress: thinking.map(|thinking| thinking.progress),
+        progress: search.map(|search| search.progress),
     }
 }
 

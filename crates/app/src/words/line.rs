@@ -158,7 +158,7 @@ pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
         Illegal::NotYourTurn { turn } => {
             let who = Who::of(state, turn);
             let name = who.name();
-            if state.worker.is_given_up() {
+            if state.worker.has_failed() {
                 format!("{name} has stopped. Press {RETRY} to go on.")
             } else {
                 paused(state).unwrap_or_else(|| format!("Wait for {name} to move."))

@@ -15,7 +15,7 @@ mod spoken;
 use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
 use crate::page::evaluation::Evaluation;
-use crate::page::thinking::Purpose;
+use crate::page::running_search::SearchPurpose;
 use crate::{Motion, PictureUse, Seat, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
@@ -203,8 +203,8 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         None if game.turn() != player => "",
         None if state.seats[player] == Seat::Person => "to move",
         None if state.is_mirror() => "",
-        None if state.worker.is_given_up() => "stopped",
-        None if state.thinks_for(Purpose::Move) => "thinking",
+        None if state.worker.has_failed() => "stopped",
+        None if state.searches_for(SearchPurpose::Move) => "thinking",
         None if state.paused => "paused",
         None => "starting",
     };

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use uttt_app::{
     Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent, PictureUse,
-    Pointer, Seat, Shortcut, Side, Slot, Surroundings, Theme, Thought, scene,
+    Pointer, SearchProgress, Seat, Shortcut, Side, Slot, Surroundings, Theme, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -20,7 +20,7 @@ enum Event {
     /// The engine answers the last question with one of the legal moves.
     Answer(u32),
     /// The engine thinks aloud about the last question.
-    Thought(f32, bool),
+    Progress(f32, bool),
     /// This tab owns the saved game from now on.
     Owned,
     /// Another tab does.
@@ -112,7 +112,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::DraftSide(Side::Of(Player::Plus)),
         Message::DraftLevel(Level::ALL[6]),
         Message::MoreOptions(true),
-        Message::LotDrawn(7),
+        Message::RandomNumber(7),
         Message::PlayAgain,
         Message::SwapSides,
         Message::BackToAside,
@@ -160,7 +160,7 @@ fn event() -> impl Strategy<Value = Event> {
         3 => message().prop_map(Event::Message),
         4 => (0u32..81).prop_map(Event::LegalPress),
         4 => (0u32..81).prop_map(Event::Answer),
-        1 => (-0.5f32..1.5, any::<bool>()).prop_map(|(share, sure)| Event::Thought(share, sure)),
+        1 => (-0.5f32..1.5, any::<bool>()).prop_map(|(share, sure)| Event::Progress(share, sure)),
     ]
 }
 
@@ -187,10 +187,13 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
         Event::Message(message) => Some(message),
         Event::LegalPress(k) => legal(page, k).map(Message::Press),
         Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
-        Event::Thought(share, sure) => {
+        Event::Progress(share, sure) => {
             let shares = ByPlayer { x: share, o: 1.0 - share, plus: 0.0 };
             let proven = sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3 });
-            Some(Message::Thought { request, thought: Thought { depth: 3, shares, proven } })
+            Some(Message::SearchProgress {
+                request,
+                progress: SearchProgress { depth: 3, shares, proven },
+            })
         }
     }
 }
@@ -263,15 +266,15 @@ impl Browser {
                 },
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
                 Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
-                Effect::Ponder(think) => {
-                    self.pondered = Some(think.record.clone());
-                    self.asked(&think.record);
+                Effect::Ponder(request) => {
+                    self.pondered = Some(request.record.clone());
+                    self.asked(&request.record);
                 }
-                Effect::Think(think) | Effect::Look(think) => {
+                Effect::Search(request) | Effect::Evaluate(request) => {
                     self.pondered = None;
-                    self.asked(&think.record);
+                    self.asked(&request.record);
                 }
-                Effect::StopThinking => self.pondered = None,
+                Effect::StopSearch => self.pondered = None,
                 Effect::RestartEngine => (self.asked_about, self.is_starting) = (None, true),
                 _ => {}
             }
@@ -331,11 +334,11 @@ proptest! {
             browser.carry_out(&effects);
             if let Some(record) = &browser.pondered {
                 prop_assert_eq!(record, &page.record());
-                prop_assert!(!page.state.is_thinking());
+                prop_assert!(!page.state.is_searching());
             }
-            if let Some(think) = asked(&effects) {
-                request = think.request;
-                prop_assert_eq!(&think.record, &page.record());
+            if let Some(search) = asked(&effects) {
+                request = search.number;
+                prop_assert_eq!(&search.record, &page.record());
             }
             check(&page);
             if let Some(text) = saved(&effects, Slot::Game) {

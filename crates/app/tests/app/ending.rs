@@ -15,7 +15,7 @@ fn over(record: &str, seats: &[Seat]) -> Page {
     let mut page = Page::ready();
     let mut effects = page.start_with(game.rules(), seats);
     for at in game.moves() {
-        effects = match asked(&effects).map(|think| think.request) {
+        effects = match asked(&effects).map(|request| request.number) {
             Some(request) => page.answer(request, at),
             None => page.send(Message::Press(at)),
         };

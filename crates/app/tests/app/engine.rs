@@ -1,21 +1,21 @@
 //! What the engine is asked for, and what becomes of its answers.
 
-use uttt_app::{Dialog, Effect, Message, NoticeKind, Surroundings, Thought};
+use uttt_app::{Dialog, Effect, Message, NoticeKind, SearchProgress, Surroundings};
 use uttt_rules::{ByPlayer, Rules};
 
 use crate::page::{Page, Sides, X_WINS, asked, first, first_board_won, mv};
 
 /// O's share of the point.
-fn thought(share: f32) -> Thought {
+fn progress(share: f32) -> SearchProgress {
     let shares = ByPlayer { x: 1.0 - share, o: share, plus: 0.0 };
-    Thought { depth: 14, shares, proven: None }
+    SearchProgress { depth: 14, shares, proven: None }
 }
 
 /// A page where a person has played 55, and the number of the request that followed.
 fn asked_for_an_answer() -> (Page, u32) {
     let mut page = Page::ready();
     let effects = page.press("55");
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     (page, request)
 }
 
@@ -23,9 +23,9 @@ fn asked_for_an_answer() -> (Page, u32) {
 fn the_engine_is_asked_about_the_record_and_with_a_time_limit() {
     let mut page = Page::ready();
     let effects = page.press("55");
-    let think = asked(&effects).unwrap();
-    assert_eq!(think.record, "classic: 55");
-    assert!(think.limits.time.is_some());
+    let request = asked(&effects).unwrap();
+    assert_eq!(request.record, "classic: 55");
+    assert!(request.limits.time.is_some());
 }
 
 #[test]
@@ -52,10 +52,10 @@ fn an_answer_to_an_older_question_is_ignored() {
     let (mut page, old) = asked_for_an_answer();
     page.send(Message::Undo);
     let effects = page.press("51");
-    let new = asked(&effects).unwrap().request;
+    let new = asked(&effects).unwrap().number;
     assert_ne!(old, new);
     page.answer(old, mv("15"));
-    page.send(Message::Thought { request: old, thought: thought(1.0) });
+    page.send(Message::SearchProgress { request: old, progress: progress(1.0) });
     assert_eq!(page.record(), "classic: 51");
     assert_eq!(page.panel().players.o.depth, "");
     page.answer(new, mv("15"));
@@ -66,8 +66,8 @@ fn an_answer_to_an_older_question_is_ignored() {
 fn undo_while_the_engine_thinks_stops_it_and_takes_the_persons_move_back() {
     let (mut page, request) = asked_for_an_answer();
     let effects = page.send(Message::Undo);
-    assert!(effects.contains(&Effect::StopThinking));
-    assert_eq!((page.record().as_str(), page.state.is_thinking()), ("classic:", false));
+    assert!(effects.contains(&Effect::StopSearch));
+    assert_eq!((page.record().as_str(), page.state.is_searching()), ("classic:", false));
     page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic:");
     // Redo plays the move again, and the engine is asked again.
@@ -81,17 +81,17 @@ fn undo_after_the_answer_goes_back_to_the_persons_last_turn() {
     page.answer(request, mv("51"));
     page.send(Message::Undo);
     assert_eq!(page.record(), "classic:");
-    assert!(!page.state.is_thinking());
+    assert!(!page.state.is_searching());
     page.send(Message::Redo);
     assert_eq!(page.record(), "classic: 55 51");
-    assert!(!page.state.is_thinking());
+    assert!(!page.state.is_searching());
 }
 
 #[test]
 fn the_engines_own_first_move_cannot_be_taken_back() {
     let mut page = Page::ready();
     let effects = page.start(Sides::PersonO);
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     page.answer(request, mv("55"));
     assert!(!page.panel().buttons.undo.enabled);
     page.send(Message::Undo);
@@ -116,9 +116,9 @@ fn input_is_heard_while_the_engine_thinks() {
     let (mut page, _) = asked_for_an_answer();
     page.press("51");
     assert_eq!(page.panel().line.detail, "Wait for Level 4 to move.");
-    assert!(page.state.is_thinking());
+    assert!(page.state.is_searching());
     let effects = page.start(Sides::Persons);
-    assert!(effects.contains(&Effect::StopThinking));
+    assert!(effects.contains(&Effect::StopSearch));
     assert_eq!(page.record(), "classic:");
 }
 
@@ -127,7 +127,7 @@ fn progress_and_depth_are_shown() {
     let (mut page, request) = asked_for_an_answer();
     assert_eq!(page.panel().players.o.progress, Some(0.0));
     page.now -= 500.0;
-    page.send(Message::Thought { request, thought: thought(0.39) });
+    page.send(Message::SearchProgress { request, progress: progress(0.39) });
     let panel = page.panel();
     assert_eq!(panel.players.o.progress, Some(0.5));
     assert_eq!(panel.players.o.depth, "depth 14");
@@ -165,7 +165,7 @@ fn the_end_of_an_animation_is_waited_for_only_where_there_is_one() {
         let last = X_WINS.split_whitespace().nth(win - 1).unwrap();
         let mut page = loaded_against_engine(&first(win - 1, X_WINS), reduced_motion);
         let effects = page.press(last);
-        let request = asked(&effects).unwrap().request;
+        let request = asked(&effects).unwrap().number;
         page.now -= 1_000.0;
         let mv = page.any_move();
         assert_eq!(page.answer(request, mv), [Effect::WakeAfter(wait)]);
@@ -187,21 +187,21 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
     let mut page = Page::ready();
     let mut effects = page.start(Sides::Engines);
     for _ in 0..10 {
-        let request = asked(&effects).unwrap().request;
+        let request = asked(&effects).unwrap().number;
         effects = page.answer(request, page.any_move());
     }
     let pause = page.panel().buttons.pause.unwrap();
     assert_eq!(pause.label, "Pause");
-    assert!(page.send(pause.message).contains(&Effect::StopThinking));
-    assert!(!page.state.is_thinking());
+    assert!(page.send(pause.message).contains(&Effect::StopSearch));
+    assert!(!page.state.is_searching());
     // One move back while it is paused, and on.
     page.send(Message::Undo);
     assert_eq!(page.game().ply(), 9);
     let resume = page.panel().buttons.pause.unwrap();
     assert_eq!(resume.label, "Continue");
     effects = page.send(resume.message);
-    while let Some(think) = asked(&effects) {
-        effects = page.answer(think.request, page.any_move());
+    while let Some(request) = asked(&effects) {
+        effects = page.answer(request.number, page.any_move());
     }
     assert!(page.panel().line.main.contains(" won with "), "{}", page.panel().line.main);
     assert_eq!(page.panel().buttons.pause, None);
@@ -216,13 +216,13 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
     let said = page.notice(NoticeKind::EngineRestarted);
     assert!(said.contains("out of memory"), "{said}");
     let effects = page.send(Message::EngineReady);
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic: 55 51");
 }
 
 #[test]
-fn a_worker_that_keeps_dying_is_given_up_until_the_person_wants_it() {
+fn a_worker_that_keeps_dying_is_not_restarted_until_the_person_asks() {
     let (mut page, _) = asked_for_an_answer();
     for _ in 0..2 {
         assert!(page.send(Message::EngineDied(String::new())).contains(&Effect::RestartEngine));
@@ -276,7 +276,7 @@ fn a_worker_that_has_played_in_between_may_die_again() {
     for _ in 0..5 {
         assert!(page.send(Message::EngineDied(String::new())).contains(&Effect::RestartEngine));
         let effects = page.send(Message::EngineReady);
-        page.answer(asked(&effects).unwrap().request, page.any_move());
+        page.answer(asked(&effects).unwrap().number, page.any_move());
         page.send(Message::Press(page.any_move()));
     }
 }

@@ -1,6 +1,6 @@
 //! The evaluation bar: when it is shown, and whose opinion it shows.
 
-use uttt_app::{Effect, Message, Seat, Slot, Surroundings, Think, Thought};
+use uttt_app::{Effect, Message, SearchProgress, SearchRequest, Seat, Slot, Surroundings};
 use uttt_engine::{Level, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Rules};
 
@@ -14,15 +14,15 @@ fn hidden() -> Surroundings {
 }
 
 /// X's share of the point.
-fn thought(x: f32) -> Thought {
+fn progress(x: f32) -> SearchProgress {
     let shares = ByPlayer { x, o: 1.0 - x, plus: 0.0 };
-    Thought { depth: 14, shares, proven: None }
+    SearchProgress { depth: 14, shares, proven: None }
 }
 
 /// What the engine should look at, if a look begins.
-fn looked_at(effects: &[Effect]) -> Option<&Think> {
+fn evaluated(effects: &[Effect]) -> Option<&SearchRequest> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Look(think) => Some(think),
+        Effect::Evaluate(request) => Some(request),
         _ => None,
     })
 }
@@ -32,7 +32,7 @@ fn bar(page: &Page) -> Option<String> {
 }
 
 fn stops(effects: &[Effect]) -> bool {
-    effects.contains(&Effect::StopThinking)
+    effects.contains(&Effect::StopSearch)
 }
 
 /// A ready page with these seats where the bar is shown, and the look at the start under way.
@@ -40,14 +40,14 @@ fn shown(seats: &[Seat]) -> (Page, u32) {
     let mut page = Page::ready();
     page.start_with(Rules::Classic, seats);
     let effects = page.send(Message::ShowEvaluation(true));
-    let request = looked_at(&effects).map_or(0, |think| think.request);
+    let request = evaluated(&effects).map_or(0, |request| request.number);
     (page, request)
 }
 
 /// The engine gives X this share in the position that it looks at, and is done.
 fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
-    let request = looked_at(effects).unwrap().request;
-    page.send(Message::Thought { request, thought: thought(x) });
+    let request = evaluated(effects).unwrap().number;
+    page.send(Message::SearchProgress { request, progress: progress(x) });
     let mv = page.any_move();
     page.answer(request, mv)
 }
@@ -69,9 +69,9 @@ fn looked_back() -> Page {
 fn the_evaluation_bar_is_off_by_default() {
     let mut page = Page::with_sides(Sides::PersonX);
     let effects = page.press("55");
-    assert_eq!(looked_at(&effects), None);
-    let request = asked(&effects).unwrap().request;
-    page.send(Message::Thought { request, thought: thought(0.9) });
+    assert_eq!(evaluated(&effects), None);
+    let request = asked(&effects).unwrap().number;
+    page.send(Message::SearchProgress { request, progress: progress(0.9) });
     assert_eq!(bar(&page), None);
     page.answer(request, mv("51"));
     assert_eq!(bar(&page), None);
@@ -85,15 +85,15 @@ fn the_choice_is_kept() {
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     let (mut page, effects) = Page::loaded(&[(Slot::Preferences, &text)], "");
     assert_eq!(page.notices(), []);
-    assert_eq!(looked_at(&effects).unwrap().record, "classic:");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic:");
     let effects = page.send(Message::ShowEvaluation(false));
     assert!(stops(&effects));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
-    assert_eq!(looked_at(&Page::loaded(&[(Slot::Preferences, &text)], "").1), None);
+    assert_eq!(evaluated(&Page::loaded(&[(Slot::Preferences, &text)], "").1), None);
     // Saved before this setting existed.
     let old = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\n";
     let (page, effects) = Page::loaded(&[(Slot::Preferences, old)], "");
-    assert_eq!((page.notices(), looked_at(&effects)), (vec![], None));
+    assert_eq!((page.notices(), evaluated(&effects)), (vec![], None));
 }
 
 #[test]
@@ -101,11 +101,11 @@ fn the_strongest_level_looks_briefly_after_each_move() {
     let (mut page, request) = shown(&[PERSON, PERSON]);
     page.answer(request, mv("55"));
     let effects = page.press("55");
-    let think = looked_at(&effects).unwrap();
-    assert_eq!((think.record.as_str(), think.level), ("classic: 55", Level::STRONGEST));
-    let time = think.limits.time.unwrap();
-    assert!(time.as_millis() <= 300 && !think.limits.may_end_early);
-    assert!(!page.state.is_thinking(), "that would show on a card");
+    let request = evaluated(&effects).unwrap();
+    assert_eq!((request.record.as_str(), request.level), ("classic: 55", Level::STRONGEST));
+    let time = request.limits.time.unwrap();
+    assert!(time.as_millis() <= 300 && !request.limits.may_end_early);
+    assert!(!page.state.is_searching(), "that would show on a card");
     let effects = look(&mut page, &effects, 0.61);
     assert_eq!(effects, [], "it is no move, and one look is enough");
     assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", Some("61% for X".into())));
@@ -114,8 +114,8 @@ fn the_strongest_level_looks_briefly_after_each_move() {
 #[test]
 fn a_weaker_level_does_not_feed_the_evaluation_bar() {
     let (mut page, _) = shown(&[PERSON, RANDOM]);
-    let request = asked(&page.press("55")).unwrap().request;
-    page.send(Message::Thought { request, thought: thought(0.9) });
+    let request = asked(&page.press("55")).unwrap().number;
+    page.send(Message::SearchProgress { request, progress: progress(0.9) });
     assert_eq!(bar(&page), None);
     let effects = page.answer(request, mv("51"));
     look(&mut page, &effects, 0.55);
@@ -126,16 +126,16 @@ fn a_weaker_level_does_not_feed_the_evaluation_bar() {
 fn the_strongest_level_feeds_the_bar_while_it_thinks_about_a_move_or_a_hint() {
     let (mut page, _) = shown(&[PERSON, STRONGEST]);
     let effects = page.press("55");
-    assert_eq!(looked_at(&effects), None);
-    let request = asked(&effects).unwrap().request;
-    page.send(Message::Thought { request, thought: thought(0.39) });
+    assert_eq!(evaluated(&effects), None);
+    let request = asked(&effects).unwrap().number;
+    page.send(Message::SearchProgress { request, progress: progress(0.39) });
     assert_eq!(bar(&page).unwrap(), "61% for O");
     let look = page.answer(request, mv("51"));
-    assert_eq!(looked_at(&look).unwrap().record, "classic: 55 51");
-    let request = asked(&page.send(Message::Hint)).unwrap().request;
-    page.send(Message::Thought { request, thought: thought(0.7) });
+    assert_eq!(evaluated(&look).unwrap().record, "classic: 55 51");
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
+    page.send(Message::SearchProgress { request, progress: progress(0.7) });
     assert_eq!(bar(&page).unwrap(), "70% for X");
-    assert_eq!(looked_at(&page.answer(request, mv("15"))), None, "it is known now");
+    assert_eq!(evaluated(&page.answer(request, mv("15"))), None, "it is known now");
 }
 
 #[test]
@@ -143,12 +143,12 @@ fn a_move_does_not_wait_behind_a_look() {
     let (mut page, request) = shown(&[PERSON, RANDOM]);
     let effects = page.press("55");
     let about_engine = |effect: &&Effect| {
-        matches!(effect, Effect::Think(_) | Effect::Look(_) | Effect::StopThinking)
+        matches!(effect, Effect::Search(_) | Effect::Evaluate(_) | Effect::StopSearch)
     };
     let last = effects.iter().rfind(about_engine);
-    assert!(matches!(last, Some(Effect::Think(_))), "{effects:?}");
+    assert!(matches!(last, Some(Effect::Search(_))), "{effects:?}");
     // A later result of the look belongs to another position.
-    page.send(Message::Thought { request, thought: thought(0.9) });
+    page.send(Message::SearchProgress { request, progress: progress(0.9) });
     page.answer(request, mv("51"));
     assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", None));
 }
@@ -156,16 +156,16 @@ fn a_move_does_not_wait_behind_a_look() {
 #[test]
 fn a_look_ends_when_the_next_answer_is_due() {
     let (mut page, _) = shown(&[PERSON, RANDOM]);
-    let request = asked(&page.press("55")).unwrap().request;
+    let request = asked(&page.press("55")).unwrap().number;
     page.now -= 990.0;
     let effects = page.answer(request, mv("51"));
     assert!(effects.contains(&Effect::WakeAfter(390.0)));
-    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     // The look is still under way when the reply is due.
     page.now -= 610.0;
     let effects = page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51");
-    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55 51");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic: 55 51");
 }
 
 #[test]
@@ -179,13 +179,13 @@ fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
         (Message::GoTo(1), "60% for X"),
     ] {
         let effects = page.send(message.clone());
-        assert_eq!(looked_at(&effects), None, "{message:?}: what is known is not asked again");
+        assert_eq!(evaluated(&effects), None, "{message:?}: what is known is not asked again");
         assert!(bar(&page).unwrap().starts_with(text), "{message:?}: {:?}", bar(&page));
     }
     // Another move leads to another position: until it is known, the last one before it counts.
     let effects = page.press("59");
     assert_eq!(bar(&page).unwrap(), "60% for X");
-    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55 59");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic: 55 59");
     look(&mut page, &effects, 0.8);
     assert_eq!(bar(&page).unwrap(), "80% for X");
 }
@@ -200,7 +200,7 @@ fn unknown_positions_are_looked_at_after_a_reload() {
     assert_eq!(bar(&page).unwrap(), "55% for O");
     // Where the engine is paused on its own turn as well.
     let effects = page.send(Message::GoTo(1));
-    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     assert_eq!(asked(&effects), None);
     // Another game has evaluations of its own.
     page.start(Sides::Persons);
@@ -211,12 +211,12 @@ fn unknown_positions_are_looked_at_after_a_reload() {
 fn an_interrupted_look_is_repeated() {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     let effects = page.press("55");
-    let request = looked_at(&effects).unwrap().request;
-    page.send(Message::Thought { request, thought: thought(0.6) });
+    let request = evaluated(&effects).unwrap().number;
+    page.send(Message::SearchProgress { request, progress: progress(0.6) });
     let effects = page.press("51");
     assert!(stops(&effects));
     let effects = page.send(Message::Undo);
-    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     assert_eq!(bar(&page).unwrap(), "60% for X");
 }
 
@@ -224,7 +224,7 @@ fn an_interrupted_look_is_repeated() {
 fn a_look_comes_before_pondering() {
     let (mut page, _) = shown(&[PERSON, STRONGEST]);
     page.send(Message::Ponder(true));
-    let request = asked(&page.press("55")).unwrap().request;
+    let request = asked(&page.press("55")).unwrap().number;
     let effects = page.answer(request, mv("51"));
     assert_eq!(pondered(&effects), None);
     let effects = look(&mut page, &effects, 0.5);
@@ -236,9 +236,9 @@ fn a_look_comes_before_pondering() {
 fn a_hidden_page_does_not_look() {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     assert!(stops(&page.send(Message::SurroundingsChanged(hidden()))));
-    assert_eq!(looked_at(&page.press("55")), None);
+    assert_eq!(evaluated(&page.press("55")), None);
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
-    assert_eq!(looked_at(&effects).unwrap().record, "classic: 55");
+    assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
 }
 
 #[test]
@@ -257,8 +257,8 @@ fn the_bar_works_for_any_number_of_people() {
             effects = page.send(Message::EngineReady);
         }
         for _ in 0..6 {
-            if let Some(think) = asked(&effects) {
-                let (request, mv) = (think.request, page.any_move());
+            if let Some(request) = asked(&effects) {
+                let (request, mv) = (request.number, page.any_move());
                 page.now -= 999.0;
                 effects = page.answer(request, mv);
                 // The first move of a game waits for nothing.
@@ -288,9 +288,12 @@ fn a_proven_end_is_shown_in_moves() {
     ];
     for (outcome, plies, text) in cases {
         let (mut page, _) = shown(&[PERSON, PERSON]);
-        let request = looked_at(&page.press("55")).unwrap().request;
+        let request = evaluated(&page.press("55")).unwrap().number;
         let proven = Some(Proven { outcome, plies });
-        page.send(Message::Thought { request, thought: Thought { proven, ..thought(0.0) } });
+        page.send(Message::SearchProgress {
+            request,
+            progress: SearchProgress { proven, ..progress(0.0) },
+        });
         assert_eq!(bar(&page).unwrap(), text);
     }
 }
@@ -298,9 +301,9 @@ fn a_proven_end_is_shown_in_moves() {
 #[test]
 fn a_finished_game_shows_its_result() {
     let mut page = Page::after(X_WINS);
-    assert_eq!(looked_at(&page.send(Message::ShowEvaluation(true))), None);
+    assert_eq!(evaluated(&page.send(Message::ShowEvaluation(true))), None);
     assert_eq!(bar(&page).unwrap(), "X won");
-    assert_eq!(looked_at(&page.send(Message::Undo)).unwrap().level, Level::STRONGEST);
+    assert_eq!(evaluated(&page.send(Message::Undo)).unwrap().level, Level::STRONGEST);
 }
 
 #[test]

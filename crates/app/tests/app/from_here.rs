@@ -24,8 +24,8 @@ fn a_links_position_is_played_on_against_the_engine() {
     page.send(Message::DraftSide(Side::Of(Player::O)));
     page.send(Message::DraftLevel(Level::ALL[7]));
     let effects = page.send(Message::StartGame);
-    let think = asked(&effects).unwrap();
-    assert_eq!((think.record.as_str(), think.level), ("classic: 11 12", Level::ALL[7]));
+    let request = asked(&effects).unwrap();
+    assert_eq!((request.record.as_str(), request.level), ("classic: 11 12", Level::ALL[7]));
     assert_eq!(page.state.seats().o, PERSON);
     // It is the saved game from now on, and the one before is put aside: one press leads back.
     assert!(saved(&effects, Slot::Game).unwrap().contains("moves: classic: 11 12\n"));
@@ -33,7 +33,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     assert!(effects.contains(&Effect::Forget(Slot::Beside)));
     assert_eq!(addressed(&effects), Some(""));
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
-    let (request, at) = (think.request, page.any_move());
+    let (request, at) = (request.number, page.any_move());
     page.answer(request, at);
     page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 55 51");
@@ -213,9 +213,9 @@ fn a_position_that_no_moves_led_to_is_played_on() {
     page.send(Message::Open(Dialog::FromHere));
     page.send(Message::DraftSide(Side::Of(Player::X)));
     let effects = page.send(Message::StartGame);
-    let think = asked(&effects).unwrap();
-    assert_eq!(think.record, from);
-    let (request, at) = (think.request, page.any_move());
+    let request = asked(&effects).unwrap();
+    assert_eq!(request.record, from);
+    let (request, at) = (request.number, page.any_move());
     let effects = page.answer(request, at);
     let record = format!("{from} {}", page.game().text(at));
     assert_eq!(page.record(), record);

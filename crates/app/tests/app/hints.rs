@@ -10,7 +10,7 @@ const HINT: &str = "Hint: the top left cell of the centre board.";
 /// back to the engine's turn.
 fn back_at_the_engines_turn() -> Page {
     let mut page = Page::ready();
-    let request = asked(&page.press("55")).unwrap().request;
+    let request = asked(&page.press("55")).unwrap().number;
     page.answer(request, mv("51"));
     page.send(Message::GoTo(1));
     page
@@ -24,7 +24,7 @@ fn can_ask(page: &Page) -> Option<bool> {
 fn a_hint_is_shown_and_goes_with_the_next_move() {
     let mut page = Page::after("55");
     let effects = page.send(Message::Hint);
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     assert_eq!(page.panel().line.detail, "Looking for a good move…");
     let effects = page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic: 55");
@@ -39,7 +39,7 @@ fn a_hint_is_shown_and_goes_with_the_next_move() {
 fn a_hint_need_not_wait_for_an_animation() {
     let mut page = Page::after("55");
     page.now -= 999.0;
-    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
     page.now -= 999.0;
     page.answer(request, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
@@ -49,8 +49,8 @@ fn a_hint_need_not_wait_for_an_animation() {
 fn a_move_while_a_hint_is_being_found_stops_the_search_for_it() {
     let mut page = Page::after("55");
     let effects = page.send(Message::Hint);
-    let request = asked(&effects).unwrap().request;
-    assert!(page.press("52").contains(&Effect::StopThinking));
+    let request = asked(&effects).unwrap().number;
+    assert!(page.press("52").contains(&Effect::StopSearch));
     page.answer(request, mv("51"));
     assert_eq!(page.panel().line.detail, "");
 }
@@ -64,9 +64,9 @@ fn a_hint_can_be_asked_for_before_the_engine_is_ready() {
     assert_eq!(asked(&effects), None);
     assert_eq!(announced(&effects), ["The hint will come once the computer is ready…"]);
     assert_eq!(page.panel().line.detail, "The hint will come once the computer is ready…");
-    let think = page.send(Message::EngineReady);
-    assert_eq!(asked(&think).unwrap().record, "classic:");
-    page.answer(asked(&think).unwrap().request, mv("51"));
+    let effects = page.send(Message::EngineReady);
+    assert_eq!(asked(&effects).unwrap().record, "classic:");
+    page.answer(asked(&effects).unwrap().number, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
 }
 
@@ -87,14 +87,14 @@ fn if_the_worker_dies_the_next_one_looks_for_the_hint() {
     page.send(Message::Hint);
     page.send(Message::EngineDied(String::new()));
     let effects = page.send(Message::EngineReady);
-    page.answer(asked(&effects).unwrap().request, mv("51"));
+    page.answer(asked(&effects).unwrap().number, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
 }
 
 #[test]
 fn asking_again_repeats_a_hint_without_a_new_search() {
     let mut page = Page::after("55");
-    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
     // Nor is it while it is being looked for.
     assert_eq!(can_ask(&page), Some(true));
     assert_eq!(asked(&page.send(Message::Hint)), None);
@@ -109,7 +109,7 @@ fn a_refusal_goes_when_a_hint_is_asked_for_and_when_it_comes() {
     let mut page = Page::after("55");
     page.press("11");
     assert!(page.panel().line.refused);
-    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
     assert!(!page.panel().line.refused);
     page.press("11");
     assert!(page.panel().line.refused);
@@ -145,7 +145,7 @@ fn the_engines_turn_says_that_it_is_paused_and_offers_to_go_on() {
 fn a_hint_for_the_paused_engines_turn_makes_way_for_its_move() {
     let mut page = back_at_the_engines_turn();
     assert_eq!(can_ask(&page), Some(true));
-    let request = asked(&page.send(Message::Hint)).unwrap().request;
+    let request = asked(&page.send(Message::Hint)).unwrap().number;
     assert_eq!(page.panel().players.o.status, "paused");
     page.answer(request, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
@@ -155,8 +155,8 @@ fn a_hint_for_the_paused_engines_turn_makes_way_for_its_move() {
     page.send(Message::GoTo(1));
     page.send(Message::Hint);
     let effects = page.send(Message::Resume);
-    assert!(effects.contains(&Effect::StopThinking));
-    page.answer(asked(&effects).unwrap().request, mv("52"));
+    assert!(effects.contains(&Effect::StopSearch));
+    page.answer(asked(&effects).unwrap().number, mv("52"));
     assert_eq!(page.record(), "classic: 55 52");
 }
 

@@ -346,7 +346,7 @@ fn the_keyboard_follows_the_engines_move() {
     let mut page = Page::with_sides(Sides::PersonX);
     page.send(Message::Focus(Some(mv("51"))));
     let effects = page.press("51");
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     assert_eq!(focused(&effects), None);
     let effects = page.answer(request, mv("19"));
     assert_eq!(focused(&effects), Some(mv("95")));

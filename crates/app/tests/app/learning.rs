@@ -57,7 +57,7 @@ fn there_is_no_tip_where_moves_send_nobody_or_no_person_plays() {
     let mut effects = page.start_with(Rules::Classic, &[RANDOM, RANDOM]);
     for _ in 0..6 {
         assert!(!seen(&page));
-        let request = asked(&effects).unwrap().request;
+        let request = asked(&effects).unwrap().number;
         effects = page.answer(request, page.any_move());
         assert_eq!(saved(&effects, Slot::Preferences), None);
     }

@@ -127,9 +127,9 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         page.send(Message::DraftSide(Side::ByLot));
         // Nothing happens before the random number comes.
         let effects = page.send(Message::StartGame);
-        assert_eq!(effects, [Effect::DrawLot]);
+        assert_eq!(effects, [Effect::DrawRandomNumber]);
         assert!(page.panel().dialog.is_some());
-        let effects = page.send(Message::LotDrawn(lot));
+        let effects = page.send(Message::RandomNumber(lot));
         assert_eq!(page.panel().dialog, None);
         for &player in rules.players() {
             assert_eq!(page.state.seats()[player] == PERSON, player == person);
@@ -141,7 +141,7 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         let mut effects = effects;
         for _ in 0..rules.players().len() {
             assert!(page.panel().line.main.starts_with(&said));
-            effects = match asked(&effects).map(|think| think.request) {
+            effects = match asked(&effects).map(|request| request.number) {
                 Some(request) => page.answer(request, page.any_move()),
                 None => page.send(Message::Press(page.any_move())),
             };
@@ -153,10 +153,10 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
 #[test]
 fn an_unexpected_random_number_is_ignored() {
     let mut page = Page::after("55");
-    page.send(Message::LotDrawn(1));
+    page.send(Message::RandomNumber(1));
     assert_eq!(page.record(), "classic: 55");
     page.send(Message::Open(Dialog::NewGame));
-    page.send(Message::LotDrawn(1));
+    page.send(Message::RandomNumber(1));
     assert_eq!(page.record(), "classic: 55");
 }
 
@@ -186,7 +186,7 @@ fn the_last_choice_is_kept_and_offered_again() {
     page.send(Message::DraftSide(Side::ByLot));
     page.send(Message::DraftLevel(Level::ALL[8]));
     page.send(Message::StartGame);
-    let effects = page.send(Message::LotDrawn(0));
+    let effects = page.send(Message::RandomNumber(0));
     let text = saved(&effects, Slot::NewGame).unwrap();
     let expected = "uttt-new-game 1\nrules: overwrite\nopponent: computer\nside: lot\nlevel: 9\n";
     assert_eq!(text, expected);
@@ -196,7 +196,7 @@ fn the_last_choice_is_kept_and_offered_again() {
     assert_eq!(chosen(&again), ["Against the computer", "Random"]);
     assert!(level(&again).unwrap().starts_with("Level 9 "));
     again.send(Message::StartGame);
-    again.send(Message::LotDrawn(0));
+    again.send(Message::RandomNumber(0));
     assert_eq!((again.game().rules(), seats(&again)), (page.game().rules(), seats(&page)));
 
     // Separate seats are kept as well; choices that were not started are not.

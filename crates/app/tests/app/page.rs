@@ -1,8 +1,8 @@
 //! A page in a test: a state with a clock, and an engine that is played by the test.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Panel, Seat, Slot, Start, State, Stored, Think, panel,
-    update,
+    Dialog, Effect, Message, NoticeKind, Panel, SearchRequest, Seat, Slot, Start, State, Stored,
+    panel, update,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -188,17 +188,17 @@ impl Page {
 }
 
 /// What the engine is asked, if it is asked.
-pub(crate) fn asked(effects: &[Effect]) -> Option<&Think> {
+pub(crate) fn asked(effects: &[Effect]) -> Option<&SearchRequest> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Think(think) => Some(think),
+        Effect::Search(request) => Some(request),
         _ => None,
     })
 }
 
 /// What the engine is to ponder on, if that begins.
-pub(crate) fn pondered(effects: &[Effect]) -> Option<&Think> {
+pub(crate) fn pondered(effects: &[Effect]) -> Option<&SearchRequest> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Ponder(think) => Some(think),
+        Effect::Ponder(request) => Some(request),
         _ => None,
     })
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use uttt_app::{Dialog, Field, Message, Panel, Panels, Theme, Thought, panel};
+use uttt_app::{Dialog, Field, Message, Panel, Panels, SearchProgress, Theme, panel};
 use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, first, mv, won};
@@ -78,7 +78,7 @@ fn one_line_says_what_to_do() {
 fn the_person_is_called_you() {
     let mut page = Page::ready();
     let effects = page.press("53");
-    let request = crate::page::asked(&effects).unwrap().request;
+    let request = crate::page::asked(&effects).unwrap().number;
     page.answer(request, mv("31"));
     assert_eq!(page.panel().line.main, "Play in the top left board.");
     assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
@@ -317,7 +317,7 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
         step(Message::Hover(Some(mv(at))), [false; 3]);
     }
     step(Message::Hover(None), [false; 3]);
-    step(Message::Thought { request: 0, thought: thought() }, [false; 3]);
+    step(Message::SearchProgress { request: 0, progress: progress() }, [false; 3]);
     step(Message::Hint, [false; 3]);
     step(Message::Press(mv("99")), [false, true, false]); // refused, but the tab key reaches it
     step(Message::Focus(Some(mv("15"))), [false, true, false]);
@@ -329,6 +329,6 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
     step(Message::GameElsewhere { saved: None }, [false, true, false]);
 }
 
-fn thought() -> Thought {
-    Thought { depth: 3, shares: ByPlayer { x: 0.5, o: 0.5, plus: 0.0 }, proven: None }
+fn progress() -> SearchProgress {
+    SearchProgress { depth: 3, shares: ByPlayer { x: 0.5, o: 0.5, plus: 0.0 }, proven: None }
 }

@@ -12,7 +12,7 @@ fn two_persons_play_a_whole_game() {
     let page = Page::after(X_WINS);
     assert_eq!(page.record(), format!("classic: {X_WINS}"));
     assert_eq!(page.panel().line.main, "X won with the top row.");
-    assert!(!page.state.is_thinking());
+    assert!(!page.state.is_searching());
 }
 
 #[test]
@@ -24,16 +24,16 @@ fn a_person_plays_a_whole_game_against_the_engine_on_either_side() {
             let turn = page.game().turn();
             assert_eq!(asked(&effects).is_some(), turn != person, "{turn} is to move");
             effects = match asked(&effects) {
-                Some(think) => {
-                    assert_eq!(think.record, page.record());
-                    assert_eq!(think.level, Level::RANDOM);
-                    page.answer(think.request, page.any_move())
+                Some(request) => {
+                    assert_eq!(request.record, page.record());
+                    assert_eq!(request.level, Level::RANDOM);
+                    page.answer(request.number, page.any_move())
                 }
                 None => page.send(Message::Press(page.any_move())),
             };
             assert!(page.game().ply() <= 81);
         }
-        assert!(!page.state.is_thinking());
+        assert!(!page.state.is_searching());
         assert!(asked(&effects).is_none());
     }
 }

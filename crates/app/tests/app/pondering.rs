@@ -11,7 +11,7 @@ fn answered_by(level: Level, ponders: bool) -> (Page, Vec<Effect>) {
     let mut page = Page::ready();
     page.send(Message::Ponder(ponders));
     page.start_with(Rules::Classic, &[Seat::Person, Seat::Engine(level)]);
-    let request = asked(&page.press("55")).unwrap().request;
+    let request = asked(&page.press("55")).unwrap().number;
     let effects = page.answer(request, mv("51"));
     assert_eq!(page.record(), "classic: 55 51");
     (page, effects)
@@ -25,7 +25,7 @@ fn pondering() -> Page {
 }
 
 fn stops(effects: &[Effect]) -> bool {
-    effects.contains(&Effect::StopThinking) && pondered(effects).is_none()
+    effects.contains(&Effect::StopSearch) && pondered(effects).is_none()
 }
 
 fn hidden() -> Surroundings {
@@ -35,10 +35,10 @@ fn hidden() -> Surroundings {
 #[test]
 fn the_strongest_level_ponders_on_its_answer_for_a_while() {
     let (page, effects) = answered_by(Level::STRONGEST, true);
-    let think = pondered(&effects).unwrap();
-    assert_eq!((think.record.as_str(), think.level), ("classic: 55 51", Level::STRONGEST));
-    assert!(think.limits.time.is_some() && !think.limits.may_end_early);
-    assert!(!page.state.is_thinking(), "that would show on its card");
+    let request = pondered(&effects).unwrap();
+    assert_eq!((request.record.as_str(), request.level), ("classic: 55 51", Level::STRONGEST));
+    assert!(request.limits.time.is_some() && !request.limits.may_end_early);
+    assert!(!page.state.is_searching(), "that would show on its card");
     assert_eq!(page.panel().players.x.status, "to move");
 }
 
@@ -75,10 +75,10 @@ fn the_next_move_is_asked_for_in_its_place() {
     assert_eq!(asked(&effects).unwrap().record, "classic: 55 51 15");
     // Nothing that follows ends that again.
     let about_engine = |effect: &&Effect| {
-        matches!(effect, Effect::Think(_) | Effect::Ponder(_) | Effect::StopThinking)
+        matches!(effect, Effect::Search(_) | Effect::Ponder(_) | Effect::StopSearch)
     };
     let last = effects.iter().rfind(about_engine);
-    assert!(matches!(last, Some(Effect::Think(_))), "{effects:?}");
+    assert!(matches!(last, Some(Effect::Search(_))), "{effects:?}");
 }
 
 #[test]
@@ -101,8 +101,8 @@ fn a_hidden_page_does_not_ponder() {
 fn a_hint_comes_first() {
     let mut page = pondering();
     let effects = page.send(Message::Hint);
-    assert!(!effects.contains(&Effect::StopThinking));
-    let effects = page.answer(asked(&effects).unwrap().request, mv("15"));
+    assert!(!effects.contains(&Effect::StopSearch));
+    let effects = page.answer(asked(&effects).unwrap().number, mv("15"));
     assert!(pondered(&effects).is_some());
 }
 
@@ -110,6 +110,6 @@ fn a_hint_comes_first() {
 fn a_new_worker_ponders_in_the_place_of_one_that_died() {
     let mut page = pondering();
     let effects = page.send(Message::EngineDied(String::new()));
-    assert!(!effects.contains(&Effect::StopThinking), "there is nobody to stop");
+    assert!(!effects.contains(&Effect::StopSearch), "there is nobody to stop");
     assert!(pondered(&page.send(Message::EngineReady)).is_some());
 }

@@ -146,7 +146,7 @@ fn undo_against_two_engines_goes_back_to_the_person() {
     let mut page = Page::ready();
     let mut effects = page.start_with(Rules::Overwrite, &[RANDOM, PERSON, RANDOM]);
     for turn in 0..6 {
-        effects = match asked(&effects).map(|think| think.request) {
+        effects = match asked(&effects).map(|request| request.number) {
             Some(request) => page.answer(request, page.any_move()),
             None => page.send(Message::Press(page.any_move())),
         };

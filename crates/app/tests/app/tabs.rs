@@ -1,7 +1,7 @@
 //! One tab writes the saved game, and the others show it.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Slot, Start, Stored, Surroundings, Theme, Thought,
+    Dialog, Effect, Message, NoticeKind, SearchProgress, Slot, Start, Stored, Surroundings, Theme,
 };
 use uttt_board::Palette;
 use uttt_rules::ByPlayer;
@@ -107,14 +107,17 @@ fn a_watching_tab_keeps_the_evaluations_of_the_positions_it_knows() {
     let mut page = mirror(SAVED);
     let look = |effects: &[Effect]| {
         effects.iter().find_map(|effect| match effect {
-            Effect::Look(think) => Some(think.request),
+            Effect::Evaluate(request) => Some(request.number),
             _ => None,
         })
     };
     let bar = |page: &Page| page.panel().evaluation.map(|bar| bar.text);
     let request = look(&page.send(Message::ShowEvaluation(true))).unwrap();
     let shares = ByPlayer { x: 0.75, o: 0.25, plus: 0.0 };
-    page.send(Message::Thought { request, thought: Thought { depth: 3, shares, proven: None } });
+    page.send(Message::SearchProgress {
+        request,
+        progress: SearchProgress { depth: 3, shares, proven: None },
+    });
     page.answer(request, mv("15"));
     // Until the engine has looked at the next position, the bar shows the last known one.
     assert!(look(&page.send(stored(Slot::Game, LATER))).is_some());
@@ -142,7 +145,7 @@ fn play_here_goes_on_with_the_latest_moves() {
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(announced(&effects), ["After 3 moves. Level 6 must play in board 5."]);
     // The engine of this tab goes on.
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     let effects = page.answer(request, mv("52"));
     assert!(saved(&effects, Slot::Game).unwrap().contains("55 51 15 52"));
 }
@@ -151,10 +154,10 @@ fn play_here_goes_on_with_the_latest_moves() {
 fn the_tab_that_loses_the_game_stops_its_engine_and_writes_no_more() {
     let mut page = Page::with_sides(Sides::PersonX);
     let effects = page.press("55");
-    let request = asked(&effects).unwrap().request;
+    let request = asked(&effects).unwrap().number;
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     let effects = page.send(elsewhere(Some(&text)));
-    assert!(effects.contains(&Effect::StopThinking));
+    assert!(effects.contains(&Effect::StopSearch));
     assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
     // An answer that was on its way is not played.
     assert_eq!(page.answer(request, mv("51")), []);

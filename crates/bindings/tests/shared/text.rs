@@ -131,9 +131,9 @@ fn other_forms_tell_games_of_the_rules_that_are_named() {
         assert_eq!(call(&game, "to", &args(["codingame"])).unwrap(), "0 0");
     }
     let one = call(&class, "from", &["aa".into(), options("letters", "nested-1")]);
-    assert_eq!(one.unwrap_err().0, "not-served");
+    assert_eq!(one.unwrap_err().0, "unsupported-rules");
     let three = call(&class, "parse", &args(["nested-3: 111"])).unwrap();
-    assert_eq!(refused(&three, "to", &args(["squares"])).0, "not-served");
+    assert_eq!(refused(&three, "to", &args(["squares"])).0, "unsupported-rules");
     let other = call(&class, "from", &["classic: 55".into(), options("record", "nested-2")]);
     assert_eq!(other.unwrap_err(), error("other-rules", "a record of classic, expected nested-2"));
     let position = call(&three, "position", &[]).unwrap();

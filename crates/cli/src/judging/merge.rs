@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use uttt_referee::{
-    Journal, JournalError, JudgedGame, Settings, Share, Tournament, TournamentError,
+    Journal, JournalError, JudgedGame, Settings, Shard, Tournament, TournamentError,
 };
 
 use super::tournament::file;
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         let (settings, games) =
             Journal::read::<Settings, JudgedGame>(file).map_err(|error| bad(error.to_string()))?;
         cuts.push(settings.shard.unwrap_or((0, 1)));
-        parts.push(Share { name: file.display().to_string(), settings, games });
+        parts.push(Shard { name: file.display().to_string(), settings, games });
     }
     let (tournament, games) = Tournament::merge(parts).map_err(bad)?;
     let standing = tournament.standing(&games).map_err(bad)?;

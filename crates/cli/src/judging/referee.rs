@@ -105,7 +105,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let failed = |error| match error {
         error @ ProgramGameError::Start { .. } => Failure::BadInput(error.to_string()),
         ProgramGameError::Stopped => Failure::Interrupted,
-        error @ ProgramGameError::Session(_) => Failure::Run(error.to_string()),
+        error => Failure::Run(error.to_string()),
     };
     let started = program_game.start(rules).map_err(failed)?;
     for (player, (place, spec)) in players.iter().zip(places.iter().zip(&seated)) {

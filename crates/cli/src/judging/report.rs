@@ -13,7 +13,7 @@ use crate::say::say;
 const TELL_EVERY: Duration = Duration::from_secs(10);
 
 /// Reports the progress of a tournament on stderr, above its bar.
-pub(super) struct Report<'a> {
+pub(super) struct TournamentReport<'a> {
     bar: &'a ProgressBar,
     insults: Mutex<Insults>,
     /// When the standing was last printed, when there is no bar.
@@ -22,7 +22,7 @@ pub(super) struct Report<'a> {
     log_failed: AtomicBool,
 }
 
-impl<'a> Report<'a> {
+impl<'a> TournamentReport<'a> {
     pub(super) fn new(bar: &'a ProgressBar, seed: u64) -> Self {
         Self {
             bar,
@@ -38,13 +38,12 @@ impl<'a> Report<'a> {
             Event::Again { game, missed } => {
                 self.say(&format!("game {game}: {}", playing_again(*missed)));
             }
-            Event::LogFailed(why) => {
-                if !self.log_failed.swap(true, Ordering::Relaxed) {
-                    self.say(&format!("warning: --log: {why}; the games still count"));
-                }
+            Event::LogFailed(why) if !self.log_failed.swap(true, Ordering::Relaxed) => {
+                self.say(&format!("warning: --log: {why}; the games still count"));
             }
             // Games in progress can no longer be written to the file.
             Event::JournalFailed(_) => kill_all_programs(),
+            _ => {}
         }
     }
 

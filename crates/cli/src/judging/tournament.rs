@@ -8,13 +8,13 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::de::IgnoredAny;
 use uttt_referee::{
-    Event, Format, Journal, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt,
-    Standing, Tournament,
+    Event, Journal, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
+    Tournament, TournamentFormat,
 };
 use uttt_rules::Rules;
 
 use super::options::GameOptions;
-use super::report::Report;
+use super::report::TournamentReport;
 use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::number::{number, seed};
@@ -79,7 +79,11 @@ impl TournamentArgs {
         Ok(Settings {
             rules: self.game.rules.to_string(),
             programs: specs.iter().map(ToString::to_string).collect(),
-            format: if self.gauntlet { Format::Gauntlet } else { Format::RoundRobin },
+            format: if self.gauntlet {
+                TournamentFormat::Gauntlet
+            } else {
+                TournamentFormat::RoundRobin
+            },
             games: self.games,
             openings: self.openings(&specs)?,
             time_limit_ms: ms(time_control.limit),
@@ -179,7 +183,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         say(format_args!("{file}: found {found} of {total} games finished; {left}"));
     }
     let bar = shown.get_or_init(|| progress(runner.standing()));
-    let report = Report::new(bar, seed);
+    let report = TournamentReport::new(bar, seed);
     let watch = |event: Event<'_>| report.tell(&event);
     let options = RunOptions {
         concurrency: args.concurrency,

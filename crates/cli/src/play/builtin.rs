@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
-use uttt_referee::{Choice, Forfeit, GamePlayer};
+use uttt_referee::{Forfeit, GamePlayer, Reply};
 use uttt_rules::{AnyGame, Place};
 
 /// The engine of this project.
@@ -24,10 +24,10 @@ impl Builtin {
 }
 
 impl GamePlayer for Builtin {
-    fn choose(&mut self, game: &AnyGame) -> Choice {
+    fn choose(&mut self, game: &AnyGame) -> Reply {
         let begun = Instant::now();
         match self.think(game, self.think) {
-            Some(at) => Choice::Move { answer: game.text(at), at, took: begun.elapsed() },
+            Some(at) => Reply::Move { answer: game.text(at), at, took: begun.elapsed() },
             None => Forfeit::System("the engine found no move".into()).into(),
         }
     }

@@ -153,7 +153,7 @@ fn explain(
     let Verdict::Forfeited { forfeit, by } = verdict else { return };
     if forfeit.is_silence() {
         let said = exits.get(by.index()).and_then(Option::as_ref);
-        said.iter().flat_map(|said| stderr_lines(&said.last_words)).for_each(say);
+        said.iter().flat_map(|said| stderr_lines(&said.stderr_tail)).for_each(say);
     }
     if forfeit.id() == "illegal" {
         say(insults.next().unwrap_or_default());

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use uttt_referee::{Choice, ExitReport, Forfeit, GamePlayer, Program, Protocol, Verdict};
+use uttt_referee::{ExitReport, Forfeit, GamePlayer, Program, Protocol, Reply, Verdict};
 use uttt_rules::{AnyGame, Place, Player};
 
 use super::builtin::Builtin;
@@ -35,12 +35,12 @@ impl From<Forfeit> for Turn {
     }
 }
 
-impl From<Choice> for Turn {
-    fn from(choice: Choice) -> Self {
-        match choice {
-            Choice::Move { answer, at, .. } => Self::Move { answer, at },
-            Choice::Forfeit(forfeit) => Self::Forfeit(forfeit),
-            Choice::Leave => Self::Leave,
+impl From<Reply> for Turn {
+    fn from(reply: Reply) -> Self {
+        match reply {
+            Reply::Move { answer, at, .. } => Self::Move { answer, at },
+            Reply::Forfeit(forfeit) => Self::Forfeit(forfeit),
+            Reply::Leave => Self::Leave,
         }
     }
 }

@@ -158,7 +158,7 @@ fn a_program_that_does_not_start_comes_with_a_hint() {
 }
 
 #[test]
-fn the_last_words_of_a_program_that_does_not_get_ready_are_lines() {
+fn the_end_of_the_stderr_of_a_program_that_does_not_get_ready_is_shown_as_lines() {
     let talker = "ugi:sh -c 'printf \"Traceback:\\n  no \\\"x\\\"\\033[2J\\n\" >&2; exit 1'";
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("games").display().to_string();

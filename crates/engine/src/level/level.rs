@@ -70,29 +70,29 @@ impl fmt::Display for Level {
 /// A text that is not a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct UnknownLevel {
+pub struct ParseLevelError {
     /// The text, cut after forty characters.
     pub id: String,
 }
 
-impl fmt::Display for UnknownLevel {
+impl fmt::Display for ParseLevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown level {:?}, expected 1 to 10 or random", self.id)
     }
 }
 
-impl std::error::Error for UnknownLevel {}
+impl std::error::Error for ParseLevelError {}
 
 /// Case and surrounding white space do not matter.
 impl FromStr for Level {
-    type Err = UnknownLevel;
+    type Err = ParseLevelError;
 
-    fn from_str(id: &str) -> Result<Self, UnknownLevel> {
+    fn from_str(id: &str) -> Result<Self, ParseLevelError> {
         let id = id.trim();
         let all = || std::iter::once(Self::RANDOM).chain(Self::ALL);
         all()
             .find(|level| level.to_string().eq_ignore_ascii_case(id))
-            .ok_or_else(|| UnknownLevel { id: id.chars().take(40).collect() })
+            .ok_or_else(|| ParseLevelError { id: id.chars().take(40).collect() })
     }
 }
 

@@ -14,5 +14,5 @@ mod level;
 mod settings;
 
 pub(crate) use choice::choose;
-pub use level::{Level, UnknownLevel};
+pub use level::{Level, ParseLevelError};
 pub use settings::LevelSettings;

@@ -2,7 +2,7 @@ use uttt_rules::{ByPlayer, Place, Player};
 
 use super::parameters::PuctParameters;
 use crate::report::MoveReport;
-use crate::search::{self, Descending, Node, ProofBounds, Stats, Tally, sort_by_key};
+use crate::search::{self, Descending, Node, NodeTally, ProofBounds, Stats, sort_by_key};
 
 /// The value of a draw.
 pub(crate) const DRAW: f32 = 0.5;
@@ -20,7 +20,7 @@ pub(crate) struct Evaluated {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mean;
 
-impl Tally for Mean {
+impl NodeTally for Mean {
     /// About 62 MB.
     const MAX_NODES: usize = 2_200_000;
 

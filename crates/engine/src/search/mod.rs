@@ -18,7 +18,7 @@ mod search;
 mod sort;
 mod tree;
 
-pub(crate) use node::{Node, Stats, Tally};
+pub(crate) use node::{Node, NodeTally, Stats};
 pub(crate) use proof_bounds::{ProofBounds, clamp};
 pub use search::Search;
 pub(crate) use sort::{Descending, sort_by_key};

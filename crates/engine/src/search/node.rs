@@ -73,7 +73,7 @@ pub(crate) struct Stats<T> {
     pub(crate) tally: T,
 }
 
-impl<T: Tally> Stats<T> {
+impl<T: NodeTally> Stats<T> {
     /// A position without visits.
     pub(crate) fn new(by: Player, bounds: ProofBounds, prior: u16) -> Self {
         Self { visits: 0, bounds, prior, by, tally: T::default() }
@@ -81,7 +81,7 @@ impl<T: Tally> Stats<T> {
 }
 
 /// What a search counts at each node, and how large its tree may grow.
-pub(crate) trait Tally: Copy + Debug + Default {
+pub(crate) trait NodeTally: Copy + Debug + Default {
     /// The number of nodes at which no more nodes are expanded.
     const MAX_NODES: usize;
 

@@ -3,7 +3,7 @@ use std::cmp::Reverse;
 use uttt_rules::{ByPlayer, Game, Place, Player};
 
 use super::arena;
-use super::node::{Node, Stats, Tally};
+use super::node::{Node, NodeTally, Stats};
 use super::proof_bounds::ProofBounds;
 use crate::report::{MoveReport, Report};
 
@@ -25,7 +25,7 @@ pub(crate) struct Tree<T> {
     draw: f32,
 }
 
-impl<T: Tally> Tree<T> {
+impl<T: NodeTally> Tree<T> {
     /// The root's index.
     pub(crate) const ROOT: usize = 0;
 
@@ -268,7 +268,7 @@ pub(crate) struct NewChildren<'a, T> {
     stats: &'a mut Vec<Stats<T>>,
 }
 
-impl<T: Tally> NewChildren<'_, T> {
+impl<T: NodeTally> NewChildren<'_, T> {
     /// Adds a child. A child with a proven outcome is pruned at once.
     #[inline]
     pub(crate) fn push(&mut self, mut node: Node, stats: Stats<T>) {

@@ -1,12 +1,12 @@
 use uttt_rules::{ByPlayer, Outcome, Place, Player};
 
-use crate::search::{self, Node, ProofBounds, Stats, Tally, clamp};
+use crate::search::{self, Node, NodeTally, ProofBounds, Stats, clamp};
 
 /// The results of the simulations through a node: each player's wins. The rest were draws.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Wins([u32; 3]);
 
-impl Tally for Wins {
+impl NodeTally for Wins {
     /// About 80 MB.
     const MAX_NODES: usize = 2_000_000;
 

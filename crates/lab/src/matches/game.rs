@@ -16,7 +16,7 @@ pub(super) struct Seated<G: Game> {
 
 /// A game that was played to its end.
 #[derive(Clone, Debug)]
-pub(super) struct Played {
+pub(super) struct PlayedGame {
     /// The whole game, its opening included.
     pub(super) record: String,
     pub(super) outcome: Outcome,
@@ -30,7 +30,7 @@ pub(super) struct Played {
     pub(super) spent: [Duration; 2],
 }
 
-impl Played {
+impl PlayedGame {
     /// The points of a side, in halves: a win is its own, and a draw is shared.
     pub(super) fn half_points(&self, side: usize) -> u32 {
         match self.outcome {
@@ -45,7 +45,7 @@ impl Played {
 pub(super) fn play<G: RuleSystem>(
     mut history: History<G>,
     mut seats: Vec<Seated<G>>,
-) -> anyhow::Result<Played> {
+) -> anyhow::Result<PlayedGame> {
     let clock = ThreadClock::new();
     let (mut moves, mut nodes, mut spent) = ([0; 2], [0; 2], [Duration::ZERO; 2]);
     let outcome = loop {
@@ -63,7 +63,7 @@ pub(super) fn play<G: RuleSystem>(
         nodes[*side] += opponent.nodes();
     }
     let sides = seats.iter().map(|seated| seated.side).collect();
-    Ok(Played { record: history.to_string(), outcome, sides, moves, nodes, spent })
+    Ok(PlayedGame { record: history.to_string(), outcome, sides, moves, nodes, spent })
 }
 
 /// What the random choices of a game follow from.

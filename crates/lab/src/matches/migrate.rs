@@ -23,14 +23,14 @@ pub(crate) struct Request {
 /// The first line of a journal.
 #[derive(Deserialize, Serialize)]
 struct Header {
-    settings: Settings,
+    settings: KnownSettings,
 }
 
 #[derive(Deserialize, Serialize)]
 #[serde(untagged)]
-enum Settings {
-    Match(settings::Settings),
-    Ladder(ladder::Settings),
+enum KnownSettings {
+    Match(settings::MatchSettings),
+    Ladder(ladder::LadderSettings),
 }
 
 /// Rewrites the first line of each journal as this program would write it; the games stay as they
@@ -54,13 +54,13 @@ fn renewed(path: &Path, from: &str) -> anyhow::Result<(String, String)> {
     let (header, games) = text.split_once('\n').context("no header of a run")?;
     let Header { mut settings } = serde_json::from_str(header).context("no header of a run")?;
     let before = match &settings {
-        Settings::Match(settings) => &settings.engine,
-        Settings::Ladder(settings) => &settings.engine,
+        KnownSettings::Match(settings) => &settings.engine,
+        KnownSettings::Ladder(settings) => &settings.engine,
     };
     ensure!(before == from, "its engine is {before:?}, not {from:?}");
     let engine = match &mut settings {
-        Settings::Match(settings) => settings.renew_engine()?,
-        Settings::Ladder(settings) => settings.renew_engine()?,
+        KnownSettings::Match(settings) => settings.renew_engine()?,
+        KnownSettings::Ladder(settings) => settings.renew_engine()?,
     };
     let header = serde_json::to_string(&Header { settings })?;
     Ok((engine, format!("{header}\n{games}")))

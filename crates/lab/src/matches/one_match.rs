@@ -142,7 +142,7 @@ mod game_tests;
 
 #[cfg(test)]
 mod tests {
-    use super::super::settings::Settings;
+    use super::super::settings::MatchSettings;
     use super::super::settings::tests::choices;
     use super::*;
     use tempfile::TempDir;
@@ -163,7 +163,7 @@ mod tests {
 
     /// The finished games in the order of their numbers, without the time that they took.
     fn games(request: &Request) -> Vec<MatchGame> {
-        let (_, mut games) = Journal::read::<Settings, MatchGame>(&request.journal).unwrap();
+        let (_, mut games) = Journal::read::<MatchSettings, MatchGame>(&request.journal).unwrap();
         games.sort_by_key(|game| game.game);
         games.into_iter().map(|game| MatchGame { ms: [0; 2], ..game }).collect()
     }

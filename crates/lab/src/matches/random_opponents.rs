@@ -8,7 +8,7 @@ use uttt_engine::{Level, Rollout};
 use uttt_referee::Results;
 use uttt_rules::{AnyGame, History, Player, RuleSystem, Rules, with_rules};
 
-use super::game::{self, Played, Seated, game_seed};
+use super::game::{self, PlayedGame, Seated, game_seed};
 use super::opponent::OpponentName;
 use super::run::play_all;
 
@@ -41,7 +41,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     for &rules in all {
         let mut score = Score::new(rules.players().len());
         let play = |&number: &u32| with_rules!(rules, G => play::<G>(request, rules, number));
-        let take = |&number: &u32, played: Played| {
+        let take = |&number: &u32, played: PlayedGame| {
             score.results.add(played.half_points(0));
             eprintln!("{}: {score}; {}", seat(rules, number), played.record);
             Ok(ControlFlow::Continue(()))
@@ -65,7 +65,7 @@ fn play<G: Rollout + RuleSystem + 'static>(
     request: &Request,
     rules: Rules,
     number: u32,
-) -> anyhow::Result<Played>
+) -> anyhow::Result<PlayedGame>
 where
     AnyGame: From<History<G>>,
 {

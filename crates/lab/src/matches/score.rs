@@ -7,7 +7,7 @@ use uttt_referee::{Journal, Tally};
 
 use super::match_game::MatchGame;
 use super::one_match::distinct;
-use super::settings::Settings;
+use super::settings::MatchSettings;
 
 /// Which matches to tell about.
 #[derive(Args)]
@@ -34,7 +34,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 /// A match as far as it was played.
 struct MatchScore {
     journals: Vec<PathBuf>,
-    settings: Settings,
+    settings: MatchSettings,
     games: Vec<MatchGame>,
 }
 
@@ -42,7 +42,7 @@ struct MatchScore {
 fn match_scores(journals: &[PathBuf]) -> anyhow::Result<Vec<MatchScore>> {
     let mut all: Vec<MatchScore> = Vec::new();
     for path in journals {
-        let (settings, games) = Journal::read::<Settings, MatchGame>(path)?;
+        let (settings, games) = Journal::read::<MatchSettings, MatchGame>(path)?;
         match all.iter_mut().find(|score| score.settings == settings) {
             Some(score) => {
                 score.journals.push(path.clone());
@@ -77,7 +77,7 @@ impl MatchScore {
 /// Three lines and what was played: the match, its score, what a move took.
 impl fmt::Display for MatchScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Settings { engine, rules, a, b, time_ms, openings, seed } = &self.settings;
+        let MatchSettings { engine, rules, a, b, time_ms, openings, seed } = &self.settings;
         let files: Vec<_> = self.journals.iter().map(|path| path.display().to_string()).collect();
         writeln!(f, "{}", files.join(" "))?;
         let time = |ms: Option<u32>| ms.map_or_else(String::new, |ms| format!(" at {ms} ms"));
@@ -100,7 +100,7 @@ impl fmt::Display for MatchScore {
 #[derive(Serialize)]
 struct Line<'a> {
     journals: &'a [PathBuf],
-    settings: &'a Settings,
+    settings: &'a MatchSettings,
     games: usize,
     won: u32,
     drawn: u32,

@@ -13,7 +13,7 @@ use super::opponent::OpponentName;
 /// is no part of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Settings {
+pub(crate) struct MatchSettings {
     /// Which engine played.
     pub(crate) engine: String,
     /// The rule system.
@@ -30,7 +30,7 @@ pub(crate) struct Settings {
     pub(crate) seed: u64,
 }
 
-impl Settings {
+impl MatchSettings {
     /// Takes over the current engine's id, and returns it.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
         let names = [&self.a, &self.b].map(|name| name.parse::<OpponentName>());
@@ -101,13 +101,13 @@ impl Match {
     }
 
     /// What the journal says of it.
-    pub(super) fn settings(&self) -> Settings {
+    pub(super) fn settings(&self) -> MatchSettings {
         let time = |i: usize| match self.players[i].has_fixed_work() {
             true => None,
             // It was given as so many.
             false => Some(self.times[i].as_millis() as u32),
         };
-        Settings {
+        MatchSettings {
             engine: engine_id(self.rules, self.players.iter().filter_map(OpponentName::level)),
             rules: self.rules.to_string(),
             a: self.players[0].to_string(),

@@ -8,7 +8,7 @@ pub(super) struct Curve {
     pub(super) name: String,
     /// Positions learnt from.
     pub(super) positions: usize,
-    /// The checked loss after each pass.
+    /// The checked loss after each epoch.
     pub(super) losses: Vec<f64>,
     /// That of the network as the engine reads it, if it came to that.
     pub(super) stored: Option<f64>,
@@ -17,39 +17,39 @@ pub(super) struct Curve {
 impl Curve {
     /// Adds a line of the journal to the curve of its name.
     ///
-    /// A pass that was done again counts as the last time, and all that came behind it before is
-    /// forgotten: the model was of an earlier pass, or begun anew.
+    /// If an epoch was repeated, its last line counts, and the lines after the earlier one are
+    /// forgotten: training continued from an earlier model, or began anew.
     ///
     /// # Errors
-    /// A pass is missing before this line, or the loss is none.
+    /// The line of the epoch before is missing, or the loss is not positive.
     pub(super) fn take(all: &mut Vec<Self>, line: TrainingEvent) -> anyhow::Result<()> {
-        let (TrainingEvent::Pass { name, checked, .. } | TrainingEvent::Stored { name, checked }) =
+        let (TrainingEvent::Epoch { name, checked, .. } | TrainingEvent::Stored { name, checked }) =
             &line;
         check_name(name)?;
         ensure!(*checked > 0.0, "the checked loss is not above 0");
         let known = all.iter_mut().find(|curve| curve.name == *name);
         match line {
-            TrainingEvent::Pass { name, pass: 1, positions, checked, .. } => {
+            TrainingEvent::Epoch { name, epoch: 1, positions, checked, .. } => {
                 let new = Self { name, positions, losses: vec![checked], stored: None };
                 match known {
                     Some(curve) => *curve = new,
                     None => all.push(new),
                 }
             }
-            TrainingEvent::Pass { name, pass, positions, checked, .. } => {
-                let before = (pass as usize).wrapping_sub(1);
+            TrainingEvent::Epoch { name, epoch, positions, checked, .. } => {
+                let before = (epoch as usize).wrapping_sub(1);
                 match known.filter(|curve| curve.losses.len() >= before) {
                     Some(curve) => {
                         curve.losses.truncate(before);
                         curve.losses.push(checked);
                         (curve.positions, curve.stored) = (positions, None);
                     }
-                    None => bail!("pass {pass} of {name} without the one before"),
+                    None => bail!("epoch {epoch} of {name} without the one before"),
                 }
             }
             TrainingEvent::Stored { name, checked } => match known {
                 Some(curve) => curve.stored = Some(checked),
-                None => bail!("{name} is stored before its first pass"),
+                None => bail!("{name} is stored before its first epoch"),
             },
         }
         Ok(())
@@ -60,9 +60,9 @@ impl Curve {
 mod tests {
     use super::*;
 
-    fn pass(pass: u32, checked: f64) -> TrainingEvent {
+    fn epoch(epoch: u32, checked: f64) -> TrainingEvent {
         let name = "one".to_owned();
-        TrainingEvent::Pass { name, pass, positions: 9, loss: 1.0, checked, seconds: 1.0 }
+        TrainingEvent::Epoch { name, epoch, positions: 9, loss: 1.0, checked, seconds: 1.0 }
     }
 
     fn stored() -> TrainingEvent {
@@ -72,14 +72,14 @@ mod tests {
     #[test]
     fn what_is_learnt_again_counts_the_last_time() {
         let mut all = Vec::new();
-        // Killed after the second pass was written down, and before its model was.
-        for line in [pass(1, 0.9), pass(2, 0.8), pass(2, 0.7), pass(3, 0.6), stored()] {
+        // Killed after the second epoch was written down, and before its model was.
+        for line in [epoch(1, 0.9), epoch(2, 0.8), epoch(2, 0.7), epoch(3, 0.6), stored()] {
             Curve::take(&mut all, line).unwrap();
         }
         assert_eq!(all[0].losses, [0.9, 0.7, 0.6]);
         assert_eq!(all[0].stored, Some(0.5));
         // Begun anew.
-        for line in [pass(1, 0.95), pass(2, 0.85)] {
+        for line in [epoch(1, 0.95), epoch(2, 0.85)] {
             Curve::take(&mut all, line).unwrap();
         }
         assert_eq!(all.len(), 1);
@@ -91,13 +91,13 @@ mod tests {
     fn no_pass_is_missing() {
         let mut all = Vec::new();
         let mut refused = |line| Curve::take(&mut all, line).unwrap_err().to_string();
-        assert_eq!(refused(stored()), "one is stored before its first pass");
+        assert_eq!(refused(stored()), "one is stored before its first epoch");
         for first in [0, 2] {
-            let told = format!("pass {first} of one without the one before");
-            assert_eq!(refused(pass(first, 0.9)), told);
+            let told = format!("epoch {first} of one without the one before");
+            assert_eq!(refused(epoch(first, 0.9)), told);
         }
-        assert_eq!(refused(pass(1, 0.0)), "the checked loss is not above 0");
-        Curve::take(&mut all, pass(1, 0.9)).unwrap();
-        assert!(Curve::take(&mut all, pass(3, 0.9)).is_err());
+        assert_eq!(refused(epoch(1, 0.0)), "the checked loss is not above 0");
+        Curve::take(&mut all, epoch(1, 0.9)).unwrap();
+        assert!(Curve::take(&mut all, epoch(3, 0.9)).is_err());
     }
 }

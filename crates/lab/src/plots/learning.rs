@@ -9,12 +9,12 @@ use super::curve::Curve;
 const ROW: u32 = 20;
 const LABELS: i32 = 64;
 
-/// The checked loss after each pass, a line for each training.
+/// The checked loss after each epoch, a line for each training.
 pub(super) fn draw(curves: &[Curve]) -> Result<String> {
-    let title = "Learning curves: the loss on games left out, after each pass";
+    let title = "Learning curves: the loss on games left out, after each epoch";
     let below = "Each network is checked with games of its own: the curves tell how far each was \
                  trained, not which is better.";
-    let passes = curves.iter().map(|curve| curve.losses.len()).max().unwrap_or(1);
+    let epochs = curves.iter().map(|curve| curve.losses.len()).max().unwrap_or(1);
     let losses = span(curves.iter().flat_map(|curve| curve.losses.iter().copied()));
     let legend = ROW * curves.len() as u32;
     picture(420 + legend, title, below, |area| {
@@ -23,13 +23,13 @@ pub(super) fn draw(curves: &[Curve]) -> Result<String> {
             .margin_top(TOP + legend + 8)
             .x_label_area_size(44)
             .y_label_area_size(LABELS)
-            .build_cartesian_2d(0.6..passes as f64 + 0.4, losses)?;
+            .build_cartesian_2d(0.6..epochs as f64 + 0.4, losses)?;
         plain(&mut chart.configure_mesh())
             .disable_x_mesh()
-            .x_labels(passes.min(20))
-            .x_label_formatter(&|pass| format!("{pass:.0}"))
+            .x_labels(epochs.min(20))
+            .x_label_formatter(&|epoch| format!("{epoch:.0}"))
             .y_label_formatter(&|loss| format!("{loss:.3}"))
-            .x_desc("passes over all positions")
+            .x_desc("epochs")
             .y_desc("loss")
             .draw()?;
         for (number, curve) in curves.iter().enumerate() {

@@ -70,7 +70,7 @@ mod tests {
     const LEARNING: &str = r#"{"event":"pass","name":"generation 1","pass":1,"positions":100,"loss":0.9,"checked":0.8,"seconds":2.0}
 {"event":"pass","name":"generation 1","pass":2,"positions":100,"loss":0.7,"checked":0.6,"seconds":2.0}
 {"event":"stored","name":"generation 1","checked":0.61}
-{"event":"pass","name":"wide & deep","pass":1,"positions":200,"loss":0.5,"checked":0.4,"seconds":2.0}
+{"event":"epoch","name":"wide & deep","epoch":1,"positions":200,"loss":0.5,"checked":0.4,"seconds":2.0}
 "#;
     const GATES: &str = r#"{"name":"generation 2","generation":2,"a":"net=n2","b":"net=n1","rules":"classic","work":[{"nodes":1500},{"nodes":1500}],"games":20,"results":[10,5,5],"score":0.625,"margin":0.1,"elo":88.7,"error":75.0}
 {"name":"generation 3","generation":3,"a":"net=n3","b":"net=n2","rules":"classic","work":[{"ms":50},{"ms":50}],"games":40,"elo":-28.7,"error":40.0}
@@ -112,7 +112,7 @@ mod tests {
                 "wide &amp; deep: 0.40000, 0.00 M positions",
             ],
         );
-        // A dot for each pass, and one for each line of the legend.
+        // A dot for each epoch, and one for each line of the legend.
         assert_eq!(learning.matches("<circle").count(), 3 + 2);
         all_in(&strength, &["1", "2", "3", "+89 ± 75", "+60 ± 85", "1,500 nodes", "50 ms"]);
         all_in(
@@ -138,7 +138,7 @@ mod tests {
             text.replacen(old, new, 1)
         };
         for (old, new, told) in [
-            ("\"pass\":2", "\"pass\":3", "line 2: pass 3 of generation 1 without the one before"),
+            ("\"pass\":2", "\"pass\":3", "line 2: epoch 3 of generation 1 without the one before"),
             ("\"checked\":0.61", "\"checked\":null", "line 3: "),
             ("\"positions\":200", "\"places\":200", "line 4: unknown field `places`"),
             ("\"seconds\":2.0}\n", "\n", "line 1: "),

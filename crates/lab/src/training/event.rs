@@ -1,29 +1,31 @@
 use serde::{Deserialize, Serialize};
 
-/// A line of the journal of training. Losses are means over positions, as training counts them.
+/// A line of the journal of training. Losses are means over positions.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum TrainingEvent {
-    /// A pass over all positions is done.
-    Pass {
-        /// What the network is called: all lines of one training have the same.
+    /// An epoch is over: training has used each position once. Older journals say `pass`.
+    #[serde(alias = "pass")]
+    Epoch {
+        /// The name of the network. All lines of one training run have the same.
         name: String,
         /// Its number, from 1.
-        pass: u32,
-        /// Positions learnt from.
+        #[serde(alias = "pass")]
+        epoch: u32,
+        /// The number of training positions.
         positions: usize,
-        /// The loss while learning.
+        /// The mean loss during the epoch.
         loss: f64,
-        /// The loss at the end of the pass, on games that nothing is learnt from.
+        /// The loss at the end of the epoch, on games that training does not use.
         checked: f64,
-        /// What the pass took, by the clock on the wall.
+        /// How long the epoch took, in wall-clock time.
         seconds: f64,
     },
-    /// The network is stored as the engine reads it, with its weights rounded.
+    /// The network was written for the engine, with quantised weights.
     Stored {
-        /// What the network is called.
+        /// The name of the network.
         name: String,
-        /// The loss of what is stored, on the same games.
+        /// The loss of the quantised network, on the same games.
         checked: f64,
     },
 }

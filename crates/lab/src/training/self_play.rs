@@ -20,7 +20,7 @@ const BATCH: u32 = 16;
 
 /// What makes games of self-play the same ones.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Settings {
+pub(crate) struct SelfPlaySettings {
     /// The rule system: one of two levels.
     #[arg(long, default_value = "classic")]
     rules: String,
@@ -48,7 +48,7 @@ pub(crate) struct Settings {
 #[derive(Args)]
 pub(crate) struct Request {
     #[command(flatten)]
-    settings: Settings,
+    settings: SelfPlaySettings,
     /// Games in all, those of earlier runs included.
     #[arg(long, default_value_t = 1000)]
     games: u32,
@@ -100,7 +100,7 @@ fn play_all<V: Variant>(request: &Request) -> anyhow::Result<()> {
 }
 
 fn play<V: Variant>(
-    settings: &Settings,
+    settings: &SelfPlaySettings,
     network: &Network,
     number: u32,
 ) -> anyhow::Result<SelfPlayGame> {
@@ -139,7 +139,7 @@ fn play<V: Variant>(
 fn think<V: Variant>(
     engine: &mut Engine<Puct<V>, SystemClock>,
     position: &TwoLevel<V>,
-    settings: &Settings,
+    settings: &SelfPlaySettings,
     rng: &mut Rng,
     scores: &mut Vec<i16>,
 ) -> Option<Move> {

@@ -33,7 +33,7 @@ pub(crate) struct Request {
     /// Journals of self-play.
     #[arg(required = true)]
     journals: Vec<PathBuf>,
-    /// The model: written after each pass, and gone on with where it is there already.
+    /// The model. Training writes it after each epoch, and continues from it if it exists.
     #[arg(long)]
     model: PathBuf,
     /// Where the network goes, as the engine reads it: this name with `.body` and with `.heads`, or
@@ -43,9 +43,9 @@ pub(crate) struct Request {
     /// A model of the same shape to begin with.
     #[arg(long)]
     from: Option<PathBuf>,
-    /// Passes over all positions.
-    #[arg(long, default_value_t = 10)]
-    passes: u32,
+    /// How many times training uses all positions.
+    #[arg(long, alias = "passes", default_value_t = 10)]
+    epochs: u32,
     /// Positions between two changes of the weights.
     #[arg(long, default_value = "2048")]
     batch: NonZeroUsize,
@@ -61,7 +61,7 @@ pub(crate) struct Request {
     /// What all random choices follow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where a JSON line is added after each pass.
+    /// Where a JSON line is added after each epoch.
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
     /// What those lines call the network, in at most 60 characters; without this as the model's file.
@@ -76,14 +76,15 @@ impl Request {
     }
 }
 
-/// A model on its way.
+/// A model and the number of epochs that trained it.
 #[derive(Serialize, Deserialize)]
-struct Progress {
-    passes: u32,
+struct Checkpoint {
+    #[serde(alias = "passes")]
+    epochs: u32,
     model: Model,
 }
 
-/// Learns, and says after each pass how well.
+/// Trains a network and reports the losses of each epoch.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let (mut samples, mut checks) = (Vec::new(), Vec::new());
     for path in &request.journals {
@@ -94,9 +95,9 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     }
     ensure!(!samples.is_empty(), "no positions to learn from");
     println!("{} positions to learn from, {} to check with", samples.len(), checks.len());
-    let Progress { passes, mut model } = match read(&request.model)? {
-        Some(progress) => progress,
-        None => Progress { passes: 0, model: beginning(request)? },
+    let Checkpoint { epochs, mut model } = match read(&request.model)? {
+        Some(checkpoint) => checkpoint,
+        None => Checkpoint { epochs: 0, model: beginning(request)? },
     };
     ensure!(model.shape == request.shape, "the model has another shape: {:?}", model.shape);
     if request.journal.is_some() {
@@ -110,9 +111,9 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         Some(_) => Model::adapts(place),
         None => 0..rows[place],
     };
-    for pass in passes..request.passes {
+    for epoch in epochs..request.epochs {
         let begun = Instant::now();
-        let mut rng = Rng::with_seed(request.seed ^ u64::from(pass) << 32);
+        let mut rng = Rng::with_seed(request.seed ^ u64::from(epoch) << 32);
         rng.shuffle(&mut samples);
         let batches = samples.len().div_ceil(request.batch.get());
         let mut loss = 0.0;
@@ -129,7 +130,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
             for matrix in &mut gradient.weights {
                 *matrix /= batch.len() as f32;
             }
-            let done = (pass as f32 + number as f32 / batches as f32) / request.passes as f32;
+            let done = (epoch as f32 + number as f32 / batches as f32) / request.epochs as f32;
             let falling = (1.0 + (std::f32::consts::PI * done).cos()) / 2.0;
             let rate = request.rate * (0.01 + 0.99 * falling) * warm_up(adam.steps());
             adam.step(&mut model.weights, &gradient.weights, trains, rate, request.decay);
@@ -137,21 +138,22 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         let loss = loss / samples.len() as f64;
         let checked = Gradient::loss(&model, &checks);
         let seconds = begun.elapsed().as_secs_f64();
-        println!("pass {}: loss {loss:.5}, checked {checked:.5}, {seconds:.0} s", pass + 1);
-        // Before the model: a pass that a kill has repeated is there twice, and none is missing.
+        println!("epoch {}: loss {loss:.5}, checked {checked:.5}, {seconds:.0} s", epoch + 1);
+        // The journal comes before the model: if the program is killed between them, it repeats the
+        // epoch, so a journal may have an epoch twice but misses none.
         if let Some(journal) = &mut journal {
-            journal.add(&TrainingEvent::Pass {
+            journal.add(&TrainingEvent::Epoch {
                 name: request.name(),
-                pass: pass + 1,
+                epoch: epoch + 1,
                 positions: samples.len(),
                 loss: rounded(loss, 5),
                 checked: rounded(checked, 5),
                 seconds: rounded(seconds, 0),
             })?;
         }
-        let progress = Progress { passes: pass + 1, model };
-        write(&request.model, &progress)?;
-        model = progress.model;
+        let checkpoint = Checkpoint { epochs: epoch + 1, model };
+        write(&request.model, &checkpoint)?;
+        model = checkpoint.model;
     }
     if let Some(path) = &request.network {
         let network = write_network(path, &model, request)?;
@@ -205,27 +207,27 @@ fn beginning(request: &Request) -> anyhow::Result<Model> {
     match &request.from {
         None => Ok(Model::new(request.shape, request.seed)),
         Some(path) => {
-            let progress = read(path)?.with_context(|| format!("{}: missing", path.display()))?;
-            let mut model = progress.model;
+            let checkpoint = read(path)?.with_context(|| format!("{}: missing", path.display()))?;
+            let mut model = checkpoint.model;
             model.spread(Features::FREE_MOVE + 1);
             Ok(model)
         }
     }
 }
 
-fn read(path: &Path) -> anyhow::Result<Option<Progress>> {
+fn read(path: &Path) -> anyhow::Result<Option<Checkpoint>> {
     if !path.exists() {
         return Ok(None);
     }
-    let read = || -> anyhow::Result<Progress> { Ok(serde_json::from_slice(&fs::read(path)?)?) };
+    let read = || -> anyhow::Result<Checkpoint> { Ok(serde_json::from_slice(&fs::read(path)?)?) };
     read().map(Some).with_context(|| format!("{} is no model", path.display()))
 }
 
-/// Writes beside it first: a kill leaves the model of the pass before.
-fn write(path: &Path, progress: &Progress) -> anyhow::Result<()> {
+/// Writes beside it first: a kill leaves the model of the epoch before.
+fn write(path: &Path, checkpoint: &Checkpoint) -> anyhow::Result<()> {
     let beside = path.with_extension("new");
     let write = || -> anyhow::Result<()> {
-        fs::write(&beside, serde_json::to_vec(progress)?)?;
+        fs::write(&beside, serde_json::to_vec(checkpoint)?)?;
         Ok(fs::rename(&beside, path)?)
     };
     write().with_context(|| format!("{} cannot be written", path.display()))
@@ -268,7 +270,7 @@ mod tests {
             model: place("m7.json"),
             network: None,
             from: None,
-            passes: 2,
+            epochs: 2,
             batch: NonZeroUsize::new(1024).unwrap(),
             rate: 2e-3,
             decay: 1e-2,
@@ -278,16 +280,16 @@ mod tests {
             name: None,
         };
         run(&request).unwrap();
-        request.passes = 3;
+        request.epochs = 3;
         request.network = Some(place("n7"));
         run(&request).unwrap();
 
         let mut found = Vec::new();
         let take = |line| {
             let (told, loss) = match line {
-                TrainingEvent::Pass { name, pass, checked, positions, .. } => {
+                TrainingEvent::Epoch { name, epoch, checked, positions, .. } => {
                     assert!(positions > 0);
-                    (format!("{name} {pass}"), checked)
+                    (format!("{name} {epoch}"), checked)
                 }
                 TrainingEvent::Stored { name, checked } => (format!("{name} stored"), checked),
             };

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 /// Why a player forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Forfeit {
     /// The answer is not a move, or not a legal one.
     Illegal {
@@ -82,6 +83,7 @@ impl Forfeit {
     ];
 
     /// A word for programs.
+    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Illegal { .. } => "illegal",
@@ -100,8 +102,9 @@ impl Forfeit {
         }
     }
 
-    /// Whether the program's own last words may explain it: it has ended, or does not answer any
+    /// Whether the end of the program's stderr may explain it: it has ended, or does not answer any
     /// more.
+    #[must_use]
     pub const fn is_silence(&self) -> bool {
         use Forfeit::{
             ClosedInput, ClosedOutput, Crashed, HalfLine, NotReady, OutOfTime, OutOfTimeAtFirst,
@@ -125,7 +128,9 @@ impl Forfeit {
 impl fmt::Display for Forfeit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Illegal { answer, why } => write!(f, "illegal move {:?}: {why}", cut(answer)),
+            Self::Illegal { answer, why } => {
+                write!(f, "illegal move {:?}: {why}", shortened(answer))
+            }
             Self::OutOfTime { took: None, limit } => {
                 write!(f, "late: no answer within {}", seconds(*limit))
             }
@@ -146,11 +151,11 @@ impl fmt::Display for Forfeit {
             Self::Unread => write!(f, "late: it did not read its input"),
             Self::Flooded { bytes } => write!(f, "flooded: {bytes} bytes without a line feed"),
             Self::HalfLine { text } => {
-                write!(f, "half a line: {:?} without a line feed", cut(text))
+                write!(f, "half a line: {:?} without a line feed", shortened(text))
             }
             Self::NotText => write!(f, "not text: its answer is no UTF-8"),
             Self::OutOfTurn { text } => {
-                write!(f, "out of turn: {:?} before it was asked", cut(text))
+                write!(f, "out of turn: {:?} before it was asked", shortened(text))
             }
             Self::NotReady(forfeit) => write!(f, "did not get ready: {forfeit}"),
             Self::Unable { why } => write!(f, "unable to play: {why}"),
@@ -166,7 +171,7 @@ fn seconds(time: Duration) -> String {
 }
 
 /// The beginning of a long text.
-fn cut(text: &str) -> String {
+fn shortened(text: &str) -> String {
     match text.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

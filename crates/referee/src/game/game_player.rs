@@ -7,12 +7,12 @@ use crate::Forfeit;
 /// The player of one side: a program, an engine or a person.
 pub trait GamePlayer {
     /// Asks for a move in a game that is not over, and measures how long the answer took.
-    fn choose(&mut self, game: &AnyGame) -> Choice;
+    fn choose(&mut self, game: &AnyGame) -> Reply;
 }
 
 /// A player's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum Reply {
     /// A move.
     Move {
         /// The answer as written, for the message about an illegal move.
@@ -28,7 +28,7 @@ pub enum Choice {
     Leave,
 }
 
-impl From<Forfeit> for Choice {
+impl From<Forfeit> for Reply {
     fn from(forfeit: Forfeit) -> Self {
         Self::Forfeit(forfeit)
     }

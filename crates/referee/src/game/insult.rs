@@ -49,6 +49,7 @@ pub struct Insults {
 
 impl Insults {
     /// The same seed gives the same order.
+    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { rng: Rng::with_seed(seed), left: Vec::new() }
     }

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use uttt_rules::{AnyGame, Player};
 
-use crate::{Choice, Forfeit, GamePlayer, SessionError, SessionId, Sessions, Verdict};
+use crate::{Forfeit, GamePlayer, Reply, SessionError, SessionId, Sessions, Verdict};
 
 /// A game that was judged or left.
 #[derive(Clone, Debug)]
@@ -37,9 +37,9 @@ pub fn judge(
         };
         drop(session); // so that the game need not be copied to be played in
         let forfeit = match choice {
-            Choice::Leave => return Ok(Judgement { verdict: None, times }),
-            Choice::Forfeit(forfeit) => forfeit,
-            Choice::Move { answer, at, took } => match sessions.play(id, player, at) {
+            Reply::Leave => return Ok(Judgement { verdict: None, times }),
+            Reply::Forfeit(forfeit) => forfeit,
+            Reply::Move { answer, at, took } => match sessions.play(id, player, at) {
                 Ok(_) => {
                     times.push(took);
                     watch(player, &sessions.look_up(id)?.game);

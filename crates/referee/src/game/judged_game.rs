@@ -75,6 +75,7 @@ impl JudgedGame {
 
     /// The record, for the page and for links. It ends with the last move played, even if a forfeit
     /// ended the game.
+    #[must_use]
     pub fn record(&self) -> String {
         let moves = [self.opening.as_str(), self.moves.as_str()];
         let moves: Vec<&str> = moves.into_iter().filter(|moves| !moves.is_empty()).collect();

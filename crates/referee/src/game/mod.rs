@@ -15,7 +15,7 @@ mod time_control;
 mod verdict;
 
 pub use forfeit::Forfeit;
-pub use game_player::{Choice, GamePlayer};
+pub use game_player::{GamePlayer, Reply};
 pub use insult::Insults;
 pub use judge::{Judgement, judge};
 pub use judged_game::JudgedGame;

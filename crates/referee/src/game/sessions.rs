@@ -81,6 +81,7 @@ impl Session {
 
 impl Sessions {
     /// No games yet.
+    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -195,6 +196,7 @@ fn ended(game: &AnyGame) -> Option<Verdict> {
 
 /// Why an action on a game is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SessionError {
     /// There is no game with this id, or no longer.
     Unknown(SessionId),

@@ -27,6 +27,7 @@ impl TimeControl {
 
     /// The time to think is half of the limit, in whole milliseconds, at least one millisecond and
     /// at most a second.
+    #[must_use]
     pub fn new(limit: Duration, margin: Duration) -> Self {
         let half = (limit.as_millis() / 2).clamp(1, 1000) as u64;
         Self { limit, margin, think: Duration::from_millis(half), start: Self::START }

@@ -25,6 +25,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// The share of the point for `player` in a game with this many players. The shares sum to 1.
+    #[must_use]
     pub fn points(&self, player: Player, players: usize) -> f64 {
         match self {
             Self::Ended { outcome: Outcome::Won(winner), .. } => f64::from(player == *winner),
@@ -35,11 +36,13 @@ impl Verdict {
     }
 
     /// The player who gets the whole point, if there is one.
+    #[must_use]
     pub fn winner(&self, players: &[Player]) -> Option<Player> {
         players.iter().copied().find(|&player| self.points(player, players.len()) == 1.0)
     }
 
     /// A word for programs: the id of the ending or of the forfeit.
+    #[must_use]
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Ended { ending, .. } => ending.id(),

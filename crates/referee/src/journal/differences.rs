@@ -43,11 +43,11 @@ fn difference(name: &str, before: &Value, now: &Value) -> String {
             both.find(|(before, now)| before != now)
                 .map_or_else(String::new, |(before, now)| difference(name, before, now))
         }
-        _ => format!("{name} was {} and is {}", cut(before), cut(now)),
+        _ => format!("{name} was {} and is {}", shortened(before), shortened(now)),
     }
 }
 
-fn cut(value: &Value) -> String {
+fn shortened(value: &Value) -> String {
     let text = value.to_string();
     match text.char_indices().nth(80) {
         Some((end, _)) => format!("{}…", &text[..end]),

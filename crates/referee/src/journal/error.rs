@@ -3,6 +3,7 @@ use std::{fmt, io};
 
 /// Why a journal cannot be used.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum JournalError {
     /// The file cannot be read or written.
     Io {

@@ -14,9 +14,9 @@ use rustix::io::Errno;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4;
 
-use super::last_words::LastWords;
 use super::lines::{LONGEST_LINE, Lines};
 use super::live;
+use super::stderr_reader::StderrReader;
 use super::stopwatch::{Stopwatch, Timing};
 use crate::{ExitReport, Forfeit};
 
@@ -40,7 +40,7 @@ pub(crate) struct Child {
     alive: PipeReader,
     watcher: Option<JoinHandle<Option<ExitStatus>>>,
     /// `None` once they were returned.
-    last_words: Option<LastWords>,
+    stderr: Option<StderrReader>,
     /// The output that was read.
     lines: Lines,
 }
@@ -83,7 +83,7 @@ impl Child {
             output,
             alive,
             watcher: None,
-            last_words: None,
+            stderr: None,
             lines: Lines::default(),
         };
         // The process is not reaped here, so that its group keeps its number until it is killed.
@@ -102,7 +102,7 @@ impl Child {
         };
         child.watcher = Some(thread::Builder::new().name("watcher".into()).spawn(watch)?);
         let stderr = stderr.ok_or(io::ErrorKind::BrokenPipe)?;
-        child.last_words = Some(LastWords::of(stderr, log)?);
+        child.stderr = Some(StderrReader::of(stderr, log)?);
         for pipe in [child.input.as_ref().map(AsFd::as_fd), child.output.as_ref().map(AsFd::as_fd)]
         {
             rustix::io::ioctl_fionbio(pipe.ok_or(io::ErrorKind::BrokenPipe)?, true)?;
@@ -245,12 +245,12 @@ impl Child {
             let _ = watcher.join();
         }
         let ended = process.wait4();
-        let heard = self.last_words.take().map(LastWords::heard).unwrap_or_default();
+        let tail = self.stderr.take().map(StderrReader::finish).unwrap_or_default();
         Some(ended.map(|all| ExitReport {
             status: all.status,
             peak_memory: all.rusage.maxrss,
-            last_words: heard.text,
-            log_error: heard.log_error,
+            stderr_tail: tail.text,
+            log_error: tail.log_error,
         }))
     }
 

@@ -9,7 +9,7 @@ pub struct ExitReport {
     /// never less than the referee's own.
     pub peak_memory: u64,
     /// The last lines that it wrote to stderr, at most three, separated by line feeds.
-    pub last_words: String,
+    pub stderr_tail: String,
     /// Why the log of its stderr is incomplete: the file and the system's error.
     pub log_error: Option<String>,
 }

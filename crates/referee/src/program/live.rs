@@ -36,6 +36,7 @@ pub(crate) fn kill_group(leader: Pid) {
 }
 
 /// Whether [`kill_all_programs`] was called: a program that ends then has not lost by that.
+#[must_use]
 pub fn programs_were_killed() -> bool {
     live().is_none()
 }

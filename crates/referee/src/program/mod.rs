@@ -1,7 +1,7 @@
 //! Programs as players: their command lines ([`ProgramSpec`]), the process that plays one game
 //! ([`Program`]), and a whole game between programs ([`ProgramGame`]).
 //!
-//! `child` is the process with its pipes, `lines` its output, `last_words` its stderr, `live` the
+//! `child` is the process with its pipes, `lines` its output, `stderr_reader` its stderr, `live` the
 //! processes to kill when the referee ends, and `stopwatch` the time that counts.
 //!
 //! What the referee says to a program is in [`protocol`](crate::protocol), and games are in
@@ -11,8 +11,6 @@
 mod child;
 mod exit_report;
 #[cfg(unix)]
-mod last_words;
-#[cfg(unix)]
 mod lines;
 #[cfg(unix)]
 mod live;
@@ -21,6 +19,8 @@ mod program_game;
 mod program_spec;
 mod start_error;
 mod stderr_lines;
+#[cfg(unix)]
+mod stderr_reader;
 mod stopwatch;
 
 #[cfg(not(unix))]

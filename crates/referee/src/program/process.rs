@@ -8,7 +8,7 @@ use super::child::Child;
 use super::stopwatch::{Stopwatch, Timing};
 use crate::protocol::{ask_ugi, set_ugi_rules};
 use crate::{
-    Choice, ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, StartError, TimeControl,
+    ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, Reply, StartError, TimeControl,
 };
 
 /// The time that a program has to exit after the game, before it is killed.
@@ -52,9 +52,10 @@ impl Program {
             && let Err(forfeit) = program.greet(rules)
         {
             let forfeit = Forfeit::NotReady(Box::new(forfeit));
-            // If the system does not say how it ended, there are no last words.
-            let last_words = program.child.end().map_or_else(|_| String::new(), |it| it.last_words);
-            return Err(StartError::NotReady { forfeit, last_words });
+            // If the system does not say how it ended, nothing of its stderr is shown.
+            let stderr_tail =
+                program.child.end().map_or_else(|_| String::new(), |it| it.stderr_tail);
+            return Err(StartError::NotReady { forfeit, stderr_tail });
         }
         Ok(program)
     }
@@ -94,7 +95,7 @@ impl Program {
         (!self.was_asked && self.protocol != Protocol::Ugi).then_some(self.time_control.start)
     }
 
-    fn answer(&mut self, game: &AnyGame) -> Result<Choice, Forfeit> {
+    fn answer(&mut self, game: &AnyGame) -> Result<Reply, Forfeit> {
         self.unmeasured = None;
         let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
@@ -132,7 +133,7 @@ impl Program {
                 if let Timing::Unsure(missed) = watch.timing() {
                     self.unmeasured = Some(missed);
                 }
-                Ok(Choice::Move { answer, at: place, took: watch.elapsed() })
+                Ok(Reply::Move { answer, at: place, took: watch.elapsed() })
             }
             Err(why) => Err(Forfeit::Illegal { answer, why }),
         }
@@ -140,6 +141,7 @@ impl Program {
 
     /// How long the referee itself was not running while it waited for the last move, if this
     /// leaves open whether the move came in time.
+    #[must_use]
     pub fn unmeasured(&self) -> Option<Duration> {
         self.unmeasured
     }
@@ -175,7 +177,7 @@ impl Program {
 }
 
 impl GamePlayer for Program {
-    fn choose(&mut self, game: &AnyGame) -> Choice {
+    fn choose(&mut self, game: &AnyGame) -> Reply {
         let start = self.time_to_start();
         let answer = self.answer(game);
         self.was_asked = true;

@@ -4,8 +4,8 @@ use std::time::Duration;
 use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::{
-    Choice, ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramSpec, Sessions,
-    StartError, TimeControl, Verdict, judge, programs_were_killed,
+    ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramSpec, Reply, Sessions, StartError,
+    TimeControl, Verdict, judge, programs_were_killed,
 };
 
 /// One game between programs, which are started for this game only.
@@ -30,6 +30,7 @@ pub struct ProgramGameResult {
 
 /// Why a game was not judged.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum ProgramGameError {
     /// A program cannot be started.
     Start {
@@ -71,7 +72,7 @@ pub struct StartedGame<'a> {
 #[derive(Debug)]
 enum SeatedProgram {
     Here { program: Program, clock: Clock },
-    NotReady { forfeit: Forfeit, last_words: String },
+    NotReady { forfeit: Forfeit, stderr_tail: String },
 }
 
 /// What happens with moves whose time was not measured.
@@ -85,26 +86,26 @@ enum Clock {
 }
 
 impl SeatedProgram {
-    /// The last words of a program that is already gone.
-    fn last_words(&self) -> String {
+    /// The end of the stderr of a program that is already gone.
+    fn stderr_tail(&self) -> String {
         match self {
             Self::Here { .. } => String::new(),
-            Self::NotReady { last_words, .. } => last_words.clone(),
+            Self::NotReady { stderr_tail, .. } => stderr_tail.clone(),
         }
     }
 }
 
 impl GamePlayer for SeatedProgram {
-    fn choose(&mut self, game: &AnyGame) -> Choice {
+    fn choose(&mut self, game: &AnyGame) -> Reply {
         match self {
             Self::NotReady { forfeit, .. } => forfeit.clone().into(),
             Self::Here { program, clock } => {
                 let choice = program.choose(game);
-                if let (Choice::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
+                if let (Reply::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
                     match clock {
                         Clock::Strict(why) => {
                             *why = Some(missed);
-                            return Choice::Leave;
+                            return Reply::Leave;
                         }
                         Clock::Lenient(plies) => plies.push(game.ply()),
                     }
@@ -116,8 +117,8 @@ impl GamePlayer for SeatedProgram {
 }
 
 /// How one attempt at a game ended.
-enum Played {
-    Judgement(Box<ProgramGameResult>),
+enum Attempt {
+    Judged(Box<ProgramGameResult>),
     /// The referee was not running for this long, and does not know whether a move came in time.
     Unmeasured(Duration),
 }
@@ -150,8 +151,8 @@ impl<'a> ProgramGame<'a> {
             seats.push(
                 match Program::start(spec, rules, player, self.time_control, log.as_deref()) {
                     Ok(program) => SeatedProgram::Here { program, clock: Clock::Strict(None) },
-                    Err(StartError::NotReady { forfeit, last_words }) => {
-                        SeatedProgram::NotReady { forfeit, last_words }
+                    Err(StartError::NotReady { forfeit, stderr_tail }) => {
+                        SeatedProgram::NotReady { forfeit, stderr_tail }
                     }
                     Err(_) if programs_were_killed() => return Err(ProgramGameError::Stopped),
                     Err(error) => {
@@ -186,8 +187,8 @@ impl StartedGame<'_> {
         let mut started = self;
         for _ in 0..MOST_REPLAYS {
             match started.play_once(sessions, game.clone(), &mut watch)? {
-                Played::Judgement(result) => return Ok(*result),
-                Played::Unmeasured(missed) => again(missed),
+                Attempt::Judged(result) => return Ok(*result),
+                Attempt::Unmeasured(missed) => again(missed),
             }
             started = program_game.start(game.rules())?;
         }
@@ -197,8 +198,8 @@ impl StartedGame<'_> {
             }
         }
         match started.play_once(sessions, game.clone(), &mut watch)? {
-            Played::Judgement(result) => Ok(*result),
-            Played::Unmeasured(_) => Err(ProgramGameError::Stopped), // only a strict clock says so
+            Attempt::Judged(result) => Ok(*result),
+            Attempt::Unmeasured(_) => Err(ProgramGameError::Stopped), // only a strict clock says so
         }
     }
 
@@ -207,7 +208,7 @@ impl StartedGame<'_> {
         sessions: &Sessions,
         game: AnyGame,
         watch: impl FnMut(Player, &AnyGame),
-    ) -> Result<Played, ProgramGameError> {
+    ) -> Result<Attempt, ProgramGameError> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
         let mut seats = self.seats;
         let id = sessions.adopt(game, None);
@@ -219,7 +220,7 @@ impl StartedGame<'_> {
         }
         let judged = judged.map_err(ProgramGameError::Session)?;
 
-        let mut last_words: Vec<String> = seats.iter().map(SeatedProgram::last_words).collect();
+        let mut stderr_tail: Vec<String> = seats.iter().map(SeatedProgram::stderr_tail).collect();
         let here: Vec<bool> =
             seats.iter().map(|seat| matches!(seat, SeatedProgram::Here { .. })).collect();
         let (mut programs, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
@@ -235,12 +236,12 @@ impl StartedGame<'_> {
         let exits: Vec<Option<ExitReport>> =
             here.iter().map(|&here| if here { ended.next()?.ok() } else { None }).collect();
         if let Some(missed) = unmeasured {
-            return Ok(Played::Unmeasured(missed));
+            return Ok(Attempt::Unmeasured(missed));
         }
 
-        for (words, exits) in last_words.iter_mut().zip(&exits) {
+        for (words, exits) in stderr_tail.iter_mut().zip(&exits) {
             if let Some(exits) = exits {
-                words.clone_from(&exits.last_words);
+                words.clone_from(&exits.stderr_tail);
             }
         }
 
@@ -259,10 +260,10 @@ impl StartedGame<'_> {
         if let Verdict::Forfeited { by, forfeit } = &verdict
             && forfeit.is_silence()
         {
-            let said = last_words.get(by.index()).filter(|said| !said.is_empty());
+            let said = stderr_tail.get(by.index()).filter(|said| !said.is_empty());
             finished.stderr = said.cloned();
         }
-        Ok(Played::Judgement(Box::new(ProgramGameResult { finished, exits })))
+        Ok(Attempt::Judged(Box::new(ProgramGameResult { finished, exits })))
     }
 }
 

@@ -37,11 +37,13 @@ impl ProgramSpec {
     }
 
     /// The protocol that it speaks.
+    #[must_use]
     pub fn protocol(&self) -> Protocol {
         self.protocol
     }
 
     /// The program and its arguments; never empty.
+    #[must_use]
     pub fn words(&self) -> &[String] {
         &self.words
     }

@@ -5,6 +5,7 @@ use crate::{Forfeit, stderr_lines};
 
 /// Why a program is not running.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum StartError {
     /// It cannot be started.
     Spawn {
@@ -18,7 +19,7 @@ pub enum StartError {
         /// What it did instead.
         forfeit: Forfeit,
         /// The last lines that it wrote to stderr; raw.
-        last_words: String,
+        stderr_tail: String,
     },
 }
 
@@ -36,9 +37,9 @@ impl fmt::Display for StartError {
         match self {
             Self::Spawn { error, hint: None } => error.fmt(f),
             Self::Spawn { error, hint: Some(hint) } => write!(f, "{error}; {hint}"),
-            Self::NotReady { forfeit, last_words } => {
+            Self::NotReady { forfeit, stderr_tail } => {
                 forfeit.fmt(f)?;
-                stderr_lines(last_words).try_for_each(|line| write!(f, "\n{line}"))
+                stderr_lines(stderr_tail).try_for_each(|line| write!(f, "\n{line}"))
             }
         }
     }
@@ -171,9 +172,9 @@ mod tests {
     }
 
     #[test]
-    fn its_last_words_are_lines() {
-        let last_words = "Traceback:\n  \"x\" is not here\u{1b}[2J".to_owned();
-        let error = StartError::NotReady { forfeit: Forfeit::ClosedOutput, last_words };
+    fn the_end_of_its_stderr_is_shown_as_lines() {
+        let stderr_tail = "Traceback:\n  \"x\" is not here\u{1b}[2J".to_owned();
+        let error = StartError::NotReady { forfeit: Forfeit::ClosedOutput, stderr_tail };
         assert_eq!(
             error.to_string(),
             "closed its output\n  its stderr: Traceback:\n  its stderr:   \"x\" is not here\\u{1b}[2J"

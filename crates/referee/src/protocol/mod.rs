@@ -28,6 +28,7 @@ impl Protocol {
     pub const ALL: [Self; 3] = [Self::Plain, Self::CodinGame, Self::Ugi];
 
     /// The id of the protocol.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -89,27 +90,28 @@ impl fmt::Display for Protocol {
 
 /// An unknown protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownProtocol {
+#[non_exhaustive]
+pub struct ParseProtocolError {
     /// The id, cut after forty characters.
     pub id: String,
 }
 
-impl fmt::Display for UnknownProtocol {
+impl fmt::Display for ParseProtocolError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown protocol {:?}, expected plain, codingame or ugi", self.id)
     }
 }
 
-impl std::error::Error for UnknownProtocol {}
+impl std::error::Error for ParseProtocolError {}
 
 /// Case and surrounding white space do not matter.
 impl FromStr for Protocol {
-    type Err = UnknownProtocol;
+    type Err = ParseProtocolError;
 
-    fn from_str(id: &str) -> Result<Self, UnknownProtocol> {
+    fn from_str(id: &str) -> Result<Self, ParseProtocolError> {
         Self::ALL
             .into_iter()
             .find(|protocol| protocol.id().eq_ignore_ascii_case(id.trim()))
-            .ok_or_else(|| UnknownProtocol { id: id.trim().chars().take(40).collect() })
+            .ok_or_else(|| ParseProtocolError { id: id.trim().chars().take(40).collect() })
     }
 }

@@ -12,6 +12,7 @@ const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
     /// From counts of 0, ½, 1, 1½ and 2 points.
+    #[must_use]
     pub const fn new(counts: [u32; 5]) -> Self {
         Self(counts)
     }
@@ -24,11 +25,13 @@ impl Pairs {
     }
 
     /// The counts of 0, ½, 1, 1½ and 2 points.
+    #[must_use]
     pub const fn counts(&self) -> [u32; 5] {
         self.0
     }
 
     /// The number of pairs.
+    #[must_use]
     pub fn count(&self) -> u32 {
         self.0.iter().sum()
     }
@@ -45,6 +48,7 @@ impl Pairs {
     ///
     /// Always counts one extra pair, half won and half lost. So Elo is finite, a few pairs prove
     /// little, and more points never mean less Elo.
+    #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
             return None;
@@ -123,6 +127,7 @@ pub struct Elo {
 
 impl Elo {
     /// Half the width of the interval.
+    #[must_use]
     pub fn error(&self) -> f64 {
         (self.high - self.low) / 2.0
     }

@@ -58,6 +58,7 @@ impl Sprt {
 
     /// The bounds of the log likelihood ratio within which the test continues: below the first it
     /// accepts `elo0`, above the second `elo1`.
+    #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
@@ -67,6 +68,7 @@ impl Sprt {
     ///
     /// It is proposition 1.1 of Michel Van den Bergh's "Comments on Normalized Elo", as the testers
     /// of chess programs use it.
+    #[must_use]
     pub fn llr(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
@@ -85,6 +87,7 @@ impl Sprt {
     }
 
     /// The decision in words: `elo1=10 is accepted`.
+    #[must_use]
     pub fn accepted(&self, decision: Decision) -> String {
         match decision {
             Decision::Elo0 => format!("elo0={} is accepted", self.elo0),
@@ -93,6 +96,7 @@ impl Sprt {
     }
 
     /// What the pairs have decided, if anything.
+    #[must_use]
     pub fn decide(&self, pairs: &Pairs) -> Option<Decision> {
         let (low, high) = self.bounds();
         let llr = self.llr(pairs);

@@ -27,16 +27,19 @@ impl Tally {
     }
 
     /// All games, with those whose partners are not finished yet.
+    #[must_use]
     pub fn results(&self) -> Results {
         self.results
     }
 
     /// The complete pairs.
+    #[must_use]
     pub fn pairs(&self) -> Pairs {
         self.pairs
     }
 
     /// The score and the difference in strength of the complete pairs; `None` if there are none.
+    #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         self.pairs.elo()
     }

@@ -6,7 +6,7 @@ use crate::journal::differences;
 
 /// The file of a shard of a tournament, or of a whole tournament.
 #[derive(Clone, Debug)]
-pub struct Share {
+pub struct Shard {
     /// The name of its file.
     pub name: String,
     /// Its settings.
@@ -22,7 +22,7 @@ impl Tournament {
     /// # Errors
     /// The shards belong to different tournaments or to different splits of one, or two of them
     /// hold the same game. The message names the shards.
-    pub fn merge(shards: Vec<Share>) -> Result<(Self, Vec<JudgedGame>), String> {
+    pub fn merge(shards: Vec<Shard>) -> Result<(Self, Vec<JudgedGame>), String> {
         let Some(first) = shards.first() else { return Err("no file".into()) };
         let whole = without_split(&first.settings);
         for shard in &shards[1..] {
@@ -36,14 +36,14 @@ impl Tournament {
                 return Err(format!(
                     "{} is {} and {} is {}: not shards of the same split",
                     first.name,
-                    cut(&first.settings),
+                    shard_name(&first.settings),
                     shard.name,
-                    cut(&shard.settings)
+                    shard_name(&shard.settings)
                 ));
             }
         }
         let mut seen: HashMap<u32, &str> = HashMap::new();
-        for Share { name, games, .. } in &shards {
+        for Shard { name, games, .. } in &shards {
             for game in games {
                 match seen.insert(game.game, name) {
                     Some(other) if other == name => {
@@ -77,8 +77,8 @@ fn count(settings: &Settings) -> u32 {
     settings.shard.map_or(1, |(_, count)| count)
 }
 
-/// `shard 0/4`
-fn cut(settings: &Settings) -> String {
+/// What messages call it: `shard 0/4`.
+fn shard_name(settings: &Settings) -> String {
     match settings.shard {
         None => "the whole tournament".into(),
         Some((shard, count)) => format!("shard {shard}/{count}"),
@@ -90,9 +90,9 @@ mod tests {
     use super::super::schedule::tests::settings;
     use super::*;
 
-    fn shard(name: &str, shard: Option<(u32, u32)>, games: u32) -> Share {
+    fn shard(name: &str, shard: Option<(u32, u32)>, games: u32) -> Shard {
         let settings = Settings { shard, ..settings(2, games) };
-        Share { name: name.into(), settings, games: Vec::new() }
+        Shard { name: name.into(), settings, games: Vec::new() }
     }
 
     #[test]

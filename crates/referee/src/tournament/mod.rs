@@ -15,10 +15,10 @@ use uttt_rules::{AnyGame, Rules};
 use crate::game::moves_of;
 use crate::{JournalError, JudgedGame};
 
-pub use merge::Share;
+pub use merge::Shard;
 pub use runner::{Event, RunOptions, Runner};
 pub use schedule::{Schedule, ScheduledGame};
-pub use settings::{Format, Openings, Settings};
+pub use settings::{Openings, Settings, TournamentFormat};
 pub use standing::Standing;
 
 /// A tournament: its settings and everything that follows from them.
@@ -46,16 +46,19 @@ impl Tournament {
     }
 
     /// The settings that identify it.
+    #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// The rule system.
+    #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// Its games.
+    #[must_use]
     pub fn schedule(&self) -> &Schedule {
         &self.schedule
     }
@@ -98,6 +101,7 @@ impl Tournament {
 
 /// Why a tournament cannot continue.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum TournamentError {
     /// The settings are invalid.
     Settings(String),
@@ -116,7 +120,7 @@ pub enum TournamentError {
         /// How it lost the last one.
         detail: String,
         /// The last line that it wrote to stderr.
-        last_words: Option<String>,
+        stderr_tail: Option<String>,
     },
     /// All programs were killed from outside; the games in progress do not count.
     Stopped,
@@ -133,10 +137,10 @@ impl fmt::Display for TournamentError {
         match self {
             Self::Settings(why) | Self::Program(why) | Self::Game(why) => f.write_str(why),
             Self::Journal(error) => error.fmt(f),
-            Self::Crashing { program, games, detail, last_words } => {
+            Self::Crashing { program, games, detail, stderr_tail } => {
                 write!(f, "program {program:?} lost {games} games in a row: {detail}")?;
-                if let Some(said) = last_words {
-                    write!(f, "; its last words: {said}")?;
+                if let Some(said) = stderr_tail {
+                    write!(f, "; its last line on stderr: {said}")?;
                 }
                 f.write_str("; the finished games are kept, and the same command resumes")
             }

@@ -25,6 +25,7 @@ pub struct Runner {
 
 /// The events of a run.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Event<'a> {
     /// A game is finished and in the journal; the standing after it.
     Finished(&'a JudgedGame, &'a Standing),
@@ -97,11 +98,13 @@ impl Runner {
     }
 
     /// The standing after the games in the journal.
+    #[must_use]
     pub fn standing(&self) -> &Standing {
         &self.standing
     }
 
     /// Whether the last line of the journal was incomplete, so that its game is played again.
+    #[must_use]
     pub fn was_cut(&self) -> bool {
         self.was_cut
     }
@@ -215,7 +218,7 @@ impl<W: Fn(Event<'_>)> Run<'_, W> {
             program: program.cloned().unwrap_or_default(),
             games,
             detail: finished.detail.clone().unwrap_or_default(),
-            last_words: last_line.map(harmless_line),
+            stderr_tail: last_line.map(harmless_line),
         })
     }
 }

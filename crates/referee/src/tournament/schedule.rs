@@ -1,4 +1,4 @@
-use super::settings::{Format, Settings};
+use super::settings::{Settings, TournamentFormat};
 
 /// The games of a tournament by their numbers. The games of one opening follow each other, so that
 /// in a stopped tournament all programs have played about equally often.
@@ -41,10 +41,10 @@ impl Schedule {
             ));
         }
         let pairings: Vec<[usize; 2]> = match settings.format {
-            Format::RoundRobin => {
+            TournamentFormat::RoundRobin => {
                 (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect()
             }
-            Format::Gauntlet => (1..count).map(|b| [0, b]).collect(),
+            TournamentFormat::Gauntlet => (1..count).map(|b| [0, b]).collect(),
         };
         if let Some(sprt) = &settings.sprt {
             sprt.check().map_err(|why| format!("--sprt: {why}"))?;
@@ -70,6 +70,7 @@ impl Schedule {
     }
 
     /// The programs that meet, as indices into the list of all programs.
+    #[must_use]
     pub fn pairings(&self) -> &[[usize; 2]] {
         &self.pairings
     }
@@ -83,6 +84,7 @@ impl Schedule {
     }
 
     /// How many games this shard has.
+    #[must_use]
     pub fn len(&self) -> u32 {
         let (shard, shards) = self.shard;
         let pairs = self.openings * self.pairings.len() as u32;
@@ -90,11 +92,13 @@ impl Schedule {
     }
 
     /// Whether this shard has no game, as when there are more shards than openings.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The game of that number, if this shard has it.
+    #[must_use]
     pub fn game(&self, game: u32) -> Option<ScheduledGame> {
         let (pair, side) = (game / 2, game as usize % 2);
         let pairing = pair as usize % self.pairings.len();
@@ -115,7 +119,7 @@ pub(super) mod tests {
         Settings {
             rules: "classic".into(),
             programs: (0..programs).map(|place| format!("plain:{place}")).collect(),
-            format: Format::RoundRobin,
+            format: TournamentFormat::RoundRobin,
             games,
             openings: Openings::Random(4),
             time_limit_ms: 1000,
@@ -148,7 +152,8 @@ pub(super) mod tests {
 
     #[test]
     fn in_a_gauntlet_the_first_plays_each_other() {
-        let schedule = Schedule::new(&Settings { format: Format::Gauntlet, ..settings(4, 2) });
+        let schedule =
+            Schedule::new(&Settings { format: TournamentFormat::Gauntlet, ..settings(4, 2) });
         assert_eq!(schedule.unwrap().pairings(), [[0, 1], [0, 2], [0, 3]]);
     }
 

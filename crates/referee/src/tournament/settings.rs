@@ -10,7 +10,7 @@ pub struct Settings {
     /// The programs: protocol, colon, command line.
     pub programs: Vec<String>,
     /// Who plays whom.
-    pub format: Format,
+    pub format: TournamentFormat,
     /// The number of games for each two programs that meet; even, two for each opening.
     pub games: u32,
     /// The openings.
@@ -36,7 +36,7 @@ pub struct Settings {
 /// Who plays whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
+pub enum TournamentFormat {
     /// Each program plays each other program.
     RoundRobin,
     /// The first program plays each of the others.

@@ -48,6 +48,7 @@ struct Meeting {
 
 impl Standing {
     /// The standing before the first game.
+    #[must_use]
     pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
         let programs = settings.programs.iter();
         let meetings = schedule.pairings().iter();
@@ -84,36 +85,43 @@ impl Standing {
     }
 
     /// The number of finished games.
+    #[must_use]
     pub fn games(&self) -> u32 {
         self.meetings.iter().map(|meeting| meeting.tally.results().games()).sum()
     }
 
     /// The number of games in the tournament, if no test ends it early.
+    #[must_use]
     pub fn total(&self) -> u32 {
         self.total
     }
 
     /// The decision of the test.
+    #[must_use]
     pub fn decision(&self) -> Option<Decision> {
         self.decision
     }
 
     /// The decision of the test, in words.
+    #[must_use]
     pub fn accepted(&self) -> Option<String> {
         Some(self.sprt?.accepted(self.decision?))
     }
 
     /// Whether nothing is left to play.
+    #[must_use]
     pub fn is_over(&self) -> bool {
         self.decision.is_some() || self.games() == self.total
     }
 
     /// The pairs of the first two programs that meet, counted for the first of them.
+    #[must_use]
     pub fn pairs(&self) -> Pairs {
         self.meetings.first().map(|meeting| meeting.tally.pairs()).unwrap_or_default()
     }
 
     /// One line for a progress bar: the leader, or the score of the match.
+    #[must_use]
     pub fn brief(&self) -> String {
         match (&self.programs[..], &self.meetings[..]) {
             ([first, _], [meeting]) => {
@@ -129,7 +137,7 @@ impl Standing {
     fn score_of(&self, place: usize) -> String {
         let score = &self.programs[place];
         let points = f64::from(score.results.half_points()) / 2.0;
-        format!("{}: {points} of {}", cut(&score.name), score.results.games())
+        format!("{}: {points} of {}", end_of(&score.name), score.results.games())
     }
 
     fn llr(&self) -> Option<String> {
@@ -183,7 +191,7 @@ impl fmt::Display for Standing {
             let points = f64::from(score.results.half_points()) / 2.0;
             let mut row = vec![
                 (index + 1).to_string(),
-                cut(&score.name),
+                end_of(&score.name),
                 format!("{points}/{}", score.results.games()),
                 score.results.wins.to_string(),
                 score.results.draws.to_string(),
@@ -199,12 +207,12 @@ impl fmt::Display for Standing {
             let forfeits: Vec<_> =
                 score.forfeits.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
             if !forfeits.is_empty() {
-                writeln!(f, "{} lost by forfeit: {}", cut(&score.name), forfeits.join(", "))?;
+                writeln!(f, "{} lost by forfeit: {}", end_of(&score.name), forfeits.join(", "))?;
             }
         }
         if let [meeting] = &self.meetings[..] {
             let [ll, ld, even, wd, ww] = meeting.tally.pairs().counts();
-            let first = cut(&self.programs[meeting.places[0]].name);
+            let first = end_of(&self.programs[meeting.places[0]].name);
             writeln!(
                 f,
                 "points of {first} in the two games of an opening: 0 in {ll}, 0.5 in {ld}, 1 in \
@@ -242,7 +250,7 @@ fn write_table(f: &mut fmt::Formatter<'_>, rows: &[Vec<String>]) -> fmt::Result 
 }
 
 /// The end of a long command line distinguishes programs better than its beginning.
-fn cut(name: &str) -> String {
+fn end_of(name: &str) -> String {
     let length = name.chars().count();
     match name.char_indices().nth(length.saturating_sub(60)) {
         Some((start, _)) if start > 0 => format!("…{}", &name[start..]),

@@ -2,6 +2,7 @@ use crate::{AnyGame, Cell, Grid, GridState, Outcome, Path, Player, Rules};
 
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Ending {
     /// Won by a line: three in a row, or four on the 4×4 board.
     Line,

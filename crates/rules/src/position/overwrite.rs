@@ -33,8 +33,8 @@ impl Overwrite {
         for &(loser, square) in &builder.lost {
             position.remember_lost(loser, square)?;
         }
-        for &(robber, victim, square) in &builder.overwritten {
-            position.remember_robbed(robber, victim, square)?;
+        for &(mover, victim, square) in &builder.overwritten {
+            position.remember_overwritten(mover, victim, square)?;
         }
         position.check_laws(cell_rule, cross_rule)?;
         Ok(position)
@@ -54,24 +54,24 @@ impl Overwrite {
         Ok(())
     }
 
-    fn remember_robbed(
+    fn remember_overwritten(
         &mut self,
-        robber: Player,
+        mover: Player,
         victim: Player,
         square: Square,
     ) -> Result<(), PositionError> {
-        let entry = || format!("{robber}{victim}{square}");
+        let entry = || format!("{mover}{victim}{square}");
         let refuse = |why| Err(PositionError::NotSo { entry: entry(), why });
-        if self.mark(square) != Some(robber) {
+        if self.mark(square) != Some(mover) {
             return refuse("the player does not have the cell");
         }
         if self.loser_of(square) != Some(victim) {
             return refuse("the cell is not lost to the player");
         }
-        if self.robbed_by(robber).is_some() {
+        if self.last_overwritten(mover).is_some() {
             return refuse("a player has one last move");
         }
-        self.set_robbed(robber, victim, square);
+        self.set_overwritten(mover, victim, square);
         Ok(())
     }
 
@@ -112,7 +112,7 @@ impl Overwrite {
             return false;
         }
         let loser = self.loser_of(square);
-        if cross_rule && self.robbed_by(mover) != loser.map(|victim| (victim, square)) {
+        if cross_rule && self.last_overwritten(mover) != loser.map(|victim| (victim, square)) {
             return false;
         }
         // The game was not over before that move: without it nobody has a line, and neither has the

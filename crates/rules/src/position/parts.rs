@@ -54,7 +54,8 @@ impl PositionBuilder {
         let (&[_, cells, side, active], more) = split(parts, names(rules))?;
         let players = rules.players();
         let turn = side.parse().ok().filter(|player| players.contains(player));
-        let turn = turn.ok_or_else(|| PositionError::Side { found: cut(side), players })?;
+        let turn =
+            turn.ok_or_else(|| PositionError::Side { found: short_excerpt(side), players })?;
         let mut builder = Self::new(rules).turn(turn);
         builder.marks = match rules.shape() {
             Shape::Nested { depth } => nested_cells(cells, Path::ROOT, depth, players)?,
@@ -183,7 +184,7 @@ fn paths(text: &str, shape: Shape) -> Result<Vec<Path>, PositionError> {
         path.filter(|path| (1..=levels).contains(&path.cells().len()))
     };
     let paths: Option<Vec<Path>> = text.split(',').map(path).collect();
-    paths.ok_or_else(|| PositionError::Target { found: cut(text), expected })
+    paths.ok_or_else(|| PositionError::Target { found: short_excerpt(text), expected })
 }
 
 /// The state of each member of the whole board.
@@ -192,7 +193,7 @@ fn owners(
     can_be_both: bool,
     expected: &'static str,
 ) -> Result<[Option<GridState>; 9], PositionError> {
-    let refuse = || PositionError::Owners { found: cut(text), expected };
+    let refuse = || PositionError::Owners { found: short_excerpt(text), expected };
     let owner = |sign: char| match sign {
         '.' => Ok(Some(GridState::Open)),
         'X' | 'x' => Ok(Some(GridState::Won(Player::X))),
@@ -221,10 +222,10 @@ fn entries(
         Some((players, square.parse().ok()?))
     };
     let entries: Option<Vec<_>> = text.split(',').map(entry).collect();
-    entries.ok_or_else(|| PositionError::Remembered { what, found: cut(text), expected })
+    entries.ok_or_else(|| PositionError::Remembered { what, found: short_excerpt(text), expected })
 }
 
 /// Text quoted in a message: at most twenty characters.
-fn cut(text: &str) -> String {
+fn short_excerpt(text: &str) -> String {
     text.chars().take(20).collect()
 }

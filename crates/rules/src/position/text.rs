@@ -111,13 +111,13 @@ fn write_remembered(
 ) -> fmt::Result {
     if cell_rule {
         let entries = Player::ALL.into_iter().flat_map(|player| {
-            position.lost_by(player).map(move |square| format!("{player}{square}"))
+            position.lost_cells(player).map(move |square| format!("{player}{square}"))
         });
         write_list(f, entries)?;
     }
     if cross_rule {
         let entries = Player::ALL.into_iter().filter_map(|player| {
-            let (victim, square) = position.robbed_by(player)?;
+            let (victim, square) = position.last_overwritten(player)?;
             Some(format!("{player}{victim}{square}"))
         });
         write_list(f, entries)?;

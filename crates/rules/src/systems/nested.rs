@@ -55,15 +55,15 @@ impl<const DEPTH: usize> Nested<DEPTH> {
     }
 
     /// The index of a grid in the list: the grids of the outer levels come first.
-    fn place(path: Path) -> usize {
-        path.cells().iter().fold(0, |place, cell| 9 * place + 1 + cell.index())
+    fn index_of(path: Path) -> usize {
+        path.cells().iter().fold(0, |index, cell| 9 * index + 1 + cell.index())
     }
 
     /// The members of a grid that count for `player`, X or O; none where there is no such grid. For
     /// the third player, who does not play here, the result is meaningless.
     #[must_use]
     pub fn members(&self, player: Player, path: Path) -> Grid {
-        self.grids.get(Self::place(path)).map_or(Grid::EMPTY, |grid| grid[player.index() & 1])
+        self.grids.get(Self::index_of(path)).map_or(Grid::EMPTY, |grid| grid[player.index() & 1])
     }
 
     /// The innermost grid that holds every legal move; the root once the game is over.
@@ -78,7 +78,7 @@ impl<const DEPTH: usize> Nested<DEPTH> {
 
     /// Lets a member of a grid count for `player`.
     pub(crate) fn add(&mut self, player: Player, path: Path, member: Cell) {
-        let grid = &mut self.grids[Self::place(path)][player.index() & 1];
+        let grid = &mut self.grids[Self::index_of(path)][player.index() & 1];
         *grid = *grid | Grid::of(member);
     }
 

@@ -20,7 +20,7 @@ pub type OverwriteFree = FourInARow<false, false>;
 /// - *Cell rule*: a player who lost a cell to A may not take that cell back from A, unless the third
 ///   player has taken it since.
 /// - *Cross rule*: after A overwrites B, A may not overwrite B anywhere, until A plays something else
-///   or the third player takes the stolen cell.
+///   or the third player takes the overwritten cell.
 ///
 /// The game is a draw when the player to move has no legal move, or when a position occurs for the
 /// third time, which only [`History`](crate::History) can know.
@@ -43,7 +43,7 @@ pub struct FourInARow<const CELL_RULE: bool, const CROSS_RULE: bool> {
     /// The cells that each player lost to their present owner. Empty without the cell rule.
     lost: [u16; 3],
     /// Whom each player overwrote in their last move, and where. `None` without the cross rule.
-    robbed: [Option<(Player, Square)>; 3],
+    overwritten: [Option<(Player, Square)>; 3],
     turn: Player,
 }
 
@@ -55,7 +55,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
     /// The empty board, X to move.
     #[must_use]
     pub const fn new() -> Self {
-        Self { marks: [0; 3], lost: [0; 3], robbed: [None; 3], turn: Player::X }
+        Self { marks: [0; 3], lost: [0; 3], overwritten: [None; 3], turn: Player::X }
     }
 
     /// A player's marks, bit `i` for the cell of index `i`.
@@ -71,12 +71,12 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
     #[must_use]
     pub fn playable(&self) -> u16 {
         let mover = self.turn.index();
-        let crossed = self.robbed[mover].map_or(0, |(victim, _)| self.marks[victim.index()]);
+        let crossed = self.overwritten[mover].map_or(0, |(victim, _)| self.marks[victim.index()]);
         !(self.marks[mover] | self.lost[mover] | crossed)
     }
 
     /// The cells that a player lost and may not take back from their present owner.
-    pub fn lost_by(
+    pub fn lost_cells(
         &self,
         player: Player,
     ) -> impl Iterator<Item = Square> + use<CELL_RULE, CROSS_RULE> {
@@ -87,8 +87,8 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
     /// Whom a player overwrote in their last move, and where, while this forbids them to overwrite
     /// the same player again.
     #[must_use]
-    pub const fn robbed_by(&self, player: Player) -> Option<(Player, Square)> {
-        self.robbed[player.index()]
+    pub const fn last_overwritten(&self, player: Player) -> Option<(Player, Square)> {
+        self.overwritten[player.index()]
     }
 
     /// The same position in another rule system. It must not hold anything that this system does
@@ -96,7 +96,12 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
     pub(crate) const fn of_rules<const CELL: bool, const CROSS: bool>(
         &self,
     ) -> FourInARow<CELL, CROSS> {
-        FourInARow { marks: self.marks, lost: self.lost, robbed: self.robbed, turn: self.turn }
+        FourInARow {
+            marks: self.marks,
+            lost: self.lost,
+            overwritten: self.overwritten,
+            turn: self.turn,
+        }
     }
 
     /// A position with these marks, cell by cell, and nothing remembered.
@@ -133,8 +138,8 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         self.lost[loser.index()] |= square.bit();
     }
 
-    pub(crate) fn set_robbed(&mut self, robber: Player, victim: Player, square: Square) {
-        self.robbed[robber.index()] = Some((victim, square));
+    pub(crate) fn set_overwritten(&mut self, player: Player, victim: Player, square: Square) {
+        self.overwritten[player.index()] = Some((victim, square));
     }
 
     pub(crate) fn has_line(&self, player: Player) -> bool {
@@ -202,7 +207,7 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RUL
         if let Some(outcome) = self.outcome() {
             return Err(Illegal::GameOver(outcome));
         }
-        let reason = match (self.mark(mv), self.robbed[self.turn.index()]) {
+        let reason = match (self.mark(mv), self.overwritten[self.turn.index()]) {
             (Some(owner), _) if owner == self.turn => OverwriteReason::OwnMark,
             (Some(from), _) if self.lost[self.turn.index()] & mv.bit() != 0 => {
                 OverwriteReason::CellRule { from }
@@ -220,17 +225,17 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> Game for FourInARow<CELL_RUL
         self.marks = self.marks.map(|marks| marks & !mv.bit());
         self.marks[mover.index()] |= mv.bit();
         self.lost = self.lost.map(|lost| lost & !mv.bit());
-        for robbed in &mut self.robbed {
-            // The third player takes the stolen cell: the thief is free again.
-            robbed.take_if(|(_, cell)| *cell == mv);
+        for overwritten in &mut self.overwritten {
+            // The third player takes the cell that was overwritten: the restriction ends.
+            overwritten.take_if(|(_, cell)| *cell == mv);
         }
-        self.robbed[mover.index()] = None;
+        self.overwritten[mover.index()] = None;
         if let Some(owner) = owner {
             if CELL_RULE {
                 self.lost[owner.index()] |= mv.bit();
             }
             if CROSS_RULE {
-                self.robbed[mover.index()] = Some((owner, mv));
+                self.overwritten[mover.index()] = Some((owner, mv));
             }
         }
         self.turn = mover.next(Self::PLAYERS);

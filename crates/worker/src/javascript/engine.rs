@@ -169,7 +169,7 @@ fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
     if value.as_f64().is_none() && !value.is_string() {
         return Err(Refusal::argument("level", "a level, 1 to 10 or \"random\"", value));
     }
-    text_of(value).parse().map_err(|error: uttt_engine::UnknownLevel| {
+    text_of(value).parse().map_err(|error: uttt_engine::ParseLevelError| {
         Refusal::new("unknown-level", error.to_string())
     })
 }

@@ -14,7 +14,7 @@ use uttt_engine::network::Network;
 use uttt_referee::{Elo, Sprt};
 use uttt_rules::{Rules, TwoLevel, Variant};
 
-use super::game::{self, Played, Seated, game_seed};
+use super::game::{self, PlayedGame, Seated, game_seed};
 use super::openings::Openings;
 use super::opponent::{NetworkSearch, Opponent, Rollouts};
 use super::run::{Score, play_all};
@@ -126,7 +126,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     request.name.as_deref().map_or(Ok(()), check_name)?;
     let (mut score, mut moves, mut nodes) = (Score::new(*sprt), [0; 2], [0; 2]);
-    let take = |&number: &u32, played: Played| {
+    let take = |&number: &u32, played: PlayedGame| {
         score.add(number, played.half_points(0));
         for side in [0, 1] {
             moves[side] += u64::from(played.moves[side]);
@@ -145,7 +145,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<Played> {
+fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<PlayedGame> {
     let Request { a, b, seed, .. } = request;
     let mut seeds = Rng::with_seed(game_seed(*seed, number));
     let mut seats: Vec<Seated<TwoLevel<V>>> = [a, b]

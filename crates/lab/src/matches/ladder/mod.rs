@@ -55,7 +55,7 @@ pub(crate) struct Request {
 /// What makes a ladder the same one.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Settings {
+pub(crate) struct LadderSettings {
     /// Which engine played.
     pub(crate) engine: String,
     rules: String,
@@ -67,7 +67,7 @@ pub(crate) struct Settings {
     levels: Vec<(String, String)>,
 }
 
-impl Settings {
+impl LadderSettings {
     /// Takes over the current engine's id, and returns it.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
         let rules = self.rules.parse()?;
@@ -88,10 +88,10 @@ impl Request {
         all.filter(|level| (self.from..=self.to).contains(level)).collect()
     }
 
-    fn settings(&self) -> Settings {
+    fn settings(&self) -> LadderSettings {
         let levels = self.levels().into_iter();
         let plays = |level| level_text(self.rules, level);
-        Settings {
+        LadderSettings {
             engine: engine_id(self.rules, self.levels()),
             rules: self.rules.to_string(),
             games: self.games,
@@ -214,7 +214,7 @@ mod tests {
         let (one, several) = (request("one"), request("several"));
         let several = Request { jobs: NonZeroUsize::new(3).unwrap(), ..several };
         let games = |request: &Request| {
-            let (_, games) = Journal::read::<Settings, LadderGame>(&request.journal).unwrap();
+            let (_, games) = Journal::read::<LadderSettings, LadderGame>(&request.journal).unwrap();
             let told = |game: &LadderGame| (game.level.clone(), game.game, game.record.clone());
             let mut games: Vec<_> = games.iter().map(told).collect();
             games.sort();

@@ -13,12 +13,12 @@ pub(super) struct Peer<S> {
 }
 
 /// One of the published crate's searches.
-pub(super) trait Search {
+pub(super) trait PeerSearch {
     /// The best move that it finds within this many nodes, and those it took.
     fn search(&mut self, position: peer::Position, nodes: u64) -> (Option<peer::Move>, u64);
 }
 
-impl<G: Game, S: Search> Opponent<G> for Peer<S> {
+impl<G: Game, S: PeerSearch> Opponent<G> for Peer<S> {
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
         let position = theirs(game)?;
         let Self { search, budget, nodes } = self;
@@ -51,7 +51,7 @@ impl Peer<AlphaBeta> {
     }
 }
 
-impl Search for AlphaBeta {
+impl PeerSearch for AlphaBeta {
     fn search(&mut self, position: peer::Position, nodes: u64) -> (Option<peer::Move>, u64) {
         let node_limit = nodes.min(self.options.node_limit);
         let options = peer::SearchOptions { node_limit, ..self.options };
@@ -80,7 +80,7 @@ impl Peer<TreeSearch> {
     }
 }
 
-impl Search for TreeSearch {
+impl PeerSearch for TreeSearch {
     fn search(&mut self, position: peer::Position, nodes: u64) -> (Option<peer::Move>, u64) {
         let most = self.options.max_simulations;
         let max_simulations = u32::try_from(nodes).unwrap_or(most).min(most);

@@ -33,7 +33,7 @@ pub enum FormatError {
     /// Not a position that a game can reach.
     Position(PositionError),
     /// The format has no way to write games of this rule system.
-    NotServed {
+    UnsupportedRules {
         /// The format.
         form: Format,
         /// The rule system.
@@ -78,7 +78,7 @@ impl fmt::Display for FormatError {
             Self::Record(error) => error.fmt(f),
             Self::Link(error) => error.fmt(f),
             Self::Position(error) => error.fmt(f),
-            Self::NotServed { form, rules } => {
+            Self::UnsupportedRules { form, rules } => {
                 write!(f, "{form} cannot express a game of {rules}")
             }
             Self::NoStart => f.write_str(
@@ -95,7 +95,7 @@ impl std::error::Error for FormatError {
             Self::Record(error) => Some(error),
             Self::Link(error) => Some(error),
             Self::Position(error) => Some(error),
-            Self::Unexpected { .. } | Self::NotServed { .. } | Self::NoStart => None,
+            Self::Unexpected { .. } | Self::UnsupportedRules { .. } | Self::NoStart => None,
         }
     }
 }

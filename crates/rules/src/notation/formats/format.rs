@@ -25,6 +25,7 @@ use crate::{AnyGame, Move, Place, PositionError, RecordError, Rules, Shape};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Format {
     /// Our own record, `classic: 55 51 15`. Records that begin at a position or have annotations
     /// can be read too.
@@ -110,7 +111,7 @@ impl Format {
             };
         }
         let rules = rules.unwrap_or(Rules::Classic);
-        self.serve(rules)?;
+        self.check_support(rules)?;
         let (mut scanner, read_move): (_, ReadMove) = match self {
             Self::UtttAiState => return state::read(&mut Scanner::after(text, "state="), rules),
             Self::UtttAiActions => (Scanner::after(text, "actions="), actions::read),
@@ -127,9 +128,9 @@ impl Format {
     ///
     /// # Errors
     /// [`FormatError::NoStart`] for a list of moves of a game that did not begin at the start
-    /// position; [`FormatError::NotServed`] for a rule system that the format does not support.
+    /// position; [`FormatError::UnsupportedRules`] for a rule system that the format does not support.
     pub fn write(self, game: &AnyGame) -> Result<String, FormatError> {
-        self.serve(game.rules())?;
+        self.check_support(game.rules())?;
         let tells_start = self.is_position() || self == Self::Record;
         if !tells_start && !game.is_from_start() {
             return Err(FormatError::NoStart);
@@ -152,7 +153,7 @@ impl Format {
     /// and the others those on nine small boards. uttt.ai's state has no place for two boards to
     /// play in, nor for the owner of a board in which both players have a line.
     #[must_use]
-    pub const fn serves(self, rules: Rules) -> bool {
+    pub const fn supports(self, rules: Rules) -> bool {
         match self {
             Self::Record | Self::Position => true,
             Self::UtttAiState => {
@@ -162,8 +163,12 @@ impl Format {
         }
     }
 
-    fn serve(self, rules: Rules) -> Result<(), FormatError> {
-        if self.serves(rules) { Ok(()) } else { Err(FormatError::NotServed { form: self, rules }) }
+    fn check_support(self, rules: Rules) -> Result<(), FormatError> {
+        if self.supports(rules) {
+            Ok(())
+        } else {
+            Err(FormatError::UnsupportedRules { form: self, rules })
+        }
     }
 }
 

@@ -3,7 +3,7 @@ use uttt_rules::ByPlayer;
 
 /// The engine's evaluation of the position that it was asked about.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Thought {
+pub struct SearchProgress {
     /// The length in plies of its longest line.
     pub depth: u32,
     /// The share of the point that each player can expect, 0–1; they sum to 1.

@@ -4,7 +4,7 @@ use uttt_rules::Place;
 
 /// What the engine is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
+pub(crate) enum SearchPurpose {
     /// Its own move.
     Move,
     /// A hint for the person to move.
@@ -13,9 +13,9 @@ pub(crate) enum Purpose {
 
 /// A request to the engine that is not finished.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Thinking {
+pub(crate) struct RunningSearch {
     pub(crate) request: u32,
-    pub(crate) purpose: Purpose,
+    pub(crate) purpose: SearchPurpose,
     pub(crate) level: Level,
     pub(crate) since: Millis,
     /// How much of the time is used, 0–1.

@@ -8,9 +8,9 @@ use uttt_rules::Place;
 
 use crate::page::background::Background;
 use crate::page::evaluation::Evaluation;
+use crate::page::running_search::{RunningSearch, SearchPurpose};
 use crate::page::step::{Change, Step};
-use crate::page::thinking::{Purpose, Thinking};
-use crate::{Effect, NoticeKind, State, Surroundings, Think, Thought, words};
+use crate::{Effect, NoticeKind, SearchProgress, SearchRequest, State, Surroundings, words};
 
 /// How long the engine may think about a move; an easy one takes it less.
 const TIME: Duration = Duration::from_secs(1);
@@ -19,16 +19,16 @@ const PACE: Millis = 400.0;
 
 impl State {
     /// Has the engine think where it is its turn or a hint is wanted, and it does not yet.
-    pub(crate) fn keep_thinking(&mut self, step: &mut Step) {
-        if !self.worker.ready || self.thinking.is_some() {
+    pub(crate) fn keep_searching(&mut self, step: &mut Step) {
+        if !self.worker.ready || self.search.is_some() {
             return;
         }
         if std::mem::take(&mut self.hint_wanted) {
-            self.think(Level::STRONGEST, Purpose::Hint, step);
+            self.start_search(Level::STRONGEST, SearchPurpose::Hint, step);
         } else if let (Some(level), false) =
             (self.engine_to_move(), self.paused || self.is_engine_resting())
         {
-            self.think(level, Purpose::Move, step);
+            self.start_search(level, SearchPurpose::Move, step);
         }
     }
 
@@ -40,7 +40,7 @@ impl State {
         self.refusal = None;
         match self.hint {
             Some(mv) => step.announce(words::hint(self, mv)),
-            None if self.thinking.is_some() => {}
+            None if self.search.is_some() => {}
             None => {
                 self.hint_wanted = true;
                 step.announce(words::awaited_hint(self).to_owned());
@@ -52,24 +52,24 @@ impl State {
     /// own.
     pub(crate) fn can_hint(&self) -> bool {
         let may_ask = self.seat_to_move().is_some_and(|seat| !seat.is_engine() || self.paused);
-        may_ask && !self.is_mirror() && !self.worker.is_given_up()
+        may_ask && !self.is_mirror() && !self.worker.has_failed()
     }
 
     /// Whether a hint was asked for and has not come yet.
     pub(crate) fn awaits_hint(&self) -> bool {
-        self.hint_wanted || self.thinks_for(Purpose::Hint)
+        self.hint_wanted || self.searches_for(SearchPurpose::Hint)
     }
 
     /// Whether the engine is thinking for this purpose.
-    pub(crate) fn thinks_for(&self, purpose: Purpose) -> bool {
-        self.thinking.is_some_and(|thinking| thinking.purpose == purpose)
+    pub(crate) fn searches_for(&self, purpose: SearchPurpose) -> bool {
+        self.search.is_some_and(|search| search.purpose == purpose)
     }
 
-    fn think(&mut self, level: Level, purpose: Purpose, step: &mut Step) {
-        let think = self.question(level, Limits::for_move(TIME));
-        let (request, since) = (think.request, step.now);
-        self.thinking = Some(Thinking {
-            request,
+    fn start_search(&mut self, level: Level, purpose: SearchPurpose, step: &mut Step) {
+        let request = self.search_request(level, Limits::for_move(TIME));
+        let since = step.now;
+        self.search = Some(RunningSearch {
+            request: request.number,
             purpose,
             level,
             since,
@@ -78,21 +78,21 @@ impl State {
             answer: None,
         });
         self.background = None;
-        step.then(Effect::Think(think));
+        step.then(Effect::Search(request));
     }
 
     /// A new request about where the game stands.
-    pub(crate) fn question(&mut self, level: Level, limits: Limits) -> Think {
+    pub(crate) fn search_request(&mut self, level: Level, limits: Limits) -> SearchRequest {
         self.requests = self.requests.wrapping_add(1);
         self.worker.rules = Some(self.game.rules());
-        Think { request: self.requests, record: self.game.to_string(), level, limits }
+        SearchRequest { number: self.requests, record: self.game.to_string(), level, limits }
     }
 
-    pub(crate) fn stop_thinking(&mut self, step: &mut Step) {
+    pub(crate) fn stop_search(&mut self, step: &mut Step) {
         self.hint_wanted = false;
         let in_background = self.background.take().is_some();
-        if self.thinking.take().is_some() || in_background {
-            step.then(Effect::StopThinking);
+        if self.search.take().is_some() || in_background {
+            step.then(Effect::StopSearch);
         }
     }
 
@@ -100,7 +100,7 @@ impl State {
         if self.engine_to_move().is_some() {
             self.paused = true;
             self.refusal = None;
-            self.stop_thinking(step);
+            self.stop_search(step);
         }
     }
 
@@ -111,46 +111,51 @@ impl State {
             self.refusal = None;
             self.hint = None;
             // It does not have to finish a hint first.
-            self.stop_thinking(step);
+            self.stop_search(step);
         }
     }
 
     /// The request that is under way, if it is this one.
-    fn awaited(&mut self, request: u32) -> Option<&mut Thinking> {
-        self.thinking.as_mut().filter(|thinking| thinking.request == request)
+    fn awaited(&mut self, request: u32) -> Option<&mut RunningSearch> {
+        self.search.as_mut().filter(|search| search.request == request)
     }
 
-    pub(crate) fn thought(&mut self, request: u32, thought: Thought, now: Millis) {
-        let is_strongest = if let Some(thinking) = self.awaited(request) {
-            let used = (now - thinking.since) / (TIME.as_millis() as Millis);
-            thinking.progress = used.clamp(0.0, 1.0) as f32;
-            thinking.depth = thought.depth;
-            thinking.level == Level::STRONGEST
+    pub(crate) fn search_progressed(
+        &mut self,
+        request: u32,
+        progress: SearchProgress,
+        now: Millis,
+    ) {
+        let is_strongest = if let Some(search) = self.awaited(request) {
+            let used = (now - search.since) / (TIME.as_millis() as Millis);
+            search.progress = used.clamp(0.0, 1.0) as f32;
+            search.depth = progress.depth;
+            search.level == Level::STRONGEST
         } else {
-            self.background == Some(Background::Look(request))
+            self.background == Some(Background::Evaluate(request))
         };
         // A weaker level's view is no evaluation of the position.
         if is_strongest {
             let players = self.game.rules().players().len();
-            let evaluation = Evaluation::of(self.game.turn(), players, thought);
+            let evaluation = Evaluation::of(self.game.turn(), players, progress);
             self.evaluations.learn(self.game.ply(), evaluation);
         }
     }
 
     pub(crate) fn engine_moved(&mut self, request: u32, mv: Place, step: &mut Step) {
         let ply = self.game.ply();
-        if self.background == Some(Background::Look(request)) {
+        if self.background == Some(Background::Evaluate(request)) {
             self.background = None;
             return self.evaluations.settle(ply);
         }
         let checked = self.game.check(mv);
         let text = self.game.text(mv);
-        let Some(thinking) = self.awaited(request) else { return };
+        let Some(search) = self.awaited(request) else { return };
         if let Err(reason) = checked {
             return self.engine_died(words::engine_illegal(&text, reason), step);
         }
-        thinking.answer = Some(mv);
-        if thinking.level == Level::STRONGEST {
+        search.answer = Some(mv);
+        if search.level == Level::STRONGEST {
             self.evaluations.settle(ply);
         }
         self.wake(step);
@@ -159,17 +164,17 @@ impl State {
     /// Shows the engine's answer, if there is one and it is time.
     pub(crate) fn wake(&mut self, step: &mut Step) {
         self.turn(step.now);
-        let Some((due, Thinking { purpose, answer: Some(mv), .. })) = self.answer_due() else {
+        let Some((due, RunningSearch { purpose, answer: Some(mv), .. })) = self.answer_due() else {
             return self.arm(step);
         };
         if due > step.now {
             return self.arm(step);
         }
-        self.thinking = None;
+        self.search = None;
         self.worker.deaths = 0;
         match purpose {
-            Purpose::Move => self.play(mv, step),
-            Purpose::Hint => {
+            SearchPurpose::Move => self.play(mv, step),
+            SearchPurpose::Hint => {
                 self.hint = Some(mv);
                 self.refusal = None;
                 step.announce(words::hint(self, mv));
@@ -178,10 +183,10 @@ impl State {
     }
 
     /// The answer that waits, and when it is time for it.
-    fn answer_due(&self) -> Option<(Millis, Thinking)> {
-        let thinking = self.thinking.filter(|thinking| thinking.answer.is_some())?;
-        let waits = thinking.purpose == Purpose::Move;
-        Some((if waits { self.earliest_answer() } else { 0.0 }, thinking))
+    fn answer_due(&self) -> Option<(Millis, RunningSearch)> {
+        let search = self.search.filter(|search| search.answer.is_some())?;
+        let waits = search.purpose == SearchPurpose::Move;
+        Some((if waits { self.earliest_answer() } else { 0.0 }, search))
     }
 
     /// Has the page woken for what waits for its time.
@@ -206,12 +211,12 @@ impl State {
     }
 
     pub(crate) fn engine_died(&mut self, reason: String, step: &mut Step) {
-        self.hint_wanted |= self.thinks_for(Purpose::Hint);
-        self.thinking = None;
+        self.hint_wanted |= self.searches_for(SearchPurpose::Hint);
+        self.search = None;
         self.background = None;
         self.lose_worker();
         self.worker.deaths += 1;
-        if self.worker.is_given_up() {
+        if self.worker.has_failed() {
             self.hint_wanted = false;
             self.dismiss(NoticeKind::EngineRestarted);
             self.notify(NoticeKind::EngineGone, reason);
@@ -231,7 +236,7 @@ impl State {
     pub(crate) fn renew_worker(&mut self, step: &mut Step) {
         let is_used = self.worker.rules.is_some_and(|rules| rules != self.game.rules());
         if self.worker.ready && is_used {
-            self.stop_thinking(step);
+            self.stop_search(step);
             self.lose_worker();
             step.then(Effect::RestartEngine);
         }
@@ -240,7 +245,7 @@ impl State {
     /// An engine that could not be loaded comes back with the network.
     pub(crate) fn surroundings_changed(&mut self, surroundings: Surroundings, step: &mut Step) {
         let before = std::mem::replace(&mut self.surroundings, surroundings);
-        if before.offline && !surroundings.offline && self.worker.is_given_up() {
+        if before.offline && !surroundings.offline && self.worker.has_failed() {
             self.retry_engine(step);
         }
     }
@@ -259,7 +264,7 @@ impl State {
         self.tapped = None;
         self.refusal = None;
         self.typed.clear();
-        self.stop_thinking(step);
+        self.stop_search(step);
         match step.change {
             Change::Played => {
                 self.evaluations.forget_from(self.game.ply());

@@ -24,22 +24,22 @@ const READS_AFTER_THE_END: usize = 16;
 
 /// Reads what a program writes to stderr, so that the program never blocks on it.
 #[derive(Debug)]
-pub(crate) struct LastWords {
+pub(crate) struct StderrReader {
     /// The thread ends when it is dropped: the thread's only sign.
     stop: PipeWriter,
-    listener: JoinHandle<Heard>,
+    listener: JoinHandle<StderrTail>,
 }
 
 /// What a program wrote to stderr.
 #[derive(Debug, Default)]
-pub(crate) struct Heard {
+pub(crate) struct StderrTail {
     /// The last lines.
     pub(crate) text: String,
     /// Why its log is incomplete.
     pub(crate) log_error: Option<String>,
 }
 
-impl LastWords {
+impl StderrReader {
     /// Reads a program's stderr, and writes all of it to the file `log`.
     ///
     /// # Errors
@@ -51,14 +51,14 @@ impl LastWords {
         let listen = move || {
             let kept = listen(&stderr, &stopped, log.as_mut());
             let text = last_lines(&String::from_utf8_lossy(&Vec::from(kept)));
-            Heard { text, log_error: log.and_then(Log::error) }
+            StderrTail { text, log_error: log.and_then(Log::error) }
         };
         let listener = thread::Builder::new().name("stderr".into()).spawn(listen)?;
         Ok(Self { stop, listener })
     }
 
     /// What the program wrote, once it is gone.
-    pub(crate) fn heard(self) -> Heard {
+    pub(crate) fn finish(self) -> StderrTail {
         drop(self.stop);
         self.listener.join().unwrap_or_default()
     }

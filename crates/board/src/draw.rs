@@ -1,7 +1,10 @@
-use uttt_rules::{Outcome, Path, Place, Player};
+use std::ops::Range;
+
+use uttt_rules::{AnyGame, Outcome, Path, Place, Player};
 
 use crate::animation::Progress;
 use crate::appearance::{Appearance, Face};
+use crate::drawn::{Drawn, Part};
 use crate::grid_tree::members;
 use crate::marks::{badge, dash, mark, no_entry, sweep};
 use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
@@ -11,15 +14,15 @@ const FADED: f32 = 0.22;
 /// The opacity of the last mark, if its board is closed.
 const FADED_LAST: f32 = 0.6;
 /// The opacity of a mark that is not played yet: faint, but easy to see.
-const GHOST: f32 = 0.8;
+pub(crate) const GHOST: f32 = 0.8;
 /// Half the height of a mark and the width of its line, as parts of its cell.
-const SMALL: (f32, f32) = (0.24, 0.105);
+pub(crate) const SMALL: (f32, f32) = (0.24, 0.105);
 /// The same where the cells are members of the whole board.
-const LARGE: (f32, f32) = (0.23, 0.08);
+pub(crate) const LARGE: (f32, f32) = (0.23, 0.08);
 /// The same for the mark over a whole grid, as parts of that.
 const OVER: (f32, f32) = (0.27, 0.076);
 /// A mark that is not played yet is drawn finer.
-const GHOST_LINE: f32 = 0.055;
+pub(crate) const GHOST_LINE: f32 = 0.055;
 
 /// Everything that a drawing of the board depends on.
 pub(crate) struct Drawing {
@@ -37,9 +40,26 @@ pub(crate) struct Drawing {
     pub(crate) focus: Option<Place>,
 }
 
+impl Drawing {
+    /// A board at rest, with nothing hovered or focused.
+    pub(crate) fn at_rest(game: &AnyGame) -> Self {
+        Self {
+            now: Appearance::now(game),
+            last: game.last(),
+            progress: Progress::REST,
+            before: None,
+            ghost: None,
+            after: None,
+            hint: None,
+            focus: None,
+        }
+    }
+}
+
 /// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
-pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<DisplayItem> {
-    let mut pen = Pen { drawing, layout, items: Vec::with_capacity(160) };
+pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Drawn {
+    let mut pen =
+        Pen { drawing, layout, items: Vec::with_capacity(160), parts: Vec::with_capacity(96) };
     pen.grid(Path::ROOT, 0.0);
     if let Some(last) = drawing.last {
         pen.squeezed_last(last);
@@ -48,16 +68,24 @@ pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Vec<DisplayItem> {
     pen.targets();
     pen.outlines();
     pen.game_line();
-    pen.items
+    Drawn { items: pen.items, parts: pen.parts }
 }
 
 pub(crate) struct Pen<'a> {
     pub(crate) drawing: &'a Drawing,
     pub(crate) layout: &'a Layout,
     pub(crate) items: Vec<DisplayItem>,
+    parts: Vec<(Part, Range<usize>)>,
 }
 
 impl Pen<'_> {
+    /// Notes that all items from this one on show a part of the board.
+    fn note(&mut self, part: Part, from: usize) {
+        if from < self.items.len() {
+            self.parts.push((part, from..self.items.len()));
+        }
+    }
+
     /// The part of the last move's progress, `of`, for a grid; other grids are at rest.
     fn progress(&self, path: Path, of: impl Fn(&Progress) -> &[f32]) -> f32 {
         let last = self.drawing.last.and_then(|last| self.layout.tree().holder(last));
@@ -110,6 +138,7 @@ impl Pen<'_> {
         if self.layout.squeezed(path).is_some() {
             return self.strip(path, rect);
         }
+        let from = self.items.len();
         if self.layout.tree().holds_cells(path) {
             self.ground(path, rect, 1.0 - behind);
             self.cells(path, behind);
@@ -121,6 +150,9 @@ impl Pen<'_> {
             members(path).for_each(|member| self.grid(member, behind));
         }
         self.cover(path, rect, behind);
+        if self.layout.tree().holds_cells(path) {
+            self.note(Part::Grid(path), from);
+        }
     }
 
     /// The ground of a small board, or of a decided grid of small boards; open ones show the page.
@@ -182,6 +214,7 @@ impl Pen<'_> {
         let fade = |faded: f32| 1.0 + (faded - 1.0) * fading;
         for at in (0..self.layout.tree().leaves()).map(|leaf| self.layout.tree().leaf(path, leaf)) {
             let Some(cell) = self.layout.cell(at) else { continue };
+            let from = self.items.len();
             let considered = [self.drawing.ghost, self.drawing.hint].contains(&Some(at));
             if let Some(player) = now.mark(at) {
                 // Behind two covering marks, a small one is no longer visible.
@@ -211,6 +244,7 @@ impl Pen<'_> {
             if now.is_barred(at) {
                 self.barred(cell);
             }
+            self.note(Part::Cell(at), from);
         }
     }
 

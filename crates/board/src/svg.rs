@@ -1,3 +1,4 @@
+use crate::markup;
 use crate::{DisplayItem, Ink, Paint, Palette, Rect, Scene, Stroke};
 
 /// A scene as a standalone SVG, with a title and a description for people who cannot see it.
@@ -31,42 +32,12 @@ impl Writer {
     }
 
     fn escaped(&mut self, text: &str) -> &mut Self {
-        for letter in text.chars() {
-            match letter {
-                '&' => self.out.push_str("&amp;"),
-                '<' => self.out.push_str("&lt;"),
-                '>' => self.out.push_str("&gt;"),
-                // XML cannot contain these characters in any form.
-                '\0'..='\u{8}'
-                | '\u{b}'
-                | '\u{c}'
-                | '\u{e}'..='\u{1f}'
-                | '\u{fffe}'
-                | '\u{ffff}' => {
-                    self.out.push(char::REPLACEMENT_CHARACTER);
-                }
-                _ => self.out.push(letter),
-            }
-        }
+        markup::escape(&mut self.out, text);
         self
     }
 
-    /// A number with at most two decimals. Written by hand, because the general code for printing
-    /// fractions would be the largest part of the page's program.
     fn value(&mut self, value: f32) -> &mut Self {
-        let hundredths = (value * 100.0).round() as i64;
-        if hundredths < 0 {
-            self.out.push('-');
-        }
-        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-        self.out.push_str(&whole.to_string());
-        if rest != 0 {
-            self.out.push('.');
-            self.out.push((b'0' + (rest / 10) as u8) as char);
-            if rest % 10 != 0 {
-                self.out.push((b'0' + (rest % 10) as u8) as char);
-            }
-        }
+        markup::number(&mut self.out, value);
         self
     }
 

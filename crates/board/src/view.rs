@@ -68,7 +68,7 @@ impl<'a> View<'a> {
             hint: self.hint,
             focus: self.focus,
         };
-        Scene { size, items: draw(&drawing, layout), moving }
+        Scene { size, items: draw(&drawing, layout).items, moving }
     }
 
     /// How far the last move's animation has come this long after the move, and how the position

@@ -3,6 +3,7 @@ use clap_complete::Shell;
 use uttt_rules::{Format, Rules};
 
 use crate::analyse::Analyse;
+use crate::figure::FigureArgs;
 use crate::judging::{Games, Merge, Referee, TournamentArgs};
 use crate::number::number;
 use crate::play::Play;
@@ -81,6 +82,12 @@ pub(crate) enum Command {
     Analyse(Analyse),
     /// Print an SVG of the position after the moves
     Diagram(Moves),
+    /// Print a position as HTML for an article: a figure with an SVG, light and dark in one
+    ///
+    /// The record may be annotated: marks, arrows and words of the comment on the position are
+    /// shown. In a comment, [#51] marks a cell and [>55-51] draws an arrow. The page's custom
+    /// properties --uttt-x, --uttt-o and so on set the colours.
+    Figure(FigureArgs),
     /// Translate games or positions between notations, stdin to stdout, one per line
     ///
     /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;

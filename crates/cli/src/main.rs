@@ -12,6 +12,7 @@ mod closed_pipe;
 mod convert;
 mod diagram;
 mod failure;
+mod figure;
 mod judging;
 mod lines;
 mod number;
@@ -62,6 +63,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Diagram(Moves { rules, moves }) => {
             diagram::print(&game(rules, &moves)?, &mut out)?;
         }
+        Command::Figure(args) => figure::print(args, io::stdin().lock(), &mut out)?,
         Command::Convert { from, to, rules } => {
             convert::run((from, to), rules, io::stdin().lock(), &mut out)?;
         }

@@ -6,6 +6,7 @@ mod boards;
 mod common;
 mod covers;
 mod enlarged;
+mod figure;
 mod layout;
 mod picture;
 mod scene;

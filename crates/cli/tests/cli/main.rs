@@ -7,5 +7,6 @@ mod commands;
 mod convert;
 mod docs;
 mod engine;
+mod figure;
 mod play;
 mod process;

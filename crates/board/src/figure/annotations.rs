@@ -1,0 +1,85 @@
+//! What an annotator draws on a board: marked cells, arrows, and the moves that follow.
+
+use uttt_rules::Place;
+
+use super::Figure;
+use super::labels::Label;
+use crate::draw::{GHOST, GHOST_LINE, LARGE, SMALL};
+use crate::marks::mark;
+use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
+
+/// The shapes over the board, and the numbers on them.
+pub(super) fn draw(figure: &Figure<'_>, layout: &Layout) -> (Vec<DisplayItem>, Vec<Label>) {
+    let (mut items, mut labels) = (Vec::new(), Vec::new());
+    next_moves(figure, layout, &mut items, &mut labels);
+    for cell in figure.marks.iter().filter_map(|&at| layout.cell(at)) {
+        let stroke = Stroke::solid(Paint::solid(Ink::Text), (cell.width * 0.05).max(1.5));
+        items.push(DisplayItem::Rect {
+            rect: cell.inset(cell.width * 0.06),
+            radius: cell.width * 0.16,
+            fill: None,
+            stroke: Some(stroke),
+        });
+    }
+    for &(from, to) in &figure.arrows {
+        arrow(&mut items, layout, from, to);
+    }
+    (items, labels)
+}
+
+/// A faint mark for each move that follows, with its number in a disc.
+fn next_moves(
+    figure: &Figure<'_>,
+    layout: &Layout,
+    items: &mut Vec<DisplayItem>,
+    labels: &mut Vec<Label>,
+) {
+    let mut game = figure.game.tail(0);
+    game.forget_undone();
+    let height = if layout.tree().depth() == 1 { LARGE.0 } else { SMALL.0 };
+    for (index, &at) in figure.next.iter().enumerate() {
+        let (player, Some(cell)) = (game.turn(), layout.cell(at)) else { return };
+        if game.play(at).is_err() {
+            return;
+        }
+        let paint = Paint { ink: Ink::of(player), alpha: GHOST };
+        let stroke = Stroke::solid(paint, (cell.width * GHOST_LINE).max(1.0));
+        mark(items, player, cell.centre(), cell.width * height, stroke, 1.0);
+        let radius = (cell.width * 0.18).min(11.0);
+        let centre = Point::new(cell.x + cell.width * 0.82, cell.y + cell.width * 0.18);
+        let rect = Rect::square(centre.x - radius, centre.y - radius, 2.0 * radius);
+        let fill = Some(Paint::solid(Ink::Text));
+        items.push(DisplayItem::Rect { rect, radius, fill, stroke: None });
+        labels.push(Label {
+            at: centre,
+            size: radius * 1.3,
+            ink: Ink::Surface,
+            text: (index + 1).to_string(),
+        });
+    }
+}
+
+/// An arrow with a light edge, so that it stands out from the marks that it crosses.
+fn arrow(items: &mut Vec<DisplayItem>, layout: &Layout, from: Place, to: Place) {
+    let (Some(from), Some(to)) = (layout.cell(from), layout.cell(to)) else { return };
+    let (side, from, to) = (from.width, from.centre(), to.centre());
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    let length = across.hypot(down);
+    if length < 1.0 {
+        return;
+    }
+    let (across, down) = (across / length, down / length);
+    // `along` the arrow from its tip, and `aside` to its right.
+    let tip = Point::new(to.x - across * side * 0.12, to.y - down * side * 0.12);
+    let near = |along: f32, aside: f32| {
+        let (along, aside) = (along * side, aside * side);
+        Point::new(tip.x - across * along - down * aside, tip.y - down * along + across * aside)
+    };
+    let tail = Point::new(from.x + across * side * 0.22, from.y + down * side * 0.22);
+    let lines = vec![[tail, tip], [near(0.26, -0.17), tip], [tip, near(0.26, 0.17)]];
+    let width = (side * 0.07).max(2.0);
+    for (ink, width) in [(Ink::Surface, width * 2.2), (Ink::Text, width)] {
+        let stroke = Stroke::solid(Paint::solid(ink), width);
+        items.push(DisplayItem::Lines { lines: lines.clone(), stroke });
+    }
+}

@@ -1,0 +1,209 @@
+//! A record as an HTML figure.
+
+use std::fmt;
+
+use uttt_rules::{
+    AnyGame, Comment, CommentPart, FormatError, NodeId, Place, Rules, Study, StudyError,
+};
+
+use super::{Figure, Theme};
+use crate::markup;
+
+/// How a record becomes a figure.
+#[derive(Clone, Debug, Default)]
+pub struct FigureOptions {
+    /// The rule system that the record must be of; moves alone are of classic by default.
+    pub rules: Option<Rules>,
+    /// After how many moves to show it. By default at the end, or where a link points.
+    pub ply: Option<usize>,
+    /// How many of the following moves to draw, faintly and numbered.
+    pub next: usize,
+    /// The caption; by default the words of the record's comment on that position.
+    pub caption: Option<String>,
+    /// Whether boards and empty cells bear their numbers.
+    pub coordinates: bool,
+    /// Light or dark.
+    pub theme: Theme,
+    /// The picture's id, of letters, digits, `-` and `_`, which must be unique on its page.
+    pub id: Option<String>,
+}
+
+impl FigureOptions {
+    /// The most moves that follow.
+    pub const MOST_NEXT: usize = 9;
+
+    /// An HTML `figure` with an inline SVG and perhaps a caption. The text is a record, an annotated
+    /// one, a position, a link, or moves alone. Marks, arrows and comments of an annotated record
+    /// are shown. All its words are text in HTML, never markup.
+    ///
+    /// ```
+    /// use uttt_board::FigureOptions;
+    ///
+    /// let html = FigureOptions::default().html("classic: 55! {takes the centre [#55]} 51")?;
+    /// assert!(html.starts_with("<figure class=\"uttt-figure\"><svg "));
+    /// # Ok::<(), uttt_board::FigureError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with the text or with an option, and where.
+    pub fn html(&self, text: &str) -> Result<String, FigureError> {
+        let text = completed(text, self.rules);
+        let mut game = AnyGame::read(&text, self.rules)?;
+        let study = Study::read(&text)?;
+        let whole = game.ply() + game.undone().len();
+        let ply = self.ply.unwrap_or(game.ply());
+        if !game.go_to(ply) {
+            return Err(FigureError::Ply { found: ply, most: whole });
+        }
+        if self.next > Self::MOST_NEXT {
+            return Err(FigureError::Next { found: self.next });
+        }
+        if let Some(id) = self.id.as_ref().filter(|id| !is_id(id)) {
+            return Err(FigureError::Id { found: id.clone() });
+        }
+        let shown = Shown::of(&study, ply);
+        let next = game.undone().into_iter().take(self.next).collect();
+        let figure = Figure {
+            marks: shown.marks,
+            arrows: shown.arrows,
+            next,
+            coordinates: self.coordinates,
+            theme: self.theme,
+            id: self.id.as_deref(),
+            ..Figure::new(&game)
+        };
+        let caption = self.caption.as_ref().unwrap_or(&shown.words).trim();
+        Ok(in_figure(&figure.svg(), caption))
+    }
+}
+
+/// Whether a text can be an id, and one word of a list of ids.
+fn is_id(text: &str) -> bool {
+    let fits = |sign: char| sign.is_alphanumeric() || "-_".contains(sign);
+    !text.is_empty() && text.chars().all(fits)
+}
+
+fn in_figure(svg: &str, caption: &str) -> String {
+    let mut html = format!("<figure class=\"uttt-figure\">{svg}");
+    if !caption.is_empty() {
+        html.push_str("<figcaption>");
+        // One line, for a blank one ends HTML in Markdown.
+        let words: Vec<_> = caption.split_whitespace().collect();
+        markup::escape(&mut html, &words.join(" "));
+        html.push_str("</figcaption>");
+    }
+    html.push_str("</figure>\n");
+    html
+}
+
+/// Moves alone with their rule system before them; any other text as it is.
+fn completed(text: &str, rules: Option<Rules>) -> String {
+    let before_comments = text.split('{').next().unwrap_or_default();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    if before_comments.contains([':', '#']) || first.parse::<Rules>().is_ok() {
+        return text.to_owned();
+    }
+    format!("{}: {text}", rules.unwrap_or(Rules::Classic))
+}
+
+/// What the comments on a position show.
+#[derive(Default)]
+struct Shown {
+    words: String,
+    marks: Vec<Place>,
+    arrows: Vec<(Place, Place)>,
+}
+
+impl Shown {
+    /// The comments on the position of the main line after so many moves.
+    fn of(study: &Study, ply: usize) -> Self {
+        let mut at = NodeId::START;
+        for _ in 0..ply {
+            match study.next(at).first() {
+                Some(&next) => at = next,
+                None => break,
+            }
+        }
+        let mut shown = Self::default();
+        for part in study.comments(at).iter().flat_map(Comment::parts) {
+            match part {
+                CommentPart::Text(text) => {
+                    shown.words.push_str(text);
+                    shown.words.push(' ');
+                }
+                CommentPart::Cell(at) if !shown.marks.contains(at) => shown.marks.push(*at),
+                CommentPart::Arrow(from, to) if !shown.arrows.contains(&(*from, *to)) => {
+                    shown.arrows.push((*from, *to));
+                }
+                _ => {}
+            }
+        }
+        shown
+    }
+}
+
+/// Why a text does not become a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FigureError {
+    /// The text is not a game.
+    Record(FormatError),
+    /// A comment has a wrong mark or arrow.
+    Study(StudyError),
+    /// The game does not have so many moves.
+    Ply {
+        /// The number that was given.
+        found: usize,
+        /// How many moves there are.
+        most: usize,
+    },
+    /// So many following moves cannot be shown.
+    Next {
+        /// The number that was given.
+        found: usize,
+    },
+    /// A text that cannot be an id.
+    Id {
+        /// The text.
+        found: String,
+    },
+}
+
+impl From<FormatError> for FigureError {
+    fn from(error: FormatError) -> Self {
+        Self::Record(error)
+    }
+}
+
+impl From<StudyError> for FigureError {
+    fn from(error: StudyError) -> Self {
+        Self::Study(error)
+    }
+}
+
+impl fmt::Display for FigureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Record(error) => error.fmt(f),
+            Self::Study(error) => error.fmt(f),
+            Self::Ply { found, most } => {
+                write!(f, "ply: {found}, expected a number from 0 to {most}")
+            }
+            Self::Next { found } => {
+                let most = FigureOptions::MOST_NEXT;
+                write!(f, "next: {found}, expected a number from 0 to {most}")
+            }
+            Self::Id { found } => write!(f, "id: {found:?}, expected letters, digits, - and _"),
+        }
+    }
+}
+
+impl std::error::Error for FigureError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Record(error) => Some(error),
+            Self::Study(error) => Some(error),
+            Self::Ply { .. } | Self::Next { .. } | Self::Id { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! A board in an article: an inline SVG that takes its colours from the page around it.
+
+mod annotations;
+mod html;
+mod labels;
+mod style;
+mod theme;
+mod words;
+mod writer;
+
+use uttt_rules::{AnyGame, Place};
+
+pub use html::{FigureError, FigureOptions};
+pub use theme::Theme;
+
+use crate::draw::{Drawing, draw};
+use crate::{Layout, Size};
+
+/// The length of each side, in CSS pixels. On a narrower page the picture shrinks.
+const SIDE: f32 = 540.0;
+
+/// A board in an article: the position, with what an annotator has drawn on it.
+///
+/// ```
+/// use uttt_board::Figure;
+/// use uttt_rules::AnyGame;
+///
+/// let game: AnyGame = "classic: 55 51".parse()?;
+/// let figure = Figure { arrows: vec![(game.place("55")?, game.place("51")?)], ..Figure::new(&game) };
+/// assert!(figure.svg().starts_with("<svg "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Figure<'a> {
+    /// The game whose last position is shown.
+    pub game: &'a AnyGame,
+    /// Marked cells.
+    pub marks: Vec<Place>,
+    /// Arrows, each from one cell to another.
+    pub arrows: Vec<(Place, Place)>,
+    /// The moves that follow, drawn faintly and numbered from 1. The first illegal one ends them.
+    pub next: Vec<Place>,
+    /// Whether boards and empty cells bear their numbers.
+    pub coordinates: bool,
+    /// Light or dark.
+    pub theme: Theme,
+    /// The picture's id, which must be unique on its page; `None` makes one from what it shows.
+    pub id: Option<&'a str>,
+}
+
+impl<'a> Figure<'a> {
+    /// The position alone, light or dark as the page around it.
+    pub const fn new(game: &'a AnyGame) -> Self {
+        Self {
+            game,
+            marks: Vec::new(),
+            arrows: Vec::new(),
+            next: Vec::new(),
+            coordinates: false,
+            theme: Theme::Auto,
+            id: None,
+        }
+    }
+
+    /// An SVG to be put into HTML as it is, light and dark in one.
+    ///
+    /// It uses the page's custom properties `--uttt-x`, `--uttt-o`, `--uttt-surface` and so on,
+    /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
+    /// `data-board="5"` and `data-cell="51"`.
+    pub fn svg(&self) -> String {
+        let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
+        let mut drawn = draw(&Drawing::at_rest(self.game), &layout);
+        let (extra, mut labels) = annotations::draw(self, &layout);
+        drawn.items.extend(extra);
+        if self.coordinates {
+            labels.extend(labels::coordinates(self.game, &layout));
+        }
+        writer::write(self, &drawn, &labels)
+    }
+}

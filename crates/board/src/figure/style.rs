@@ -1,0 +1,61 @@
+//! The style sheet of a figure.
+//!
+//! Colours are written once, as `light-dark()`, and `color-scheme` chooses between them. Where a
+//! browser or a sanitiser drops the rules, everything is still drawn, in the colour of the text.
+
+use crate::{Ink, Palette, Theme};
+
+/// The class of what an ink draws; with `-fill` after it, that of what it fills. The same with `--`
+/// before it is the custom property that sets its colour.
+pub(super) const fn class(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page => "uttt-page",
+        Ink::Surface => "uttt-surface",
+        // An outline of the ground's own colour.
+        Ink::Sunk | Ink::Edge => "uttt-sunk",
+        Ink::Line => "uttt-line",
+        Ink::Text => "uttt-text",
+        Ink::Soft => "uttt-soft",
+        Ink::Focus => "uttt-focus",
+        Ink::X => "uttt-x",
+        Ink::O => "uttt-o",
+        Ink::Plus => "uttt-plus",
+        Ink::XTint => "uttt-x-tint",
+        Ink::OTint => "uttt-o-tint",
+        Ink::PlusTint => "uttt-plus-tint",
+        Ink::DrawTint => "uttt-draw-tint",
+    }
+}
+
+/// The rules of a figure that draws and fills with these inks. No rule contains `<` or `&`.
+pub(super) fn rules(theme: Theme, stroked: &[Ink], filled: &[Ink]) -> String {
+    let mut css = String::from(".uttt-board{max-width:100%;height:auto}");
+    match theme {
+        Theme::Auto => css.push_str(
+            "@media(prefers-color-scheme:dark){.uttt-board{color-scheme:dark}}\
+             :is([data-theme=dark],.dark) .uttt-board{color-scheme:dark}\
+             :is([data-theme=light],.light) .uttt-board{color-scheme:light}",
+        ),
+        // The picture's own attribute sets it.
+        Theme::Light | Theme::Dark => {}
+    }
+    css.push_str("@media print{.uttt-board.uttt-board{color-scheme:light!important}}");
+    for (inks, suffix, property) in [(stroked, "", "stroke"), (filled, "-fill", "fill")] {
+        for &ink in inks {
+            let (class, light, dark) =
+                (class(ink), Palette::Light.css(ink), Palette::Dark.css(ink));
+            css.push_str(&format!(
+                ".{class}{suffix}{{{property}:var(--{class},light-dark({light},{dark}))}}"
+            ));
+        }
+    }
+    css.push_str(
+        "@media(forced-colors:active){.uttt-board [class]{stroke:CanvasText;fill:none}\
+         .uttt-board :is(.uttt-line,.uttt-sunk){stroke:GrayText}\
+         .uttt-board :is(.uttt-page,.uttt-surface){stroke:Canvas}\
+         .uttt-board .uttt-text-fill{fill:CanvasText}\
+         .uttt-board text[class]{stroke:none;fill:CanvasText}\
+         .uttt-board text.uttt-surface-fill{fill:Canvas}}",
+    );
+    css
+}

@@ -1,0 +1,241 @@
+//! A figure as text: small after compression, so that numbers are short and repeat.
+
+use super::labels::Label;
+use super::{Figure, SIDE, style, words};
+use crate::drawn::{Drawn, Part};
+use crate::markup;
+use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke, Theme};
+
+/// The whole SVG, without a line break.
+pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, labels: &[Label]) -> String {
+    let mut body = Writer::default();
+    body.drawing(figure, drawn);
+    body.labels(labels);
+    let (title, description) = (words::title(figure.game), words::description(figure));
+    let id = figure.id.map_or_else(|| id_of(&[&title, &description, &body.out]), str::to_owned);
+
+    let mut svg = Writer::default();
+    svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"uttt-board\" role=\"img\"");
+    svg.raw(" aria-labelledby=\"").quoted(&id).raw("-t\" aria-describedby=\"").quoted(&id);
+    svg.raw("-d\" width=\"").number(SIDE).raw("\" height=\"").number(SIDE);
+    svg.raw("\" viewBox=\"0 0 ").number(SIDE).raw(" ").number(SIDE).raw("\"");
+    if figure.theme != Theme::Auto {
+        svg.raw(" style=\"color-scheme:").raw(figure.theme.name()).raw("\"");
+    }
+    svg.raw(" fill=\"none\" stroke=\"currentColor\" stroke-linecap=\"round\"><title id=\"");
+    svg.quoted(&id).raw("-t\">").escaped(&title).raw("</title><desc id=\"").quoted(&id);
+    svg.raw("-d\">").escaped(&description).raw("</desc><style>");
+    svg.raw(&style::rules(figure.theme, &body.stroked, &body.filled)).raw("</style>");
+    svg.raw(&body.out).raw("</svg>");
+    svg.out
+}
+
+/// An id for what a figure shows: equal figures have equal ids.
+fn id_of(texts: &[&str]) -> String {
+    // FNV-1a, 32 bits.
+    let bytes = texts.iter().flat_map(|text| text.bytes());
+    let hash = bytes
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("uttt-{hash:x}")
+}
+
+#[derive(Default)]
+struct Writer {
+    out: String,
+    /// The inks used so far.
+    stroked: Vec<Ink>,
+    filled: Vec<Ink>,
+}
+
+impl Writer {
+    fn raw(&mut self, text: &str) -> &mut Self {
+        self.out.push_str(text);
+        self
+    }
+
+    fn quoted(&mut self, text: &str) -> &mut Self {
+        markup::attribute(&mut self.out, text);
+        self
+    }
+
+    fn escaped(&mut self, text: &str) -> &mut Self {
+        markup::escape(&mut self.out, text);
+        self
+    }
+
+    /// A number with at most one decimal, and without a zero before it.
+    fn number(&mut self, value: f32) -> &mut Self {
+        let mut text = String::new();
+        markup::number(&mut text, (value * 10.0).round() / 10.0);
+        let (sign, digits) = text.split_at(usize::from(text.starts_with('-')));
+        let short = digits.strip_prefix('0').filter(|rest| !rest.is_empty()).unwrap_or(digits);
+        self.raw(sign).raw(short)
+    }
+
+    fn attribute(&mut self, name: &str, value: f32) -> &mut Self {
+        self.raw(" ").raw(name).raw("=\"").number(value).raw("\"")
+    }
+
+    /// The drawing, with a group around each board and an attribute on each cell's shapes.
+    fn drawing(&mut self, figure: &Figure<'_>, drawn: &Drawn) {
+        let mut parts = drawn.parts.clone();
+        // A board before its cells.
+        parts.sort_by_key(|(part, range)| (range.start, matches!(part, Part::Cell(_))));
+        let mut parts = parts.into_iter().peekable();
+        let mut ends = Vec::new();
+        let mut index = 0;
+        while let Some(item) = drawn.items.get(index) {
+            while ends.last() == Some(&index) {
+                ends.pop();
+                self.raw("</g>");
+            }
+            let mut own = None;
+            while let Some((part, range)) = parts.next_if(|(_, range)| range.start == index) {
+                let (name, text) = match part {
+                    Part::Grid(path) => ("data-board", path.to_string()),
+                    Part::Cell(at) => ("data-cell", figure.game.text(at)),
+                };
+                if range.len() == 1 {
+                    own = Some((name, text));
+                } else {
+                    self.raw("<g ").raw(name).raw("=\"").raw(&text).raw("\">");
+                    ends.push(range.end);
+                }
+            }
+            // A tint that covers a board's ground replaces it.
+            let tint = drawn.items.get(index + 1).and_then(|next| covering(item, next));
+            self.item(tint.as_ref().unwrap_or(item), own.as_ref());
+            index += 1 + usize::from(tint.is_some());
+        }
+        for _ in ends {
+            self.raw("</g>");
+        }
+    }
+
+    fn item(&mut self, item: &DisplayItem, own: Option<&(&str, String)>) {
+        let (name, fill, stroke) = match item {
+            DisplayItem::Rect { fill, stroke, .. } => ("rect", *fill, *stroke),
+            DisplayItem::Lines { stroke, .. } => ("path", None, Some(*stroke)),
+            DisplayItem::Circle { stroke, .. } => ("circle", None, Some(*stroke)),
+        };
+        self.raw("<").raw(name).paints(fill, stroke);
+        match item {
+            DisplayItem::Rect { rect, radius, .. } => self.rect(*rect, *radius),
+            DisplayItem::Lines { lines, .. } => self.lines(lines),
+            DisplayItem::Circle { centre, radius, .. } => {
+                self.attribute("r", *radius);
+                self.attribute("cx", centre.x).attribute("cy", centre.y);
+            }
+        }
+        if let Some((name, text)) = own {
+            self.raw(" ").raw(name).raw("=\"").raw(text).raw("\"");
+        }
+        self.raw("/>");
+    }
+
+    fn paints(&mut self, fill: Option<Paint>, stroke: Option<Stroke>) {
+        self.raw(" class=\"");
+        if let Some(Stroke { paint, .. }) = stroke {
+            self.raw(style::class(paint.ink));
+            remember(&mut self.stroked, paint.ink);
+        }
+        if let Some(paint) = fill {
+            let space = if stroke.is_some() { " " } else { "" };
+            self.raw(space).raw(style::class(paint.ink)).raw("-fill");
+            remember(&mut self.filled, paint.ink);
+        }
+        self.raw("\"");
+        if let Some(paint) = fill {
+            self.opacity("fill-opacity", paint.alpha);
+        }
+        match stroke {
+            None => self.raw(" stroke=\"none\""),
+            Some(stroke) => {
+                self.opacity("stroke-opacity", stroke.paint.alpha);
+                self.attribute("stroke-width", stroke.width)
+            }
+        };
+    }
+
+    fn opacity(&mut self, name: &str, alpha: f32) {
+        if alpha < 1.0 {
+            self.attribute(name, alpha);
+        }
+    }
+
+    fn rect(&mut self, rect: Rect, radius: f32) {
+        self.attribute("width", rect.width);
+        // A square is the usual case, and a radius serves both corners.
+        self.attribute("height", rect.height).attribute("rx", radius);
+        self.attribute("x", rect.x).attribute("y", rect.y);
+    }
+
+    /// A path with relative steps, which are the same for the same mark in another cell.
+    fn lines(&mut self, lines: &[[Point; 2]]) {
+        self.raw(" d=\"");
+        let mut last: Option<Point> = None;
+        for &[from, to] in lines {
+            match last {
+                None => {
+                    self.raw("M");
+                    self.pair(from.x, from.y);
+                    self.raw("l");
+                }
+                Some(last) => {
+                    self.raw("m");
+                    self.pair(from.x - last.x, from.y - last.y);
+                    self.raw(" ");
+                }
+            }
+            self.pair(to.x - from.x, to.y - from.y);
+            last = Some(to);
+        }
+        self.raw("\"");
+    }
+
+    fn pair(&mut self, x: f32, y: f32) {
+        self.number(x).raw(" ").number(y);
+    }
+
+    /// The texts, which assistive technology need not read: the description tells more.
+    fn labels(&mut self, labels: &[Label]) {
+        if labels.is_empty() {
+            return;
+        }
+        self.raw("<g font-family=\"system-ui,sans-serif\" font-weight=\"600\"");
+        self.raw(" text-anchor=\"middle\" stroke=\"none\" fill=\"currentColor\">");
+        for Label { at, size, ink, text } in labels {
+            remember(&mut self.filled, *ink);
+            self.raw("<text class=\"").raw(style::class(*ink)).raw("-fill\"");
+            self.attribute("font-size", *size);
+            // The middle of a digit is a little more than a third of the font above its line.
+            self.attribute("x", at.x).attribute("y", at.y + size * 0.36).raw(">");
+            self.escaped(text).raw("</text>");
+        }
+        self.raw("</g>");
+    }
+}
+
+fn remember(inks: &mut Vec<Ink>, ink: Ink) {
+    // The edge has the ground's colour and class.
+    let ink = if ink == Ink::Edge { Ink::Sunk } else { ink };
+    if !inks.contains(&ink) {
+        inks.push(ink);
+    }
+}
+
+/// The first rectangle, filled as the second, if that covers all of its ground.
+fn covering(ground: &DisplayItem, next: &DisplayItem) -> Option<DisplayItem> {
+    match (ground, next) {
+        (
+            DisplayItem::Rect { rect, radius, fill: Some(_), stroke: Some(stroke) },
+            DisplayItem::Rect { rect: above, fill: Some(fill), stroke: None, .. },
+        ) if rect == above && fill.alpha >= 1.0 => Some(DisplayItem::Rect {
+            rect: *rect,
+            radius: *radius,
+            fill: Some(*fill),
+            stroke: Some(*stroke),
+        }),
+        _ => None,
+    }
+}

@@ -1,0 +1,45 @@
+//! Text and numbers in XML and HTML.
+
+/// Writes text so that XML and HTML read it as text between tags.
+pub(crate) fn escape(out: &mut String, text: &str) {
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            // XML cannot contain these characters in any form.
+            '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {
+                out.push(char::REPLACEMENT_CHARACTER);
+            }
+            _ => out.push(letter),
+        }
+    }
+}
+
+/// Writes text between the quotation marks of an attribute.
+pub(crate) fn attribute(out: &mut String, text: &str) {
+    let mut parts = text.split('"');
+    escape(out, parts.next().unwrap_or_default());
+    for part in parts {
+        out.push_str("&quot;");
+        escape(out, part);
+    }
+}
+
+/// A number with at most two decimals. Written by hand, because the general code for printing
+/// fractions would be the largest part of the page's program.
+pub(crate) fn number(out: &mut String, value: f32) {
+    let hundredths = (value * 100.0).round() as i64;
+    if hundredths < 0 {
+        out.push('-');
+    }
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    out.push_str(&whole.to_string());
+    if rest != 0 {
+        out.push('.');
+        out.push((b'0' + (rest / 10) as u8) as char);
+        if rest % 10 != 0 {
+            out.push((b'0' + (rest % 10) as u8) as char);
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Boards in an article.
+
+use uttt_board::{Figure, FigureOptions, Ink, Palette, Theme};
+use uttt_rules::{AnyGame, Place, Rules};
+
+use crate::common::{assert_golden, game, random_games};
+
+const STUDY: &str =
+    "classic: 55! {takes the centre [#55]} 51 15 {a <b>trap</b> & more [#51] [>15-55]} 59";
+
+fn html(text: &str) -> String {
+    FigureOptions::default().html(text).unwrap()
+}
+
+/// How often a text occurs.
+fn count(text: &str, part: &str) -> usize {
+    text.matches(part).count()
+}
+
+#[test]
+fn a_figure_with_everything_looks_as_expected() {
+    let options = FigureOptions {
+        ply: Some(3),
+        next: 1,
+        coordinates: true,
+        id: Some("b1".to_owned()),
+        ..FigureOptions::default()
+    };
+    assert_golden("figure", &options.html(STUDY).unwrap());
+}
+
+#[test]
+fn each_board_is_a_group_and_each_mark_names_its_cell() {
+    for rules in Rules::ALL {
+        for whole in random_games(rules, 3) {
+            for plies in [0, 1, 5, whole.ply() / 2, whole.ply()] {
+                let mut game = whole.clone();
+                game.go_to(plies);
+                let svg = Figure::new(&game).svg();
+                let places = || rules.shape().places();
+                for at in places() {
+                    let named = format!("data-cell=\"{}\"", game.text(at));
+                    let is_drawn = count(&svg, &named);
+                    assert!(is_drawn <= 1, "{game}: {named}");
+                    let is_covered = rules == Rules::Nested3 || game.mark(at).is_none();
+                    assert!(is_drawn == 1 || is_covered, "{game}: {named}");
+                }
+                let boards = match rules {
+                    Rules::Nested1
+                    | Rules::Overwrite
+                    | Rules::OverwriteCell
+                    | Rules::OverwriteFree => 1,
+                    Rules::Nested3 => 81,
+                    _ => 9,
+                };
+                let drawn = count(&svg, "data-board=\"");
+                assert!(drawn == boards || rules == Rules::Nested3, "{game}: {drawn}");
+                assert_eq!(count(&svg, "<g "), count(&svg, "</g>"), "{game}");
+            }
+        }
+    }
+}
+
+#[test]
+fn its_colours_are_the_pages_and_both_schemes_are_in_one() {
+    let game = game("overwrite: 11 22 33");
+    let svg = Figure::new(&game).svg();
+    for (name, ink) in
+        [("x", Ink::X), ("o", Ink::O), ("plus", Ink::Plus), ("plus-tint", Ink::PlusTint)]
+    {
+        let [light, dark] = [Palette::Light, Palette::Dark].map(|palette| palette.css(ink));
+        let colour = format!("var(--uttt-{name},light-dark({light},{dark}))");
+        assert!(svg.contains(&colour), "{colour}");
+    }
+    assert!(svg.contains("@media(prefers-color-scheme:dark){.uttt-board{color-scheme:dark}}"));
+    assert!(svg.contains(":is([data-theme=dark],.dark) .uttt-board{color-scheme:dark}"));
+    assert!(svg.contains("@media print{") && svg.contains("@media(forced-colors:active){"));
+    // Where the rules are dropped, the colour of the text draws it.
+    assert!(svg.contains(" fill=\"none\" stroke=\"currentColor\""));
+    for theme in [Theme::Light, Theme::Dark] {
+        let svg = Figure { theme, ..Figure::new(&game) }.svg();
+        assert!(svg.contains(&format!(" style=\"color-scheme:{}\"", theme.name())));
+        assert!(!svg.contains("prefers-color-scheme"));
+    }
+}
+
+#[test]
+fn several_figures_on_one_page_have_ids_of_their_own() {
+    let id = |html: &str| {
+        let (_, after) = html.split_once("aria-labelledby=\"").unwrap();
+        after.split_once('"').unwrap().0.to_owned()
+    };
+    let figures =
+        ["classic: 55", "classic: 55 51", "classic: 55 {[#51]}", "nested-2: 55"].map(html);
+    for (index, figure) in figures.iter().enumerate() {
+        assert_eq!(count(figure, &format!("<title id=\"{}\">", id(figure))), 1);
+        assert_eq!(count(figure, " aria-describedby=\""), 1);
+        for other in &figures[..index] {
+            assert_ne!(id(figure), id(other));
+        }
+    }
+    let named = FigureOptions { id: Some("b1".to_owned()), ..FigureOptions::default() };
+    assert_eq!(id(&named.html("classic: 55").unwrap()), "b1-t");
+}
+
+#[test]
+fn its_words_say_what_the_picture_shows() {
+    let told = |text: &str, options: &FigureOptions| {
+        let html = options.html(text).unwrap();
+        let (_, title) = html.split_once("-t\">").unwrap();
+        let (_, description) = html.split_once("-d\">").unwrap();
+        let until = |text: &str| text.split_once('<').unwrap().0.to_owned();
+        [until(title), until(description)]
+    };
+    let usual = FigureOptions::default();
+    assert_eq!(told("classic: 55", &usual)[0], "Ultimate Tic-Tac-Toe: O to move in board 5");
+    assert_eq!(told("classic:", &usual)[0], "Ultimate Tic-Tac-Toe: X to move in any open board");
+    assert_eq!(
+        told("adjacent: 11", &usual)[0],
+        "Ultimate Tic-Tac-Toe: O to move in boards 2 and 4"
+    );
+    assert_eq!(told("nested-1: 5", &usual)[0], "Ultimate Tic-Tac-Toe: O to move");
+    assert_eq!(told("nested-1: 5 1 2 3 8", &usual)[0], "Ultimate Tic-Tac-Toe: X has won");
+    assert_eq!(
+        told(STUDY, &FigureOptions { ply: Some(3), next: 1, ..usual.clone() })[1],
+        "X played 15. Marked: 51. Arrow from 15 to 55. Next: 59. classic: 55 51 15 (O to move)"
+    );
+    let won = "classic: 14 41 15 51 16 61";
+    assert!(told(won, &usual)[1].starts_with("X has won board 1. O played 61. "));
+}
+
+#[test]
+fn the_comment_on_the_position_is_its_caption_and_draws_on_it() {
+    let at =
+        |ply| FigureOptions { ply: Some(ply), ..FigureOptions::default() }.html(STUDY).unwrap();
+    assert!(at(1).contains("<figcaption>takes the centre</figcaption>"));
+    assert!(at(3).contains("<figcaption>a &lt;b&gt;trap&lt;/b&gt; &amp; more</figcaption>"));
+    assert!(!at(2).contains("<figcaption>"));
+    assert!(!html("classic: 55").contains("class=\"uttt-text"));
+    assert!(html("classic: 55 {[#51]}").contains("<rect class=\"uttt-text\""));
+    assert!(html("classic: 55 {[>55-51]}").contains("<path class=\"uttt-text\""));
+    // A variation is not the main line.
+    assert!(!html("classic: 55 (51 {no})").contains("no</figcaption>"));
+    let caption = FigureOptions { caption: Some("Mine".to_owned()), ..FigureOptions::default() };
+    assert!(caption.html(STUDY).unwrap().contains("<figcaption>Mine</figcaption>"));
+}
+
+#[test]
+fn a_link_shows_the_position_that_it_points_to() {
+    let link = "https://example.org/uttt/#classic:55-51-15&ply=1";
+    assert!(html(link).contains("classic: 55 (O to move)"));
+    let last = FigureOptions { ply: Some(3), ..FigureOptions::default() };
+    assert!(last.html(link).unwrap().contains("classic: 55 51 15 (O to move)"));
+    let position = game("classic: 55 51").position_text();
+    assert!(html(&position).contains("X to move in board 1"));
+    assert_eq!(html("55 51"), html("classic: 55 51"));
+}
+
+#[test]
+fn every_word_is_text_and_never_markup() {
+    let script = "\"><script>alert(1)</script>";
+    let options = FigureOptions { caption: Some(script.to_owned()), ..FigureOptions::default() };
+    for html in [options.html("classic: 55").unwrap(), html(&format!("classic: 55 {{{script}}}"))] {
+        assert!(!html.contains("<script"), "{html}");
+        assert!(html.contains("\"&gt;&lt;script&gt;alert(1)&lt;/script&gt;"), "{html}");
+    }
+    let game = game("classic: 55");
+    let svg = Figure { id: Some(script), ..Figure::new(&game) }.svg();
+    assert!(svg.contains("aria-labelledby=\"&quot;&gt;&lt;script&gt;"), "{svg}");
+    // A blank line would end the HTML in a Markdown file.
+    let lines = FigureOptions { caption: Some("a\n\n<b>".to_owned()), ..FigureOptions::default() };
+    let html = lines.html("classic: 55").unwrap();
+    assert!(html.contains("<figcaption>a &lt;b&gt;</figcaption>"), "{html}");
+    assert_eq!(count(&html, "\n"), 1);
+}
+
+#[test]
+fn bad_input_is_refused_by_an_error_that_says_where() {
+    let refused = |options: &FigureOptions, text: &str| options.html(text).unwrap_err().to_string();
+    let usual = FigureOptions::default();
+    assert_eq!(refused(&usual, "classic: 55 99"), "move 2: 99: wrong board, play in board 5");
+    assert_eq!(
+        refused(&FigureOptions { ply: Some(3), ..usual.clone() }, "classic: 55 51"),
+        "ply: 3, expected a number from 0 to 2"
+    );
+    assert_eq!(
+        refused(&usual, "classic: 55 {[#5x]}"),
+        "character 14: \"5x\": not a cell, expected two digits 1-9"
+    );
+    let next = FigureOptions { next: 10, ..usual.clone() };
+    assert_eq!(refused(&next, "classic: 55"), "next: 10, expected a number from 0 to 9");
+    for id in ["", "two words", "\"><script>"] {
+        let named = FigureOptions { id: Some(id.to_owned()), ..usual.clone() };
+        let expected = format!("id: {id:?}, expected letters, digits, - and _");
+        assert_eq!(refused(&named, "classic: 55"), expected);
+    }
+    let other = FigureOptions { rules: Some(Rules::Nested2), ..usual.clone() };
+    assert!(refused(&other, "classic: 55").contains("nested-2"));
+    for text in ["", "chess:", "{", "classic: 55 {", "#", "%", "classic: 55 {[>55]}"] {
+        let _ = usual.html(text);
+    }
+}
+
+#[test]
+fn following_moves_end_at_an_illegal_one_and_a_cell_points_to_itself_by_no_arrow() {
+    let game: AnyGame = "classic: 55".parse().unwrap();
+    let [legal, illegal] = ["51", "99"].map(|text| game.place(text).unwrap());
+    let discs = |next: Vec<Place>| {
+        count(&Figure { next, ..Figure::new(&game) }.svg(), "text-fill\" stroke=\"none\"")
+    };
+    assert_eq!(discs(vec![legal, illegal, legal]), 1);
+    let arrows = vec![(legal, legal)];
+    assert!(!Figure { arrows, ..Figure::new(&game) }.svg().contains("<path class=\"uttt-text\""));
+    // Cells of another board are left out.
+    let marks = vec![Place::new(700)];
+    let _ = Figure { marks, ..Figure::new(&game) }.svg();
+}

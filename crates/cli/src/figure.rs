@@ -1,0 +1,72 @@
+use std::io::{Read, Write};
+
+use clap::Args;
+use uttt_board::{FigureOptions, Theme};
+use uttt_rules::{Rules, Study};
+
+use crate::failure::Failure;
+use crate::number::number;
+
+/// A record as a figure for a web page.
+#[derive(Debug, Args)]
+pub(crate) struct FigureArgs {
+    /// The rule system; where it is left out, the one that the record names, and classic for moves
+    /// alone
+    #[arg(long, value_name = "ID")]
+    rules: Option<Rules>,
+    /// Show the position after this many moves; where it is left out, the last one, or the one that
+    /// a link points to
+    #[arg(long, value_name = "N", value_parser = number(0..=u32::MAX))]
+    ply: Option<u32>,
+    /// Draw this many of the moves that follow, faintly and numbered
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=9_u32))]
+    next: u32,
+    /// The caption; where it is left out, the record's comment on the position
+    #[arg(long, value_name = "TEXT")]
+    caption: Option<String>,
+    /// Number the boards and the empty cells
+    #[arg(long)]
+    coordinates: bool,
+    /// The colours: auto, as the page around the figure; light; dark
+    #[arg(long, value_name = "THEME", default_value = "auto")]
+    theme: Theme,
+    /// The id of the picture; where it is left out, one made from what it shows
+    #[arg(long, value_name = "ID")]
+    id: Option<String>,
+    /// A record, an annotated one, a position or a link; without it, stdin is read
+    #[arg(value_name = "RECORD")]
+    record: Vec<String>,
+}
+
+/// Prints the HTML of a figure.
+///
+/// # Errors
+/// What is wrong with the record or an option.
+pub(crate) fn print(
+    args: FigureArgs,
+    input: impl Read,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = if args.record.is_empty() { read(input)? } else { args.record.join(" ") };
+    let options = FigureOptions {
+        rules: args.rules,
+        ply: args.ply.map(|ply| ply as usize),
+        next: args.next as usize,
+        caption: args.caption,
+        coordinates: args.coordinates,
+        theme: args.theme,
+        id: args.id,
+    };
+    let html = options.html(&text).map_err(|error| Failure::BadInput(error.to_string()))?;
+    Ok(out.write_all(html.as_bytes())?)
+}
+
+/// All of the input, if it is text and not much longer than a record can be.
+fn read(input: impl Read) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    input.take(Study::MAX_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to() + 1;
+        Failure::BadInput(format!("byte {place}: not text in UTF-8"))
+    })
+}

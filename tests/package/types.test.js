@@ -13,6 +13,7 @@ const CONSOLE = "declare const console: { log(...values: unknown[]): void };\n";
 const MORE = `
 import { Game, type Refusal, type Status } from "uttt";
 import { Engine, type Analysis, type EngineRefusal } from "uttt/engine";
+import { figure, type FigureOptions, type FigureRefusal } from "uttt/figure";
 import initSlices, { Engine as EngineInSlices } from "uttt/engine/slices";
 
 function told(status: Status): string {
@@ -36,7 +37,12 @@ new Engine({ level: "11" });
 await new Engine().analyse(line, { onReport, nodes: 10 });
 await initSlices(new Uint8Array());
 const isLeft: boolean = new EngineInSlices().advance(5);
-export { isLeft, kind, nobody };
+const options: FigureOptions = { ply: 2, coordinates: true, caption: null };
+const html: string = figure("classic: 55 51", options);
+// @ts-expect-error: there is no such theme.
+figure("classic:", { theme: "blue" });
+const isBad = (error: FigureRefusal): boolean => error.kind === "bad-record";
+export { html, isBad, isLeft, kind, nobody };
 `;
 
 test("examples and types compile with tsc --strict", async () => {

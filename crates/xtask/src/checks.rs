@@ -112,8 +112,8 @@ impl Part {
                 ))?;
                 clean(&cmd!(
                     sh,
-                    "cargo clippy --locked -p uttt-bindings -p uttt-worker -p uttt-web --all-targets
-                     --target {WASM} -- -D warnings"
+                    "cargo clippy --locked -p uttt-bindings -p uttt-figure -p uttt-worker -p uttt-web
+                     --all-targets --target {WASM} -- -D warnings"
                 ))
             }
             Self::OtherSystems => {
@@ -127,7 +127,8 @@ impl Part {
                     cmd!(
                         sh,
                         "cargo clippy --locked --workspace --all-targets --target {target}
-                         --exclude uttt-bindings --exclude uttt-worker --exclude uttt-web
+                         --exclude uttt-bindings --exclude uttt-figure --exclude uttt-worker
+                         --exclude uttt-web
                          -- -D warnings"
                     )
                     .run()?;

@@ -1,6 +1,9 @@
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use xshell::cmd;
 
 use crate::project::Project;
@@ -14,7 +17,11 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     let sh = &project.shell;
-    cmd!(sh, "cargo build --locked --profile wasm -p uttt-bindings --lib --target {WASM}").run()?;
+    cmd!(
+        sh,
+        "cargo build --locked --profile wasm -p uttt-bindings -p uttt-figure --lib --target {WASM}"
+    )
+    .run()?;
     // The page has the same crate without this feature, and as a program.
     cmd!(
         sh,
@@ -27,7 +34,9 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     sh.remove_path(&folder)?;
     let built = project.metadata()?.target_directory.join(WASM).join("wasm");
     let glue = folder.join("wasm");
-    for (program, name) in [("uttt_bindings", "uttt"), ("uttt_worker", "engine")] {
+    let programs =
+        [("uttt_bindings", "uttt"), ("uttt_worker", "engine"), ("uttt_figure", "figure")];
+    for (program, name) in programs {
         let wasm = built.join(program).with_extension("wasm");
         cmd!(sh, "wasm-bindgen {wasm} --target web --out-dir {glue} --out-name {name}").run()?;
         let types = glue.join(format!("{name}.d.ts"));
@@ -35,6 +44,8 @@ pub(crate) fn build(project: &Project) -> Result<()> {
             .with_context(|| format!("{}: cannot be written", types.display()))?;
         sh.remove_path(glue.join(format!("{name}_bg.wasm.d.ts")))?;
     }
+
+    inline(&glue, "figure")?;
 
     let sources = project.path("crates/xtask/npm");
     for file in sh.read_dir(&sources)? {
@@ -50,6 +61,16 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     fs::write(folder.join("package.json"), manifest).context("package.json cannot be written")?;
     eprintln!("the package is in {}", folder.display());
     Ok(())
+}
+
+/// Replaces a program by a module that holds it as text: it needs no file, and so works in any
+/// bundler and on any server.
+fn inline(glue: &Path, name: &str) -> Result<()> {
+    let wasm = glue.join(format!("{name}_bg.wasm"));
+    let bytes = fs::read(&wasm).with_context(|| format!("{}: not built", wasm.display()))?;
+    let text = format!("export const wasm = \"{}\";\n", STANDARD.encode(bytes));
+    fs::write(glue.join(format!("{name}-wasm.js")), text)?;
+    Ok(fs::remove_file(wasm)?)
 }
 
 /// The types of the classes alone. The rest declares how to load the module, with types of the browser

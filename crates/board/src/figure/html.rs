@@ -162,11 +162,32 @@ pub enum FigureError {
         /// The number that was given.
         found: usize,
     },
+    /// A value that an option cannot have, or a name that no option has.
+    Option {
+        /// The option.
+        name: String,
+        /// The value, cut after forty characters.
+        found: String,
+        /// What was expected.
+        expected: String,
+    },
+    /// An option that is given twice.
+    Twice {
+        /// The option.
+        name: String,
+    },
     /// A text that cannot be an id.
     Id {
         /// The text.
         found: String,
     },
+}
+
+impl FigureError {
+    pub(super) fn option(name: &str, found: &str, expected: impl Into<String>) -> Self {
+        let cut = |text: &str| text.chars().take(40).collect();
+        Self::Option { name: cut(name), found: cut(found), expected: expected.into() }
+    }
 }
 
 impl From<FormatError> for FigureError {
@@ -193,6 +214,10 @@ impl fmt::Display for FigureError {
                 let most = FigureOptions::MOST_NEXT;
                 write!(f, "next: {found}, expected a number from 0 to {most}")
             }
+            Self::Option { name, found, expected } => {
+                write!(f, "{name}: {found:?}, expected {expected}")
+            }
+            Self::Twice { name } => write!(f, "{name}: given twice"),
             Self::Id { found } => write!(f, "id: {found:?}, expected letters, digits, - and _"),
         }
     }
@@ -203,7 +228,11 @@ impl std::error::Error for FigureError {
         match self {
             Self::Record(error) => Some(error),
             Self::Study(error) => Some(error),
-            Self::Ply { .. } | Self::Next { .. } | Self::Id { .. } => None,
+            Self::Ply { .. }
+            | Self::Next { .. }
+            | Self::Option { .. }
+            | Self::Twice { .. }
+            | Self::Id { .. } => None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A board in an article: an inline SVG that takes its colours from the page around it.
 
 mod annotations;
+mod fence;
 mod html;
 mod labels;
 mod style;

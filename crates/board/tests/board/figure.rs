@@ -215,3 +215,34 @@ fn following_moves_end_at_an_illegal_one_and_a_cell_points_to_itself_by_no_arrow
     let marks = vec![Place::new(700)];
     let _ = Figure { marks, ..Figure::new(&game) }.svg();
 }
+
+#[test]
+fn the_options_of_a_fence_are_words() {
+    let options: FigureOptions =
+        " ply=2 next=1 coordinates caption=\"A 'trap' = 3\" theme=dark id=b1 rules='classic' "
+            .parse()
+            .unwrap();
+    assert_eq!((options.ply, options.next, options.coordinates), (Some(2), 1, true));
+    assert_eq!(options.caption.as_deref(), Some("A 'trap' = 3"));
+    assert_eq!((options.theme, options.rules), (Theme::Dark, Some(Rules::Classic)));
+    assert_eq!(options.id.as_deref(), Some("b1"));
+    let usual = "".parse::<FigureOptions>().unwrap();
+    assert_eq!(usual.html(STUDY), FigureOptions::default().html(STUDY));
+    assert!(!"coordinates=false".parse::<FigureOptions>().unwrap().coordinates);
+    for (text, expected) in [
+        ("ply=x", "ply: \"x\", expected a number"),
+        ("ply", "ply: \"\", expected a number"),
+        ("theme=blue", "theme: \"blue\", expected auto, light or dark"),
+        ("coordinates=1", "coordinates: \"1\", expected true, false or nothing"),
+        ("caption=\"a b", "caption: \"\\\"a b\", expected a quotation mark at the end"),
+        ("ply=1 ply=2", "ply: given twice"),
+        (
+            "depth=3",
+            "option: \"depth\", expected one of rules, ply, next, caption, coordinates, theme, id",
+        ),
+    ] {
+        assert_eq!(text.parse::<FigureOptions>().unwrap_err().to_string(), expected);
+    }
+    let rules = "rules=chess".parse::<FigureOptions>().unwrap_err().to_string();
+    assert!(rules.starts_with("unknown rules \"chess\", expected classic, "), "{rules}");
+}

@@ -1,5 +1,7 @@
 //! `uttt figure`: HTML for an article.
 
+use serde_json::Value;
+
 use crate::process::{run, run_bytes, stdout};
 
 const STUDY: &str = "classic: 55 {takes the centre} 51 15 {[#51] sends here} 59";
@@ -61,4 +63,25 @@ fn bad_input_is_one_line_and_exit_2() {
         refused(args, b"", expected);
     }
     refused(&["figure"], b"classic: 55 \xff", "error: byte 13: not text in UTF-8");
+}
+
+/// The package for JavaScript is tested with the same cases. After a change of the look, run the
+/// test with `UTTT_BLESS=1` to write them anew.
+#[test]
+fn the_same_html_as_the_package_for_javascript() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/figures/");
+    let cases = std::fs::read_to_string(format!("{folder}cases.json")).unwrap();
+    let cases: Vec<Value> = serde_json::from_str(&cases).unwrap();
+    for case in cases {
+        let text = |name: &str| case[name].as_str().unwrap().to_owned();
+        let given = case["args"].as_array().unwrap().iter().map(|arg| arg.as_str().unwrap());
+        let record = text("record");
+        let args: Vec<_> = ["figure"].into_iter().chain(given).chain([&*record]).collect();
+        let html = stdout(&args);
+        let file = format!("{folder}{}.html", text("name"));
+        if std::env::var_os("UTTT_BLESS").is_some() {
+            std::fs::write(&file, &html).unwrap();
+        }
+        assert_eq!(html, std::fs::read_to_string(&file).unwrap_or_default(), "{file}");
+    }
 }

@@ -1,0 +1,24 @@
+// Figures for articles. The WebAssembly module is a text in a file of JavaScript, and is compiled
+// by the first call: so a call needs no promise, no file and no network.
+import { fence as fenceUnloaded, figure as figureUnloaded, initSync } from "./wasm/figure.js";
+import { wasm } from "./wasm/figure-wasm.js";
+
+let isLoaded = false;
+
+function load() {
+  if (isLoaded) return;
+  initSync({ module: Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0)) });
+  isLoaded = true;
+}
+
+/** The HTML of a record. */
+export function figure(record, options) {
+  load();
+  return figureUnloaded(record, options);
+}
+
+/** The HTML of a fenced code block: what stands after its language, and its text. */
+export function fence(info, record) {
+  load();
+  return fenceUnloaded(info, record);
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { figure } from "uttt/figure";
+
+const cases = new URL("../cases/figures/", import.meta.url);
+
+/** Whether an error is as every refused call throws it. */
+const refused = (kind, words = /./) => (error) =>
+  error instanceof Error && error.kind === kind && words.test(error.message);
+
+test("figures are the same, byte for byte, as those of the program", async () => {
+  const all = JSON.parse(await readFile(new URL("cases.json", cases), "utf8"));
+  assert.ok(all.length > 3);
+  for (const { name, record, options } of all) {
+    const expected = await readFile(new URL(`${name}.html`, cases), "utf8");
+    assert.equal(figure(record, options), expected, name);
+  }
+});
+
+test("what is wrong is refused by an error with a kind", () => {
+  for (const [record, options, kind, words] of [
+    ["classic: 55 99", {}, "bad-record", /^move 2: 99: wrong board, play in board 5$/],
+    ["classic: 55 {[#5x]}", {}, "bad-record", /^character 14: "5x": not a cell/],
+    ["chess:", {}, "unknown-rules", /./],
+    ["classic: 55", { rules: "nested-2" }, "other-rules", /./],
+    ["classic x", null, "bad-position", /./],
+    ["55", { ply: 2 }, "bad-argument", /^ply: 2, expected a number from 0 to 1$/],
+    ["55", { ply: 1.5 }, "bad-argument", /^ply: expected a whole number/],
+    ["55", { theme: "blue" }, "bad-argument", /^theme: expected "auto", "light" or "dark"/],
+    ["55", { caption: 3 }, "bad-argument", /^caption: expected a text, found 3$/],
+    ["55", { colour: "red" }, "bad-argument", /^option: expected one of rules, ply, .*found "colour"$/],
+    [undefined, {}, "bad-argument", /^record: /],
+  ]) {
+    assert.throws(() => figure(record, options), refused(kind, words), String(words));
+  }
+  // It works on after each of them.
+  assert.match(figure("classic: 55"), /^<figure /);
+});
+
+test("the picture of a usual position is small", () => {
+  const moves = "18 82 22 27 73 35 55 54 41 13 38 88 89 99 96 69 94 46 61 19 91 14 45 53".split(" ");
+  for (let ply = 0; ply <= moves.length; ply++) {
+    const html = figure(`classic: ${moves.slice(0, ply).join(" ")}`);
+    const size = gzipSync(html, { level: 9 }).length;
+    assert.ok(size <= 1500, `after ${ply} moves: ${size} bytes`);
+  }
+});

@@ -45,17 +45,32 @@ const isBad = (error: FigureRefusal): boolean => error.kind === "bad-record";
 export { html, isBad, isLeft, kind, nobody };
 `;
 
-test("examples and types compile with tsc --strict", async () => {
+/** The plugins fit the types of the parsers, which themselves name types of browsers. */
+const PLUGINS = `
+import MarkdownIt from "markdown-it";
+import { unified } from "unified";
+import markdownItUttt from "uttt/markdown-it";
+import remarkUttt from "uttt/remark";
+
+unified().use(remarkUttt);
+new MarkdownIt().use(markdownItUttt).use(markdownItUttt, { vue: true });
+`;
+
+/** What the READMEs show. */
+async function examples() {
+  const found = [];
+  for (const name of ["../../README.md", "node_modules/uttt/README.md"]) {
+    const text = await readFile(new URL(name, here), "utf8");
+    found.push(...Array.from(text.matchAll(/^```js\n(.*?)^```$/gms), ([, code]) => CONSOLE + code));
+  }
+  assert.ok(found.length >= 2, "each README has an example");
+  return found;
+}
+
+async function compiles(lib, codes) {
   const folder = new URL("types/", here);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  const examples = [];
-  for (const name of ["../../README.md", "node_modules/uttt/README.md"]) {
-    const text = await readFile(new URL(name, here), "utf8");
-    examples.push(...Array.from(text.matchAll(/^```js\n(.*?)^```$/gms), ([, code]) => code));
-  }
-  assert.ok(examples.length >= 2, "each README has an example");
-  const codes = [...examples.map((code) => CONSOLE + code), MORE];
   for (const [index, code] of codes.entries()) {
     await writeFile(new URL(`example${index}.ts`, folder), code);
   }
@@ -63,7 +78,7 @@ test("examples and types compile with tsc --strict", async () => {
     strict: true,
     noEmit: true,
     target: "es2022",
-    lib: ["es2022"],
+    lib,
     module: "nodenext",
     types: [],
   };
@@ -75,4 +90,12 @@ test("examples and types compile with tsc --strict", async () => {
   });
   assert.equal(status, 0, `${stdout}${stderr}${error ?? ""}`);
   await rm(folder, { recursive: true });
+}
+
+test("examples and types compile with tsc --strict", async () => {
+  await compiles(["es2022"], [...(await examples()), MORE]);
+});
+
+test("examples and types compile with tsc --strict and the types of browsers", async () => {
+  await compiles(["es2022", "dom", "dom.iterable"], [...(await examples()), MORE, PLUGINS]);
 });

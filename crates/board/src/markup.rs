@@ -7,6 +7,8 @@ pub(crate) fn escape(out: &mut String, text: &str) {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
+            // Template languages that read the text after us would take two for code.
+            '{' => out.push_str("&#123;"),
             // XML cannot contain these characters in any form.
             '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {
                 out.push(char::REPLACEMENT_CHARACTER);

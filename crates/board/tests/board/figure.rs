@@ -167,6 +167,10 @@ fn every_word_is_text_and_never_markup() {
     let game = game("classic: 55");
     let svg = Figure { id: Some(script), ..Figure::new(&game) }.svg();
     assert!(svg.contains("aria-labelledby=\"&quot;&gt;&lt;script&gt;"), "{svg}");
+    // Generators that run templates over their pages find none.
+    let template = FigureOptions { caption: Some("{{ 1 + 1 }} {% x %}".to_owned()), ..options };
+    let html = template.html("classic: 55").unwrap();
+    assert!(!html.contains("{{") && !html.contains("{%"), "{html}");
     // A blank line would end the HTML in a Markdown file.
     let lines = FigureOptions { caption: Some("a\n\n<b>".to_owned()), ..FigureOptions::default() };
     let html = lines.html("classic: 55").unwrap();

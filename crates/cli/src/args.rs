@@ -5,6 +5,7 @@ use uttt_rules::{Format, Rules};
 use crate::analyse::Analyse;
 use crate::figure::FigureArgs;
 use crate::judging::{Games, Merge, Referee, TournamentArgs};
+use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
 use crate::player::PlayerArgs;
@@ -88,6 +89,12 @@ pub(crate) enum Command {
     /// shown. In a comment, [#51] marks a cell and [>55-51] draws an arrow. The page's custom
     /// properties --uttt-x, --uttt-o and so on set the colours.
     Figure(FigureArgs),
+    /// Make figures of the code blocks of the language uttt in a book, as a preprocessor of mdBook
+    ///
+    /// In book.toml: [preprocessor.uttt] and command = "uttt mdbook". A block's options stand after
+    /// its language, as in: uttt ply=2 coordinates caption="After the trap". They are those of `uttt
+    /// figure`.
+    Mdbook(MdbookArgs),
     /// Translate games or positions between notations, stdin to stdout, one per line
     ///
     /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;

@@ -5,6 +5,7 @@ use uttt_board::{FigureOptions, Theme};
 use uttt_rules::{Rules, Study};
 
 use crate::failure::Failure;
+use crate::lines::not_text;
 use crate::number::number;
 
 /// A record as a figure for a web page.
@@ -65,8 +66,5 @@ pub(crate) fn print(
 fn read(input: impl Read) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     input.take(Study::MAX_LENGTH as u64 + 1).read_to_end(&mut bytes)?;
-    String::from_utf8(bytes).map_err(|error| {
-        let place = error.utf8_error().valid_up_to() + 1;
-        Failure::BadInput(format!("byte {place}: not text in UTF-8"))
-    })
+    String::from_utf8(bytes).map_err(|error| Failure::BadInput(not_text(&error.utf8_error())))
 }

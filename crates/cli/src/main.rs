@@ -15,6 +15,7 @@ mod failure;
 mod figure;
 mod judging;
 mod lines;
+mod mdbook;
 mod number;
 mod perft;
 mod play;
@@ -64,6 +65,7 @@ fn run(command: Command) -> Result<(), Failure> {
             diagram::print(&game(rules, &moves)?, &mut out)?;
         }
         Command::Figure(args) => figure::print(args, io::stdin().lock(), &mut out)?,
+        Command::Mdbook(args) => mdbook::run(&args, io::stdin().lock(), &mut out)?,
         Command::Convert { from, to, rules } => {
             convert::run((from, to), rules, io::stdin().lock(), &mut out)?;
         }

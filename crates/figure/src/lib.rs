@@ -67,7 +67,7 @@ fn refused(error: &FigureError) -> Refusal {
             let is_position = matches!(error, FormatError::Position(_));
             refused_format(if is_position { Format::Position } else { Format::Record }, error)
         }
-        FigureError::Study(error) => Refusal::new("bad-record", error.to_string()),
+        FigureError::Study(_) | FigureError::Empty => Refusal::new("bad-record", error.to_string()),
         other => Refusal::new("bad-argument", other.to_string()),
     }
 }

@@ -47,6 +47,9 @@ impl FigureOptions {
     /// # Errors
     /// What is wrong with the text or with an option, and where.
     pub fn html(&self, text: &str) -> Result<String, FigureError> {
+        if text.trim().is_empty() {
+            return Err(FigureError::Empty);
+        }
         let text = completed(text, self.rules);
         let mut game = AnyGame::read(&text, self.rules)?;
         let study = Study::read(&text)?;
@@ -146,6 +149,8 @@ impl Shown {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FigureError {
+    /// There is no text.
+    Empty,
     /// The text is not a game.
     Record(FormatError),
     /// A comment has a wrong mark or arrow.
@@ -205,6 +210,7 @@ impl From<StudyError> for FigureError {
 impl fmt::Display for FigureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Empty => f.write_str("no game, expected a record like classic: 55 51 15"),
             Self::Record(error) => error.fmt(f),
             Self::Study(error) => error.fmt(f),
             Self::Ply { found, most } => {
@@ -228,7 +234,8 @@ impl std::error::Error for FigureError {
         match self {
             Self::Record(error) => Some(error),
             Self::Study(error) => Some(error),
-            Self::Ply { .. }
+            Self::Empty
+            | Self::Ply { .. }
             | Self::Next { .. }
             | Self::Option { .. }
             | Self::Twice { .. }

@@ -200,7 +200,8 @@ fn bad_input_is_refused_by_an_error_that_says_where() {
     }
     let other = FigureOptions { rules: Some(Rules::Nested2), ..usual.clone() };
     assert!(refused(&other, "classic: 55").contains("nested-2"));
-    for text in ["", "chess:", "{", "classic: 55 {", "#", "%", "classic: 55 {[>55]}"] {
+    assert_eq!(refused(&usual, " \n"), "no game, expected a record like classic: 55 51 15");
+    for text in ["chess:", "{", "classic: 55 {", "#", "%", "classic: 55 {[>55]}"] {
         let _ = usual.html(text);
     }
 }

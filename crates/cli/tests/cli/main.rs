@@ -8,5 +8,6 @@ mod convert;
 mod docs;
 mod engine;
 mod figure;
+mod mdbook;
 mod play;
 mod process;

@@ -1,52 +1,5 @@
-// The engine, in a browser: in a worker that this module starts.
-import { refusal } from "./errors.js";
+// The engine, in a browser: in a worker.
 import { engineClass } from "./engine-class.js";
-
-/** The engine in its worker: each call is a message with a number, and so is its result. */
-class RemoteEngine {
-  #worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
-  #calls = new Map();
-  #next = 0;
-  /** Why the worker answers no more. */
-  #end;
-
-  constructor(options) {
-    this.#worker.onmessage = ({ data: { id, report, value, error } }) => {
-      const call = this.#calls.get(id);
-      if (report) return call?.onReport?.(report);
-      this.#calls.delete(id);
-      if (error) call?.reject(refusal(error.kind, error.message));
-      else call?.resolve(value);
-    };
-    this.#worker.onerror = (event) => {
-      event.preventDefault?.();
-      this.#fail(refusal("not-loaded", `the engine's worker failed: ${event.message ?? "no reason"}`));
-    };
-    this.started = this.call("create", [options]);
-    this.started.catch(() => {});
-  }
-
-  #fail(error) {
-    this.#end ??= error;
-    for (const { reject } of this.#calls.values()) reject(error);
-    this.#calls.clear();
-  }
-
-  /** Posts the call at once, so that what stops it cannot arrive before it. */
-  call(name, args, { onReport, signal } = {}) {
-    const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      if (this.#end) throw this.#end;
-      this.#worker.postMessage({ id, name, args, wantsReports: Boolean(onReport) });
-      this.#calls.set(id, { resolve, reject, onReport });
-      signal?.addEventListener("abort", () => this.#worker.postMessage({ id, name: "stop" }));
-    });
-  }
-
-  free() {
-    this.#worker.terminate();
-    this.#fail(refusal("freed", "this Engine was freed"));
-  }
-}
+import { RemoteEngine } from "./engine-remote.js";
 
 export const Engine = engineClass((options) => new RemoteEngine(options));

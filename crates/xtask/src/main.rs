@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod checks;
 mod digest;
+mod element;
 mod engine_files;
 mod package;
 mod page;

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use xshell::cmd;
 
 use crate::project::Project;
-use crate::tools;
+use crate::{element, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -46,7 +46,7 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     }
 
     inline(&glue, "figure")?;
-
+    element::package(project, &folder)?;
     let sources = project.path("crates/xtask/npm");
     for file in sh.read_dir(&sources)? {
         sh.copy_file(&file, &folder)?;

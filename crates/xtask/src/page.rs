@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use xshell::cmd;
 
+use crate::element;
 use crate::preview::{self, SiteUrl};
 use crate::project::Project;
 use crate::tools;
@@ -31,5 +32,7 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
         None => trunk.env_remove(preview::VARIABLE),
     };
     trunk.run()?;
-    Ok(project.path("dist"))
+    let dist = project.path("dist");
+    element::site(project, &dist)?;
+    Ok(dist)
 }

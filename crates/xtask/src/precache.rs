@@ -7,8 +7,8 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
-use crate::digest;
 use crate::project::Project;
+use crate::{digest, element};
 
 pub(crate) const WORKER: &str = "sw.js";
 
@@ -56,10 +56,15 @@ fn files(folder: &Path) -> Result<Vec<String>> {
         let name = inner.to_str().with_context(|| format!("{} is not UTF-8", inner.display()))?;
         files.push(name.replace(std::path::MAIN_SEPARATOR, "/"));
     }
-    files.retain(|name| !LEFT_OUT.contains(&name.as_str()));
+    files.retain(|name| !LEFT_OUT.contains(&name.as_str()) && !is_for_others(name));
     files.sort_unstable();
     ensure!(files.iter().any(|name| name == "index.html"), "{} is no site", folder.display());
     Ok(files)
+}
+
+/// Whether only other sites load it: a player needs no board for articles.
+fn is_for_others(name: &str) -> bool {
+    name.strip_prefix(element::FOLDER).is_some_and(|rest| rest.starts_with('/'))
 }
 
 fn digests(folder: &Path, files: Vec<String>) -> Result<Digests> {
@@ -88,8 +93,11 @@ mod tests {
     #[test]
     fn the_files_that_the_site_needs_are_listed() {
         let site = tempfile::tempdir().unwrap();
-        fs::create_dir(site.path().join("icons")).unwrap();
-        for name in ["sw.js", "worker.js", "index.html", "icons/icon.svg", "icons/picture.png"] {
+        for folder in ["icons", "v1"] {
+            fs::create_dir(site.path().join(folder)).unwrap();
+        }
+        let left_out = ["sw.js", "icons/picture.png", "v1/uttt-board.js"];
+        for name in ["worker.js", "index.html", "icons/icon.svg"].into_iter().chain(left_out) {
             fs::write(site.path().join(name), "text").unwrap();
         }
         assert_eq!(files(site.path()).unwrap(), ["icons/icon.svg", "index.html", "worker.js"]);

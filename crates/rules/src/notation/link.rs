@@ -134,7 +134,7 @@ impl Unwrapped {
         let before_comments = text.split('{').next().unwrap_or_default();
         let text = match before_comments.find('#') {
             Some(at) => decode_around_comments(&text[at + 1..], decode_comment)?,
-            None if before_comments.contains("://") => return Err(LinkError::NoGame),
+            None if is_address(before_comments) => return Err(LinkError::NoGame),
             // Not a link: its comments are plain text.
             None if text.contains(char::is_whitespace) => {
                 decode_around_comments(text, str::to_owned)?
@@ -149,10 +149,14 @@ impl Unwrapped {
 
     /// The game that begins at the position; `None` if it is a record.
     pub(crate) fn start(&self) -> Result<Option<AnyGame>, RecordError> {
-        let is_record = self.record.contains(':');
+        let is_record = self.record.bytes().any(|byte| byte == b':');
         let start = (!is_record).then(|| AnyGame::from_position(&self.record)).transpose();
         start.map_err(RecordError::Start)
     }
+}
+
+fn is_address(text: &str) -> bool {
+    text.as_bytes().windows(3).any(|signs| signs == b"://")
 }
 
 /// The first place of a character outside comments.
@@ -195,8 +199,10 @@ fn spaced(text: &str) -> Result<String, RecordError> {
 
 /// Appends moves with a space for each separator. The places of the other characters do not change.
 fn space_moves(record: &mut String, moves: &str, rules: Option<Rules>) {
-    let annotates = |sign: char| "()!?".contains(sign);
-    let ends = |sign: char| sign.is_whitespace() || "-_+.".contains(sign) || annotates(sign);
+    let annotates = |sign: char| ['(', ')', '!', '?'].contains(&sign);
+    let ends = |sign: char| {
+        sign.is_whitespace() || ['-', '_', '+', '.'].contains(&sign) || annotates(sign)
+    };
     for word in moves.split_inclusive(ends) {
         let mv = word.trim_end_matches(ends);
         // A row and a column may have a comma between them.

@@ -60,7 +60,9 @@ impl<'a> Tokens<'a> {
             b'}' => return Err(self.error(at, AnnotationError::NothingToClose { found: '}' })),
             b'!' | b'?' => self.glyph(at, rest)?,
             _ => {
-                let ends = |sign: char| sign.is_whitespace() || "{}()!?".contains(sign);
+                let ends = |sign: char| {
+                    sign.is_whitespace() || ['{', '}', '(', ')', '!', '?'].contains(&sign)
+                };
                 let length = rest.find(ends).unwrap_or(rest.len());
                 self.has_move = true;
                 (Token::Move(&rest[..length]), length)

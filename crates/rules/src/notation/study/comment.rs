@@ -1,5 +1,8 @@
 use crate::{AnyGame, ParseMoveError, Place};
 
+/// The characters that need a backslash before them to be words.
+const MARKED: [char; 3] = ['}', '[', '\\'];
+
 /// A piece of a comment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -79,7 +82,7 @@ impl Comment {
                 continue;
             }
             let (taken, after) = rest.split_at(sign.len_utf8());
-            let escaped = after.chars().next().filter(|next| "}[\\".contains(*next));
+            let escaped = after.chars().next().filter(|next| MARKED.contains(next));
             match (sign, escaped) {
                 ('\\', Some(next)) => {
                     words.push(next);
@@ -102,7 +105,7 @@ impl Comment {
             match part {
                 CommentPart::Text(text) => {
                     for sign in text.chars() {
-                        if "}[\\".contains(sign) {
+                        if MARKED.contains(&sign) {
                             out.push('\\');
                         }
                         out.push(sign);

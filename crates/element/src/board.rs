@@ -1,0 +1,127 @@
+use uttt_board::{Figure, Layout, Size};
+use uttt_rules::{Link, Outcome, Place, StudyError};
+use wasm_bindgen::prelude::*;
+
+use crate::{Viewer, words};
+
+/// A board of the element. Lists are texts with a space between two items: the script splits them in
+/// fewer bytes than arrays would take.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Board {
+    viewer: Viewer,
+}
+
+#[wasm_bindgen]
+impl Board {
+    /// Reads a game in any of our forms.
+    ///
+    /// # Errors
+    /// What the script makes an `Error` of: a kind, a space, and a message.
+    pub fn read(text: &str) -> Result<Self, String> {
+        Ok(Self { viewer: Viewer::read(text).map_err(|error| refused(&error))? })
+    }
+
+    /// Goes to the position after so many moves of the line; false where the line is shorter.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, ply: usize) -> bool {
+        self.viewer.go_to(ply)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// As for [`Board::read`].
+    pub fn play(&mut self, mv: &str) -> Result<(), String> {
+        self.viewer.play(mv).map_err(|error| refused(&error))
+    }
+
+    /// Takes a move back, and forgets the rest of the line.
+    pub fn undo(&mut self) -> bool {
+        self.viewer.undo()
+    }
+
+    /// What there is to show, a line each: who is to move; `draw` or who won; the number of moves played;
+    /// the line; the legal moves; the moves that the study has here; the comment, the glyph, the marked
+    /// cells and the arrows of the annotator; what to do, and the last move, in words; the record and
+    /// the link.
+    pub fn facts(&self) -> String {
+        let (viewer, game) = (&self.viewer, self.viewer.game());
+        let outcome = game.outcome();
+        let arrow = |(from, to)| self.text(from) + "-" + &self.text(to);
+        let facts = [
+            if outcome.is_none() { game.turn().to_string() } else { String::new() },
+            match outcome {
+                None => String::new(),
+                Some(Outcome::Draw) => "draw".to_owned(),
+                Some(Outcome::Won(player)) => player.to_string(),
+            },
+            viewer.ply().to_string(),
+            viewer.line().join(" "),
+            self.texts(game.legal_moves()),
+            viewer.answers().join(" "),
+            viewer.comment(),
+            viewer.glyph().map_or("", |glyph| glyph.signs()).to_owned(),
+            self.texts(viewer.marks()),
+            viewer.arrows().into_iter().map(arrow).collect::<Vec<_>>().join(" "),
+            words::status(game),
+            words::last_move(game),
+            game.to_string(),
+            Link::new(game.clone()).to_string(),
+        ];
+        facts.join("\n")
+    }
+
+    /// The moves into all cells.
+    pub fn cells(&self) -> String {
+        self.texts(self.viewer.game().rules().shape().places().collect())
+    }
+
+    /// The names of those cells in words, a line each.
+    pub fn labels(&self) -> String {
+        let game = self.viewer.game();
+        let legal = game.legal_moves();
+        let name = |at| words::cell(game, at, legal.contains(&at));
+        game.rules().shape().places().map(name).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Where a press means each of those cells: left, top, width and height in parts of the picture.
+    pub fn targets(&self) -> Vec<f32> {
+        let shape = self.viewer.game().rules().shape();
+        let layout = Layout::new(shape, Size::square(1.0));
+        let rects = shape.places().filter_map(|at| layout.target(at));
+        rects.flat_map(|rect| [rect.x, rect.y, rect.width, rect.height]).collect()
+    }
+
+    /// The picture, with marked cells, arrows and moves that follow. What names no cell is left out.
+    pub fn svg(&self, marks: &str, arrows: &str, next: &str) -> String {
+        let game = self.viewer.game();
+        let cells = |text: &str| -> Vec<Place> {
+            text.split_whitespace().filter_map(|cell| game.place(cell).ok()).collect()
+        };
+        let arrow = |text: &str| {
+            let (from, to) = text.split_once('-')?;
+            Some((game.place(from).ok()?, game.place(to).ok()?))
+        };
+        let arrows = arrows.split_whitespace().filter_map(arrow).collect();
+        Figure { marks: cells(marks), arrows, next: cells(next), ..Figure::new(game) }.svg()
+    }
+
+    fn texts(&self, moves: Vec<Place>) -> String {
+        moves.into_iter().map(|at| self.text(at)).collect::<Vec<_>>().join(" ")
+    }
+
+    fn text(&self, at: Place) -> String {
+        self.viewer.game().text(at)
+    }
+}
+
+fn refused(error: &StudyError) -> String {
+    let kind = match error {
+        StudyError::Move(error) => error.reason.kind(),
+        StudyError::NotAMove { .. } => "not-a-cell",
+        StudyError::TooLong { .. } => "too-long",
+        _ => "bad-record",
+    };
+    format!("{kind} {error}")
+}

@@ -1,0 +1,118 @@
+//! A reader's way through a study, and what the element says of it.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
+use uttt_element::{Viewer, words};
+use uttt_rules::AnyGame;
+
+const STUDY: &str =
+    "classic: 55! {X takes\nthe centre [#55]} {and  more} 51 (52 {another} 25 51) 15 {[>15-55]} 59";
+
+fn viewer() -> Viewer {
+    let mut viewer = Viewer::read(STUDY).unwrap();
+    viewer.go_to(0);
+    viewer
+}
+
+#[test]
+fn a_text_of_any_form_begins_at_the_end_of_its_main_line() {
+    for (text, moves) in [
+        (STUDY, 4),
+        ("classic: 55 51", 2),
+        ("https://example.org/#classic:55-51-15&ply=1", 3),
+        (
+            "classic ........./........./........./........./........./........./........./........./......... X -",
+            0,
+        ),
+        ("nested-3:", 0),
+    ] {
+        let viewer = Viewer::read(text).unwrap();
+        assert_eq!((viewer.ply(), viewer.plies()), (moves, moves), "{text}");
+    }
+}
+
+#[test]
+fn annotations_are_those_of_the_position() {
+    let mut viewer = viewer();
+    assert_eq!((viewer.comment(), viewer.glyph()), (String::new(), None));
+    viewer.go_to(1);
+    assert_eq!(viewer.comment(), "X takes the centre and more");
+    assert_eq!(viewer.glyph().map(uttt_rules::Glyph::signs), Some("!"));
+    let game = viewer.game();
+    assert_eq!(viewer.marks().iter().map(|&at| game.text(at)).collect::<Vec<_>>(), ["55"]);
+    viewer.go_to(3);
+    assert_eq!(viewer.arrows().len(), 1);
+    assert_eq!(viewer.marks(), []);
+}
+
+#[test]
+fn a_move_of_a_variation_leads_along_it() {
+    let mut viewer = viewer();
+    viewer.go_to(1);
+    assert_eq!(viewer.answers(), ["51", "52"]);
+    viewer.play("52").unwrap();
+    assert_eq!(viewer.comment(), "another");
+    assert_eq!(viewer.line(), ["55", "52", "25", "51"]);
+    assert_eq!(viewer.answers(), ["25"]);
+}
+
+#[test]
+fn a_move_of_the_line_keeps_what_follows_and_a_new_one_does_not() {
+    let mut viewer = viewer();
+    viewer.play("55").unwrap();
+    assert_eq!(viewer.plies(), 4);
+    viewer.play("53").unwrap();
+    assert_eq!(viewer.line(), ["55", "53"]);
+    assert!(!viewer.go_to(3));
+    assert!(viewer.undo());
+    assert_eq!((viewer.ply(), viewer.line()), (1, vec!["55".to_owned()]));
+    assert!(viewer.undo());
+    assert!(!viewer.undo());
+}
+
+#[test]
+fn what_is_refused_changes_nothing() {
+    let mut viewer = viewer();
+    viewer.go_to(1);
+    for wrong in ["99", "5", "", "<b>", "55"] {
+        assert!(viewer.play(wrong).is_err(), "{wrong}");
+        assert_eq!((viewer.ply(), viewer.plies()), (1, 4));
+        assert_eq!(viewer.game().to_string(), "classic: 55");
+    }
+    for wrong in ["", "classic: 99 11", "classic: 55 {", "#%", "chess: e4"] {
+        assert!(Viewer::read(wrong).is_err(), "{wrong}");
+    }
+}
+
+fn game(text: &str) -> AnyGame {
+    text.parse().unwrap()
+}
+
+#[test]
+fn the_line_of_words_says_who_is_to_move_and_where() {
+    for (text, status) in [
+        ("classic:", "X to move."),
+        ("classic: 51", "O to move in the top left board."),
+        ("adjacent: 51", "O to move in the top middle board or the middle left board."),
+        ("nested-3: 519", "O to move in the bottom right board of the top left big board."),
+        ("overwrite: 11", "O to move."),
+        ("nested-1: 1 2 5 3 9", "X won."),
+        ("nested-1: 1 2 3 5 4 6 8 7 9", "The game is a draw."),
+    ] {
+        assert_eq!(words::status(&game(text)), status, "{text}");
+    }
+}
+
+#[test]
+fn a_cell_is_named_by_numbers_with_what_is_in_it() {
+    let cell = |text: &str, mv: &str, legal| {
+        let game = game(text);
+        words::cell(&game, game.place(mv).unwrap(), legal)
+    };
+    assert_eq!(cell("classic: 51", "51", false), "board 5, cell 1, X, last move");
+    assert_eq!(cell("classic: 51", "19", true), "board 1, cell 9, empty, legal");
+    assert_eq!(cell("classic: 51", "99", false), "board 9, cell 9, empty");
+    assert_eq!(cell("overwrite: 11", "11", true), "row 1, column 1, X, last move, may be taken");
+    assert_eq!(words::last_move(&game("classic: 51")), "X: board 5, cell 1.");
+    assert_eq!(words::last_move(&game("classic:")), "");
+}

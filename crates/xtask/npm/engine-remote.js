@@ -1,0 +1,60 @@
+// The engine in a worker that this module starts.
+import { refusal } from "./errors.js";
+
+/** Starts the worker. A script of another origin cannot be one, but a script that imports it can. */
+function startWorker() {
+  const script = new URL("./engine-worker.js", import.meta.url);
+  if (script.origin === location.origin) {
+    return new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
+  }
+  const text = `import ${JSON.stringify(script.href)};`;
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  return new Worker(address, { type: "module" });
+}
+
+/** The engine in its worker: each call is a message with a number, and so is its result. */
+export class RemoteEngine {
+  #worker = startWorker();
+  #calls = new Map();
+  #next = 0;
+  /** Why the worker answers no more. */
+  #end;
+
+  constructor(options) {
+    this.#worker.onmessage = ({ data: { id, report, value, error } }) => {
+      const call = this.#calls.get(id);
+      if (report) return call?.onReport?.(report);
+      this.#calls.delete(id);
+      if (error) call?.reject(refusal(error.kind, error.message));
+      else call?.resolve(value);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault?.();
+      this.#fail(refusal("not-loaded", `the engine's worker failed: ${event.message ?? "no reason"}`));
+    };
+    this.started = this.call("create", [options]);
+    this.started.catch(() => {});
+  }
+
+  #fail(error) {
+    this.#end ??= error;
+    for (const { reject } of this.#calls.values()) reject(error);
+    this.#calls.clear();
+  }
+
+  /** Posts the call at once, so that what stops it cannot arrive before it. */
+  call(name, args, { onReport, signal } = {}) {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      if (this.#end) throw this.#end;
+      this.#worker.postMessage({ id, name, args, wantsReports: Boolean(onReport) });
+      this.#calls.set(id, { resolve, reject, onReport });
+      signal?.addEventListener("abort", () => this.#worker.postMessage({ id, name: "stop" }));
+    });
+  }
+
+  free() {
+    this.#worker.terminate();
+    this.#fail(refusal("freed", "this Engine was freed"));
+  }
+}

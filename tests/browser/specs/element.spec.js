@@ -1,0 +1,158 @@
+import AxeBuilder from "@axe-core/playwright";
+import { article, cell, ready, SHORT, STUDY, told } from "../article.js";
+import { test, expect, shot } from "../fixture.js";
+
+/** An article with one board, which is ready. */
+async function board(fixtures, attributes, inside = "", options) {
+  await article(fixtures, `<p>Before.</p><uttt-board id="b1" ${attributes}>${inside}</uttt-board>
+    <p>After. <a href="#b1" data-uttt-ply="1">After the first move</a></p>`, options);
+  return ready(fixtures.page.locator("uttt-board"));
+}
+
+test("view: a game is stepped through by buttons, keys, a link and methods", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${STUDY}" ply="0"`);
+  expect(await told(page, "ready")).toMatchObject([{ ply: 0, plies: 4, turn: "X" }]);
+  const text = b1.locator(".text");
+  await expect(text).toHaveText("0 of 4 — X to move.");
+  await b1.getByRole("button", { name: "Next move" }).click();
+  await expect(text).toHaveText("1 of 4 — X takes the centre");
+  await b1.getByRole("group").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(text).toHaveText("3 of 4 — Now O must answer in the centre.");
+  await page.keyboard.press("End");
+  await expect(b1.getByRole("button", { name: "Next move" })).toBeDisabled();
+  await page.getByRole("link", { name: "After the first move" }).click();
+  await expect(text).toHaveText("1 of 4 — X takes the centre");
+  expect(await b1.evaluate((element) => [element.previous(), element.previous(), element.ply])).toEqual([true, false, 0]);
+  expect((await told(page, "ply")).map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 1, 0]);
+  // A board that is looked at is not played on.
+  await expect(b1.getByRole("button", { name: /board 5/ })).toHaveCount(0);
+  await shot(page, "element-view");
+});
+
+test("view: the moves as a list, marks of the writer, and a replay that stops", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard },
+    `game="${STUDY}" ply="0" controls="buttons moves text" highlight="59" arrows="51-59" autoplay="200"`);
+  await expect(b1.locator("[aria-current]")).toHaveText("59");
+  await expect(b1.getByRole("button", { name: "Play the moves" })).toBeEnabled();
+  await b1.getByRole("button", { name: "Move 1: 55" }).click();
+  await expect(b1.locator("[aria-current]")).toHaveText("55!");
+  await expect(b1.locator("svg desc")).toContainText("Marked: 55 and 59.");
+  await expect(b1.locator("svg desc")).toContainText("Arrow from 51 to 59.");
+});
+
+test("play: both sides, refusals with a kind, undo, reset, and a page that forbids a move", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="play"`);
+  await cell(b1, "99").click({ force: true });
+  expect(await told(page, "illegal")).toMatchObject([{ kind: "wrong-board", move: "99" }]);
+  await cell(b1, "52").click();
+  await expect(cell(b1, "52")).toHaveAccessibleName("board 5, cell 2, O, last move");
+  expect(await told(page, "move")).toMatchObject([{ move: "52", player: "O", record: `${SHORT} 52` }]);
+  await b1.evaluate((element) => element.addEventListener("uttt-before-move", (event) => event.preventDefault(), { once: true }));
+  await cell(b1, "29").click();
+  expect(await told(page, "move")).toHaveLength(1);
+  await b1.getByRole("button", { name: "Undo" }).click();
+  await expect(cell(b1, "52")).toHaveAccessibleName("board 5, cell 2, empty, legal");
+  await expect(b1.getByRole("button", { name: "Undo" })).toBeDisabled();
+  expect(await b1.evaluate((element) => [element.play("53"), element.play("53")])).toEqual([true, false]);
+  await b1.getByRole("button", { name: "Start again" }).click();
+  await expect(cell(b1, "53")).toHaveAccessibleName("board 5, cell 3, empty, legal");
+  expect(await b1.evaluate((element) => element.toLink())).toBe(`${site.url}#classic:55-51-15`);
+  await shot(page, "element-play");
+});
+
+test("play: the engine answers, and a seat of its own is refused", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="play" play="o" level="1" hint`);
+  await cell(b1, "52").click();
+  await expect.poll(async () => (await told(page, "move")).length).toBe(2);
+  const [mine, answer] = await told(page, "move");
+  expect([mine.player, answer.player, answer.turn]).toEqual(["O", "X", "O"]);
+  await b1.getByRole("button", { name: "Undo" }).click();
+  expect(await b1.evaluate((element) => element.ply)).toBe(3);
+  await b1.getByRole("button", { name: "Hint" }).click();
+  await expect(b1.locator(".text")).toHaveText(/^Hint: 5\d\.$/);
+});
+
+test("play: a finished game is told", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, 'mode="play" game="nested-1: 1 2 5 3"');
+  await cell(b1, "9").click();
+  expect(await told(page, "end")).toMatchObject([{ outcome: "X" }]);
+  await expect(b1.locator(".text")).toHaveText("X won.");
+});
+
+test("puzzle: a wrong move, each right one, the answer, and the end", async ({ page, site, guard }) => {
+  const puzzle = "classic: 55 51 (52 25) 15 59";
+  const b1 = await board({ page, site, guard }, `game="${puzzle}" mode="puzzle" ply="1" hint`);
+  await cell(b1, "53").click();
+  await expect(b1.locator(".text")).toHaveText("Not that move. Try again.");
+  expect(await told(page, "illegal")).toMatchObject([{ kind: "not-the-solution", move: "53" }]);
+  await b1.getByRole("button", { name: "Hint" }).click();
+  await expect(b1.locator(".text")).toHaveText("Hint: 51.");
+  await cell(b1, "52").click();
+  await expect(b1.locator(".text")).toHaveText("Solved!");
+  expect((await told(page, "move")).map(({ move }) => move)).toEqual(["52", "25"]);
+  await b1.getByRole("button", { name: "Start again" }).click();
+  await cell(b1, "51").click();
+  await expect(cell(b1, "59")).toHaveAccessibleName(/legal/);
+  await cell(b1, "59").click();
+  expect(await told(page, "solved")).toHaveLength(2);
+});
+
+test("puzzle: the solution stands in an attribute", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="puzzle" solution="52 29 | 53"`);
+  await cell(b1, "53").click();
+  expect(await told(page, "solved")).toHaveLength(1);
+});
+
+test("analyse: numbers, the best moves on the board, and a promise", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="analyse"`);
+  const analysis = await b1.evaluate((element) => element.analyse({ nodes: 200 }));
+  expect(analysis.best).toMatch(/^5\d$/);
+  await expect(b1.locator(".text")).toHaveText(/^O: (\d+ of 100|wins in \d+|draws|loses in \d+)\. Best: 5\d\.$/);
+  await expect(b1.locator("svg desc")).toContainText("Next:");
+  expect((await told(page, "analysis")).length).toBeGreaterThan(0);
+  await b1.getByRole("button", { name: "Analyse" }).click();
+  await shot(page, "element-analyse");
+});
+
+test("a text inside is the game, and static shows it without buttons", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, 'mode="static"', SHORT);
+  await expect(b1.locator("svg title")).toHaveText(/O to move in board 5/);
+  await expect(b1.getByRole("button")).toHaveCount(0);
+  expect(await b1.evaluate((element) => element.toSvg())).toMatch(/^<svg /);
+});
+
+test("properties reflect attributes, and a changed one is shown", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${SHORT}"`);
+  expect(await b1.evaluate((element) => {
+    element.mode = "play";
+    element.seats = "x";
+    element.hint = true;
+    element.ply = 1;
+    return [element.getAttribute("mode"), element.getAttribute("play"), element.hasAttribute("hint"), element.ply];
+  })).toEqual(["play", "x", true, 1]);
+  await b1.evaluate((element) => { element.game = "overwrite: 11"; });
+  await expect(cell(b1, "11")).toHaveAccessibleName(/row 1, column 1, X/);
+});
+
+test("one tab stop for the board, then arrows; a live region; no violation", async ({ page, site, guard }) => {
+  const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="play"`);
+  await page.keyboard.press("Tab");
+  await expect(cell(b1, "55")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(cell(b1, "52")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(cell(b1, "28")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(b1.getByRole("status")).toHaveText("O: board 5, cell 2. X to move in the top middle board.");
+  await page.keyboard.press("Tab");
+  await expect(b1.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(b1.getByRole("button", { name: "Start again" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "After the first move" })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).disableRules(["page-has-heading-one"]).analyze();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,102 @@
+const BUTTONS = {
+  previous: ["◀", "Previous move"],
+  next: ["▶", "Next move"],
+  autoplay: ["⏵", "Play the moves"],
+  undo: ["↶", "Undo"],
+  hint: ["Hint", ""],
+  analyse: ["Analyse", ""],
+  solve: ["Solution", ""],
+  reset: ["⟲", "Start again"],
+};
+const TURNING = ["previous", "next", "autoplay", "undo", "reset"];
+
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
+
+/** The row below the board: buttons, the line of words, the way to the page, and the moves. */
+export class Controls {
+  #row;
+  #press;
+  #buttons = {};
+  #text = make("p", { className: "text", dir: "auto" });
+  #live = make("div", { className: "live", role: "status" });
+  #link = make("a", { textContent: "⤢", ariaLabel: "Open on the page", title: "Open on the page" });
+  #moves = make("ol", { className: "moves" });
+
+  constructor(row, press) {
+    this.#row = row;
+    this.#press = press;
+    this.#moves.part = "moves";
+    this.#moves.addEventListener("click", ({ target }) => {
+      if (target.value) press("goTo", Number(target.value));
+    });
+    row.setAttribute("role", "toolbar");
+    row.setAttribute("aria-label", "Board controls");
+    row.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Which of the things are there. */
+  build({ buttons, text, link, moves }) {
+    const made = buttons.map((name) => {
+      const [sign, label] = BUTTONS[name];
+      const button = (this.#buttons[name] ??= make("button", { type: "button", textContent: sign }));
+      if (TURNING.includes(name)) button.className = "turn";
+      if (label) button.ariaLabel = button.title = label;
+      button.onclick = () => this.#press(name);
+      return button;
+    });
+    const rest = [text && this.#text, link && this.#link, moves && this.#moves].filter(Boolean);
+    const all = [...made, ...rest, this.#live];
+    // What is taken out and put back loses the focus.
+    if (all.length === this.#row.children.length && all.every((part, index) => part === this.#row.children[index])) return;
+    this.#row.replaceChildren(...all);
+    this.#keepStop();
+  }
+
+  show(game, { text, spoken, href, disabled, playing, signs }) {
+    for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
+    if (this.#buttons.autoplay) {
+      this.#buttons.autoplay.textContent = playing ? "⏸" : "⏵";
+      this.#buttons.autoplay.ariaLabel = playing ? "Pause" : "Play the moves";
+    }
+    this.#text.textContent = text;
+    if (this.#live.textContent !== spoken) this.#live.textContent = spoken;
+    if (href) this.#link.href = href;
+    if (this.#moves.isConnected) this.#showMoves(game, signs);
+    this.#keepStop();
+  }
+
+  #showMoves(game, signs) {
+    this.#moves.replaceChildren(...game.line.map((move, index) => {
+      const sign = index + 1 === game.ply ? signs : "";
+      const button = make("button", { type: "button", value: index + 1, textContent: move + sign, tabIndex: -1 });
+      button.ariaLabel = `Move ${index + 1}: ${move}${sign}`;
+      if (index + 1 === game.ply) button.ariaCurrent = "step";
+      const item = make("li");
+      item.append(button);
+      return item;
+    }));
+  }
+
+  #stops() {
+    return [...this.#row.querySelectorAll("button:enabled,a[href]")];
+  }
+
+  /** One stop in the tab order: the last one that had the focus, or the first. */
+  #keepStop(chosen) {
+    const stops = this.#stops();
+    const stop = chosen ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
+    for (const other of stops) other.tabIndex = other === stop ? 0 : -1;
+  }
+
+  #key(event) {
+    const stops = this.#stops();
+    const at = stops.indexOf(event.target);
+    const forwards = this.#row.matches(":dir(rtl)") ? "ArrowLeft" : "ArrowRight";
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    const next = stops.at((at + (event.key === forwards ? 1 : -1)) % stops.length);
+    this.#keepStop(next);
+    next.focus();
+  }
+}

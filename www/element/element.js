@@ -1,0 +1,487 @@
+import { OBSERVED, reflect, upgrade, words } from "./attributes.js";
+import { Controls } from "./controls.js";
+import { page, thinker } from "./files.js";
+import { failure, Game } from "./game.js";
+import { awaitNear, forget, isDark, leaveTheme, NEAR, THEME, watchTheme } from "./host.js";
+import { analysisWords, partsOf, seatsOf } from "./modes.js";
+import { Picture } from "./picture.js";
+import { STYLE } from "./style.js";
+
+/** Milliseconds: an answer in a puzzle, a move of a replay, and how long the engine thinks. */
+const ANSWER = 400;
+const STEP = 1500;
+const THINKING = { reply: 600, hint: 800, analyse: 3000 };
+
+/** The engine's module, once a board has asked for it. */
+let thinking;
+async function think(...request) {
+  thinking = await thinker();
+  return thinking.think(...request);
+}
+
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
+
+/** A board in an article. Outside a browser it is a plain class, so that it can be imported. */
+export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = OBSERVED;
+
+  #root;
+  #frame;
+  #poster;
+  #picture;
+  #controls;
+  #game;
+  #text;
+  #begin = 0;
+  /** Counts what was begun: an answer to an earlier beginning is of no use. */
+  #turn = 0;
+  #timer;
+  #playing = false;
+  #notice = "";
+  #drawn = {};
+  #analysis;
+  #opened;
+  /** What the engine was asked for and another board's use ended. */
+  #pending;
+
+  connectedCallback() {
+    if (!this.#root) this.#build();
+    upgrade(this);
+    watchTheme(this);
+    this[THEME]();
+    if (this.#game) return this.#show();
+    if (this.reveal === "click") this.#offer();
+    else this.#await();
+  }
+
+  disconnectedCallback() {
+    forget(this);
+    leaveTheme(this);
+    thinking?.leave(this);
+    this.#stop();
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (before === now || !this.#opened) return;
+    if (name === "ply") this.goTo(Number(now));
+    else if (name === "game" || name === "solution" || name === "mode") this.#open();
+    else this.#show();
+  }
+
+  #build() {
+    this.#root = this.attachShadow({ mode: "open" });
+    const board = make("div", { className: "board" });
+    board.part = "board";
+    this.#poster = make("div", { className: "poster" });
+    this.#poster.append(make("slot"));
+    board.append(this.#poster);
+    const row = make("div", { className: "controls" });
+    row.part = "controls";
+    this.#frame = make("div", { className: "frame" });
+    this.#frame.append(board, row);
+    this.#root.append(this.#frame);
+    this.#picture = new Picture(board, (move) => this.#press(move));
+    this.#controls = new Controls(row, (name, value) => this.#command(name, value));
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    this.#root.adoptedStyleSheets = [this.#picture.sheet, style];
+    for (const event of ["pointerdown", "focusin"]) this.#root.addEventListener(event, () => this.#use());
+    board.addEventListener("keydown", (event) => this.#key(event));
+    this.#frame.classList.toggle("bare", !this.#hasRow());
+  }
+
+  #hasRow() {
+    const { buttons, text, link, moves } = partsOf(this);
+    return buttons.length > 0 || text || link || moves;
+  }
+
+  #await() {
+    // A picture that stands still is there already.
+    if (this.mode === "static" && this.querySelector("img,svg,picture,figure")) return;
+    if (this.loading === "eager") this[NEAR]();
+    else awaitNear(this);
+  }
+
+  #offer() {
+    const button = make("button", { type: "button", className: "open", textContent: "Open the board" });
+    button.onclick = () => {
+      button.remove();
+      this[NEAR]().then(() => this.focus());
+    };
+    this.#frame.firstChild.append(button);
+  }
+
+  [NEAR]() {
+    forget(this);
+    return (this.#opened ??= this.#open());
+  }
+
+  [THEME]() {
+    const isDarkNow = this.theme === "dark" || (this.theme !== "light" && isDark(this));
+    this.#frame.style.colorScheme = isDarkNow ? "dark" : "light";
+    if (this.theme === "light" || this.theme === "dark") this.#frame.classList.add("own");
+    else this.#frame.classList.remove("own");
+  }
+
+  /** Reads the game and shows it; whatever was there before ends. */
+  async #open() {
+    const turn = ++this.#turn;
+    this.#stop();
+    try {
+      const text = (this.getAttribute("game") ?? this.textContent).trim();
+      const game = await Game.read(text);
+      if (turn !== this.#turn) return;
+      this.#text = text;
+      this.#begin = this.#prepare(game);
+      const isFirst = !this.#game;
+      this.#game = game;
+      this.#show();
+      this.#frame.classList.add("ready");
+      this.#tell(isFirst ? "uttt-ready" : "uttt-ply", this.#state());
+      this.#start();
+    } catch (error) {
+      if (turn === this.#turn) this.#fail(error);
+    }
+  }
+
+  /** Goes to where the board begins, and adds the solution that an attribute gives. */
+  #prepare(game) {
+    const keys = new URLSearchParams(this.#text.split("&").slice(1).join("&"));
+    const wanted = this.getAttribute("ply") ?? keys.get("ply");
+    const isPuzzle = this.mode === "puzzle";
+    const usual = isPuzzle && !this.solution ? 0 : game.line.length;
+    const ply = wanted === null ? usual : Number(wanted);
+    if (!game.goTo(ply)) {
+      this.#report(failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
+      game.goTo(usual);
+    }
+    const begin = game.ply;
+    for (const line of this.solution.split(/[|;]/).reverse()) {
+      game.goTo(begin);
+      words(line).forEach((move) => game.play(move));
+    }
+    game.goTo(begin);
+    return begin;
+  }
+
+  #start() {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (this.hasAttribute("autoplay") && this.mode !== "play" && !calm) this.#command("autoplay");
+    if (this.mode === "play" && document.activeElement === this) this.#reply();
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#playing = false;
+    this.#pending = undefined;
+  }
+
+  #state() {
+    const { ply, record, turn, outcome } = this.#game;
+    return { ply, plies: this.#game.line.length, record, turn, outcome };
+  }
+
+  #tell(type, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
+  }
+
+  #report(error) {
+    const { kind = "internal", message } = error;
+    console.error(`<uttt-board>: ${message}`);
+    this.#tell("uttt-error", { kind, message });
+  }
+
+  /** What is inside comes back, with a way to the page. */
+  #fail(error) {
+    this.#game = undefined;
+    this.#stop();
+    this.#frame.classList.remove("ready");
+    const row = this.#frame.lastChild;
+    row.replaceChildren(make("p", { className: "text", textContent: "This board can't be shown." }));
+    if (page) row.append(make("a", { href: page, textContent: "Open the page" }));
+    this.#frame.classList.remove("bare");
+    this.#report(error);
+  }
+
+  #show() {
+    const game = this.#game;
+    if (!game) return this.#frame.classList.toggle("bare", !this.#hasRow());
+    const parts = partsOf(this);
+    const marks = [...game.marks, ...words(this.highlight), ...(this.#drawn.marks ?? [])];
+    const arrows = [...game.arrows, ...words(this.arrows)];
+    const isPlayed = parts.isPlayed;
+    this.#frame.classList.toggle("bare", !this.#hasRow());
+    this.#picture.show(game, { marks, arrows, next: this.#drawn.next }, isPlayed);
+    const board = this.#frame.firstChild;
+    if (isPlayed || this.mode === "static") board.removeAttribute("tabindex");
+    else board.tabIndex = 0;
+    board.role = isPlayed || this.mode === "static" ? null : "group";
+    board.ariaLabel = board.role ? `Board, arrow keys step through the moves` : null;
+    this.#controls.build(parts);
+    this.#controls.show(game, {
+      text: this.#words(),
+      spoken: [game.spoken, this.#notice, game.status].filter(Boolean).join(" "),
+      href: this.toLink(),
+      disabled: this.#disabled(),
+      playing: this.#playing,
+      signs: game.glyph,
+    });
+    this[THEME]();
+  }
+
+  #words() {
+    const game = this.#game;
+    const comment = this.comments === "none" ? "" : game.comment;
+    const steps = this.mode === "view" || !this.mode;
+    const place = steps && game.line.length > 0 ? `${game.ply} of ${game.line.length} — ` : "";
+    const analysis = this.#analysis ? analysisWords(game, this.#analysis) : "";
+    return place + (this.#notice || analysis || comment || game.status);
+  }
+
+  #disabled() {
+    const { ply, line, outcome } = this.#game;
+    const disabled = [];
+    if (ply === 0) disabled.push("previous");
+    if (ply === line.length) disabled.push("next");
+    if (ply <= this.#begin) disabled.push("undo");
+    if (outcome) disabled.push("hint", "analyse");
+    return disabled;
+  }
+
+  /** After another position is shown. */
+  #moved(notice = "") {
+    this.#turn++;
+    this.#notice = notice;
+    this.#drawn = {};
+    this.#analysis = undefined;
+    this.#pending = undefined;
+    this.#show();
+    this.#tell("uttt-ply", this.#state());
+  }
+
+  #use() {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending) pending();
+    else if (this.#game && this.mode === "play") this.#reply();
+  }
+
+  #key(event) {
+    if (partsOf(this).isPlayed || event.ctrlKey || event.altKey || event.metaKey) return;
+    const rtl = this.matches(":dir(rtl)");
+    const back = rtl ? "ArrowRight" : "ArrowLeft";
+    const call = {
+      ArrowLeft: () => (event.key === back ? this.previous() : this.next()),
+      ArrowRight: () => (event.key === back ? this.previous() : this.next()),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.#game.line.length),
+    }[event.key];
+    if (!call || !this.#game || this.mode === "static") return;
+    event.preventDefault();
+    this.#stop();
+    call();
+  }
+
+  #command(name, value) {
+    if (name !== "autoplay") this.#stop();
+    const commands = {
+      autoplay: () => this.#playing ? (this.#stop(), this.#show()) : this.#replay(),
+      hint: () => this.#hint(),
+      analyse: () => this.analyse().catch(() => {}),
+      solve: () => this.#solve(),
+    };
+    return (commands[name] ?? (() => this[name](value)))();
+  }
+
+  #replay() {
+    if (this.#game.ply === this.#game.line.length) this.goTo(0);
+    this.#playing = true;
+    this.#show();
+    const wait = Math.max(200, Number(this.autoplay) || STEP);
+    const step = () => {
+      if (!this.next()) this.#playing = false;
+      if (this.#game.ply === this.#game.line.length) this.#playing = false;
+      if (this.#playing) this.#timer = setTimeout(step, wait);
+      this.#show();
+    };
+    this.#timer = setTimeout(step, wait);
+  }
+
+  /** A press of the reader. */
+  #press(move) {
+    this.#stop();
+    const { turn, outcome } = this.#game;
+    if (this.mode === "play" && !outcome && !seatsOf(this).includes(turn)) {
+      return this.#refuse(failure("not-your-turn", `${turn} is to move`), move);
+    }
+    if (this.play(move) && this.mode === "play") this.#reply();
+  }
+
+  #refuse({ kind, message }, move) {
+    this.#notice = kind === "not-the-solution" ? "Not that move. Try again." : `${message}.`;
+    this.#show();
+    this.#tell("uttt-illegal", { kind, message, move });
+    return false;
+  }
+
+  /** The engine's move, where it is its turn. */
+  async #reply() {
+    const { turn, outcome, record } = this.#game;
+    if (!this.level || outcome || seatsOf(this).includes(turn)) return;
+    const answered = await this.#ask("reply", record, () => this.#reply());
+    if (answered?.move && this.play(answered.move)) this.#reply();
+  }
+
+  async #hint() {
+    const cell = this.mode === "puzzle"
+      ? this.#game.answers[0]
+      : (await this.#ask("hint", this.#game.record, () => this.#hint()))?.analysis.best;
+    if (!cell) return;
+    this.#drawn = { marks: [cell] };
+    this.#notice = `Hint: ${cell}.`;
+    this.#show();
+  }
+
+  /** Asks the engine; nothing comes where the reader went on meanwhile, or where it fails. */
+  async #ask(purpose, record, again) {
+    const turn = ++this.#turn;
+    try {
+      const level = purpose === "reply" ? this.level : 10;
+      const answer = await think(this, record, { level, timeMs: THINKING[purpose], mayEndEarly: true });
+      return turn === this.#turn ? answer : undefined;
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      if (error.kind === "aborted") this.#pending = again;
+      else {
+        this.#notice = "The computer can't play here.";
+        this.#show();
+        this.#report(error);
+      }
+    }
+  }
+
+  #solve() {
+    this.goTo(this.#begin);
+    while (this.#game.answers.length > 0) this.#game.play(this.#game.answers[0]);
+    this.#moved();
+  }
+
+  get ply() {
+    return this.#game?.ply ?? Number(this.getAttribute("ply"));
+  }
+
+  set ply(ply) {
+    this.setAttribute("ply", ply);
+    if (this.#game && this.#game.ply !== ply) this.goTo(ply);
+  }
+
+  /** Shows the position after so many moves; false where there is none. */
+  goTo(ply) {
+    if (!this.#game) {
+      this.setAttribute("ply", ply);
+      return false;
+    }
+    if (!this.#game.goTo(ply)) return false;
+    this.#moved();
+    return true;
+  }
+
+  next() {
+    return this.goTo(this.ply + 1);
+  }
+
+  previous() {
+    return this.goTo(this.ply - 1);
+  }
+
+  /** Plays a move for whoever is to move; false where it is illegal or the page forbids it. */
+  play(move) {
+    const game = this.#game;
+    if (!game) return false;
+    const { turn: player } = game;
+    const isPuzzle = this.mode === "puzzle";
+    try {
+      if (!game.legal.includes(move)) game.play(move);
+      if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
+        throw failure("not-the-solution", `${move} is not the solution`);
+      }
+      if (!this.#tell("uttt-before-move", { move, player, record: game.record }, true)) return false;
+      const open = game.answers.length > 0;
+      game.play(move);
+      this.#moved();
+      this.#tell("uttt-move", { move, player, ...this.#state() });
+      if (game.outcome) this.#tell("uttt-end", { outcome: game.outcome, record: game.record });
+      if (isPuzzle && open) this.#answer();
+    } catch (error) {
+      return this.#refuse(error, move);
+    }
+    return true;
+  }
+
+  /** The opponent's answer in a puzzle, or its end. */
+  #answer() {
+    const game = this.#game;
+    const solved = () => {
+      this.#notice = "Solved!";
+      this.#show();
+      this.#tell("uttt-solved", { record: game.record });
+    };
+    if (game.answers.length === 0) return solved();
+    this.#timer = setTimeout(() => {
+      const answer = game.line[game.ply] ?? game.answers[0];
+      game.play(answer);
+      this.#moved();
+      this.#tell("uttt-move", { move: answer, ...this.#state() });
+      if (game.answers.length === 0) solved();
+    }, ANSWER);
+  }
+
+  /** Takes back the reader's last move, and the engine's answer to it. */
+  undo() {
+    const game = this.#game;
+    if (!game || game.ply <= this.#begin) return false;
+    const seats = seatsOf(this);
+    do game.undo();
+    while (this.mode === "play" && this.level && game.ply > this.#begin && !seats.includes(game.turn));
+    this.#moved();
+    return true;
+  }
+
+  /** The game as it was given. */
+  reset() {
+    this.#notice = "";
+    this.#drawn = {};
+    this.#analysis = undefined;
+    return this.#open();
+  }
+
+  /** What the engine finds; the board shows it. */
+  async analyse(options = {}) {
+    const game = this.#game;
+    if (!game) throw failure("not-loaded", "the board has no game yet");
+    const turn = ++this.#turn;
+    const show = (analysis) => {
+      if (turn !== this.#turn) return;
+      this.#analysis = analysis;
+      this.#drawn = { next: analysis.pv?.slice(0, 3) };
+      this.#show();
+      this.#tell("uttt-analysis", { analysis, record: game.record });
+    };
+    const limits = { timeMs: THINKING.analyse, ...options };
+    const { analysis } = await think(this, game.record, { ...limits, onReport: show });
+    show(analysis);
+    return analysis;
+  }
+
+  /** The picture as SVG that stands alone; empty before it is ready. */
+  toSvg() {
+    return this.#game?.svg({ marks: this.#game.marks, arrows: this.#game.arrows }) ?? "";
+  }
+
+  /** A link that opens the position on the page. */
+  toLink() {
+    return this.#game ? `${page ?? ""}#${this.#game.link}` : "";
+  }
+}
+
+reflect(UtttBoard.prototype);

@@ -1,0 +1,39 @@
+import { engineClass } from "../engine-class.js";
+import { RemoteEngine } from "../engine-remote.js";
+
+/** Lets the page go on between two slices of a search. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The engine in a worker, or in slices on the page where the page's policy forbids the worker. */
+class AnyEngine {
+  #engine;
+  #isFreed = false;
+
+  constructor(options) {
+    this.started = this.#start(options);
+    this.started.catch(() => {});
+  }
+
+  async #start(options) {
+    try {
+      this.#engine = new RemoteEngine(options);
+      await this.#engine.started;
+    } catch (error) {
+      if (this.#isFreed) throw error;
+      const { LocalEngine } = await import("../engine-local.js");
+      this.#engine = new LocalEngine(options, { pause });
+      await this.#engine.started;
+    }
+  }
+
+  call(...request) {
+    return this.#engine.call(...request);
+  }
+
+  free() {
+    this.#isFreed = true;
+    this.#engine?.free();
+  }
+}
+
+export const Engine = engineClass((options) => new AnyEngine(options));

@@ -1,0 +1,10 @@
+// Where the rest of the element is, in the package. The site has a file of its own in this one's place.
+
+/** The rules and the picture. */
+export const board = () => import("../wasm/board.js");
+
+/** The engine, and who it thinks for. */
+export const thinker = () => import("./thinker.js");
+
+/** The page that opens a link. The package does not know where one is. */
+export const page = "";

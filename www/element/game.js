@@ -1,0 +1,90 @@
+import { board } from "./files.js";
+
+/** The longest text that is read, in characters: a game has at most a few hundred moves. */
+const LONGEST = 65536;
+
+let loading;
+
+/** The program, loaded once for all boards. Where that fails, the next board tries again. */
+function program() {
+  loading ??= board()
+    .then(async (module) => (await module.default(), module.Board))
+    .catch((cause) => {
+      loading = undefined;
+      throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
+    });
+  return loading;
+}
+
+export const failure = (kind, message) => Object.assign(new Error(message), { kind });
+
+/** Calls the program. What it refuses is a text: a kind, a space and a message. */
+function call(work) {
+  try {
+    return work();
+  } catch (error) {
+    if (typeof error !== "string") throw failure("internal", error.message);
+    const end = error.indexOf(" ");
+    throw failure(error.slice(0, end), error.slice(end + 1));
+  }
+}
+
+const list = (line) => (line ? line.split(" ") : []);
+
+/** A game and its annotations, with the position that is shown. */
+export class Game {
+  #board;
+
+  static async read(text) {
+    if (text.length > LONGEST) {
+      throw failure("too-long", `the game has ${text.length} characters, expected at most ${LONGEST}`);
+    }
+    const Board = await program();
+    const game = new Game();
+    game.#board = call(() => Board.read(text));
+    game.cells = list(game.#board.cells());
+    game.#look();
+    return game;
+  }
+
+  #look() {
+    const [turn, outcome, ply, line, legal, answers, comment, glyph, marks, arrows, ...rest] =
+      this.#board.facts().split("\n");
+    const [status, spoken, record, link] = rest;
+    Object.assign(this, { turn, outcome, ply: Number(ply), comment, glyph, status, spoken, record, link });
+    this.line = list(line);
+    this.legal = list(legal);
+    this.answers = list(answers);
+    this.marks = list(marks);
+    this.arrows = list(arrows);
+  }
+
+  goTo(ply) {
+    const is = Number.isInteger(ply) && ply >= 0 && this.#board.goTo(ply);
+    if (is) this.#look();
+    return is;
+  }
+
+  play(move) {
+    call(() => this.#board.play(move));
+    this.#look();
+  }
+
+  undo() {
+    const is = this.#board.undo();
+    if (is) this.#look();
+    return is;
+  }
+
+  labels() {
+    return this.#board.labels().split("\n");
+  }
+
+  targets() {
+    return this.#board.targets();
+  }
+
+  svg({ marks = [], arrows = [], next = [] } = {}) {
+    return this.#board.svg(marks.join(" "), arrows.join(" "), next.join(" "));
+  }
+}

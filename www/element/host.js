@@ -1,0 +1,49 @@
+// What all boards of a page share with it: when they are near, the theme around them, and links to them.
+
+/** An element's own call when it is within one screen of being seen. */
+export const NEAR = Symbol("near");
+/** An element's own call when the colours around it may have changed. */
+export const THEME = Symbol("theme");
+
+let nearness;
+export function awaitNear(element) {
+  nearness ??= new IntersectionObserver(
+    (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => target[NEAR]()),
+    { rootMargin: "100%" },
+  );
+  nearness.observe(element);
+}
+export const forget = (element) => nearness?.unobserve(element);
+
+const boards = new Set();
+const retell = () => boards.forEach((board) => board[THEME]());
+let watching = false;
+/** Tells an element of changes around it, until it is left out again. */
+export function watchTheme(element) {
+  boards.add(element);
+  if (watching) return;
+  watching = true;
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", retell);
+  const changes = new MutationObserver(retell);
+  const filter = { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-color-mode"] };
+  for (const root of [document.documentElement, document.body]) changes.observe(root, filter);
+}
+export const leaveTheme = (element) => boards.delete(element);
+
+/** Whether the text around an element is light: then the ground is dark, whatever made it so. */
+export function isDark(element) {
+  const [red, green, blue] = (getComputedStyle(element).color.match(/^rgb.*/)?.[0].match(/[\d.]+/g) ?? [0, 0, 0]).map(Number);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
+}
+
+/** `<a href="#b1" data-uttt-ply="5">` drives the board with that id. */
+export function followLinks(name) {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-uttt-ply]");
+    const board = link && document.getElementById(link.hash.slice(1));
+    if (board?.localName !== name || event.defaultPrevented) return;
+    event.preventDefault();
+    board.goTo(Number(link.dataset.utttPly));
+    board.scrollIntoView({ block: "nearest" });
+  });
+}

@@ -1,0 +1,11 @@
+import { UtttBoard } from "./element.js";
+import { followLinks } from "./host.js";
+
+const NAME = "uttt-board";
+// On a server there are no elements, and on a page the script may stand twice.
+if (globalThis.customElements && !customElements.get(NAME)) {
+  customElements.define(NAME, UtttBoard);
+  followLinks(NAME);
+}
+
+export { UtttBoard };

@@ -112,7 +112,7 @@ impl Part {
                 ))?;
                 clean(&cmd!(
                     sh,
-                    "cargo clippy --locked -p uttt-bindings -p uttt-figure -p uttt-worker -p uttt-web
+                    "cargo clippy --locked -p uttt-bindings -p uttt-element -p uttt-figure -p uttt-worker -p uttt-web
                      --all-targets --target {WASM} -- -D warnings"
                 ))
             }
@@ -127,7 +127,8 @@ impl Part {
                     cmd!(
                         sh,
                         "cargo clippy --locked --workspace --all-targets --target {target}
-                         --exclude uttt-bindings --exclude uttt-figure --exclude uttt-worker
+                         --exclude uttt-bindings --exclude uttt-element --exclude uttt-figure
+                         --exclude uttt-worker
                          --exclude uttt-web
                          -- -D warnings"
                     )

@@ -40,6 +40,8 @@ pub(crate) enum Part {
     WasmWorker,
     /// The npm package in node
     Package,
+    /// The templates for Hugo and Jekyll, where these are installed
+    Generators,
     /// The built page in Chromium
     Browser,
 }
@@ -170,6 +172,7 @@ impl Part {
                     .run()?;
                 tests(cmd!(sh, "node --test --test-reporter=spec"))
             }
+            Self::Generators => generators(project),
             Self::Browser => {
                 let chromium = Chromium::ensure(project)?;
                 tools::node(project)?;
@@ -180,6 +183,23 @@ impl Part {
             }
         }
     }
+}
+
+/// Tests the templates of docs/blog with those generators that are installed.
+fn generators(project: &Project) -> Result<Outcome> {
+    let mut outcome = Outcome::LeftOut;
+    for (program, version) in [("hugo", "version"), ("jekyll", "--version")] {
+        let sh = &project.shell;
+        if cmd!(sh, "{program} {version}").quiet().ignore_stdout().run().is_err() {
+            eprintln!("left out: {program} is not installed");
+            continue;
+        }
+        let test = format!("generators::{program}");
+        let found =
+            tests(cmd!(sh, "cargo test --locked -p uttt --test cli -- --ignored --exact {test}"))?;
+        outcome = outcome.and(found);
+    }
+    Ok(outcome)
 }
 
 /// Runs a wasm test program of a crate: where it runs is written inside it.

@@ -8,6 +8,7 @@ mod convert;
 mod docs;
 mod engine;
 mod figure;
+mod generators;
 mod mdbook;
 mod play;
 mod process;

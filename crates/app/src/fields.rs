@@ -8,15 +8,15 @@ const VERSION: &str = "1";
 /// Why a saved text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SavedError {
-    /// The first line is not the header of such a text.
+    /// The first line is not the header of this kind of text.
     Header { found: String, expected: &'static str },
     /// An unknown version.
     Version { found: String },
-    /// A line that is not `name: value` with a known name, or the second line with that name.
+    /// A line that is not `name: value` with a known name, or a second line with the same name.
     Line { number: usize, found: String },
     /// A line that is missing.
     Missing { name: &'static str },
-    /// A value that means nothing.
+    /// A value that is not one of those expected.
     Value { name: &'static str, found: String, expected: &'static str },
     /// The moves are not a legal game.
     Record(RecordError),
@@ -48,7 +48,7 @@ pub(crate) struct Fields<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Fields<'a, N> {
-    /// Reads a text of this kind, whose lines have these names. Empty lines do not count.
+    /// Reads a text of this kind with these names. Empty lines are skipped.
     pub(crate) fn parse(
         text: &'a str,
         kind: &'static str,
@@ -76,7 +76,7 @@ impl<'a, const N: usize> Fields<'a, N> {
         Ok(Self { names, values })
     }
 
-    /// The value of the `at`-th name, read by `read`.
+    /// The value of the name with index `at`, read by `read`.
     pub(crate) fn value<T>(
         &self,
         at: usize,
@@ -91,7 +91,7 @@ impl<'a, const N: usize> Fields<'a, N> {
         })
     }
 
-    /// The same for a line that may be missing.
+    /// The value of the name with index `at`, if the text has its line.
     pub(crate) fn optional<T>(
         &self,
         at: usize,
@@ -101,7 +101,7 @@ impl<'a, const N: usize> Fields<'a, N> {
         self.values[at].map(|_| self.value(at, expected, read)).transpose()
     }
 
-    /// The value of the `at`-th name.
+    /// The text of the value with index `at`.
     pub(crate) fn text(&self, at: usize) -> Result<&'a str, SavedError> {
         self.values[at].ok_or(SavedError::Missing { name: self.names[at] })
     }

@@ -22,9 +22,9 @@ pub enum Effect {
     StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.
     RestartEngine,
-    /// Store this text under this key, in place of the old one. If that fails, nothing more is
-    /// saved, not even by later effects of this message, and [`StorageRefused`] is sent: the old
-    /// text of a later effect may not have been put aside.
+    /// Store this text under this key, and replace the old one. If that fails, the page saves
+    /// nothing more, not even by later effects of this message, and sends [`StorageRefused`]:
+    /// otherwise a later effect could overwrite a text that is not yet safe elsewhere.
     ///
     /// [`StorageRefused`]: crate::Message::StorageRefused
     Save {
@@ -33,7 +33,7 @@ pub enum Effect {
         /// The text.
         text: String,
     },
-    /// Change the text under [`Slot::Aside`] as it is now. A failure is answered like that of
+    /// Change the text that is now stored under [`Slot::Aside`]. A failure is answered like that of
     /// [`Effect::Save`].
     EditAside(AsideEdit),
     /// Make this tab the owner of the saved game instead of the other one. The answer is
@@ -43,12 +43,11 @@ pub enum Effect {
     TakeGame,
     /// Remove the text under this key.
     Forget(Slot),
-    /// Put this after the `#` of the page's address, without a step in the browser's history;
-    /// nothing if it is empty.
+    /// Put this after the `#` of the page's address, without a new entry in the browser's history.
+    /// An empty text removes the `#`.
     SetFragment(String),
-    /// Give the person the page's address with this after its `#`: by the system's share sheet if
-    /// there is one, otherwise by copying it; the answer to copying is [`Copied`] or
-    /// [`CopyRefused`].
+    /// Give the person the page's address with this text after its `#`: on the system's share sheet
+    /// if there is one, or else as a copy. The answer to copying is [`Copied`] or [`CopyRefused`].
     ///
     /// [`Copied`]: crate::Message::Copied
     /// [`CopyRefused`]: crate::Message::CopyRefused
@@ -69,7 +68,7 @@ pub enum Effect {
     ShareImage(Image),
     /// Save this text as an SVG file.
     SaveSvg {
-        /// What the file is called.
+        /// The name of the file.
         name: String,
         /// Its contents.
         text: String,
@@ -78,7 +77,7 @@ pub enum Effect {
     Redraw,
     /// Move the browser's focus to this cell's button.
     FocusCell(Place),
-    /// Have a screen reader say this when it is done with what it is saying.
+    /// Make a screen reader say this when it has finished its present sentence.
     Announce(String),
     /// Send [`Message::Wake`] after this many milliseconds.
     ///
@@ -92,11 +91,11 @@ pub enum Effect {
     ///
     /// [`Message::NoticesDue`]: crate::Message::NoticesDue
     NoticesDueAfter(f64),
-    /// Let the new version take over and load the page again.
+    /// Activate the new version and reload the page.
     Reload,
 }
 
-/// What the engine is asked to do.
+/// A request to the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchRequest {
     /// The number of the request; every answer has it too.

@@ -22,7 +22,7 @@ impl Evaluation {
                 ProvenOutcome::Win => Some(turn),
                 ProvenOutcome::Draw => None,
                 ProvenOutcome::Loss if players == 2 => Some(!turn),
-                // The engine does not say which of the others wins.
+                // The engine does not say which of the other players wins.
                 ProvenOutcome::Loss => return None,
             };
             Some((winner, proven.plies))
@@ -48,7 +48,7 @@ pub(crate) struct Evaluations(Vec<Known>);
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
     evaluation: Option<Evaluation>,
-    /// Whether the engine has finished evaluating it.
+    /// Whether the engine has finished evaluating the position.
     settled: bool,
 }
 
@@ -58,12 +58,13 @@ impl Evaluations {
         self.0.get(ply)?.evaluation
     }
 
-    /// The same, or the evaluation of the latest position before it that has one.
+    /// The evaluation of the position after this many plies, or else of the latest position before
+    /// it that has one.
     pub(crate) fn latest(&self, ply: usize) -> Option<Evaluation> {
         self.0.iter().take(ply + 1).rev().find_map(|known| known.evaluation)
     }
 
-    /// Whether that position needs no further search.
+    /// Whether the position after this many plies needs no further search.
     pub(crate) fn is_settled(&self, ply: usize) -> bool {
         self.0.get(ply).is_some_and(|known| known.settled)
     }

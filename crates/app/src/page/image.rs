@@ -24,12 +24,12 @@ pub enum PictureUse {
     Share,
 }
 
-/// A picture to draw in pixels, one for each unit of the scene.
+/// A picture to rasterise, with one pixel for each unit of the scene.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Image {
     /// Its file name: `tic-tac-toe-classic-12.png`.
     pub name: String,
-    /// Its contents, over the palette's page colour.
+    /// The scene, over the palette's background.
     pub scene: Scene,
     /// Its colours.
     pub palette: Palette,

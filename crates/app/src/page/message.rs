@@ -9,9 +9,9 @@ use crate::{
 /// Something that happened to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The page was loaded; comes once.
+    /// The page was loaded. This message comes once, before all others.
     Loaded(Start),
-    /// The text after the page's `#` was changed by the person, without the `#`.
+    /// The person has changed the text after the page's `#`. The `#` is not part of it.
     FragmentChanged(String),
     /// The system's theme, reduced motion or forced colours have changed, or the page was hidden or
     /// shown again.
@@ -40,7 +40,7 @@ pub enum Message {
 
     /// Take a move back; against the engine, go back to the person's own last turn.
     Undo,
-    /// Play the move again that was taken back.
+    /// Play a move again that was taken back.
     Redo,
     /// Show the position after this many moves, undone ones included.
     GoTo(usize),
@@ -55,7 +55,7 @@ pub enum Message {
     /// Copy a picture of the board, save it or share it.
     Picture(PictureUse),
 
-    /// The engine is ready; comes once for each worker.
+    /// The engine is ready. This message comes once for each worker.
     EngineReady,
     /// The engine has failed, with the browser's reason.
     EngineDied(String),
@@ -78,8 +78,8 @@ pub enum Message {
     /// [`Effect::WakeAfter`]: crate::Effect::WakeAfter
     Wake,
 
-    /// This tab owns the saved game from now on. Answers [`Start::shared`] and
-    /// [`Effect::TakeGame`], and also comes when the tab that owned it is closed.
+    /// This tab owns the saved game from now on. This answers [`Start::shared`] and
+    /// [`Effect::TakeGame`], and also comes when the tab that owned the game is closed.
     ///
     /// [`Effect::TakeGame`]: crate::Effect::TakeGame
     GameOwned {
@@ -95,7 +95,7 @@ pub enum Message {
     StoredElsewhere {
         /// The key.
         slot: Slot,
-        /// The text that is there now.
+        /// The text that is stored there now.
         text: Option<String>,
     },
     /// Make this tab the owner of the saved game instead of the other one.
@@ -111,7 +111,7 @@ pub enum Message {
     Copied(Copied),
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
-    /// The browser refused to do this with a picture.
+    /// The browser has refused to do this with a picture.
     PictureRefused(PictureUse),
     /// A person starts or stops reading a notice.
     Attend {
@@ -119,7 +119,7 @@ pub enum Message {
         kind: NoticeKind,
         /// How the person reads it.
         by: Attention,
-        /// Whether it begins.
+        /// Whether the person begins to read it.
         on: bool,
     },
     /// The time of an [`Effect::NoticesDueAfter`] is up.
@@ -129,7 +129,7 @@ pub enum Message {
     /// Dismiss the tip on how a move sends.
     DismissTip,
 
-    /// Take the waiting new version.
+    /// Activate the waiting new version.
     Update,
     /// Go back from the linked game to the saved one.
     BackToSaved,
@@ -146,7 +146,7 @@ pub enum Message {
     Open(Dialog),
     /// Close the dialog on top without doing anything.
     Close,
-    /// For the next game: its rules. Closes the list of them.
+    /// For the next game: its rules. This closes the list of rules.
     DraftRules(Rules),
     /// For the next game: who to play with.
     DraftOpponent(Opponent),
@@ -166,7 +166,7 @@ pub enum Message {
     RandomNumber(u32),
     /// Play a new game like the one that is over.
     PlayAgain,
-    /// The same with swapped sides: the player of X plays O.
+    /// Play such a game with swapped sides: the player of X plays O.
     SwapSides,
     /// Continue the game that was put aside last.
     BackToAside,

@@ -2,26 +2,26 @@ use uttt_board::Millis;
 use uttt_engine::Level;
 use uttt_rules::Place;
 
-/// What the engine is asked for.
+/// What a search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SearchPurpose {
-    /// Its own move.
+    /// The engine's own move.
     Move,
     /// A hint for the person to move.
     Hint,
 }
 
-/// A request to the engine that is not finished.
+/// A search that the engine has not finished.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct RunningSearch {
     pub(crate) request: u32,
     pub(crate) purpose: SearchPurpose,
     pub(crate) level: Level,
     pub(crate) since: Millis,
-    /// How much of the time is used, 0–1.
+    /// The used part of the time, 0–1.
     pub(crate) progress: f32,
-    /// The length in plies of its longest line; 0 until it is known.
+    /// The length in plies of the search's longest line; 0 until it is known.
     pub(crate) depth: u32,
-    /// A move that came too early to be shown.
+    /// The engine's move, while it is too early to show it.
     pub(crate) answer: Option<Place>,
 }

@@ -7,7 +7,7 @@ pub enum Shortcut {
     Redo,
     /// A digit of a move, 1–9.
     Digit(u8),
-    /// Takes back the last digit.
+    /// Drops the last digit.
     Backspace,
     /// Drops the digits.
     Escape,
@@ -20,9 +20,9 @@ pub enum Shortcut {
 /// A key as the browser reports it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Key<'a> {
-    /// The character that it types, or its name: `z`, `Escape`.
+    /// The character that the key types, or its name: `z`, `Escape`.
     pub key: &'a str,
-    /// Its place, as the name of the key there on an American keyboard: `KeyZ`.
+    /// Where the key is, as the name of the key there on an American keyboard: `KeyZ`.
     pub code: &'a str,
     /// Whether Control is held.
     pub ctrl: bool,
@@ -56,7 +56,7 @@ impl Shortcut {
             "Escape" => Some(Self::Escape),
             "Backspace" if !key.shift => Some(Self::Backspace),
             "?" => Some(Self::Help),
-            // Held down, it would play one move after another.
+            // A key that is held down would play one move after another.
             _ if key.repeat => None,
             _ => match key.digit() {
                 Some(digit) => Some(Self::Digit(digit)),
@@ -67,7 +67,7 @@ impl Shortcut {
 }
 
 impl Key<'_> {
-    /// The Latin letter that it types, or the one in the same place on a Latin keyboard.
+    /// The Latin letter that the key types, or the letter in the same place on a Latin keyboard.
     fn letter(self) -> Option<char> {
         let mut written = self.key.chars();
         match (written.next(), written.next()) {
@@ -79,8 +79,8 @@ impl Key<'_> {
         }
     }
 
-    /// The digit it types, or, without Shift, the digit key above the letters: some keyboards need
-    /// Shift to type digits there.
+    /// The digit that the key types, or, without Shift, the digit of a key above the letters: some
+    /// keyboards need Shift to type a digit there.
     fn digit(self) -> Option<u8> {
         let above = self.code.strip_prefix("Digit").filter(|_| !self.shift);
         let is_written = self.key.len() == 1 && self.key.as_bytes()[0].is_ascii_digit();

@@ -3,11 +3,11 @@ use crate::{Stored, Surroundings};
 /// What the page finds when it loads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Whether the browser stores anything.
+    /// Whether the browser can store anything.
     pub storage: bool,
-    /// The contents of the storage; nothing if the browser refuses it.
+    /// The contents of the storage, which is empty if the browser refuses it.
     pub stored: Stored,
-    /// Whether other tabs may own the same game: [`GameOwned`] or [`GameElsewhere`] soon tells.
+    /// Whether other tabs may own the same game: [`GameOwned`] or [`GameElsewhere`] follows soon.
     ///
     /// [`GameOwned`]: crate::Message::GameOwned
     /// [`GameElsewhere`]: crate::Message::GameElsewhere

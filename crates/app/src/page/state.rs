@@ -50,12 +50,12 @@ pub struct State {
     pub(crate) enlarged: Path,
     /// Whether the part to play in is enlarged after each move.
     pub(crate) follows: bool,
-    /// The part that is shown next, and when.
+    /// The part to show next, and when.
     pub(crate) turn_to: Option<(Millis, Path)>,
     /// The canvas's side in CSS pixels; 0 before it is known.
     pub(crate) side: f32,
 
-    /// Whether the system shares files.
+    /// Whether the system can share files.
     pub(crate) shares_files: bool,
 
     /// The cell of the first tap, if it takes two to play.
@@ -74,9 +74,9 @@ pub struct State {
 
     pub(crate) worker: Worker,
     pub(crate) search: Option<RunningSearch>,
-    /// The person has asked for a hint, and the engine has not started on it.
+    /// Whether the person has asked for a hint that the engine has not begun to search for.
     pub(crate) hint_wanted: bool,
-    /// What the engine does while nobody waits for its move.
+    /// The engine's task while nobody waits for its move.
     pub(crate) background: Option<Background>,
     /// The number of the last request to the engine.
     pub(crate) requests: u32,
@@ -85,10 +85,10 @@ pub struct State {
 
     pub(crate) animation: Option<Animation>,
     pub(crate) notices: Vec<Notice>,
-    /// The one on top last.
+    /// The open dialogs; the last one is on top.
     pub(crate) dialogs: Vec<Dialog>,
     pub(crate) draft: Draft,
-    /// What was chosen for the last new game.
+    /// The person's choices for the last new game.
     pub(crate) setup: Option<Setup>,
 }
 
@@ -153,7 +153,7 @@ impl State {
         self.seats
     }
 
-    /// Whether the engine is thinking, about a move or a hint.
+    /// Whether the engine is searching, for a move or a hint.
     pub fn is_searching(&self) -> bool {
         self.search.is_some()
     }
@@ -203,7 +203,7 @@ impl State {
 
     /// The legal move that a person considers with a first tap, the pointer or the keyboard.
     pub(crate) fn pointed(&self) -> Option<Place> {
-        // A press that would not play here is not shown.
+        // If a press would not play on this cell, it does not count as considered.
         let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
         let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
         at.filter(|&at| self.may_play(at))

@@ -4,18 +4,18 @@ use crate::Effect;
 
 /// A message that is being handled.
 pub(crate) struct Step {
-    /// When it came.
+    /// The time of the message.
     pub(crate) now: Millis,
     /// The effects so far.
     pub(crate) effects: Vec<Effect>,
-    /// What it has done to the game.
+    /// The change to the game so far.
     pub(crate) change: Change,
 }
 
-/// What a message has done to the game; a later variant replaces an earlier one.
+/// A change to the game. If a message makes several, the last variant of this list counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Change {
-    /// Nothing.
+    /// No change.
     None,
     /// A move was played.
     Played,

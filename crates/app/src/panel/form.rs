@@ -63,7 +63,7 @@ pub struct Choice {
     pub label: &'static str,
     /// A small picture beside the name.
     pub symbol: Option<Symbol>,
-    /// Whether it is the chosen one.
+    /// Whether it is the chosen option.
     pub chosen: bool,
     /// Chooses it.
     pub message: Message,
@@ -78,7 +78,7 @@ pub enum Symbol {
     Friend,
     /// An eye.
     Watch,
-    /// A player's mark, in its colour.
+    /// A player's mark, in the player's colour.
     Mark(Player),
     /// A die.
     Lot,
@@ -100,11 +100,11 @@ pub struct LevelField {
 /// The button that shows or hides the fields after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Disclosure {
-    /// What it says.
+    /// Its label.
     pub label: &'static str,
     /// Whether they are shown.
     pub open: bool,
-    /// What a press sends.
+    /// The message that a press sends.
     pub message: Message,
 }
 
@@ -123,24 +123,24 @@ pub struct SeatField {
     pub engines: Vec<Choice>,
 }
 
-/// A rule system with its picture and what is special about it.
+/// A rule system, with its picture and a sentence about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesCard {
     /// A small SVG.
     pub picture: String,
-    /// What it is called, `Classic`, or as an answer, `Rules: Classic`.
+    /// Its name: `Classic`, or, as an answer, `Rules: Classic`.
     pub name: String,
-    /// What is special about it, in a sentence; may be empty.
+    /// A sentence that says how it differs from the others; may be empty.
     pub sentence: &'static str,
     /// Whether it is the chosen one.
     pub chosen: bool,
-    /// What a press does, where that is not to choose it: `Change`; may be empty.
+    /// The action of a press if it is not to choose the rules: `Change`; may be empty.
     pub action: &'static str,
-    /// What a press sends.
+    /// The message that a press sends.
     pub message: Message,
 }
 
-/// What some keys do.
+/// Some keys and what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeysLine {
     /// Which keys: `Ctrl+Z`.

@@ -1,5 +1,6 @@
 //! Everything around and over the canvas, as plain data: text, flags, and the message that each
-//! control sends. A browser can show it without knowing any rules; [`view`](crate::view) makes it.
+//! control sends. A browser can show it without knowing any rules. The module [`view`](crate::view)
+//! makes it.
 
 pub(crate) mod button;
 pub(crate) mod form;
@@ -20,7 +21,7 @@ pub struct Panel {
     pub title: String,
     /// Which colours to use.
     pub look: Look,
-    /// The rules of the game: their name, and a press explains them.
+    /// The rules of the game: their name, on a button that explains them.
     pub rules: Button,
     /// A card for each symbol, whether or not the game has a player for it.
     pub players: ByPlayer<PlayerCard>,
@@ -68,7 +69,7 @@ pub struct PlayerCard {
     pub plays: bool,
     /// Who plays it: `You`, `Player X`, `Level 4`.
     pub name: String,
-    /// What it is doing: `to move`, `thinking`, `paused`, `won`; may be empty.
+    /// Its state: `to move`, `thinking`, `paused`, `won`; may be empty.
     pub status: String,
     /// How deep the engine searches, `depth 14`; empty if it is not searching.
     pub depth: String,
@@ -78,7 +79,7 @@ pub struct PlayerCard {
     pub boards: Option<u32>,
     /// What [`PlayerCard::boards`] counts, for a screen reader: `2 boards won`; may be empty.
     pub boards_label: String,
-    /// How much of its time the engine has used, 0–1; `None` where it does not think.
+    /// The used part of the engine's time, 0–1; `None` if the engine is not searching.
     pub progress: Option<f32>,
 }
 
@@ -87,7 +88,7 @@ pub struct PlayerCard {
 pub struct EvaluationBar {
     /// Each player's share of the point, 0–1; they sum to 1.
     pub shares: ByPlayer<f32>,
-    /// The same in words: `61% for X`.
+    /// Who is ahead, in words: `61% for X`.
     pub text: String,
 }
 
@@ -143,14 +144,14 @@ pub struct Buttons {
     pub redo: Button,
     /// Begins another game like the one that is over.
     pub again: Option<Button>,
-    /// The same with other sides, where the players differ.
+    /// Begins such a game with the sides exchanged, if the players differ.
     pub swap: Option<Button>,
     /// Lets the engine continue from a position that came with a link, or to which the person has
     /// gone back.
     pub from_here: Option<Button>,
     /// Shows a good move, where a person plays.
     pub hint: Option<Button>,
-    /// Hands out a link.
+    /// Shares a link.
     pub share: Button,
     /// Opens the dialog for the picture of the board.
     pub picture: Button,
@@ -170,7 +171,7 @@ pub struct Buttons {
 /// A notice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoticeView {
-    /// What it is about; unique among the notices.
+    /// Its subject; no two notices have the same.
     pub kind: NoticeKind,
     /// What it says.
     pub text: String,

@@ -1,14 +1,14 @@
 use crate::fields::SavedError;
 use crate::saved::game::{KIND, SavedGame};
 
-/// How many games are kept aside.
+/// The most games that are put aside at once.
 pub(crate) const KEPT: usize = 20;
 
-/// A game that was put aside, or a text that cannot be read, with the reason.
+/// A game that was put aside, or a text that could not be read and the reason.
 type Entry = Result<SavedGame, (String, SavedError)>;
 
-/// A change of the games that were put aside. It is applied to what is stored when it is carried
-/// out: another tab may have changed that after this one last saw it.
+/// A change to the list of games that were put aside. It is applied to the list in the storage, not
+/// to this tab's copy, because another tab may have changed the stored list since.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AsideEdit {
     removed: Vec<String>,
@@ -17,19 +17,19 @@ pub struct AsideEdit {
 }
 
 impl AsideEdit {
-    /// Takes a game away that has this text.
+    /// Removes the first game that is stored as this text.
     pub(crate) fn remove(mut self, text: String) -> Self {
         self.removed.push(text);
         self
     }
 
-    /// Puts a game before all others.
+    /// Inserts a game before all others.
     pub(crate) fn add_oldest(mut self, game: &SavedGame) -> Self {
         self.oldest.push(game.to_string());
         self
     }
 
-    /// Puts a game after all others.
+    /// Appends a game.
     pub(crate) fn add_latest(mut self, game: &SavedGame) -> Self {
         self.latest.push(game.to_string());
         self
@@ -39,8 +39,8 @@ impl AsideEdit {
         !self.oldest.is_empty() || !self.latest.is_empty()
     }
 
-    /// The text to store in place of this one; `None` to store none. What cannot be read stays as it
-    /// is.
+    /// Applies the change to a stored text and returns the text to store instead, or `None` if the
+    /// list is now empty. Entries that cannot be read are kept as they are.
     pub fn apply(&self, stored: Option<&str>) -> Option<String> {
         let mut entries = stored.map(parse).unwrap_or_default();
         self.change(&mut entries);
@@ -51,8 +51,8 @@ impl AsideEdit {
         (!entries.is_empty()).then(|| entries.into_iter().map(write).collect())
     }
 
-    /// Changes a list, the oldest first. Says how many of the oldest games were dropped; those that
-    /// it adds are not among them.
+    /// Applies the change to a list, the oldest game first. Returns how many of the oldest games
+    /// were dropped to make room; added games are never dropped.
     pub(crate) fn change(&self, entries: &mut Vec<Entry>) -> usize {
         let added = || self.oldest.iter().chain(&self.latest);
         let is_named = |text: &str| self.removed.iter().chain(added()).any(|named| named == text);
@@ -77,7 +77,7 @@ impl AsideEdit {
     }
 }
 
-/// Reads the games that are stored one after the other.
+/// Reads the stored games, one after the other.
 pub(crate) fn parse(text: &str) -> Vec<Entry> {
     let mut texts: Vec<String> = Vec::new();
     for line in text.lines() {

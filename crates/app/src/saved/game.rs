@@ -9,7 +9,7 @@ use crate::saved::origin::Origin;
 pub(crate) const KIND: &str = "uttt-game";
 const NAMES: [&str; 6] = ["moves", "played", "x", "o", "plus", "link"];
 
-/// A game with its players, as it is saved:
+/// A game with its players, in the form in which it is saved:
 ///
 /// ```text
 /// uttt-game 1
@@ -19,7 +19,7 @@ const NAMES: [&str; 6] = ["moves", "played", "x", "o", "plus", "link"];
 /// o: 4
 /// ```
 ///
-/// A game of three has a line `plus` as well, and one that came with a link a line `link`.
+/// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -28,7 +28,7 @@ pub(crate) struct SavedGame {
 }
 
 impl SavedGame {
-    /// Reads what [`fmt::Display`] writes. Nothing is guessed: what parses was saved like this.
+    /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let fields = Fields::parse(text, KIND, NAMES)?;
         let mut game = fields.text(0)?.parse::<AnyGame>().map_err(SavedError::Record)?;
@@ -47,13 +47,13 @@ impl SavedGame {
         Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus }, origin })
     }
 
-    /// Whether it stands where `other` does, by the same moves from the same start.
+    /// Whether both games show the same position, reached by the same moves from the same start.
     pub(crate) fn is_at(&self, other: &AnyGame) -> bool {
         begin_alike(&self.game, other) && self.game.moves() == other.moves()
     }
 
-    /// How many moves both games begin with, undone ones included; `None` where their rules or the
-    /// positions that they began at differ.
+    /// The number of moves with which both games begin, undone moves included; `None` if their
+    /// rules or start positions differ.
     pub(crate) fn shared_plies(&self, other: &Self) -> Option<usize> {
         let all = |game: &AnyGame| [game.moves(), game.undone()].concat();
         let alike = std::iter::zip(all(&self.game), all(&other.game)).take_while(|(a, b)| a == b);
@@ -65,20 +65,21 @@ impl SavedGame {
         is_begun(&self.game)
     }
 
-    /// Whether it was begun and is not over, even if moves were taken back.
+    /// Whether the game has begun and is not over. A game whose moves were all taken back has begun
+    /// too.
     pub(crate) fn is_unfinished(&self) -> bool {
         let mut game = self.game.clone();
         self.is_begun() && game.go_to(game.ply() + game.undone().len()) && game.outcome().is_none()
     }
 }
 
-/// Whether something would be lost with a game: a move was made in it, or it began at a position of
-/// its own.
+/// Whether the person would lose something with this game: it has a move, or it began at a position
+/// of its own.
 pub(crate) fn is_begun(game: &AnyGame) -> bool {
     game.ply() + game.undone().len() > 0 || !game.is_from_start()
 }
 
-/// Whether two games have the same rules and began at the same position.
+/// Whether two games have the same rules and the same start position.
 fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
     let start = |game: &AnyGame| {
         let mut game = game.clone();

@@ -7,7 +7,8 @@ pub(crate) fn fragment(game: &AnyGame) -> String {
     link_to(game).to_string()
 }
 
-/// The same, with the seats: `classic:55-51-15&x=person&o=4`, and where there are three `&plus=6`.
+/// The fragment with the seats as well: `classic:55-51-15&x=person&o=4`, and `&plus=6` for three
+/// players.
 pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> String {
     let mut link = link_to(game);
     for &player in game.rules().players() {
@@ -55,7 +56,7 @@ fn parse_seats(
     Ok(Some(seats))
 }
 
-/// What a player is called in an address, where a plus may stand for a space.
+/// The key of a player in a link. A plus sign would not do, because it may stand for a space.
 const fn name(player: Player) -> &'static str {
     match player {
         Player::X => "x",

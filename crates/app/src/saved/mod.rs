@@ -1,6 +1,6 @@
-//! The texts that are kept between visits or carried by an address: saved games, the slots of the
-//! storage, links. Each is read with care, since anybody can write them. When they are written is
-//! decided in [`update`](crate::update).
+//! Texts that outlive a visit: saved games, storage keys and links. Anybody can write such a text,
+//! so each reader checks all of it. The module [`update`](crate::update) decides when to write
+//! them.
 
 pub(crate) mod aside_edit;
 pub(crate) mod game;

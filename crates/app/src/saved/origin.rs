@@ -1,22 +1,22 @@
 /// Where the game on the board comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Origin {
-    /// It was begun here.
+    /// The person began it here.
     #[default]
     Begun,
-    /// A link, and nobody here has played a move in it.
+    /// It came with a link, and nobody here has played a move in it.
     Link,
-    /// A link, and a person here has played a move in it.
+    /// It came with a link, and a person here has played a move in it.
     LinkPlayed,
 }
 
 impl Origin {
-    /// Whether it came with a link.
+    /// Whether the game came with a link.
     pub(crate) const fn is_link(self) -> bool {
         matches!(self, Self::Link | Self::LinkPlayed)
     }
 
-    /// Once a person has played a move in it.
+    /// The origin after a person here has played a move.
     pub(crate) const fn played(self) -> Self {
         match self {
             Self::Begun => Self::Begun,
@@ -24,7 +24,7 @@ impl Origin {
         }
     }
 
-    /// The word that stands for it in a saved game; a game that was begun here has none.
+    /// The word for the origin in a saved game; `None` for a game that began here.
     pub(crate) const fn id(self) -> Option<&'static str> {
         match self {
             Self::Begun => None,
@@ -33,7 +33,7 @@ impl Origin {
         }
     }
 
-    /// The origin that a word stands for.
+    /// The origin with this word.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
         [Self::Link, Self::LinkPlayed].into_iter().find(|origin| origin.id() == Some(id))
     }

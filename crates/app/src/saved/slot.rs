@@ -1,26 +1,26 @@
-/// A key of the browser's storage.
+/// A storage key of the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Slot {
     /// The person's own game.
     Game,
-    /// The game of a link while it is played beside the own one.
+    /// The game of a link, which is played beside the person's own game.
     Beside,
-    /// Unfinished games that were put aside for another one.
+    /// Unfinished games that were put aside for another game.
     Aside,
-    /// A saved game that could not be read, until the person throws it away.
+    /// A saved game that the page could not read. It stays until the person discards it.
     Damaged,
-    /// What the person has chosen for all games.
+    /// The person's preferences.
     Preferences,
-    /// What was chosen for the last new game.
+    /// The person's last choices in the dialog for a new game.
     NewGame,
 }
 
 impl Slot {
-    /// All of them.
+    /// All keys.
     pub const ALL: [Self; 6] =
         [Self::Game, Self::Beside, Self::Aside, Self::Damaged, Self::Preferences, Self::NewGame];
 
-    /// The key itself.
+    /// The name of the key in the storage.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Game => "uttt.game",

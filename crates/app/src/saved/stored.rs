@@ -1,18 +1,18 @@
 use crate::Slot;
 
-/// What was found in the browser's storage.
+/// The texts that the page found in the browser's storage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stored {
     texts: [Option<String>; Slot::ALL.len()],
 }
 
 impl Stored {
-    /// Asks `read` for each key.
+    /// Reads each key with `read`.
     pub fn read_with(read: impl FnMut(Slot) -> Option<String>) -> Self {
         Self { texts: Slot::ALL.map(read) }
     }
 
-    /// What was found under a key.
+    /// The text that was stored under a key.
     pub fn text(&self, slot: Slot) -> Option<&str> {
         self.texts[slot as usize].as_deref()
     }

@@ -1,5 +1,5 @@
-//! What a person prefers and what the browser says about them: theme, motion, thinking on their turn,
-//! the evaluation bar. Settings of a single game are in [`setup`](crate::setup).
+//! A person's preferences, and what the system asks for: theme, motion, pondering, the evaluation
+//! bar. The choices for a single game are in [`setup`](crate::setup).
 
 pub(crate) mod motion;
 pub(crate) mod preferences;

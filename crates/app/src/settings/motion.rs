@@ -1,18 +1,18 @@
-/// How much a person wants to see move.
+/// How much animation a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Motion {
-    /// As the system says.
+    /// As much as the system asks for.
     #[default]
     System,
-    /// Nothing moves.
+    /// No animation.
     Reduced,
 }
 
 impl Motion {
-    /// Both.
+    /// All choices.
     pub const ALL: [Self; 2] = [Self::System, Self::Reduced];
 
-    /// The word that stands for it in text.
+    /// The id in a saved text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::System => "system",

@@ -5,27 +5,27 @@ use crate::{Motion, Theme};
 
 const KIND: &str = "uttt-preferences";
 
-/// What a person has chosen for all games.
+/// A person's preferences, which hold for all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Preferences {
-    /// Colours.
+    /// The colours.
     pub theme: Theme,
-    /// Motion.
+    /// How much the board is animated.
     pub motion: Motion,
-    /// Whether the engine goes on thinking while a person is to move.
+    /// Whether the engine ponders while a person is to move.
     pub ponder: bool,
-    /// Whether single keys do nothing outside the board.
+    /// Whether single-key shortcuts are off outside the board.
     pub single_keys_off: bool,
-    /// Whether the evaluation bar is shown.
+    /// Whether the page shows the evaluation bar.
     pub evaluation: bool,
-    /// Whether a first tap only shows where a move sends.
+    /// Whether the first tap on a cell only shows where the move sends the opponent.
     pub tap_twice: bool,
-    /// Whether the person has seen how a move sends.
+    /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
 }
 
 impl Preferences {
-    /// Reads what [`fmt::Display`] writes.
+    /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let names = ["theme", "motion", "ponder", "keys", "evaluation", "tap-twice", "tip-seen"];
         let fields = Fields::parse(text, KIND, names)?;
@@ -35,7 +35,7 @@ impl Preferences {
         let motion = fields.value(1, "system or reduced", |id| {
             Motion::ALL.into_iter().find(|motion| motion.id() == id)
         })?;
-        // What was saved before there was a choice does not name it.
+        // Texts from before a setting existed do not name it.
         let switch = |at| {
             let read = |id: &str| match id {
                 "on" => Some(true),
@@ -56,7 +56,7 @@ impl Preferences {
     }
 }
 
-/// The text that is saved.
+/// The text to save.
 impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (theme, motion) = (self.theme.id(), self.motion.id());

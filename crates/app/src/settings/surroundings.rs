@@ -2,25 +2,25 @@ use uttt_board::Palette;
 
 use crate::Theme;
 
-/// What the system that the page runs on asks for.
+/// The state of the system and the browser that the page adapts to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Surroundings {
-    /// Its theme is dark.
+    /// The system's theme is dark.
     pub dark: bool,
-    /// Nothing is to move.
+    /// The system asks for reduced motion.
     pub reduced_motion: bool,
-    /// It replaces colours by its own few.
+    /// The system replaces all colours by a few of its own.
     pub forced_colours: bool,
     /// The main pointer is a finger.
     pub touch: bool,
-    /// The page cannot be seen now: another tab is in front of it, say.
+    /// Nobody can see the page now, for instance because another tab is in front.
     pub hidden: bool,
     /// There is no network.
     pub offline: bool,
 }
 
 impl Surroundings {
-    /// The colours to use.
+    /// The colours to use for this choice of theme.
     pub const fn palette(self, theme: Theme) -> Palette {
         match theme {
             _ if self.forced_colours => Palette::Forced,

@@ -1,20 +1,20 @@
-/// Which colours a person wants.
+/// The colours that a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// The system's.
+    /// The system's colours.
     #[default]
     System,
-    /// The light ones.
+    /// Light colours.
     Light,
-    /// The dark ones.
+    /// Dark colours.
     Dark,
 }
 
 impl Theme {
-    /// All of them.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
-    /// The word that stands for it in text.
+    /// The id in a saved text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::System => "system",

@@ -1,6 +1,6 @@
 use crate::setup::Setup;
 
-/// The next game, while it is being described in its dialog.
+/// The choices in the dialog for the next game, while it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Draft {
     pub(crate) setup: Setup,
@@ -9,7 +9,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// What is offered when the dialog opens.
+    /// The choices with which the dialog opens.
     pub(crate) const fn new(setup: Setup) -> Self {
         Self { setup, more: setup.is_mixed() }
     }

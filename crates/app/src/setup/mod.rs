@@ -1,5 +1,5 @@
-//! Who plays what: the rule system of a new game, who sits on which side, and the level of the
-//! computer. Plain choices; what happens when a game begins is in [`update`](crate::update).
+//! The choices for a new game: its rule system, who plays which side, and the level of the engine.
+//! The module [`update`](crate::update) starts the game.
 
 pub(crate) mod draft;
 pub(crate) mod opponent;
@@ -14,27 +14,27 @@ use uttt_rules::{ByPlayer, Player, Rules};
 use crate::fields::{Fields, SavedError, header};
 use crate::{Opponent, Seat, Side};
 
-/// The default opponent.
+/// The opponent before a person has chosen one.
 pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[3];
 
 const KIND: &str = "uttt-new-game";
 const NAMES: [&str; 7] = ["rules", "opponent", "side", "level", "x", "o", "plus"];
 
-/// What a new game is, and who plays it.
+/// The choices for a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Setup {
     pub(crate) rules: Rules,
     pub(crate) opponent: Opponent,
     side: Side,
-    /// The engine's, wherever it sits.
+    /// The level of the engine at all its seats.
     pub(crate) level: Level,
-    /// Who sits at each symbol, if the choices above cannot express it. The third seat is always
-    /// there, in case rules for three are chosen next.
+    /// The seat of each symbol, if the choices above cannot express the seats. It always has a
+    /// third seat, in case the person chooses rules for three players next.
     each: Option<ByPlayer<Seat>>,
 }
 
 impl Setup {
-    /// The game of these rules that has these seats.
+    /// The choices that lead to this game with these seats.
     pub(crate) fn of(rules: Rules, seats: ByPlayer<Seat>) -> Self {
         let mut setup = Self {
             rules,
@@ -47,11 +47,11 @@ impl Setup {
         setup
     }
 
-    /// Switches to the plain choices that mean the same as these seats, if there are any.
+    /// Replaces the list of seats by the plain choices that mean the same, if there are any.
     fn seat_each(&mut self, mut seats: ByPlayer<Seat>) {
         let players = self.rules.players();
         if !players.contains(&Player::Plus) {
-            // A third player, if there were one, would play like the second.
+            // If there were a third player, it would play like the second.
             seats.plus = seats.o.level().or(seats.x.level()).map_or(Seat::Person, Seat::Engine);
         }
         let persons = || players.iter().filter(|&&player| seats[player] == Seat::Person);
@@ -70,7 +70,7 @@ impl Setup {
         }
     }
 
-    /// Chooses who to play with.
+    /// Chooses the opponent.
     pub(crate) fn play_with(&mut self, opponent: Opponent) {
         self.opponent = opponent;
         self.each = None;
@@ -90,19 +90,19 @@ impl Setup {
         }
     }
 
-    /// Chooses who sits at one symbol, and leaves the others as they are.
+    /// Chooses who plays one symbol. The other seats stay as they are.
     pub(crate) fn sit(&mut self, player: Player, seat: Seat) {
         let mut seats = self.seats(0);
         seats[player] = seat;
         self.seat_each(seats);
     }
 
-    /// Whether the plain choices cannot express the seats.
+    /// Whether the seats are listed one by one.
     pub(crate) const fn is_mixed(&self) -> bool {
         self.each.is_some()
     }
 
-    /// The side that the person wants; X where the game has no such side.
+    /// The side that the person wants; X if the game does not have that side.
     pub(crate) fn side(&self) -> Side {
         match self.side {
             Side::Of(player) if !self.rules.players().contains(&player) => Side::Of(Player::X),
@@ -110,13 +110,13 @@ impl Setup {
         }
     }
 
-    /// Whether the person's side is still to be drawn at random.
+    /// Whether a random number must decide the person's side.
     pub(crate) fn needs_random_number(&self) -> bool {
         !self.is_mixed() && self.opponent == Opponent::Computer && self.side == Side::ByLot
     }
 
-    /// Who sits where; `random` is a random number that decides a random side. A seat that the game
-    /// does not have is a person's.
+    /// Who plays which side. `random` is a random number, which decides a random side. A person has
+    /// each seat that the game does not have.
     pub(crate) fn seats(&self, random: u32) -> ByPlayer<Seat> {
         let players = self.rules.players();
         let mine = match self.side() {
@@ -133,7 +133,7 @@ impl Setup {
         })
     }
 
-    /// Changes the rules. A third player joins with the same seat as the second.
+    /// Changes the rules. A third player gets the same seat as the second.
     pub(crate) fn change_rules(&mut self, rules: Rules) {
         self.rules = rules;
         if let Some(seats) = self.each {
@@ -141,7 +141,7 @@ impl Setup {
         }
     }
 
-    /// Reads what [`fmt::Display`] writes.
+    /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let fields = Fields::parse(text, KIND, NAMES)?;
         let rules = fields.value(0, "a rules id", |id| id.parse().ok())?;
@@ -166,7 +166,7 @@ impl Setup {
     }
 }
 
-/// The text that is saved:
+/// The text to save:
 ///
 /// ```text
 /// uttt-new-game 1
@@ -176,7 +176,7 @@ impl Setup {
 /// level: 4
 /// ```
 ///
-/// Lines `x`, `o` and `plus` follow where the seats were chosen one by one.
+/// Lines `x`, `o` and `plus` follow if the seats are listed one by one.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rules, opponent, side, level, each } = self;

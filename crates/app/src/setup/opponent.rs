@@ -1,20 +1,20 @@
 /// Who a person plays with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Opponent {
-    /// The engine, at one level, at every symbol but the person's.
+    /// The engine plays all symbols but the person's, at one level.
     #[default]
     Computer,
-    /// Another person at the same screen.
+    /// Another person, at the same screen.
     Friend,
-    /// Nobody: the engine plays itself, and the person watches.
+    /// Nobody: the person watches the engine play against itself.
     Watch,
 }
 
 impl Opponent {
-    /// All of them.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::Computer, Self::Friend, Self::Watch];
 
-    /// The word that stands for it in text.
+    /// The id in a saved text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Computer => "computer",

@@ -2,17 +2,17 @@ use std::fmt;
 
 use uttt_engine::Level;
 
-/// Who plays one side.
+/// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
-    /// Somebody in front of the page.
+    /// A person in front of the page.
     Person,
     /// The engine at this level.
     Engine(Level),
 }
 
 impl Seat {
-    /// The engine's level, if it sits here.
+    /// The engine's level, if the engine plays this side.
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Person => None,
@@ -20,21 +20,21 @@ impl Seat {
         }
     }
 
-    /// Whether the engine sits here.
+    /// Whether the engine plays this side.
     pub const fn is_engine(self) -> bool {
         self.level().is_some()
     }
 
-    /// The seat of an id, as [`fmt::Display`] writes it or once wrote it: games and links of earlier
-    /// versions are read as well.
+    /// Reads an id: one that [`fmt::Display`] writes, or the name of a level in games and links of
+    /// earlier versions.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
         let level = || id.parse().ok().or_else(|| former_level(id));
         if id == "person" { Some(Self::Person) } else { level().map(Self::Engine) }
     }
 }
 
-/// The level that took the place of one with a name, of which there were five besides the random
-/// one, by how strong it was.
+/// The level that replaces a named one. Earlier versions had five named levels besides the random
+/// one; this is the level of about the same strength.
 fn former_level(name: &str) -> Option<Level> {
     let step = match name.to_ascii_lowercase().as_str() {
         "beginner" => 2,
@@ -47,7 +47,7 @@ fn former_level(name: &str) -> Option<Level> {
     Level::of(step)
 }
 
-/// `person`, or the level's id.
+/// `person`, or the id of the level.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,20 +1,20 @@
 use uttt_rules::Player;
 
-/// Which side a person wants to play against the engine.
+/// The side that a person wants to play against the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// This one.
+    /// This side.
     Of(Player),
-    /// Drawn at random when the game begins.
+    /// A side drawn at random when the game begins.
     ByLot,
 }
 
 impl Side {
-    /// All of them.
+    /// All choices.
     pub const ALL: [Self; 4] =
         [Self::Of(Player::X), Self::Of(Player::O), Self::Of(Player::Plus), Self::ByLot];
 
-    /// The word that stands for it in text.
+    /// The id in a saved text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Of(Player::X) => "x",

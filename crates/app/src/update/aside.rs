@@ -1,4 +1,4 @@
-//! Unfinished games that were put aside for another one, so that nothing played is lost.
+//! Unfinished games that the page puts aside for another game, so that no played game is lost.
 
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
@@ -23,8 +23,8 @@ impl State {
         self.edit_aside(edit, step);
     }
 
-    /// Another tab has put games aside or taken them back. One that cannot be read here stays where
-    /// it is stored: that tab may be of a later version.
+    /// Called when another tab has changed the list. An entry that this tab cannot read stays in
+    /// the storage, because the other tab may run a later version.
     pub(crate) fn aside_elsewhere(&mut self, text: Option<&str>) {
         self.aside = text.map(parse).into_iter().flatten().filter_map(Result::ok).collect();
         if self.aside.is_empty() {
@@ -32,18 +32,18 @@ impl State {
         }
     }
 
-    /// Called before another game replaces the one on the board: one that was begun and is not over
-    /// is put aside.
+    /// Called before another game replaces the one on the board. Puts it aside if it has begun and
+    /// is not over.
     pub(crate) fn put_unfinished_aside(&mut self, step: &mut Step) {
-        // A link's game beside the own one is still in its link.
+        // A link's game beside the person's own can be opened by its link again.
         let is_in_link = self.own.is_some() && self.origin == Origin::Link;
         if !is_in_link && self.shown_game().is_unfinished() {
             self.put_aside(step);
         }
     }
 
-    /// Puts the game on the board aside, with the moves that were taken back. A game of another tab
-    /// stays where it is.
+    /// Puts the game on the board aside, with its undone moves. A game that another tab owns is not
+    /// put aside.
     pub(crate) fn put_aside(&mut self, step: &mut Step) {
         if !self.is_mirror() {
             self.lay_aside(&self.shown_game(), step);
@@ -61,8 +61,8 @@ impl State {
         self.notify(NoticeKind::PutAside, detail.to_owned());
     }
 
-    /// Goes on with the game that was put aside last. An unfinished one on the board is put aside
-    /// as the oldest, so repeated presses cycle through all of them.
+    /// Continues the game that was put aside last. If the game on the board is unfinished, it
+    /// becomes the oldest, so that pressing again and again shows each game in turn.
     pub(crate) fn back_to_aside(&mut self, step: &mut Step) {
         let Some(back) = self.aside.last().cloned() else { return };
         let is_own = !self.is_mirror();
@@ -88,8 +88,8 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    /// Called when a game begins beside the saved one: from now on it is the saved one, unless
-    /// another tab plays that. Gives back the one that was saved, if it was begun.
+    /// Called when a game begins beside the saved one. It becomes the saved game, unless another
+    /// tab owns that. Returns the game that was saved before, if it has begun.
     pub(crate) fn release_own(&mut self, step: &mut Step) -> Option<SavedGame> {
         if self.ownership != Ownership::Here {
             return None;
@@ -101,8 +101,8 @@ impl State {
         own.is_begun().then_some(own)
     }
 
-    /// Changes the games put aside, here and in the storage. Says how many of the oldest were
-    /// dropped.
+    /// Changes the list of games, here and in the storage. Returns how many of the oldest games
+    /// were dropped.
     fn edit_aside(&mut self, edit: AsideEdit, step: &mut Step) -> usize {
         if edit == AsideEdit::default() {
             return 0;

@@ -1,4 +1,5 @@
-//! What the engine does while nobody is waiting for it.
+//! The engine's tasks while nobody waits for its move: evaluating the position for the bar, and
+//! pondering.
 
 use std::time::Duration;
 
@@ -8,16 +9,17 @@ use crate::page::background::Background;
 use crate::page::step::Step;
 use crate::{Effect, Seat, State};
 
-/// How long the engine looks at a position for the evaluation bar: less than the pause between a
-/// move and the engine's reply.
+/// How long the engine evaluates a position for the bar: less than the pause between a move and the
+/// engine's reply.
 const EVALUATION_TIME: Duration = Duration::from_millis(300);
-/// The longest time that the engine ponders, since it learns less and less.
+/// The most time that the engine ponders. Longer gains less and less.
 const PONDER_TIME: Duration = Duration::from_secs(60);
-/// The level that ponders: the others have a fixed number of nodes.
+/// The level that ponders. The weaker levels search a fixed number of nodes, so pondering would not
+/// help them.
 const PONDERS: Level = Level::STRONGEST;
 
 impl State {
-    /// Gives the engine a background task while nobody is waiting for it: a look comes before
+    /// Gives the engine a background task while nobody waits for its move. Evaluating comes before
     /// pondering.
     pub(crate) fn keep_background(&mut self, step: &mut Step) {
         let wants_evaluation = self.wants_evaluation();
@@ -43,8 +45,8 @@ impl State {
         }
     }
 
-    /// Whether the engine should look at the position: it has not done so yet and has time for it,
-    /// even if only until its own reply is shown.
+    /// Whether the engine should evaluate the position for the bar: it has not done so yet, and is
+    /// free now, even if only until its own reply is shown.
     fn wants_evaluation(&self) -> bool {
         let has_time = self.search.is_none_or(|search| search.answer.is_some());
         self.preferences.evaluation
@@ -55,8 +57,8 @@ impl State {
             && !self.evaluations.is_settled(self.game.ply())
     }
 
-    /// Whether the engine should ponder: after a move, while nothing is taken back and the page is
-    /// visible.
+    /// Whether the engine should ponder: the game has begun, no moves are taken back, and somebody
+    /// can see the page.
     fn wants_ponder(&self) -> bool {
         let mut players = self.game.rules().players().iter();
         self.preferences.ponder

@@ -1,4 +1,4 @@
-//! The board of three levels has 729 cells: the part of it that is played in can be enlarged.
+//! Enlarging a part of the board of three levels, whose 729 cells are too small for a finger.
 
 use uttt_board::{Layout, Millis, Size};
 use uttt_rules::{Cell, Path, Place, Shape};
@@ -6,11 +6,12 @@ use uttt_rules::{Cell, Path, Place, Shape};
 use crate::page::step::Step;
 use crate::{Effect, Pointer, Shortcut, State, words};
 
-/// So long after a move is the next part of the board shown, so that the move is seen first.
+/// How long after a move the page shows the next part of the board, so that people see the move
+/// first.
 const PAUSE: Millis = 700.0;
 
 impl Pointer {
-    /// The side of the smallest cell that this pointer hits reliably, in CSS pixels.
+    /// The smallest side of a cell, in CSS pixels, that people hit reliably with this pointer.
     const fn least_cell(self) -> f32 {
         match self {
             Self::Precise => 12.0,
@@ -20,13 +21,13 @@ impl Pointer {
 }
 
 impl State {
-    /// Whether parts of this board can be enlarged.
+    /// Whether this board has parts that can be enlarged.
     pub(crate) fn can_enlarge(&self) -> bool {
         matches!(self.game.rules().shape(), Shape::Nested { depth: 3.. })
     }
 
-    /// Whether a press with this pointer enlarges a part of the board instead of playing: the cells
-    /// of the whole board are too small for it.
+    /// Whether a press with this pointer enlarges a part of the board instead of playing, because
+    /// the cells of the whole board are too small for it.
     pub(crate) fn press_enlarges(&self, pointer: Pointer) -> bool {
         if !self.can_enlarge() || !self.enlarged.is_root() || self.game.outcome().is_some() {
             return false;
@@ -36,13 +37,13 @@ impl State {
         cell.is_some_and(|cell| cell.width < pointer.least_cell())
     }
 
-    /// The part of the board around a cell.
+    /// The part of the board that a cell belongs to.
     pub(crate) fn part_around(&self, at: Place) -> Path {
         let path = self.raster().path(at).filter(|_| self.can_enlarge());
         path.and_then(|path| path.cells().first().copied()).map_or(Path::ROOT, Path::of)
     }
 
-    /// The part that all that may be played lies in; the root where there is none.
+    /// The part that contains all legal moves; the root if no part does.
     fn part_to_play(&self) -> Path {
         let grids = self.game.active_grids();
         let first: Option<Cell> = grids.first().and_then(|grid| grid.cells().first().copied());
@@ -65,7 +66,7 @@ impl State {
         }
     }
 
-    /// A finger cannot hover: its first tap shows where the move sends.
+    /// A finger cannot hover, so its first tap shows where the move sends the opponent.
     fn show_tapped(&mut self, at: Place, step: &mut Step) {
         self.tab_stop = at;
         self.refusal = None;
@@ -74,8 +75,8 @@ impl State {
         step.announce(words::tapped(self, at));
     }
 
-    /// Shows a part of the board, and from now on the part that is played in; or the whole board,
-    /// and that from now on.
+    /// Shows a part of the board, and then the part to play in after each move; or shows the whole
+    /// board from now on.
     pub(crate) fn enlarge(&mut self, grid: Path, step: &mut Step) {
         if !self.can_enlarge() {
             return;
@@ -86,7 +87,7 @@ impl State {
         step.announce(crate::words::enlarged(self));
     }
 
-    /// By a key, for the cell that the keyboard is on.
+    /// Called for the key that enlarges the part with the focused cell.
     pub(crate) fn zoom(&mut self, closer: bool, step: &mut Step) {
         // The first Escape drops the digits of a move.
         if !closer && !self.typed.is_empty() {
@@ -102,7 +103,7 @@ impl State {
         }
     }
 
-    /// The part that the button enlarges: what is played in, or what the keyboard is on.
+    /// The part that the button enlarges: the part to play in, or the part with the focused cell.
     pub(crate) fn part_to_enlarge(&self) -> Path {
         match self.part_to_play() {
             part if part.is_root() => self.part_around(self.tab_stop),
@@ -110,7 +111,7 @@ impl State {
         }
     }
 
-    /// Where a part is enlarged, it is the one around this cell.
+    /// If a part is enlarged, enlarges the part of this cell.
     pub(crate) fn show_around(&mut self, at: Place) {
         if !self.enlarged.is_root() {
             self.enlarged = self.part_around(at);
@@ -121,7 +122,7 @@ impl State {
         self.enlarged = grid;
         self.hover = None;
         self.turn_to = None;
-        // The keyboard stays where it can be seen.
+        // Moves the keyboard's cell into the part that is shown.
         if !grid.contains(&self.part_around(self.tab_stop)) {
             let before = grid.cells().first().map_or(0, |part| part.index() * 81);
             let middle = Place::new((before + 40) as u16);
@@ -129,7 +130,7 @@ impl State {
         }
     }
 
-    /// After a move: the part that is played in next is shown soon.
+    /// Called after a move: shows the next part after a short while.
     pub(crate) fn follow_play(&mut self, step: &mut Step) {
         let part = self.part_to_play();
         if !self.follows || part == self.enlarged {
@@ -140,7 +141,7 @@ impl State {
         self.arm(step);
     }
 
-    /// When another game is on the board, or another of its positions.
+    /// Called when another game or another position is on the board.
     pub(crate) fn part_at_rest(&mut self) {
         self.turn_to = None;
         if !self.can_enlarge() {
@@ -150,7 +151,7 @@ impl State {
         }
     }
 
-    /// Shows the next part, if it is time.
+    /// Shows the next part when its time has come.
     pub(crate) fn turn(&mut self, now: Millis) {
         if let Some((due, part)) = self.turn_to
             && due <= now

@@ -1,4 +1,4 @@
-//! What the page hands out: copies, files, and what the system shares.
+//! Copying, saving and sharing: text, links and pictures.
 
 use uttt_board::Picture;
 
@@ -6,11 +6,11 @@ use crate::page::step::Step;
 use crate::{Dialog, Effect, NoticeKind, State};
 use crate::{Image, PictureUse};
 
-/// How long each side of an image is, in pixels.
+/// The side of an image in pixels.
 const SIDE: f32 = 1200.0;
 
 impl State {
-    /// Hands out a picture of the board, and closes the dialog that offered it.
+    /// Copies, saves or shares a picture of the board, and closes the dialog that offered it.
     pub(crate) fn hand_out(&mut self, how: PictureUse, step: &mut Step) {
         self.dialogs.retain(|&open| open != Dialog::Picture);
         self.dismiss(NoticeKind::PictureRefused(PictureUse::Copy));
@@ -26,13 +26,13 @@ impl State {
         });
     }
 
-    /// In light colours: a viewer elsewhere has other settings.
+    /// Pictures always have light colours, because their viewers have other settings.
     fn image(&self) -> Image {
         let picture = Picture { side: SIDE, ..Picture::new(&self.game) };
         Image { name: self.file_name("png"), scene: picture.scene(), palette: picture.palette }
     }
 
-    /// A file name with the rules and the number of moves.
+    /// The file name: the rules and the number of moves.
     fn file_name(&self, ending: &str) -> String {
         format!("tic-tac-toe-{}-{}.{ending}", self.game.rules(), self.game.ply())
     }

@@ -1,4 +1,4 @@
-//! What is kept in the storage and in the address, and how it is read back.
+//! Saving the game in the storage and in the address, and reading it back.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored, words};
 
-/// Who plays a link's game that names nobody, once it has moves.
+/// Who plays the game of a link that has moves but names no players.
 const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
 
 impl State {
@@ -40,7 +40,7 @@ impl State {
             self.open_link(own, &mut beside, step);
         }
         self.put_former_beside_aside(beside, step);
-        // Later the notice would be in the way, and the dialog for a new game leads back as well.
+        // The notice is only useful at first, because the dialog for a new game leads back as well.
         if !self.aside.is_empty() && !self.shown_game().is_begun() {
             self.notify(NoticeKind::PutAside, String::new());
         }
@@ -62,8 +62,8 @@ impl State {
         }
     }
 
-    /// The saved game. One that cannot be read is kept aside until the person throws it away, for
-    /// the next move is saved in its place.
+    /// Reads the saved game. The next move overwrites it, so if it cannot be read, its text is kept
+    /// under another key until the person discards it.
     fn load_own(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
         let linked = !self.fragment.is_empty();
         self.damaged = stored.text(Slot::Damaged).map(str::to_owned);
@@ -86,7 +86,7 @@ impl State {
         own.and_then(Result::ok)
     }
 
-    /// The game that this tab played beside the saved one before it was loaded again.
+    /// The game that this tab played beside the saved one before it was reloaded.
     fn load_beside(&mut self, stored: &Stored, step: &mut Step) -> Option<SavedGame> {
         let text = stored.text(Slot::Beside)?;
         match SavedGame::parse(text) {
@@ -100,7 +100,8 @@ impl State {
         }
     }
 
-    /// The page was loaded with another address than that of the game beside the saved one.
+    /// Called when the page was loaded with another address than that of the game beside the saved
+    /// one.
     fn put_former_beside_aside(&mut self, beside: Option<SavedGame>, step: &mut Step) {
         let Some(game) = beside else { return };
         if game.origin != Origin::Link && game.is_unfinished() {
@@ -111,7 +112,7 @@ impl State {
         }
     }
 
-    /// Keeps a text that could not be read, after those kept before.
+    /// Keeps a text that could not be read, after the ones from before.
     pub(crate) fn keep_damaged(&mut self, text: &str, step: &mut Step) {
         let kept = self.damaged.take().unwrap_or_default();
         let all = match (kept.is_empty(), kept.ends_with(text)) {
@@ -123,8 +124,9 @@ impl State {
         self.damaged = Some(all);
     }
 
-    /// Opens the link's game: beside the own one, if that was begun and is another.
-    /// `beside` is the game that was played beside it before; it is taken if the link leads to it.
+    /// Opens the game of a link. If the person's own game has begun and is a different one, the
+    /// link's game is played beside it. `beside` is the game that was played beside it before; the
+    /// page continues it if the link leads to it.
     fn open_link(
         &mut self,
         own: Option<SavedGame>,
@@ -133,7 +135,7 @@ impl State {
     ) {
         self.dismiss(NoticeKind::BesideSaved);
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
-        // Even a game without a move is not replaced while another tab shows it.
+        // If another tab shows the own game, it is not replaced even if it has no move.
         let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
         let link = LinkedGame::parse(&self.fragment);
         if let (Some(own), Ok(link)) = (&own, &link)
@@ -147,7 +149,7 @@ impl State {
         self.own = own;
         match link {
             Err(error) => {
-                // The address stays as it is until a move is made: the person may want it.
+                // The address stays until the next move, because the person may still need it.
                 self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
                 self.show_game(Self::new().shown_game(), step);
             }
@@ -193,7 +195,7 @@ impl State {
         }
     }
 
-    /// Puts a game on the board, at rest.
+    /// Puts a game on the board, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         self.stop_search(step);
         self.origin = saved.origin;
@@ -205,7 +207,7 @@ impl State {
         self.paused = self.waits_for_resume();
     }
 
-    /// Whether there is a game of the person's own besides the one on the board.
+    /// Whether the person has a game of their own besides the one on the board.
     pub(crate) fn own_is_begun(&self) -> bool {
         self.own.as_ref().is_some_and(SavedGame::is_begun)
     }
@@ -214,9 +216,9 @@ impl State {
         SavedGame { game: self.game().clone(), seats: self.seats, origin: self.origin }
     }
 
-    /// Keeps the game on the board: the own one in the storage, a link's in the address, and with
-    /// its players and undone moves in the storage beside. Where nothing is stored, the address
-    /// alone carries the game and its players over a new start.
+    /// Saves the game on the board: the person's own game in the storage, a link's game in the
+    /// address and, with its players and undone moves, in the tab's storage. If the browser stores
+    /// nothing, the address alone keeps the game and its players across a reload.
     pub(crate) fn keep_game(&mut self, step: &mut Step) {
         let beside = self.own.is_some();
         let slot = if beside { Slot::Beside } else { Slot::Game };
@@ -233,7 +235,7 @@ impl State {
         self.set_address(address, step);
     }
 
-    /// Puts this after the address's `#`.
+    /// Puts a text after the `#` of the address.
     pub(crate) fn set_address(&mut self, address: String, step: &mut Step) {
         if address != self.fragment {
             self.fragment.clone_from(&address);
@@ -261,7 +263,8 @@ impl State {
         }
     }
 
-    /// What was kept until now stays there; what is played is in the address from now on.
+    /// Called when the browser refuses to store something. The storage keeps what it has, and from
+    /// now on the address holds the game.
     pub(crate) fn storage_refused(&mut self, step: &mut Step) {
         self.lose_storage();
         if self.shown_game().is_begun() {
@@ -271,12 +274,12 @@ impl State {
 
     fn lose_storage(&mut self) {
         self.storage = false;
-        // A game that is kept only in the address belongs to its tab.
+        // A game that only the address keeps belongs to this tab.
         self.ownership = Ownership::Here;
         self.notify(NoticeKind::NoStorage, String::new());
     }
 
-    /// Shows a notice, in place of an earlier one of its kind.
+    /// Shows a notice instead of an earlier one of the same kind.
     pub(crate) fn notify(&mut self, kind: NoticeKind, detail: String) {
         self.dismiss(kind);
         self.notices.push(Notice { kind, detail, passing: None });
@@ -286,7 +289,7 @@ impl State {
         self.notices.retain(|notice| notice.kind != kind);
     }
 
-    /// Takes away what need not be read twice.
+    /// Removes the notices that a person has read by now.
     pub(crate) fn drop_passing_notices(&mut self) {
         let passes = |kind| {
             matches!(
@@ -302,8 +305,8 @@ impl State {
     }
 }
 
-/// Who plays a link's game that names nobody. One without a move from the start only names its
-/// rules: a new game against the computer. In any other a person may try moves for all sides.
+/// Who plays the game of a link that names no players. A link without moves only names rules, so it
+/// starts a new game against the engine. In any other game a person may try moves for all sides.
 fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
     if is_begun(game) {
         return PERSONS;

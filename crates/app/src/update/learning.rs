@@ -1,16 +1,16 @@
-//! What shows a newcomer how a move sends, beside the board of the first game.
+//! The tip beside the board of the first game, which shows how a move sends the opponent.
 
 use uttt_board::shows_sending;
 
 use crate::page::step::{Change, Step};
 use crate::{Slot, State};
 
-/// After this many moves the person knows.
+/// After this many moves the tip has done its work.
 const ENOUGH: usize = 5;
 
 impl State {
-    /// Whether somebody who does not know yet how a move sends is about to play a game in which it
-    /// does.
+    /// Whether to show the tip: the person has not seen it yet, and is about to play a game in
+    /// which moves send the opponent.
     pub(crate) fn wants_tip(&self) -> bool {
         !self.preferences.knows_sending
             && shows_sending(self.game.rules())
@@ -19,8 +19,8 @@ impl State {
             && self.persons() > 0
     }
 
-    /// Removes the tip for good after the last move that it is shown for. A person who only
-    /// watched, or who came with a link to a later position, has not seen it.
+    /// Removes the tip for good after the last move that it is shown for. Somebody who only
+    /// watched, or who followed a link to a later position, has not seen it.
     pub(crate) fn learn(&mut self, step: &mut Step) {
         let sends = shows_sending(self.game.rules());
         let was_last = step.change == Change::Played && self.game.ply() == ENOUGH;

@@ -1,6 +1,6 @@
-//! What each message does to the page, one concern a file: playing, beginning a game, keeping games,
-//! tabs, the engine, the keyboard. All of them are methods of [`State`](crate::State) that push
-//! effects on a [`Step`](crate::page::step::Step); nothing here draws or formats.
+//! What each message does to the state, one subject a file: playing, beginning a game, saving,
+//! tabs, the engine, the keyboard. These are methods of [`State`](crate::State) that add effects to
+//! a [`Step`](crate::page::step::Step). Nothing here draws or writes sentences.
 
 pub(crate) mod aside;
 pub(crate) mod background;
@@ -23,8 +23,8 @@ use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::{Effect, Message, NoticeKind, Shortcut, Slot, State, words};
 
-/// Changes the page by what has happened, and says what is to be done about it. `now` is the time
-/// of the message; it never goes back.
+/// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
+/// the message, and never decreases.
 pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     let before = Drawn::of(state);
     let mut step = Step::new(now);
@@ -43,7 +43,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
-    // Moving the focus would cut off an announcement made before it.
+    // A screen reader would cut off an announcement when the focus moves, so the focus comes first.
     let is_announcement = |effect: &Effect| matches!(effect, Effect::Announce(_));
     let (announcements, mut effects): (Vec<_>, Vec<_>) =
         step.effects.into_iter().partition(is_announcement);
@@ -51,7 +51,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     effects
 }
 
-/// Whether a person goes on with the game, and has seen what a passing notice said.
+/// Whether this message shows that a person is playing on, and so has read a confirmation.
 fn is_act(message: &Message) -> bool {
     matches!(
         message,
@@ -70,10 +70,10 @@ fn is_act(message: &Message) -> bool {
     )
 }
 
-/// All that the canvas depends on, but for the time.
+/// Everything but the time that the canvas depends on.
 #[derive(PartialEq)]
 struct Drawn {
-    /// The game's.
+    /// The number of changes to the game.
     revision: u64,
     enlarged: Path,
     /// The considered, the focused and the hinted move.
@@ -99,7 +99,7 @@ impl Drawn {
 impl State {
     pub(crate) fn handle(&mut self, message: Message, step: &mut Step) {
         match message {
-            // The game is played in another tab.
+            // Another tab plays the game.
             Message::Undo
             | Message::Redo
             | Message::GoTo(_)
@@ -155,7 +155,7 @@ impl State {
             Message::TakeGame => step.then(Effect::TakeGame),
 
             Message::StorageRefused => self.storage_refused(step),
-            // Where nothing at all is kept, that was said already.
+            // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
             Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),

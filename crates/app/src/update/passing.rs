@@ -1,4 +1,4 @@
-//! Confirmations disappear by themselves, unless somebody is reading them.
+//! Confirmations, which disappear by themselves unless somebody is reading them.
 
 use uttt_board::Millis;
 
@@ -7,7 +7,7 @@ use crate::page::passing::Passing;
 use crate::page::step::Step;
 use crate::{Effect, NoticeKind, State};
 
-/// How long such a notice stays, also after it was last read.
+/// How long a confirmation stays after it appears, or after somebody last read it.
 const STAY: Millis = 6_000.0;
 
 impl State {
@@ -18,14 +18,15 @@ impl State {
         self.notify(kind, String::new());
         if let Some(notice) = self.notices.last_mut() {
             let due = step.now + STAY;
-            // Whoever is on the one that stood there is on this one.
+            // The new notice takes the place of the old one, so whoever was reading that is reading
+            // this.
             let (pointer, focus) = earlier.map_or((false, false), |at| (at.pointer, at.focus));
             notice.passing = Some(Passing { due, pointer, focus });
         }
         self.arm_notices(step);
     }
 
-    /// A person starts or stops attending to a notice.
+    /// Called when a person starts or stops reading a notice.
     pub(crate) fn attend(&mut self, kind: NoticeKind, by: Attention, on: bool, step: &mut Step) {
         let Some(notice) = self.notices.iter_mut().find(|notice| notice.kind == kind) else {
             return;
@@ -39,7 +40,7 @@ impl State {
         self.arm_notices(step);
     }
 
-    /// Removes the notices whose time is up.
+    /// Removes the notices whose time has passed.
     pub(crate) fn drop_due_notices(&mut self, step: &mut Step) {
         let is_due = |passing: Passing| !passing.is_read() && passing.due <= step.now;
         self.notices.retain(|notice| !notice.passing.is_some_and(is_due));

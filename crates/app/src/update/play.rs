@@ -1,4 +1,4 @@
-//! What people do on the board.
+//! What people do on the board: play, take moves back, move the pointer and the focus.
 
 use uttt_board::Raster;
 use uttt_rules::{AnyGame, Illegal, Place};
@@ -9,12 +9,12 @@ use crate::page::step::{Change, Step};
 use crate::{Arrow, Effect, Seat, State, words};
 
 impl State {
-    /// Whether the board has a cell: a button of the board that was there before may still be heard.
+    /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
     pub(crate) fn has_cell(&self, at: Place) -> bool {
         at.index() < self.game.rules().shape().cells()
     }
 
-    /// A person wants to play here.
+    /// A person wants to play on this cell.
     pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
         if !self.has_cell(at) {
             return;
@@ -28,7 +28,7 @@ impl State {
         }
     }
 
-    /// Says why a person may not play here.
+    /// Says why a person may not play on this cell.
     pub(crate) fn refuse(&mut self, at: Place, step: &mut Step) {
         self.typed.clear();
         if self.is_mirror() {
@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// Plays a move that is known to be legal.
+    /// Plays a legal move.
     pub(crate) fn play(&mut self, mv: Place, step: &mut Step) {
         let mover = self.seat_to_move();
         if !self.game.change(|game| game.play(mv).is_ok()) {
@@ -83,26 +83,26 @@ impl State {
         }
     }
 
-    /// The keyboard is used now: a pointer that rests on the board considers nothing.
+    /// The person uses the keyboard now, so the page ignores a pointer that rests on the board.
     pub(crate) fn move_focus(&mut self, at: Place) {
         self.hover = None;
         if at != self.tab_stop {
             self.refusal = None;
             self.typed.clear();
-            // Whoever is on the way somewhere is not taken elsewhere.
+            // If the person is moving the focus, it stays where they have moved it.
             self.turn_to = None;
         }
         self.tab_stop = at;
         self.show_around(at);
     }
 
-    /// How many moves are left after an undo: a person is to move again.
+    /// The number of moves after an undo: back to the last position with a person to move.
     pub(crate) fn undo_to(&self) -> Option<usize> {
         (0..self.game.ply()).rev().find(|&ply| self.is_stop(ply))
     }
 
-    /// How many moves are played after a redo: a person is to move again, or there is nothing left
-    /// to redo.
+    /// The number of moves after a redo: on to the next position with a person to move, or to the
+    /// end.
     pub(crate) fn redo_to(&self) -> Option<usize> {
         let all = self.game.ply() + self.game.undone().len();
         (self.game.ply() + 1..=all).find(|&ply| ply == all || self.is_stop(ply))
@@ -135,8 +135,8 @@ impl State {
         }
     }
 
-    /// Shows the position after this many moves. The engine does not play over moves that were taken
-    /// back: it waits until it is told to.
+    /// Shows the position after this many moves. If moves are taken back, the engine waits until a
+    /// person lets it continue, because its move would discard them.
     fn show(&mut self, ply: usize, step: &mut Step) {
         if !self.game.change(|game| game.go_to(ply)) {
             return;
@@ -147,7 +147,7 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    /// Whether the engine's next move would replace moves that were taken back.
+    /// Whether the engine's next move would discard moves that were taken back.
     pub(crate) fn waits_for_resume(&self) -> bool {
         self.engine_to_move().is_some() && !self.game.undone().is_empty()
     }
@@ -170,7 +170,7 @@ impl State {
     }
 }
 
-/// The cell that a key leads to; the same one at the board's side.
+/// The cell that a key leads to. At the edge of the board it is the same cell.
 fn moved(raster: Raster, from: Place, arrow: Arrow) -> Place {
     let (row, column) = raster.row_and_column(from);
     let last = raster.side() - 1;

@@ -1,4 +1,4 @@
-//! What the engine is asked for, and what becomes of its answers.
+//! What the state asks the engine for, and how it uses the answers.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use crate::page::running_search::{RunningSearch, SearchPurpose};
 use crate::page::step::{Change, Step};
 use crate::{Effect, NoticeKind, SearchProgress, SearchRequest, State, Surroundings, words};
 
-/// How long the engine may think about a move; an easy one takes it less.
+/// The most time that the engine may use for a move. An easy move takes less.
 const TIME: Duration = Duration::from_secs(1);
-/// The engine's move is shown this long after the one before it, so that both are seen.
+/// The pause before the page shows the engine's move, so that people see the move before it.
 const PACE: Millis = 400.0;
 
 impl State {
-    /// Has the engine think where it is its turn or a hint is wanted, and it does not yet.
+    /// Starts a search if it is the engine's turn or a person wants a hint, unless one is running.
     pub(crate) fn keep_searching(&mut self, step: &mut Step) {
         if !self.worker.ready || self.search.is_some() {
             return;
@@ -32,7 +32,8 @@ impl State {
         }
     }
 
-    /// Asks for a hint, as soon as the engine is ready. A hint that is shown is announced again.
+    /// Asks for a hint. The search starts as soon as the engine is ready. If the hint is already on
+    /// the board, it is announced again.
     pub(crate) fn ask_hint(&mut self, step: &mut Step) {
         if !self.can_hint() {
             return;
@@ -48,19 +49,19 @@ impl State {
         }
     }
 
-    /// Whether a person may ask for a hint: on their turn, and where the engine is paused on its
-    /// own.
+    /// Whether a person may ask for a hint: on their own turn, and on the engine's turn while it is
+    /// paused.
     pub(crate) fn can_hint(&self) -> bool {
         let may_ask = self.seat_to_move().is_some_and(|seat| !seat.is_engine() || self.paused);
         may_ask && !self.is_mirror() && !self.worker.has_failed()
     }
 
-    /// Whether a hint was asked for and has not come yet.
+    /// Whether a person has asked for a hint that has not come yet.
     pub(crate) fn awaits_hint(&self) -> bool {
         self.hint_wanted || self.searches_for(SearchPurpose::Hint)
     }
 
-    /// Whether the engine is thinking for this purpose.
+    /// Whether the engine is searching for this purpose.
     pub(crate) fn searches_for(&self, purpose: SearchPurpose) -> bool {
         self.search.is_some_and(|search| search.purpose == purpose)
     }
@@ -81,7 +82,7 @@ impl State {
         step.then(Effect::Search(request));
     }
 
-    /// A new request about where the game stands.
+    /// A request to search the position on the board.
     pub(crate) fn search_request(&mut self, level: Level, limits: Limits) -> SearchRequest {
         self.requests = self.requests.wrapping_add(1);
         self.worker.rules = Some(self.game.rules());
@@ -104,18 +105,18 @@ impl State {
         }
     }
 
-    /// Has a paused engine play on.
+    /// Lets a paused engine play on.
     pub(crate) fn resume(&mut self, step: &mut Step) {
         if self.engine_to_move().is_some() && self.paused {
             self.paused = false;
             self.refusal = None;
             self.hint = None;
-            // It does not have to finish a hint first.
+            // The engine need not finish a hint first.
             self.stop_search(step);
         }
     }
 
-    /// The request that is under way, if it is this one.
+    /// The running search, if it has this number.
     fn awaited(&mut self, request: u32) -> Option<&mut RunningSearch> {
         self.search.as_mut().filter(|search| search.request == request)
     }
@@ -134,7 +135,7 @@ impl State {
         } else {
             self.background == Some(Background::Evaluate(request))
         };
-        // A weaker level's view is no evaluation of the position.
+        // The bar shows the view of the strongest level alone.
         if is_strongest {
             let players = self.game.rules().players().len();
             let evaluation = Evaluation::of(self.game.turn(), players, progress);
@@ -161,7 +162,7 @@ impl State {
         self.wake(step);
     }
 
-    /// Shows the engine's answer, if there is one and it is time.
+    /// Shows the engine's answer when its time has come.
     pub(crate) fn wake(&mut self, step: &mut Step) {
         self.turn(step.now);
         let Some((due, RunningSearch { purpose, answer: Some(mv), .. })) = self.answer_due() else {
@@ -182,14 +183,14 @@ impl State {
         }
     }
 
-    /// The answer that waits, and when it is time for it.
+    /// The answer that waits to be shown, and when to show it.
     fn answer_due(&self) -> Option<(Millis, RunningSearch)> {
         let search = self.search.filter(|search| search.answer.is_some())?;
         let waits = search.purpose == SearchPurpose::Move;
         Some((if waits { self.earliest_answer() } else { 0.0 }, search))
     }
 
-    /// Has the page woken for what waits for its time.
+    /// Asks for a message at the time when something that waits is due.
     pub(crate) fn arm(&self, step: &mut Step) {
         let answer = self.answer_due().map(|(due, _)| due);
         let turn = self.turn_to.map(|(due, _)| due);
@@ -198,7 +199,7 @@ impl State {
         }
     }
 
-    /// When the last move has been seen.
+    /// When people have seen the last move.
     fn earliest_answer(&self) -> Millis {
         let shown =
             |duration: Millis| if self.reduced_motion() { PACE } else { duration.max(PACE) };
@@ -231,8 +232,8 @@ impl State {
         self.worker.rules = None;
     }
 
-    /// Has a new worker come where the present one has thought about another rule system: a browser
-    /// takes no memory back from a worker, and each has a network or a kind of search of its own.
+    /// Replaces a worker that has searched another rule system. A browser takes no memory back from
+    /// a worker, and each rule system needs a network or a kind of search of its own.
     pub(crate) fn renew_worker(&mut self, step: &mut Step) {
         let is_used = self.worker.rules.is_some_and(|rules| rules != self.game.rules());
         if self.worker.ready && is_used {
@@ -242,7 +243,7 @@ impl State {
         }
     }
 
-    /// An engine that could not be loaded comes back with the network.
+    /// Tries an engine again that could not be loaded, now that there is a network.
     pub(crate) fn surroundings_changed(&mut self, surroundings: Surroundings, step: &mut Step) {
         let before = std::mem::replace(&mut self.surroundings, surroundings);
         if before.offline && !surroundings.offline && self.worker.has_failed() {
@@ -258,7 +259,7 @@ impl State {
         }
     }
 
-    /// What follows from a change of the game.
+    /// Called after each change of the game.
     pub(crate) fn follow_game(&mut self, step: &mut Step) {
         self.hint = None;
         self.tapped = None;

@@ -1,4 +1,4 @@
-//! How a game begins.
+//! Beginning a game.
 
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
@@ -27,12 +27,13 @@ impl State {
             | Dialog::Picture
             | Dialog::Keyboard => {}
         }
-        // A dialog that is already open comes to the top.
+        // If a dialog is already open, it comes to the top.
         self.dialogs.retain(|&open| open != dialog);
         self.dialogs.push(dialog);
     }
 
-    /// What was chosen last, or else what is on the board.
+    /// The choices with which the dialog opens: the last ones, or else those of the game on the
+    /// board.
     fn last_setup(&self) -> Setup {
         self.setup.unwrap_or_else(|| Setup::of(self.game.rules(), self.seats))
     }
@@ -53,7 +54,8 @@ impl State {
         }
     }
 
-    /// Starts the game that the dialog describes, with the person's side drawn at random.
+    /// Called with the random number that decides the person's side. Starts the game that the
+    /// dialog describes.
     pub(crate) fn random_number_drawn(&mut self, random: u32, step: &mut Step) {
         if self.draft.setup.needs_random_number() {
             self.begin(random, step);
@@ -69,7 +71,7 @@ impl State {
                 self.save(Slot::NewGame, &setup, step);
                 self.show_new(AnyGame::new(setup.rules), setup.seats(random), step);
             }
-            // The game shown may have changed since the dialog was opened.
+            // Another game may be on the board since the dialog was opened.
             Some(Dialog::FromHere)
                 if self.can_play_from_here() && setup.rules == self.game.rules() =>
             {
@@ -86,7 +88,7 @@ impl State {
         step.announce(words::shown(self));
     }
 
-    /// A new game of the same rules with these seats, once this one is over.
+    /// Starts another game of the same rules with these seats.
     pub(crate) fn play_again(&mut self, seats: ByPlayer<Seat>, step: &mut Step) {
         if self.game.outcome().is_none() {
             return;
@@ -99,12 +101,12 @@ impl State {
         step.announce(words::shown(self));
     }
 
-    /// Has the line say which side the person plays until everybody has moved once.
+    /// Makes the line say which side the person plays, until everybody has moved once.
     fn tell_side(&mut self) {
         self.tells_side_until = self.game.ply() + self.game.rules().players().len();
     }
 
-    /// The same seats, each at the next symbol.
+    /// The same players, each with the next symbol.
     pub(crate) fn swapped_seats(&self) -> ByPlayer<Seat> {
         let players = self.game.rules().players();
         let mut seats = self.seats;
@@ -115,7 +117,7 @@ impl State {
         seats
     }
 
-    /// Puts a game that now begins on the board.
+    /// Puts a game on the board that begins now.
     fn show_new(&mut self, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
         self.leave_mirror();
         if let Some(own) = self.release_own(step) {
@@ -131,8 +133,8 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    /// Whether "Play from here" is offered: the position came with a link, or moves were taken back
-    /// to it.
+    /// Whether the page offers "Play from here": the position came with a link, or moves were taken
+    /// back.
     pub(crate) fn can_play_from_here(&self) -> bool {
         self.game.outcome().is_none()
             && (self.game.ply() > 0 || !self.game.is_from_start())
@@ -144,7 +146,7 @@ impl State {
         self.origin.is_link() && self.persons() == self.game.rules().players().len()
     }
 
-    /// The game on the board without the moves that were taken back.
+    /// The game on the board without its undone moves.
     fn game_up_to_here(&self) -> AnyGame {
         let mut game = self.game().clone();
         game.forget_undone();

@@ -1,4 +1,4 @@
-//! Where the focus is after a move: on a legal cell.
+//! Where the keyboard's cell is after a move: on a legal cell.
 
 use uttt_board::View;
 use uttt_rules::{Cell, Path, Place, Shape};
@@ -7,7 +7,7 @@ use crate::page::step::Step;
 use crate::{Effect, State};
 
 impl State {
-    /// After any player's move, puts the focus on a legal cell.
+    /// Moves the keyboard's cell to a legal cell after a move.
     pub(crate) fn stand_on_legal(&mut self, step: &mut Step) {
         if self.engine_to_move().is_some() || self.is_mirror() || self.may_play(self.tab_stop) {
             return;
@@ -20,8 +20,8 @@ impl State {
         }
     }
 
-    /// The visible cell to focus in a grid: the legal one nearest to its middle, or, on the whole
-    /// board, nearest to the current focus.
+    /// The visible cell to focus in a grid: the legal one nearest to the middle of the grid, or, on
+    /// the whole board, nearest to the focused cell.
     pub(crate) fn legal_stop(&self, grid: Path) -> Option<Place> {
         let raster = self.raster();
         let near = if grid.is_root() { self.tab_stop } else { self.middle_of(grid) };
@@ -35,7 +35,7 @@ impl State {
         seen.filter(|&at| self.lies_in(at, grid)).min_by_key(distance)
     }
 
-    /// Moves the focus to the board to play in; where there are several, from one to the next.
+    /// Moves the focus to the board to play in. If there are several, each press moves to the next.
     pub(crate) fn go_to_board(&mut self, step: &mut Step) {
         let grids = View::new(&self.game).ringed();
         let here = grids.iter().position(|&grid| self.lies_in(self.tab_stop, grid));

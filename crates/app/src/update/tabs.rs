@@ -1,4 +1,4 @@
-//! One browser tab at a time owns the saved game and writes it; the others show it.
+//! Several tabs: one tab at a time owns the saved game and writes it, and the others show it.
 
 use crate::page::animation::Animation;
 use crate::page::ownership::Ownership;
@@ -8,17 +8,18 @@ use crate::setup::Setup;
 use crate::{NoticeKind, Preferences, Slot, State, words};
 
 impl State {
-    /// Whether the board shows the game of another tab, as it is played there.
+    /// Whether the board shows the game of another tab, move by move.
     pub(crate) fn is_mirror(&self) -> bool {
         self.ownership == Ownership::Elsewhere && self.own.is_none()
     }
 
-    /// Whether the engine must not move here: another tab's engine does, or may turn out to.
+    /// Whether the engine must not move in this tab, because the engine of another tab does, or may
+    /// do so.
     pub(crate) fn is_engine_resting(&self) -> bool {
         self.ownership != Ownership::Here && self.own.is_none()
     }
 
-    /// This tab owns the saved game from now on; `saved` is its current text.
+    /// Called when this tab begins to own the saved game; `saved` is its current text.
     pub(crate) fn game_owned(&mut self, saved: Option<&str>, step: &mut Step) {
         let before = std::mem::replace(&mut self.ownership, Ownership::Here);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
@@ -26,14 +27,14 @@ impl State {
         }
         self.follow_saved(saved, step);
         if before == Ownership::Elsewhere && self.own.is_none() {
-            // What changes for the engine: it may now move.
+            // The engine may now move in this tab.
             self.paused = self.waits_for_resume();
             step.announce(words::shown(self));
         }
     }
 
-    /// Another tab owns the saved game from now on; `saved` is its current text. A game that this
-    /// tab has not saved yet goes on beside it.
+    /// Called when another tab begins to own the saved game; `saved` is its current text. If this
+    /// tab has not saved its game yet, it plays it beside the saved one.
     pub(crate) fn game_elsewhere(&mut self, saved: Option<&str>, step: &mut Step) {
         if !self.storage {
             return;
@@ -50,7 +51,7 @@ impl State {
         self.follow_saved(saved, step);
     }
 
-    /// Another tab has written to the storage.
+    /// Called when another tab has written to the storage.
     pub(crate) fn stored_elsewhere(&mut self, slot: Slot, text: Option<&str>, step: &mut Step) {
         match slot {
             Slot::Game if self.ownership != (Ownership::Asked { unsaved: true }) => {
@@ -78,27 +79,29 @@ impl State {
         }
     }
 
-    /// The saved game as it is now: on the board, or behind the one that is played beside it.
+    /// Shows the current saved game on the board, or keeps it ready behind the game that is played
+    /// beside it.
     fn follow_saved(&mut self, saved: Option<&str>, step: &mut Step) {
         let Some(Ok(saved)) = saved.map(SavedGame::parse) else { return };
         if self.own.is_some() {
             self.own = Some(saved);
             return;
         }
-        // What is saved is compared, so that no comparison of two games is compiled into the page.
+        // This compares the saved texts, so that the page's program need not contain a comparison
+        // of games.
         if saved.to_string() == self.shown_game().to_string() {
             return;
         }
-        // A single new move is animated.
+        // If there is just one new move, it is animated.
         let moves = saved.game.moves();
         let is_next = moves.split_last().is_some_and(|(_, before)| before == self.game.moves());
         let shared = self.shown_game().shared_plies(&saved);
         let evaluations = std::mem::take(&mut self.evaluations);
         self.show_game(saved, step);
-        // A link that could not be read has the address no longer.
+        // The address no longer holds the link that could not be read.
         self.dismiss(NoticeKind::DamagedLink);
         self.set_address(String::new(), step);
-        // The evaluations of the positions that both games share stay.
+        // The evaluations of the positions that both games share stay valid.
         if let Some(plies) = shared {
             self.evaluations = evaluations;
             self.evaluations.forget_from(plies + 1);
@@ -115,7 +118,7 @@ impl State {
         }
     }
 
-    /// From now on the game on the board is played beside the saved one.
+    /// Makes the game on the board one that is played beside the saved game.
     fn keep_beside(&mut self, saved: SavedGame) {
         if saved.is_begun() {
             self.notify(NoticeKind::BesideSaved, String::new());
@@ -123,7 +126,7 @@ impl State {
         self.own = Some(saved);
     }
 
-    /// Keeps the notice up for as long as the game is open in another tab.
+    /// Shows the notice while the game is open in another tab.
     pub(crate) fn keep_mirror_told(&mut self) {
         let told = self.notices.iter().any(|notice| notice.kind == NoticeKind::OpenElsewhere);
         match (self.is_mirror(), told) {

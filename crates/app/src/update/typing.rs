@@ -1,4 +1,4 @@
-//! Moves by digits, and the other keys that work wherever the focus is.
+//! Moves typed as digits, and the keys that work wherever the focus is.
 
 use uttt_rules::{AnyReason, Cell, Illegal, NestedReason, Path, Place, Shape};
 
@@ -6,7 +6,7 @@ use crate::page::step::Step;
 use crate::{Dialog, Message, Shortcut, State, words};
 
 impl State {
-    /// Whether a key does something now; if not, it is left to the browser.
+    /// Whether a key has an effect now. If not, the page leaves it to the browser.
     pub fn takes(&self, shortcut: Shortcut) -> bool {
         let single = !self.preferences.single_keys_off;
         let typed = !self.typed.is_empty();
@@ -39,7 +39,7 @@ impl State {
         }
     }
 
-    /// The grid that a move by digits starts in: the smallest that holds all grids to play in.
+    /// The grid from which typed digits lead on: the smallest that holds all grids to play in.
     pub(crate) fn given(&self) -> Path {
         let mut grids = self.game.active_grids().into_iter();
         let first = grids.next().unwrap_or(Path::ROOT);
@@ -50,7 +50,8 @@ impl State {
         })
     }
 
-    /// The grid of the digits so far; `None` on a board of another shape, or beyond its depth.
+    /// The grid that the digits so far lead to; `None` on a board of another shape, or below the
+    /// deepest level.
     pub(crate) fn typed_grid(&self) -> Option<Path> {
         let cell = |digit: &u8| Cell::ALL.get(usize::from(*digit).checked_sub(1)?).copied();
         self.typed.iter().try_fold(self.given(), |path, digit| path.child(cell(digit)?))
@@ -65,7 +66,7 @@ impl State {
         let raster = self.raster();
         let cell = match (self.game.rules().shape(), self.typed.as_slice()) {
             (Shape::Square, _) if usize::from(digit) > raster.side() => {
-                // There is no such row or column.
+                // There is no row or column of this number.
                 return self.refuse_typed(Place::new(u16::MAX), step);
             }
             (Shape::Square, [row, column]) => {
@@ -89,7 +90,7 @@ impl State {
         }
     }
 
-    /// A cell that says why no move can be played in a grid; `None` where one can.
+    /// A cell whose refusal says why no move can be played in a grid; `None` if a move can.
     fn closed_to_typing(&self, grid: Path) -> Option<Place> {
         let depth = self.raster().path(Place::new(0))?.cells().len();
         let size = 9_u16.pow((depth - grid.cells().len()) as u32);
@@ -105,19 +106,19 @@ impl State {
         (!open).then(|| cells.find(is_told).unwrap_or(Place::new(first * size)))
     }
 
-    /// The digits lead nowhere: they are dropped, and the focus stays.
+    /// Drops digits that lead to no move. The focus stays where it is.
     fn refuse_typed(&mut self, at: Place, step: &mut Step) {
         self.typed.clear();
         self.refuse(at, step);
     }
 
-    /// Says what the digits mean so far.
+    /// Announces what the digits so far mean.
     fn say_typed(&self, step: &mut Step) {
         step.announce(words::typed(self).unwrap_or_else(|| words::DROPPED.to_owned()));
     }
 }
 
-/// The cell at the end of a whole path.
+/// The cell at the end of a complete path.
 fn first_cell(path: Path) -> Place {
     Place::new(path.cells().iter().fold(0, |index, cell| index * 9 + cell.index() as u16))
 }

@@ -2,14 +2,14 @@ use uttt_board::{Millis, Scene, Size, View};
 
 use crate::State;
 
-/// What is on the canvas now, for a canvas of this size. Reads the state alone: whoever draws it
-/// in the next frame again, while it is moving, shows the animation.
+/// The scene on a canvas of this size at the time `now`. It depends on the state and the time
+/// alone. While the scene is moving, the caller draws it again in each frame.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
     state.board(now).scene(size)
 }
 
 impl State {
-    /// What the board shows now.
+    /// The view of the board to draw now.
     pub(crate) fn board(&self, now: Millis) -> View<'_> {
         let animation = self.animation.filter(|animation| animation.ply == self.game.ply());
         View {

@@ -1,4 +1,4 @@
-//! What the dialogs ask and say, from the state.
+//! The dialogs, as plain data.
 
 use uttt_board::{Picture, emblem};
 use uttt_engine::Level;
@@ -65,14 +65,14 @@ fn button(label: &'static str, message: Message) -> Button {
     Button { label, enabled: true, message }
 }
 
-/// The rules in pictures, and from there to the keys.
+/// The rules in pictures, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
     let ideas = words::rules::how_to(rules).iter().map(|idea| explain(state, rules, idea));
     let keys = button(words::keys::TITLE, Message::Open(Dialog::Keyboard));
     ideas.chain((!beneath).then_some(Field::Action(keys))).collect()
 }
 
-/// A sentence of the rules, with the game that shows it.
+/// A sentence of the rules, with a picture of a game that shows it.
 fn explain(state: &State, rules: Rules, idea: &words::rules::Idea) -> Field {
     let game = format!("{rules}: {}", idea.moves).parse::<AnyGame>();
     match game {
@@ -85,7 +85,7 @@ fn explain(state: &State, rules: Rules, idea: &words::rules::Idea) -> Field {
     }
 }
 
-/// What can be done with a picture of the board.
+/// The choices for a picture of the board.
 fn pictures(state: &State) -> Vec<Field> {
     let all = [PictureUse::Copy, PictureUse::SavePng, PictureUse::SaveSvg, PictureUse::Share];
     let possible = |how: &PictureUse| *how != PictureUse::Share || state.shares_files;
@@ -97,7 +97,7 @@ fn new_game(state: &State) -> Vec<Field> {
     let rules = state.draft.setup.rules;
     let chosen = RulesCard {
         name: words::new_game::rules(rules),
-        // "How to play" says more.
+        // The dialog "How to play" says more.
         sentence: "",
         action: words::CHANGE,
         message: Message::Open(Dialog::Rules),
@@ -112,7 +112,7 @@ fn new_game(state: &State) -> Vec<Field> {
     fields
 }
 
-/// Who plays: the plain choices, and the seats one by one.
+/// The fields for the players: the plain choices, and a list for each seat.
 fn players(state: &State) -> Vec<Field> {
     let setup = state.draft.setup;
     let mut fields = vec![Field::Group(opponents(setup))];
@@ -210,7 +210,7 @@ fn seat(setup: Setup, player: Player) -> SeatField {
         chosen: seat == chosen,
         message: Message::DraftSeat(player, seat),
     };
-    // A game may come with one who plays at random, but nobody picks that one.
+    // A link's game may have a random player, but the dialog does not offer one.
     let random = (chosen == Seat::Engine(Level::RANDOM)).then_some(Level::RANDOM);
     let levels = Level::ALL.into_iter().chain(random);
     SeatField {

@@ -1,5 +1,6 @@
-//! What the page shows of its state: the panel, the dialogs, the scene on the canvas, the board on
-//! paper. Reads the state and never writes it; the words come from [`words`](crate::words).
+//! What the page shows: the panel, the dialogs, the scene on the canvas and the board on paper.
+//! These functions read the state and never write it. Their words come from
+//! [`words`](crate::words).
 
 pub(crate) mod canvas;
 pub(crate) mod dialogs;

@@ -1,4 +1,4 @@
-//! What the panel shows, from the state.
+//! The panel, as plain data.
 
 use std::rc::Rc;
 
@@ -12,7 +12,8 @@ use crate::{
     NoticeKind, NoticeView, Panel, PartButton, PictureUse, PlayerCard, State, Tip, words,
 };
 
-/// All that the page shows around and over the canvas now, with the parts that are built apart.
+/// Everything that the page shows around and over the canvas now. The caller passes the large parts
+/// in.
 pub(crate) fn whole(
     state: &State,
     moves: Rc<[MoveItem]>,
@@ -138,11 +139,11 @@ fn buttons(state: &State) -> Buttons {
         enlarge,
         again,
         swap,
-        // A notice that offers the same covers this button.
+        // A notice with the same button replaces this one.
         from_here: from_here(state).filter(|_| !is_noticed),
         undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
-        // Without a person there is nobody to give a hint to.
+        // If no person plays, nobody needs a hint.
         hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         share: button(words::SHARE, true, Message::Share),
         picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
@@ -198,7 +199,7 @@ fn notice(state: &State, notice: &Notice) -> NoticeView {
     NoticeView { kind, text: words::notice(state, notice), actions }
 }
 
-/// The parts beside the enlarged one.
+/// The parts of the board beside the enlarged one.
 fn parts(state: &State) -> Vec<PartButton> {
     let beside = |grid: &Path| !state.enlarged.is_root() && *grid != state.enlarged;
     let button =
@@ -206,7 +207,7 @@ fn parts(state: &State) -> Vec<PartButton> {
     Cell::ALL.into_iter().map(Path::of).filter(beside).map(button).collect()
 }
 
-/// Those that are seen, row by row.
+/// The visible cells, row by row.
 fn cells(state: &State) -> Vec<CellButton> {
     let raster = state.raster();
     let mut legal = vec![false; state.game.rules().shape().cells()];

@@ -1,4 +1,4 @@
-//! The panel, message after message: what has not changed is not built again.
+//! Builds the panel after each message, and reuses the parts that have not changed.
 
 use std::rc::Rc;
 
@@ -8,9 +8,8 @@ use uttt_rules::{Path, Place, Rules};
 use crate::view::panel::{board, moves, whole};
 use crate::{BoardView, MoveItem, Panel, State, Tip};
 
-/// Builds panel after panel of one page. The parts that are large (the list of moves, a button for
-/// each cell, the pictures of the tip) are those of the panel before for as long as nothing that
-/// they show has changed.
+/// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
+/// buttons, the tip's pictures) are built again only when something that they show has changed.
 #[derive(Debug, Default)]
 pub struct Panels {
     moves: Option<(u64, Rc<[MoveItem]>)>,
@@ -18,7 +17,7 @@ pub struct Panels {
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
 }
 
-/// All that the cells' buttons depend on.
+/// Everything that the cells' buttons depend on.
 #[derive(Debug, PartialEq)]
 struct BoardKey {
     revision: u64,
@@ -27,11 +26,11 @@ struct BoardKey {
     is_persons_turn: bool,
 }
 
-/// All that the tip depends on.
+/// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
 
 impl Panels {
-    /// All that the page shows around and over the canvas now.
+    /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
         let revision = state.game.revision();
         let board_key = BoardKey {
@@ -50,7 +49,7 @@ impl Panels {
     }
 }
 
-/// What was built for the same key last, or else what is built now.
+/// The value that was built last if the key is the same, or else a new one.
 fn kept<K: PartialEq, T: Clone>(last: &mut Option<(K, T)>, key: K, build: impl FnOnce() -> T) -> T {
     match last {
         Some((built_for, part)) if *built_for == key => part.clone(),
@@ -58,7 +57,7 @@ fn kept<K: PartialEq, T: Clone>(last: &mut Option<(K, T)>, key: K, build: impl F
     }
 }
 
-/// All that the page shows around and over the canvas now, built from nothing.
+/// Everything that the page shows around and over the canvas now, without reuse.
 pub fn panel(state: &State) -> Panel {
     Panels::default().panel(state)
 }

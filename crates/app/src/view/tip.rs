@@ -3,7 +3,7 @@ use uttt_board::{Palette, sending};
 use crate::{Button, Message, State, Tip, words};
 
 impl State {
-    /// The tip, as long as it is wanted.
+    /// The tip, while the page should show it.
     pub(crate) fn tip(&self) -> Option<Tip> {
         if !self.wants_tip() {
             return None;

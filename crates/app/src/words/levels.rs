@@ -1,4 +1,4 @@
-//! What the levels are called, and what each of them means.
+//! The names of the levels and what they mean.
 
 use uttt_engine::Level;
 
@@ -8,7 +8,7 @@ const RANDOM: &str = "Random";
 struct Words {
     /// One word for it.
     name: &'static str,
-    /// How it plays, under any rules. Claims nothing that the ladders in docs do not support.
+    /// How it plays, under any rules. It claims only what the ladders in the docs show.
     meaning: &'static str,
     /// Its line in a list to choose from.
     line: &'static str,

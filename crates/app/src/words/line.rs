@@ -13,7 +13,7 @@ use crate::saved::origin::Origin;
 use crate::words::next::Next;
 use crate::{Line, Pointer, State};
 
-/// The line of plain words.
+/// The line below the players' cards.
 pub(crate) fn line(state: &State) -> Line {
     let main = match your_side(state) {
         Some(side) => format!("{side} {}", what_to_do(state)),
@@ -66,7 +66,7 @@ fn enlarging(state: &State) -> Option<String> {
     }
 }
 
-/// Why a revenge rule forbids the cell under the pointer or the focus, if it does.
+/// Why a revenge rule forbids the cell under the pointer or the focus; `None` if none does.
 fn forbidden(state: &State) -> Option<String> {
     let at = state.hover.or(state.focused.then_some(state.tab_stop))?;
     let reason = state.game.check(at).err().filter(|_| state.engine_to_move().is_none())?;
@@ -136,10 +136,10 @@ fn sends(state: &State, at: Place) -> String {
     }
 }
 
-/// Why a click was refused, beside what is to be done.
+/// Why a press was refused, to stand beside where to play.
 fn reminder(state: &State, reason: Illegal) -> String {
     match reason {
-        // Where to play stands before it.
+        // The line already says where to play.
         Illegal::Rule(AnyReason::Nested(NestedReason::WrongBoard { .. })) => {
             let plays = match Who::of(state, state.game.turn()) {
                 Who::You => "you play".to_owned(),
@@ -151,7 +151,7 @@ fn reminder(state: &State, reason: Illegal) -> String {
     }
 }
 
-/// Why a click was refused, as a whole: it is heard alone.
+/// Why a press was refused, as a complete announcement.
 pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
@@ -206,7 +206,7 @@ fn forbidden_to_overwrite(state: &State, reason: OverwriteReason) -> String {
     }
 }
 
-/// The symbol to move: the revenge rules speak of symbols.
+/// The symbol to move, for sentences about the revenge rules.
 fn mover(state: &State) -> Player {
     state.game.turn()
 }

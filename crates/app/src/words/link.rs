@@ -1,4 +1,4 @@
-//! What is wrong with a link, for whoever followed it.
+//! What is wrong with a link, for the person who has followed it.
 
 use uttt_rules::{
     AnyReason, Illegal, LinkError, NestedReason, OverwriteReason, PositionError, RecordError,

@@ -57,10 +57,10 @@ pub(crate) const CHANGE: &str = "Change";
 pub(crate) const HELP: &str = "Help";
 pub(crate) const HOW_TO_PLAY: &str = "How to play";
 pub(crate) const BACK: &str = "Back";
-/// How a move sends, in two pictures.
+/// How a move sends the opponent, below two pictures.
 pub(crate) const TIP: &str = "How a move decides where your opponent plays";
 pub(crate) const TIP_HERE: &str = "You play here,";
-/// The same in the line, before the first move.
+/// The same sentence in the line, before the first move.
 pub(crate) const TIP_LINE: &str = "Your cell decides where they play next.";
 pub(crate) const GOT_IT: &str = "Got it";
 pub(crate) const TAPS: &str = "On a touchscreen";
@@ -160,7 +160,7 @@ impl Who {
             (Some(_), Seat::Engine(engine)) => {
                 let others = state.game.rules().players().iter();
                 let alike = others.filter(|&&other| state.seats[other] == state.seats[player]);
-                // Two of the same level are told apart by their symbols.
+                // Two players of the same level are told apart by their symbols.
                 let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
                 Self::Other(format!("{}{symbol}", levels::player(engine)))
             }

@@ -1,13 +1,13 @@
 use uttt_rules::{AnyGame, Outcome, Path, Place, Player};
 
-/// What a legal move would lead to.
+/// What follows from a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Next {
-    /// Who would be to move.
+    /// Who moves next.
     pub(crate) turn: Player,
-    /// How the game would end, if it would.
+    /// How the game ends, if the move ends it.
     pub(crate) outcome: Option<Outcome>,
-    /// The grids to play in after it.
+    /// The grids to play in next.
     pub(crate) active: Vec<Path>,
 }
 

@@ -1,5 +1,5 @@
-//! What grids and cells are called: by where they are for those who see them, by numbers for those
-//! who listen.
+//! The names of grids and cells: by position for people who see the board, by number for people who
+//! listen.
 
 use uttt_board::Raster;
 use uttt_rules::{Cell, Path, Place, Shape};
@@ -25,7 +25,7 @@ pub(crate) fn kind(depth: usize, grid: Path) -> &'static str {
     GRIDS[depth.saturating_sub(grid.cells().len()).min(2)]
 }
 
-/// A grid or a cell as it is seen: `the top left board of the centre big board`.
+/// The name of a grid or a cell by its position: `the top left board of the centre big board`.
 pub(crate) fn seen(depth: usize, path: Path) -> String {
     let mut words = String::new();
     for (level, cell) in path.cells().iter().enumerate().rev() {
@@ -36,7 +36,7 @@ pub(crate) fn seen(depth: usize, path: Path) -> String {
     words
 }
 
-/// The same by numbers: `big board 5, board 1`.
+/// The name of a grid or a cell by numbers: `big board 5, board 1`.
 pub(crate) fn numbered(depth: usize, path: Path) -> String {
     let mut words = String::new();
     for (level, cell) in path.cells().iter().enumerate() {
@@ -47,7 +47,7 @@ pub(crate) fn numbered(depth: usize, path: Path) -> String {
     words
 }
 
-/// A cell as it is seen: `the top left cell of the centre board`.
+/// The name of a cell by its position: `the top left cell of the centre board`.
 pub(crate) fn cell_seen(shape: Shape, at: Place) -> String {
     match (shape, Raster::new(shape).path(at)) {
         (Shape::Nested { depth }, Some(path)) => seen(depth, path),
@@ -55,7 +55,7 @@ pub(crate) fn cell_seen(shape: Shape, at: Place) -> String {
     }
 }
 
-/// A cell by numbers: `board 5, cell 1`, or `row 2, column 3`.
+/// The name of a cell by numbers: `board 5, cell 1`, or `row 2, column 3`.
 pub(crate) fn cell_numbered(shape: Shape, at: Place) -> String {
     match (shape, Raster::new(shape).path(at)) {
         (Shape::Nested { depth }, Some(path)) => numbered(depth, path),
@@ -63,7 +63,7 @@ pub(crate) fn cell_numbered(shape: Shape, at: Place) -> String {
     }
 }
 
-/// A cell where a sentence begins, short: `Top left`, or `Row 2, column 3`.
+/// The short name of a cell at the beginning of a sentence: `Top left`, or `Row 2, column 3`.
 pub(crate) fn cell_short(shape: Shape, at: Place) -> String {
     let words = match Raster::new(shape).path(at).and_then(Path::split_last) {
         Some((_, cell)) => PLACES[cell.index()].to_owned(),
@@ -72,7 +72,7 @@ pub(crate) fn cell_short(shape: Shape, at: Place) -> String {
     sentence(words)
 }
 
-/// With a capital letter, as a sentence begins.
+/// The text with a capital letter, for the beginning of a sentence.
 pub(crate) fn sentence(mut words: String) -> String {
     if let Some(first) = words.get_mut(..1) {
         first.make_ascii_uppercase();

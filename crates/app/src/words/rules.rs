@@ -1,4 +1,4 @@
-//! What the rule systems are called, and how they are played.
+//! The names of the rule systems, and how to play them.
 
 use uttt_rules::Rules;
 
@@ -18,7 +18,7 @@ pub(crate) const fn name(rules: Rules) -> &'static str {
     }
 }
 
-/// What is special about a rule system, in a sentence.
+/// A sentence about what is special in a rule system.
 pub(crate) const fn sentence(rules: Rules) -> &'static str {
     match rules {
         Rules::Classic => "The cell you play in decides which board your opponent must play in.",
@@ -42,10 +42,10 @@ pub(crate) const fn sentence(rules: Rules) -> &'static str {
     }
 }
 
-/// A sentence or two of how a game is played, and a game that shows it.
+/// A sentence or two about the rules, with a game that shows them.
 pub(crate) struct Idea {
     pub(crate) text: &'static str,
-    /// The moves of that game; empty where no picture says more than the words.
+    /// The moves of that game; empty if a picture would say no more than the words.
     pub(crate) moves: &'static str,
 }
 
@@ -114,7 +114,7 @@ const STUCK: Idea = plain(
 const WON_SQUARE: &str = "23 13 44 34 33 32 21 41 22 44 31 34 24 22 42 22";
 const WON_SQUARE_BY_CELL_RULE: &str = "33 21 32 42 32 14 41 43 24 13 13 44 43 12 33 44";
 
-/// How a game of these rules is played: a few plain sentences each.
+/// How to play by these rules, in a few plain sentences each.
 pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
     match rules {
         Rules::Classic => {

@@ -1,4 +1,4 @@
-//! What a screen reader says. Boards and cells have the numbers of the cells' labels there.
+//! What a screen reader says. Boards and cells have the same numbers as in the labels of the cells.
 
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
 
@@ -13,7 +13,7 @@ pub(crate) fn hint(state: &State, at: Place) -> String {
     format!("Hint: {}.", cell_numbered(state.game.rules().shape(), at))
 }
 
-/// What a screen reader says after a move: the move, what it closed, and where to go on.
+/// The announcement of a move: the move, what it decided, and where to play next.
 pub(crate) fn announcement(state: &State) -> String {
     let game = &state.game;
     let shape = game.rules().shape();
@@ -35,7 +35,7 @@ fn overwritten(game: &AnyGame) -> Option<Player> {
     before.mark(at)
 }
 
-/// What became of the grids around the last move, from the inside out.
+/// The grids around the last move that it decided, from the inside out.
 fn closed(state: &State, at: Place) -> String {
     let Shape::Nested { depth } = state.game.rules().shape() else { return String::new() };
     let around = |path: &Path| path.parent().filter(|path| !path.is_root());
@@ -54,7 +54,7 @@ fn closed(state: &State, at: Place) -> String {
     words
 }
 
-/// What a screen reader says when another position is shown.
+/// The announcement of another position.
 pub(crate) fn shown(state: &State) -> String {
     let place = match state.game.ply() {
         0 if state.game.undone().is_empty() => "New game.".to_owned(),
@@ -110,7 +110,7 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     format!("{place}, empty{may_play}{board}")
 }
 
-/// What has become of the grids around a cell: of the outermost one that is decided.
+/// The state of the outermost decided grid around a cell.
 fn decided(state: &State, at: Place) -> String {
     let Some(path) = state.raster().path(at) else { return String::new() };
     let around = |path: &Path| path.parent().filter(|path| !path.is_root());
@@ -127,7 +127,8 @@ fn decided(state: &State, at: Place) -> String {
     decided.last().unwrap_or_default()
 }
 
-/// The label of a move in the list. It contains what is seen there, for those who speak to it.
+/// The label of a move in the list. It contains the visible text, for people who control the page
+/// by voice.
 pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
     let (text, place) = (move_text(state, at), cell_numbered(state.game.rules().shape(), at));
     format!("move {ply}, {player}: {text}, {place}")

@@ -1,4 +1,4 @@
-//! What the engine thinks of a position.
+//! Analyses a position with the engine.
 
 use std::fmt::Display;
 use std::io::{self, Read, Write};
@@ -19,33 +19,32 @@ use crate::report_interval::{ReportInterval, SLICE};
 use crate::say::say;
 use crate::signals::on_signal;
 
-/// How long it thinks by default.
+/// The time of an analysis without a limit.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
-/// What to think about, and for how long.
+/// The position to analyse, and when to stop.
 #[derive(Args, Debug)]
 pub(crate) struct Analyse {
-    /// The rule system; classic where neither this nor the text names one
+    /// The rule system; by default the one that the text names, or classic
     #[arg(long, value_name = "ID")]
     rules: Option<Rules>,
-    /// Instead of moves: a position, as `uttt convert --to position` writes it, or a record; - reads
-    /// it from stdin
+    /// Read the position from FILE: a position, as `uttt convert --to position` writes it, or a
+    /// record; - reads stdin
     #[arg(long, value_name = "TEXT", conflicts_with = "moves")]
     position: Option<String>,
-    /// Think for N milliseconds; by default for a second
+    /// Search for N milliseconds; by default for a second
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     time_ms: Option<u64>,
-    /// Think for N nodes, which gives the same result each time
+    /// Search N nodes, which gives the same result each time
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     nodes: Option<u64>,
-    /// Think until the result is proven, or an interrupt (Ctrl-C)
+    /// Search until the result is proven, or until an interrupt (Ctrl-C)
     #[arg(long, conflicts_with_all = ["time_ms", "nodes"])]
     infinite: bool,
-    /// The seed of all random choices; in the games on nine small boards there are none
+    /// The seed of all random choices; the games on nine small boards need none
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = seed())]
     seed: u64,
-    /// The moves from the start, or a whole record, as in "classic: 55 51 15", or a link that ends
-    /// in one
+    /// The moves from the start; or a record, as in "classic: 55 51 15"; or a link to a game
     #[arg(value_name = "MOVE")]
     moves: Vec<String>,
 }
@@ -77,7 +76,7 @@ impl Analyse {
     }
 }
 
-/// All of the input, line breaks included; no longer than a line may be elsewhere.
+/// Reads the whole input, with its line breaks. It may be as long as one line elsewhere.
 fn read(input: impl Read) -> Result<String, Failure> {
     let bad = |why: String| Failure::BadInput(format!("stdin: {why}"));
     let mut bytes = Vec::new();
@@ -88,8 +87,8 @@ fn read(input: impl Read) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| bad(not_text(&error.utf8_error())))
 }
 
-/// Thinks, and prints what it has found, a JSON object a line. An interrupt ends it as a limit does:
-/// with a last line. It ends without one where nobody reads it any more.
+/// Searches and prints reports, one JSON object a line. An interrupt ends the search like a limit,
+/// with a last report. If nobody reads the output any more, the search ends without one.
 pub(crate) fn run(args: &Analyse) -> Result<(), Failure> {
     let game = args.game()?;
     let is_interrupted = Arc::new(AtomicBool::new(false));

@@ -29,13 +29,13 @@ impl Arguments {
     /// Reads the command line.
     ///
     /// # Errors
-    /// What the parser prints, including help and version.
+    /// What to print instead of running a command: an error, the help or the version.
     pub(crate) fn read() -> Result<Self, clap::Error> {
         Self::from_arg_matches(&Self::parser().try_get_matches()?)
     }
 
-    /// Takes the word after an option as its value even when it starts with a dash. So `--seed -1`
-    /// gets the error of that option, not one about an unexpected argument `-1`.
+    /// An option takes the next word as its value even if the word starts with a dash. So `--seed
+    /// -1` gets the error about the seed, not one about an unexpected argument `-1`.
     fn parser() -> clap::Command {
         Self::command().mut_subcommands(|command| {
             command.mut_args(|arg| match (arg.get_action().takes_values(), arg.is_positional()) {
@@ -51,7 +51,7 @@ impl Arguments {
 pub(crate) enum Command {
     /// Count the move sequences of each length up to DEPTH
     Perft {
-        /// The rule system; classic where neither this nor a record names one
+        /// The rule system; by default the one that a record names, or classic
         #[arg(long, value_name = "ID")]
         rules: Option<Rules>,
         /// Count from the position after these moves, as in "55 51 15"
@@ -61,7 +61,7 @@ pub(crate) enum Command {
         #[arg(value_parser = number(1..=729_u32))]
         depth: u32,
     },
-    /// Play the moves and print what has become of the game, as one JSON object
+    /// Play the moves and print the state of the game as one JSON object
     ///
     /// Its fields: `rules`; `moves`, those played; `turn`, who is to move, null once the game is
     /// over; `outcome`, which is ongoing, draw, X, O or +; `legal`, the moves that may be played,
@@ -70,7 +70,7 @@ pub(crate) enum Command {
     /// board 5. The whole board's path has no digit, so [""] says that any open cell of the whole
     /// board may be played, and [] that the game is over.
     Replay(Moves),
-    /// Think about a position and print what the engine finds, as JSON lines
+    /// Analyse a position and print what the engine finds, as JSON lines
     ///
     /// A line at most ten times a second, and the last when a limit is reached, the result is proven
     /// or an interrupt came. Each is an object: `best`, the best move, left out once the game is
@@ -95,7 +95,7 @@ pub(crate) enum Command {
     /// its language, as in: uttt ply=2 coordinates caption="After the trap". They are those of `uttt
     /// figure`.
     Mdbook(MdbookArgs),
-    /// Translate games or positions between notations, stdin to stdout, one per line
+    /// Translate games or positions between notations, from stdin to stdout, one a line
     ///
     /// The forms: `record` and `position`, our own; `uttt-ai-state` and `uttt-ai-actions`;
     /// `codingame`, pairs of row and column 0-8; `letters`, ae; `compass`, NW/C; `squares`, e4;
@@ -103,14 +103,14 @@ pub(crate) enum Command {
     /// boards alone. A position has no moves, so it can be translated to `position`,
     /// `uttt-ai-state` and, as a record that begins there, `record` alone.
     Convert {
-        /// The form of each line of the input
+        /// The form of the input lines
         #[arg(long, value_name = "FORM")]
         from: Format,
-        /// The form of each line of the output
+        /// The form of the output lines
         #[arg(long, value_name = "FORM")]
         to: Format,
-        /// The rule system; where it is left out, the one that a record or a position names, and
-        /// classic for the other forms
+        /// The rule system; by default the one that a record or a position names, and classic for
+        /// the other forms
         #[arg(long, value_name = "ID")]
         rules: Option<Rules>,
     },
@@ -120,13 +120,14 @@ pub(crate) enum Command {
     Player(PlayerArgs),
     /// Judge one game between programs
     ///
-    /// The result is one JSON line on stdout; a game that was judged is a success, whoever won.
+    /// The result is one JSON line on stdout. A game that was judged is a success, whoever won.
     Referee(Referee),
     /// Play many games of two players between programs and say who is stronger
     ///
-    /// The rule systems are those for two: all but overwrite, overwrite-cell and overwrite-free.
-    /// Each opening is played from both sides. Each finished game is a line of the file, and the
-    /// same command goes on where it was stopped. The table is printed to stdout at the end.
+    /// The rule systems are those for two players: all but overwrite, overwrite-cell and
+    /// overwrite-free. Each opening is played from both sides. Each finished game is a line of the
+    /// file, and the same command resumes the tournament. The table is printed to stdout at the
+    /// end.
     Tournament(TournamentArgs),
     /// Join the files of a tournament's shards and print the table
     Merge(Merge),
@@ -134,14 +135,15 @@ pub(crate) enum Command {
     Games(Games),
     /// Run the engine over UGI, on stdin and stdout
     ///
-    /// UGI is the board games' form of chess's UCI. The option Rules names the rule system. The
-    /// option Seed is the seed of all random choices; in the games on nine small boards level 10
-    /// makes none.
+    /// UGI is the form of chess's UCI for other board games. `setoption name Level value 4` sets
+    /// the level, from 1 to 10 or random; it is 10 at first. `setoption name Rules value nested-3`
+    /// sets the rule system, and Seed the seed of all random choices; on nine small boards, level
+    /// 10 makes none. `ugi` lists all options.
     Engine,
     /// Run a fixed workload and print how fast it went
     ///
     /// It counts move sequences, plays random games and searches three positions. The last line
-    /// counts all that was done, and is the same on every machine.
+    /// counts all this work, and is the same on every machine.
     Bench {
         /// The rule system
         #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
@@ -157,11 +159,10 @@ pub(crate) enum Command {
 /// A game from its start.
 #[derive(Debug, Args)]
 pub(crate) struct Moves {
-    /// The rule system; classic where neither this nor a record names one
+    /// The rule system; by default the one that a record names, or classic
     #[arg(long, value_name = "ID")]
     pub(crate) rules: Option<Rules>,
-    /// The moves from the start, or a whole record, as in "classic: 55 51 15", or a link that ends
-    /// in one
+    /// The moves from the start; or a record, as in "classic: 55 51 15"; or a link to a game
     #[arg(value_name = "MOVE")]
     pub(crate) moves: Vec<String>,
 }

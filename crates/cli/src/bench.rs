@@ -5,15 +5,15 @@ use fastrand::Rng;
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_rules::{AnyGame, Game, Rules, perft, with_rules};
 
-/// The work for a rule system: about a second of it.
+/// The work for one rule system, which takes about a second.
 struct Work {
-    /// Of the perft.
+    /// The depth of the perft.
     depth: u32,
-    /// Games played at random.
+    /// The number of random games.
     games: u32,
-    /// The random moves before each position that is searched.
+    /// For each search, the number of random moves that lead to its position.
     plies: [u32; 3],
-    /// The nodes of each search.
+    /// The number of nodes of each search.
     nodes: u64,
 }
 
@@ -34,9 +34,9 @@ impl Work {
     }
 }
 
-/// Does the same work each time and prints how fast it went; a search is named by the random moves
-/// before it. The last line counts what was done: it is the same on every machine, and changes when
-/// the rules or the search do.
+/// Does a fixed amount of work and prints how fast it went. A search is named by the number of
+/// random moves before it. The last line counts the work. It is the same on every machine, and
+/// changes when the rules or the search change.
 pub(crate) fn print(rules: Rules, out: &mut impl Write) -> io::Result<()> {
     let work = Work::of(rules);
     let mut rng = Rng::with_seed(1);
@@ -53,7 +53,7 @@ pub(crate) fn print(rules: Rules, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "nodes {nodes}")
 }
 
-/// The rules alone: the move sequences and the moves that were counted.
+/// Runs the perft: the move sequences and the moves that it counted.
 fn play<G: Game>(work: &Work, rng: &mut Rng, out: &mut impl Write) -> io::Result<u64> {
     let begun = Instant::now();
     let sequences = perft(&G::default(), work.depth);
@@ -65,7 +65,7 @@ fn play<G: Game>(work: &Work, rng: &mut Rng, out: &mut impl Write) -> io::Result
     Ok(sequences + moves)
 }
 
-/// Plays at random to the end: the number of moves.
+/// Plays random games to their ends: the number of moves.
 fn random_game<G: Game>(rng: &mut Rng) -> u64 {
     let mut game = G::default();
     let mut plies = 0;
@@ -76,12 +76,12 @@ fn random_game<G: Game>(rng: &mut Rng) -> u64 {
     plies
 }
 
-/// A game of this many random moves, without the last if that ended it.
+/// A game of this many random moves. If the last one ended the game, it is left out.
 fn random_opening(rules: Rules, plies: u32, rng: &mut Rng) -> AnyGame {
     let mut game = AnyGame::new(rules);
     for _ in 0..plies {
         let moves = game.legal_moves();
-        // Not by a number of the machine's own size, which would draw others elsewhere.
+        // A `usize` would draw other numbers on a machine of another word size.
         let choice = rng.u32(..moves.len().max(1) as u32) as usize;
         let played = moves.get(choice).is_some_and(|&mv| game.play(mv).is_ok());
         if !played || game.outcome().is_some() {
@@ -94,7 +94,8 @@ fn random_opening(rules: Rules, plies: u32, rng: &mut Rng) -> AnyGame {
     game
 }
 
-/// The nodes of a search, and the visits of its best move, which depend on all of it.
+/// The number of nodes of a search plus the visits of its best move, which depend on the whole
+/// search.
 fn search(engine: &mut AnyEngine<SystemClock>, game: &AnyGame, nodes: u64) -> (u64, u64) {
     engine.start(game, Limits::nodes(nodes));
     while engine.advance(Duration::from_secs(1)) {}

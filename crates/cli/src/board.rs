@@ -1,9 +1,8 @@
 use anstyle::{AnsiColor, Style};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Shape};
 
-/// The board as people see it, in the drawing of the notation. Colours tell whose mark it is, which
-/// was the last move, and who has won the grid; whoever writes it takes them away where they cannot
-/// be shown.
+/// The board as text. Colours show the marks, the last move and the owner of each decided grid; the
+/// caller removes them if the output has no colours.
 pub(crate) fn board(game: &AnyGame) -> String {
     game.painted(|at, text| {
         let style = ground(game, at, ink(game, at));
@@ -11,8 +10,8 @@ pub(crate) fn board(game: &AnyGame) -> String {
     })
 }
 
-/// The same for a player: each playable cell shows its number, each small board its own and who has
-/// won it, and sentences below list the boards that are decided.
+/// The board for a player: each playable cell shows its number, each small board its number and
+/// owner, and sentences below list the decided boards.
 pub(crate) fn numbered_board(game: &AnyGame) -> String {
     let drawn = game.painted(|at, text| {
         let is_playable = text.trim() == "+" && game.mark(at).is_none();
@@ -32,7 +31,7 @@ const fn dim() -> Style {
     Style::new().dimmed()
 }
 
-/// As wide as a cell: the move, or its last digit where there is no room.
+/// The name of a cell, as wide as the cell: the move, or its last digit if there is no room.
 fn number(mv: &str, depth: usize) -> String {
     match depth {
         3.. => mv.chars().last().map(String::from).unwrap_or_default(),
@@ -40,7 +39,7 @@ fn number(mv: &str, depth: usize) -> String {
     }
 }
 
-/// The paths of all boards within the whole one, each before those inside it.
+/// The paths of all boards within the whole one. Each comes before the boards inside it.
 fn boards(depth: usize) -> Vec<Path> {
     let mut all = vec![Path::ROOT];
     let mut next = 0;
@@ -53,8 +52,7 @@ fn boards(depth: usize) -> Vec<Path> {
     all.split_off(1)
 }
 
-/// Writes each board's number, and who has won it, into the first horizontal line through its
-/// cells.
+/// Writes the number and the owner of each board into the first horizontal line through its cells.
 fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
     let width = if depth < 3 { 3 } else { 1 };
     let mut lines: Vec<String> = drawn.lines().map(str::to_owned).collect();
@@ -84,7 +82,7 @@ fn with_boards(game: &AnyGame, depth: usize, drawn: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Sentences about the boards that are decided, without those inside another decided board.
+/// Sentences about the decided boards. They leave out boards inside another decided board.
 fn decided(game: &AnyGame, depth: usize) -> String {
     let mut told: Vec<(GridState, Vec<Path>)> = Vec::new();
     for path in boards(depth) {
@@ -112,7 +110,7 @@ fn decided(game: &AnyGame, depth: usize) -> String {
     told.into_iter().map(sentence).collect()
 }
 
-/// Writes the numbers of the rows and the columns beside the board of an overwrite game.
+/// Writes the numbers of the rows and columns beside the board of an overwrite game.
 fn with_rows_and_columns(drawn: &str) -> String {
     let mut text = "   1   2   3   4\n".to_owned();
     for (index, line) in drawn.lines().enumerate() {
@@ -133,7 +131,7 @@ fn ink(game: &AnyGame, at: Place) -> Style {
     if game.last() == Some(at) { style.bold().underline() } else { style }
 }
 
-/// With the colour of whoever has won the grid around a cell; the whole board has none.
+/// Colours a cell like the owner of its grid. The owner of the whole board does not colour it.
 fn ground(game: &AnyGame, at: Place, style: Style) -> Style {
     let Shape::Nested { depth: 2.. } = game.rules().shape() else { return style };
     let Ok(cell) = game.text(at).parse::<Path>() else { return style };
@@ -233,7 +231,7 @@ mod tests {
         assert!(text.contains(&format!("{} x ", ink(AnsiColor::Red))), "{text:?}");
         assert!(text.contains(&format!("{} o ", ink(AnsiColor::Blue).bold().underline())));
         assert!(!text.contains("\u{1b}[104m"), "{text:?}");
-        // O has the second column of board 1; all of it is told by the ground.
+        // O has the second column of board 1, which only the background shows.
         let won = board(&"classic: 11 12 21 13 31 15 51 18".parse().unwrap());
         let cells = won.matches("\u{1b}[104m").count();
         assert_eq!(cells, 9, "{won:?}");

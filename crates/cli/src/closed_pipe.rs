@@ -1,7 +1,7 @@
-//! Whether anybody still reads what is printed.
+//! Whether anybody still reads the output.
 
-/// Whether the output is a pipe whose other end is closed. It tells without writing, so even while
-/// there is nothing to print.
+/// Whether the output is a pipe whose other end is closed. This works without writing, so it can be
+/// asked while there is nothing to print.
 #[cfg(unix)]
 pub(crate) fn is_closed_pipe(output: impl std::os::fd::AsFd) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -12,7 +12,7 @@ pub(crate) fn is_closed_pipe(output: impl std::os::fd::AsFd) -> bool {
     is_told && polled[0].revents().intersects(PollFlags::ERR | PollFlags::HUP)
 }
 
-/// Elsewhere the next write tells.
+/// On other systems the next write finds out.
 #[cfg(not(unix))]
 pub(crate) fn is_closed_pipe<T>(_: T) -> bool {
     false

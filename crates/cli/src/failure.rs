@@ -4,28 +4,28 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use uttt_referee::{JournalError, TournamentError};
 
-/// What a shell says of a program that an interrupt has ended.
+/// The status that shells report for a program that an interrupt has ended.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// Why the program ends before it is done.
+/// Why the program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The input is wrong: one line that says what and where.
+    /// The input is wrong. One line says what is wrong and where.
     BadInput(String),
-    /// A run that failed, though nothing was wrong with the input.
+    /// The run failed, although the input was right.
     Run(String),
-    /// What the argument parser has to say; help and version are among it.
+    /// A message of the argument parser, which may be the help or the version.
     Arguments(Box<clap::Error>),
-    /// Someone has ended the run, and knows it.
+    /// A person has ended the run, and needs no message.
     Interrupted,
-    /// Nobody reads the results any more, as in `uttt … | head -1`: no reason to complain.
+    /// Nobody reads the results any more, as in `uttt … | head -1`. That is no error.
     Closed,
 }
 
 impl Failure {
-    /// Tells a person, and says what to exit with.
+    /// Tells the person, and returns the exit status.
     pub(crate) fn report(self, err: &mut impl Write) -> ExitCode {
-        // Where stderr is closed as well there is nobody to tell, and the status still counts.
+        // If stderr is closed as well, nobody can read the message, but the status still counts.
         match self {
             Self::BadInput(message) => {
                 let _ = writeln!(err, "error: {message}");
@@ -43,7 +43,7 @@ impl Failure {
                 }
             }
             Self::Arguments(error) => {
-                // Its first paragraph says all; tips and usage follow.
+                // Its first paragraph says everything. Tips and usage follow.
                 let text = error.to_string();
                 let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
                 let mut told = lines.collect::<Vec<_>>().join(" ");
@@ -59,7 +59,7 @@ impl Failure {
     }
 }
 
-/// Whether a file cannot be there.
+/// Whether the error means that there can be no file at the path.
 pub(crate) fn is_wrong_path(error: &io::Error) -> bool {
     use io::ErrorKind::{
         InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
@@ -69,14 +69,14 @@ pub(crate) fn is_wrong_path(error: &io::Error) -> bool {
         .contains(&error.kind())
 }
 
-/// Whether what the parser says is a page to read and no complaint.
+/// Whether the message is a page to read, not an error.
 fn is_help(error: &clap::Error) -> bool {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
     let kind = error.kind();
     [DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion].contains(&kind)
 }
 
-/// What the parser knows that is spelt like the argument it does not know.
+/// The known arguments that are spelt like the unknown one.
 fn suggestion(error: &clap::Error) -> Option<String> {
     let kinds =
         [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];

@@ -1,20 +1,20 @@
 use std::io::{self, BufRead, Read as _};
 use std::str;
 
-/// The longest line that is read, in bytes without its line feed: room for a game of five million
-/// moves. Input without a line feed must not fill the memory.
+/// The longest line that the program reads, in bytes without the line feed. A game of five million
+/// moves fits. The limit keeps input without line feeds from filling the memory.
 pub(crate) const MAX_LINE: usize = 16 << 20;
 
-/// How many bytes of a line that is too long are kept for the message.
+/// How many bytes of an overlong line are kept for the message.
 const START: usize = 40;
 
 /// A line of the input, without its line feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// A whole line, which may not be text.
+    /// A whole line. It may not be text.
     Whole(Vec<u8>),
-    /// A line of more than [`MAX_LINE`] bytes: how it begins. The rest was skipped, up to the next
-    /// line.
+    /// The beginning of a line of more than [`MAX_LINE`] bytes. The rest was skipped, up to the
+    /// next line.
     TooLong(Vec<u8>),
 }
 
@@ -22,7 +22,7 @@ impl Line {
     /// The line as text.
     ///
     /// # Errors
-    /// It is too long, or not text: what is wrong, without the number of the line.
+    /// The line is too long or not text. The message does not name the number of the line.
     pub(crate) fn text(&self) -> Result<&str, String> {
         match self {
             Self::Whole(bytes) => str::from_utf8(bytes).map_err(|error| not_text(&error)),
@@ -31,7 +31,7 @@ impl Line {
     }
 }
 
-/// Says that bytes are not text, and where.
+/// Says that bytes are not UTF-8, and where.
 pub(crate) fn not_text(error: &str::Utf8Error) -> String {
     format!("not UTF-8 text at byte {}", error.valid_up_to() + 1)
 }
@@ -41,12 +41,12 @@ fn too_long(start: &[u8]) -> String {
     format!("\"{}…\": longer than {MAX_LINE} bytes", excerpt(&start).escape_debug())
 }
 
-/// The beginning of a text, for a message.
+/// The beginning of a text, to quote in a message.
 pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(START).collect()
 }
 
-/// Reads lines of any length up to [`MAX_LINE`]. Every line from outside is read here.
+/// Reads lines of up to [`MAX_LINE`] bytes. The program reads all lines from outside with this.
 pub(crate) struct LineReader<R> {
     input: R,
     max: usize,
@@ -87,7 +87,7 @@ mod tests {
 
     use super::*;
 
-    /// An input that comes in pieces of these sizes, again and again.
+    /// An input that arrives in pieces of these sizes, over and over.
     struct Pieces {
         bytes: Vec<u8>,
         sizes: Vec<usize>,
@@ -114,7 +114,7 @@ mod tests {
         std::iter::from_fn(|| reader.next().unwrap()).collect()
     }
 
-    /// The same from the whole text at once.
+    /// The lines of the same text, read at once.
     fn split(bytes: &[u8], max: usize) -> Vec<Line> {
         let mut lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').collect();
         if lines.last().is_some_and(|last| last.is_empty()) {

@@ -1,8 +1,8 @@
-//! The native program `uttt`: count, replay, draw and play Ultimate Tic-Tac-Toe, and the engine
-//! over UGI.
+//! The program `uttt`: counts, replays, draws and plays Ultimate Tic-Tac-Toe, judges programs, and
+//! runs the engine over UGI.
 //!
-//! Results go to stdout and words for people to stderr. It exits with 0 when it is done, with 1
-//! when a run failed and with 2 on bad input.
+//! Results go to stdout, and messages for people to stderr. The exit status is 0 for success, 1 for
+//! a run that failed, and 2 for bad input.
 
 mod analyse;
 mod args;

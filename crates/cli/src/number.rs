@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use uttt_engine::MAX_SEED;
 
-/// Reads a whole number of a range, for the argument parser: the error says what was expected.
+/// Reads a whole number in a range for the argument parser. The error names the range.
 pub(crate) fn number<T>(
     range: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
@@ -18,7 +18,7 @@ where
     }
 }
 
-/// Reads a seed: the same range for every command.
+/// Reads a seed. All commands accept the same range.
 pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     number(0..=MAX_SEED)
 }

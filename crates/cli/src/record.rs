@@ -1,19 +1,46 @@
-use uttt_rules::{AnyGame, Format, FormatError, Rules};
+use std::borrow::Cow;
+
+use uttt_rules::{AnyGame, FormatError, Link, Rules, Study};
 
 use crate::failure::Failure;
+use crate::say::say;
 
 /// The game of a record, of a link, or of moves alone. Moves alone are of these rules, or of
-/// classic by default.
+/// classic by default. The parts of a link that cannot be read are ignored with a warning.
 pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
-    // In a comment they mean nothing.
-    if text.split('{').next().unwrap_or_default().contains([':', '#']) {
-        return AnyGame::read(text, rules);
+    let text = whole(text, rules)?;
+    let game = AnyGame::read(&text, rules)?;
+    for mistake in text.parse().map(|link: Link| link.mistakes).unwrap_or_default() {
+        say(format_args!("warning: in the link, {mistake}; the rest of it was read"));
     }
-    let record = format!("{}: {text}", rules.unwrap_or(Rules::Classic));
-    Format::Record.read(&record, rules)
+    Ok(game)
 }
 
-/// The game of these moves, or of a whole record, a link or a position. Each word is one move, and
+/// Whether a text that [`record`] reads has comments, glyphs or variations.
+pub(crate) fn is_annotated(text: &str, rules: Option<Rules>) -> bool {
+    // Most records have none, and need not be read as a study.
+    text.contains(['{', '(', '!', '?'])
+        && whole(text, rules)
+            .is_ok_and(|text| Study::read(&text).is_ok_and(|study| study.is_annotated()))
+}
+
+/// The text with the rules id that moves alone lack.
+fn whole(text: &str, rules: Option<Rules>) -> Result<Cow<'_, str>, FormatError> {
+    let before_comment = text.split('{').next().unwrap_or_default();
+    // A comment may have these characters as well.
+    if before_comment.contains([':', '#']) {
+        return Ok(text.into());
+    }
+    if before_comment.trim().is_empty() && !text.trim().is_empty() {
+        let place = before_comment.chars().count() + 1;
+        let expected = "a move, or a rules id and a colon".to_owned();
+        let found = text.trim().chars().take(20).collect();
+        return Err(FormatError::Unexpected { place, expected, found });
+    }
+    Ok(format!("{}: {text}", rules.unwrap_or(Rules::Classic)).into())
+}
+
+/// The game of an argument list: moves, a record, a link or a position. Each word is one move, and
 /// an argument may hold several.
 pub(crate) fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Failure> {
     if let Some(index) = moves.iter().position(|text| text.trim().is_empty()) {
@@ -23,8 +50,8 @@ pub(crate) fn game(rules: Option<Rules>, moves: &[String]) -> Result<AnyGame, Fa
     stand(&moves.join(" "), rules).map_err(|error| Failure::BadInput(error.to_string()))
 }
 
-/// Where a game stands: told by a position, which begins with its rule system and has no colon, or
-/// by what [`record`] reads.
+/// Reads a position, which begins with its rule system and has no colon, or else what [`record`]
+/// reads.
 pub(crate) fn stand(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
     let first = text.split_whitespace().next().unwrap_or_default();
     if first.parse::<Rules>().is_ok() { AnyGame::read(text, rules) } else { record(text, rules) }

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use uttt_rules::{AnyGame, Place};
 
-/// What a replay prints.
+/// The fields of the output.
 #[derive(Serialize)]
 struct Replay {
     rules: &'static str,
@@ -11,15 +11,15 @@ struct Replay {
     /// `null` once the game is over.
     turn: Option<String>,
     outcome: String,
-    /// In the order of their text.
+    /// Sorted by their text.
     legal: Vec<String>,
     /// `null` before the first move.
     last: Option<String>,
-    /// The paths of the grids to play in; one empty text for the whole board.
+    /// The paths of the grids to play in. An empty text is the whole board.
     active: Vec<String>,
 }
 
-/// One JSON object on a line.
+/// Prints one line with a JSON object.
 pub(crate) fn print(game: &AnyGame, out: &mut impl Write) -> io::Result<()> {
     let outcome = game.outcome();
     let texts = |moves: Vec<Place>| moves.into_iter().map(|at| game.text(at)).collect();

@@ -1,10 +1,10 @@
 use std::time::{Duration, Instant};
 
-/// How long a search goes on between two looks at whether it is to stop.
+/// How long a search runs before the caller checks again whether it should stop.
 pub(crate) const SLICE: Duration = Duration::from_millis(5);
 
-/// Says when the next report of a search is due: less than ten times a second, so that there are at
-/// most ten even with the last one, which comes when the search ends.
+/// Decides when a search prints its next report: less than ten times a second, so that the last
+/// report, which comes at the end of the search, makes at most ten.
 #[derive(Debug)]
 pub(crate) struct ReportInterval {
     last: Instant,
@@ -13,12 +13,12 @@ pub(crate) struct ReportInterval {
 impl ReportInterval {
     const EVERY: Duration = Duration::from_millis(112);
 
-    /// Nothing is told yet.
+    /// No report was printed yet.
     pub(crate) const fn new(begun: Instant) -> Self {
         Self { last: begun }
     }
 
-    /// Whether it is time now, which is then the last time.
+    /// Whether a report is due now. If so, the next interval begins.
     pub(crate) fn is_due(&mut self, now: Instant) -> bool {
         let is_due = now.saturating_duration_since(self.last) >= Self::EVERY;
         if is_due {

@@ -4,8 +4,8 @@ use std::io;
 
 use crate::failure::Failure;
 
-/// Has `handler` called on each of those signals. One that was ignored when the program started
-/// stays ignored: so `nohup uttt …` outlives its terminal.
+/// Calls `handler` on each of those signals. A signal that was ignored when the program started
+/// stays ignored, so that `nohup uttt …` outlives its terminal.
 pub(crate) fn on_signal(handler: impl FnMut() + Send + 'static) -> Result<(), Failure> {
     set_handler(handler).map_err(|error| Failure::Run(error.to_string()))
 }
@@ -26,8 +26,8 @@ fn set_handler(mut handler: impl FnMut() + Send + 'static) -> io::Result<()> {
 #[allow(unsafe_code, reason = "no safe interface tells whether a signal is ignored")]
 fn is_ignored(signal: libc::c_int) -> bool {
     let mut found = std::mem::MaybeUninit::<libc::sigaction>::zeroed();
-    // SAFETY: without a new action the call only writes the current one to `found`, for which all
-    // zeros are a valid value.
+    // SAFETY: without a new action, the call only writes the current action to `found`, for which
+    // all zeros are a valid value.
     unsafe {
         libc::sigaction(signal, std::ptr::null(), found.as_mut_ptr()) == 0
             && found.assume_init().sa_sigaction == libc::SIG_IGN

@@ -25,6 +25,7 @@ fn any_link() -> impl Strategy<Value = Link> {
         seats,
         theme,
         controls,
+        mistakes: Vec::new(),
     })
 }
 
@@ -66,7 +67,10 @@ proptest! {
         let rest = signs.iter().skip(at + length);
         let text: String = signs[..at].iter().chain(&put.chars().collect::<Vec<_>>()).chain(rest).collect();
         match text.parse::<Link>() {
-            Ok(read) => prop_assert_eq!(read.to_string().parse(), Ok(read), "{}", text),
+            Ok(mut read) => {
+                read.mistakes.clear();
+                prop_assert_eq!(read.to_string().parse(), Ok(read), "{}", text);
+            }
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
         let _ = AnyGame::read(&text, Some(link.game.rules()));
@@ -137,20 +141,34 @@ fn a_refusal_names_the_place() {
         ("chess:55", "unknown rules \"chess\", expected classic, "),
         ("#", "\"\": expected a rules id, a colon and the moves"),
         ("classic:55%2", "\"%2\" isn't valid percent-encoded text"),
-        ("classic:55&ply=2", "ply: \"2\", expected a number from 0 to 1"),
-        ("classic:55&ply=-1", "ply: \"-1\", expected a number"),
-        ("classic:55&ply=1&PLY=1", "ply: given twice"),
-        ("classic:55&view=", "view: \"\", expected a word of at most 40 letters and digits"),
-        ("classic:55&theme", "theme: \"\", expected a word"),
-        ("classic:55&x=1&x=1", "x: given twice"),
-        ("classic:55&o=a b", "o: \"a b\", expected a word"),
     ] {
         let said = text.parse::<Link>().expect_err(text).to_string();
         assert!(said.starts_with(expected), "{text}: {said}\nexpected {expected}");
     }
-    let refused = "classic:55&plus=%20".parse::<Link>();
-    assert_eq!(
-        refused,
-        Err(LinkError::value("plus", "", "a word of at most 40 letters and digits"))
-    );
+}
+
+#[test]
+fn a_wrong_key_is_ignored_and_named_and_the_rest_is_read() {
+    for (keys, ply, expected) in [
+        ("ply=3", 2, "ply: \"3\", expected a number from 0 to 2"),
+        ("ply=-1", 2, "ply: \"-1\", expected a number from 0 to 2"),
+        ("ply=1&PLY=2", 1, "ply: given twice"),
+        ("view=", 2, "view: \"\", expected a word of at most 40 letters and digits"),
+        ("theme", 2, "theme: \"\", expected a word of at most 40 letters and digits"),
+        ("x=person&x=1", 2, "x: given twice"),
+        ("plus=a b&ply=0", 0, "plus: \"a b\", expected a word of at most 40 letters and digits"),
+    ] {
+        let link: Link = format!("classic:55-51&{keys}&o=4&later=1").parse().expect(keys);
+        assert_eq!((link.game.ply(), link.game.ply() + link.game.undone().len()), (ply, 2));
+        assert_eq!(link.seats.o.as_deref(), Some("4"), "{keys}");
+        let mistakes: Vec<_> = link.mistakes.iter().map(ToString::to_string).collect();
+        assert_eq!(mistakes, [expected], "{keys}");
+        assert!(link.seats.x.is_none_or(|x| x == "person"), "{keys}");
+    }
+    let link: Link = "classic:55&plus=%20&ply=9".parse().expect("a link");
+    let expected = [
+        LinkError::value("plus", "", "a word of at most 40 letters and digits"),
+        LinkError::value("ply", "9", "a number from 0 to 1"),
+    ];
+    assert_eq!(link.mistakes, expected);
 }

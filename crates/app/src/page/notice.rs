@@ -10,6 +10,8 @@ pub enum NoticeKind {
     KeptAside,
     /// The link could not be read.
     DamagedLink,
+    /// The game of a link is shown, but a part of the link could not be read.
+    LinkMistakes,
     /// The saved preferences could not be read.
     DamagedPreferences,
     /// The last choices for a new game could not be read.

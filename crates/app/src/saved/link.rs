@@ -26,34 +26,29 @@ fn link_to(game: &AnyGame) -> uttt_rules::Link {
 /// What an address carries after its `#`.
 pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
-    /// Who plays, where it says so.
-    pub(crate) seats: Option<ByPlayer<Seat>>,
+    /// Who plays, where it says so; all `None` if it names nobody.
+    pub(crate) seats: ByPlayer<Option<Seat>>,
+    /// What is wrong with the parts that the page ignores.
+    pub(crate) mistakes: Vec<LinkError>,
 }
 
 impl LinkedGame {
     /// Reads a link, see [`uttt_rules::Link`].
     pub(crate) fn parse(text: &str) -> Result<Self, LinkError> {
-        let uttt_rules::Link { game, seats, .. } = text.parse()?;
-        let seats = parse_seats(&seats, game.rules().players())?;
-        Ok(Self { game, seats })
+        let uttt_rules::Link { game, seats: ids, mut mistakes, .. } = text.parse()?;
+        let players = game.rules().players();
+        let names_players = players.iter().any(|&player| ids[player].is_some());
+        let mut seats = ByPlayer::default();
+        for &player in players.iter().filter(|_| names_players) {
+            let id = ids[player].as_deref().unwrap_or_default();
+            seats[player] = Seat::from_id(id);
+            let key = name(player);
+            if seats[player].is_none() && !mistakes.iter().any(|known| known.key() == Some(key)) {
+                mistakes.push(LinkError::value(key, id, "a person or a level"));
+            }
+        }
+        Ok(Self { game, seats, mistakes })
     }
-}
-
-/// A seat for each of these players, or for none.
-fn parse_seats(
-    ids: &ByPlayer<Option<String>>,
-    players: &[Player],
-) -> Result<Option<ByPlayer<Seat>>, LinkError> {
-    if players.iter().all(|&player| ids[player].is_none()) {
-        return Ok(None);
-    }
-    let mut seats = ByPlayer::new_with(|_| Seat::Person);
-    for &player in players {
-        let id = ids[player].as_deref().unwrap_or_default();
-        let refuse = || LinkError::value(name(player), id, "a person or a level");
-        seats[player] = Seat::from_id(id).ok_or_else(refuse)?;
-    }
-    Ok(Some(seats))
 }
 
 /// The key of a player in a link. A plus sign would not do, because it may stand for a space.

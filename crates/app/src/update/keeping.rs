@@ -138,6 +138,11 @@ impl State {
         // If another tab shows the own game, it is not replaced even if it has no move.
         let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
         let link = LinkedGame::parse(&self.fragment);
+        if let Ok(LinkedGame { mistakes, .. }) = &link
+            && !mistakes.is_empty()
+        {
+            self.notify(NoticeKind::LinkMistakes, words::link_mistakes(mistakes));
+        }
         if let (Some(own), Ok(link)) = (&own, &link)
             && own.is_at(&link.game)
         {
@@ -153,9 +158,10 @@ impl State {
                 self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
                 self.show_game(Self::new().shown_game(), step);
             }
-            Ok(LinkedGame { game, seats }) => {
+            Ok(LinkedGame { game, seats, .. }) => {
                 let former = beside.take_if(|beside| beside.is_at(&game));
-                let seats = seats.unwrap_or_else(|| link_seats(&game));
+                let unnamed = link_seats(&game);
+                let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
                 let named = SavedGame { game, seats, origin: Origin::Link };
                 self.show_game(former.unwrap_or(named), step);
                 self.keep_game(step);
@@ -169,6 +175,7 @@ impl State {
         }
         self.fragment = fragment;
         self.dismiss(NoticeKind::DamagedLink);
+        self.dismiss(NoticeKind::LinkMistakes);
         if self.own.is_some() {
             self.put_unfinished_aside(step);
         }
@@ -188,6 +195,7 @@ impl State {
         if let Some(own) = self.own.take() {
             self.dismiss(NoticeKind::BesideSaved);
             self.dismiss(NoticeKind::DamagedLink);
+            self.dismiss(NoticeKind::LinkMistakes);
             self.show_game(own, step);
             self.forget(Slot::Beside, step);
             step.announce(words::shown(self));

@@ -125,6 +125,7 @@ impl State {
         }
         self.dialogs.clear();
         self.dismiss(NoticeKind::DamagedLink);
+        self.dismiss(NoticeKind::LinkMistakes);
         self.origin = Origin::Begun;
         self.seats = seats;
         self.put(game);

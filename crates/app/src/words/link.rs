@@ -52,6 +52,13 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
     }
 }
 
+/// What is wrong with the parts of a link that the page ignores.
+pub(crate) fn link_mistakes(mistakes: &[LinkError]) -> String {
+    let mut words: Vec<_> = mistakes.iter().map(damaged_link).collect();
+    words.push("The rest of it is shown here.".to_owned());
+    words.join(" ")
+}
+
 /// Which law a position breaks, as the end of a sentence; `None` if it is no position at all.
 const fn broken_law(error: &PositionError) -> Option<&'static str> {
     Some(match error {

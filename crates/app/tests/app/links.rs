@@ -161,15 +161,6 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
         (&link("XXXOO", "O", "1"), &law("the board to play in is closed")),
         (&link("X", "O", "2"), &law("no last move leads to it")),
         ("classic:%ff", "This link can't be read from “classic:%ff” on."),
-        ("classic:55&x=person", "This link doesn't say who plays O."),
-        (
-            "classic:55&x=person&o=wizard",
-            "This link says that “wizard” plays O: not a person or a level.",
-        ),
-        ("classic:55&x=person&o=4&o=5", "This link says twice who plays O."),
-        ("classic:55&ply=2", "This link points to move “2”, which isn't in its game."),
-        ("classic:55&ply=1&ply=1", "This link says “ply” twice."),
-        ("classic:55&theme=%20", "This link says “” for “theme”, which means nothing here."),
     ];
     for (fragment, why) in cases {
         for stored in [&[][..], &[(Slot::Game, SAVED)]] {
@@ -192,6 +183,55 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
             }
         }
     }
+}
+
+#[test]
+fn a_link_opens_although_a_part_of_it_is_wrong_and_a_notice_says_which() {
+    let (person, level) = (Seat::Person, Seat::Engine(Level::ALL[3]));
+    for (keys, record, o, why) in [
+        ("x=person", "classic: 55 51", person, "This link doesn't say who plays O."),
+        (
+            "x=person&o=wizard",
+            "classic: 55 51",
+            person,
+            "This link says that “wizard” plays O: not a person or a level.",
+        ),
+        ("x=person&o=4&o=5", "classic: 55 51", level, "This link says twice who plays O."),
+        (
+            "ply=3&x=person&o=4",
+            "classic: 55 51",
+            level,
+            "This link points to move “3”, which isn't in its game.",
+        ),
+        ("ply=1&ply=2", "classic: 55", person, "This link says “ply” twice."),
+        (
+            "theme=%20",
+            "classic: 55 51",
+            person,
+            "This link says “” for “theme”, which means nothing here.",
+        ),
+        (
+            "ply=x&x=person&o=",
+            "classic: 55 51",
+            person,
+            "This link points to move “x”, which isn't in its game. This link doesn't say who plays O.",
+        ),
+    ] {
+        let fragment = format!("classic:55-51&{keys}");
+        let (mut page, _) = Page::loaded(&[], &fragment);
+        assert_eq!(page.record(), record, "{keys}");
+        assert_eq!((page.state.seats().x, page.state.seats().o), (person, o), "{keys}");
+        assert_eq!(page.notices(), [NoticeKind::LinkMistakes], "{keys}");
+        let said = page.notice(NoticeKind::LinkMistakes);
+        assert_eq!(said, format!("{why} The rest of it is shown here."));
+        // The next link has its own notices.
+        page.send(Message::FragmentChanged("classic:11".to_owned()));
+        assert!(!page.notices().contains(&NoticeKind::LinkMistakes), "{keys}");
+    }
+    // The saved game itself is shown, and the notice all the same.
+    let (page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:55-51&ply=9");
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[5]));
+    assert_eq!(page.notices(), [NoticeKind::LinkMistakes]);
 }
 
 #[test]

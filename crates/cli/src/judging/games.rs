@@ -9,16 +9,16 @@ use uttt_rules::{Ending, Link};
 use crate::failure::Failure;
 use crate::say::say;
 
-/// Games of a tournament's file.
+/// Prints games of a tournament's file.
 #[derive(Args, Debug)]
 pub(crate) struct Games {
     /// The game with this number, from 0; may be given several times
     #[arg(long, value_name = "NUMBER")]
     game: Vec<u32>,
-    /// Games in which a program of this name took part; a part of its command is enough
+    /// Games of a program of this name; a part of its command is enough
     #[arg(long, value_name = "TEXT")]
     program: Option<String>,
-    /// Games that such a program won, drew or lost
+    /// Games that this program won, drew or lost
     #[arg(long, value_name = "won|drawn|lost", requires = "program")]
     ended: Option<Ended>,
     /// Games with this result: X, O or draw
@@ -28,7 +28,7 @@ pub(crate) struct Games {
     /// crashed
     #[arg(long, value_name = "REASON")]
     reason: Option<String>,
-    /// Print the whole lines of the file instead of records
+    /// Print the lines of the file instead of records
     #[arg(long)]
     json: bool,
     /// Print links to the page at this address instead of records
@@ -39,7 +39,7 @@ pub(crate) struct Games {
     file: PathBuf,
 }
 
-/// The ways to end a game without a forfeit.
+/// The ways in which a game ends without a forfeit.
 const ENDINGS: [Ending; 5] =
     [Ending::Line, Ending::MoreBoards, Ending::NoLine, Ending::NoMove, Ending::Repetition];
 
@@ -92,7 +92,7 @@ impl Games {
             && self.program.as_deref().is_none_or(|text| self.wants_of(game, text))
     }
 
-    /// Whether a program of that name took part, and the game ended that way for it.
+    /// Whether a program of this name took part and the game ended this way for it.
     fn wants_of(&self, game: &JudgedGame, text: &str) -> bool {
         let seats = game.programs.iter().enumerate().filter(|(_, name)| name.contains(text));
         let mut ends = seats.map(|(seat, _)| match game.half_points(seat) {

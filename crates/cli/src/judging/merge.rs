@@ -11,7 +11,7 @@ use super::tournament::file;
 use crate::failure::Failure;
 use crate::say::say;
 
-/// Files of one tournament, to be joined.
+/// Joins files of one tournament.
 #[derive(Args, Debug)]
 pub(crate) struct Merge {
     /// Write all games to this new file; the tournament can resume from it
@@ -22,10 +22,10 @@ pub(crate) struct Merge {
     files: Vec<PathBuf>,
 }
 
-/// The most gaps that are named.
+/// How many missing shards or games a message names at most.
 const MOST_NAMED: usize = 20;
 
-/// The first of possibly many names.
+/// The first few of possibly many names.
 fn first_of(names: impl Iterator<Item = String>) -> String {
     let mut named: Vec<String> = names.take(MOST_NAMED + 1).collect();
     if named.len() > MOST_NAMED {
@@ -35,14 +35,14 @@ fn first_of(names: impl Iterator<Item = String>) -> String {
     named.join(", ")
 }
 
-/// The number of shards in the split, and the shards without a file.
+/// The number of shards in the split, and the shards that no file holds.
 fn missing_shards(shards: &[(u32, u32)]) -> (u32, Vec<u32>) {
     let count = shards.first().map_or(1, |&(_, count)| count);
     let here: HashSet<u32> = shards.iter().map(|&(shard, _)| shard).collect();
     (count, (0..count).filter(|shard| !here.contains(shard)).collect())
 }
 
-/// `4`, `7-9`: increasing numbers, with consecutive ones as a range.
+/// Writes increasing numbers, with consecutive ones as a range: `4`, `7-9`.
 fn ranges(numbers: impl Iterator<Item = u32>) -> impl Iterator<Item = String> {
     let mut numbers = numbers.peekable();
     std::iter::from_fn(move || {
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
     let bad = |error: String| Failure::BadInput(error);
     let (mut parts, mut cuts, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
     for file in &args.files {
-        // A missing file is reported when it is read.
+        // Reading a missing file reports it.
         if !seen.insert(file.canonicalize().unwrap_or_else(|_| file.clone())) {
             return Err(bad(format!("{}: the same file twice", file.display())));
         }

@@ -1,4 +1,4 @@
-//! Judge programs that play: one game, or a tournament.
+//! Judges programs that play: one game, or a tournament.
 
 mod games;
 mod merge;

@@ -7,7 +7,7 @@ use uttt_rules::Rules;
 
 use crate::failure::Failure;
 
-/// What all judged games have in common.
+/// The options of all judged games.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GameOptions {
     /// The rule system
@@ -17,27 +17,28 @@ pub(crate) struct GameOptions {
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// The time for one move, from the end of the question to the end of the answer; a program that
-    /// takes longer loses the game. A number with a unit, ms, s, m or h, as in 500ms, 12s or "1m 30s"
+    /// The time for one move, from the end of the question to the end of the answer. A program that
+    /// takes longer loses the game. A number with a unit, ms, s, m or h, as in 500ms, 12s or "1m
+    /// 30s"
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
-    /// How far a move may exceed the time limit without being late, to allow for the way there and
-    /// back; at least 5ms, for the referee's own timer is no more precise
+    /// How far a move may exceed the time limit, because question and answer take time as well; at
+    /// least 5ms, because the referee's timer is not more precise
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = any_time)]
     margin: Duration,
-    /// The time that programs are told to think over UGI; half of the limit by default, and no more
-    /// than a second
+    /// The time that programs are told to think over UGI; by default half of the limit, and at most
+    /// a second
     #[arg(long, value_name = "TIME", value_parser = some_time)]
     think: Option<Duration>,
-    /// The time a program has to start: over UGI, until it is ready; plain and codingame have no
-    /// such signal, so there its first move may take that much longer
+    /// The time that a program has to start. Over UGI it must be ready by then; plain and codingame
+    /// have no signal for that, so its first move may take that much longer
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = any_time)]
     start_limit: Duration,
 }
 
 impl GameOptions {
-    /// How fast the programs have to be. A margin that the referee's timer cannot keep is refused,
-    /// unless it is that of a run which goes on: older versions took any.
+    /// The time limits of the programs. A margin that the referee's timer cannot keep is refused,
+    /// unless the run that continues already has it: older versions accepted any margin.
     pub(crate) fn time_control(
         &self,
         margin_before: impl FnOnce() -> Option<Duration>,
@@ -57,16 +58,16 @@ impl GameOptions {
         Ok(TimeControl { think, start: self.start_limit, ..time_control })
     }
 
-    /// The programs, each able to play by these rules as far as its protocol goes.
+    /// The programs, if the protocol of each supports these rules.
     pub(crate) fn specs(&self, programs: &[String]) -> Result<Vec<ProgramSpec>, Failure> {
         specs(programs, self.protocol, self.rules)
     }
 }
 
-/// For those whose arguments were taken for programs.
+/// A hint for people whose options were taken for programs.
 pub(crate) const QUOTE: &str = "; quote a program with its arguments";
 
-/// Reads programs and checks that their protocols can tell a game of these rules.
+/// Reads the programs and checks that their protocols support these rules.
 pub(crate) fn specs(
     programs: &[String],
     protocol: Protocol,
@@ -80,8 +81,8 @@ pub(crate) fn specs(
     programs.iter().map(read).collect::<Result<_, String>>().map_err(Failure::BadInput)
 }
 
-/// A time of whole milliseconds, in which times are told and kept. The words of the library about
-/// its many units would say less than an example does.
+/// Reads a time in whole milliseconds, because journals store milliseconds. An example says more
+/// than the parser's words about its many units.
 fn time(text: &str, expected: &str) -> Result<Duration, String> {
     match humantime::parse_duration(text.trim()) {
         Err(_) => Err(format!("expected {expected}")),
@@ -95,12 +96,12 @@ fn time(text: &str, expected: &str) -> Result<Duration, String> {
 
 const SOME_TIME: &str = "a time like 500ms or 12s";
 
-/// A time that may be nothing.
+/// Reads a time that may be zero.
 fn any_time(text: &str) -> Result<Duration, String> {
     time(text, SOME_TIME)
 }
 
-/// A time that is more than nothing.
+/// Reads a time above zero.
 pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
     match time(text, SOME_TIME)? {
         Duration::ZERO => Err(format!("no time at all, expected {SOME_TIME}")),
@@ -108,16 +109,16 @@ pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// A seed for those who did not ask for the same numbers again.
+/// A random seed, for people who gave none.
 pub(crate) fn some_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     (u64::from(now.subsec_nanos()) ^ (now.as_secs() << 20)) & MAX_SEED
 }
 
-/// No move takes longer, also where there is no limit.
+/// The longest time for a move, even without a limit.
 pub(crate) const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 
-/// How long a move may take.
+/// The time limit for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TimeLimit(
     /// `None`: no limit.

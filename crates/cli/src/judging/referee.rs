@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::number::{count, seed};
 use crate::say::say;
 
-/// One game between programs.
+/// Judges one game between programs.
 #[derive(Args, Debug)]
 pub(crate) struct Referee {
     #[command(flatten)]
@@ -25,7 +25,7 @@ pub(crate) struct Referee {
     /// Who moves first
     #[arg(long, value_enum, default_value_t = First::Random)]
     first: First,
-    /// The seed of the choice of who moves first; a new one each time by default
+    /// The seed that decides who moves first; by default a new one each time
     #[arg(long, value_name = "N", value_parser = seed())]
     seed: Option<u64>,
     /// Show the moves and the board as the game goes
@@ -34,12 +34,11 @@ pub(crate) struct Referee {
     /// Begin after these moves, as in "55 51 15"
     #[arg(long, value_name = "MOVES", default_value = "")]
     opening: String,
-    /// Keep what the programs write to stderr in this folder, in X.stderr and O.stderr, at most 16
-    /// MiB each; without it, only the last three lines of a program that crashes or does not answer
-    /// are shown
+    /// Write the programs' stderr to X.stderr and O.stderr in this folder, at most 16 MiB each;
+    /// without it, you only see the last three lines of a program that crashes or does not answer
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
-    /// The programs, each with its arguments in one word and perhaps its protocol, as in
+    /// The programs, each with its arguments in one word and, if you like, its protocol, as in
     /// "ugi:./engine --fast"
     #[arg(value_name = "PROGRAM", required = true)]
     programs: Vec<String>,
@@ -54,14 +53,14 @@ enum First {
     /// The second program
     #[value(name = "2")]
     Two,
-    /// The third program, where three play
+    /// The third program, in a game of three
     #[value(name = "3")]
     Three,
-    /// One of them
+    /// A random one
     Random,
 }
 
-/// Judges the game: one JSON line on stdout, words for people on stderr.
+/// Judges the game. The result is one JSON line on stdout; messages for people go to stderr.
 pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let rules = args.game.rules;
     let game = replay(rules, &args.opening)
@@ -145,7 +144,7 @@ pub(super) fn playing_again(missed: Duration) -> String {
     )
 }
 
-/// Says to people how it ended.
+/// Tells people how the game ended.
 fn explain(result: &ProgramGameResult, insults: &mut Insults) {
     let finished = &result.finished;
     if let (Some(by), Some(detail)) = (&finished.by, &finished.detail) {

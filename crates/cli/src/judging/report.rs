@@ -9,16 +9,16 @@ use uttt_referee::{Event, Insults, JudgedGame, Standing, kill_all_programs, stde
 use super::referee::playing_again;
 use crate::say::say;
 
-/// How often the standing is printed when there is no progress bar.
+/// How often to print the standing if there is no progress bar.
 const TELL_EVERY: Duration = Duration::from_secs(10);
 
-/// Reports the progress of a tournament on stderr, above its bar.
+/// Reports the progress of a tournament on stderr, above its progress bar.
 pub(super) struct TournamentReport<'a> {
     bar: &'a ProgressBar,
     insults: Mutex<Insults>,
-    /// When the standing was last printed, when there is no bar.
+    /// When the standing was last printed, if there is no progress bar.
     told: Option<Mutex<Instant>>,
-    /// A log that cannot be written is reported only once.
+    /// Whether an incomplete log was reported; one message is enough.
     log_failed: AtomicBool,
 }
 
@@ -41,7 +41,7 @@ impl<'a> TournamentReport<'a> {
             Event::LogFailed(why) if !self.log_failed.swap(true, Ordering::Relaxed) => {
                 self.say(&format!("warning: --log: {why}; the games still count"));
             }
-            // Games in progress can no longer be written to the file.
+            // The games in progress cannot be saved any more.
             Event::JournalFailed(_) => kill_all_programs(),
             _ => {}
         }

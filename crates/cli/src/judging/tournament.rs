@@ -20,38 +20,40 @@ use crate::failure::Failure;
 use crate::number::{number, seed};
 use crate::say::say;
 
-/// Many games between programs.
+/// Plays many games between programs.
 #[derive(Args, Debug)]
 pub(crate) struct TournamentArgs {
     #[command(flatten)]
     game: GameOptions,
-    /// The number of games of each pair of programs; even, two for each opening
+    /// The number of games for each pair of programs; an even number, because each opening is
+    /// played twice
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(2..=u32::MAX))]
     games: u32,
-    /// What games begin with: random:PLIES, or a file with a record or a list of moves a line
+    /// The openings: random:PLIES, or a file with a record or a list of moves on each line
     ///
-    /// By default random:4 where all programs speak ugi. Over plain a program cannot tell which of
-    /// several first moves was the last, so it is random:1; over codingame it never sees the board,
-    /// so it is random:0.
+    /// The default is random:4 if all programs speak ugi. Over plain a program cannot see which of
+    /// several moves was the last, so the default is random:1; over codingame it never sees the
+    /// board, so it is random:0.
     #[arg(long, value_name = "OPENINGS")]
     openings: Option<String>,
     /// The seed of random openings
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed())]
     seed: u64,
-    /// The number of games played at once
+    /// The number of games to play at once
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=1000_usize))]
     concurrency: usize,
-    /// Stop when a program has lost N games in a row because it crashed or did not get ready; 0: never
+    /// Stop when a program has lost N games in a row because it crashed or did not get ready; 0 for
+    /// never
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = number(0..=u32::MAX))]
     max_crashes: u32,
-    /// The file for the finished games; a run that was stopped resumes from it
+    /// The file for the finished games; the same command resumes from it
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: PathBuf,
-    /// Stop when it is decided whether the first program is stronger by elo1 rather than by elo0:
-    /// elo0=0,elo1=10, and alpha=0.05,beta=0.05 where they are others
+    /// Stop when it is decided whether the first program is stronger by elo1 than by elo0, as in
+    /// elo0=0,elo1=10; alpha and beta are 0.05 unless you add them, as in alpha=0.1,beta=0.1
     #[arg(long, value_name = "HYPOTHESES")]
     sprt: Option<Sprt>,
-    /// Everybody plays everybody, which is the default
+    /// Every program plays every other; this is the default
     #[arg(long, conflicts_with = "gauntlet")]
     round_robin: bool,
     /// The first program plays each of the others
@@ -60,12 +62,12 @@ pub(crate) struct TournamentArgs {
     /// Play one shard of the games: its number from 0, a slash, and the number of shards
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
-    /// Keep what the programs write to stderr in this folder, in GAME-X.stderr and GAME-O.stderr,
-    /// at most 16 MiB each; without it, only the last three lines of a program that crashes or does
-    /// not answer are kept, in FILE
+    /// Write the programs' stderr to GAME-X.stderr and GAME-O.stderr in this folder, at most 16 MiB
+    /// each; without it, only the last three lines of a program that crashes or does not answer are
+    /// kept, in FILE
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
-    /// The programs, each with its arguments in one word and perhaps its protocol, as in
+    /// The programs, each with its arguments in one word and, if you like, its protocol, as in
     /// "ugi:./engine --fast"
     #[arg(value_name = "PROGRAM", required = true)]
     programs: Vec<String>,
@@ -110,9 +112,9 @@ impl TournamentArgs {
     }
 }
 
-/// The margin of the run in a file, if there is one.
+/// The margin of the run that the file belongs to, if the file exists.
 fn margin_of(path: &Path) -> Option<Duration> {
-    // To open a pipe would wait for whoever writes to it.
+    // Opening a pipe would wait until somebody writes to it.
     if !path.is_file() {
         return None;
     }
@@ -120,7 +122,7 @@ fn margin_of(path: &Path) -> Option<Duration> {
     Some(Duration::from_millis(settings.margin_ms))
 }
 
-/// `random:4`, or what a file holds.
+/// Reads `random:4`, or the openings in a file.
 fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
     if let Some(plies) = text.strip_prefix("random:") {
         let plies = plies.parse().map_err(|_| "expected a number of moves after the colon")?;
@@ -130,7 +132,7 @@ fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
     Openings::parse(&text, rules)
 }
 
-/// A file to write. Not `-`: a run could not resume from stdout.
+/// Checks the path of the journal. It may not be `-`, because a run could not resume from stdout.
 pub(super) fn file(text: &str) -> Result<PathBuf, String> {
     match text {
         "-" => Err("expected a file; a run cannot resume from stdout".into()),
@@ -138,7 +140,7 @@ pub(super) fn file(text: &str) -> Result<PathBuf, String> {
     }
 }
 
-/// `0/4`
+/// Reads `0/4`.
 fn shard(text: &str) -> Result<(u32, u32), String> {
     let numbers = text.split_once('/').and_then(|(shard, shards)| {
         Some((shard.trim().parse().ok()?, shards.trim().parse().ok()?))
@@ -149,7 +151,7 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
     }
 }
 
-/// Plays what is left to play. Words for people and the progress go to stderr, the table to stdout.
+/// Plays the games that are left. The table goes to stdout; messages and progress go to stderr.
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let settings = args.settings()?;
     warn_of_openings(&settings);
@@ -199,7 +201,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What is left to do for the run in this file.
+/// The games that are left of the run in this file.
 fn what_is_left(standing: &Standing) -> String {
     match standing.accepted() {
         Some(accepted) => format!("the test is decided, {accepted}"),
@@ -208,7 +210,7 @@ fn what_is_left(standing: &Standing) -> String {
     }
 }
 
-/// Warns if openings hide from a program what it needs to know, since it may lose by that.
+/// Warns if the openings hide moves from a program, which may then lose without being weaker.
 fn warn_of_openings(settings: &Settings) {
     let longest = match &settings.openings {
         Openings::Random(plies) => *plies as usize,
@@ -226,7 +228,7 @@ fn warn_of_openings(settings: &Settings) {
     }
 }
 
-/// A bar with the standing, on stderr; nothing is seen of it where that is no terminal.
+/// A progress bar with the standing on stderr. If stderr is not a terminal, it shows nothing.
 fn progress(standing: &Standing) -> ProgressBar {
     let bar = ProgressBar::new(standing.total().into());
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta} {msg}") {

@@ -6,7 +6,7 @@ use uttt_rules::{Player, Rules};
 use crate::judging::TimeLimit;
 use crate::number::{number, seed};
 
-/// The default level of the opponent.
+/// The opponent's level unless the person chooses one.
 const DEFAULT_LEVEL: Level = Level::ALL[5];
 
 #[derive(Args, Debug)]
@@ -14,8 +14,8 @@ pub(crate) struct Play {
     /// 1: programs play each other, 2: a person plays programs, 3: people play each other
     #[arg(value_parser = number(1..=3_u8))]
     pub(super) mode: u8,
-    /// Programs, each with its arguments in one word and perhaps its protocol, as in
-    /// "ugi:./engine --fast"; the built-in engine where none is named
+    /// Programs, each with its arguments in one word and, if you like, its protocol, as in
+    /// "ugi:./engine --fast"; the built-in engine plays for those that you leave out
     #[arg(value_name = "PROGRAM")]
     pub(super) programs: Vec<String>,
     /// The rule system
@@ -24,7 +24,7 @@ pub(crate) struct Play {
     /// The protocol of programs that do not name theirs: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     pub(super) protocol: Protocol,
-    /// How well the built-in engine plays: from 1, a beginner, to 10, the strongest, or random
+    /// The level of the built-in engine: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = DEFAULT_LEVEL)]
     pub(super) level: Level,
     /// The time for one move, for people too; whoever takes longer loses the game. A number with a
@@ -32,11 +32,11 @@ pub(crate) struct Play {
     /// people have no limit
     #[arg(long, value_name = "TIME")]
     pub(super) time_limit: Option<TimeLimit>,
-    /// Stop after N moves, with no winner: a game of three players may go on for ever
+    /// Stop after N moves without a winner, because a game of three players may never end
     #[arg(long, value_name = "N", value_parser = number(1..=u32::MAX))]
     pub(super) max_plies: Option<u32>,
-    /// The seed of the built-in engine's random choices; a new one each time by default. In the
-    /// games on nine small boards level 10 makes none
+    /// The seed of the built-in engine's random choices; by default a new one each time. On nine
+    /// small boards, level 10 makes none
     #[arg(long, value_name = "N", value_parser = seed())]
     pub(super) seed: Option<u64>,
     /// The side of the person who plays programs

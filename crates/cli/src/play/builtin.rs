@@ -4,7 +4,7 @@ use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_referee::{Forfeit, GamePlayer, Reply};
 use uttt_rules::{AnyGame, Place};
 
-/// The engine of this project.
+/// The built-in engine as a player.
 pub(super) struct Builtin {
     engine: AnyEngine<SystemClock>,
     think: Duration,
@@ -15,7 +15,7 @@ impl Builtin {
         Self { engine: AnyEngine::new(level, seed, SystemClock::new()), think }
     }
 
-    /// Its move after at most `time`; `None` once the game is over.
+    /// The engine's move after at most `time`; `None` once the game is over.
     pub(super) fn think(&mut self, game: &AnyGame, time: Duration) -> Option<Place> {
         self.engine.start(game, Limits::for_move(time));
         while self.engine.advance(time) {}

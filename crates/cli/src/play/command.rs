@@ -1,9 +1,9 @@
 use uttt_rules::{AnyGame, Place, Shape};
 
-/// What a person types at the prompt.
+/// A command or a move that a person types at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
-    /// A cell to play in, which may be illegal.
+    /// A cell to play in. The move may be illegal.
     Move(Place),
     Help,
     Hint,
@@ -12,10 +12,10 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Reads a word; case does not matter.
+    /// Reads a word. Case does not matter.
     ///
     /// # Errors
-    /// It is neither a command nor a cell: what was expected.
+    /// The word is neither a command nor a cell. The message says what was expected.
     pub(super) fn parse(word: &str, game: &AnyGame) -> Result<Self, String> {
         match word.to_ascii_lowercase().as_str() {
             "help" | "?" => Ok(Self::Help),
@@ -27,7 +27,7 @@ impl Command {
     }
 }
 
-/// What can be typed at the prompt.
+/// The list of what a person can type at the prompt.
 pub(super) fn help(game: &AnyGame) -> String {
     let (example, meaning) = match game.rules().shape() {
         Shape::Nested { depth: 1 } => ("5", "play in cell 5"),

@@ -1,7 +1,7 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-/// The time of one turn.
+/// The clock of one turn.
 pub(super) struct Countdown {
     begun: Instant,
     /// `None`: no limit.
@@ -9,22 +9,22 @@ pub(super) struct Countdown {
 }
 
 impl Countdown {
-    /// The turn begins now.
+    /// Starts the turn.
     pub(super) fn start(limit: Option<Duration>) -> Self {
         Self { begun: Instant::now(), limit }
     }
 
-    /// The limit, once the time is over.
+    /// The limit, if the time is over.
     pub(super) fn ran_out(&self) -> Option<Duration> {
         self.limit.filter(|_| self.left() == Some(Duration::ZERO))
     }
 
-    /// What is left of the time, if there is a limit.
+    /// The time left, if there is a limit.
     pub(super) fn left(&self) -> Option<Duration> {
         self.limit.map(|limit| limit.saturating_sub(self.begun.elapsed()))
     }
 
-    /// How it is shown, as ` [0:12]`; nothing without a limit. Its width never changes.
+    /// The clock as text, ` [0:12]`; empty without a limit. The width never changes.
     pub(super) fn shown(&self) -> String {
         let (Some(limit), Some(left)) = (self.limit, self.left()) else { return String::new() };
         let mut shown = String::new();
@@ -34,7 +34,7 @@ impl Countdown {
     }
 }
 
-/// How long until the displayed seconds change.
+/// The time until the displayed seconds change.
 pub(super) fn until_next_second(left: Duration) -> Duration {
     let second = Duration::from_secs(1);
     let seconds = seconds(left);

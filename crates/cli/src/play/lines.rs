@@ -5,17 +5,17 @@ use std::time::Duration;
 
 use crate::lines::LineReader;
 
-/// Lines that come when they come: a thread reads them, so that waiting can end.
+/// Reads lines in a thread, so that a caller can stop waiting for one.
 pub(super) struct Lines {
     lines: Receiver<io::Result<Result<String, String>>>,
 }
 
-/// What waiting for a line ends with.
+/// How waiting for a line ended.
 #[derive(Debug)]
 pub(super) enum Next {
-    /// A line, without its end, or what is wrong with it.
+    /// With a line, without its end, or with what is wrong with it.
     Line(Result<String, String>),
-    /// The time was over first.
+    /// The time was over.
     Late,
     /// There are no more lines.
     End,
@@ -24,9 +24,9 @@ pub(super) enum Next {
 }
 
 impl Lines {
-    /// The lines of `input`. The thread that reads them ends with the input, or with the program.
+    /// Starts to read the lines of `input`. The thread ends with the input, or with the program.
     pub(super) fn new(input: impl BufRead + Send + 'static) -> Self {
-        // Input that runs ahead of the reader has to wait.
+        // The thread waits if it is ahead of the reader.
         let (sender, lines) = mpsc::sync_channel(1);
         thread::spawn(move || {
             let mut reader = LineReader::new(input);
@@ -41,7 +41,7 @@ impl Lines {
         Self { lines }
     }
 
-    /// Waits for the next line, at most for `time`.
+    /// Waits for the next line for at most `time`.
     pub(super) fn next(&self, time: Option<Duration>) -> Next {
         let received = match time {
             Some(time) => self.lines.recv_timeout(time),

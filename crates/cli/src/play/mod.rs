@@ -1,4 +1,4 @@
-//! Play in the terminal.
+//! Plays a game in the terminal.
 
 mod args;
 mod builtin;
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             let _ = scoresheet.print("ongoing");
         }
     })?;
-    // Where no person plays, the input is left to others.
+    // If no person plays, the program does not touch stdin.
     let mut terminal = None;
     let mut programs = specs.iter();
     let (mut names, mut seats) = (Vec::new(), Vec::new());
@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             let program = start(spec, args, player, time_control)?;
             (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
         } else {
-            // Two engines at one table are two players.
+            // Two built-in engines at one table are two players.
             let seed = seed.wrapping_add(player.index() as u64);
             let builtin = Builtin::new(args.level, seed, time_control.think);
             let name = args.level.step().map(|step| format!("the engine, level {step}"));
@@ -123,8 +123,8 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     terminal.and_then(|terminal| terminal.failure.take()).map_or(Ok(()), Err)
 }
 
-/// The time that people have for a move, and how fast programs have to be. Unless a limit is given,
-/// programs have the default one and people none.
+/// The time limits of people and of programs. Unless the person gives a limit, programs have the
+/// default one and people none.
 fn limits(given: Option<TimeLimit>) -> (Option<Duration>, TimeControl) {
     let (persons, programs) = match given {
         None => (None, TimeControl::LIMIT),
@@ -143,7 +143,7 @@ fn start(
         .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", spec.program())))
 }
 
-/// Says why a player lost by forfeit, and who wins by it.
+/// Says why a player lost by forfeit, and who wins.
 fn explain(
     verdict: &Verdict,
     winner: Option<Player>,

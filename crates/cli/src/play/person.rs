@@ -14,24 +14,24 @@ use super::lines::{Lines, Next};
 use super::table::Turn;
 use crate::failure::Failure;
 
-/// How long the engine thinks about a hint.
+/// The time of the engine for a hint.
 const HINT: Duration = Duration::from_secs(1);
 
-/// Someone at the terminal.
+/// A person at the terminal.
 pub(super) struct Person {
     terminal: Rc<Terminal>,
     /// `None`: as long as one likes.
     limit: Option<Duration>,
 }
 
-/// What the people at one terminal share.
+/// What all people at the terminal share.
 pub(super) struct Terminal {
     lines: Lines,
-    /// Gives hints.
+    /// The engine that gives hints.
     adviser: RefCell<Builtin>,
-    /// Whether stderr is a terminal, so that the prompt can be overwritten.
+    /// Whether stdin and stderr are a terminal, so that the prompt can be overwritten.
     is_seen: bool,
-    /// Why nobody can be asked any more.
+    /// Why no person can be asked any more.
     pub(super) failure: RefCell<Option<Failure>>,
 }
 
@@ -51,7 +51,8 @@ impl Person {
         Self { terminal, limit }
     }
 
-    /// Asks for a move. `undo` is the ply that the game would go back to, or why it cannot.
+    /// Asks for a move. `undo` is the ply to which the person can take the game back, or the reason
+    /// why they cannot.
     pub(super) fn choose(&self, game: &AnyGame, undo: &Result<usize, String>) -> Turn {
         self.ask(game, undo, &mut io::stderr()).unwrap_or_else(|failure| {
             *self.terminal.failure.borrow_mut() = Some(failure);
@@ -59,7 +60,8 @@ impl Person {
         })
     }
 
-    /// Explains what is wrong with an answer and asks again; the clock runs on.
+    /// Asks until there is an answer. After each wrong one it says what is wrong, while the clock
+    /// runs on.
     fn ask(
         &self,
         game: &AnyGame,
@@ -100,7 +102,7 @@ impl Person {
         }
     }
 
-    /// Asks until there is a line or the time is over. On a terminal, the countdown runs while the
+    /// Waits for a line or until the time is over. On a terminal, it shows the clock while the
     /// person types.
     fn line(
         &self,
@@ -112,8 +114,8 @@ impl Person {
             || format!("{} to move {}{}: ", game.turn(), whereabouts(game), countdown.shown());
         let mut written = String::new();
         loop {
-            // Lines that are already waiting come at once: without this check they would never end
-            // a turn.
+            // Check the clock first: lines that already wait come at once, and would keep the turn
+            // alive for ever.
             if let Some(limit) = countdown.ran_out() {
                 if !written.is_empty() {
                     writeln!(talk).map_err(stderr_failed)?;
@@ -124,7 +126,7 @@ impl Person {
                 written = prompt();
                 write!(talk, "{written}").map_err(stderr_failed)?;
             } else if self.terminal.is_seen {
-                // Overwrites the old prompt, then puts the cursor back to where the person types.
+                // Overwrites the old prompt, then moves the cursor back to where the person types.
                 write!(talk, "\x1b7\r{}\x1b8", prompt()).map_err(stderr_failed)?;
             }
             talk.flush().map_err(stderr_failed)?;
@@ -142,7 +144,7 @@ impl Person {
         }
     }
 
-    /// What the engine would play, searched in at most half of the time left.
+    /// The engine's move, after at most half of the time left.
     fn hint(&self, game: &AnyGame, countdown: &Countdown) -> String {
         let time = countdown.left().map_or(HINT, |left| (left / 2).min(HINT));
         let found = self.terminal.adviser.borrow_mut().think(game, time);
@@ -150,7 +152,7 @@ impl Person {
     }
 }
 
-/// What came of asking for a line.
+/// The result of waiting for a line.
 enum Said {
     Line(Result<String, String>),
     Nothing { limit: Duration },

@@ -3,8 +3,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use uttt_rules::AnyGame;
 
-/// The game so far. Whatever ends the game first prints it, the table or an interrupt; it is
-/// printed once.
+/// The game so far. Whatever ends the game, the table or an interrupt, prints it; it is printed
+/// only once.
 #[derive(Clone)]
 pub(super) struct Scoresheet(Arc<Mutex<Option<String>>>);
 
@@ -13,16 +13,16 @@ impl Scoresheet {
         Self(Arc::new(Mutex::new(Some(game.to_string()))))
     }
 
-    /// Keeps the game as it stands now.
+    /// Stores the current game.
     pub(super) fn note(&self, game: &AnyGame) {
-        // The text is always replaced whole, so a poisoned lock does no harm.
+        // The text is replaced as a whole, so a poisoned lock does no harm.
         let mut record = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if record.is_some() {
             *record = Some(game.to_string());
         }
     }
 
-    /// Prints the record and the outcome, a line each, unless that was already done.
+    /// Prints the record and the outcome on a line each, unless this was done before.
     pub(super) fn print(&self, outcome: &str) -> io::Result<()> {
         let mut record = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(record) = record.take() else { return Ok(()) };

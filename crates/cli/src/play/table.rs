@@ -10,22 +10,22 @@ use crate::board::numbered_board;
 use crate::number::count;
 use crate::say::say;
 
-/// Who plays one side.
+/// The player of one side.
 pub(super) enum SeatedPlayer {
     Person(Person),
     Builtin(Builtin),
     Program { program: Program, protocol: Protocol },
 }
 
-/// What a turn ends with.
+/// How a turn ended.
 pub(super) enum Turn {
-    /// A move, with the text of the answer for the message about an illegal one.
+    /// With a move. The text of the answer is for the message about an illegal one.
     Move { answer: String, at: Place },
-    /// Loses the game.
+    /// With the loss of the game.
     Forfeit(Forfeit),
-    /// Goes back to an earlier ply.
+    /// With a return to an earlier ply.
     Undo { ply: usize },
-    /// Leaves the game, which stays as it is.
+    /// With the person's leaving. The game stays as it is.
     Leave,
 }
 
@@ -45,12 +45,12 @@ impl From<Reply> for Turn {
     }
 }
 
-/// How the playing ended.
+/// How the game ended.
 pub(super) enum End {
     Verdict(Verdict),
-    /// A person left, and the game stays as it is.
+    /// A person left. The game stays as it is.
     Left,
-    /// The game has reached `--max-plies`.
+    /// The game reached `--max-plies`.
     Stopped {
         plies: usize,
     },
@@ -68,17 +68,17 @@ impl fmt::Display for End {
     }
 }
 
-/// A game with those who play it.
+/// A game and its players.
 pub(super) struct Table {
     pub(super) game: AnyGame,
-    /// In the order of the players.
+    /// The players, in the order of their moves.
     pub(super) seats: Vec<SeatedPlayer>,
     pub(super) max_plies: Option<usize>,
     pub(super) scoresheet: Scoresheet,
 }
 
 impl Table {
-    /// Plays the game to its end. The board and all words go to stderr.
+    /// Plays the game to its end. The board and all messages go to stderr.
     pub(super) fn play(&mut self) -> End {
         say(format_args!("\n{}", numbered_board(&self.game)));
         loop {
@@ -122,8 +122,8 @@ impl Table {
         }
     }
 
-    /// The ply to go back to when a person takes back a move: that person's last turn, or else the
-    /// turn of the person who moved last. The error says why it is impossible.
+    /// The ply to which an undo goes: the person's last turn, or else the last turn of any person.
+    /// The error says why there is none.
     fn undo(&self) -> Result<usize, String> {
         let forgetful = self.seats.iter().find_map(|seat| match seat {
             SeatedPlayer::Program {
@@ -145,7 +145,7 @@ impl Table {
         last.ok_or_else(|| "undo: you have no move to take back".into())
     }
 
-    /// Ends the programs and returns what each has left, in the order of the players.
+    /// Ends the programs and returns their exit reports, in the order of the players.
     pub(super) fn end_programs(self) -> Vec<Option<ExitReport>> {
         let are_programs: Vec<bool> =
             self.seats.iter().map(|seat| matches!(seat, SeatedPlayer::Program { .. })).collect();

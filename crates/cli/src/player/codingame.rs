@@ -6,10 +6,10 @@ use super::timed_engine::TimedEngine;
 use crate::failure::Failure;
 use crate::lines::{LineReader, excerpt};
 
-/// Answers each question with a move until the end of the input. Words for people go to `talk`.
+/// Answers each question with a move until the end of the input. Messages for people go to `talk`.
 ///
-/// The question names no board. Where it does not fit the game that was followed so far, as after an
-/// opening that was given, any of the legal moves is played from then on.
+/// The protocol does not show the board. If a question does not fit the game so far, for instance
+/// after an opening that was given, the player chooses any legal move from then on.
 pub(super) fn serve(
     input: impl BufRead,
     mut out: impl Write,
@@ -42,13 +42,13 @@ pub(super) fn serve(
         let at = match &known {
             Some(game) => timed_engine.choose(game),
             None => {
-                // Where nobody listens it plays on.
+                // If stderr is closed, it plays on.
                 let _ = writeln!(talk, "line {number}: the board is not known; any legal move");
                 legal.first().copied()
             }
         };
-        // Neither can happen: the game goes on, since it has these legal moves, and each names a
-        // cell.
+        // Neither error can happen: the game is not over, because it has these legal moves, and
+        // each names a cell.
         let Some(mv) = at.and_then(Place::to_move::<Move>) else {
             return Err(Failure::Run(format!("line {number}: no move was found")));
         };
@@ -59,10 +59,10 @@ pub(super) fn serve(
     Ok(())
 }
 
-/// The lines of the input, counted from 1.
+/// Reads the lines of the input and counts them from 1.
 struct Numbered<R> {
     lines: LineReader<R>,
-    /// Of the line that was read last.
+    /// The number of the line that was read last.
     number: usize,
 }
 
@@ -74,20 +74,20 @@ impl<R: BufRead> Numbered<R> {
         line.text().map(|text| Some(text.to_owned())).map_err(bad)
     }
 
-    /// The next line, which must exist.
+    /// The next line. The input must not end here.
     fn expect(&mut self, what: &str) -> Result<String, Failure> {
         let ended = || Failure::BadInput(format!("the input ended before {what}"));
         self.next()?.ok_or_else(ended)
     }
 
-    /// Refuses the line that was read last.
+    /// An error about the line that was read last.
     fn bad(&self, line: &str, expected: &str) -> Failure {
         let (number, line) = (self.number, excerpt(line));
         Failure::BadInput(format!("line {number}: {line:?}, expected {expected}"))
     }
 }
 
-/// The game after the last move, where it is the one that is asked about.
+/// The game after the opponent's move, if the question is about this game.
 fn follow(mut game: AnyGame, last: Option<Place>, legal: &[Place]) -> Option<AnyGame> {
     if let Some(last) = last {
         game.play(last).ok()?;
@@ -95,7 +95,7 @@ fn follow(mut game: AnyGame, last: Option<Place>, legal: &[Place]) -> Option<Any
     (game.legal_moves() == legal).then_some(game)
 }
 
-/// `4 4` as a cell.
+/// Writes a cell as `4 4`.
 fn place(pair: &str) -> Option<Place> {
     let mut numbers = pair.split_whitespace().map(str::parse::<u8>);
     match (numbers.next(), numbers.next(), numbers.next()) {

@@ -1,10 +1,10 @@
-//! What a board tells when the moves that led to it are not known.
+//! Finds out the position from a board whose moves are not known.
 
 use std::collections::BTreeMap;
 
 use uttt_rules::{AnyGame, Cell, Grid, GridState, Path, Place, Player, PositionBuilder, Rules};
 
-/// The marks of a two-level board in the order 11…99: own and the opponent's.
+/// The marks of a two-level board in the order 11…99: the player's own and the opponent's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Marks(Vec<Option<Side>>);
 
@@ -15,7 +15,7 @@ enum Side {
 }
 
 impl Side {
-    /// The player that it is, where `me` is the own side.
+    /// The symbol in a cell, if the player's own symbol is `me`.
     fn player(self, me: Player) -> Player {
         match self {
             Self::Own => me,
@@ -27,16 +27,16 @@ impl Side {
 const CELLS: usize = 81;
 
 impl Marks {
-    /// Nothing on the board.
+    /// The empty board.
     pub(super) fn empty() -> Self {
         Self(vec![None; CELLS])
     }
 
-    /// Reads a line of the plain protocol: `NN:`, then X, O or a space, for each cell. A short form
-    /// without that space is read as well, and a line whose end was trimmed.
+    /// Reads a line of the plain protocol: `NN:`, then X, O or a space, for each cell. It also
+    /// reads the short form, which leaves empty cells out, and a line whose end was trimmed.
     ///
     /// # Errors
-    /// What is wrong, and where.
+    /// Says what is wrong with the line, and where.
     pub(super) fn parse(line: &str) -> Result<Self, String> {
         let mut marks = Self::empty();
         let mut seen = [false; CELLS];
@@ -65,7 +65,7 @@ impl Marks {
         }
     }
 
-    /// Puts an own mark.
+    /// Adds one of the player's own marks.
     pub(super) fn mark(&mut self, at: Place) {
         if let Some(cell) = self.0.get_mut(at.index()) {
             *cell = Some(Side::Own);
@@ -76,12 +76,12 @@ impl Marks {
         self.0.iter().filter(|&&mark| mark == Some(side)).count()
     }
 
-    /// The positions that this may be, each with the moves that may have been the last. There is one
-    /// where the opponent's marks have grown by one since `before`; otherwise each of those marks
-    /// may be the last.
+    /// The positions that the board may show, each with the possible last moves. If the opponent
+    /// has exactly one mark more than `before`, that mark is the last move; otherwise it may be any
+    /// of the opponent's.
     ///
     /// # Errors
-    /// No game leads here.
+    /// No game leads to this board.
     pub(super) fn games(
         &self,
         before: &Self,
@@ -127,8 +127,8 @@ impl Marks {
         found.into_values().collect()
     }
 
-    /// The positions with one of the opponent's marks taken away and the opponent to move, whichever
-    /// boards they were sent to. The rules say which of them a game could have reached.
+    /// The positions with one of the opponent's marks removed and the opponent to move, in all
+    /// boards that they may have been sent to. The rules say which of these a game can reach.
     fn without(&self, index: usize, me: Player, rules: Rules) -> Vec<AnyGame> {
         let mut cells = PositionBuilder::new(rules).turn(!me);
         for (at, mark) in self.0.iter().enumerate().filter(|&(at, _)| at != index) {
@@ -144,7 +144,8 @@ impl Marks {
         }
         let owners = if rules == Rules::OpenBoards { self.contested(index) } else { Vec::new() };
         let mut positions = Vec::new();
-        // Each contested board is either player's: a bit says whose.
+        // Both players have a line in each contested board, so either may have won it. One bit for
+        // each board says who did.
         for whose in 0..1_u16 << owners.len() {
             let mut owned = cells.clone();
             for (bit, &board) in owners.iter().enumerate() {
@@ -158,7 +159,7 @@ impl Marks {
         positions
     }
 
-    /// The small boards in which both have a line, with one mark taken away.
+    /// The small boards in which both players have a line after one mark is removed.
     fn contested(&self, without: usize) -> Vec<Cell> {
         let has_line = |board: Cell, side: Side| {
             let is_there = |cell: &Cell| {
@@ -172,7 +173,7 @@ impl Marks {
     }
 }
 
-/// `51` as a number from 0.
+/// The number of a cell such as `51`, from 0.
 fn index(cell: &str) -> Option<usize> {
     let digit = |sign: char| sign.to_digit(10).filter(|&digit| digit > 0);
     let mut digits = cell.chars().map(digit);
@@ -186,7 +187,7 @@ fn index(cell: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// What the player to move sees of a game.
+    /// The board that the player to move sees.
     fn seen(game: &AnyGame) -> Marks {
         let side = |player| if player == game.turn() { Side::Own } else { Side::Other };
         Marks((0..81).map(|at| game.mark(Place::new(at)).map(side)).collect())

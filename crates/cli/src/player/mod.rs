@@ -1,4 +1,4 @@
-//! Our engine as a program that a referee asks for moves.
+//! The engine as a program that a referee asks for moves.
 
 mod codingame;
 mod marks;
@@ -19,31 +19,31 @@ use crate::number::seed;
 use crate::ugi;
 use timed_engine::TimedEngine;
 
-/// Who plays, and how it is asked.
+/// How to play, and over which protocol.
 #[derive(Args, Debug)]
 pub(crate) struct PlayerArgs {
     /// The rule system; the referee sets this variable for each program
     ///
-    /// Over plain and codingame there is no other way to learn it; over UGI there is the option
+    /// Over plain and codingame a program learns the rules in no other way; UGI has the option
     /// Rules.
     #[arg(long, value_name = "ID", env = RULES_VARIABLE, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// How well it plays: from 1, a beginner, to 10, the strongest, or random
+    /// The level: from 1, a beginner, to 10, the strongest, or random
     #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     level: Level,
-    /// The most time for a move, less for an easy one; over UGI each `go` sets it
+    /// The most time for a move; an easy one takes less. Over UGI each `go` sets it
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = some_time)]
     time: Duration,
     /// The protocol: plain, codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
-    /// The seed of all random choices; a new one each time by default. In the games on nine small
-    /// boards level 10 makes none
+    /// The seed of all random choices; by default a new one each time. On nine small boards, level
+    /// 10 makes none
     #[arg(long, value_name = "N", value_parser = seed())]
     seed: Option<u64>,
 }
 
-/// Plays until it is told that the game is over, or the input ends.
+/// Plays until the referee says that the game is over, or the input ends.
 pub(crate) fn run(args: &PlayerArgs) -> Result<(), Failure> {
     args.protocol
         .check(args.rules)

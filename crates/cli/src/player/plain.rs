@@ -8,7 +8,8 @@ use super::timed_engine::TimedEngine;
 use crate::failure::Failure;
 use crate::lines::LineReader;
 
-/// Answers each line with a move until an empty line or the end. Words for people go to `talk`.
+/// Answers each line with a move until an empty line or the end of the input. Messages for people
+/// go to `talk`.
 pub(super) fn serve(
     input: impl BufRead,
     mut out: impl Write,
@@ -32,7 +33,7 @@ pub(super) fn serve(
             games => {
                 let (moves, fits, all) = fitting(games);
                 let named: Vec<_> = moves.iter().map(|&at| text(games, at)).collect();
-                // Where nobody listens it plays on.
+                // If stderr is closed, it plays on.
                 let _ = writeln!(
                     talk,
                     "line {number}: {all} marks may be the last move; {} fit {fits} of them",
@@ -54,7 +55,8 @@ fn text(games: &[(AnyGame, Vec<Place>)], at: Place) -> String {
     games.first().map_or_else(String::new, |(game, _)| game.text(at))
 }
 
-/// The moves that are legal after the most last moves, after how many, and how many there are.
+/// The moves that are legal after most of the possible last moves; after how many of them; and how
+/// many there are.
 fn fitting(games: &[(AnyGame, Vec<Place>)]) -> (Vec<Place>, usize, usize) {
     let mut legal: BTreeMap<Place, usize> = BTreeMap::new();
     for (game, last) in games {

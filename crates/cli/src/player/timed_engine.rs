@@ -3,7 +3,7 @@ use std::time::Duration;
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_rules::{AnyGame, Place};
 
-/// The engine, and how long it thinks.
+/// The engine with its time limit.
 pub(super) struct TimedEngine {
     engine: AnyEngine<SystemClock>,
     time: Duration,
@@ -14,14 +14,15 @@ impl TimedEngine {
         Self { engine: AnyEngine::new(level, seed, SystemClock::new()), time }
     }
 
-    /// The move that it plays; `None` when the game is over.
+    /// The engine's move; `None` when the game is over.
     pub(super) fn choose(&mut self, game: &AnyGame) -> Option<Place> {
         self.engine.start(game, Limits::for_move(self.time));
         while self.engine.advance(self.time) {}
         self.engine.choose()
     }
 
-    /// The best of these moves, as far as it knows; the first where it knows none of them.
+    /// The best of these moves according to the engine; the first one if the engine has looked at
+    /// none of them.
     pub(super) fn choose_among(&mut self, game: &AnyGame, moves: &[Place]) -> Option<Place> {
         let chosen = self.choose(game).filter(|chosen| moves.contains(chosen));
         let ranked = || {

@@ -3,17 +3,17 @@ use std::sync::mpsc::SyncSender;
 
 use crate::lines::{Line, LineReader};
 
-/// What the server waits for.
+/// An event that the server waits for.
 pub(super) enum Event {
     /// A line of the input.
     Line(Line),
     /// The input ended, with or without an error.
     End(io::Result<()>),
-    /// The thread that searches has ended: its output is closed.
+    /// The search thread has ended, because its output is closed.
     SearchEnded,
 }
 
-/// Sends each line of the input to the server, until the input ends or the server does.
+/// Sends each line of the input to the server, until the input or the server ends.
 pub(super) fn read_events(input: impl BufRead, events: &SyncSender<Event>) {
     let mut lines = LineReader::new(input);
     loop {

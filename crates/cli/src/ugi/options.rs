@@ -3,19 +3,19 @@ use std::io::{self, Write};
 use uttt_engine::{Level, MAX_SEED};
 use uttt_rules::Rules;
 
-/// The most threads that search.
+/// The most search threads.
 const MAX_THREADS: u32 = 1;
 
-/// What `setoption` sets, and whom it plays for.
+/// The options that `setoption` sets, and the caller's choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     pub(crate) rules: Rules,
     pub(crate) level: Level,
     pub(crate) seed: u64,
-    /// Whether it goes on thinking while the opponent does.
+    /// Whether the engine ponders on the opponent's time.
     pub(crate) ponder: bool,
-    /// Whether it plays games and nothing else: then it may answer an easy move before its time is
-    /// over. No command sets it.
+    /// Whether the engine plays games and nothing else, so that it may answer easy moves early. No
+    /// command sets this.
     pub(crate) is_player: bool,
 }
 
@@ -32,7 +32,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The `option` lines of the answer to `ugi`.
+    /// The `option` lines in the answer to `ugi`.
     pub(super) fn describe(out: &mut impl Write) -> io::Result<()> {
         let default = Self::default();
         write!(out, "option name Rules type combo default {}", default.rules)?;
@@ -45,10 +45,10 @@ impl Options {
         writeln!(out, "option name Ponder type check default {}", default.ponder)
     }
 
-    /// Sets one of them; the name in any case.
+    /// Sets an option. The case of its name does not matter.
     ///
     /// # Errors
-    /// A name that is not known, or what is wrong with the value.
+    /// The name is unknown, or the value is wrong.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let refuse = |why: String| Err(format!("{name}: {why}"));
         match name.to_ascii_lowercase().as_str() {
@@ -67,7 +67,7 @@ impl Options {
                 Err(error) => refuse(error.to_string()),
             },
             "threads" => match value.parse() {
-                // There is nothing to set while one is the most.
+                // There is only one possible number of threads.
                 Ok(1..=MAX_THREADS) => Ok(()),
                 _ => refuse(format!("{value:?}, expected {MAX_THREADS}")),
             },

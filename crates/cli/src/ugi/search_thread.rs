@@ -10,23 +10,23 @@ use uttt_rules::{AnyGame, AnyReason, Illegal, Place};
 use super::options::Options;
 use crate::report_interval::{ReportInterval, SLICE};
 
-/// What the reader of commands asks of the thread that thinks.
+/// A job for the search thread.
 pub(super) enum Job {
-    /// Options have changed.
+    /// Use these options from now on.
     Configure(Options),
     /// Forget the last game.
     NewGame,
-    /// Find a move.
+    /// Search for a move.
     Think(SearchJob),
     /// Stop pondering.
     StopPondering,
 }
 
-/// One search.
+/// A search.
 pub(super) struct SearchJob {
     pub(super) game: AnyGame,
     pub(super) limits: Limits,
-    /// When its other end is dropped, the search is to stop.
+    /// The search stops when the other end of this channel is dropped.
     pub(super) stop: Receiver<()>,
 }
 
@@ -41,11 +41,11 @@ impl SearchJob {
     }
 }
 
-/// The thread that thinks. All that it says goes to `output`, a line at a time.
+/// The search thread. It writes all its messages to `output`, a line at a time.
 pub(super) struct SearchThread<'a, W> {
     pub(super) jobs: Receiver<Job>,
     pub(super) output: &'a Mutex<W>,
-    /// Set when nobody is waiting for an answer any more.
+    /// Set when nobody waits for an answer any more.
     pub(super) quit: &'a AtomicBool,
 }
 
@@ -53,7 +53,7 @@ impl<W: Write> SearchThread<'_, W> {
     /// Works until there are no more jobs.
     ///
     /// # Errors
-    /// Output that cannot be written.
+    /// The output cannot be written.
     pub(super) fn run(self, mut options: Options) -> io::Result<()> {
         let mut engine = new_engine(options);
         let mut next = self.jobs.recv().ok();
@@ -69,7 +69,8 @@ impl<W: Write> SearchThread<'_, W> {
                 Job::StopPondering => {}
                 Job::Think(search) => {
                     let after = self.think(&mut engine, search)?;
-                    // The others are as strong as their number of nodes makes them.
+                    // The weaker levels search a fixed number of nodes, so pondering would not help
+                    // them.
                     let ponders = options.ponder && options.level == Level::STRONGEST;
                     if let Some(game) = after.filter(|_| ponders) {
                         next = self.ponder(&mut engine, &game);
@@ -83,8 +84,8 @@ impl<W: Write> SearchThread<'_, W> {
         Ok(())
     }
 
-    /// Thinks, tells about it, and answers with the best move: the game after it, where the opponent
-    /// is to think now.
+    /// Searches, reports, and answers with the best move. Returns the game after that move if the
+    /// engine should ponder it.
     fn think(&self, engine: &mut NativeEngine, search: SearchJob) -> io::Result<Option<AnyGame>> {
         if self.quit.load(Ordering::Relaxed) {
             return Ok(None);
@@ -105,7 +106,7 @@ impl<W: Write> SearchThread<'_, W> {
         }
         let is_endless = search.limits == Limits::NONE;
         if is_endless {
-            // Whoever asked for an endless search says when it ends, also where all is proven.
+            // A search without a limit ends when it is stopped, even if everything is proven.
             search.wait_for_stop();
         }
         let SearchJob { mut game, stop, .. } = search;
@@ -120,12 +121,11 @@ impl<W: Write> SearchThread<'_, W> {
             return Ok(None);
         };
         self.say(&format!("{info}\nbestmove {}", game.text(best)))?;
-        // An endless search is an analysis, which nobody answers.
+        // A search without a limit is an analysis, which no opponent answers.
         Ok((!is_endless && game.play(best).is_ok()).then_some(game))
     }
 
-    /// Thinks about where the game stands for the opponent, until there is something to do: the next
-    /// job.
+    /// Ponders the opponent's position until the next job arrives, and returns that job.
     fn ponder(&self, engine: &mut NativeEngine, game: &AnyGame) -> Option<Job> {
         engine.start(game, Limits::NONE);
         while engine.advance(SLICE) {
@@ -149,18 +149,19 @@ fn new_engine(options: Options) -> NativeEngine {
     AnyEngine::new(options.level, options.seed, SystemClock::new())
 }
 
-/// Writes whole lines at once, so that two threads' words do not mix.
+/// Writes whole lines, so that the messages of two threads do not mix.
 pub(super) fn say<W: Write>(output: &Mutex<W>, text: &str) -> io::Result<()> {
-    // A thread that failed while it wrote has left nothing half-changed that matters here.
+    // The lock protects nothing that a thread could leave half-written.
     let mut out = output.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     writeln!(out, "{text}")?;
     out.flush()
 }
 
-/// Score −1 to 1 for the side to move, also where three play; won, drawn and lost in thousandths.
+/// The score from −1 to 1 for the side to move, also in a game of three; won, drawn and lost in
+/// thousandths.
 fn info(game: &AnyGame, report: &Report<Place>, time: Duration) -> String {
     let [win, draw] = [report.wdl[0], report.wdl[1]].map(|share| (share * 1000.0).round() as u32);
-    // Both may have been rounded up.
+    // Rounding may have raised both.
     let win = win.min(1000);
     let draw = draw.min(1000 - win);
     let loss = 1000 - win - draw;

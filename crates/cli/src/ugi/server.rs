@@ -13,16 +13,17 @@ use super::options::Options;
 use super::search_thread::{Job, SearchJob, SearchThread, say};
 use crate::lines::{Line, excerpt};
 
-/// Answers commands until `quit` or the end of the input. A thread of its own thinks, so that each
-/// command is heard at once. Bad input is answered by `info string` and changes nothing, except
-/// that after a refused `position` there is nothing to search until a valid one comes.
+/// Answers commands until `quit` or the end of the input. The search has a thread of its own, so
+/// that the server can answer at once. Bad input gets an `info string` and changes nothing, with
+/// one exception: after a refused `position` there is no position to search until a valid one
+/// arrives.
 ///
-/// Searches with a limit are made one after the other, and finished at the end of the input; an
-/// endless one ends when it is stopped or the input ends. Where the output is closed it ends as soon
-/// as it has something to say.
+/// Searches with a limit run one after the other, and finish even if the input ends. A search
+/// without a limit ends when it is stopped or the input ends. If the output is closed, a search
+/// ends with its next report.
 ///
 /// # Errors
-/// Input that cannot be read, output that cannot be written.
+/// The input cannot be read, or the output cannot be written.
 pub(crate) fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write + Send,
@@ -32,7 +33,8 @@ pub(crate) fn serve(
     let quit = AtomicBool::new(false);
     let (events, heard) = mpsc::sync_channel(MOST_WAITING);
     let silenced = events.clone();
-    // It ends with the input, or with the program: nobody can wait for input that does not come.
+    // This thread ends with the input or with the program. Nobody can wait for input that never
+    // comes.
     thread::spawn(move || read_events(input, &events));
     thread::scope(|scope| {
         let (jobs, queue) = mpsc::channel();
@@ -61,24 +63,25 @@ pub(crate) fn serve(
     })
 }
 
-/// How many commands can wait. The limit is low because commands are obeyed at once, and a line may
-/// be long.
+/// How many commands can wait. A low limit is enough, because commands are carried out at once, and
+/// lines may be long.
 const MOST_WAITING: usize = 1;
 
-/// The reader of commands.
+/// Reads commands and carries them out.
 struct Server<'a, W> {
     output: &'a Mutex<W>,
-    /// `None` after a refused `position`: the one before it is no longer of interest.
+    /// The position to search; `None` after a refused `position`, because the earlier one is no
+    /// longer wanted.
     game: Option<AnyGame>,
     options: Options,
     jobs: Sender<Job>,
-    /// Those that have not ended, and perhaps some that have.
+    /// The running searches, and perhaps some that have ended.
     searches: Vec<Running>,
 }
 
-/// A search that was asked for.
+/// A search that was started.
 struct Running {
-    /// Dropped to stop it; sending fails once it has ended.
+    /// Dropping this stops the search. Sending to it fails once the search has ended.
     stop: Sender<()>,
     has_limit: bool,
 }
@@ -93,7 +96,7 @@ impl<W: Write> Server<'_, W> {
             };
             match &line {
                 Line::Whole(bytes) => {
-                    // Bytes that are not text are an unknown command like any other.
+                    // Bytes that are not text get the same answer as an unknown command.
                     let text = String::from_utf8_lossy(bytes);
                     if text.trim() == "quit" {
                         quit.store(true, Ordering::Relaxed);
@@ -121,7 +124,7 @@ impl<W: Write> Server<'_, W> {
         self.say_refused(done)
     }
 
-    /// Obeys any command but `position`, which may have too many words to collect.
+    /// Carries out any command but `position`, which may be too long to split into a list of words.
     fn obey_words(&mut self, words: &[&str]) -> io::Result<()> {
         let done = match words {
             [] => Ok(()),
@@ -178,7 +181,7 @@ impl<W: Write> Server<'_, W> {
         self.ask(Job::Configure(self.options))
     }
 
-    /// Goes to `startpos`, `startpos moves` or `startpos moves 55 51 …`.
+    /// Sets the position: `startpos`, `startpos moves` or `startpos moves 55 51 …`.
     fn set_position(&mut self, text: &str) -> Result<(), String> {
         self.game = None;
         let (start, rest) = split_word(text);
@@ -192,7 +195,7 @@ impl<W: Write> Server<'_, W> {
         self.ask(Job::StopPondering)
     }
 
-    /// The current game, for a command that needs it.
+    /// The current game, for a command that needs one.
     fn game(&self, command: &str) -> Result<&AnyGame, String> {
         let refused =
             || format!("{command}: the last position was refused, expected another first");
@@ -240,7 +243,7 @@ impl<W: Write> Server<'_, W> {
     }
 }
 
-/// `movetime N`, `nodes N`, both, or `infinite`.
+/// Reads `movetime N`, `nodes N`, both, or `infinite`.
 fn parse_limits(words: &[&str]) -> Result<Limits, String> {
     const EXPECTED: &str = "expected movetime N, nodes N or infinite";
     let mut limits = Limits::NONE;
@@ -267,7 +270,7 @@ fn parse_limits(words: &[&str]) -> Result<Limits, String> {
     }
 }
 
-/// The number that comes first, and what follows.
+/// The number at the beginning of a text, and the rest.
 fn number<'a, 'b>(name: &str, words: &'a [&'b str]) -> Result<(u64, &'a [&'b str]), String> {
     let Some((first, rest)) = words.split_first() else {
         return Err(format!("{name}: expected a number"));
@@ -277,7 +280,7 @@ fn number<'a, 'b>(name: &str, words: &'a [&'b str]) -> Result<(u64, &'a [&'b str
     Ok((number, rest))
 }
 
-/// The first word of a text, and what follows it.
+/// The first word of a text, and the rest.
 fn split_word(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     text.split_once(char::is_whitespace).unwrap_or((text, ""))

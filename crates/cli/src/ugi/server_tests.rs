@@ -3,7 +3,7 @@ use uttt_rules::{Move, Rules};
 use super::*;
 use crate::lines::MAX_LINE;
 
-/// What is answered to a script, in lines.
+/// The lines that the server answers to a script.
 fn answers(script: &str) -> Vec<String> {
     answers_with(script, Options::default())
 }
@@ -107,7 +107,7 @@ fn searches_with_a_limit_are_made_in_turn() {
     let best = best_moves(&lines);
     assert_eq!(best.len(), 3, "{lines:?}");
     assert!(best[1..].iter().all(|mv| mv.starts_with('5')), "{lines:?}");
-    // One word stops all of them.
+    // One `stop` stops all of them.
     let hour = "go movetime 3600000\n";
     assert_eq!(best_moves(&answers(&format!("{hour}{hour}stop\n"))).len(), 2);
 }
@@ -123,10 +123,10 @@ fn pondering_does_not_keep_it_from_listening() {
     assert!(best[1].starts_with('1'), "{lines:?}");
 }
 
-/// X may play 95 alone.
+/// X has one legal move, 95.
 const FORCED: &str = "98 89 94 49 97 77 76 67 79 96 69 92 21 15 59 91 19 99 93 39";
 
-/// The score of the search after X's only move and an answer to it.
+/// The score of X's only move, and of an answer to it.
 fn score_after_pondering(level: &str, ponder: bool) -> String {
     let game: AnyGame = format!("classic: {FORCED} 95").parse().unwrap();
     let answer = game.text(game.legal_moves()[0]);
@@ -174,7 +174,7 @@ fn a_line_that_is_too_long_is_refused_once_and_ignored() {
 
 #[test]
 fn a_position_is_read_whole_however_long_it_is() {
-    // White space is part of the line.
+    // White space belongs to the line.
     let script = format!("position startpos moves 55{}51\nquery p1turn\n", " ".repeat(300_000));
     assert_eq!(answers(&script), ["response true"]);
     let script = format!("position startpos moves 55{}99\n", " ".repeat(300_000));
@@ -286,7 +286,7 @@ fn good_options_are_taken_in_silence() {
     for option in ["rules value Classic", "LEVEL value Random", "Threads value 1", "Seed value 7"] {
         assert_eq!(answers(&format!("setoption name {option}\n")), [""; 0], "{option}");
     }
-    // A weak level thinks less than it may.
+    // A weak level uses less time than it may.
     let lines = answers("setoption name Level value 2\ngo nodes 1000000\n");
     assert!(!lines[0].contains(" nodes 1000000 "), "{lines:?}");
 }

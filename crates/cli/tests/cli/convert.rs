@@ -94,3 +94,39 @@ fn a_bad_line_is_named_and_those_before_it_are_written() {
     let (written, told) = refused(&squares, &endless);
     assert!(written.is_empty() && told.ends_with(" …\": longer than 16777216 bytes\n"), "{told}");
 }
+
+#[test]
+fn annotations_are_left_out_and_counted_on_stderr() {
+    let args = ["convert", "--from", "record", "--to", "letters"];
+    for (input, moves, said) in [
+        ("classic: 55! 51 {why [#51]}\n", "ee ea\n", "1 game had annotations"),
+        ("55 51?\nclassic: 55 51\n", "ee ea\nee ea\n", "1 game had annotations"),
+        ("55 51\n#classic:55-51{a}\n55 51 (52) 15\n", "ee ea\nee ea\nee ea ae\n", "2 games had"),
+    ] {
+        let output = run(&args, input);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), moves);
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+        assert!(stderr.starts_with(&format!("warning: {said}")), "{stderr}");
+        assert_eq!(output.status.code(), Some(0));
+    }
+    let output = run(&args, "classic: 55 51\n55\n");
+    assert!(output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn a_line_without_a_move_is_refused() {
+    let args = ["--from", "record", "--to", "letters"];
+    let told = "error: line 1: character 1: expected a move, or a rules id and a colon, found \"{\\\"a\\\"}\"\n";
+    assert_eq!(refused(&args, b"{\"a\"}\n"), (String::new(), told.into()));
+}
+
+#[test]
+fn a_link_is_read_without_its_wrong_parts() {
+    let output = run(&["convert", "--from", "record", "--to", "record"], "#classic:55-51&ply=7\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "classic: 55 51\n");
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "warning: in the link, ply: \"7\", expected a number from 0 to 2; the rest of it was read\n"
+    );
+}

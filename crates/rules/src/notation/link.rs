@@ -19,6 +19,9 @@ use crate::{AnyGame, ByPlayer, Place, RecordError, Rules};
 /// `controls`. The program that shows the game interprets their values. Other keys are ignored, so
 /// that links of later versions still open, and links to which a site has added keys of its own.
 ///
+/// A link whose record is right always opens: if the value of a key is wrong, the key is ignored and
+/// [`Link::mistakes`] says what is wrong.
+///
 /// ```
 /// use uttt_rules::{Link, Player};
 ///
@@ -40,6 +43,8 @@ pub struct Link {
     pub theme: Option<String>,
     /// Which buttons a frame has.
     pub controls: Option<String>,
+    /// What is wrong with the keys that were ignored. Not written.
+    pub mistakes: Vec<LinkError>,
 }
 
 impl Link {
@@ -47,7 +52,7 @@ impl Link {
     #[must_use]
     pub fn new(game: AnyGame) -> Self {
         let (view, theme, controls) = (None, None, None);
-        Self { game, view, seats: ByPlayer::default(), theme, controls }
+        Self { game, view, seats: ByPlayer::default(), theme, controls, mistakes: Vec::new() }
     }
 
     /// The keys whose values are words, and those values.
@@ -63,35 +68,48 @@ impl Link {
         ]
     }
 
-    /// Reads the pairs after the record.
-    fn read_keys(&mut self, text: &str) -> Result<(), LinkError> {
-        let mut ply = None;
+    /// Reads the pairs after the record. Of a key that occurs twice, the first value counts.
+    fn read_keys(&mut self, text: &str) {
+        let (mut ply, moves) = (None, self.game.ply());
         for part in text.split('&') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let (key, value) = (key.trim(), value.trim());
-            if key.eq_ignore_ascii_case("ply") {
-                let moves = self.game.ply();
-                let read = value.parse().ok().filter(|&ply| ply <= moves).ok_or_else(|| {
-                    LinkError::value("ply", value, format!("a number from 0 to {moves}"))
-                })?;
-                if ply.replace(read).is_some() {
-                    return Err(LinkError::Twice { key: "ply" });
-                }
-                continue;
-            }
-            let known = self.words().into_iter().find(|(known, _)| key.eq_ignore_ascii_case(known));
-            let Some((key, place)) = known else { continue };
-            if !is_word(value) {
-                let expected = format!("a word of at most {MAX_WORD} letters and digits");
-                return Err(LinkError::value(key, value, expected));
-            }
-            if place.replace(value.to_ascii_lowercase()).is_some() {
-                return Err(LinkError::Twice { key });
-            }
+            let read = if key.eq_ignore_ascii_case("ply") {
+                read_ply(value, moves, &mut ply)
+            } else {
+                let mut words = self.words().into_iter();
+                let known = words.find(|(known, _)| key.eq_ignore_ascii_case(known));
+                known.map_or(Ok(()), |(key, place)| read_word(key, value, place))
+            };
+            self.mistakes.extend(read.err());
         }
-        self.game.go_to(ply.unwrap_or(self.game.ply()));
-        Ok(())
+        self.game.go_to(ply.unwrap_or(moves));
     }
+}
+
+fn read_ply(value: &str, moves: usize, ply: &mut Option<usize>) -> Result<(), LinkError> {
+    let read = value
+        .parse()
+        .ok()
+        .filter(|&ply| ply <= moves)
+        .ok_or_else(|| LinkError::value("ply", value, format!("a number from 0 to {moves}")))?;
+    put("ply", read, ply)
+}
+
+fn read_word(key: &'static str, value: &str, place: &mut Option<String>) -> Result<(), LinkError> {
+    if !is_word(value) {
+        let expected = format!("a word of at most {MAX_WORD} letters and digits");
+        return Err(LinkError::value(key, value, expected));
+    }
+    put(key, value.to_ascii_lowercase(), place)
+}
+
+fn put<T>(key: &'static str, value: T, place: &mut Option<T>) -> Result<(), LinkError> {
+    if place.is_some() {
+        return Err(LinkError::Twice { key });
+    }
+    *place = Some(value);
+    Ok(())
 }
 
 /// The longest value, in characters.
@@ -116,7 +134,7 @@ impl FromStr for Link {
             None => unwrapped.record.parse()?,
         };
         let mut link = Self::new(game);
-        link.read_keys(&unwrapped.keys)?;
+        link.read_keys(&unwrapped.keys);
         Ok(link)
     }
 }
@@ -297,7 +315,7 @@ fn decode(text: &str) -> Result<String, LinkError> {
 /// Writes the part after `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls } = self;
+        let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls, .. } = self;
         write!(f, "{}", game.rules())?;
         if let Some(start) = game.start_text() {
             let words = start.get(game.rules().id().len()..).unwrap_or_default();
@@ -327,7 +345,7 @@ impl fmt::Display for Link {
     }
 }
 
-/// Why a text is not a link to a game.
+/// Why a text is not a link to a game, or why a key of a link is ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
@@ -360,6 +378,15 @@ impl LinkError {
     /// The error for a value that its key cannot have.
     pub fn value(key: &'static str, found: &str, expected: impl Into<String>) -> Self {
         Self::Value { key, found: excerpt(found), expected: expected.into() }
+    }
+
+    /// The key that is wrong, if the rest of the link is right.
+    #[must_use]
+    pub const fn key(&self) -> Option<&'static str> {
+        match self {
+            Self::Value { key, .. } | Self::Twice { key } => Some(key),
+            Self::NoGame | Self::Escape { .. } | Self::Record(_) => None,
+        }
     }
 }
 

@@ -82,6 +82,15 @@ impl Study {
         &self.start
     }
 
+    /// Whether there is a comment, a glyph or a variation.
+    #[must_use]
+    pub fn is_annotated(&self) -> bool {
+        let plain = |node: &StudyNode| {
+            node.glyph.is_none() && node.comments.is_empty() && node.next.len() <= 1
+        };
+        !self.nodes.iter().all(plain)
+    }
+
     /// The main line as a game.
     #[must_use]
     pub fn main_line(&self) -> AnyGame {

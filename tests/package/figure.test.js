@@ -29,7 +29,7 @@ test("what is wrong is refused by an error with a kind", () => {
     ["55", { ply: 2 }, "bad-argument", /^ply: 2, expected a number from 0 to 1$/],
     ["55", { ply: 1.5 }, "bad-argument", /^ply: expected a whole number/],
     ["55", { theme: "blue" }, "bad-argument", /^theme: expected "auto", "light" or "dark"/],
-    ["55", { caption: 3 }, "bad-argument", /^caption: expected a text, found 3$/],
+    ["55", { caption: 3 }, "bad-argument", /^caption: expected a string, found 3$/],
     ["55", { colour: "red" }, "bad-argument", /^option: expected one of rules, ply, .*found "colour"$/],
     [undefined, {}, "bad-argument", /^record: /],
   ]) {

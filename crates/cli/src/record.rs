@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use uttt_rules::{AnyGame, FormatError, Link, Rules, Study};
+use uttt_rules::{AnyGame, Format, FormatError, Link, Rules, Study};
 
 use crate::failure::Failure;
 use crate::say::say;
@@ -8,8 +8,11 @@ use crate::say::say;
 /// The game of a record, of a link, or of moves alone. Moves alone are of these rules, or of
 /// classic by default. The parts of a link that cannot be read are ignored with a warning.
 pub(crate) fn record(text: &str, rules: Option<Rules>) -> Result<AnyGame, FormatError> {
-    let text = whole(text, rules)?;
-    let game = AnyGame::read(&text, rules)?;
+    let text = match whole(text, rules)? {
+        Cow::Borrowed(text) => text,
+        Cow::Owned(record) => return Format::Record.read(&record, rules),
+    };
+    let game = AnyGame::read(text, rules)?;
     for mistake in text.parse().map(|link: Link| link.mistakes).unwrap_or_default() {
         say(format_args!("warning: in the link, {mistake}; the rest of it was read"));
     }

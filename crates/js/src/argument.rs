@@ -1,4 +1,4 @@
-//! Checks of single arguments. Each error names the argument, what was expected, and what was found.
+//! Checks single arguments. Each error names the argument, what was expected, and what was found.
 
 use std::time::Duration;
 
@@ -6,23 +6,23 @@ use wasm_bindgen::prelude::*;
 
 use crate::Refusal;
 
-/// The largest whole number up to which JavaScript's numbers have no gaps.
+/// The largest number up to which JavaScript's numbers include all whole numbers.
 const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
 
-/// A text that must be there.
+/// A required string.
 ///
 /// # Errors
 /// `bad-argument`.
 pub fn text(name: &str, value: &JsValue) -> Result<String, Refusal> {
-    value.as_string().ok_or_else(|| Refusal::argument(name, "a text", value))
+    value.as_string().ok_or_else(|| Refusal::argument(name, "a string", value))
 }
 
-/// A value, or `None` where it was left out.
+/// A value, or `None` if the caller left it out.
 pub fn optional(value: &JsValue) -> Option<&JsValue> {
     (!value.is_undefined() && !value.is_null()).then_some(value)
 }
 
-/// Yes or no; no where it was left out.
+/// An optional boolean, false by default.
 ///
 /// # Errors
 /// `bad-argument`.
@@ -31,7 +31,7 @@ pub fn flag(name: &str, value: &JsValue) -> Result<bool, Refusal> {
     value.as_bool().ok_or_else(|| Refusal::argument(name, "true or false", value))
 }
 
-/// A duration, given as a number of milliseconds.
+/// A duration in milliseconds.
 ///
 /// # Errors
 /// `bad-argument`.
@@ -42,7 +42,7 @@ pub fn milliseconds(name: &str, value: &JsValue) -> Result<Duration, Refusal> {
         .ok_or_else(|| Refusal::argument(name, "a number of milliseconds, 0 or more", value))
 }
 
-/// A length that something can be drawn in.
+/// A length in pixels.
 ///
 /// # Errors
 /// `bad-argument`.
@@ -59,7 +59,7 @@ pub fn pixels(name: &str, value: &JsValue) -> Result<f32, Refusal> {
 /// `bad-argument`.
 pub fn whole(name: &str, value: &JsValue) -> Result<u64, Refusal> {
     match value.as_f64() {
-        // The range was checked, so nothing is cut off.
+        // The range was checked, so the cast is exact.
         Some(number) if number.fract() == 0.0 && (0.0..=MAX_SAFE).contains(&number) => {
             Ok(number as u64)
         }

@@ -5,8 +5,8 @@
 //! [`Value`]. Whatever is refused is a [`Refusal`]: JavaScript sees an `Error` with a message and a
 //! `kind`.
 //!
-//! The classes themselves are elsewhere: `Game` in `uttt-bindings`, `Engine` in `uttt-worker`; and
-//! `figure` is in `uttt-figure`. They are three programs, so what all need is here.
+//! The classes and functions are in other crates: `Game` in `uttt-bindings`, `Engine` in
+//! `uttt-worker`, `figure` in `uttt-figure`. Those are three programs, and all need this crate.
 
 pub mod argument;
 mod options;

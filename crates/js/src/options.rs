@@ -3,13 +3,13 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{Refusal, argument};
 
-/// The object of options that may end a call. An unknown name in it is refused, because a misspelt
-/// option would go unnoticed.
+/// The object of options at the end of a call. It may only have known names, because a misspelt
+/// option would otherwise have no effect and nobody would notice.
 #[derive(Clone, Debug)]
 pub struct Options(Option<Object>);
 
 impl Options {
-    /// The options of a value, of which `known` are all names.
+    /// Reads the options of a call; `known` are the names that it accepts.
     ///
     /// # Errors
     /// `bad-argument`.
@@ -27,7 +27,7 @@ impl Options {
         Ok(Self(Some(object.clone())))
     }
 
-    /// The value of an option; undefined where it is not given.
+    /// The value of an option, undefined if the caller left it out.
     pub fn get(&self, name: &str) -> JsValue {
         let found = self.0.as_ref().map(|object| Reflect::get(object, &name.into()));
         found.and_then(Result::ok).unwrap_or(JsValue::UNDEFINED)

@@ -2,7 +2,7 @@ use uttt_rules::{AnyGame, Format, FormatError, PositionError, RecordError};
 
 use crate::Refusal;
 
-/// Reads a text of our own: a record, a link, or a position.
+/// Reads a record, a link or a position.
 ///
 /// # Errors
 /// `unknown-rules`, `bad-record`, `bad-position`.
@@ -13,7 +13,7 @@ pub fn read_own(text: &str) -> Result<AnyGame, Refusal> {
     })
 }
 
-/// Why a text or a game does not fit a form.
+/// The refusal for a text or a game that does not fit a form.
 pub fn refused_format(format: Format, error: &FormatError) -> Refusal {
     let kind = match error {
         FormatError::Record(RecordError::Rules(_))

@@ -7,19 +7,19 @@ use wasm_bindgen::prelude::*;
 /// Why a call was refused. JavaScript sees an `Error` with the message and a property `kind`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// A word for programs, `wrong-board` for example.
+    /// A word for programs, for instance `wrong-board`.
     pub kind: &'static str,
     /// A sentence for people.
     pub message: String,
 }
 
 impl Refusal {
-    /// A refusal of a kind.
+    /// A refusal of this kind.
     pub fn new(kind: &'static str, message: impl Into<String>) -> Self {
         Self { kind, message: message.into() }
     }
 
-    /// An argument that is not what the call takes.
+    /// An argument of another type or value than the call accepts.
     pub fn argument(name: &str, expected: &str, found: &JsValue) -> Self {
         Self::new("bad-argument", format!("{name}: expected {expected}, found {}", shown(found)))
     }
@@ -27,12 +27,13 @@ impl Refusal {
 
 #[wasm_bindgen]
 extern "C" {
-    /// JavaScript's own text for a value. Rust's for a number alone is the tenth part of a page.
+    /// JavaScript converts the value to text. Rust's code for numbers alone would be a tenth of the
+    /// page's program.
     #[wasm_bindgen(js_name = String)]
     pub fn text_of(value: &JsValue) -> String;
 }
 
-/// A value as a message shows it: text in quotes, of objects and functions that they are such.
+/// A value as a message shows it: strings in quotes, and only the type of objects and functions.
 fn shown(value: &JsValue) -> String {
     match value.as_string() {
         Some(text) => format!("{:?}", text.chars().take(40).collect::<String>()),
@@ -51,7 +52,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// An illegal move: the message names it, the kind is the reason's.
+/// An illegal move. The message names the move, and the kind says which rule it breaks.
 impl From<AnyPlayError> for Refusal {
     fn from(error: AnyPlayError) -> Self {
         Self::new(error.reason.kind(), error.to_string())
@@ -61,7 +62,7 @@ impl From<AnyPlayError> for Refusal {
 impl From<Refusal> for JsValue {
     fn from(refusal: Refusal) -> Self {
         let error = Error::new(&refusal.message);
-        // Setting a property of an object that was just made cannot fail.
+        // Setting a property of a new object cannot fail.
         let _ = Reflect::set(&error, &"kind".into(), &refusal.kind.into());
         error.into()
     }

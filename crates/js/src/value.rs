@@ -3,12 +3,12 @@ use wasm_bindgen::JsValue;
 
 use crate::Refusal;
 
-/// A structured value, as the plain object that JavaScript sees.
+/// Converts a structured value to a plain object for JavaScript.
 pub trait Value: Serialize + Sized {
     /// The object.
     ///
     /// # Errors
-    /// `internal`, should JavaScript refuse to make it.
+    /// `internal` if JavaScript cannot create the object.
     fn to_js(&self) -> Result<JsValue, Refusal> {
         serde_wasm_bindgen::to_value(self)
             .map_err(|error| Refusal::new("internal", error.to_string()))

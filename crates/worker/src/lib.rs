@@ -21,7 +21,7 @@ pub use javascript::Engine;
 pub use protocol::{Answer, Ask, SearchProgress, SearchRequest};
 pub use service::serve;
 
-// Here, because this crate has both of the crates that the examples use.
+// The README's examples need `Game` and `Engine`; this crate has both, so it tests them.
 /// The examples of the repository's README are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -1,4 +1,4 @@
-//! The program that runs in the page's worker.
+//! The program of the page's worker.
 
 use wasm_bindgen::prelude::*;
 use web_sys::DedicatedWorkerGlobalScope;
@@ -10,7 +10,7 @@ fn main() {
         .map_err(|_| "not in a dedicated worker".into())
         .and_then(|scope| uttt_worker::serve(&scope));
     if let Err(error) = begun {
-        // The page receives it as an error of its worker.
+        // The page receives this as an error of its worker.
         wasm_bindgen::throw_val(error);
     }
 }

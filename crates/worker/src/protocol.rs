@@ -1,4 +1,5 @@
-//! What the page and its worker say to each other: arrays of plain values, a word first.
+//! The messages between the page and its worker: arrays of plain values, of which the first is a
+//! word.
 
 use std::time::Duration;
 
@@ -7,61 +8,60 @@ use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
 
-/// From the page to the worker.
+/// A message from the page to the worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// Think about this, in place of what was asked for before.
+    /// Search this position, and stop the present search.
     Search(SearchRequest),
-    /// Think about this until something else is asked for, in place of what was asked for before,
-    /// and say nothing of it.
+    /// Search this position until the next request, and stop the present search. Send no answer.
     Ponder(SearchRequest),
-    /// Stop thinking.
+    /// Stop the search.
     Stop,
-    /// Say that you are alive.
+    /// Answer that you are alive.
     Ping,
 }
 
-/// What the worker is to think about.
+/// A position to search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchRequest {
-    /// A number that each answer names.
+    /// The number of the request. Each answer has it too.
     pub number: u32,
-    /// The game so far, as a record; the worker thinks about its last position.
+    /// The game so far, as a record. The worker searches its last position.
     pub record: String,
-    /// How well to play.
+    /// The level.
     pub level: Level,
-    /// When to answer at the latest.
+    /// The limits of the search.
     pub limits: Limits,
 }
 
-/// From the worker to the page.
+/// A message from the worker to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// The worker is ready for work. Anything sent earlier was lost.
+    /// The worker is ready. Messages that were sent earlier are lost.
     Ready,
     /// The worker is alive.
     Pong,
-    /// What the worker has found so far about the request of this number.
+    /// What the search has found so far for the request of this number.
     Progress(u32, SearchProgress),
-    /// The worker's move, the last answer to the request of this number.
+    /// The worker's move. It is the last answer to the request of this number.
     Moved(u32, Place),
-    /// The worker could not do what it was asked for.
+    /// The worker could not do what the page asked for.
     Failed(String),
 }
 
 /// What the search has found so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchProgress {
-    /// The plies of its longest line.
+    /// The length in plies of the search's longest line.
     pub depth: u32,
-    /// The share of the point that each player may expect, 0–1; they sum to 1.
+    /// The share of the point that each player can expect, 0–1; they sum to 1.
     pub shares: ByPlayer<f32>,
-    /// How the game ends, where that is proven.
+    /// How the game ends, if the search has proven it.
     pub proven: Option<Proven>,
 }
 
 impl Ask {
-    /// As a value that can be posted.
+    /// The message as a value to post.
     pub fn write(&self) -> JsValue {
         match self {
             Self::Search(request) => written_request("search", request),
@@ -71,10 +71,10 @@ impl Ask {
         }
     }
 
-    /// Reads a value that was posted.
+    /// Reads a posted value.
     ///
     /// # Errors
-    /// A text that says what the value lacks.
+    /// A text that says what is wrong with the value.
     pub fn read(value: JsValue) -> Result<Self, JsValue> {
         let fields = Fields(value.dyn_into()?);
         Ok(match fields.text(0)?.as_str() {
@@ -88,7 +88,7 @@ impl Ask {
 }
 
 impl Answer {
-    /// As a value that can be posted.
+    /// The message as a value to post.
     pub fn write(&self) -> JsValue {
         match self {
             Self::Ready => written(["ready".into()]),
@@ -110,10 +110,10 @@ impl Answer {
         }
     }
 
-    /// Reads a value that was posted.
+    /// Reads a posted value.
     ///
     /// # Errors
-    /// A text that says what the value lacks.
+    /// A text that says what is wrong with the value.
     pub fn read(value: JsValue) -> Result<Self, JsValue> {
         let fields = Fields(value.dyn_into()?);
         Ok(match fields.text(0)?.as_str() {
@@ -134,7 +134,7 @@ impl Answer {
                 Self::Progress(fields.number(1)? as u32, progress)
             }
             "moved" => {
-                // A float's cast saturates, and no game has a cell of the largest number.
+                // The cast of a float saturates, and no game has a cell of the largest number.
                 Self::Moved(fields.number(1)? as u32, Place::new(fields.number(2)? as u16))
             }
             "failed" => Self::Failed(fields.text(1)?),
@@ -173,7 +173,7 @@ fn written<const N: usize>(fields: [JsValue; N]) -> JsValue {
     fields.into_iter().collect::<Array>().into()
 }
 
-/// A message's fields, in their order.
+/// The fields of a message, in order.
 struct Fields(Array);
 
 impl Fields {
@@ -181,7 +181,7 @@ impl Fields {
         self.0.get(at).as_string().ok_or_else(|| format!("field {at} is no text").into())
     }
 
-    /// What [`written_request`] has written.
+    /// Reads what [`written_request`] writes.
     fn request(&self) -> Result<SearchRequest, JsValue> {
         let level = self.text(3)?.parse::<Level>();
         let time = self.0.get(4).as_f64();

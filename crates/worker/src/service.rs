@@ -9,29 +9,30 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 
 use crate::{Answer, Ask, BrowserEngine, SearchProgress, SearchRequest};
 
-/// How long it searches before it listens again: well below the 50 ms within which it must react.
+/// How long the worker searches before it looks for messages again: well below the 50 ms within
+/// which it must react.
 const SLICE: Duration = Duration::from_millis(16);
-/// Slices between two reports.
+/// The number of slices between two reports.
 const REPORT_EVERY: u32 = 6;
-/// How many engines are kept, one for each level: three levels may play each other while the
-/// strongest evaluates, and each keeps its tree.
+/// The most engines that are kept, one for each level. Three levels may play each other while the
+/// strongest evaluates positions, and each keeps its tree.
 const ENGINES: usize = 4;
 
 /// A function that the browser calls for each message.
 type Listener = Closure<dyn FnMut(MessageEvent)>;
 
 thread_local! {
-    /// They live as long as the worker.
+    /// The handlers live as long as the worker.
     static LISTENERS: RefCell<Option<[Listener; 2]>> = const { RefCell::new(None) };
 }
 
-/// Serves the page that started this worker, until the worker ends.
+/// Answers the page that started this worker, until the worker ends.
 ///
 /// # Errors
-/// What the browser says when it has no channel, or cannot post to the page.
+/// The browser has no message channel, or cannot post to the page.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
     let channel = MessageChannel::new()?;
-    // Starts one engine at once. Its network takes a moment to build, mostly for parts that the
+    // Creates one engine at once. Building its network takes a moment, mostly for parts that the
     // other rule systems share, and the page allows more time while the worker starts.
     let mut engine = new_engine(Level::STRONGEST);
     engine.start(&AnyGame::new(Rules::Classic), Limits::nodes(0));
@@ -63,32 +64,33 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
 
 struct Service {
     scope: DedicatedWorkerGlobalScope,
-    /// A message sent here comes back after whatever else is waiting, without a timer's delay.
+    /// A message that is sent here comes back after all waiting messages, without the delay of a
+    /// timer.
     next: MessagePort,
-    /// Whether one is on its way: a second would be a second chain of slices.
+    /// Whether a message is on its way. A second one would start a second chain of slices.
     is_scheduled: bool,
-    /// The one used last first.
+    /// The engines, the one used last first.
     engines: Vec<BrowserEngine>,
     task: Option<Task>,
     slices: u32,
 }
 
-/// What is being searched.
+/// What the worker searches for.
 #[derive(Clone, Copy)]
 enum Task {
-    /// A move that the page waits for under this number.
+    /// A move that the page waits for, with the number of its request.
     Answer(u32),
-    /// What may come next, while a person thinks.
+    /// Pondering, which has no answer.
     Ponder,
 }
 
 impl Service {
-    /// An error leaves the worker without work and tells the page.
+    /// On an error, stops the search and tells the page.
     fn report_failure(&mut self, act: impl FnOnce(&mut Self) -> Result<(), JsValue>) {
         if let Err(error) = act(self) {
             self.task = None;
             let words = error.as_string().unwrap_or_else(|| format!("{error:?}"));
-            // When even that cannot be said, the page notices the silence.
+            // If even this message cannot be sent, the page notices that the worker is silent.
             let _ = self.answer(&Answer::Failed(words));
         }
     }
@@ -118,7 +120,7 @@ impl Service {
         self.schedule_slice()
     }
 
-    /// Schedules the next slice. One that is on its way serves a new task as well.
+    /// Schedules the next slice. If a message is on its way, it serves the new task as well.
     fn schedule_slice(&mut self) -> Result<(), JsValue> {
         if !self.is_scheduled {
             self.next.post_message(&JsValue::NULL)?;
@@ -127,7 +129,7 @@ impl Service {
         Ok(())
     }
 
-    /// The engine of a level, from now on the first.
+    /// The engine of this level, which moves to the front of the list.
     fn engine(&mut self, level: Level) -> &mut BrowserEngine {
         let known = self.engines.iter_mut().position(|engine| engine.level() == level);
         let engine = match known {
@@ -139,7 +141,7 @@ impl Service {
         &mut self.engines[0]
     }
 
-    /// One slice, and then the next when it is its turn.
+    /// Searches for one slice, and schedules the next.
     fn search_slice(&mut self) -> Result<(), JsValue> {
         let (Some(task), Some(engine)) = (self.task, self.engines.first_mut()) else {
             return Ok(());
@@ -169,7 +171,7 @@ impl Service {
     }
 }
 
-/// Each plays differently.
+/// A seed of its own for each engine, so that no two play the same.
 fn new_engine(level: Level) -> BrowserEngine {
     BrowserEngine::new(level, js_sys::Math::random().to_bits())
 }

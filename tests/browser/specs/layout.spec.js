@@ -270,7 +270,7 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
       }));
       const before = await places();
       await button(page, "Hint").click();
-      await expect(page.locator("#line")).toContainText(/Hint: the .* cell of the .* board of the .* big board\./);
+      await expect(page.locator("#line")).toContainText(/Hint: the .* cell of the .* board of the .* big board \(\d·\d·\d\)\./);
       expect(await places()).toEqual(before);
       expect(await faults(page)).toEqual([]);
     });

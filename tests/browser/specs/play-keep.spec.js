@@ -81,6 +81,22 @@ test("a shared link opens the same game elsewhere", async ({ page, site, context
   await expect(cell(other, "51")).toHaveAccessibleName("board 5, cell 1, O, last move");
 });
 
+test("a phone says that the link is copied, and the list of moves stays where it is", async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}#classic:55-51-15`);
+  const list = page.locator("#moves");
+  await expect(list).toContainText("1·5");
+  const before = await list.boundingBox();
+  await button(page, "Share").click();
+  await expect(page.getByText("Link copied.")).toBeInViewport({ ratio: 1 });
+  expect(await list.boundingBox()).toEqual(before);
+});
+
 test("where the clipboard is refused the older way copies", async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));

@@ -130,7 +130,7 @@ test("the thinking is shown, and the page stays free meanwhile", async ({ page, 
 test("a hint marks a move that may be played", async ({ page, site }) => {
   await open(page, site.url);
   await button(page, "Hint").click();
-  await expect(line(page)).toContainText(/Hint: the .+ cell of the .+ board\./);
+  await expect(line(page)).toContainText(/Hint: the .+ cell of the .+ board \(\d·\d\)\./);
   const said = page.locator("#live");
   await expect(said).toHaveText(/Hint: board \d, cell \d\./);
   const [, board, at] = (await said.innerText()).match(/board (\d), cell (\d)/);
@@ -154,8 +154,8 @@ test("an illegal click says why", async ({ page, site }) => {
 test("hovering shows where a move sends the opponent", async ({ page, site }) => {
   await open(page, `${site.url}#classic:55-51-15`);
   await cell(page, "52").hover();
-  await expect(line(page)).toContainText("Top middle: X must play in the top middle board.");
+  await expect(line(page)).toContainText("Top middle (5·2): X must play in the top middle board.");
   await shot(page, "desktop-light-hover");
   await page.mouse.move(0, 0);
-  await expect(line(page)).not.toContainText("Top middle:");
+  await expect(line(page)).not.toContainText("Top middle (");
 });

@@ -2,7 +2,7 @@
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, line, moves, newGame, open } from "../board.js";
 
-const elsewhere = (page) => page.getByText("This game is open in another tab.");
+const elsewhere = (page) => page.getByText("This game is being played in another tab.");
 
 /** Opens the page and plays the first move of a game of two people. */
 async function begin(page, site) {
@@ -48,7 +48,7 @@ for (const locks of [true, false]) {
       await cell(plays, "11").click();
       await expect.poll(() => moves(watches)).toEqual(["5·5", "5·1", "1·1"]);
       await cell(watches, "12").click({ force: true });
-      await expect(watches.getByRole("status")).toContainText("open in another tab");
+      await expect(watches.getByRole("status")).toContainText("played in another tab");
       expect(await moves(watches)).toEqual(["5·5", "5·1", "1·1"]);
 
       // Until it takes the game over; then the other one says so.

@@ -6,8 +6,8 @@ use uttt_rules::{
     Shape,
 };
 
-use super::new_game::{FROM_HERE, your_side};
-use super::places::{cell_seen, cell_short, seen};
+use super::new_game::your_side;
+use super::places::{cell_seen, cell_short, digits, seen};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::saved::origin::Origin;
 use crate::words::next::Next;
@@ -47,11 +47,11 @@ pub(crate) fn line(state: &State) -> Line {
     }
 }
 
-/// Says how to get an opponent for a link's game.
+/// Says that a link's game can have an opponent. The button for it says how.
 fn from_here(state: &State) -> Option<String> {
     let is_news = state.origin == Origin::Link && state.is_link_looked_at();
-    let can = is_news && state.can_play_from_here();
-    can.then(|| format!("To play against the computer, press {FROM_HERE}."))
+    let can = is_news && !state.is_mirror() && state.can_play_from_here();
+    can.then(|| "You can go on against the computer.".to_owned())
 }
 
 /// Says that a press zooms in, if it does not play.
@@ -79,7 +79,7 @@ fn what_to_do(state: &State) -> String {
         return end::seen(state, outcome);
     }
     if state.is_mirror() {
-        return "You're watching: this game is being played in another tab.".to_owned();
+        return "You're watching.".to_owned(); // A notice says what.
     }
     let who = Who::of(state, game.turn());
     match (&who, grids(state, &game.active_grids())) {
@@ -228,5 +228,6 @@ pub(crate) const fn awaited_hint(state: &State) -> &'static str {
 }
 
 fn hint_line(state: &State, at: Place) -> String {
-    format!("Hint: {}.", cell_seen(state.game.rules().shape(), at))
+    let shape = state.game.rules().shape();
+    format!("Hint: {} ({}).", cell_seen(shape, at), digits(shape, at))
 }

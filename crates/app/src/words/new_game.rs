@@ -62,6 +62,9 @@ pub(crate) fn level(level: Level) -> String {
 /// Which side the person plays, while that is news: until everybody has moved. Whoever follows a link
 /// plays all of them, until a move or "Play from here".
 pub(crate) fn your_side(state: &State) -> Option<String> {
+    if state.is_mirror() || state.game.outcome().is_some() {
+        return None;
+    }
     if state.is_link_looked_at() && state.origin == Origin::Link {
         let sides = if state.game.rules().players().len() == 2 { "both" } else { "all" };
         return Some(format!("You play {sides} sides."));

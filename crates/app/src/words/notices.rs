@@ -34,7 +34,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             "This is a different game. Yours is safe.".to_owned()
         }
         NoticeKind::BesideSaved => "This is a new game. Your other one is safe.".to_owned(),
-        NoticeKind::OpenElsewhere => "This game is open in another tab.".to_owned(),
+        NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }

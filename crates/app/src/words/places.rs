@@ -63,13 +63,14 @@ pub(crate) fn cell_numbered(shape: Shape, at: Place) -> String {
     }
 }
 
-/// The short name of a cell at the beginning of a sentence: `Top left`, or `Row 2, column 3`.
+/// The short name of a cell at the beginning of a sentence, with the digits that the list of moves
+/// will show: `Top left (5·1)`, or `Row 2, column 3 (2·3)`.
 pub(crate) fn cell_short(shape: Shape, at: Place) -> String {
     let words = match Raster::new(shape).path(at).and_then(Path::split_last) {
         Some((_, cell)) => PLACES[cell.index()].to_owned(),
         None => rows(shape, at),
     };
-    sentence(words)
+    format!("{} ({})", sentence(words), digits(shape, at))
 }
 
 /// The text with a capital letter, for the beginning of a sentence.

@@ -96,7 +96,7 @@ fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
     assert_eq!(announced(&effects), [] as [&str; 0]);
     let line = page.panel().line;
     assert_eq!(line.main, "You play both sides. O must play in the centre board.");
-    assert_eq!(line.detail, "To play against the computer, press Play from here.");
+    assert_eq!(line.detail, "You can go on against the computer.");
     assert!(page.panel().buttons.from_here.is_some());
     // A reload before the first move tells it again; the first move shows that it is understood.
     let (text, _) = (saved(&effects, Slot::Game).unwrap().to_owned(), page.press("51"));
@@ -107,6 +107,10 @@ fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
     assert!(again.panel().line.main.starts_with("You play both sides."));
     let (page, _) = Page::loaded(&[], "overwrite:11");
     assert!(page.panel().line.main.starts_with("You play all sides."));
+    // Nobody plays a game that is over.
+    let (page, _) = Page::loaded(&[], "nested-1:1-4-2-5-3");
+    assert_eq!(page.panel().line.main, "X won with the top row.");
+    assert_eq!(page.panel().line.detail, "");
 }
 
 #[test]

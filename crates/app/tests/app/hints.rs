@@ -4,7 +4,7 @@ use uttt_app::{Effect, Message, Slot, Start};
 
 use crate::page::{Page, Sides, X_WINS, announced, asked, mv};
 
-const HINT: &str = "Hint: the top left cell of the centre board.";
+const HINT: &str = "Hint: the top left cell of the centre board (5·1).";
 
 /// A person has played 55 against the engine, which has answered 51; then the list of moves has led
 /// back to the engine's turn.

@@ -83,7 +83,7 @@ fn the_person_is_called_you() {
     assert_eq!(page.panel().line.main, "Play in the top left board.");
     assert_eq!(page.panel().title, "Your turn · Ultimate Tic-Tac-Toe");
     page.send(Message::Hover(Some(mv("15"))));
-    assert_eq!(page.panel().line.detail, "Centre: Level 4 must play in the centre board.");
+    assert_eq!(page.panel().line.detail, "Centre (1·5): Level 4 must play in the centre board.");
 }
 
 #[test]
@@ -94,12 +94,12 @@ fn the_line_tells_where_the_considered_cell_sends() {
         page.send(Message::Hover(Some(mv(at))));
         page.panel().line.detail
     };
-    assert_eq!(detail("15"), "Centre: O must play in the centre board.");
-    assert_eq!(detail("13"), "Top right: O may play in any open board.");
+    assert_eq!(detail("15"), "Centre (1·5): O must play in the centre board.");
+    assert_eq!(detail("13"), "Top right (1·3): O may play in any open board.");
     assert_eq!(detail("99"), "");
     let mut page = Page::after(&first(56, X_WINS));
     page.send(Message::Hover(Some(mv("13"))));
-    assert_eq!(page.panel().line.detail, "Top right: this wins the game.");
+    assert_eq!(page.panel().line.detail, "Top right (1·3): this wins the game.");
 }
 
 #[test]

@@ -199,9 +199,15 @@ fn the_keyboard_takes_over_from_a_pointer_that_rests_on_the_board() {
     page.send(Message::Hover(Some(mv("51"))));
     page.send(Message::Focus(Some(mv("56"))));
     page.send(Message::Arrow(Arrow::Down));
-    assert_eq!(page.panel().line.detail, "Bottom right: X must play in the bottom right board.");
+    assert_eq!(
+        page.panel().line.detail,
+        "Bottom right (5·9): X must play in the bottom right board."
+    );
     page.send(Message::Hover(Some(mv("54"))));
-    assert_eq!(page.panel().line.detail, "Middle left: X must play in the middle left board.");
+    assert_eq!(
+        page.panel().line.detail,
+        "Middle left (5·4): X must play in the middle left board."
+    );
 }
 
 #[test]

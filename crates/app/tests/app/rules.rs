@@ -175,6 +175,6 @@ fn the_third_player_is_saved_and_stands_in_the_address() {
     let effects = page.send(Message::Press(at(&page, "21")));
     assert_eq!(addressed(&effects), Some("overwrite:11-11-21&x=person&o=random&plus=person"));
     let (page, _) = Page::loaded(&[], "overwrite:11&x=person&o=random");
-    let said = page.notice(NoticeKind::DamagedLink);
+    let said = page.notice(NoticeKind::LinkMistakes);
     assert!(said.starts_with("This link doesn't say who plays +."), "{said}");
 }

@@ -34,7 +34,7 @@ fn the_rules_may_be_named() {
     );
     assert_eq!(
         construct(&class, &[7.into()]).unwrap_err(),
-        error("bad-argument", "rules: expected a text, found 7"),
+        error("bad-argument", "rules: expected a string, found 7"),
     );
 }
 
@@ -139,14 +139,14 @@ fn whoever_is_no_player_is_refused_everywhere() {
 #[wasm_bindgen_test]
 fn a_move_that_is_no_text_is_refused() {
     let game = game("");
-    let expected = error("bad-argument", "move: expected a text, found 55");
+    let expected = error("bad-argument", "move: expected a string, found 55");
     for name in ["play", "cellAt"] {
         assert_eq!(refused(&game, name, &[55.into()]), expected);
     }
     assert_eq!(json(&game, "isLegal", &[55.into()]), "false");
     assert_eq!(
         refused(&game, "play", &[]),
-        error("bad-argument", "move: expected a text, found undefined"),
+        error("bad-argument", "move: expected a string, found undefined"),
     );
     assert_eq!(
         refused(&game, "cellAt", &args(["5"])),

@@ -32,7 +32,7 @@ fn records_are_read_back() {
     }
     assert_eq!(
         refused(&class, "parse", &[]),
-        error("bad-argument", "text: expected a text, found undefined"),
+        error("bad-argument", "text: expected a string, found undefined"),
     );
 }
 
@@ -155,7 +155,7 @@ fn what_is_not_of_that_form_is_refused() {
             "ee",
             JsValue::UNDEFINED,
             "bad-argument",
-            "format: expected a text, found undefined".into(),
+            "format: expected a string, found undefined".into(),
         ),
         (
             "ee",
@@ -194,7 +194,7 @@ fn what_is_not_of_that_form_is_refused() {
     }
     assert_eq!(
         refused(&class, "from", &[1.into(), format("letters")]),
-        error("bad-argument", "text: expected a text, found 1"),
+        error("bad-argument", "text: expected a string, found 1"),
     );
     assert_eq!(refused(&game(""), "to", &args(["ufen"])).0, "unknown-format");
 }
@@ -221,7 +221,7 @@ fn the_picture_is_svg() {
             object(&[("theme", "red".into())]),
             "theme: expected \"light\" or \"dark\", found \"red\"",
         ),
-        (object(&[("title", 1.into())]), "title: expected a text, found 1"),
+        (object(&[("title", 1.into())]), "title: expected a string, found 1"),
         (
             object(&[("width", 1.into())]),
             "option: expected one of size, theme, title, found \"width\"",

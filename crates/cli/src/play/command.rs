@@ -29,11 +29,16 @@ impl Command {
 
 /// The list of what a person can type at the prompt.
 pub(super) fn help(game: &AnyGame) -> String {
-    let (example, meaning) = match game.rules().shape() {
-        Shape::Nested { depth: 1 } => ("5", "play in cell 5"),
-        Shape::Nested { depth: 2 } => ("51", "play in board 5, cell 1"),
-        Shape::Nested { .. } => ("519", "play in board 5, in its board 1, cell 9"),
-        Shape::Square => ("23", "play in row 2, column 3"),
+    let example = game.legal_moves().first().map(|&at| game.text(at)).unwrap_or_default();
+    let mut digits = example.chars();
+    let mut digit = || digits.next().unwrap_or_default();
+    let meaning = match game.rules().shape() {
+        Shape::Nested { depth: 1 } => format!("play in cell {}", digit()),
+        Shape::Nested { depth: 2 } => format!("play in board {}, cell {}", digit(), digit()),
+        Shape::Nested { .. } => {
+            format!("play in board {}, in its board {}, cell {}", digit(), digit(), digit())
+        }
+        Shape::Square => format!("play in row {}, column {}", digit(), digit()),
     };
     format!(
         "  {example:5} {meaning}\n  hint  show what the engine would play\n  \
@@ -58,12 +63,23 @@ mod tests {
     }
 
     #[test]
-    fn the_example_in_help_is_a_cell_of_the_game() {
+    fn the_example_in_help_is_a_legal_move() {
         for rules in uttt_rules::Rules::ALL {
-            let game = AnyGame::new(rules);
-            let help = help(&game);
-            let example = help.split_whitespace().next().unwrap();
-            assert!(game.place(example).is_ok(), "{rules}: {example}");
+            let mut game = AnyGame::new(rules);
+            for _ in 0..4 {
+                let help = help(&game);
+                let example = help.split_whitespace().next().unwrap();
+                let at = game.place(example).unwrap();
+                assert_eq!(game.check(at), Ok(()), "{game}: {example}");
+                game.play(*game.legal_moves().last().unwrap()).unwrap();
+            }
         }
+        let told = |record: &str| help(&record.parse().unwrap()).lines().next().map(str::to_owned);
+        assert_eq!(told("classic: 55 57").as_deref(), Some("  71    play in board 7, cell 1"));
+        assert_eq!(
+            told("nested-3: 519").as_deref(),
+            Some("  191   play in board 1, in its board 9, cell 1")
+        );
+        assert_eq!(told("overwrite: 11").as_deref(), Some("  11    play in row 1, column 1"));
     }
 }

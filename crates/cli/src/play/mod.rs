@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let free = players.len() - persons.len();
     if let Some(extra) = args.programs.get(free) {
         return Err(Failure::BadInput(format!(
-            "play {}: no seat for program {extra:?}, expected {}{}",
+            "play {}: too many programs, from {extra:?} on; expected {}{}",
             args.mode,
             if free > 0 { format!("at most {}", count(free, "program")) } else { "none".into() },
             if free > 0 { QUOTE } else { "" }

@@ -139,7 +139,7 @@ fn help_lists_what_a_person_can_type() {
         &output,
         &[
             "help lists what you can type\n",
-            "  51    play in board 5, cell 1\n",
+            "  11    play in board 1, cell 1\n",
             "  hint  show what the engine would play\n",
             "  undo  take back your last move\n",
             "  quit  leave the game and print its record\n",

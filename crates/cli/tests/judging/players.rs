@@ -74,7 +74,7 @@ fn lines_that_make_no_sense_are_bad_input() {
         assert_eq!(answers(&["--protocol", "codingame"], input), expected, "{input}");
     }
     let (_, words, status) = answers(&["--rules", "nested-3"], "");
-    assert!(words.starts_with("error: --protocol: protocol plain cannot tell"), "{words}");
+    assert!(words.starts_with("error: --protocol: protocol plain does not support"), "{words}");
     assert_eq!(status, Some(2));
 }
 

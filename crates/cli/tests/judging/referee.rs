@@ -107,7 +107,10 @@ fn bad_input_is_told_in_one_line_before_any_game() {
     for (args, error) in [
         (vec!["true"], "1 program, expected 2 for classic"),
         (vec!["./no-such-program", "true"], "program \"./no-such-program\": No such file"),
-        (vec!["--rules", "nested-1", "a", "b"], "protocol plain cannot tell a game of nested-1"),
+        (
+            vec!["--rules", "nested-1", "a", "b"],
+            "protocol plain does not support nested-1; use ugi",
+        ),
         (vec!["sh", "a.sh", "b"], "3 programs, expected 2 for classic; quote a program with"),
         (
             vec!["uci:./engine", "true"],

@@ -46,7 +46,7 @@ impl Request {
         let games = self.games;
         ensure!(
             games > 0 && games.is_multiple_of(2),
-            "--games: expected an even number, two an opening"
+            "--games: expected an even number, because each opening is played twice"
         );
         let Some(only) = &self.only else { return Ok(0..games) };
         ensure!(only.0.end <= games, "--only {only}: the last of {games} games is {}", games - 1);

@@ -74,7 +74,7 @@ impl fmt::Display for JournalError {
             Self::OtherSettings { path, what } => {
                 write!(
                     f,
-                    "{}: its run has other settings ({what}); choose another file",
+                    "{}: the file belongs to a run with other settings ({what}); choose another file",
                     path.display()
                 )
             }

@@ -45,7 +45,7 @@ impl Protocol {
         if self == Self::Ugi || rules.shape() == (Shape::Nested { depth: 2 }) {
             return Ok(());
         }
-        Err(format!("protocol {self} cannot tell a game of {rules}, expected ugi"))
+        Err(format!("protocol {self} does not support {rules}; use ugi"))
     }
 
     /// The question that asks for a move.

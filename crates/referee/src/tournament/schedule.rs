@@ -36,7 +36,7 @@ impl Schedule {
         }
         if settings.games == 0 || !settings.games.is_multiple_of(2) {
             return Err(format!(
-                "--games {}: expected an even number, two an opening",
+                "--games {}: expected an even number, because each opening is played twice",
                 settings.games
             ));
         }
@@ -179,8 +179,14 @@ pub(super) mod tests {
         let sprt = || "elo0=0,elo1=10".parse().ok();
         for (settings, error) in [
             (settings(1, 2), "1 program, expected at least 2"),
-            (settings(2, 3), "--games 3: expected an even number, two an opening"),
-            (settings(2, 0), "--games 0: expected an even number, two an opening"),
+            (
+                settings(2, 3),
+                "--games 3: expected an even number, because each opening is played twice",
+            ),
+            (
+                settings(2, 0),
+                "--games 0: expected an even number, because each opening is played twice",
+            ),
             (settings(9, u32::MAX - 1), "--games 4294967294: more than can be counted"),
             (Settings { sprt: sprt(), ..settings(3, 2) }, "--sprt: expected two programs"),
             (

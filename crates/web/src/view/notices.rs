@@ -1,4 +1,4 @@
-use uttt_app::{Attention, Message, NoticeView};
+use uttt_app::{Attention, Message, NoticeKind, NoticeView};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -44,7 +44,9 @@ impl Notices {
 
     fn build(&self, view: &NoticeView) -> Result<Notice, JsValue> {
         let node: HtmlElement = dom::append(&self.root, "div")?;
-        node.set_class_name("notice");
+        // It disappears by itself, so it stands where it does not move the list.
+        let passes = matches!(view.kind, NoticeKind::Copied(_));
+        node.set_class_name(if passes { "notice passing" } else { "notice" });
         let text: Element = dom::append(&node, "p")?;
         text.set_text_content(Some(&view.text));
         let actions: Element = dom::append(&node, "div")?;

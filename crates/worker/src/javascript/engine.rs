@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::BrowserEngine;
 
-/// How long `analyse` searches where no limit is given.
+/// How long `analyse` searches without a limit.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 /// The engine in slices.
@@ -25,8 +25,8 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine of a level (`"10"` where none is named). With the same seed, and limits by
-    /// nodes, it plays the same again; without a seed each engine is different.
+    /// An engine of a level, `"10"` by default. Engines with the same seed and limits by nodes play
+    /// the same moves; without a seed, each engine plays differently.
     ///
     /// # Errors
     /// `unknown-level`, `bad-argument`.
@@ -46,13 +46,13 @@ impl Engine {
         Ok(Self { engine: BrowserEngine::new(level, seed) })
     }
 
-    /// How well it plays.
+    /// The engine's level.
     #[wasm_bindgen(unchecked_return_type = "Level")]
     pub fn level(&self) -> String {
         self.engine.level().to_string()
     }
 
-    /// Plays at another level from now on.
+    /// Changes the level.
     ///
     /// # Errors
     /// `unknown-level`, `bad-argument`.
@@ -65,15 +65,15 @@ impl Engine {
         Ok(())
     }
 
-    /// Discards what was learnt in the last game.
+    /// Forgets what it has learnt from the last game.
     #[wasm_bindgen(js_name = newGame)]
     pub fn new_game(&mut self) {
         self.engine.new_game();
     }
 
-    /// Searches the position that a game has reached until a limit is reached (one second where none is
-    /// given), the nodes of the level are spent or the result is proven, and returns what it found.
-    /// It blocks the thread meanwhile.
+    /// Searches the last position of a game and returns what it has found. The search ends when a
+    /// limit is reached (by default one second), the nodes of the level are spent, or the result is
+    /// proven. The thread is blocked meanwhile.
     ///
     /// # Errors
     /// `bad-argument`, `unknown-rules`, `bad-record`, `bad-position`.
@@ -92,8 +92,8 @@ impl Engine {
         self.report()
     }
 
-    /// Starts a search of the position that a game has reached. Without limits it goes on as long as
-    /// `advance` is called and the level has nodes left.
+    /// Starts a search of the last position of a game. Without limits it goes on while `advance` is
+    /// called and the level has nodes left.
     ///
     /// # Errors
     /// `bad-argument`, `unknown-rules`, `bad-record`, `bad-position`.
@@ -105,7 +105,7 @@ impl Engine {
         self.begin(game, read_limits(limits)?)
     }
 
-    /// Searches for about that many milliseconds; true while there is more to do.
+    /// Searches for about this many milliseconds. Returns true while there is more to do.
     ///
     /// # Errors
     /// `bad-argument`.
@@ -116,18 +116,18 @@ impl Engine {
         Ok(self.engine.advance(argument::milliseconds("sliceMs", slice)?))
     }
 
-    /// What it has found so far.
+    /// What the search has found so far.
     ///
     /// # Errors
-    /// `internal`, should JavaScript refuse to make an object.
+    /// `internal` if JavaScript cannot create the object.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn report(&self) -> Result<JsValue, Refusal> {
         Analysis::new(self.engine.game(), &self.engine.report()).to_js()
     }
 
-    /// The move that its level plays: the best one, or one that looks nearly as good. Undefined
-    /// when the game is over, and before `start` or `analyse`, also after `newGame` or a change of
-    /// level.
+    /// The move that the engine plays at its level: the best one, or one that looks nearly as good.
+    /// Undefined when the game is over, and when nothing was searched since the engine was created,
+    /// `newGame` was called, or the level changed.
     #[wasm_bindgen(unchecked_return_type = "Move | undefined")]
     pub fn choose(&mut self) -> Option<String> {
         self.engine.choose().map(|at| self.engine.game().text(at))
@@ -141,7 +141,7 @@ impl Engine {
     }
 }
 
-/// The game of a record, or of an object whose `toJSON` writes one, as that of `Game` does.
+/// The game of a record, or of an object whose `toJSON` returns one, such as a `Game`.
 fn game_of(value: &JsValue) -> Result<AnyGame, Refusal> {
     let text = match value.as_string() {
         Some(text) => Some(text),
@@ -153,11 +153,11 @@ fn game_of(value: &JsValue) -> Result<AnyGame, Refusal> {
 
 fn written(value: &JsValue) -> Option<String> {
     let to_json = Reflect::get(value, &"toJSON".into()).ok()?.dyn_into::<Function>().ok()?;
-    // A game that was freed cannot write its record.
+    // A game that was freed has no record.
     to_json.call0(value).ok()?.as_string()
 }
 
-/// A seed: the same range as on the command line and over UGI.
+/// Reads a seed. The range is the same as on the command line and over UGI.
 fn seed_of(value: &JsValue) -> Result<u64, Refusal> {
     let seed = argument::whole("seed", value).ok().filter(|&seed| seed <= MAX_SEED);
     let expected = || format!("a whole number from 0 to {MAX_SEED}");
@@ -165,7 +165,7 @@ fn seed_of(value: &JsValue) -> Result<u64, Refusal> {
 }
 
 fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
-    // A step may be a number as well.
+    // A level may also be given as a number.
     if value.as_f64().is_none() && !value.is_string() {
         return Err(Refusal::argument("level", "a level, 1 to 10 or \"random\"", value));
     }

@@ -1,4 +1,4 @@
-//! The class `Engine` of the npm package: the engine in slices, for whoever runs it in a worker.
+//! The class `Engine` of the npm package: the engine in slices, for code that runs it in a worker.
 //!
 //! A thin layer over [`BrowserEngine`](crate::BrowserEngine): it reads arguments, calls the engine, and
 //! returns plain objects. A game comes as its record, because the class `Game` lives in another

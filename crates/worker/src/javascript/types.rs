@@ -1,6 +1,6 @@
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The types that the class's declaration names.
+/// The TypeScript types that the declaration of the class uses.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A move, as the class `Game` writes it: `"51"`. */

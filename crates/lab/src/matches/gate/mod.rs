@@ -121,7 +121,10 @@ impl Setting {
 /// Plays the games and prints the score of the first.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let Request { games, sprt, jobs, .. } = request;
-    ensure!(games.is_multiple_of(2), "--games: expected an even number, two an opening");
+    ensure!(
+        games.is_multiple_of(2),
+        "--games: expected an even number, because each opening is played twice"
+    );
     // Now, for the games take long.
     let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     request.name.as_deref().map_or(Ok(()), check_name)?;

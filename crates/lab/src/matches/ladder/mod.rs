@@ -110,7 +110,10 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 }
 
 fn climb(request: &Request) -> anyhow::Result<String> {
-    ensure!(request.games.is_multiple_of(2), "--games: expected an even number, two an opening");
+    ensure!(
+        request.games.is_multiple_of(2),
+        "--games: expected an even number, because each opening is played twice"
+    );
     ensure!(request.from < request.to, "--to: expected a level above {}", request.from);
     let levels = request.levels();
     let pairs: Vec<[Level; 2]> = levels.windows(2).map(|pair| [pair[0], pair[1]]).collect();

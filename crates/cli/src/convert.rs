@@ -45,7 +45,7 @@ impl Drop for Annotated {
             0 => {}
             1 => say("warning: 1 game had annotations, which are left out"),
             games => {
-                say(format_args!("warning: {games} games had annotations, which are left out"))
+                say(format_args!("warning: {games} games had annotations, which are left out"));
             }
         }
     }

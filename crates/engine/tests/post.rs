@@ -78,9 +78,7 @@ fn holds(game: &AnyGame, claim: &[&str]) -> bool {
     let path = |text: &str| text.parse::<Path>().unwrap();
     match claim {
         ["plays-in", grid] => game.active_grids() == [path(grid)],
-        ["free"] => {
-            game.active_grids() == [Path::ROOT]
-        }
+        ["free"] => game.active_grids() == [Path::ROOT],
         ["owner", grid, owner] => game.grid(path(grid)) == Some(GridState::Won(player(owner))),
         ["distinct-moves", count] => distinct_moves(game).to_string() == *count,
         ["legal", moves @ ..] => legal(game) == moves,
@@ -97,6 +95,11 @@ fn holds(game: &AnyGame, claim: &[&str]) -> bool {
         ["only", best] => legal(game).iter().all(|mv| {
             let expected = if mv == best { ProvenOutcome::Loss } else { ProvenOutcome::Draw };
             proven(&after(game, mv)) == Some(expected)
+        }),
+        // These moves win, and no other.
+        ["winning", winning @ ..] => legal(game).iter().all(|mv| {
+            (proven(&after(game, mv)) == Some(ProvenOutcome::Loss))
+                == winning.contains(&mv.as_str())
         }),
         // After every other move the opponent wins at once.
         ["only-safe", safe] => {

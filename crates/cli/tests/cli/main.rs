@@ -11,4 +11,5 @@ mod figure;
 mod generators;
 mod mdbook;
 mod play;
+mod post;
 mod process;

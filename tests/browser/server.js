@@ -8,7 +8,8 @@ import sirv from "sirv";
  *
  * @param {string} folder the files
  * @param {string} subfolder where they appear in addresses, such as "games/uttt"; "" for the root
- * @param {{ redirects?: boolean }} host whether it redirects index.html to its folder, as some do
+ * @param {{ redirects?: boolean, cors?: boolean }} host whether it redirects index.html to its folder,
+ *   as some do, and whether other origins may read its files (they may unless told otherwise)
  * @returns {Promise<Server>}
  *
  * @typedef {object} Server
@@ -22,7 +23,9 @@ export async function serve(folder, subfolder = "", host = {}) {
   const files = sirv(folder, {
     dev: true, // reads the folder anew for each request, as tests change it
     etag: true,
-    setHeaders: (response) => response.setHeader("Access-Control-Allow-Origin", "*"),
+    setHeaders(response) {
+      if (host.cors ?? true) response.setHeader("Access-Control-Allow-Origin", "*");
+    },
   });
 
   const server = createServer((request, response) => {

@@ -1,13 +1,13 @@
 //! What the sample article says of positions is true. Each such sentence stands in an element with
 //! claims in `data-claim`, as `ID@PLY CLAIM`: ID names the figure or board with the game.
-#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use roxmltree::{Document, ParsingOptions};
 use uttt_engine::{AnyEngine, Level, Limits, ProvenOutcome, Report, SystemClock};
-use uttt_rules::{AnyGame, GridState, Path, Place, Player};
+use uttt_rules::{AnyGame, GridState, Outcome, Path, Place, Player};
 
 /// More than the hardest proof takes.
 const NODES: u64 = 2_000_000;
@@ -47,9 +47,7 @@ fn legal(game: &AnyGame) -> Vec<String> {
 /// Whether the side to move wins at once with some move.
 fn wins_at_once(game: &AnyGame) -> bool {
     let mover = game.turn();
-    legal(game)
-        .iter()
-        .any(|mv| after(game, mv).outcome().and_then(|end| end.winner()) == Some(mover))
+    legal(game).iter().any(|mv| after(game, mv).outcome().and_then(Outcome::winner) == Some(mover))
 }
 
 /// How many first moves differ when the board may be turned and mirrored.
@@ -88,7 +86,7 @@ fn holds(game: &AnyGame, claim: &[&str]) -> bool {
         ["wins"] => proven(game) == Some(ProvenOutcome::Win),
         ["loses"] => proven(game) == Some(ProvenOutcome::Loss),
         ["wins-with", mv] => {
-            after(game, mv).outcome().and_then(|end| end.winner()) == Some(game.turn())
+            after(game, mv).outcome().and_then(Outcome::winner) == Some(game.turn())
         }
         ["loses-with", mv] => proven(&after(game, mv)) == Some(ProvenOutcome::Win),
         // One move wins, and each of the others is a draw.

@@ -14,8 +14,10 @@ use crate::project::Project;
 use crate::{digest, shrink, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
-/// The folder on the site.
-pub(crate) const FOLDER: &str = "v1";
+/// The element's folder on the site.
+const FOLDER: &str = "v1";
+/// The folders of the site that are for articles: the element's, and the sample article's.
+pub(crate) const FOLDERS: [&str; 2] = [FOLDER, "post"];
 /// The sources, as `(from, to)`, `to` being inside a folder laid out as the package.
 const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "element")];
 
@@ -73,7 +75,29 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     );
     fs::write(stage.join("element/files.js"), files)?;
     let script = folder.join("uttt-board.js");
-    bundler.bundle(&stage.join("element/index.js"), &script, &[&board, &engine])
+    bundler.bundle(&stage.join("element/index.js"), &script, &[&board, &engine])?;
+    classic(project, &bundler, &stage, &folder, &engine)?;
+    copy(project, "www/frame", site)?;
+    copy(project, "www/post", &site.join("post"))
+}
+
+/// The element as two classic scripts that carry their programs: for a sandboxed frame, which may load
+/// neither modules nor data of the site.
+fn classic(
+    project: &Project,
+    bundler: &Bundler<'_>,
+    stage: &Path,
+    folder: &Path,
+    engine: &str,
+) -> Result<()> {
+    copy(project, "www/element/classic", &stage.join("element"))?;
+    let engine = engine.replacen("engine", "engine-classic", 1);
+    replace(&stage.join("element/files.js"), "ENGINE.js", &format!("{engine}.js"))?;
+    let thinker = ("element/thinker.js", engine.as_str(), Some("utttThinker"));
+    for (module, name, global) in [thinker, ("element/index.js", "uttt-board-classic", None)] {
+        bundler.classic(&stage.join(module), &folder.join(format!("{name}.js")), global)?;
+    }
+    Ok(())
 }
 
 /// The glue and the wasm of a program in `wasm/`.
@@ -152,11 +176,25 @@ impl<'a> Bundler<'a> {
     /// Bundles a module with what it imports, but for the scripts of these names.
     fn bundle(&self, module: &Path, to: &Path, apart: &[&str]) -> Result<()> {
         let apart = apart.iter().map(|name| format!("--external:./{name}.js"));
+        self.run(module, to, ["--format=esm".to_owned()].into_iter().chain(apart))
+    }
+
+    /// Bundles a module as a classic script, with the programs that it imports; what it exports becomes
+    /// a global of this name.
+    fn classic(&self, module: &Path, to: &Path, global: Option<&str>) -> Result<()> {
+        // The glue asks where it lies, but only where nobody gives it the program.
+        let options =
+            ["--format=iife", "--loader:.wasm=binary", "--log-override:empty-import-meta=silent"];
+        let global = global.map(|name| format!("--global-name={name}"));
+        self.run(module, to, options.map(str::to_owned).into_iter().chain(global))
+    }
+
+    fn run(&self, module: &Path, to: &Path, options: impl Iterator<Item = String>) -> Result<()> {
         let esbuild = self.project.path("crates/xtask/bundler/node_modules/esbuild/bin/esbuild");
         cmd!(
             self.project.shell,
-            "node {esbuild} {module} --bundle --minify --format=esm --target=es2022
-             --log-level=warning {apart...} --outfile={to}"
+            "node {esbuild} {module} --bundle --minify --target=es2022 --log-level=warning {options...}
+             --outfile={to}"
         )
         .run()?;
         Ok(())

@@ -62,9 +62,10 @@ fn files(folder: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// Whether only other sites load it: a player needs no board for articles.
+/// Whether it is for articles and their readers: a player needs none of it.
 fn is_for_others(name: &str) -> bool {
-    name.strip_prefix(element::FOLDER).is_some_and(|rest| rest.starts_with('/'))
+    element::FOLDERS.iter().any(|folder| Path::new(name).starts_with(folder))
+        || name.starts_with("embed.")
 }
 
 fn digests(folder: &Path, files: Vec<String>) -> Result<Digests> {

@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright";
+import { cell, ready } from "../article.js";
+import { test, expect, shot } from "../fixture.js";
+
+/** How far the page has moved by itself since it was opened: 0 is still. */
+const SHIFT = () => {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+for (const [width, scheme] of [[320, "dark"], [768, "light"], [1280, "light"]]) {
+  test(`the article reads well ${width} px wide, and nothing in it moves`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.addInitScript(SHIFT);
+    await page.goto(`${site.url}post/`);
+    for (const board of await page.locator("uttt-board").all()) {
+      await board.scrollIntoViewIfNeeded();
+      await ready(board);
+    }
+    expect(await page.evaluate(() => window.shift)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([]);
+    await shot(page, `post-${width}`);
+  });
+}
+
+test("links go to a position, and the puzzle takes its solution and no other move", async ({ page, site }) => {
+  await page.goto(`${site.url}post/`);
+  const game = page.locator("uttt-board#game");
+  await game.scrollIntoViewIfNeeded();
+  await ready(game);
+  await page.getByRole("link", { name: "the free move" }).click();
+  await expect(game.locator(".text")).toHaveText(/^33 of 46 — X wins board 2/);
+
+  const puzzle = page.locator("uttt-board#puzzle");
+  await puzzle.scrollIntoViewIfNeeded();
+  await ready(puzzle);
+  await cell(puzzle, "89").click();
+  await expect(puzzle.locator(".text")).toHaveText("Not that move. Try again.");
+  await cell(puzzle, "88").click();
+  await expect(cell(puzzle, "89")).toHaveAccessibleName(/X, last move/);
+  await cell(puzzle, "98").click();
+  await expect(cell(puzzle, "84")).toHaveAccessibleName(/X, last move/);
+  await cell(puzzle, "48").click();
+  await expect(puzzle.locator(".text")).toHaveText("Solved!");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every board is a picture", async ({ page, site }) => {
+    await page.goto(`${site.url}post/`);
+    await expect(page.locator("uttt-board svg")).toHaveCount(4);
+    for (const picture of await page.locator("figure svg").all()) {
+      await expect(picture).toBeVisible();
+      expect((await picture.boundingBox()).width).toBeGreaterThan(200);
+    }
+  });
+});

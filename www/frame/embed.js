@@ -1,0 +1,66 @@
+// The board of a frame: what the address names after `#`, told to the host as messages. It is a classic
+// script, for a sandboxed frame of another origin may load those alone.
+(() => {
+  "use strict";
+  const EVENTS = ["ready", "move", "illegal", "ply", "analysis", "end", "solved", "error"];
+  const MODES = ["static", "view", "play", "puzzle", "analyse"];
+  const SEATS = ["x", "o", "plus"];
+  const page = document.currentScript.src.replace(/embed\.js.*/, "");
+
+  // Whoever embeds the frame may be anybody, and nothing that is told is a secret.
+  const tell = (type, rest) => parent.postMessage({ type: `uttt-${type}`, ...rest }, "*");
+
+  const settings = () => {
+    const [game, ...keys] = location.hash.slice(1).split("&");
+    return { game, keys: new URLSearchParams(keys.join("&")) };
+  };
+
+  /** The attributes of the element, as the address sets them. */
+  function attributes() {
+    const { game, keys } = settings();
+    const named = SEATS.filter((seat) => keys.has(seat));
+    const engines = named.filter((seat) => keys.get(seat) !== "person");
+    const persons = SEATS.filter((seat) => !engines.includes(seat));
+    const usual = named.length > 0 || /^[\w-]*:?-*$/.test(game) ? "play" : "view";
+    const view = keys.get("view");
+    const set = { game: location.hash.slice(1) || "classic:", mode: MODES.includes(view) ? view : usual };
+    if (engines.length > 0) {
+      set.level = keys.get(engines[0]);
+      set.play = persons.join(" ").replace("plus", "+");
+    }
+    for (const key of ["theme", "controls"]) if (keys.has(key)) set[key] = keys.get(key);
+    return set;
+  }
+
+  function show() {
+    document.querySelector("uttt-board")?.remove();
+    const board = document.createElement("uttt-board");
+    for (const [name, value] of Object.entries(attributes())) board.setAttribute(name, value);
+    document.documentElement.dataset.theme = settings().keys.get("theme") ?? "auto";
+    document.body.prepend(board);
+    const link = document.querySelector("#failure a");
+    link.href = page + location.hash;
+  }
+
+  function fail(message) {
+    document.getElementById("failure").hidden = false;
+    tell("error", { detail: { kind: "not-loaded", message } });
+  }
+
+  /** Where modules may not be loaded, the same as one classic script. */
+  function loadClassic() {
+    const script = document.createElement("script");
+    script.src = `${page}v1/uttt-board-classic.js`;
+    script.onerror = () => fail("the board's script was not loaded");
+    document.head.append(script);
+  }
+
+  for (const name of EVENTS) {
+    document.addEventListener(`uttt-${name}`, ({ detail }) => tell(name, { detail }));
+  }
+  const height = () => tell("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
+  new ResizeObserver(height).observe(document.body);
+  addEventListener("hashchange", show);
+  show();
+  import(`${page}v1/uttt-board.js`).catch(loadClassic);
+})();

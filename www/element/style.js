@@ -25,6 +25,7 @@ export const STYLE = `
 .open{position:absolute;inset:0;margin:auto;width:max-content;height:max-content;background:Canvas;color:CanvasText}
 .live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .turn:dir(rtl){scale:-1 1}
+@container (max-width:420px){.controls{min-height:calc(52px + 2.7em)}.text{order:1;flex:1 0 100%;min-height:2.7em}}
 @container (max-width:330px){.frame{padding:6px}.controls{gap:4px}.controls button,.controls a{padding:0 6px}}
 @media (forced-colors:active){.cells button:not([aria-disabled]):hover{outline:2px solid Highlight}}
 @media print{.controls,.open{display:none}.frame{color-scheme:light;break-inside:avoid}}

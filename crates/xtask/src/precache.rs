@@ -94,10 +94,11 @@ mod tests {
     #[test]
     fn the_files_that_the_site_needs_are_listed() {
         let site = tempfile::tempdir().unwrap();
-        for folder in ["icons", "v1"] {
+        for folder in ["icons", "post", "v1"] {
             fs::create_dir(site.path().join(folder)).unwrap();
         }
-        let left_out = ["sw.js", "icons/picture.png", "v1/uttt-board.js"];
+        let for_others = ["v1/uttt-board.js", "post/index.html", "embed.html"];
+        let left_out = ["sw.js", "icons/picture.png"].into_iter().chain(for_others);
         for name in ["worker.js", "index.html", "icons/icon.svg"].into_iter().chain(left_out) {
             fs::write(site.path().join(name), "text").unwrap();
         }

@@ -1,6 +1,9 @@
 // `uttt/engine` as a browser loads it, with a worker of node for its worker.
 import * as threads from "node:worker_threads";
 
+// A page from a file, as the package's own files are.
+globalThis.location = { origin: "null" };
+
 globalThis.Worker = class {
   #thread;
 

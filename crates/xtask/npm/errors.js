@@ -53,7 +53,7 @@ export function guarded(Class, isLoaded) {
 }
 
 /** Loads a module once; where that fails the error has a kind, and the next call tries again. */
-export function loader(load) {
+export function loader(load, loadAtOnce) {
   let loading;
   let isLoaded = false;
   const init = (source) => {
@@ -66,5 +66,10 @@ export function loader(load) {
     );
     return loading;
   };
-  return { init, isLoaded: () => isLoaded };
+  const initSync = (bytes) => {
+    loadAtOnce(bytes);
+    isLoaded = true;
+    loading = Promise.resolve();
+  };
+  return { init, initSync, isLoaded: () => isLoaded };
 }

@@ -1,8 +1,9 @@
-// The rules, in node, which cannot fetch a file: the module is read here, and is loaded on import.
-import { readFile } from "node:fs/promises";
-import init, { Game } from "./uttt.js";
+// The rules, in node, which cannot fetch a file: the module is read here, and is loaded on import. It
+// does not wait for anything, so that `require` can load it.
+import { readFileSync } from "node:fs";
+import { Game, init, initSync } from "./uttt-module.js";
 
-await init(await readFile(new URL("./wasm/uttt_bg.wasm", import.meta.url)));
+initSync(readFileSync(new URL("./wasm/uttt_bg.wasm", import.meta.url)));
 
 export { Game };
 export default init;

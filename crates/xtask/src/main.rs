@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod checks;
+mod common_js;
 mod digest;
 mod element;
 mod engine_files;

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use xshell::cmd;
 
 use crate::project::Project;
-use crate::{element, tools};
+use crate::{common_js, element, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -51,6 +51,7 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     for file in sh.read_dir(&sources)? {
         sh.copy_file(&file, &folder)?;
     }
+    common_js::write(&folder)?;
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         sh.copy_file(project.path(licence), folder.join(licence))?;
     }

@@ -1,0 +1,66 @@
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// The entries of the package: each name, and the module that node loads.
+const ENTRIES: [(&str, &str); 7] = [
+    ("uttt", "./uttt.node.js"),
+    ("engine", "./engine.node.js"),
+    ("engine-slices", "./engine-slices.js"),
+    ("figure", "./figure.js"),
+    ("remark", "./remark.js"),
+    ("markdown-it", "./markdown-it.js"),
+    ("element", "./element/index.js"),
+];
+
+/// The declarations that those of the entries refer to.
+const DECLARATIONS: [&str; 2] = ["wasm/uttt", "wasm/engine"];
+
+/// Writes for each entry what `require` finds: a module that requires the one for `import`, so that
+/// both have the same classes, and the same types once more, for TypeScript tells the kinds of
+/// modules apart by their names.
+pub(crate) fn write(package: &Path) -> Result<()> {
+    for (entry, module) in ENTRIES {
+        put(&package.join(format!("{entry}.cjs")), &requiring(module))?;
+    }
+    for name in ENTRIES.iter().map(|(entry, _)| *entry).chain(DECLARATIONS) {
+        let types = package.join(format!("{name}.d.ts"));
+        let text = fs::read_to_string(&types)
+            .with_context(|| format!("{}: cannot be read", types.display()))?;
+        put(&package.join(format!("{name}.d.cts")), &of_common_js(&text))?;
+    }
+    Ok(())
+}
+
+/// Takes over all that a module exports. TypeScript's rules for a default export look for the marks
+/// of a module that was translated.
+fn requiring(module: &str) -> String {
+    format!(
+        "const entry = require(\"{module}\");\n\
+         Object.defineProperty(exports, \"__esModule\", {{ value: true, writable: true }});\n\
+         Object.assign(exports, entry);\n\
+         exports.default = entry.default;\n"
+    )
+}
+
+fn put(file: &Path, text: &str) -> Result<()> {
+    fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
+}
+
+/// Declarations that refer to those for `require`.
+fn of_common_js(types: &str) -> String {
+    types.replace(".js\"", ".cjs\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_common_js;
+
+    #[test]
+    fn declarations_refer_to_those_of_the_same_kind() {
+        let types = "export * from \"./wasm/uttt.js\";\n/** In a `.js` file. */\n";
+        let expected = "export * from \"./wasm/uttt.cjs\";\n/** In a `.js` file. */\n";
+        assert_eq!(of_common_js(types), expected);
+    }
+}

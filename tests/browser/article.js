@@ -14,14 +14,13 @@ export const SHORT = "classic: 55 51 15";
  *
  * @param {string} body what is in it; `$SCRIPT` stands for the script's address
  */
-export async function article({ page, site, guard }, body, { head = "", script = true, before } = {}) {
+export async function article({ page, site, guard }, body, { head = "", style = "uttt-board:not(:defined){display:block}", before } = {}) {
   const folder = test.info().outputPath("article");
   await mkdir(folder, { recursive: true });
   const source = `${site.url}v1/uttt-board.js`;
-  const tag = script ? `<script type="module" src="${source}"></script>` : "";
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A post</title>
     <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}
-    <style>uttt-board:not(:defined){display:block}</style>${tag}</head><body><main>${body}</main></body></html>`;
+    ${style && `<style>${style}</style>`}<script type="module" src="${source}"></script></head><body><main>${body}</main></body></html>`;
   await writeFile(path.join(folder, "index.html"), html.replaceAll("$SCRIPT", source));
   const host = await serve(folder);
   const url = host.url.replace("127.0.0.1", "localhost");

@@ -1,10 +1,7 @@
 import { OBSERVED, reflect, upgrade, words } from "./attributes.js";
-import { Controls } from "./controls.js";
-import { page, thinker } from "./files.js";
-import { failure, Game } from "./game.js";
+import { page, program, thinker } from "./files.js";
 import { awaitNear, forget, isDark, leaveTheme, NEAR, THEME, watchTheme } from "./host.js";
 import { analysisWords, partsOf, seatsOf } from "./modes.js";
-import { Picture } from "./picture.js";
 import { STYLE } from "./style.js";
 
 /** Milliseconds: an answer in a puzzle, a move of a replay, and how long the engine thinks. */
@@ -17,6 +14,18 @@ let thinking;
 async function think(...request) {
   thinking = await thinker();
   return thinking.think(...request);
+}
+
+const failure = (kind, message) => Object.assign(new Error(message), { kind });
+
+/** The program of all boards. Where it cannot be loaded, the next board tries again. */
+let loading;
+function load() {
+  loading ??= program().catch((cause) => {
+    loading = undefined;
+    throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
+  });
+  return loading;
 }
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
@@ -80,11 +89,9 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#frame = make("div", { className: "frame" });
     this.#frame.append(board, row);
     this.#root.append(this.#frame);
-    this.#picture = new Picture(board, (move) => this.#press(move));
-    this.#controls = new Controls(row, (name, value) => this.#command(name, value));
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
-    this.#root.adoptedStyleSheets = [this.#picture.sheet, style];
+    this.#root.adoptedStyleSheets = [style];
     for (const event of ["pointerdown", "focusin"]) this.#root.addEventListener(event, () => this.#use());
     board.addEventListener("keydown", (event) => this.#key(event));
     this.#frame.classList.toggle("bare", !this.#hasRow());
@@ -128,9 +135,16 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const turn = ++this.#turn;
     this.#stop();
     try {
+      const { Controls, Game, Picture } = await load();
       const text = (this.getAttribute("game") ?? this.textContent).trim();
       const game = await Game.read(text);
       if (turn !== this.#turn) return;
+      if (!this.#picture) {
+        const [board, row] = this.#frame.children;
+        this.#picture = new Picture(board, (move) => this.#press(move));
+        this.#controls = new Controls(row, (name, value) => this.#command(name, value));
+        this.#root.adoptedStyleSheets = [this.#picture.sheet, ...this.#root.adoptedStyleSheets];
+      }
       this.#text = text;
       this.#begin = this.#prepare(game);
       const isFirst = !this.#game;

@@ -1,7 +1,7 @@
 // Where the rest of the element is, in the package. The site has a file of its own in this one's place.
 
-/** The rules and the picture. */
-export const board = () => import("../wasm/board.js");
+/** What is loaded when a board comes near. */
+export const program = () => import("./program.js");
 
 /** The engine, and who it thinks for. */
 export const thinker = () => import("./thinker.js");

@@ -1,22 +1,20 @@
-import { board } from "./files.js";
+import init, { Board } from "../wasm/board.js";
 
 /** The longest text that is read, in characters: a game has at most a few hundred moves. */
 const LONGEST = 65536;
 
 let loading;
 
-/** The program, loaded once for all boards. Where that fails, the next board tries again. */
-function program() {
-  loading ??= board()
-    .then(async (module) => (await module.default(), module.Board))
-    .catch((cause) => {
-      loading = undefined;
-      throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
-    });
+/** Loads the program once for all boards. Where that fails, the next board tries again. */
+function load() {
+  loading ??= init().catch((cause) => {
+    loading = undefined;
+    throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
+  });
   return loading;
 }
 
-export const failure = (kind, message) => Object.assign(new Error(message), { kind });
+const failure = (kind, message) => Object.assign(new Error(message), { kind });
 
 /** Calls the program. What it refuses is a text: a kind, a space and a message. */
 function call(work) {
@@ -39,7 +37,7 @@ export class Game {
     if (text.length > LONGEST) {
       throw failure("too-long", `the game has ${text.length} characters, expected at most ${LONGEST}`);
     }
-    const Board = await program();
+    await load();
     const game = new Game();
     game.#board = call(() => Board.read(text));
     game.cells = list(game.#board.cells());

@@ -13,3 +13,8 @@ mod value;
 mod writing;
 
 pub use game::Game;
+
+/// Smaller than the allocator of the standard library, and a game allocates little.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

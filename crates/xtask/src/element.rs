@@ -59,7 +59,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     sh.create_dir(&folder)?;
     let bundler = Bundler::install(project)?;
     let board = programs(&stage, "board", &folder)?;
-    bundler.bundle(&stage.join("wasm/board.js"), &folder.join(format!("{board}.js")), &[])?;
+    bundler.bundle(&stage.join("element/program.js"), &folder.join(format!("{board}.js")), &[])?;
 
     let engine = programs(&stage, "engine", &folder)?;
     let worker = engine.replacen("engine", "engine-worker", 1);
@@ -69,7 +69,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     bundler.bundle(&stage.join("element/thinker.js"), &folder.join(format!("{engine}.js")), &[])?;
 
     let files = format!(
-        "export const board = () => import(\"./{board}.js\");\n\
+        "export const program = () => import(\"./{board}.js\");\n\
          export const thinker = () => import(\"./{engine}.js\");\n\
          export const page = new URL(\"../\", import.meta.url).href;\n"
     );

@@ -1,5 +1,7 @@
 //! A figure as text: small after compression, so that numbers are short and repeat.
 
+use std::ops::Range;
+
 use super::labels::Label;
 use super::{Figure, SIDE, style, words};
 use crate::drawn::{Drawn, Part};
@@ -28,6 +30,20 @@ pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, labels: &[Label]) -> Str
     svg.raw(&style::rules(figure.theme, &body.stroked, &body.filled)).raw("</style>");
     svg.raw(&body.out).raw("</svg>");
     svg.out
+}
+
+/// The parts as they begin, a board before its cells. They come nearly so; the standard library's sort
+/// would be a large part of a small program.
+fn in_order(mut parts: Vec<(Part, Range<usize>)>) -> Vec<(Part, Range<usize>)> {
+    let key = |(part, range): &(Part, Range<usize>)| (range.start, matches!(part, Part::Cell(_)));
+    for end in 1..parts.len() {
+        let mut at = end;
+        while at > 0 && key(&parts[at - 1]) > key(&parts[at]) {
+            parts.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+    parts
 }
 
 /// An id for what a figure shows: equal figures have equal ids.
@@ -78,10 +94,7 @@ impl Writer {
 
     /// The drawing, with a group around each board and an attribute on each cell's shapes.
     fn drawing(&mut self, figure: &Figure<'_>, drawn: &Drawn) {
-        let mut parts = drawn.parts.clone();
-        // A board before its cells.
-        parts.sort_by_key(|(part, range)| (range.start, matches!(part, Part::Cell(_))));
-        let mut parts = parts.into_iter().peekable();
+        let mut parts = in_order(drawn.parts.clone()).into_iter().peekable();
         let mut ends = Vec::new();
         let mut index = 0;
         while let Some(item) = drawn.items.get(index) {

@@ -1,0 +1,175 @@
+import { article, cell, ready, SHORT, STUDY, told } from "../article.js";
+import { test, expect, shot } from "../fixture.js";
+
+const POSTER = `<img width="540" height="540" alt="O to move in board 5"
+  src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>">`;
+
+/** What the page has asked the site for, but for the element's script. */
+function requests(page, site) {
+  const asked = [];
+  page.context().on("request", (request) => {
+    const url = request.url();
+    if (url.startsWith(site.url) && !url.endsWith("/uttt-board.js")) asked.push(url.slice(site.url.length));
+  });
+  return asked;
+}
+
+test("nine boards: nothing before they are near, one program, one worker, and no layout shift", async ({ page, site, guard }) => {
+  const asked = requests(page, site);
+  const boards = Array.from({ length: 9 }, (_, index) =>
+    `<uttt-board id="b${index}" mode="play" play="o" level="1" game="${SHORT}">${POSTER}</uttt-board><p>Text.</p>`);
+  await article({ page, site, guard }, `<div style="height:400vh">Above.</div>${boards.join("")}`, {
+    head: "<style>uttt-board{max-width:566px}uttt-board:not(:defined){padding:13px 13px 73px}img{display:block}</style>",
+    before: () => page.addInitScript(() => {
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shifts += value;
+      }).observe({ type: "layout-shift", buffered: true });
+    }),
+  });
+  await expect(page.locator("uttt-board").first().locator("slot")).toBeAttached();
+  expect(asked).toEqual([]);
+  for (const index of [...Array(9).keys()]) {
+    const board = page.locator(`#b${index}`);
+    await board.scrollIntoViewIfNeeded();
+    await ready(board);
+  }
+  expect(asked.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+  for (const index of [0, 4, 8]) await cell(page.locator(`#b${index}`), "52").click();
+  await expect.poll(async () => (await told(page, "move")).filter(({ player }) => player === "X").length).toBeGreaterThan(0);
+  expect(page.workers()).toHaveLength(1);
+  expect(asked.filter((name) => name.endsWith(".wasm"))).toHaveLength(2);
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.001);
+  // Each has its own game.
+  expect(await page.locator("#b1").evaluate((element) => element.ply)).toBe(3);
+});
+
+test("where the program cannot be loaded, what is inside comes back with a way to the page", async ({ page, site, guard }) => {
+  guard.expectError(/ERR_FAILED|uttt-board/);
+  await article({ page, site, guard }, `<uttt-board game="${SHORT}">${POSTER}</uttt-board>`, {
+    before: () => page.route("**/*.wasm", (route) => route.abort()),
+  });
+  const board = page.locator("uttt-board");
+  await expect(board.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", site.url);
+  await expect(board.getByRole("img")).toBeVisible();
+  expect(await told(page, "error")).toMatchObject([{ kind: "not-loaded" }]);
+});
+
+for (const [name, game, kind] of [
+  ["no game", "&lt;script&gt;alert(1)&lt;/script&gt;", "bad-record"],
+  ["an illegal move", "classic: 55 99", "bad-record"],
+  ["a text that is too long", `classic: ${"55 ".repeat(30_000)}`, "too-long"],
+]) {
+  test(`hostile input is told and changes nothing: ${name}`, async ({ page, site, guard }) => {
+    guard.expectError(/uttt-board/);
+    await article({ page, site, guard }, `<uttt-board game="${game}">${POSTER}</uttt-board><uttt-board id="good" game="${SHORT}"></uttt-board>`);
+    await ready(page.locator("#good"));
+    await expect.poll(() => told(page, "error")).toMatchObject([{ kind }]);
+    await expect(page.getByRole("img", { name: "O to move in board 5", exact: true })).toBeVisible();
+  });
+}
+
+test("markup in a comment is words, and a mark that names no cell is left out", async ({ page, site, guard }) => {
+  await article({ page, site, guard },
+    `<uttt-board game="classic: 55 {&lt;img src=x onerror=told.push(1)&gt;}" highlight="&quot;&gt;&lt;b&gt; 55" arrows="5-x"></uttt-board>`);
+  const board = await ready(page.locator("uttt-board"));
+  await expect(board.locator(".text")).toHaveText("1 of 1 — <img src=x onerror=told.push(1)>");
+  await expect(board.locator("img")).toHaveCount(0);
+});
+
+test("a host's strict policy: no inline style, and the engine on the page where workers are forbidden", async ({ page, site, guard }) => {
+  // The worker that the policy forbids is all that it may complain about.
+  guard.expectError(/worker/i);
+  const origin = new URL(site.url).origin;
+  await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play" play="o" level="1"></uttt-board>`, {
+    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; style-src 'none'; img-src data:; worker-src 'none'">`,
+    style: "",
+  });
+  const board = await ready(page.locator("uttt-board"));
+  expect(await board.locator("svg .uttt-o").first().evaluate((element) => getComputedStyle(element).stroke)).toBe("rgb(11, 92, 173)");
+  await cell(board, "52").click();
+  await expect.poll(async () => (await told(page, "move")).map(({ player }) => player)).toEqual(["O", "X"]);
+  expect(page.workers()).toHaveLength(0);
+});
+
+test("a hundred times attached and detached, it listens once and shows the same", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${STUDY}" ply="1"></uttt-board>`);
+  const board = await ready(page.locator("#b1"));
+  await board.evaluate((element) => {
+    for (let time = 0; time < 100; time += 1) {
+      element.remove();
+      document.body.append(element);
+    }
+  });
+  await board.getByRole("button", { name: "Next move" }).click();
+  expect((await told(page, "ply")).map(({ ply }) => ply)).toEqual([2]);
+  expect(await told(page, "ready")).toHaveLength(1);
+});
+
+test("it keeps nothing", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play"></uttt-board>`);
+  await cell(await ready(page.locator("uttt-board")), "52").click();
+  expect(await page.evaluate(async () => [
+    localStorage.length, sessionStorage.length, (await indexedDB.databases()).length,
+    (await navigator.serviceWorker.getRegistrations()).length,
+  ])).toEqual([0, 0, 0, 0]);
+});
+
+test("revealed by a press alone", async ({ page, site, guard }) => {
+  const asked = requests(page, site);
+  await article({ page, site, guard }, `<uttt-board game="${SHORT}" reveal="click">${POSTER}</uttt-board>`);
+  const board = page.locator("uttt-board");
+  await expect(board.getByRole("img")).toBeVisible();
+  const button = board.getByRole("button", { name: "Open the board" });
+  await expect(button).toBeVisible();
+  expect(asked).toEqual([]);
+  await button.click();
+  await ready(board);
+  await expect(button).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("what is inside stands there", async ({ page, site, guard }) => {
+    await article({ page, site, guard }, `<uttt-board game="${SHORT}">${POSTER}</uttt-board>`);
+    await expect(page.getByRole("img", { name: "O to move in board 5" })).toBeVisible();
+  });
+});
+
+for (const width of [240, 320, 566, 900]) {
+  test(`a width of ${width}: nothing sticks out, controls are large enough, the wheel scrolls the page`, async ({ page, site, guard }) => {
+    await page.setViewportSize({ width: width + 20, height: 700 });
+    await article({ page, site, guard }, `<uttt-board game="${STUDY}" controls="buttons text link moves"></uttt-board><div style="height:300vh"></div>`,
+      { head: "<style>body{margin:0 10px}</style>" });
+    const board = await ready(page.locator("uttt-board"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width + 20);
+    for (const target of await board.locator(".controls :is(button, a)").all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+    const picture = await board.locator("svg").boundingBox();
+    expect(Math.abs(picture.width - picture.height)).toBeLessThan(1);
+    await page.mouse.move(width / 2, 100);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await shot(page, `element-${width}`);
+  });
+}
+
+test("it takes its theme from the post, also when that changes", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board id="a" game="${SHORT}"></uttt-board><uttt-board id="b" theme="light" game="${SHORT}"></uttt-board>`, {
+    head: "<style>body{background:#111;color:#eee}body.day{background:#fff;color:#111}</style>",
+  });
+  const colour = async (id) => (await ready(page.locator(id))).locator("svg .uttt-o").first()
+    .evaluate((element) => getComputedStyle(element).stroke);
+  expect(await colour("#a")).toBe("rgb(109, 181, 255)");
+  expect(await colour("#b")).toBe("rgb(11, 92, 173)");
+  await page.evaluate(() => document.body.classList.add("day"));
+  await expect.poll(() => colour("#a")).toBe("rgb(11, 92, 173)");
+  await page.evaluate(() => document.body.classList.remove("day"));
+  await expect.poll(() => colour("#a")).toBe("rgb(109, 181, 255)");
+  await page.emulateMedia({ media: "print" });
+  expect(await colour("#a")).toBe("rgb(11, 92, 173)");
+  await expect(page.locator("#a .controls")).toBeHidden();
+});

@@ -1,0 +1,4 @@
+// What is loaded when a board comes near.
+export { Controls } from "./controls.js";
+export { Game } from "./game.js";
+export { Picture } from "./picture.js";

@@ -83,6 +83,8 @@ test("the modules stay small", async () => {
   const rules = await gzipped("wasm/uttt_bg.wasm");
   const engine = await gzipped("wasm/engine_bg.wasm");
   console.log(`gzip: rules ${rules}, engine ${engine} bytes`);
-  assert.ok(rules <= 96_000, `rules and picture: ${rules}`);
+  const board = await gzipped("wasm/board_bg.wasm");
+  assert.ok(board <= 86_000, `the element's program: ${board}`);
+  assert.ok(rules <= 92_000, `rules and picture: ${rules}`);
   assert.ok(engine <= 215_000, `engine with network: ${engine}`);
 });

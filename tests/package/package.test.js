@@ -88,3 +88,11 @@ test("the modules stay small", async () => {
   assert.ok(rules <= 92_000, `rules and picture: ${rules}`);
   assert.ok(engine <= 215_000, `engine with network: ${engine}`);
 });
+
+test("the element can be imported where there is no browser, and its description names what it has", async () => {
+  const { UtttBoard } = await import("uttt/element");
+  const described = JSON.parse(await readFile(new URL("custom-elements.json", folder), "utf8"));
+  const [{ attributes, members }] = described.modules.flatMap(({ declarations }) => declarations ?? []);
+  assert.deepEqual(attributes.map(({ name }) => name).sort(), [...UtttBoard.observedAttributes].sort());
+  for (const { name } of members) assert.equal(typeof UtttBoard.prototype[name], "function", name);
+});

@@ -4,7 +4,7 @@ import { refusal } from "./errors.js";
 /** Starts the worker. A script of another origin cannot be one, but a script that imports it can. */
 function startWorker() {
   const script = new URL("./engine-worker.js", import.meta.url);
-  if (script.origin === location.origin) {
+  if (!globalThis.location || script.origin === location.origin) {
     return new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
   }
   const text = `import ${JSON.stringify(script.href)};`;

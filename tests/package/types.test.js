@@ -9,11 +9,19 @@ const here = new URL(".", import.meta.url);
 /** What no type of JavaScript itself declares. */
 const CONSOLE = "declare const console: { log(...values: unknown[]): void };\n";
 
+/** The element is an element where there are types of one. */
+const IN_BROWSER = `
+import type { UtttBoard } from "uttt/element";
+const found: UtttBoard | null = document.querySelector("uttt-board");
+found?.addEventListener("uttt-move", () => found.style.setProperty("--uttt-x", "red"));
+`;
+
 /** Uses of the types that the READMEs do not show. */
 const MORE = `
 import { Game, type Refusal, type Status } from "uttt";
 import { Engine, type Analysis, type EngineRefusal } from "uttt/engine";
 import { figure, type FigureOptions, type FigureRefusal } from "uttt/figure";
+import { type UtttBoard, type UtttBoardEventDetails, type UtttBoardProps } from "uttt/element";
 import initSlices, { Engine as EngineInSlices } from "uttt/engine/slices";
 
 function told(status: Status): string {
@@ -37,6 +45,13 @@ new Engine({ level: "11" });
 await new Engine().analyse(line, { onReport, nodes: 10 });
 await initSlices(new Uint8Array());
 const isLeft: boolean = new EngineInSlices().advance(5);
+declare const board: UtttBoard;
+const went: boolean = board.goTo(3) && board.play("55");
+const best = async () => (await board.analyse({ nodes: 5 })).best;
+const props: UtttBoardProps = { game: "classic:", mode: "play", level: 5, hint: true };
+const refused: UtttBoardEventDetails["uttt-illegal"] = { move: "1", kind: "a", message: "b" };
+// @ts-expect-error: the property of the attribute \`play\` is \`seats\`.
+board.play = "x";
 const options: FigureOptions = { ply: 2, coordinates: true, caption: null };
 const html: string = figure("classic: 55 51", options);
 // @ts-expect-error: there is no such theme.
@@ -97,5 +112,5 @@ test("examples and types compile with tsc --strict", async () => {
 });
 
 test("examples and types compile with tsc --strict and the types of browsers", async () => {
-  await compiles(["es2022", "dom", "dom.iterable"], [...(await examples()), MORE, PLUGINS]);
+  await compiles(["es2022", "dom", "dom.iterable"], [...(await examples()), MORE, PLUGINS, IN_BROWSER]);
 });

@@ -39,16 +39,70 @@ async function fetchProgram(address) {
   return bytes;
 }
 
-try {
+/** Adds a style sheet to the page. */
+function addStyles(address) {
+  if (document.querySelector(`link[href="${address}"]`)) return undefined;
+  const link = document.createElement("link");
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      link.remove();
+      reject(new Error(`${address} could not be loaded`));
+    };
+    Object.assign(link, { rel: "stylesheet", href: address, onload: resolve, onerror: fail });
+    document.head.append(link);
+  });
+}
+
+/**
+ * The later part of the page's program, and its styles. Where it is not needed at once it lets the
+ * engine go first.
+ */
+async function fetchLaterPart(priority) {
+  const { content } = document.querySelector('meta[name="later"]');
+  const [program, ...styles] = content.split(" ").map((file) => new URL(file, document.baseURI));
+  const [response] = await Promise.all([fetch(program, { priority }), ...styles.map(addStyles)]);
+  if (!response.ok) throw new Error(`${program}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+/** On its way already, where the page cannot begin without it. */
+let laterPart = location.hash.length > 1 ? fetchLaterPart("high") : undefined;
+laterPart?.catch(() => {});
+
+/**
+ * Adds the later part of the program to the first, which calls this: the two share a memory and a
+ * table of functions. The function at `done` in it is told whether that was possible. The name is
+ * that of the build's tool for splitting.
+ */
+export async function __wasm_split_load_later(done, waiting) {
+  const drawn = document.querySelector("#board.drawn");
+  const fetched = laterPart ?? fetchLaterPart(drawn ? "low" : "high");
+  laterPart = undefined;
+  let added = false;
+  try {
+    await WebAssembly.instantiate(await fetched, { __wasm_split: await first });
+    added = true;
+  } catch (error) {
+    console.warn(error);
+  }
+  (await first).__indirect_function_table.get(done)(waiting, added);
+}
+
+/** Starts the page's program, and returns what it exports. */
+async function start() {
   const glue = document.querySelector('link[rel="modulepreload"]').href;
   const wasm = document.querySelector('link[rel="preload"][type="application/wasm"]').href;
   const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
-  await init({ module_or_path: program });
+  const exports = await init({ module_or_path: program });
   // A trap ends the game for good, and nothing on the page would say so.
   addEventListener("error", ({ error }) => {
     if (error instanceof WebAssembly.RuntimeError) tell("stop", error);
   });
-} catch (error) {
+  return exports;
+}
+
+const first = start();
+first.catch((error) => {
   console.error(error);
   tell("start", error);
-}
+});

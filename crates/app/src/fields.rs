@@ -54,25 +54,8 @@ impl<'a, const N: usize> Fields<'a, N> {
         kind: &'static str,
         names: [&'static str; N],
     ) -> Result<Self, SavedError> {
-        let mut lines = text.lines().map(str::trim).enumerate();
-        let first = lines.next().map_or("", |(_, line)| line);
-        match first.split_once(' ') {
-            Some((found, version)) if found == kind => {
-                if version != VERSION {
-                    return Err(SavedError::Version { found: excerpt(version) });
-                }
-            }
-            _ => return Err(SavedError::Header { found: excerpt(first), expected: kind }),
-        }
         let mut values = [None; N];
-        for (index, line) in lines.filter(|(_, line)| !line.is_empty()) {
-            let refuse = || SavedError::Line { number: index + 1, found: excerpt(line) };
-            let (name, value) = line.split_once(':').ok_or_else(refuse)?;
-            let at = names.iter().position(|&known| known == name).ok_or_else(refuse)?;
-            if values[at].replace(value.trim()).is_some() {
-                return Err(refuse());
-            }
-        }
+        read(text, kind, &names, &mut values)?;
         Ok(Self { names, values })
     }
 
@@ -105,6 +88,34 @@ impl<'a, const N: usize> Fields<'a, N> {
     pub(crate) fn text(&self, at: usize) -> Result<&'a str, SavedError> {
         self.values[at].ok_or(SavedError::Missing { name: self.names[at] })
     }
+}
+
+/// Finds the values of these names in a text.
+fn read<'a>(
+    text: &'a str,
+    kind: &'static str,
+    names: &[&'static str],
+    values: &mut [Option<&'a str>],
+) -> Result<(), SavedError> {
+    let mut lines = text.lines().map(str::trim).enumerate();
+    let first = lines.next().map_or("", |(_, line)| line);
+    match first.split_once(' ') {
+        Some((found, version)) if found == kind => {
+            if version != VERSION {
+                return Err(SavedError::Version { found: excerpt(version) });
+            }
+        }
+        _ => return Err(SavedError::Header { found: excerpt(first), expected: kind }),
+    }
+    for (index, line) in lines.filter(|(_, line)| !line.is_empty()) {
+        let refuse = || SavedError::Line { number: index + 1, found: excerpt(line) };
+        let (name, value) = line.split_once(':').ok_or_else(refuse)?;
+        let at = names.iter().position(|&known| known == name).ok_or_else(refuse)?;
+        if values[at].replace(value.trim()).is_some() {
+            return Err(refuse());
+        }
+    }
+    Ok(())
 }
 
 /// The first line of a saved text.

@@ -27,6 +27,7 @@
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod fields;
+mod later;
 mod page;
 mod panel;
 mod saved;
@@ -36,9 +37,11 @@ mod update;
 mod view;
 mod words;
 
+pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
 pub use page::effect::{Effect, SearchRequest};
 pub use page::image::{Copied, Image, PictureUse};
+pub use page::later_part::LaterPart;
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::notice::NoticeKind;
 pub use page::passing::Attention;
@@ -68,5 +71,6 @@ pub use setup::seat::Seat;
 pub use setup::side::Side;
 pub use update::update;
 pub use view::canvas::scene;
-pub use view::panels::{Panels, panel};
+pub use view::later_views::LaterViews;
+pub use view::panels::Panels;
 pub use view::printed::printed;

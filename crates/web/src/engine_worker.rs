@@ -154,8 +154,8 @@ impl EngineWorker {
             return Ok((worker, None));
         }
         // In a sandboxed frame no address but one made there has the page's origin, and Chromium
-        // refuses such a one as a module.
-        let import = format!("import({:?})", self.script);
+        // refuses such a one as a module. An address has no quotes.
+        let import = format!("import(\"{}\")", self.script);
         options.set_type(WorkerType::Classic);
         let bag = BlobPropertyBag::new();
         bag.set_type("text/javascript");

@@ -1,7 +1,8 @@
 //! The page of Ultimate Tic-Tac-Toe in the browser.
 //!
 //! [`page`] hands each message to the state of `uttt-app` and carries out the effects. Below it are
-//! [`view`], [`engine_worker`] and [`platform`], which do not know each other, and the [`canvas`].
+//! [`view`], [`engine_worker`] and [`platform`], which do not know each other, and the [`canvas`];
+//! [`later`] holds what of them is loaded after the first frame.
 //! Below those are [`controls`], the [`dispatcher`] that takes every message, and [`dom`].
 
 mod canvas;
@@ -11,6 +12,7 @@ mod dom;
 mod engine_worker;
 #[cfg(test)]
 mod first_paint;
+mod later;
 mod page;
 mod platform;
 mod view;

@@ -2,11 +2,12 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use uttt_app::{
-    Copied, Effect, Message, Panels, Shortcut, Slot, Start, State, Stored, printed, scene, update,
+    Effect, LaterPart, Message, Panels, Shortcut, Slot, Start, State, Stored, scene, update,
 };
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Performance, Window, console};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Document, Element, HtmlElement, Performance, Window, console};
 
 use crate::canvas::painter::paint;
 use crate::canvas::surface::Surface;
@@ -16,11 +17,10 @@ use crate::dom::frame::Frame;
 use crate::dom::listener::Listener;
 use crate::dom::timer::Timer;
 use crate::engine_worker::EngineWorker;
-use crate::platform::handout;
-use crate::platform::image::{self, Images};
+use crate::later::{self, Later, LaterEffects, NotLoaded};
+use crate::platform::address;
+use crate::platform::image;
 use crate::platform::keys;
-use crate::platform::offline::Offline;
-use crate::platform::paper::Paper;
 use crate::platform::store::{Refused, Store};
 use crate::platform::surroundings::System;
 use crate::platform::tabs::Tabs;
@@ -34,10 +34,12 @@ thread_local! {
 /// The page in its window: it hands messages to the state, shows what becomes of it, and carries
 /// out its effects.
 pub(crate) struct Page {
+    me: Rc<RefCell<Weak<Self>>>,
     window: Window,
+    document: Document,
     clock: Performance,
     dispatcher: Dispatcher,
-    state: RefCell<State>,
+    state: Rc<RefCell<State>>,
     panels: RefCell<Panels>,
     view: RefCell<View>,
     board: Element,
@@ -50,12 +52,14 @@ pub(crate) struct Page {
     /// The callback that shows what is left.
     rest: Frame,
     engine: Rc<EngineWorker>,
-    offline: Rc<Offline>,
+    later: OnceCell<Box<dyn LaterEffects>>,
+    /// Whether it shows what it has found.
+    has_begun: Cell<bool>,
+    /// Whether the later part is being loaded.
+    loading: Cell<bool>,
     wake: Timer,
     notices_due: Timer,
-    images: Images,
     system: System,
-    _paper: Paper,
     _fragment: Listener,
     _keys: Listener,
 }
@@ -66,14 +70,27 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
     page.engine.start();
-    let handler = Rc::downgrade(&page);
-    page.dispatcher.deliver_to(move |message| {
-        if let Some(page) = handler.upgrade() {
-            page.handle(message);
+    let found = page.found()?;
+    if !found.needs_later_part() {
+        return page.begin(found, None);
+    }
+    spawn_local(async move {
+        let begun = match page.load_later_part().await {
+            Ok(part) => page.begin(found, Some(part)),
+            Err(NotLoaded(error)) => tell_failure(&page.document, &error),
+        };
+        if let Err(error) = begun {
+            console::error_1(&error);
         }
     });
-    page.dispatcher.send(Message::Loaded(page.found()?));
-    page.tabs.ask();
+    Ok(())
+}
+
+/// Says that the page could not begin.
+fn tell_failure(document: &Document, error: &JsValue) -> Result<(), JsValue> {
+    let failed: HtmlElement = dom::by_id(document, "failed")?;
+    dom::find::<Element>(&failed, "small")?.set_text_content(error.as_string().as_deref());
+    failed.set_hidden(false);
     Ok(())
 }
 
@@ -97,7 +114,7 @@ impl Page {
         let fragment = Listener::new(window, "hashchange", {
             let (window, dispatcher) = (window.clone(), dispatcher.clone());
             move |_| {
-                let fragment = read_fragment(&window).unwrap_or_default();
+                let fragment = address::fragment(&window).unwrap_or_default();
                 dispatcher.send(Message::FragmentChanged(fragment));
             }
         })?;
@@ -105,16 +122,14 @@ impl Page {
             let page = Rc::clone(&page);
             move |shortcut| page.borrow().upgrade().is_some_and(|page| page.take(shortcut))
         })?;
-        let paper = Paper::new(window, dom::by_id(document, "paper")?, {
-            let page = Rc::clone(&page);
-            move || page.borrow().upgrade().map(|page| printed(&page.state.borrow()))
-        })?;
         let store = Rc::new(Store::open(window));
         let canvas = dom::by_id(document, "canvas")?;
         let new = Rc::new(Self {
+            me: Rc::clone(&page),
+            document: document.clone(),
             window: window.clone(),
             clock: window.performance().ok_or("a window without a clock")?,
-            state: RefCell::default(),
+            state: Rc::default(),
             panels: RefCell::default(),
             view: RefCell::new(View::new(window, document, &dispatcher)?),
             board: dom::by_id(document, "board")?,
@@ -125,18 +140,70 @@ impl Page {
             store,
             rest: Frame::new(window, with_page(Self::show_more)),
             engine: EngineWorker::new(window, document, &dispatcher)?,
-            offline: Offline::start(window, document, &dispatcher),
+            later: OnceCell::new(),
+            has_begun: Cell::default(),
+            loading: Cell::default(),
             wake,
             notices_due,
-            images: Images::new(window, document, &dispatcher),
             system: System::new(window, &dispatcher)?,
             dispatcher,
-            _paper: paper,
             _fragment: fragment,
             _keys: keys,
         });
         page.replace(Rc::downgrade(&new));
         Ok(new)
+    }
+
+    /// Shows what it has found, and deals with messages from now on; those that came before wait.
+    fn begin(&self, found: Start, part: Option<&'static LaterPart>) -> Result<(), JsValue> {
+        if let Some(part) = part {
+            self.handle(Message::LaterPartCame(part));
+        }
+        self.handle(Message::Loaded(found));
+        self.has_begun.set(true);
+        let handler = self.me.borrow().clone();
+        self.dispatcher.deliver_to(move |message| {
+            if let Some(page) = handler.upgrade() {
+                page.handle(message);
+            }
+        });
+        self.tabs.ask();
+        self.frame.ask()
+    }
+
+    /// Loads the later part, unless it is there or on its way.
+    fn ask_for_later_part(&self) {
+        if self.later.get().is_some() || self.loading.replace(true) {
+            return;
+        }
+        let Some(page) = self.me.borrow().upgrade() else { return };
+        spawn_local(async move {
+            let loaded = page.load_later_part().await;
+            page.loading.set(false);
+            page.dispatcher.send(match loaded {
+                Ok(part) => Message::LaterPartCame(part),
+                Err(NotLoaded(error)) => {
+                    console::warn_1(&error);
+                    Message::LaterPartFailed
+                }
+            });
+        });
+    }
+
+    async fn load_later_part(&self) -> Result<&'static LaterPart, NotLoaded> {
+        let around = later::Surroundings {
+            window: self.window.clone(),
+            document: self.document.clone(),
+            dispatcher: self.dispatcher.clone(),
+            store: Rc::clone(&self.store),
+            state: Rc::clone(&self.state),
+        };
+        let Later { update, panels, view, effects } = later::load(around).await?;
+        self.panels.borrow_mut().complete(panels);
+        self.view.borrow_mut().complete(view);
+        // It is loaded once.
+        let _ = self.later.set(effects);
+        Ok(update)
     }
 
     /// What there is when the page is loaded.
@@ -145,7 +212,7 @@ impl Page {
             storage: self.store.is_open(),
             shared: self.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
-            fragment: read_fragment(&self.window)?,
+            fragment: address::fragment(&self.window)?,
             shares_files: image::can_share(&self.window),
             surroundings: self.system.now(),
         })
@@ -192,23 +259,9 @@ impl Page {
             Effect::StopSearch => self.engine.stop()?,
             Effect::RestartEngine => self.engine.start(),
             Effect::Save { slot, text } => self.save(slot, &text),
-            Effect::EditAside(edit) => match edit.apply(self.store.get(Slot::Aside).as_deref()) {
-                Some(text) => self.save(Slot::Aside, &text),
-                None => self.store.remove(Slot::Aside),
-            },
             Effect::TakeGame => self.tabs.take(),
             Effect::Forget(slot) => self.store.remove(slot),
             Effect::SetFragment(fragment) => self.set_fragment(&fragment)?,
-            Effect::ShareLink { fragment } => {
-                handout::share(&self.window, self.address(&fragment)?, &self.dispatcher);
-            }
-            Effect::CopyText(text) => {
-                handout::copy(&self.window, text, Copied::Text, &self.dispatcher);
-            }
-            Effect::CopyImage(image) => self.images.copy(&image),
-            Effect::SaveImage(image) => self.images.save_png(&image),
-            Effect::ShareImage(image) => self.images.share(&image),
-            Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::DrawRandomNumber => {
                 self.dispatcher.send(Message::RandomNumber(random_number()));
             }
@@ -217,7 +270,9 @@ impl Page {
             Effect::Announce(words) => self.view.borrow().announce(&words),
             Effect::WakeAfter(millis) => self.wake.start(millis)?,
             Effect::NoticesDueAfter(millis) => self.notices_due.start(millis)?,
-            Effect::Reload => self.offline.take_over()?,
+            Effect::LoadLaterPart => self.ask_for_later_part(),
+            // Only the later part's messages have other effects.
+            later => return self.later.get().map_or(Ok(()), |part| part.carry_out(later)),
         }
         Ok(())
     }
@@ -228,20 +283,16 @@ impl Page {
         }
     }
 
-    /// The page's address with this after its `#`.
-    fn address(&self, fragment: &str) -> Result<String, JsValue> {
-        let whole = self.window.location().href()?;
-        let (page, _) = whole.split_once('#').unwrap_or((&whole, ""));
-        Ok(if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") })
-    }
-
     fn set_fragment(&self, fragment: &str) -> Result<(), JsValue> {
-        let address = self.address(fragment)?;
+        let address = address::with_fragment(&self.window, fragment)?;
         self.window.history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
     }
 
     /// Paints the board as it is now, and asks for the next frame while it moves.
     fn paint(&self) {
+        if !self.has_begun.get() {
+            return;
+        }
         let painted = self.surface.paint_with(|context, side, ratio| {
             if self.side.replace(side) != side {
                 self.dispatcher.send(Message::Resized(side));
@@ -253,7 +304,10 @@ impl Page {
         });
         match painted {
             // From now on the canvas shows the board, and not the picture below it.
-            Ok(()) => drop(self.board.class_list().add_1("drawn")),
+            Ok(()) => {
+                drop(self.board.class_list().add_1("drawn"));
+                self.ask_for_later_part();
+            }
             Err(error) => console::error_1(&error),
         }
     }
@@ -262,10 +316,4 @@ impl Page {
 /// A uniformly random number.
 fn random_number() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
-}
-
-/// What stands after the address's `#`.
-fn read_fragment(window: &Window) -> Result<String, JsValue> {
-    let hash = window.location().hash()?;
-    Ok(hash.strip_prefix('#').unwrap_or(&hash).to_owned())
 }

@@ -203,5 +203,5 @@ impl Fields {
 }
 
 fn unknown(word: &str) -> JsValue {
-    format!("unknown message {word:?}").into()
+    format!("unknown message \"{word}\"").into()
 }

@@ -6,14 +6,15 @@ mod checks;
 mod common_js;
 mod digest;
 mod element;
-mod engine_files;
 mod package;
 mod page;
 mod precache;
 mod preview;
+mod program_files;
 mod project;
 mod shrink;
 mod site;
+mod split;
 mod strength;
 mod tools;
 
@@ -76,7 +77,8 @@ enum Task {
     Package,
     /// Finish a built page (Trunk's post_build hook)
     ///
-    /// It shrinks its files, names those of the engine, and writes the service worker.
+    /// It splits its program, shrinks its files, names those of the programs after their content, and
+    /// writes the service worker.
     #[command(hide = true)]
     Precache {
         /// The folder of the built page; Trunk's staging folder when not given
@@ -115,8 +117,9 @@ fn run(task: Task) -> Result<()> {
         Task::Package => package::build(&project),
         Task::Precache { folder, url } => {
             url.map_or(Ok(()), |url| preview::write(&folder, &url))?;
+            split::split(&project, &folder)?;
             shrink::files(&folder)?;
-            engine_files::name(&folder)?;
+            program_files::name(&folder)?;
             precache::write(&project, &folder)
         }
     }

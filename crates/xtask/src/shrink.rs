@@ -2,13 +2,14 @@
 //! indentation, and short names for what the wasm imports from its glue. Done again, it changes nothing.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use wasm_encoder::reencode::{Reencode as _, RoundtripReencoder};
+use wasm_encoder::reencode::{self, Reencode, RoundtripReencoder};
 use wasm_encoder::{ImportSection, Module, RawSection, SectionId};
-use wasmparser::{ImportSectionReader, Parser, Payload};
+use wasmparser::{CustomSectionReader, ImportSectionReader, Parser, Payload};
 
 use crate::precache::WORKER;
 
@@ -29,6 +30,8 @@ pub(crate) fn files(folder: &Path) -> Result<()> {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let shrunk = if let Some(stem) = name.strip_suffix(PROGRAM) {
             imports(&path, &folder.join(format!("{stem}.js")))
+        } else if name.ends_with(".wasm") {
+            rewrite_program(&path)
         } else if name.ends_with(".js") && name != WORKER {
             rewrite(&path, |text| Ok(minifier::js::minify(text).to_string()))
         } else if name.ends_with(".css") {
@@ -59,9 +62,31 @@ fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Gives short names to what a program imports from its glue. The names depend on nothing but the
-/// program and this file, and both files' names carry the program's digest. So an old file in a cache
-/// meets another's names only after a change of this file alone.
+/// Writes a program again, without custom sections and with each number in as few bytes as it needs:
+/// one that was cut from another has room for larger ones.
+fn rewrite_program(path: &Path) -> Result<()> {
+    let mut module = Module::new();
+    Bare.parse_core_module(&mut module, Parser::new(0), &fs::read(path)?)?;
+    fs::write(path, module.finish())?;
+    Ok(())
+}
+
+/// Leaves custom sections out.
+struct Bare;
+
+impl Reencode for Bare {
+    type Error = Infallible;
+
+    fn parse_custom_section(
+        &mut self,
+        _: &mut Module,
+        _: CustomSectionReader<'_>,
+    ) -> Result<(), reencode::Error> {
+        Ok(())
+    }
+}
+
+/// Gives short names to what a program imports from its glue.
 fn imports(program: &Path, glue: &Path) -> Result<()> {
     let wasm = fs::read(program)?;
     let names = short_names(&wasm)?;

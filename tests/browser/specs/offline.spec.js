@@ -29,6 +29,8 @@ for (const subfolder of ["", "games/uttt"]) {
       await site.stop();
       await page.reload();
       await playOneMove(page);
+      await button(page, "Help").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
 
       // A new page by the long address, as from the home screen or a bookmark.
       const other = await context.newPage();

@@ -6,6 +6,12 @@ use crate::{AsideEdit, Image, Slot};
 /// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
+    /// Load the later part of the program, unless that is going on. The answer is [`LaterPartCame`]
+    /// or [`LaterPartFailed`].
+    ///
+    /// [`LaterPartCame`]: crate::Message::LaterPartCame
+    /// [`LaterPartFailed`]: crate::Message::LaterPartFailed
+    LoadLaterPart,
     /// Search for a move, instead of the current task. The answer is [`EngineMoved`], with
     /// [`SearchProgress`]s before it.
     ///

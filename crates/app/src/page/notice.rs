@@ -22,6 +22,8 @@ pub enum NoticeKind {
     BesideSaved,
     /// Another tab plays the saved game, and this one shows it.
     OpenElsewhere,
+    /// The later part of the program could not be loaded.
+    PartMissing,
     /// The browser stores nothing.
     NoStorage,
     /// The browser keeps no copy for use without a network.

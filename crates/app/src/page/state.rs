@@ -14,13 +14,17 @@ use crate::saved::game::SavedGame;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::{Dialog, Pointer, Preferences, Seat, Surroundings};
+use crate::{Dialog, LaterPart, Message, Pointer, Preferences, Seat, Surroundings};
 
 /// The whole page. Only [`update`] changes it.
 ///
 /// [`update`]: crate::update
 #[derive(Clone, Debug)]
 pub struct State {
+    /// What is not needed for a first move, once it has come.
+    pub(crate) later: Option<&'static LaterPart>,
+    /// What waits for it, in order.
+    pub(crate) waiting: Vec<Message>,
     pub(crate) game: Current,
     pub(crate) seats: ByPlayer<Seat>,
     /// The engine is paused although it is its turn.
@@ -93,11 +97,14 @@ pub struct State {
 }
 
 impl State {
-    /// A new game of a person, X, against the engine.
+    /// A new game of a person, X, against the engine. It can be played; what else the page does
+    /// begins with [`Message::LaterPartCame`].
     pub fn new() -> Self {
         let seats =
             ByPlayer { x: Seat::Person, o: Seat::Engine(DEFAULT_LEVEL), plus: Seat::Person };
         Self {
+            later: None,
+            waiting: Vec::new(),
             game: Current::new(AnyGame::new(Rules::Classic)),
             seats,
             paused: false,

@@ -30,8 +30,22 @@ pub(crate) struct SavedGame {
 impl SavedGame {
     /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        Self::parse_with(text, |record| record.parse().map_err(SavedError::Record))
+    }
+
+    /// Reads a game that began at the start position. What else [`SavedGame::parse`] reads, and
+    /// what is wrong with a text, the later part of the program knows.
+    pub(crate) fn parse_plain(text: &str) -> Option<Self> {
+        let unknown = SavedError::Missing { name: NAMES[0] };
+        Self::parse_with(text, |record| AnyGame::replay(record).ok_or(unknown)).ok()
+    }
+
+    fn parse_with(
+        text: &str,
+        replay: impl FnOnce(&str) -> Result<AnyGame, SavedError>,
+    ) -> Result<Self, SavedError> {
         let fields = Fields::parse(text, KIND, NAMES)?;
-        let mut game = fields.text(0)?.parse::<AnyGame>().map_err(SavedError::Record)?;
+        let mut game = replay(fields.text(0)?)?;
         let moves = game.ply();
         let seat = |at| fields.value(at, "person or a level", Seat::from_id);
         let played = fields.value(1, "a number of moves, at most all", |text| {

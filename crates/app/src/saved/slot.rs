@@ -20,6 +20,11 @@ impl Slot {
     pub const ALL: [Self; 6] =
         [Self::Game, Self::Beside, Self::Aside, Self::Damaged, Self::Preferences, Self::NewGame];
 
+    /// Whether a page can begin before it has read this.
+    pub(crate) const fn can_wait(self) -> bool {
+        !matches!(self, Self::Game | Self::Preferences)
+    }
+
     /// The name of the key in the storage.
     pub const fn key(self) -> &'static str {
         match self {

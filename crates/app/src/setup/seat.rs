@@ -28,7 +28,7 @@ impl Seat {
     /// Reads an id: one that [`fmt::Display`] writes, or the name of a level in games and links of
     /// earlier versions.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
-        let level = || id.parse().ok().or_else(|| former_level(id));
+        let level = || Level::from_id(id).or_else(|| former_level(id));
         if id == "person" { Some(Self::Person) } else { level().map(Self::Engine) }
     }
 }

@@ -11,13 +11,38 @@ use crate::saved::game::{SavedGame, is_begun};
 use crate::saved::link::{LinkedGame, fragment, fragment_with_seats};
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
-use crate::{Effect, NoticeKind, Preferences, Seat, Slot, Start, State, Stored, words};
+use crate::update::later::PlainStart;
+use crate::{Effect, Message, NoticeKind, Preferences, Seat, Slot, Start, State, Stored, words};
 
 /// Who plays the game of a link that has moves but names no players.
 const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
 
 impl State {
-    pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
+    /// What the first part can show alone.
+    pub(crate) fn load_plain(&mut self, start: Start, plain: PlainStart, step: &mut Step) {
+        self.find(&start);
+        self.preferences = plain.preferences;
+        if let Some(game) = plain.game {
+            self.show_game(game, step);
+        }
+        let is_more = |slot: Slot| slot.can_wait() && start.stored.text(slot).is_some();
+        if Slot::ALL.into_iter().any(is_more) {
+            self.handle(Message::FoundBesides(start.stored), step);
+        }
+    }
+
+    /// All else that was stored, once a plain game is on the board.
+    pub(crate) fn load_besides(&mut self, stored: &Stored, step: &mut Step) {
+        self.load_setup(stored);
+        self.load_own(stored, step);
+        let beside = self.load_beside(stored, step);
+        self.load_aside(stored, step);
+        self.put_former_beside_aside(beside, step);
+        self.offer_aside();
+    }
+
+    /// Where the page is.
+    fn find(&mut self, start: &Start) {
         self.surroundings = start.surroundings;
         if start.shared {
             self.ownership = Ownership::Asked { unsaved: false };
@@ -26,6 +51,10 @@ impl State {
         if !start.storage {
             self.lose_storage();
         }
+    }
+
+    pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
+        self.find(&start);
         self.load_preferences(&start.stored);
         self.load_setup(&start.stored);
         self.fragment = start.fragment;
@@ -40,6 +69,11 @@ impl State {
             self.open_link(own, &mut beside, step);
         }
         self.put_former_beside_aside(beside, step);
+        self.offer_aside();
+    }
+
+    /// Says that a game was put aside.
+    fn offer_aside(&mut self) {
         // The notice is only useful at first, because the dialog for a new game leads back as well.
         if !self.aside.is_empty() && !self.shown_game().is_begun() {
             self.notify(NoticeKind::PutAside, String::new());

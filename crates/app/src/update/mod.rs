@@ -7,6 +7,7 @@ pub(crate) mod background;
 pub(crate) mod enlarging;
 pub(crate) mod handout;
 pub(crate) mod keeping;
+pub(crate) mod later;
 pub(crate) mod learning;
 pub(crate) mod passing;
 pub(crate) mod play;
@@ -21,7 +22,8 @@ use uttt_rules::{Path, Place};
 
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
-use crate::{Effect, Message, NoticeKind, Shortcut, Slot, State, words};
+use crate::update::later::{PlainStart, plain_game};
+use crate::{Effect, Message, Shortcut, State, words};
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
 /// the message, and never decreases.
@@ -111,12 +113,23 @@ impl State {
                 step.announce(words::ELSEWHERE.to_owned());
             }
 
-            Message::Loaded(start) => self.load(start, step),
-            Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
+            Message::LaterPartCame(later) => self.later_part_came(later, step),
+            Message::LaterPartFailed => self.later_part_failed(),
+            Message::Loaded(start) => match PlainStart::read(&start) {
+                Some(plain) => self.load_plain(start, plain, step),
+                None => self.leave_to_later_part(Message::Loaded(start), step),
+            },
+            Message::GameOwned { saved } => match plain_game(saved.as_deref()) {
+                Some(game) => self.game_owned(game, step),
+                None => self.leave_to_later_part(Message::GameOwned { saved }, step),
+            },
+            Message::GameElsewhere { saved } => match plain_game(saved.as_deref()) {
+                Some(game) => self.game_elsewhere(game, step),
+                None => self.leave_to_later_part(Message::GameElsewhere { saved }, step),
+            },
             Message::SurroundingsChanged(surroundings) => {
                 self.surroundings_changed(surroundings, step);
             }
-
             Message::Press(at) => self.press(at, step),
             Message::Tap(at, pointer) => self.tap(at, pointer, step),
             Message::Enlarge(grid) => self.enlarge(grid, step),
@@ -126,19 +139,12 @@ impl State {
             Message::Arrow(arrow) => self.arrow(arrow, step),
             Message::Zoom(closer) => self.zoom(closer, step),
             Message::Shortcut(shortcut) => self.shortcut(shortcut, step),
-
             Message::Undo => self.undo(step),
             Message::Redo => self.redo(step),
             Message::GoTo(ply) => self.go_to(ply, step),
             Message::Pause => self.pause(step),
             Message::Resume => self.resume(step),
             Message::Hint => self.ask_hint(step),
-            Message::Share => {
-                let fragment = crate::saved::link::fragment(&self.game);
-                step.then(Effect::ShareLink { fragment });
-            }
-            Message::Picture(how) => self.hand_out(how, step),
-
             Message::EngineReady => self.worker.ready = true,
             Message::EngineDied(reason) => self.engine_died(reason, step),
             Message::SearchProgress { request, progress } => {
@@ -146,81 +152,11 @@ impl State {
             }
             Message::EngineMoved { request, mv } => self.engine_moved(request, mv, step),
             Message::Wake => self.wake(step),
-
-            Message::GameOwned { saved } => self.game_owned(saved.as_deref(), step),
-            Message::GameElsewhere { saved } => self.game_elsewhere(saved.as_deref(), step),
-            Message::StoredElsewhere { slot, text } => {
-                self.stored_elsewhere(slot, text.as_deref(), step);
-            }
-            Message::TakeGame => step.then(Effect::TakeGame),
-
-            Message::StorageRefused => self.storage_refused(step),
-            // If the browser keeps nothing at all, an earlier notice says so already.
-            Message::OfflineRefused if !self.storage => {}
-            Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
-            Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
-            Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
-            Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
-            Message::PictureRefused(how) => {
-                self.notify(NoticeKind::PictureRefused(how), String::new());
-            }
-            Message::Attend { kind, by, on } => self.attend(kind, by, on, step),
             Message::NoticesDue => self.drop_due_notices(step),
             Message::DismissTip => self.dismiss_tip(step),
-
-            Message::Update => step.then(Effect::Reload),
-            Message::BackToSaved => self.back_to_own(step),
-            Message::CopyDamaged => {
-                if let Some(text) = &self.damaged {
-                    step.then(Effect::CopyText(text.clone()));
-                }
-            }
-            Message::DiscardDamaged => self.discard_damaged(step),
-            Message::RetryEngine => self.retry_engine(step),
             Message::Dismiss(kind) => self.dismiss(kind),
 
-            Message::Open(dialog) => self.open(dialog),
-            Message::Close => drop(self.dialogs.pop()),
-            Message::DraftRules(rules) => self.choose_rules(rules),
-            Message::DraftOpponent(opponent) => self.draft.setup.play_with(opponent),
-            Message::DraftSide(side) => self.draft.setup.take_side(side),
-            Message::DraftLevel(level) => self.draft.setup.set_level(level),
-            Message::DraftSeat(player, seat) => self.draft.setup.sit(player, seat),
-            Message::MoreOptions(more) => self.draft.more = more,
-            Message::StartGame => self.start_game(step),
-            Message::RandomNumber(random) => self.random_number_drawn(random, step),
-            Message::PlayAgain => self.play_again(self.seats, step),
-            Message::SwapSides => self.play_again(self.swapped_seats(), step),
-            Message::BackToAside => self.back_to_aside(step),
-            Message::Theme(theme) => {
-                self.preferences.theme = theme;
-                self.save_preferences(step);
-            }
-            Message::Motion(motion) => {
-                self.preferences.motion = motion;
-                self.save_preferences(step);
-            }
-            Message::ShowEvaluation(shown) => {
-                self.preferences.evaluation = shown;
-                self.save_preferences(step);
-            }
-            Message::Ponder(ponder) => {
-                self.preferences.ponder = ponder;
-                self.save_preferences(step);
-            }
-            Message::SingleKeys(on) => {
-                self.preferences.single_keys_off = !on;
-                self.save_preferences(step);
-            }
-            Message::TapTwice(twice) => {
-                self.preferences.tap_twice = twice;
-                self.tapped = None;
-                self.save_preferences(step);
-            }
+            _ => self.leave_to_later_part(message, step),
         }
-    }
-
-    fn save_preferences(&self, step: &mut Step) {
-        self.save(Slot::Preferences, &self.preferences, step);
     }
 }

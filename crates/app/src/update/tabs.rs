@@ -19,8 +19,8 @@ impl State {
         self.ownership != Ownership::Here && self.own.is_none()
     }
 
-    /// Called when this tab begins to own the saved game; `saved` is its current text.
-    pub(crate) fn game_owned(&mut self, saved: Option<&str>, step: &mut Step) {
+    /// Called when this tab begins to own the saved game; `saved` is that game.
+    pub(crate) fn game_owned(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         let before = std::mem::replace(&mut self.ownership, Ownership::Here);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
             return self.keep_game(step);
@@ -33,15 +33,14 @@ impl State {
         }
     }
 
-    /// Called when another tab begins to own the saved game; `saved` is its current text. If this
-    /// tab has not saved its game yet, it plays it beside the saved one.
-    pub(crate) fn game_elsewhere(&mut self, saved: Option<&str>, step: &mut Step) {
+    /// Called when another tab begins to own the saved game; `saved` is that game. If this tab has
+    /// not saved its game yet, it plays it beside the saved one.
+    pub(crate) fn game_elsewhere(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         if !self.storage {
             return;
         }
         let before = std::mem::replace(&mut self.ownership, Ownership::Elsewhere);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
-            let saved = saved.and_then(|text| SavedGame::parse(text).ok());
             self.keep_beside(saved.unwrap_or_else(|| State::new().shown_game()));
             return self.keep_game(step);
         }
@@ -55,7 +54,7 @@ impl State {
     pub(crate) fn stored_elsewhere(&mut self, slot: Slot, text: Option<&str>, step: &mut Step) {
         match slot {
             Slot::Game if self.ownership != (Ownership::Asked { unsaved: true }) => {
-                self.follow_saved(text, step);
+                self.follow_saved(text.and_then(|text| SavedGame::parse(text).ok()), step);
             }
             Slot::Preferences => {
                 if let Some(Ok(preferences)) = text.map(Preferences::parse) {
@@ -81,8 +80,8 @@ impl State {
 
     /// Shows the current saved game on the board, or keeps it ready behind the game that is played
     /// beside it.
-    fn follow_saved(&mut self, saved: Option<&str>, step: &mut Step) {
-        let Some(Ok(saved)) = saved.map(SavedGame::parse) else { return };
+    fn follow_saved(&mut self, saved: Option<SavedGame>, step: &mut Step) {
+        let Some(saved) = saved else { return };
         if self.own.is_some() {
             self.own = Some(saved);
             return;

@@ -25,7 +25,9 @@ impl State {
         match shortcut {
             Shortcut::Undo => self.handle(Message::Undo, step),
             Shortcut::Redo => self.handle(Message::Redo, step),
-            Shortcut::Help => self.open(Dialog::HowTo(self.game.rules())),
+            Shortcut::Help => {
+                self.handle(Message::Open(Dialog::HowTo(self.game.rules())), step);
+            }
             Shortcut::ToBoard => self.go_to_board(step),
             Shortcut::Digit(digit) => self.type_digit(digit, step),
             Shortcut::Backspace => {

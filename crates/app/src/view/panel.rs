@@ -6,10 +6,10 @@ use uttt_rules::{ByPlayer, Cell, Outcome, Path, Place, Player, Shape};
 
 use crate::page::notice::Notice;
 use crate::page::running_search::SearchPurpose;
-use crate::view::dialogs::dialog_view;
+use crate::view::later_views::LaterViews;
 use crate::{
     BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
-    NoticeKind, NoticeView, Panel, PartButton, PictureUse, PlayerCard, State, Tip, words,
+    NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, Tip, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -19,6 +19,7 @@ pub(crate) fn whole(
     moves: Rc<[MoveItem]>,
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
+    later: Option<&LaterViews>,
 ) -> Panel {
     Panel {
         title: words::title(state),
@@ -44,8 +45,8 @@ pub(crate) fn whole(
         moves_label: words::MOVES,
         moves,
         buttons: buttons(state),
-        notices: state.notices.iter().map(|shown| notice(state, shown)).collect(),
-        dialog: state.dialogs.last().map(|&dialog| dialog_view(state, dialog)),
+        notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
+        dialog: later.zip(state.dialogs.last()).map(|(later, &top)| (later.dialog)(state, top)),
         board,
     }
 }
@@ -154,49 +155,22 @@ fn buttons(state: &State) -> Buttons {
     }
 }
 
-fn from_here(state: &State) -> Option<Button> {
+pub(crate) fn from_here(state: &State) -> Option<Button> {
     let (label, message) = (words::new_game::FROM_HERE, Message::Open(Dialog::FromHere));
     state.can_play_from_here().then_some(Button { label, enabled: true, message })
 }
 
-fn notice(state: &State, notice: &Notice) -> NoticeView {
-    let kind = notice.kind;
-    let act = |label, message| Button { label, enabled: true, message };
-    let dismiss = |label| act(label, Message::Dismiss(kind));
-    let actions = match kind {
-        NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
-            act(words::COPY_DAMAGED, Message::CopyDamaged),
-            act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
-        ],
-        NoticeKind::BesideSaved => {
-            let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
-            std::iter::once(back).chain(from_here(state)).collect()
-        }
-        NoticeKind::DamagedLink if state.own_is_begun() => {
-            vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]
-        }
-        NoticeKind::PutAside => {
-            vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
-        }
-        NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
-        NoticeKind::UpdateReady => {
-            vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]
-        }
-        NoticeKind::PictureRefused(how) => {
-            let others = match how {
-                PictureUse::Copy | PictureUse::Share => {
-                    &[PictureUse::SavePng, PictureUse::SaveSvg][..]
-                }
-                PictureUse::SavePng => &[PictureUse::SaveSvg],
-                PictureUse::SaveSvg => &[],
-            };
-            let offer = |&how| act(words::picture_use(how), Message::Picture(how));
-            others.iter().map(offer).chain([dismiss(words::DISMISS)]).collect()
-        }
-        NoticeKind::EngineGone => vec![act(words::RETRY, Message::RetryEngine)],
-        _ => vec![dismiss(words::DISMISS)],
-    };
-    NoticeView { kind, text: words::notice(state, notice), actions }
+/// The later part knows the words of all notices but the one that says that it is missing.
+fn notice(state: &State, notice: &Notice, later: Option<&LaterViews>) -> Option<NoticeView> {
+    if notice.kind == NoticeKind::PartMissing {
+        let dismiss = Message::Dismiss(notice.kind);
+        return Some(NoticeView {
+            kind: notice.kind,
+            text: words::part_missing(state).to_owned(),
+            actions: vec![Button { label: words::DISMISS, enabled: true, message: dismiss }],
+        });
+    }
+    later.map(|later| (later.notice)(state, notice))
 }
 
 /// The parts of the board beside the enlarged one.

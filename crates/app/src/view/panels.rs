@@ -5,6 +5,7 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
+use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::{BoardView, MoveItem, Panel, State, Tip};
 
@@ -15,6 +16,7 @@ pub struct Panels {
     moves: Option<(u64, Rc<[MoveItem]>)>,
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
+    later: Option<&'static LaterViews>,
 }
 
 /// Everything that the cells' buttons depend on.
@@ -30,6 +32,11 @@ struct BoardKey {
 type TipKey = (Rules, Palette, bool);
 
 impl Panels {
+    /// From now on the panels have everything: dialogs, notices, the tip.
+    pub fn complete(&mut self, later: &'static LaterViews) {
+        self.later = Some(later);
+    }
+
     /// Everything that the page shows around and over the canvas now.
     pub fn panel(&mut self, state: &State) -> Panel {
         let revision = state.game.revision();
@@ -40,11 +47,15 @@ impl Panels {
             is_persons_turn: state.is_persons_turn(),
         };
         let tip_key = (state.game.rules(), state.palette(), state.wants_tip());
+        let later = self.later;
+        let tip = later
+            .and_then(|later| kept(&mut self.tip, tip_key, || (later.tip)(state).map(Rc::new)));
         whole(
             state,
             kept(&mut self.moves, revision, || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state))),
-            kept(&mut self.tip, tip_key, || state.tip().map(Rc::new)),
+            tip,
+            later,
         )
     }
 }
@@ -55,9 +66,4 @@ fn kept<K: PartialEq, T: Clone>(last: &mut Option<(K, T)>, key: K, build: impl F
         Some((built_for, part)) if *built_for == key => part.clone(),
         _ => last.insert((key, build())).1.clone(),
     }
-}
-
-/// Everything that the page shows around and over the canvas now, without reuse.
-pub fn panel(state: &State) -> Panel {
-    Panels::default().panel(state)
 }

@@ -21,7 +21,7 @@ use crate::{Motion, PictureUse, Seat, State, Theme};
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
-pub(crate) use notices::notice;
+pub(crate) use notices::{notice, part_missing};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
 use places::{digits, seen};

@@ -35,6 +35,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         }
         NoticeKind::BesideSaved => "This is a new game. Your other one is safe.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
+        NoticeKind::PartMissing => part_missing(state).to_owned(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }
@@ -64,5 +65,14 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::CopyRefused => {
             format!("The browser blocked copying. Copy this by hand: {}", notice.detail)
         }
+    }
+}
+
+/// Says that what a person asked for could not be loaded.
+pub(crate) const fn part_missing(state: &State) -> &'static str {
+    if state.surroundings.offline {
+        "This part of the page can't be loaded while you're offline. You can go on playing."
+    } else {
+        "This part of the page couldn't be loaded. You can go on playing, or try again."
     }
 }

@@ -12,6 +12,7 @@ mod handout;
 mod hints;
 mod keeping;
 mod keyboard;
+mod later;
 mod learning;
 mod links;
 mod new_game;

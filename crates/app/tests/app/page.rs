@@ -1,8 +1,8 @@
 //! A page in a test: a state with a clock, and an engine that is played by the test.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Panel, SearchRequest, Seat, Slot, Start, State, Stored,
-    panel, update,
+    Dialog, Effect, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat, Slot, Start,
+    State, Stored, panel, update,
 };
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -72,9 +72,16 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// The page before it is loaded.
+    /// The page before it is loaded, with all of its program.
     pub(crate) fn new() -> Self {
-        Self { state: State::new(), now: 1_000.0 }
+        let mut page = Self::first_part();
+        page.send(Message::LaterPartCame(&LATER_PART));
+        page
+    }
+
+    /// The page before it is loaded and before the later part of its program has come.
+    pub(crate) fn first_part() -> Self {
+        Self { state: State::new(), now: 0.0 }
     }
 
     /// A page that is loaded with nothing saved and whose engine is ready; a person plays X.

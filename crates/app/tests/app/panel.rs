@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use uttt_app::{Dialog, Field, Message, Panel, Panels, SearchProgress, Theme, panel};
+use uttt_app::{Dialog, Field, LATER_VIEWS, Message, Panel, Panels, SearchProgress, Theme, panel};
 use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::page::{Page, Sides, X_WINS, first, mv, won};
@@ -304,6 +304,7 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
     page.start(Sides::Persons);
     page.press_all("55 51");
     let mut panels = Panels::default();
+    panels.complete(&LATER_VIEWS);
     let mut shown = panels.panel(&page.state);
     let mut step = |message: Message, expected: [bool; 3]| {
         page.send(message.clone());

@@ -47,6 +47,19 @@ impl Level {
         }
     }
 
+    /// The level of a text, as [`FromStr`] reads it, without an error that names the text.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        match id.trim() {
+            "10" => Some(Self::STRONGEST),
+            id if id.eq_ignore_ascii_case("random") => Some(Self::RANDOM),
+            id => match id.as_bytes() {
+                [step @ b'1'..=b'9'] => Some(Self(step - b'0')),
+                _ => None,
+            },
+        }
+    }
+
     /// Its step, 1 to 10; `None` for [`Level::RANDOM`].
     #[must_use]
     pub const fn step(self) -> Option<u8> {
@@ -88,11 +101,8 @@ impl FromStr for Level {
     type Err = ParseLevelError;
 
     fn from_str(id: &str) -> Result<Self, ParseLevelError> {
-        let id = id.trim();
-        let all = || std::iter::once(Self::RANDOM).chain(Self::ALL);
-        all()
-            .find(|level| level.to_string().eq_ignore_ascii_case(id))
-            .ok_or_else(|| ParseLevelError { id: id.chars().take(40).collect() })
+        Self::from_id(id)
+            .ok_or_else(|| ParseLevelError { id: id.trim().chars().take(40).collect() })
     }
 }
 

@@ -101,6 +101,20 @@ impl AnyGame {
         with_rules!(rules, G => History::<G>::new().into())
     }
 
+    /// Replays a record of moves alone from the start position, `classic: 55 51 15`, as
+    /// [`fmt::Display`] writes it; `None` for any other text. Parsing reads more, with positions and
+    /// annotations, and says what is wrong: this is for a program that must be small.
+    #[must_use]
+    pub fn replay(record: &str) -> Option<Self> {
+        let (id, moves) = record.split_once(':')?;
+        let mut game = Self::new(id.parse().ok()?);
+        for text in moves.split_whitespace() {
+            let at = game.place(text).ok()?;
+            game.game_mut().play(at).ok()?;
+        }
+        Some(game)
+    }
+
     /// The game that it holds.
     fn game(&self) -> &dyn AnyHistory {
         with_game!(self, game => game)

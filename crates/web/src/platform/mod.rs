@@ -1,6 +1,7 @@
 //! What the browser offers beside the document: storage, other tabs, the service worker, the clipboard, the share
 //! sheet, the printer, keys, the system's settings.
 
+pub(crate) mod address;
 pub(crate) mod handout;
 pub(crate) mod image;
 pub(crate) mod keys;

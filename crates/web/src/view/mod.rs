@@ -5,6 +5,7 @@ mod cells;
 mod dialog;
 mod idea_node;
 mod keys_list;
+pub(crate) mod later_view;
 mod moves;
 mod notices;
 mod rules_card;
@@ -23,10 +24,14 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::view::cells::Cells;
-use crate::view::dialog::Dialog;
 use crate::view::moves::Moves;
 use crate::view::notices::Notices;
-use crate::view::tip::TipNode;
+
+/// What shows the parts of a panel that come with the later part of the program.
+pub(crate) trait LaterView {
+    /// Shows what has changed.
+    fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue>;
+}
 
 /// All of the page but the canvas. It shows a panel by touching what has changed.
 pub(crate) struct View {
@@ -35,11 +40,10 @@ pub(crate) struct View {
     controls: Controls,
     players: ByPlayer<Card>,
     evaluation: Evaluation,
-    tip: TipNode,
     line: LineNode,
     moves: Moves,
     notices: Notices,
-    dialog: Dialog,
+    later: Option<Box<dyn LaterView>>,
     cells: Cells,
     /// The screen reader's line.
     live: Element,
@@ -62,11 +66,10 @@ impl View {
                 plus: Card::new(dom::by_id(document, "player-plus")?)?,
             },
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
-            tip: TipNode::new(document, dispatcher)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
             moves: Moves::new(window, dom::by_id(document, "moves")?, dispatcher)?,
             notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
-            dialog: Dialog::new(document, dispatcher)?,
+            later: None,
             cells: Cells::new(
                 dom::by_id(document, "cells")?,
                 dom::by_id(document, "parts")?,
@@ -106,9 +109,6 @@ impl View {
         if old.is_none_or(|old| old.end != panel.end) {
             self.line.end(panel.end)?;
         }
-        if old.is_none_or(|old| old.tip != panel.tip) {
-            self.tip.show(panel.tip.as_deref())?;
-        }
         self.controls.show(&panel)?;
         if old.is_none_or(|old| !Rc::ptr_eq(&old.moves, &panel.moves)) {
             let plays = |player: &Player| panel.players[*player].plays;
@@ -119,11 +119,16 @@ impl View {
         if old.is_none_or(|old| !Rc::ptr_eq(&old.board, &panel.board) && old.board != panel.board) {
             self.cells.show(&panel.board)?;
         }
-        if old.is_none_or(|old| old.dialog != panel.dialog) {
-            self.dialog.show(panel.dialog.as_ref())?;
+        if let Some(later) = &mut self.later {
+            later.show(old, &panel)?;
         }
         self.shown = Some(panel);
         focused.map_or(Ok(()), |focused| self.keep_focus(&focused))
+    }
+
+    /// From now on the later part is shown as well.
+    pub(crate) fn complete(&mut self, later: Box<dyn LaterView>) {
+        self.later = Some(later);
     }
 
     /// Where what had the focus is gone, the board has it: from the start of the page a person

@@ -1,0 +1,143 @@
+//! The later part of the program: all that is not needed for a first move. Only
+//! [`LATER_PART`] and [`LATER_VIEWS`] lead to this code, so a program that loads it later can be cut here.
+
+use crate::page::later_part::LaterPart;
+use crate::page::step::Step;
+use crate::saved::game::SavedGame;
+use crate::view::dialogs::dialog_view;
+use crate::view::later_views::LaterViews;
+use crate::view::notices::notice;
+use crate::{Effect, Message, NoticeKind, Panel, Panels, Slot, State};
+
+/// For [`Message::LaterPartCame`].
+pub static LATER_PART: LaterPart = LaterPart { handle };
+
+/// For [`Panels::complete`](crate::Panels::complete).
+pub static LATER_VIEWS: LaterViews = LaterViews { dialog: dialog_view, notice, tip: State::tip };
+
+/// Everything that the page shows around and over the canvas now, without reuse.
+pub fn panel(state: &State) -> Panel {
+    let mut panels = Panels::default();
+    panels.complete(&LATER_VIEWS);
+    panels.panel(state)
+}
+
+fn handle(state: &mut State, message: Message, step: &mut Step) {
+    state.handle_later(message, step);
+}
+
+/// A saved game; one that cannot be read is left where it is.
+fn read(saved: Option<&str>) -> Option<SavedGame> {
+    saved.and_then(|text| SavedGame::parse(text).ok())
+}
+
+impl State {
+    /// What the first part does not know.
+    fn handle_later(&mut self, message: Message, step: &mut Step) {
+        match message {
+            Message::Loaded(start) => self.load(start, step),
+            Message::FoundBesides(stored) => self.load_besides(&stored, step),
+            Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
+            Message::Share => {
+                let fragment = crate::saved::link::fragment(&self.game);
+                step.then(Effect::ShareLink { fragment });
+            }
+            Message::Picture(how) => self.hand_out(how, step),
+            Message::GameOwned { saved } => self.game_owned(read(saved.as_deref()), step),
+            Message::GameElsewhere { saved } => self.game_elsewhere(read(saved.as_deref()), step),
+            Message::StoredElsewhere { slot, text } => {
+                self.stored_elsewhere(slot, text.as_deref(), step);
+            }
+            Message::TakeGame => step.then(Effect::TakeGame),
+            Message::StorageRefused => self.storage_refused(step),
+            // If the browser keeps nothing at all, an earlier notice says so already.
+            Message::OfflineRefused if !self.storage => {}
+            Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
+            Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
+            Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
+            Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
+            Message::PictureRefused(how) => {
+                self.notify(NoticeKind::PictureRefused(how), String::new());
+            }
+            Message::Attend { kind, by, on } => self.attend(kind, by, on, step),
+            Message::Update => step.then(Effect::Reload),
+            Message::BackToSaved => self.back_to_own(step),
+            Message::CopyDamaged => {
+                if let Some(text) = &self.damaged {
+                    step.then(Effect::CopyText(text.clone()));
+                }
+            }
+            Message::DiscardDamaged => self.discard_damaged(step),
+            Message::RetryEngine => self.retry_engine(step),
+            Message::Open(dialog) => self.open(dialog),
+            Message::Close => drop(self.dialogs.pop()),
+            Message::DraftRules(rules) => self.choose_rules(rules),
+            Message::DraftOpponent(opponent) => self.draft.setup.play_with(opponent),
+            Message::DraftSide(side) => self.draft.setup.take_side(side),
+            Message::DraftLevel(level) => self.draft.setup.set_level(level),
+            Message::DraftSeat(player, seat) => self.draft.setup.sit(player, seat),
+            Message::MoreOptions(more) => self.draft.more = more,
+            Message::StartGame => self.start_game(step),
+            Message::RandomNumber(random) => self.random_number_drawn(random, step),
+            Message::PlayAgain => self.play_again(self.seats, step),
+            Message::SwapSides => self.play_again(self.swapped_seats(), step),
+            Message::BackToAside => self.back_to_aside(step),
+            Message::Theme(theme) => {
+                self.preferences.theme = theme;
+                self.save_preferences(step);
+            }
+            Message::Motion(motion) => {
+                self.preferences.motion = motion;
+                self.save_preferences(step);
+            }
+            Message::ShowEvaluation(shown) => {
+                self.preferences.evaluation = shown;
+                self.save_preferences(step);
+            }
+            Message::Ponder(ponder) => {
+                self.preferences.ponder = ponder;
+                self.save_preferences(step);
+            }
+            Message::SingleKeys(on) => {
+                self.preferences.single_keys_off = !on;
+                self.save_preferences(step);
+            }
+            Message::TapTwice(twice) => {
+                self.preferences.tap_twice = twice;
+                self.tapped = None;
+                self.save_preferences(step);
+            }
+            // The first part deals with these.
+            Message::LaterPartCame(_)
+            | Message::LaterPartFailed
+            | Message::SurroundingsChanged(_)
+            | Message::Press(_)
+            | Message::Tap(..)
+            | Message::Enlarge(_)
+            | Message::Resized(_)
+            | Message::Hover(_)
+            | Message::Focus(_)
+            | Message::Arrow(_)
+            | Message::Zoom(_)
+            | Message::Shortcut(_)
+            | Message::Undo
+            | Message::Redo
+            | Message::GoTo(_)
+            | Message::Pause
+            | Message::Resume
+            | Message::Hint
+            | Message::EngineReady
+            | Message::EngineDied(_)
+            | Message::SearchProgress { .. }
+            | Message::EngineMoved { .. }
+            | Message::Wake
+            | Message::NoticesDue
+            | Message::DismissTip
+            | Message::Dismiss(_) => {}
+        }
+    }
+
+    fn save_preferences(&self, step: &mut Step) {
+        self.save(Slot::Preferences, &self.preferences, step);
+    }
+}

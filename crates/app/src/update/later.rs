@@ -1,0 +1,82 @@
+//! Messages that the first part of the program does not know: they wait until the later one has come.
+
+use crate::page::later_part::LaterPart;
+use crate::page::step::Step;
+use crate::saved::game::SavedGame;
+use crate::{Effect, Message, NoticeKind, Preferences, Slot, Start, State};
+
+/// What the first part shows of what the page found: a game from the start position, or none.
+pub(crate) struct PlainStart {
+    pub(crate) preferences: Preferences,
+    pub(crate) game: Option<SavedGame>,
+}
+
+impl PlainStart {
+    /// `None` where it is more than that.
+    pub(crate) fn read(start: &Start) -> Option<Self> {
+        let preferences = start.stored.text(Slot::Preferences).map(Preferences::parse);
+        Some(Self {
+            game: plain_game(start.stored.text(Slot::Game))
+                .filter(|_| start.fragment.is_empty())?,
+            preferences: preferences.transpose().ok()?.unwrap_or_default(),
+        })
+    }
+}
+
+/// A saved text as a game from the start position, or none where none is saved.
+pub(crate) fn plain_game(saved: Option<&str>) -> Option<Option<SavedGame>> {
+    match saved {
+        Some(text) => SavedGame::parse_plain(text).map(Some),
+        None => Some(None),
+    }
+}
+
+impl Start {
+    /// Whether the page needs its later part to begin: it comes with a link, or with a saved text
+    /// that is more than a game from the start position.
+    pub fn needs_later_part(&self) -> bool {
+        PlainStart::read(self).is_none()
+    }
+}
+
+impl State {
+    /// Has the later part deal with a message, now or when it has come. Moves do not wait behind it.
+    pub(crate) fn leave_to_later_part(&mut self, message: Message, step: &mut Step) {
+        match self.later {
+            Some(later) => (later.handle)(self, message, step),
+            None => {
+                self.waiting.push(message);
+                step.then(Effect::LoadLaterPart);
+            }
+        }
+    }
+
+    pub(crate) fn later_part_came(&mut self, later: &'static LaterPart, step: &mut Step) {
+        self.later = Some(later);
+        self.dismiss(NoticeKind::PartMissing);
+        for message in std::mem::take(&mut self.waiting) {
+            self.handle(message, step);
+        }
+    }
+
+    /// A person who asked for something is told, and may ask again. What the browser and other tabs
+    /// have said is not said again, and waits on.
+    pub(crate) fn later_part_failed(&mut self) {
+        let asked = self.waiting.len();
+        self.waiting.retain(|message| {
+            matches!(
+                message,
+                Message::Loaded(_)
+                    | Message::FoundBesides(_)
+                    | Message::FragmentChanged(_)
+                    | Message::GameOwned { .. }
+                    | Message::GameElsewhere { .. }
+                    | Message::StoredElsewhere { .. }
+                    | Message::StorageRefused
+            )
+        });
+        if self.waiting.len() < asked {
+            self.notify(NoticeKind::PartMissing, String::new());
+        }
+    }
+}

@@ -1,0 +1,11 @@
+use crate::page::notice::Notice;
+use crate::{Dialog, DialogView, NoticeView, State, Tip};
+
+/// What of the [panel](crate::Panel) is not needed for a first move; see
+/// [`LaterPart`](crate::LaterPart).
+#[derive(Debug)]
+pub struct LaterViews {
+    pub(crate) dialog: fn(&State, Dialog) -> DialogView,
+    pub(crate) notice: fn(&State, &Notice) -> NoticeView,
+    pub(crate) tip: fn(&State) -> Option<Tip>,
+}

@@ -1,0 +1,45 @@
+//! The notices and their buttons, from the state.
+
+use crate::page::notice::Notice;
+use crate::view::panel::from_here;
+use crate::{Button, Message, NoticeKind, NoticeView, PictureUse, State, words};
+
+pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
+    let kind = notice.kind;
+    let act = |label, message| Button { label, enabled: true, message };
+    let dismiss = |label| act(label, Message::Dismiss(kind));
+    let actions = match kind {
+        NoticeKind::DamagedGame | NoticeKind::KeptAside => vec![
+            act(words::COPY_DAMAGED, Message::CopyDamaged),
+            act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
+        ],
+        NoticeKind::BesideSaved => {
+            let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
+            std::iter::once(back).chain(from_here(state)).collect()
+        }
+        NoticeKind::DamagedLink if state.own_is_begun() => {
+            vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]
+        }
+        NoticeKind::PutAside => {
+            vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
+        }
+        NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
+        NoticeKind::UpdateReady => {
+            vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]
+        }
+        NoticeKind::PictureRefused(how) => {
+            let others = match how {
+                PictureUse::Copy | PictureUse::Share => {
+                    &[PictureUse::SavePng, PictureUse::SaveSvg][..]
+                }
+                PictureUse::SavePng => &[PictureUse::SaveSvg],
+                PictureUse::SaveSvg => &[],
+            };
+            let offer = |&how| act(words::picture_use(how), Message::Picture(how));
+            others.iter().map(offer).chain([dismiss(words::DISMISS)]).collect()
+        }
+        NoticeKind::EngineGone => vec![act(words::RETRY, Message::RetryEngine)],
+        _ => vec![dismiss(words::DISMISS)],
+    };
+    NoticeView { kind, text: words::notice(state, notice), actions }
+}

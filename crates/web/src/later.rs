@@ -1,0 +1,146 @@
+//! The later part of the program: what is not needed for a first move. [`load`] is where the build cuts
+//! the program in two. What only this function leads to is loaded when it is called for the first
+//! time: dialogs, the tip, all messages and effects that the first part does not know.
+
+// The macro writes functions that the two parts call each other by.
+#![allow(unsafe_code, reason = "written by the macro wasm_split")]
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{
+    Copied, Effect, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Slot, State, printed,
+};
+use wasm_bindgen::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use web_sys::{Document, Window};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::platform::address;
+use crate::platform::handout;
+use crate::platform::image::Images;
+use crate::platform::offline::Offline;
+use crate::platform::paper::Paper;
+use crate::platform::store::{Refused, Store};
+use crate::view::LaterView;
+use crate::view::later_view::DialogAndTip;
+
+/// What it needs of the first part.
+pub(crate) struct Surroundings {
+    pub(crate) window: Window,
+    pub(crate) document: Document,
+    pub(crate) dispatcher: Dispatcher,
+    pub(crate) store: Rc<Store>,
+    pub(crate) state: Rc<RefCell<State>>,
+}
+
+/// What it adds to the page.
+pub(crate) struct Later {
+    pub(crate) update: &'static LaterPart,
+    pub(crate) panels: &'static LaterViews,
+    pub(crate) view: Box<dyn LaterView>,
+    pub(crate) effects: Box<dyn LaterEffects>,
+}
+
+/// What carries out the effects of messages that only the later part knows.
+pub(crate) trait LaterEffects {
+    fn carry_out(&self, effect: Effect) -> Result<(), JsValue>;
+}
+
+/// Why there is no later part.
+pub(crate) struct NotLoaded(pub(crate) JsValue);
+
+impl From<SplitLoaderError> for NotLoaded {
+    fn from(_: SplitLoaderError) -> Self {
+        Self("the page's later part could not be loaded".into())
+    }
+}
+
+impl From<JsValue> for NotLoaded {
+    fn from(error: JsValue) -> Self {
+        Self(error)
+    }
+}
+
+/// Loads the later part, or tries again after it could not be loaded.
+#[wasm_split(later, fallible)]
+pub(crate) fn load(around: Surroundings) -> Result<Later, NotLoaded> {
+    let view = DialogAndTip::new(&around.document, &around.dispatcher)?;
+    Ok(Later {
+        update: &LATER_PART,
+        panels: &LATER_VIEWS,
+        view: Box::new(view),
+        effects: Box::new(Effects::new(around)?),
+    })
+}
+
+struct Effects {
+    window: Window,
+    dispatcher: Dispatcher,
+    store: Rc<Store>,
+    images: Images,
+    offline: Rc<Offline>,
+    _paper: Paper,
+}
+
+impl Effects {
+    fn new(around: Surroundings) -> Result<Self, JsValue> {
+        let Surroundings { window, document, dispatcher, store, state } = around;
+        let paper = Paper::new(&window, dom::by_id(&document, "paper")?, move || {
+            state.try_borrow().ok().map(|state| printed(&state))
+        })?;
+        Ok(Self {
+            images: Images::new(&window, &document, &dispatcher),
+            offline: Offline::start(&window, &document, &dispatcher),
+            _paper: paper,
+            window,
+            dispatcher,
+            store,
+        })
+    }
+}
+
+impl LaterEffects for Effects {
+    fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
+        match effect {
+            Effect::EditAside(edit) => match edit.apply(self.store.get(Slot::Aside).as_deref()) {
+                Some(text) if self.store.set(Slot::Aside, &text) == Err(Refused) => {
+                    self.dispatcher.send(Message::StorageRefused);
+                }
+                Some(_) => {}
+                None => self.store.remove(Slot::Aside),
+            },
+            Effect::ShareLink { fragment } => {
+                let url = address::with_fragment(&self.window, &fragment)?;
+                handout::share(&self.window, url, &self.dispatcher);
+            }
+            Effect::CopyText(text) => {
+                handout::copy(&self.window, text, Copied::Text, &self.dispatcher);
+            }
+            Effect::CopyImage(image) => self.images.copy(&image),
+            Effect::SaveImage(image) => self.images.save_png(&image),
+            Effect::ShareImage(image) => self.images.share(&image),
+            Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
+            Effect::Reload => self.offline.take_over()?,
+            // The first part carries out these.
+            Effect::LoadLaterPart
+            | Effect::Search(_)
+            | Effect::Evaluate(_)
+            | Effect::Ponder(_)
+            | Effect::StopSearch
+            | Effect::RestartEngine
+            | Effect::Save { .. }
+            | Effect::TakeGame
+            | Effect::Forget(_)
+            | Effect::SetFragment(_)
+            | Effect::DrawRandomNumber
+            | Effect::Redraw
+            | Effect::FocusCell(_)
+            | Effect::Announce(_)
+            | Effect::WakeAfter(_)
+            | Effect::NoticesDueAfter(_) => {}
+        }
+        Ok(())
+    }
+}

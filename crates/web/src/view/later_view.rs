@@ -1,0 +1,35 @@
+use uttt_app::Panel;
+use wasm_bindgen::prelude::*;
+use web_sys::Document;
+
+use crate::dispatcher::Dispatcher;
+use crate::view::LaterView;
+use crate::view::dialog::Dialog;
+use crate::view::tip::TipNode;
+
+/// The dialogs and the tip: nobody needs them for a first move.
+pub(crate) struct DialogAndTip {
+    dialog: Dialog,
+    tip: TipNode,
+}
+
+impl DialogAndTip {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        Ok(Self {
+            dialog: Dialog::new(document, dispatcher)?,
+            tip: TipNode::new(document, dispatcher)?,
+        })
+    }
+}
+
+impl LaterView for DialogAndTip {
+    fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue> {
+        if old.is_none_or(|old| old.tip != panel.tip) {
+            self.tip.show(panel.tip.as_deref())?;
+        }
+        if old.is_none_or(|old| old.dialog != panel.dialog) {
+            self.dialog.show(panel.dialog.as_ref())?;
+        }
+        Ok(())
+    }
+}

@@ -10,7 +10,6 @@ use super::new_game::your_side;
 use super::places::{cell_seen, cell_short, digits, seen};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::saved::origin::Origin;
-use crate::words::next::Next;
 use crate::{Line, Pointer, State};
 
 /// The line below the players' cards.
@@ -117,14 +116,14 @@ pub(crate) fn tapped(state: &State, at: Place) -> String {
 fn sends(state: &State, at: Place) -> String {
     let shape = state.game.rules().shape();
     let cell = cell_short(shape, at);
-    let Some(next) = Next::after(&state.game, at) else { return String::new() };
-    match next.outcome {
+    let Some(next) = state.game.after(at) else { return String::new() };
+    match next.outcome() {
         Some(Outcome::Won(_)) => return format!("{cell}: this wins the game."),
         Some(Outcome::Draw) => return format!("{cell}: this draws the game."),
         None => {}
     }
-    let who = Who::of(state, next.turn);
-    match (shape, grids(state, &next.active)) {
+    let who = Who::of(state, next.turn());
+    match (shape, grids(state, &next.active_grids())) {
         (_, Some(grids)) => format!("{cell}: {} must play in {grids}.", who.name()),
         (Shape::Nested { depth: 2.. }, None) => {
             format!("{cell}: {} may play in any open board.", who.name())

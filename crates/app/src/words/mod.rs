@@ -6,7 +6,6 @@ pub(crate) mod levels;
 mod line;
 mod link;
 pub(crate) mod new_game;
-mod next;
 mod notices;
 mod places;
 pub(crate) mod rules;

@@ -283,6 +283,12 @@ impl AnyGame {
         self.game().tail(plies)
     }
 
+    /// What a move leads to, see [`History::after`].
+    #[must_use]
+    pub fn after(&self, at: Place) -> Option<Self> {
+        self.game().after(at)
+    }
+
     /// The text of the position, as in the position notation.
     #[must_use]
     pub fn position_text(&self) -> String {

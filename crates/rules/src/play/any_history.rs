@@ -26,6 +26,7 @@ pub(crate) trait AnyHistory {
     fn go_to(&mut self, ply: usize) -> bool;
     fn forget_undone(&mut self);
     fn tail(&self, plies: usize) -> AnyGame;
+    fn after(&self, at: Place) -> Option<AnyGame>;
     fn position_text(&self) -> String;
     fn start_text(&self) -> String;
 }
@@ -112,6 +113,10 @@ where
 
     fn tail(&self, plies: usize) -> AnyGame {
         self.tail(plies).into()
+    }
+
+    fn after(&self, at: Place) -> Option<AnyGame> {
+        self.after(at.to_move()?).map(AnyGame::from)
     }
 
     fn position_text(&self) -> String {

@@ -237,6 +237,27 @@ impl<G: Game> History<G> {
         }
         tail
     }
+
+    /// A game of only this move, played here; `None` if the move is illegal. It forgets earlier
+    /// positions, but it knows whether the new one has now occurred three times. So it shows what
+    /// the move leads to, and its cost does not depend on the length of the game.
+    #[must_use]
+    pub fn after(&self, mv: G::Move) -> Option<Self> {
+        self.check(mv).ok()?;
+        let mut next = self.position().clone();
+        next.play_unchecked(mv);
+        let undone = &self.positions[self.ply + 1..];
+        let undone = undone.iter().filter(|undone| Self::REPEATS && **undone == next).count();
+        let times = self.counts.of(&next) - undone as u32 + 1;
+        let mut after = self.tail(0);
+        after.moves.push(mv);
+        after.push(next);
+        after.ply = 1;
+        if let Some(last) = after.times.last_mut() {
+            *last = times;
+        }
+        Some(after)
+    }
 }
 
 impl<G: Board> History<G> {

@@ -7,7 +7,7 @@ use crate::plots as plot;
 use crate::tables::{evaluations, one_move, positions};
 use crate::training::{self_play, train};
 
-/// The workshop of the engine.
+/// Measures and trains the engine.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -17,50 +17,51 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays two players against each other and says who is stronger.
+    /// Plays a match between two players and prints who is stronger.
     ///
-    /// Each opening is played twice, with the sides exchanged. Both play in this process, on one
-    /// thread, one after the other, by processor time or by fixed work. Each finished game is a line
-    /// of the journal; the same command goes on where it stopped, also with more games.
+    /// Each opening is played twice, with the sides exchanged. Both players run in this process, on
+    /// one thread, one after the other, and are limited by processor time or by fixed work. Each
+    /// finished game is a line of the journal; the same command resumes the match, and may ask for
+    /// more games.
     Match(one_match::Request),
-    /// Says what has come of matches, finished or not.
+    /// Prints the scores of matches, finished or not.
     Score(score::Request),
     /// Gives journals the current id of their engine.
     ///
-    /// A journal belongs to one engine. If that plays as before and only its id has changed, as
-    /// with a new version, its matches and ladders can still go on. This command cannot check that
-    /// it plays as before.
+    /// A journal belongs to one engine. If only the engine's id has changed, as with a new version,
+    /// its matches and ladders can go on after this. The command cannot check that the engine plays
+    /// as before.
     Migrate(migrate::Request),
     /// Plays each level against the one below and prints a table of how much stronger it is.
     ///
-    /// Each opening is played twice, with the sides exchanged; where three play, one level has one
-    /// seat and the other two. Each finished game is a line of the journal; the same command goes on
-    /// where it stopped.
+    /// Each opening is played twice, with the sides exchanged; in a game of three, one level has
+    /// one seat and the other two. Each finished game is a line of the journal; the same command
+    /// resumes the ladder.
     Ladder(ladder::Request),
-    /// Plays the engine against opponents who play at random, and says how many points it makes.
+    /// Plays the engine against random opponents and prints how many points it makes.
     ///
-    /// A win is a point, a draw is shared by all who play. Where three play, both others play at
-    /// random.
+    /// A win is a point, and a draw shares the point among all players. In a game of three, both
+    /// opponents play at random.
     RandomOpponents(random_opponents::Request),
-    /// Plays the engine against itself, to learn from.
+    /// Plays the engine against itself for training.
     SelfPlay(self_play::Request),
     /// Trains the network on games of self-play.
     Train(train::Request),
-    /// Plays two settings of the engine against each other.
+    /// Plays a match between two settings of the engine.
     Gate(gate::Request),
-    /// Draws what training and gates have written down.
+    /// Draws plots of the journals of training and gates.
     Plot(plot::Request),
-    /// Prints what the network says of positions of random games, for the tests that it says the same
-    /// everywhere.
+    /// Prints the network's evaluations of positions of random games. Tests compare them on all
+    /// machines.
     Evaluations(evaluations::Request),
-    /// Prints positions in which a single move decides, for the engine's tests.
+    /// Prints positions in which a single move decides the game, for the engine's tests.
     Positions(positions::Request),
-    /// Prints how often each level takes a win in one move and prevents a loss in one, in the
+    /// Prints how often each level finds a win in one move and prevents a loss in one, in the
     /// positions that `positions` prints.
     OneMove(one_move::Request),
 }
 
-/// Does what the command line asks for.
+/// Runs the command.
 pub(crate) fn run() -> anyhow::Result<()> {
     match Arguments::parse().command {
         Command::Match(request) => one_match::run(&request),

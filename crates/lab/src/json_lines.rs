@@ -6,8 +6,8 @@ use anyhow::{Context, anyhow, ensure};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A file of JSON lines that several runs add to, one after the other or at once. Unlike the journal
-/// of one run it has no head that says whose it is.
+/// A file of JSON lines to which several runs add lines, one after the other or at once. Unlike the
+/// journal of a run, it has no header that names a run.
 #[derive(Debug)]
 pub(crate) struct JsonLines {
     file: File,
@@ -15,10 +15,11 @@ pub(crate) struct JsonLines {
 }
 
 impl JsonLines {
-    /// Opens a file to add to; begins it where there is none.
+    /// Opens a file to add to, and creates it if it does not exist.
     ///
     /// # Errors
-    /// A file that cannot be opened, or whose last line has no end: the next would be lost with it.
+    /// The file cannot be opened, or its last line has no line feed, so that the next line would be
+    /// lost with it.
     pub(crate) fn open(path: &Path) -> anyhow::Result<Self> {
         let open = || -> anyhow::Result<File> {
             let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
@@ -31,22 +32,23 @@ impl JsonLines {
         Ok(Self { file, path: path.to_owned() })
     }
 
-    /// Adds a line, down to the disk.
+    /// Adds a line and waits until it is on the disk.
     ///
     /// # Errors
     /// The file cannot be written.
     pub(crate) fn add(&mut self, entry: &impl Serialize) -> anyhow::Result<()> {
         let mut line = serde_json::to_vec(entry)?;
         line.push(b'\n');
-        // At once, so that no other run's line comes between.
+        // One write, so that no line of another run comes in between.
         let written = self.file.write_all(&line).and_then(|()| self.file.sync_data());
         written.with_context(|| format!("{} cannot be written", self.path.display()))
     }
 
-    /// Reads a file and has each line taken.
+    /// Reads a file and passes each line to a function.
     ///
     /// # Errors
-    /// A file that cannot be read, or the first line that is wrong or not taken, with its number.
+    /// The file cannot be read, or a line is wrong or refused. The error has the number of the
+    /// line.
     pub(crate) fn read<T: DeserializeOwned>(
         path: &Path,
         mut take: impl FnMut(T) -> anyhow::Result<()>,
@@ -63,7 +65,7 @@ impl JsonLines {
     }
 }
 
-/// A number with this many digits behind the point, for files that people read as well.
+/// Rounds a number to this many decimals, for files that people read too.
 pub(crate) fn rounded(number: f64, digits: i32) -> f64 {
     let unit = 10_f64.powi(digits);
     (number * unit).round() / unit

@@ -1,6 +1,6 @@
-//! The workshop: strength matches; never shipped.
+//! The tools that measure and train the engine. They are never shipped.
 
-// Its benches are built for wasm as well, and this program with them.
+// The benches are built for wasm as well, and this program with them.
 #[cfg(not(target_family = "wasm"))]
 mod command;
 #[cfg(not(target_family = "wasm"))]

@@ -3,7 +3,7 @@ use std::path::Path;
 use anyhow::Context;
 use uttt_engine::network::Network;
 
-/// The network of the files `NAME.body` and `NAME.heads`; from `NAME+OTHER` with what is in
+/// Reads the network in `NAME.body` and `NAME.heads`; for `NAME+OTHER`, also the adapter in
 /// `OTHER.adapter`.
 pub(crate) fn read(name: &str) -> anyhow::Result<Network> {
     match name.split_once('+') {
@@ -15,7 +15,7 @@ pub(crate) fn read(name: &str) -> anyhow::Result<Network> {
     }
 }
 
-/// The network of two files and the bytes of an adapter.
+/// Reads the network in two files, with the bytes of an adapter.
 pub(crate) fn read_adapted(path: &Path, adapter: Option<&[u8]>) -> anyhow::Result<Network> {
     let (body, heads) = (bytes(path, "body")?, bytes(path, "heads")?);
     Network::adapted(&body, &heads, adapter).with_context(|| path.display().to_string())

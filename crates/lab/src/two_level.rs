@@ -1,7 +1,7 @@
-//! Code for whichever two-level system is named.
+//! Runs generic code for the two-level rule system with a given id.
 
-/// Runs code with `$variant` as the type of a two-level rule system that is known only now; anything
-/// else is an error.
+/// Runs code with `$variant` as the type of a two-level rule system that is chosen at run time. Any
+/// other rule system is an error.
 macro_rules! with_variant {
     ($rules:expr, $variant:ident => $body:expr) => {{
         use uttt_rules::{

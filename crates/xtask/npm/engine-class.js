@@ -14,10 +14,12 @@ export function engineClass(connect) {
     #idle = Promise.resolve();
 
     constructor(options) {
+      const given = engineOptions(options);
       try {
-        this.#engine = connect(engineOptions(options));
+        this.#engine = connect(given);
       } catch (error) {
-        // Each call is rejected with it, as with what the engine itself refuses.
+        // The engine cannot be started. Each call rejects with this error, as it does if starting
+        // fails later.
         this.#refusal = error.kind ? error : refusal("not-loaded", error.message, error);
       }
     }

@@ -1,5 +1,5 @@
 // What callers pass to the engine, checked before it goes to a worker: functions cannot go there.
-import { badArgument } from "./errors.js";
+import { badArgument, refusal } from "./errors.js";
 
 const NUMBER = { expected: "a number", fits: (value) => typeof value === "number" };
 const FLAG = { expected: "true or false", fits: (value) => typeof value === "boolean" };
@@ -7,13 +7,19 @@ const LEVEL = {
   expected: 'a level, 1 to 10 or "random"',
   fits: (value) => typeof value === "number" || typeof value === "string",
 };
+const SEED = {
+  expected: "a whole number, 0 or more",
+  fits: (value) => Number.isSafeInteger(value) && value >= 0,
+};
+/** The texts of all levels; the engine reads them in either case. */
+const LEVEL_NAME = /^\s*(random|[1-9]|10)\s*$/i;
 const SIGNAL = {
   expected: "an AbortSignal",
   fits: (value) => typeof value === "object" && typeof value.addEventListener === "function",
 };
 const CALLBACK = { expected: "a function", fits: (value) => typeof value === "function" };
 
-const OF_ENGINE = { level: LEVEL, seed: NUMBER };
+const OF_ENGINE = { level: LEVEL, seed: SEED };
 const OF_LIMITS = { timeMs: NUMBER, nodes: NUMBER, mayEndEarly: FLAG };
 const OF_ANALYSIS = { ...OF_LIMITS, signal: SIGNAL, onReport: CALLBACK };
 
@@ -39,7 +45,12 @@ function read(options, known) {
   return given;
 }
 
-export const engineOptions = (options) => read(options, OF_ENGINE);
+/** The options of the constructor. Everything that can be wrong with them is found here. */
+export function engineOptions(options) {
+  const given = read(options, OF_ENGINE);
+  if ("level" in given) levelOf(given.level);
+  return given;
+}
 
 /** The limits of an analysis, and what goes with it. */
 export function analyseOptions(options) {
@@ -48,7 +59,11 @@ export function analyseOptions(options) {
   return { signal, onReport, limits: isLimited ? limits : { ...limits, ...DEFAULT_LIMITS } };
 }
 
-export const levelOf = (level) => check("level", LEVEL, level);
+export function levelOf(level) {
+  if (LEVEL_NAME.test(check("level", LEVEL, level))) return level;
+  const found = JSON.stringify(String(level).trim().slice(0, 40));
+  throw refusal("unknown-level", `unknown level ${found}, expected 1 to 10 or random`);
+}
 
 /** The text of a game: its record. */
 export function recordOf(game) {

@@ -35,8 +35,8 @@ export interface AnalyseOptions extends Limits {
 /**
  * The engine. It runs in a worker in a browser, and in slices in node. Calls of one engine run one
  * after the other, and it keeps what it has learnt for the moves that follow in the same game. A
- * refused call rejects its promise with an error that has a `kind`, bad options included; those of
- * the constructor reject each call. An option that is null counts as left out.
+ * refused call rejects its promise with an error that has a `kind`, bad options included. The
+ * constructor throws such an error if an option is wrong. An option that is null counts as left out.
  */
 export class Engine {
   constructor(options?: EngineOptions);

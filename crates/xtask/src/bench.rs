@@ -12,10 +12,10 @@ use crate::{page, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// What is measured in a browser, and not by the bench programs.
+/// The name of the measurements on the page, which the bench programs do not do.
 const START_UP: &str = "start-up";
 
-/// Measures what is named, or all.
+/// Runs the named measurements, or all.
 pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
     let is_start_up = |argument: &String| argument == START_UP;
     let programs: Vec<_> = arguments.iter().filter(|&argument| !is_start_up(argument)).collect();
@@ -28,7 +28,7 @@ pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// How soon the built page and its engine are there, in Chromium.
+/// Measures in Chromium how soon the built page and its engine are ready.
 fn start_up(project: &Project) -> Result<()> {
     let chromium = Chromium::ensure(project)?;
     tools::node(project)?;
@@ -40,16 +40,16 @@ fn start_up(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Builds the bench of the workshop three times, all with the same optimisation, and runs them: for
-/// an x86-64 with AVX2 where this is one, for the default target, and as wasm in node. `arguments`
-/// go to the bench.
+/// Builds the lab's bench three times with the same optimisation and runs it: for x86-64 with AVX2
+/// if this machine has it, for the default target, and as wasm in node. `arguments` go to the
+/// bench.
 fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     tools::node(project)?;
     let sh = &project.shell;
 
-    // A RUSTFLAGS variable would replace the flags that are measured.
+    // A variable RUSTFLAGS would replace the flags to measure.
     let bench = || {
         let build = cmd!(sh, "cargo bench --locked -p uttt-lab --bench speed --no-run");
         build.env_remove("RUSTFLAGS")
@@ -60,8 +60,8 @@ fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
     let script = folder.join("speed.js");
     let default = built(bench())?;
 
-    // The first program measures all in turn, so that a busy moment of the machine falls on each
-    // alike, and prints the table.
+    // The first program runs all measurements in turn, so that a busy moment of the machine affects
+    // all builds alike, and prints the table.
     let measure = match has_avx2() {
         true => {
             let modern = built(bench().env("RUSTFLAGS", "-C target-cpu=x86-64-v3"))?;
@@ -73,7 +73,7 @@ fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
     Ok(())
 }
 
-/// Whether this machine runs programs for x86-64-v3.
+/// Whether this machine can run programs for x86-64-v3.
 fn has_avx2() -> bool {
     #[cfg(target_arch = "x86_64")]
     return std::is_x86_feature_detected!("avx2");
@@ -81,7 +81,7 @@ fn has_avx2() -> bool {
     return false;
 }
 
-/// Runs a build and gives the program that came out of it.
+/// Runs a build and returns the path of its program.
 fn built(command: Cmd<'_>) -> Result<Utf8PathBuf> {
     eprintln!("$ {command}");
     let mut command = Command::from(command.arg("--message-format=json-render-diagnostics"));
@@ -89,7 +89,7 @@ fn built(command: Cmd<'_>) -> Result<Utf8PathBuf> {
     let output = child.stdout.take().context("a child without an output")?;
     let mut program = None;
     for message in Message::parse_stream(BufReader::new(output)) {
-        // The package's own program may be built beside its bench.
+        // Cargo may build the package's own program beside its bench.
         if let Message::CompilerArtifact(artifact) = message?
             && artifact.target.is_bench()
         {

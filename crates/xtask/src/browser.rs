@@ -7,7 +7,7 @@ use xshell::cmd;
 use crate::project::Project;
 use crate::tools::find_program;
 
-/// A browser on this machine and the driver that belongs to it.
+/// A browser on this machine and its driver.
 pub(crate) struct Chromium {
     pub(crate) browser: PathBuf,
     pub(crate) driver: PathBuf,
@@ -22,7 +22,7 @@ impl Chromium {
         })
     }
 
-    /// Finds both; on a Debian where this is root, installs them first.
+    /// Finds both. As root on a Debian, installs them first if they are missing.
     pub(crate) fn ensure(project: &Project) -> Result<Self> {
         if let Some(found) = Self::on_path() {
             return Ok(found);

@@ -11,10 +11,10 @@ use crate::project::Project;
 use crate::{package, page, tools};
 
 const WASM: &str = "wasm32-unknown-unknown";
-/// The systems beside Linux that the native code is checked for. They are checked and not run.
+/// The systems besides Linux for which the native code is checked, but not run.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
 
-/// The crates that are published, each after those that it uses.
+/// The published crates. Each stands after the crates that it uses.
 const PUBLISHED: [&str; 5] = ["uttt-rules", "uttt-board", "uttt-engine", "uttt-referee", "uttt"];
 
 /// A part of `cargo xtask test`, in the order in which they run.
@@ -46,7 +46,7 @@ pub(crate) enum Part {
     Browser,
 }
 
-/// Runs the parts that are named, or all, and stops at the first that fails.
+/// Runs the named parts, or all, and stops at the first that fails.
 pub(crate) fn run(project: &Project, parts: &[Part]) -> Result<()> {
     let parts = if parts.is_empty() { Part::value_variants() } else { parts };
     let mut done = Vec::new();
@@ -79,18 +79,18 @@ fn summarise(done: &[(String, Outcome, Duration)]) {
     }
 }
 
-/// What a part that did not fail has to say.
+/// The result of a part that did not fail.
 enum Outcome {
-    /// A check without tests of its own found nothing.
+    /// The check found nothing, and has no tests to count.
     Clean,
-    /// This machine cannot run it, and said why.
+    /// This machine cannot run the part, for this reason.
     LeftOut,
-    /// So many tests ran and passed; never none.
+    /// This many tests passed; never none.
     Passed(u32),
 }
 
 impl Outcome {
-    /// What two test programs of one part have to say.
+    /// The result of two test programs of one part.
     const fn and(self, other: Self) -> Self {
         match (self, other) {
             (Self::Passed(one), Self::Passed(two)) => Self::Passed(one + two),
@@ -120,8 +120,8 @@ impl Part {
             }
             Self::OtherSystems => {
                 for target in OTHER_SYSTEMS {
-                    // A Linux distribution's Rust, or one without a network, has Linux alone; the
-                    // workflows run the tests on the other systems themselves.
+                    // The Rust of a Linux distribution, or of a machine without a network, only
+                    // compiles for Linux. The workflows run the tests on the other systems.
                     if let Err(error) = tools::target(project, target) {
                         eprintln!("left out: {error:#}");
                         return Ok(Outcome::LeftOut);
@@ -166,7 +166,7 @@ impl Part {
                 package::build(project)?;
                 let _folder = sh.push_dir("tests/package");
                 cmd!(sh, "npm ci --no-audit --no-fund").run()?;
-                // As it is published: what the manifest leaves out is not there.
+                // The package as it is published. What the manifest leaves out is not in it.
                 let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
                 cmd!(sh, "npm install --no-save --no-package-lock --no-audit --no-fund ./{packed}")
                     .run()?;
@@ -202,13 +202,13 @@ fn generators(project: &Project) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Runs a wasm test program of a crate: where it runs is written inside it.
+/// Runs a wasm test program of a crate. The program itself says where it runs.
 fn wasm_tests(project: &Project, package: &str, program: &str) -> Result<Outcome> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     let test =
         cmd!(project.shell, "cargo test --locked -p {package} --target {WASM} --test {program}");
-    // In seconds. The runner's own limits, 5 and 20, are too short for a busy machine.
+    // In seconds. The runner's own limits of 5 and 20 are too short on a busy machine.
     let test = test.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
     tests(test.env("WASM_BINDGEN_TEST_TIMEOUT", "300"))
 }
@@ -224,8 +224,8 @@ fn clean(command: &Cmd<'_>) -> Result<Outcome> {
     Ok(Outcome::Clean)
 }
 
-/// Runs a test program, shows what it says, and counts the tests that its summary lines name: a
-/// run without a single test is a mistake, not a success.
+/// Runs a test program, shows its output, and counts the tests in its summary lines. A run without
+/// tests is an error.
 fn tests(command: Cmd<'_>) -> Result<Outcome> {
     eprintln!("$ {command}");
     let mut child = Command::from(command).stdout(Stdio::piped()).spawn()?;

@@ -38,9 +38,9 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the page and serve it on this machine alone
+    /// Build the page and serve it to this machine only
     Play {
-        /// The port to serve on; the next free one when it is in use
+        /// The port to serve on; if it is in use, the next free one
         #[arg(long, default_value_t = 8080)]
         port: u16,
         /// Open the page in the default browser
@@ -49,7 +49,7 @@ enum Task {
     },
     /// Build the static site into dist/
     Build {
-        /// The address that the site will have: for the picture that a shared link shows
+        /// The address of the site, for the picture in previews of a link
         #[arg(long)]
         url: Option<SiteUrl>,
     },
@@ -64,12 +64,12 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Play short matches and fail where the engine is weaker than it was
+    /// Play short matches, and fail if the engine is weaker than it was
     ///
-    /// The matches of results/strength.json are played anew, on all processors. Both players
-    /// have fixed work, so an engine that has not changed scores the same on every machine.
+    /// Plays the matches of results/strength.json again, on all processors. Both players have fixed
+    /// work, so an unchanged engine scores the same on every machine.
     Strength {
-        /// Write down what comes of them instead of comparing
+        /// Record the scores instead of comparing them
         #[arg(long)]
         record: bool,
     },

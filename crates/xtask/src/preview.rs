@@ -4,12 +4,12 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, ensure};
 
-/// Tells the build's hook, which Trunk starts, where the site will lie.
+/// The variable that tells the build hook, which Trunk starts, the address of the site.
 pub(crate) const VARIABLE: &str = "UTTT_SITE_URL";
 
 const RELATIVE: &str = r#"<meta property="og:image" content="./icons/picture.png">"#;
 
-/// The address that the site will have, with a slash at its end.
+/// Reads the address of the site and puts a slash at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SiteUrl(String);
 
@@ -31,8 +31,8 @@ impl FromStr for SiteUrl {
     }
 }
 
-/// Makes the addresses of the picture and the page absolute in a built page: those who show a
-/// preview of a link follow no relative ones.
+/// Makes the addresses of the picture and the page absolute in a built page, because programs that
+/// show previews of links do not follow relative ones.
 pub(crate) fn write(folder: &Path, url: &SiteUrl) -> Result<()> {
     let page = folder.join("index.html");
     let text =

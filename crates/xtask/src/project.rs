@@ -5,17 +5,19 @@ use anyhow::{Context, Result};
 use cargo_metadata::{Metadata, MetadataCommand};
 use xshell::Shell;
 
-/// The workspace: where it lies, and a shell that stands in its root.
+/// The workspace: its folder, and a shell in it.
 pub(crate) struct Project {
     root: PathBuf,
     pub(crate) shell: Shell,
 }
 
 impl Project {
-    /// Finds the workspace that this program was started from, and puts Cargo's bin folder first on
-    /// the PATH of all that is run: what is installed there must be found, also in this very run.
+    /// Finds the workspace that this program was started from. Puts Cargo's folder of programs
+    /// first on the PATH of all commands, because programs that this run installs must be found
+    /// too.
     pub(crate) fn find() -> Result<Self> {
-        // Cargo sets it for `cargo run`; it is right also where the target folder is shared.
+        // Cargo sets this variable for `cargo run`. It is right even if the target folder is
+        // shared.
         let here = env::var_os("CARGO_MANIFEST_DIR")
             .context("not started by cargo: run `cargo xtask` in the repository")?;
         let root = Path::new(&here)
@@ -37,13 +39,13 @@ impl Project {
         self.root.join(inner)
     }
 
-    /// What `cargo metadata` says: versions in the lock file, the target folder.
+    /// The output of `cargo metadata`: the versions in the lock file and the target folder.
     pub(crate) fn metadata(&self) -> Result<Metadata> {
         MetadataCommand::new().current_dir(&self.root).exec().context("cargo metadata failed")
     }
 }
 
-/// Where `cargo install` puts programs.
+/// The folder into which `cargo install` puts programs.
 fn install_folder() -> Result<PathBuf> {
     let root = match env::var_os("CARGO_INSTALL_ROOT") {
         Some(root) => PathBuf::from(root),

@@ -9,10 +9,10 @@ use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, HeaderName}
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// How many ports are tried, the first included.
+/// The most ports to try, including the first.
 const PORTS: u16 = 100;
 
-/// Serves a folder to this machine alone until the program is ended.
+/// Serves a folder to this machine only, until the program is stopped.
 pub(crate) fn play(folder: &Path, port: u16, open: bool) -> Result<()> {
     let listener = listen(port)?;
     let address = format!("http://{}/", listener.local_addr()?);
@@ -23,7 +23,7 @@ pub(crate) fn play(folder: &Path, port: u16, open: bool) -> Result<()> {
     serve(listener, folder).context("the server stopped")
 }
 
-/// Answers requests for the files of a folder, for as long as it can.
+/// Answers requests for the files of a folder.
 fn serve(listener: TcpListener, folder: &Path) -> Result<()> {
     listener.set_nonblocking(true)?;
     let runtime =
@@ -40,13 +40,13 @@ fn site(folder: &Path) -> Router {
     };
     Router::new()
         .fallback_service(ServeDir::new(folder))
-        // A new build is seen at once.
+        // The browser must ask each time, so that a new build is seen at once.
         .layer(always(CACHE_CONTROL, "no-cache"))
-        // A frame without an origin of its own must ask for modules across origins.
+        // A frame without an origin of its own needs this to load modules.
         .layer(always(ACCESS_CONTROL_ALLOW_ORIGIN, "*"))
 }
 
-/// Listens on this port, or the next that is not in use.
+/// Listens on this port, or on the next free one.
 fn listen(first: u16) -> Result<TcpListener> {
     let last = first.saturating_add(PORTS - 1);
     for port in first..=last {
@@ -70,7 +70,7 @@ mod tests {
     use std::thread;
     use std::time::Duration;
 
-    /// A server that keeps a connection waiting this long has failed, and not only the test's time.
+    /// A server that keeps a connection waiting this long has failed.
     const PATIENCE: Duration = Duration::from_secs(20);
 
     /// Serves a folder until the tests end.
@@ -82,7 +82,8 @@ mod tests {
         address
     }
 
-    /// Asks over a connection that stays open: the status line, the headers and the body.
+    /// Sends a request over a connection that stays open. Returns the status line, the headers and
+    /// the body.
     fn ask(connection: &mut TcpStream, path: &str) -> (String, Vec<String>, String) {
         connection.set_read_timeout(Some(PATIENCE)).unwrap();
         write!(connection, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();

@@ -10,11 +10,12 @@ use xshell::cmd;
 use crate::digest;
 use crate::project::Project;
 
-/// The matches to play, and what came of them when they were recorded.
+/// The matches to play, with their recorded scores.
 const FILE: &str = "results/strength.json";
 
-/// Plays the matches of the file anew and compares; an error where the engine is weaker than it was
-/// by more than chance allows. With `record` what came of them is written down instead.
+/// Plays the matches of the file and compares their scores with the recorded ones. It fails if the
+/// engine is weaker than before by more than chance allows. With `record`, it records the scores
+/// instead.
 pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
     let sh = &project.shell;
     let path = project.path(FILE);
@@ -28,7 +29,7 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
     cmd!(sh, "cargo build --locked --release -p uttt-lab").run()?;
     let target = project.metadata()?.target_directory;
     let lab = target.join("release").join(format!("uttt-lab{}", std::env::consts::EXE_SUFFIX));
-    // Whatever is built anew plays all anew; the same program goes on where it was stopped.
+    // A newly built program plays all games; the same program resumes an earlier run.
     let program = Sha256::digest(fs::read(&lab).with_context(|| lab.to_string())?);
     let folder = target.join("strength").join(digest::short(program));
     sh.create_dir(&folder)?;
@@ -66,29 +67,29 @@ pub(crate) fn run(project: &Project, record: bool) -> Result<()> {
     Ok(())
 }
 
-/// The file.
+/// The contents of the file.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Gate {
-    /// Which engine the figures are of.
+    /// The engine of the recorded scores.
     engine: String,
     matches: Vec<Match>,
 }
 
-/// A match that is the same on every machine: both players have fixed work.
+/// A match with fixed work for both players, which is the same on every machine.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Match {
-    /// The engine and its opponent, as `uttt-lab match` reads them.
+    /// The engine and its opponent, as arguments of `uttt-lab match`.
     players: String,
-    /// The other words of that command.
+    /// The other arguments of that command.
     options: String,
-    /// What came of it; nothing before the first time.
+    /// The recorded score; none before the first time.
     #[serde(default)]
     recorded: Option<Figures>,
 }
 
-/// What came of a match.
+/// The score of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Figures {
@@ -96,15 +97,15 @@ struct Figures {
     won: u32,
     drawn: u32,
     lost: u32,
-    /// Points a game, 0 to 1.
+    /// The points per game, 0 to 1.
     score: f64,
     /// Half the width of the interval that holds the true score in 95 of 100 matches.
     margin: f64,
 }
 
 impl Figures {
-    /// Whether the score is lower by more than both intervals together allow. Of an engine that is
-    /// as strong, but plays other moves, that is true in one of forty matches.
+    /// Whether the score is lower by more than both intervals together allow. For an engine of
+    /// equal strength that plays other moves, this happens in one of forty matches.
     fn is_weaker_than(&self, recorded: &Self) -> bool {
         self.score < recorded.score - self.margin.hypot(recorded.margin)
     }
@@ -118,7 +119,7 @@ impl fmt::Display for Figures {
     }
 }
 
-/// What `uttt-lab score --json` says, as far as it matters here.
+/// The fields of the output of `uttt-lab score --json` that are used here.
 #[derive(Debug, Deserialize)]
 struct MatchScore {
     settings: Settings,
@@ -138,7 +139,7 @@ struct Settings {
 impl MatchScore {
     fn figures(self) -> Result<Figures> {
         let Self { games, won, drawn, lost, score, margin, .. } = self;
-        // More would be noise in the file.
+        // More digits would be noise in the file.
         let round = |number: f64| (number * 10_000.0).round() / 10_000.0;
         let [score, margin] = [score, margin].map(|number| number.map(round));
         let (score, margin) = score.zip(margin).context("a match without a whole opening")?;
@@ -146,7 +147,7 @@ impl MatchScore {
     }
 }
 
-/// What was and what is.
+/// A table of the recorded and the present scores.
 fn table(matches: &[Match], now: &[Figures]) -> String {
     let mut lines =
         vec![format!("{:<36} {:<28} {:<28} verdict", "match", "recorded (won-drawn-lost)", "now")];
@@ -174,7 +175,7 @@ mod tests {
     #[test]
     fn only_what_both_errors_do_not_explain_is_weaker() {
         let recorded = figures(0.70, 0.03);
-        // Together 0.05.
+        // Together the intervals are 0.05.
         assert!(!figures(0.66, 0.04).is_weaker_than(&recorded));
         assert!(!figures(0.651, 0.04).is_weaker_than(&recorded));
         assert!(figures(0.649, 0.04).is_weaker_than(&recorded));
@@ -198,7 +199,7 @@ mod tests {
         assert!(told.contains("60-20-20, 0.700 ± 0.030"), "{told}");
     }
 
-    /// What is committed can be played: by fixed work, with figures of every match.
+    /// The committed matches can be played: they have fixed work and recorded scores.
     #[test]
     fn the_file_is_whole() {
         let text =

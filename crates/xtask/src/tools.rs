@@ -8,7 +8,8 @@ use crate::project::Project;
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// The exact version of wasm-bindgen in the lock file: the command-line tool must be the same.
+/// The exact version of wasm-bindgen in the lock file. The command-line tool must have the same
+/// version.
 fn wasm_bindgen_version(project: &Project) -> Result<String> {
     let metadata = project.metadata()?;
     let package = metadata
@@ -29,12 +30,12 @@ fn trunk_version(project: &Project) -> Result<String> {
         .context("Cargo.toml names no version under [workspace.metadata.tools] trunk")
 }
 
-/// Makes sure that this Rust compiles for wasm.
+/// Makes sure that Rust can compile for wasm.
 pub(crate) fn wasm_target(project: &Project) -> Result<()> {
     target(project, WASM)
 }
 
-/// Makes sure that this Rust compiles for a target.
+/// Makes sure that Rust can compile for a target.
 pub(crate) fn target(project: &Project, target: &str) -> Result<()> {
     let sh = &project.shell;
     let library = cmd!(sh, "rustc --print target-libdir --target {target}").quiet().read()?;
@@ -52,7 +53,7 @@ pub(crate) fn target(project: &Project, target: &str) -> Result<()> {
     Ok(())
 }
 
-/// Makes sure that the sample players, which the referee's tests play, can run.
+/// Makes sure that the sample players for the referee's tests can run.
 pub(crate) fn python(project: &Project) -> Result<()> {
     let found = cmd!(project.shell, "python3 --version").quiet().ignore_stderr().read();
     if cfg!(unix) && found.is_err() {
@@ -63,7 +64,8 @@ pub(crate) fn python(project: &Project) -> Result<()> {
 
 /// Makes sure that the right trunk is on the PATH.
 pub(crate) fn trunk(project: &Project) -> Result<()> {
-    // Its default features are a development server's TLS and a check for updates: minutes of build.
+    // Its default features are TLS for a development server and a check for updates, which take
+    // minutes to build.
     install(project, "trunk", &trunk_version(project)?, &["--no-default-features"], 3)
 }
 
@@ -72,7 +74,7 @@ pub(crate) fn wasm_bindgen(project: &Project) -> Result<()> {
     install(project, "wasm-bindgen-cli", &wasm_bindgen_version(project)?, &[], 1)
 }
 
-/// Installs a program of crates.io unless that very version is there already.
+/// Installs this version of a program from crates.io, unless it is there already.
 fn install(
     project: &Project,
     package: &str,
@@ -99,17 +101,17 @@ fn install(
         }
     }
     eprintln!("building it: about {minutes} min on two cores, once");
-    // As debug builds they are fast enough, and there much sooner.
+    // Debug builds are fast enough here, and take much less time to compile.
     let build = || cmd!(sh, "cargo install --force --debug {exact}").args(options);
     if build().arg("--locked").run().is_err() {
-        // A registry may lag behind the program's own lock file.
+        // The registry may lack a version in the program's own lock file.
         eprintln!("that failed, perhaps over its lock file: trying without");
         build().run().with_context(|| format!("{exact} could not be installed"))?;
     }
     Ok(())
 }
 
-/// Makes sure that node runs: for wasm tests and benches.
+/// Makes sure that node runs, for wasm tests and benches.
 pub(crate) fn node(project: &Project) -> Result<()> {
     let sh = &project.shell;
     if cmd!(sh, "node --version").quiet().ignore_stderr().read().is_err() {
@@ -118,7 +120,7 @@ pub(crate) fn node(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The first of these programs that is on the PATH.
+/// The first of these programs on the PATH.
 pub(crate) fn find_program(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names

@@ -3,14 +3,14 @@ use uttt_engine::network::Network;
 use uttt_engine::{AnyEngine, Level, LevelSettings, Limits, PuctParameters, SystemClock};
 use uttt_rules::{AnyGame, Rules};
 
-/// Which engine plays a rule system at these levels: what it says changes with the version, the
-/// numbers of those levels, and, where there is one, the network and the numbers of its search. A
-/// change of the search's code shows in the version alone.
+/// Identifies the engine that plays a rule system at these levels. The id contains the version, the
+/// settings of those levels and, if the system has a network, the network and the settings of its
+/// search. Of the search's code it knows only the version.
 ///
-/// Journals keep it. The numbers are written out here, so that it stays the same whatever their
-/// fields are called; see [`migrate`](super::migrate) for when it must change all the same.
+/// Journals keep the id. The settings are written out here, so the id does not depend on the names
+/// of fields. [`migrate`](super::migrate) says when it changes all the same.
 pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -> String {
-    // Lab and engine have the version of the workspace.
+    // The lab and the engine share the version of the workspace.
     let engine = format!("uttt-engine {}", env!("CARGO_PKG_VERSION"));
     let levels: Vec<String> = levels
         .into_iter()
@@ -19,7 +19,7 @@ pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -
         .collect();
     let levels = levels.join("\n");
     let mut files = Network::files(rules).peekable();
-    // A level that plays at random has no settings.
+    // The random level has no settings.
     if files.peek().is_none() || levels.is_empty() {
         return format!("{engine} settings {}", short(Sha256::digest(levels)));
     }
@@ -28,20 +28,20 @@ pub(crate) fn engine_id(rules: Rules, levels: impl IntoIterator<Item = Level>) -
     format!("{engine} network {network} settings {}", short(Sha256::digest(numbers)))
 }
 
-/// The beginning of a digest.
+/// The first digits of a digest.
 fn short(digest: impl AsRef<[u8]>) -> String {
     digest.as_ref().iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// How a level plays a rule system; nothing for one that plays at random.
+/// How a level plays a rule system; empty for the random level.
 pub(crate) fn level_text(rules: Rules, level: Level) -> String {
     let mut engine = AnyEngine::new(level, 1, SystemClock::new());
     engine.start(&AnyGame::new(rules), Limits::nodes(0));
     engine.settings().map_or_else(String::new, settings_text)
 }
 
-// Both patterns name all fields, so that a new field does not compile until it is written out as
-// well. Journals hold this text: keep it.
+// Both patterns name all fields, so a new field does not compile until it is written out too. Do
+// not change the text, because journals contain it.
 
 fn settings_text(
     &LevelSettings { nodes, margin, temperature, proof_horizon }: &LevelSettings,
@@ -75,14 +75,14 @@ mod tests {
         assert_ne!(id(Rules::Classic, Level::ALL[8]), strongest);
         assert_ne!(id(Rules::OpenBoards, Level::STRONGEST), strongest);
         assert!(strongest.contains(" network "));
-        // Who has no network stays the same when that changes.
+        // A rule system without a network keeps its id when networks change.
         assert!(!id(Rules::Nested3, Level::STRONGEST).contains("network"));
         assert!(!id(Rules::Classic, Level::RANDOM).contains("network"));
         assert!(!engine_id(Rules::Classic, []).contains("network"));
     }
 
-    /// The hashed text is written out: it contains no name of a field or type. If one of these
-    /// values changes while the engine plays as before, journals are orphaned.
+    /// The hashed text is written out and contains no name of a field or a type. If it changes
+    /// while the engine plays as before, journals no longer belong to the engine.
     #[test]
     fn the_texts_that_identify_an_engine_stay_as_they_are() {
         let settings =

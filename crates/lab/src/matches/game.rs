@@ -7,9 +7,9 @@ use uttt_rules::{Game, History, Outcome, RuleSystem};
 use super::opponent::Opponent;
 use super::thread_clock::ThreadClock;
 
-/// One who sits at a game.
+/// A player at one seat of a game.
 pub(super) struct Seated<G: Game> {
-    /// 0 or 1: for which of the two that are measured. Where three play, one side has two seats.
+    /// The side that is measured, 0 or 1. In a game of three, one side has two seats.
     pub(super) side: usize,
     pub(super) opponent: Box<dyn Opponent<G>>,
 }
@@ -17,21 +17,21 @@ pub(super) struct Seated<G: Game> {
 /// A game that was played to its end.
 #[derive(Clone, Debug)]
 pub(super) struct PlayedGame {
-    /// The whole game, its opening included.
+    /// The moves, including the opening.
     pub(super) record: String,
     pub(super) outcome: Outcome,
-    /// The side of each seat.
+    /// The side at each seat.
     sides: Vec<usize>,
-    /// The moves of each side after the opening.
+    /// The number of moves of each side after the opening.
     pub(super) moves: [u32; 2],
-    /// Rollouts, evaluations or positions looked at in all its moves.
+    /// The rollouts, evaluations or positions of all moves of each side.
     pub(super) nodes: [u64; 2],
-    /// Processor time of all its moves.
+    /// The processor time of all moves of each side.
     pub(super) spent: [Duration; 2],
 }
 
 impl PlayedGame {
-    /// The points of a side, in halves: a win is its own, and a draw is shared.
+    /// The points of a side, in halves: a win counts 2, and a draw 1 for each side.
     pub(super) fn half_points(&self, side: usize) -> u32 {
         match self.outcome {
             Outcome::Draw => 1,
@@ -40,8 +40,8 @@ impl PlayedGame {
     }
 }
 
-/// Plays on from where `history` stands to the end, one in each seat. Only the time of whoever is to
-/// move runs.
+/// Plays from the end of `history` to the end of the game, with a player at each seat. The clock
+/// runs only for the player to move.
 pub(super) fn play<G: RuleSystem>(
     mut history: History<G>,
     mut seats: Vec<Seated<G>>,
@@ -66,7 +66,7 @@ pub(super) fn play<G: RuleSystem>(
     Ok(PlayedGame { record: history.to_string(), outcome, sides, moves, nodes, spent })
 }
 
-/// What the random choices of a game follow from.
+/// The seed of a game.
 pub(super) fn game_seed(seed: u64, number: u32) -> u64 {
     seed.wrapping_mul(1_000_003) + u64::from(number)
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, ensure};
 
-/// Some games of a match by their numbers, `FROM..TO` without `TO`.
+/// A range of games of a match, `FROM..TO`. `TO` is not included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GameRange(pub(super) Range<u32>);
 

@@ -4,24 +4,24 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MatchGame {
-    /// Its number in the match, from 0. Those of one opening are an even one and the next.
+    /// Its number in the match, from 0. The games 2n and 2n + 1 have the same opening.
     pub(crate) game: u32,
     /// The seat of the first player, `X` or `O`.
     pub(crate) seat: String,
-    /// All moves, those of the opening included.
+    /// All moves, including the opening.
     pub(crate) record: String,
-    /// For the first player: 1 won, 0 drawn, −1 lost.
+    /// The first player's result: 1 won, 0 drawn, −1 lost.
     pub(crate) result: i8,
-    /// The moves of the first and the second player, without those of the opening.
+    /// The number of moves of the first and the second player, without the opening.
     pub(crate) moves: [u32; 2],
-    /// Rollouts, evaluations or positions looked at in all their moves.
+    /// The rollouts, evaluations or positions of all their moves.
     pub(crate) nodes: [u64; 2],
-    /// Processor time of all their moves, in milliseconds.
+    /// The processor time of all their moves, in milliseconds.
     pub(crate) ms: [u64; 2],
 }
 
 impl MatchGame {
-    /// The points of the first player, in halves.
+    /// The first player's points, in halves.
     pub(crate) fn half_points(&self) -> u32 {
         match self.result {
             1.. => 2,

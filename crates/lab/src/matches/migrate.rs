@@ -9,13 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{ladder, settings};
 
-/// Which journals, and of which engine.
+/// The journals to change, and their engine.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// The id that they have now, "uttt-engine 0.1.0 …"; another is refused.
+    /// The id that the journals have now, "uttt-engine 0.1.0 …"; journals with another id are
+    /// refused.
     #[arg(long, value_name = "ID")]
     from: String,
-    /// Journals of matches and ladders.
+    /// The journals of matches and ladders.
     #[arg(required = true)]
     journals: Vec<PathBuf>,
 }
@@ -33,8 +34,8 @@ enum KnownSettings {
     Ladder(ladder::LadderSettings),
 }
 
-/// Rewrites the first line of each journal as this program would write it; the games stay as they
-/// are. If one journal is refused, none is changed.
+/// Writes the first line of each journal again, as this program would write it. The games stay as
+/// they are. If one journal is refused, none is changed.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let renewed =
         |path: &PathBuf| renewed(path, &request.from).with_context(|| path.display().to_string());
@@ -48,7 +49,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The engine's current id, and the journal with it.
+/// Replaces the engine's id in a journal. Returns the id and the new journal.
 fn renewed(path: &Path, from: &str) -> anyhow::Result<(String, String)> {
     let text = fs::read_to_string(path)?;
     let (header, games) = text.split_once('\n').context("no header of a run")?;
@@ -124,7 +125,7 @@ mod tests {
         assert_eq!(count, 18);
     }
 
-    /// This engine can continue the games in results.
+    /// This engine can continue the journals in `results`.
     #[test]
     fn the_kept_journals_are_of_this_engine() {
         let mut count = 0;

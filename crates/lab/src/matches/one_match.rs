@@ -17,22 +17,23 @@ use super::match_game::MatchGame;
 use super::run::{Score, play_all};
 use super::settings::{Choices, Match};
 
-/// A match and where it is written down.
+/// A match and its journal.
 #[derive(Args)]
 pub(crate) struct Request {
     #[command(flatten)]
     choices: Choices,
-    /// Games in all, two for each opening.
+    /// The number of games; an even number, because each opening is played twice.
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u32,
-    /// Only these of them, by their numbers from 0: 20..40 for 20 to 39. For a share of the work.
+    /// Play only the games with these numbers, from 0: 20..40 for 20 to 39. So several machines can
+    /// share the work.
     #[arg(long, value_name = "FROM..TO")]
     only: Option<GameRange>,
-    /// Games at once, each on a thread of its own.
+    /// The number of games to play at once, each in a thread of its own.
     #[arg(long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
-    /// Stop when it is decided whether the first player is stronger by elo1 rather than by elo0:
-    /// elo0=0,elo1=10, and alpha=0.05,beta=0.05 where they are others.
+    /// Stop when it is decided whether the first player is stronger by elo1 than by elo0, as in
+    /// elo0=0,elo1=10; alpha and beta are 0.05 unless you add them, as in alpha=0.1,beta=0.1.
     #[arg(long, value_name = "HYPOTHESES")]
     sprt: Option<Sprt>,
     /// The journal: one JSON line for each finished game.
@@ -41,7 +42,7 @@ pub(crate) struct Request {
 }
 
 impl Request {
-    /// The numbers of the games to have in the end.
+    /// The numbers of all games that should be in the journal at the end.
     fn numbers(&self) -> anyhow::Result<std::ops::Range<u32>> {
         let games = self.games;
         ensure!(
@@ -54,7 +55,7 @@ impl Request {
     }
 }
 
-/// Plays what is not yet played and prints the score.
+/// Plays the missing games and prints the score.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let the_match = Match::new(&request.choices)?;
     let numbers = request.numbers()?;
@@ -92,7 +93,8 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays the game of that number. Where both play by fixed work, it is the same each time.
+/// Plays the game with this number. If both players have fixed work, the game is the same each
+/// time.
 fn play(the_match: &Match, number: u32) -> anyhow::Result<MatchGame> {
     with_rules!(the_match.rules, G => play_as::<G>(the_match, number))
 }
@@ -110,7 +112,7 @@ where
         Ok(Seated { side, opponent: players[side].invite(times[side], seeds.u64(..))? })
     };
     let mut seats = vec![seated(0)?, seated(1)?];
-    // The first player is O in the second game of an opening.
+    // The first player plays O in the second game of an opening.
     let seat = number as usize % 2;
     seats.rotate_left(seat);
     let played = game::play(openings.game::<G>(*seed, number / 2)?, seats)?;
@@ -125,7 +127,7 @@ where
     })
 }
 
-/// The numbers of games, none of which may be there twice.
+/// Checks that no game is in the journal twice.
 pub(crate) fn distinct(path: &Path, games: &[MatchGame]) -> anyhow::Result<BTreeSet<u32>> {
     let mut numbers = BTreeSet::new();
     for &MatchGame { game, .. } in games {
@@ -149,7 +151,7 @@ mod tests {
     use uttt_engine::Level;
     use uttt_rules::Rules;
 
-    /// A folder that is gone after the test, and a match in it.
+    /// A match in a temporary folder.
     fn request(line: &str, games: u32) -> (TempDir, Request) {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("match.jsonl");
@@ -161,7 +163,7 @@ mod tests {
         std::fs::read_to_string(&request.journal).unwrap()
     }
 
-    /// The finished games in the order of their numbers, without the time that they took.
+    /// The finished games in the order of their numbers, without their times.
     fn games(request: &Request) -> Vec<MatchGame> {
         let (_, mut games) = Journal::read::<MatchSettings, MatchGame>(&request.journal).unwrap();
         games.sort_by_key(|game| game.game);
@@ -177,19 +179,19 @@ mod tests {
         let (whole, played) = (text(&request), games(&request));
         assert_eq!(played.len(), 4);
 
-        // Killed after its second game, in the middle of the third one's line.
+        // The run was killed after its second game, while it wrote the line of the third.
         let cut: String = whole.split_inclusive('\n').take(3).collect();
         std::fs::write(&request.journal, format!("{cut}{{\"game\":2,")).unwrap();
         run(&request).unwrap();
         assert!(text(&request).starts_with(&cut));
         assert_eq!(games(&request), played, "the same games again");
 
-        // MatchGame: nothing is left to play.
+        // No game is left to play.
         let again = text(&request);
         run(&request).unwrap();
         assert_eq!(text(&request), again);
 
-        // Longer: the games that are there stay.
+        // A longer match keeps the games that it has.
         request.games = 6;
         run(&request).unwrap();
         assert!(text(&request).starts_with(&again));
@@ -201,7 +203,7 @@ mod tests {
         let (_folder, mut request) = request(LINE, 8);
         run(&request).unwrap();
         let played = games(&request);
-        // Without the games 1, 2 and 5, and in another order.
+        // The journal lacks the games 1, 2 and 5, and has another order.
         let whole = text(&request);
         let lines: Vec<_> = whole.split_inclusive('\n').collect();
         let kept = [lines[0], lines[8], lines[5], lines[4], lines[1], lines[7]].concat();
@@ -233,7 +235,7 @@ mod tests {
         run(&request).unwrap();
         let played = games(&request).len();
         assert!((2..100).contains(&played), "{played}");
-        // It stays decided, and without the test the match goes on.
+        // A decided test stays decided. Without the test, the match goes on.
         run(&request).unwrap();
         assert_eq!(games(&request).len(), played);
         request.games = played as u32 / 2 * 2 + 2;

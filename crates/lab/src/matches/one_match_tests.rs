@@ -40,7 +40,7 @@ fn everybody_plays_a_whole_game_with_the_work_that_is_theirs() {
         let game = &games(&format!("{name} random"), 1)[0];
         let each = game.nodes[0] / u64::from(game.moves[0]);
         assert!(game.moves[0] > 5, "{name}: {game:?}");
-        // At the end of a game there is less to do.
+        // At the end of a game there is less to search.
         assert!((nodes / 5..=nodes).contains(&each), "{name}: {each} nodes a move, {game:?}");
         assert_eq!(game.nodes[1], 0, "who plays at random looks at nothing");
     }
@@ -77,7 +77,8 @@ fn each_rule_system_of_two_players_is_played() {
 
 #[test]
 fn two_players_of_one_kind_have_dice_of_their_own() {
-    // With the same dice, two who play at random would answer each draw with the same number.
+    // With the same random numbers, two random players would answer each choice of the other with
+    // the same number.
     let game = &games("random random --openings random:0", 1)[0];
     let end = History::<Classic>::parse(&game.record).unwrap();
     let moves: Vec<_> = end.moves().iter().map(|mv| mv.index()).collect();

@@ -6,24 +6,26 @@ use anyhow::{Context, anyhow, bail, ensure};
 use fastrand::Rng;
 use uttt_rules::{Game, GameMove, History};
 
-/// How the games of a match begin. Each opening is played from both sides.
+/// The openings of a match. Each opening is played from both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Openings {
-    /// So many random plies, the number drawn for each opening.
+    /// Random plies; how many is drawn from this range for each opening.
     Random(RangeInclusive<u32>),
-    /// The first moves that differ by more than a turn or a reflection of the board, over and over.
+    /// The first moves that differ by more than a rotation or a reflection of the board, again and
+    /// again.
     FirstMoves,
-    /// One of those and one of 4–6 random plies in turn, then random plies alone.
+    /// In turn a first move and 4–6 random plies; when the first moves are used up, random plies
+    /// alone.
     Both,
 }
 
 const FEW_PLIES: RangeInclusive<u32> = 4..=6;
 
 impl Openings {
-    /// A few random plies.
+    /// 4–6 random plies.
     pub(super) const FEW: Self = Self::Random(FEW_PLIES);
 
-    /// The opening of that number, from 0. The same seed gives the same again.
+    /// The opening with this number, from 0. The same seed gives the same openings.
     pub(super) fn game<G: Game>(&self, seed: u64, number: u32) -> anyhow::Result<History<G>> {
         let random = |plies: &RangeInclusive<u32>| {
             let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
@@ -46,8 +48,8 @@ impl Openings {
     }
 }
 
-/// The opening of that number in a ladder: so many random plies. Its moves are drawn otherwise than
-/// those of a match, and stay so, for a ladder that was begun goes on with the same openings.
+/// The opening with this number in a ladder: this many random plies. Ladders draw them differently
+/// from matches, and always will, because a ladder that is continued needs the same openings.
 pub(super) fn ladder_opening<G: Game>(
     plies: u32,
     seed: u64,
@@ -58,7 +60,7 @@ pub(super) fn ladder_opening<G: Game>(
     random(plies, &mut rng, draw).context("--opening-plies")
 }
 
-/// A game that goes on after random moves.
+/// A game that is not over after these random moves.
 fn random<G: Game>(
     plies: u32,
     rng: &mut Rng,
@@ -75,15 +77,15 @@ fn random<G: Game>(
     found.with_context(|| format!("no game goes on after {plies} random plies"))
 }
 
-/// Of all first moves that a turn or a reflection of the board makes the same, the first.
+/// For each set of first moves that are the same after a rotation or a reflection, the first move.
 fn first_moves<G: Game>() -> Vec<G::Move> {
     let mut moves = G::default().legal_moves();
     moves.retain(|&mv| images(mv).all(|image| image >= mv.to_string()));
     moves
 }
 
-/// The texts of a move of nested boards on the board as it is seen from all its sides, also in a
-/// mirror: each digit is a cell of three by three.
+/// A move of nested boards as text after each rotation and reflection of the board. Each digit is a
+/// cell of a 3×3 grid.
 fn images<M: GameMove>(mv: M) -> impl Iterator<Item = String> {
     let text = mv.to_string();
     (0..8).map(move |side| {
@@ -127,7 +129,7 @@ impl FromStr for Openings {
     }
 }
 
-/// As it is read; all that is needed to draw the same openings again.
+/// The text that is read. It contains everything needed to draw the same openings again.
 impl fmt::Display for Openings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

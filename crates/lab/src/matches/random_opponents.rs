@@ -12,30 +12,30 @@ use super::game::{self, PlayedGame, Seated, game_seed};
 use super::opponent::OpponentName;
 use super::run::play_all;
 
-/// Which games to play.
+/// The games to play.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// A rule system; all of them if none is named.
+    /// The rule system; all of them by default.
     #[arg(long, value_name = "ID")]
     rules: Vec<Rules>,
-    /// Games of each, the engine in each seat in turn.
+    /// The number of games of each. The engine takes each seat in turn.
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// The engine's processor time a move, in milliseconds.
+    /// The engine's processor time for a move, in milliseconds.
     #[arg(long, default_value_t = 100)]
     time_ms: u32,
     /// The engine's level.
     #[arg(long, default_value_t = Level::STRONGEST)]
     level: Level,
-    /// What the opponents and the engine's own choices follow from.
+    /// The seed of the opponents' and the engine's random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Games at once, each on a thread of its own.
+    /// The number of games to play at once, each in a thread of its own.
     #[arg(long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
 }
 
-/// Plays the games to their ends and prints a line for each rule system.
+/// Plays the games and prints a line for each rule system.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let all = if request.rules.is_empty() { &Rules::ALL[..] } else { &request.rules };
     for &rules in all {
@@ -83,7 +83,7 @@ where
     game::play(History::new(), seats)
 }
 
-/// The engine's points: 1 for a win, and a draw shares it among all who play.
+/// The engine's points: 1 for a win, and an equal share of a draw.
 #[derive(Debug)]
 struct Score {
     players: usize,
@@ -95,8 +95,8 @@ impl Score {
         Self { players, results: Results::default() }
     }
 
-    /// Points a game, and half the width of the interval that holds the true number in 95 of 100
-    /// runs: never less than the number of games alone lets one say.
+    /// The points per game, with half the width of the 95 % interval. The width is never less than
+    /// the number of games alone implies.
     fn points(&self) -> (f64, f64) {
         let games = f64::from(self.results.games().max(1));
         let (wins, draws) = (f64::from(self.results.wins), f64::from(self.results.draws));

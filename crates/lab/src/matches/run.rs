@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use uttt_referee::{Decision, Games, Sprt, Tally, play_games};
 
-/// Plays these games on several threads and has each taken when it is finished, one at a time. It
-/// ends early when `take` breaks, or with the first error.
+/// Plays games in several threads and passes each finished one to `take`, one at a time. The run
+/// ends early if `take` breaks, or with the first error.
 pub(super) fn play_all<G, F>(
     games: impl Iterator<Item = G> + Send,
     jobs: NonZeroUsize,
@@ -42,7 +42,7 @@ where
     }
 }
 
-/// The score of a match while it is played, and the test that may end it.
+/// The score of a match so far, and the test that may end the match early.
 #[derive(Debug)]
 pub(super) struct Score {
     tally: Tally,
@@ -51,21 +51,21 @@ pub(super) struct Score {
 }
 
 impl Score {
-    /// Before the first game.
+    /// A score without games.
     pub(super) fn new(sprt: Option<Sprt>) -> Self {
         Self { tally: Tally::default(), sprt, decision: None }
     }
 
-    /// Counts the game of that number.
+    /// Adds the game with this number.
     pub(super) fn add(&mut self, game: u32, half_points: u32) {
         self.tally.add(game / 2, half_points);
-        // What was decided stays decided by the games that were going on meanwhile.
+        // Once decided, the test stays decided; games that were in progress do not change it.
         if let (Some(sprt), None) = (self.sprt, self.decision) {
             self.decision = sprt.decide(&self.tally.pairs());
         }
     }
 
-    /// Whether to begin another game, as far as the test goes, if there is one.
+    /// Whether to begin another game. Without a test, always.
     pub(super) fn go_on(&self) -> ControlFlow<()> {
         match self.decision {
             Some(_) => ControlFlow::Break(()),
@@ -77,12 +77,12 @@ impl Score {
         &self.tally
     }
 
-    /// What the test has come to.
+    /// The state of the test.
     pub(super) fn decision(&self) -> Option<Decision> {
         self.decision
     }
 
-    /// The same for the end of a run: `; SPRT …: elo1=10 is accepted`.
+    /// The decision of the test, for the end of a run: `; SPRT …: elo1=10 is accepted`.
     pub(super) fn told_decision(&self) -> String {
         let Some(sprt) = self.sprt else { return String::new() };
         let end = match self.decision {
@@ -104,8 +104,8 @@ mod tests {
         let sprt: Sprt = "elo0=0,elo1=100".parse().unwrap();
         let mut score = Score::new(Some(sprt));
         let is_decided = OnceLock::new();
-        // The first opening's games last until the test has ended, and are lost; the others are won
-        // and drawn.
+        // The games of the first opening last until the test has ended, so they are lost. The
+        // others are won and drawn.
         let play = |&game: &u32| {
             if game < 2 {
                 is_decided.wait();

@@ -9,18 +9,18 @@ use super::match_game::MatchGame;
 use super::one_match::distinct;
 use super::settings::MatchSettings;
 
-/// Which matches to tell about.
+/// The matches to report.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// Journals of matches; those with the same settings are shares of one.
+    /// Journals of matches; those with the same settings are parts of one match.
     #[arg(required = true)]
     journals: Vec<PathBuf>,
-    /// A JSON object a line.
+    /// Print a JSON object for each match.
     #[arg(long)]
     json: bool,
 }
 
-/// Prints what has come of each match.
+/// Prints the scores of the matches.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     for score in match_scores(&request.journals)? {
         match request.json {
@@ -31,14 +31,14 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A match as far as it was played.
+/// A match so far.
 struct MatchScore {
     journals: Vec<PathBuf>,
     settings: MatchSettings,
     games: Vec<MatchGame>,
 }
 
-/// The matches of some journals, in the order of these.
+/// The matches of some journals, in the order of the journals.
 fn match_scores(journals: &[PathBuf]) -> anyhow::Result<Vec<MatchScore>> {
     let mut all: Vec<MatchScore> = Vec::new();
     for path in journals {
@@ -66,7 +66,7 @@ impl MatchScore {
         tally
     }
 
-    /// Nodes and milliseconds a move of each player.
+    /// The nodes and milliseconds per move of each player.
     fn a_move(&self, player: usize) -> [f64; 2] {
         let sum = |of: &dyn Fn(&MatchGame) -> u64| self.games.iter().map(of).sum::<u64>() as f64;
         let moves = sum(&|game| game.moves[player].into()).max(1.0);
@@ -74,7 +74,7 @@ impl MatchScore {
     }
 }
 
-/// Three lines and what was played: the match, its score, what a move took.
+/// Prints three lines: the match, its score, and the work per move.
 impl fmt::Display for MatchScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let MatchSettings { engine, rules, a, b, time_ms, openings, seed } = &self.settings;
@@ -96,7 +96,7 @@ impl fmt::Display for MatchScore {
     }
 }
 
-/// The same for programs.
+/// The same report as JSON.
 #[derive(Serialize)]
 struct Line<'a> {
     journals: &'a [PathBuf],
@@ -105,8 +105,8 @@ struct Line<'a> {
     won: u32,
     drawn: u32,
     lost: u32,
-    /// Points a game, 0 to 1, and half the width of its 95 % interval; of the openings that were
-    /// played from both sides, null before the first.
+    /// The points per game, 0 to 1, with half the width of the 95 % interval, over the openings
+    /// that were played from both sides; null before the first.
     score: Option<f64>,
     margin: Option<f64>,
     /// Of the first and the second player.

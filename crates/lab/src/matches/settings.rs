@@ -9,29 +9,29 @@ use super::engine_id::engine_id;
 use super::openings::Openings;
 use super::opponent::OpponentName;
 
-/// What makes a match the same one: the first line of its journal. How many of its games are played
-/// is no part of it.
+/// The settings that identify a match: the first line of its journal. The number of games is not
+/// one of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MatchSettings {
-    /// Which engine played.
+    /// The id of the engine.
     pub(crate) engine: String,
     /// The rule system.
     pub(crate) rules: String,
-    /// The player whose score is told.
+    /// The player whose score is reported.
     pub(crate) a: String,
     /// The other player.
     pub(crate) b: String,
-    /// Processor time a move of each, in milliseconds; none where the work is fixed.
+    /// The processor time per move of each, in milliseconds; none for fixed work.
     pub(crate) time_ms: [Option<u32>; 2],
-    /// How the games begin.
+    /// The openings.
     pub(crate) openings: String,
-    /// What the openings and the players' own choices follow from.
+    /// The seed of the openings and of the players' random choices.
     pub(crate) seed: u64,
 }
 
 impl MatchSettings {
-    /// Takes over the current engine's id, and returns it.
+    /// Replaces the engine's id by the current one, and returns that.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
         let names = [&self.a, &self.b].map(|name| name.parse::<OpponentName>());
         let [a, b] = names;
@@ -41,45 +41,45 @@ impl MatchSettings {
     }
 }
 
-/// The settings as they are asked for.
+/// The options that set up a match.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Choices {
-    /// The player whose score is told: a level, rollouts, alpha-beta:PRESET, mcts:PRESET,
-    /// learned:PRESET or uct:ROLLOUTS; with @NODES it plays by that many nodes a move.
+    /// The player whose score is reported: a level, rollouts, alpha-beta:PRESET, mcts:PRESET,
+    /// learned:PRESET or uct:ROLLOUTS; with @NODES it searches that many nodes for each move.
     a: String,
     /// The other player.
     b: String,
     /// The rule system.
     #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
     rules: Rules,
-    /// Processor time a move, in milliseconds.
+    /// The processor time per move, in milliseconds.
     #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(1..))]
     time_ms: u32,
-    /// That of the other player, if it is another.
+    /// The other player's time, if it differs.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     against_ms: Option<u32>,
-    /// Before they play, each opening from both sides: random (4–6 plies), random:PLIES,
+    /// The openings, each played from both sides: random (4–6 plies), random:PLIES,
     /// random:LEAST-MOST, first-moves (those that differ), or both.
     #[arg(long, default_value = "random")]
     openings: String,
-    /// What the openings and the players' own choices follow from.
+    /// The seed of the openings and of the players' random choices.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// The settings of a match, understood.
+/// The settings of a match, parsed.
 #[derive(Debug)]
 pub(super) struct Match {
     pub(super) rules: Rules,
     pub(super) players: [OpponentName; 2],
-    /// Without a meaning where the work is fixed.
+    /// Not used for fixed work.
     pub(super) times: [Duration; 2],
     pub(super) openings: Openings,
     pub(super) seed: u64,
 }
 
 impl Match {
-    /// Checks what is asked for.
+    /// Checks and parses the options.
     pub(super) fn new(choices: &Choices) -> anyhow::Result<Self> {
         let Choices { a, b, rules, time_ms, against_ms, openings, seed } = choices;
         ensure!(rules.players().len() == 2, "--rules {rules}: a match is between two players");
@@ -100,11 +100,11 @@ impl Match {
         Ok(Self { rules: *rules, players, times, openings, seed: *seed })
     }
 
-    /// What the journal says of it.
+    /// The settings as the journal writes them.
     pub(super) fn settings(&self) -> MatchSettings {
         let time = |i: usize| match self.players[i].has_fixed_work() {
             true => None,
-            // It was given as so many.
+            // The time was given in whole milliseconds.
             false => Some(self.times[i].as_millis() as u32),
         };
         MatchSettings {
@@ -130,7 +130,7 @@ pub(super) mod tests {
         choices: Choices,
     }
 
-    /// What a command line asks for.
+    /// Parses a command line.
     pub(in super::super) fn choices(line: &str) -> Choices {
         let words = std::iter::once("match").chain(line.split_whitespace());
         Line::try_parse_from(words).unwrap().choices

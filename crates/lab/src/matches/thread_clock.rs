@@ -3,8 +3,8 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use uttt_engine::Clock;
 
-/// The processor time of this thread. On a machine that others use as well it gives each player its
-/// share, which wall time does not.
+/// The processor time of this thread. On a busy machine each player gets its full time, which
+/// wall-clock time does not ensure.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ThreadClock {
     origin: ThreadTime,

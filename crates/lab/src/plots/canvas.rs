@@ -8,25 +8,25 @@ use plotters::prelude::{
 };
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-/// What a plot is drawn on.
+/// What the plot is drawn on.
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// As wide as GitHub shows a picture, in pixels.
+/// The width at which GitHub shows pictures, in pixels.
 pub(super) const WIDTH: u32 = 840;
 
-/// Between what is drawn and the picture's edge.
+/// The margin around the plot.
 pub(super) const MARGIN: i32 = 20;
 
-/// What the title and the line below it take.
+/// The height of the title and the line below it.
 pub(super) const TOP: u32 = 66;
 
-/// Sizes of letters, in pixels.
+/// Font sizes in pixels.
 pub(super) const NORMAL: f64 = 13.0;
 pub(super) const SMALL: f64 = 12.0;
 const LARGE: f64 = 16.0;
 
-/// The colours of Okabe and Ito, which people tell apart who see few; darker where thin lines on
-/// white need it.
+/// The colours of Okabe and Ito, which colour-blind people can tell apart, darkened where thin
+/// lines on white need it.
 pub(super) const SERIES: [RGBColor; 7] = [
     BLUE,
     ORANGE,
@@ -42,7 +42,7 @@ pub(super) const INK: RGBColor = RGBColor(36, 41, 47);
 pub(super) const PALE: RGBColor = RGBColor(96, 104, 112);
 const GRID: RGBColor = RGBColor(225, 228, 232);
 
-/// Draws a plot with a title and a line below it, on white: the page around it may be dark.
+/// Draws a plot with a title and a line below it on white, because the page around it may be dark.
 pub(super) fn picture(
     height: u32,
     title: &str,
@@ -63,7 +63,7 @@ pub(super) fn picture(
     Ok(svg)
 }
 
-/// Gives all plots the same axes and lines behind what is drawn.
+/// Sets the axes and grid lines that all plots share.
 pub(super) fn plain<'m, 'a, 'b, X, Y, DB>(
     mesh: &'m mut MeshStyle<'a, 'b, X, Y, DB>,
 ) -> &'m mut MeshStyle<'a, 'b, X, Y, DB>
@@ -79,14 +79,14 @@ where
         .axis_desc_style(letters(NORMAL, INK, HPos::Center))
 }
 
-/// Letters of this many pixels, beside a point at half their height.
+/// Text of this size beside a point, vertically centred on it.
 pub(super) fn letters(pixels: f64, colour: RGBColor, side: HPos) -> TextStyle<'static> {
-    // The library writes a size down divided by this.
+    // The library divides font sizes by this.
     let font = FontDesc::new(FontFamily::SansSerif, pixels * 1.24, FontStyle::Normal);
     TextStyle { font, color: colour.to_backend_color(), pos: Pos::new(side, VPos::Center) }
 }
 
-/// A dot that stands for a measured value.
+/// A dot for a measured value.
 pub(super) fn dot<C>(place: C, colour: RGBColor) -> Circle<C, i32> {
     Circle::new(place, 4, colour.filled())
 }
@@ -105,13 +105,14 @@ pub(super) fn plus_minus(number: f64, error: f64) -> String {
     format!("{} ± {error:.0}", signed(number))
 }
 
-/// About how many pixels the longest of some texts takes: the fonts are the reader's.
+/// The approximate width of the longest of some texts in pixels. The reader's fonts decide the
+/// exact width.
 pub(super) fn width<'a>(texts: impl Iterator<Item = &'a str>, pixels: f64) -> i32 {
     let longest = texts.map(|text| text.chars().count()).max().unwrap_or(0);
     (longest as f64 * pixels * 0.54).ceil() as i32
 }
 
-/// From the least to the greatest, with some room on both sides.
+/// The range from the smallest to the largest value, with some room on both sides.
 pub(super) fn span(numbers: impl Iterator<Item = f64> + Clone) -> std::ops::Range<f64> {
     let least = numbers.clone().fold(f64::INFINITY, f64::min);
     let greatest = numbers.fold(f64::NEG_INFINITY, f64::max);

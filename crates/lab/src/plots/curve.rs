@@ -3,14 +3,14 @@ use anyhow::{bail, ensure};
 use crate::plot_name::check_name;
 use crate::training::TrainingEvent;
 
-/// What one training has learnt.
+/// The learning curve of one training run.
 pub(super) struct Curve {
     pub(super) name: String,
-    /// Positions learnt from.
+    /// The number of training positions.
     pub(super) positions: usize,
     /// The checked loss after each epoch.
     pub(super) losses: Vec<f64>,
-    /// That of the network as the engine reads it, if it came to that.
+    /// The loss of the network that was written for the engine, if there is one.
     pub(super) stored: Option<f64>,
 }
 
@@ -72,13 +72,13 @@ mod tests {
     #[test]
     fn what_is_learnt_again_counts_the_last_time() {
         let mut all = Vec::new();
-        // Killed after the second epoch was written down, and before its model was.
+        // The run was killed after it had written the line of the second epoch, but not its model.
         for line in [epoch(1, 0.9), epoch(2, 0.8), epoch(2, 0.7), epoch(3, 0.6), stored()] {
             Curve::take(&mut all, line).unwrap();
         }
         assert_eq!(all[0].losses, [0.9, 0.7, 0.6]);
         assert_eq!(all[0].stored, Some(0.5));
-        // Begun anew.
+        // Training began anew.
         for line in [epoch(1, 0.95), epoch(2, 0.85)] {
             Curve::take(&mut all, line).unwrap();
         }

@@ -5,11 +5,11 @@ use plotters::style::text_anchor::HPos;
 use super::canvas::{INK, MARGIN, NORMAL, SERIES, TOP, dot, letters, picture, plain, span};
 use super::curve::Curve;
 
-/// What a line of the legend takes, and the numbers beside the axis, in pixels.
+/// The height of a line of the legend, and the width of the numbers beside the axis, in pixels.
 const ROW: u32 = 20;
 const LABELS: i32 = 64;
 
-/// The checked loss after each epoch, a line for each training.
+/// Draws the checked loss after each epoch, with a line for each training run.
 pub(super) fn draw(curves: &[Curve]) -> Result<String> {
     let title = "Learning curves: the loss on games left out, after each epoch";
     let below = "Each network is checked with games of its own: the curves tell how far each was \

@@ -1,4 +1,4 @@
-//! Plots of what training and gates have written down.
+//! Plots of the journals of training and gates.
 
 mod canvas;
 mod curve;
@@ -17,19 +17,20 @@ use crate::matches::gate::GateResult;
 use curve::Curve;
 use strength::Chain;
 
-/// Which plots.
+/// The plots to draw.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// A folder with `learning.jsonl`, the journal of training, and `gates.jsonl`, that of gates.
+    /// The folder of `learning.jsonl`, the journal of training, and `gates.jsonl`, the journal of
+    /// gates.
     journals: PathBuf,
-    /// The folder that the plots are written to: `learning.svg`, `strength.svg` of the generations,
-    /// and `gates.svg` of all other gates.
+    /// The folder for the plots: `learning.svg`, `strength.svg` for the generations, and
+    /// `gates.svg` for all other gates.
     plots: PathBuf,
 }
 
 /// Draws all plots.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
-    // All before the first is written: they are of the same data.
+    // Draw all before writing the first, so that the files always belong together.
     for (name, svg) in draw(&request.journals)? {
         let path = request.plots.join(name);
         fs::write(&path, svg).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -37,7 +38,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The plots' file names and what belongs into them.
+/// The file names and contents of the plots.
 fn draw(folder: &Path) -> anyhow::Result<[(&'static str, String); 3]> {
     let mut curves = Vec::new();
     let learning = folder.join("learning.jsonl");
@@ -85,7 +86,7 @@ mod tests {
         folder
     }
 
-    /// What is written in a plot: each text stands on a line of its own behind its tag.
+    /// The texts in a plot. Each stands on a line of its own after its tag.
     fn texts(svg: &str) -> Vec<&str> {
         let lines = svg.lines().zip(svg.lines().skip(1));
         lines.filter(|(tag, _)| tag.starts_with("<text")).map(|(_, text)| text).collect()

@@ -8,16 +8,16 @@ use super::canvas::{
 };
 use crate::matches::gate::GateResult;
 
-/// The generations of the network, each with its strength beside the first.
+/// The strength of each generation of the network, relative to the first.
 #[derive(Default)]
 pub(super) struct Chain {
-    /// From the second on.
+    /// The generations from the second on.
     links: Vec<Link>,
     rules: String,
 }
 
 struct Link {
-    /// How much stronger than the first, in Elo.
+    /// By how much it is stronger than the first, in Elo.
     elo: f64,
     /// Half the width of the 95 % interval.
     error: f64,
@@ -25,11 +25,11 @@ struct Link {
 }
 
 impl Chain {
-    /// Adds a generation by its gate against the one before. What these have won adds up; their
-    /// errors are independent, and add up by their squares.
+    /// Adds a generation by its gate against the one before. The differences add up; their errors
+    /// are independent, so the squares of the errors add up.
     ///
     /// # Errors
-    /// Not the next generation, or other rules.
+    /// The gate is not of the next generation, or is of other rules.
     pub(super) fn add(&mut self, generation: u32, gate: &GateResult) -> Result<()> {
         let next = self.links.len() as u32 + 2;
         ensure!(generation == next, "generation {generation} where {next} is the next");
@@ -46,25 +46,26 @@ impl Chain {
         Ok(())
     }
 
-    /// Whether there is the first generation alone.
+    /// Whether only the first generation is known.
     pub(super) fn is_empty(&self) -> bool {
         self.links.is_empty()
     }
 }
 
-/// The picture, the texts below the axis and the numbers beside the other, in pixels.
+/// The sizes of the picture, of the texts below the axis and of the numbers beside the other axis,
+/// in pixels.
 const HEIGHT: u32 = 400;
 const BELOW: i32 = 58;
 const LABELS: i32 = 78;
 
-/// How strong each generation is beside the first.
+/// Draws the strength of each generation relative to the first.
 pub(super) fn draw(Chain { links, .. }: &Chain) -> Result<String> {
     let title = "Strength of the network's generations";
     let below = "Each played the one before it: the differences add up, and the squares of their \
                  errors. Bars: 95 %.";
     let ends = links.iter().flat_map(|link| [link.elo - link.error, link.elo + link.error]);
     let mut elo = span(ends.chain([0.0]));
-    // Above each bar stands its value.
+    // The value stands above each bar.
     elo.end += (elo.end - elo.start) * 0.06;
     let last = links.len() as f64 + 1.0;
     picture(HEIGHT, title, below, |area| {

@@ -8,11 +8,11 @@ use super::canvas::{
 };
 use crate::matches::gate::GateResult;
 
-/// What each row takes, the axis below them, and the legend above them, in pixels.
+/// The heights of a row, of the axis below the rows and of the legend above them, in pixels.
 const ROW: u32 = 38;
 const AXIS: u32 = 46;
 const LEGEND: u32 = 26;
-/// What stands on the right of the plot, and how far from it the names are on the left.
+/// The width of the texts on the right of the plot, and the distance of the names on its left.
 const VALUES: i32 = 98;
 const GAP: i32 = 12;
 
@@ -29,7 +29,7 @@ fn colour(gate: &GateResult) -> RGBColor {
     }
 }
 
-/// A row for each gate that was not of a generation.
+/// Draws a row for each gate that did not compare two generations.
 pub(super) fn draw(gates: &[GateResult]) -> Result<String> {
     let title = "What else was tried";
     let below = "How much stronger each made the engine, in Elo; below 0 it is weaker. Bars: 95 %.";

@@ -6,22 +6,22 @@ use uttt_rules::{Game, History, Rules, TwoLevel, Variant};
 
 use crate::two_level::with_variant;
 
-/// Which positions.
+/// The positions to evaluate.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// Positions of each rule system, each of another game.
+    /// The number of positions of each rule system, each from a game of its own.
     #[arg(long, default_value_t = 60)]
     count: u32,
-    /// What the random games follow from.
+    /// The seed of the random games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// The systems that a network plays.
+/// The systems that have a network.
 const SYSTEMS: [Rules; 5] =
     [Rules::Classic, Rules::MostBoards, Rules::OpenBoards, Rules::Adjacent, Rules::Nested2];
 
-/// Prints `record; value; draw`, the last two as the bits of floating-point numbers.
+/// Prints `record; value; draw`. The last two are the bits of floating-point numbers.
 pub(crate) fn print(request: &Request) -> Result<()> {
     println!("# What the network says of positions of random games: the record; the value and the");
     println!("# chance of a draw, as the bits of 32-bit floating-point numbers.");

@@ -1,6 +1,5 @@
-//! Tables for the tests of other crates: what the network says of positions ([`evaluations`]),
-//! positions in which a single move decides ([`positions`]), and how each level does in those
-//! ([`one_move`]).
+//! Tables for the tests of other crates: the network's evaluations ([`evaluations`]), positions in
+//! which a single move decides ([`positions`]), and how each level does in those ([`one_move`]).
 //!
 //! Not here: the tables themselves (`tests/cases`), and anything that plays whole games
 //! ([`matches`](crate::matches)).

@@ -6,7 +6,7 @@ use clap::Args;
 use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_rules::{AnyGame, Place};
 
-/// Which positions, and how often.
+/// The positions, and how often to try each.
 #[derive(Args)]
 pub(crate) struct Request {
     /// Positions as `uttt-lab positions` prints them.
@@ -14,7 +14,7 @@ pub(crate) struct Request {
     /// How often each level plays a move in each position.
     #[arg(long, default_value_t = 3)]
     times: u32,
-    /// Nodes a move of the strongest level; the others have a number of their own.
+    /// The nodes per move of the strongest level. The other levels have numbers of their own.
     #[arg(long, default_value_t = 20_000)]
     nodes: u64,
 }
@@ -44,8 +44,8 @@ impl Case {
     }
 }
 
-/// Prints for each level how often it won where it could at once, and how often it prevented that
-/// the opponent could.
+/// Prints for each level how often it played a winning move, and how often it prevented the
+/// opponent's.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let path = &request.positions;
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
@@ -80,7 +80,7 @@ fn played(level: Level, seed: u32, case: &Case, nodes: u64) -> anyhow::Result<Pl
     engine.choose().context("the game is over")
 }
 
-/// How often of how many times.
+/// A count and its total.
 #[derive(Default)]
 struct Tally {
     good: u32,

@@ -2,13 +2,13 @@ use clap::Args;
 use fastrand::Rng;
 use uttt_rules::{Classic, Game, History};
 
-/// Which positions to look for.
+/// The positions to find.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// Positions of each kind.
+    /// The number of positions of each kind.
     #[arg(long, default_value_t = 150)]
     count: usize,
-    /// What the random games follow from.
+    /// The seed of the random games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -23,7 +23,7 @@ pub(crate) fn print(request: &Request) {
     println!("# once; the moves after which the opponent can win at once.");
     while winning < request.count || losing < request.count {
         let mut history = History::<Classic>::new();
-        // One position a game: positions of one game are much alike.
+        // Take one position from a game, because the positions of one game are similar.
         let wanted = if winning < request.count { Kind::Wins } else { Kind::Loses };
         while let Some(mv) = random_move(history.position(), &mut rng) {
             let position = history.position();
@@ -37,7 +37,7 @@ pub(crate) fn print(request: &Request) {
                         && loses.len() < position.legal_moves().len()
                 }
             };
-            // Often the first such position of a game, sometimes a later one.
+            // Take the first such position or a later one, at random.
             if is_close && rng.bool() {
                 println!("{history};{};{}", words(&wins), words(&loses));
                 match wanted {
@@ -75,7 +75,7 @@ fn wins<G: Game>(position: &G) -> Vec<G::Move> {
     moves
 }
 
-/// The moves after which the opponent has one that wins at once.
+/// The moves after which the opponent can win at once.
 fn losers<G: Game>(position: &G) -> Vec<G::Move> {
     let mut moves = position.legal_moves();
     moves.retain(|&mv| {

@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use ndarray::{Array2, Zip, s};
 
-/// The optimiser Adam (Kingma and Ba, 2014), with decoupled decay of the weights.
+/// The optimiser Adam (Kingma and Ba, 2014) with decoupled weight decay.
 pub(crate) struct Adam {
     first: Vec<Array2<f32>>,
     second: Vec<Array2<f32>>,
@@ -17,12 +17,13 @@ impl Adam {
         Self { second: zeros.clone(), first: zeros, step: 0 }
     }
 
-    /// How many steps it has made.
+    /// The number of steps so far.
     pub(crate) fn steps(&self) -> i32 {
         self.step
     }
 
-    /// Moves weights against the gradient: of each matrix the rows that `trains` says; others stay.
+    /// Moves the weights against the gradient. `trains` says which rows of each matrix change; the
+    /// others stay.
     pub(crate) fn step(
         &mut self,
         weights: &mut [Array2<f32>],

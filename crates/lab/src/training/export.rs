@@ -9,7 +9,7 @@ use super::model::{
 };
 
 impl Model {
-    /// What all rule systems share, as the engine stores it.
+    /// The weights that all rule systems share, in the engine's format.
     pub(crate) fn body(&self) -> anyhow::Result<BodyWeights> {
         let [first, bias] = [PATTERN_IN, PATTERN_BIAS].map(|place| self.weights[place].view());
         Ok(BodyWeights {
@@ -19,7 +19,7 @@ impl Model {
         })
     }
 
-    /// What follows it, for the first buckets of small boards, this many of them.
+    /// The output layers of this many buckets of small boards, in the engine's format.
     pub(crate) fn heads(&self, buckets: usize) -> Vec<HeadWeights> {
         let head = |bucket: usize| HeadWeights {
             hidden: matrix(&self.weights[HIDDEN + bucket].t()),
@@ -28,7 +28,7 @@ impl Model {
         (0..buckets).map(head).collect()
     }
 
-    /// What a rule system has of its own.
+    /// The weights that belong to one rule system, in the engine's format.
     pub(crate) fn adapter(&self, buckets: usize) -> AdapterWeights {
         AdapterWeights {
             closed: matrix(&self.weights[PATTERN_IN].slice(s![Pattern::CLOSED.., ..])),

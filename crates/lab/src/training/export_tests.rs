@@ -11,7 +11,7 @@ use super::model::{
     activate, squash,
 };
 
-/// What a model says of a features, written down plainly.
+/// The output of a model for some features, computed in the most direct way.
 fn told(model: &Model, patterns: &Array2<f32>, features: &Features) -> (f32, f32) {
     let row = |place: usize| model.weights[place].row(features.bucket());
     let width = model.shape.pattern_width;
@@ -27,7 +27,7 @@ fn told(model: &Model, patterns: &Array2<f32>, features: &Features) -> (f32, f32
     (out(VALUE, VALUE_BIAS), (1.0 + out(DRAW, DRAW_BIAS)) / 2.0)
 }
 
-/// Compares in random games of a rule system what the engine says and what training sees.
+/// Compares the engine's evaluations with those of training, in random games of a rule system.
 fn check<V: Variant>(_: TwoLevel<V>, model: &Model, network: &Network) {
     let mut rng = Rng::with_seed(7);
     let (_, patterns) = model.patterns();
@@ -39,7 +39,7 @@ fn check<V: Variant>(_: TwoLevel<V>, model: &Model, network: &Network) {
             let (value, draw) = network.evaluate(&features);
             let (trained_value, trained_draw) = told(model, &patterns, &features);
             for error in [value - trained_value, draw - trained_draw] {
-                // One part in 127 of a weight is what is rounded away.
+                // Quantising rounds off less than 1/127 of a weight.
                 assert!(error.abs() < 0.1, "{error} in {position:?}");
                 sum += error.abs();
                 count += 1.0;

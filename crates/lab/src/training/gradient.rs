@@ -7,20 +7,21 @@ use super::model::{
 };
 use super::sample::{DRAW_WEIGHT, Sample};
 
-/// Samples that go through the network at once: their numbers fit the processor's cache.
+/// The number of samples that go through the network at once. Their numbers fit into the
+/// processor's cache.
 const CHUNK: usize = 512;
 
-/// How wrong a model is on some samples, and where less wrong weights lie.
+/// The loss of a model on some samples, and its gradient.
 pub(crate) struct Gradient {
-    /// As the model's weights: the slope of the sum of the losses.
+    /// The gradient of the summed loss, in the shape of the model's weights.
     pub(crate) weights: Vec<Array2<f32>>,
-    /// The sum of the losses: half the squared errors of the value, and a part of those of the chance
+    /// The summed loss: half the squared error of the value, plus a fraction of that of the chance
     /// of a draw.
     pub(crate) loss: f64,
 }
 
 impl Gradient {
-    /// The gradient over a batch, worked out by this many threads.
+    /// Computes the gradient over a batch with this many threads.
     pub(crate) fn of(model: &Model, batch: &[Sample], threads: usize) -> Self {
         let (hidden, patterns) = model.patterns();
         let share = batch.len().div_ceil(threads).max(1);
@@ -50,10 +51,10 @@ impl Gradient {
     }
 }
 
-/// What one thread has worked out.
+/// The part that one thread computes.
 struct Part {
     weights: Vec<Array2<f32>>,
-    /// The slopes for what the patterns become.
+    /// The gradient with respect to the outputs of the patterns' layers.
     patterns: Array2<f32>,
     loss: f64,
 }
@@ -73,7 +74,7 @@ impl Part {
     }
 
     fn add(&mut self, model: &Model, patterns: &Array2<f32>, chunk: &[Sample], wants_slopes: bool) {
-        // One bucket after the other, so that each has its rows side by side.
+        // Takes one bucket after the other, so that the rows of each stand side by side.
         let mut samples: Vec<&Sample> = chunk.iter().collect();
         samples.sort_by_key(|sample| sample.features.bucket());
         let width = model.shape.pattern_width;
@@ -117,7 +118,8 @@ impl Part {
         }
     }
 
-    /// The layers behind the accumulator, for samples of one bucket; the slopes of what went in.
+    /// The layers after the accumulator, for samples of one bucket. Returns the gradient with
+    /// respect to their input.
     fn head(
         &mut self,
         model: &Model,
@@ -163,7 +165,7 @@ impl Part {
         hidden_slopes.dot(&matrix.t())
     }
 
-    /// Goes on to the layers of the patterns.
+    /// Continues to the layers of the patterns.
     fn finish(mut self, model: &Model, hidden: &Array2<f32>) -> Gradient {
         let patterns = &self.patterns;
         self.weights[PATTERN_OUT] = hidden.t().dot(patterns);
@@ -187,7 +189,8 @@ impl Part {
     }
 }
 
-/// Where each pattern of a view goes in: the nine boards, and those that the move is sent to.
+/// The inputs that each pattern of a view feeds: its own of the nine boards, and that of the boards
+/// that the move sends to.
 fn slots(features: &Features) -> impl Iterator<Item = (usize, Pattern)> {
     let sent = features.sent.map(|board| (9, features.boards[board.index()]));
     features.boards.into_iter().enumerate().chain(sent)
@@ -200,7 +203,7 @@ mod tests {
     use super::*;
     use crate::training::model::LayerSizes;
 
-    /// The slope by each weight is what a small change of it makes.
+    /// Compares the gradient of each weight with the effect of a small change of it.
     #[test]
     fn slopes_are_those_of_small_changes() {
         let shape = LayerSizes { pattern_hidden: 6, pattern_width: 4, accumulator: 8, hidden: 5 };

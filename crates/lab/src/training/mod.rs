@@ -1,8 +1,8 @@
-//! How the network learns: [`self_play`] plays the games, [`train`] learns from them and writes the
+//! Trains the network: [`self_play`] plays the games, and [`train`] learns from them and writes the
 //! files that the engine reads.
 //!
 //! A [`Model`] holds the weights as floating-point numbers, a [`Sample`] is a position with its
-//! result, [`Gradient`] and [`Adam`] are the learning, and `export` rounds the weights.
+//! result, [`Gradient`] and [`Adam`] do the learning, and `export` quantises the weights.
 //!
 //! Not here: the network as the engine evaluates it (crate `uttt-engine`), and whether a new one is
 //! stronger ([`gate`](crate::matches::gate)).

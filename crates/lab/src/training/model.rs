@@ -9,21 +9,21 @@ use uttt_engine::network::{
 /// The sizes of a network's layers.
 #[derive(clap::Args, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct LayerSizes {
-    /// Hidden units of what a pattern goes through.
+    /// The hidden units for a pattern.
     #[arg(long, default_value_t = PATTERN_HIDDEN)]
     pub(crate) pattern_hidden: usize,
-    /// Numbers that a pattern becomes.
+    /// The outputs for a pattern.
     #[arg(long, default_value_t = PATTERN_WIDTH)]
     pub(crate) pattern_width: usize,
-    /// Units that sum over the small boards.
+    /// The units of the accumulator, which sums over the small boards.
     #[arg(long, default_value_t = WIDTH)]
     pub(crate) accumulator: usize,
-    /// Units behind them.
+    /// The units of the hidden layer after it.
     #[arg(long, default_value_t = HIDDEN_UNITS)]
     pub(crate) hidden: usize,
 }
 
-/// The sizes that the engine is built for.
+/// The sizes that the engine expects.
 impl Default for LayerSizes {
     fn default() -> Self {
         Self {
@@ -35,12 +35,12 @@ impl Default for LayerSizes {
     }
 }
 
-/// A network's weights as training sees them. Each matrix maps rows to columns.
+/// The weights of a network as floating-point numbers. Each matrix maps rows to columns.
 ///
-/// A small board's pattern becomes a few numbers, by the same two layers for all nine boards. Nine
-/// matrices and a tenth, for the boards that the move is sent to, map them to the accumulator. What
-/// follows is another one for each bucket of boards: a hidden layer, the value, and the chance of a
-/// draw.
+/// Two layers turn the pattern of a small board into a few numbers; all nine boards share them.
+/// Nine matrices map these to the accumulator, and a tenth does so for the boards that the move
+/// sends to. The rest exists once for each bucket of boards: a hidden layer, the value, and the
+/// chance of a draw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Model {
     pub(crate) shape: LayerSizes,
@@ -48,7 +48,7 @@ pub(crate) struct Model {
     pub(crate) weights: Vec<Array2<f32>>,
 }
 
-/// The places of the matrices among the weights.
+/// The indices of the matrices among the weights.
 pub(crate) const PATTERN_IN: usize = 0;
 pub(crate) const PATTERN_BIAS: usize = 1;
 pub(crate) const PATTERN_OUT: usize = 2;
@@ -59,7 +59,7 @@ pub(crate) const VALUE: usize = 6;
 pub(crate) const VALUE_BIAS: usize = 7;
 pub(crate) const DRAW: usize = 8;
 pub(crate) const DRAW_BIAS: usize = 9;
-/// From here on one for each bucket.
+/// From here on, there is one for each bucket.
 pub(crate) const HIDDEN: usize = 10;
 
 impl Model {
@@ -72,7 +72,7 @@ impl Model {
         }
     }
 
-    /// Choices that were never trained become like the last one that was.
+    /// Gives buckets that were never trained the weights of the last one that was.
     pub(crate) fn spread(&mut self, trained: usize) {
         for bucket in trained..Features::BUCKETS {
             for matrix in &mut self.weights[BUCKET..HIDDEN] {
@@ -88,7 +88,7 @@ impl Model {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut random = |rows: usize, columns: usize, size: f32| {
             Array2::from_shape_simple_fn((rows, columns), || {
-                // About normal.
+                // Approximately normal.
                 let sum: f32 = (0..4).map(|_| rng.f32() - 0.5).sum();
                 sum * size * 3_f32.sqrt()
             })
@@ -107,13 +107,13 @@ impl Model {
             random(Features::BUCKETS, hidden, fan(hidden)),
             Array2::zeros((Features::BUCKETS, 1)),
         ];
-        // The same for all buckets to begin with: they differ little.
+        // At first the same for all buckets, because they differ little.
         let one = random(accumulator, hidden, 2.0 * fan(accumulator));
         weights.extend((0..Features::BUCKETS).map(|_| one.clone()));
         Self { shape, weights }
     }
 
-    /// What each pattern becomes: the hidden layer after its clipping, and the outcome.
+    /// The two layers of a pattern: the hidden layer after clipping, and the output.
     pub(crate) fn patterns(&self) -> (Array2<f32>, Array2<f32>) {
         let [first, bias, second] =
             [PATTERN_IN, PATTERN_BIAS, PATTERN_OUT].map(|i| &self.weights[i]);
@@ -136,27 +136,27 @@ impl Model {
     }
 }
 
-/// The clipped square.
+/// The square of the clipped value.
 #[inline]
 pub(crate) fn activate(x: f32) -> f32 {
     let x = x.clamp(0.0, 1.0);
     x * x
 }
 
-/// Its slope.
+/// The derivative of the clipped square.
 #[inline]
 pub(crate) fn slope(x: f32) -> f32 {
     if x > 0.0 && x < 1.0 { 2.0 * x } else { 0.0 }
 }
 
-/// From any number to −1…1; only operations whose results are exactly defined, so that the value is
+/// Maps any number to −1…1. It uses only operations with exactly defined results, so the value is
 /// the same on every machine.
 #[inline]
 pub(crate) fn squash(x: f32) -> f32 {
     x / (1.0 + x * x).sqrt()
 }
 
-/// The squash's slope, from its result.
+/// The derivative of the squash, from its result.
 #[inline]
 pub(crate) fn squash_slope(y: f32) -> f32 {
     let rest = (1.0 - y * y).max(0.0);

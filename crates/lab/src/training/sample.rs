@@ -7,37 +7,36 @@ use uttt_rules::{Game, History, TwoLevel, Variant};
 
 use super::self_play::SelfPlayGame;
 
-/// A position to learn from.
+/// A position with its result, for training.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
-    /// What the network sees.
+    /// The features of the position.
     pub(crate) features: Features,
-    /// What it should say: −1 (lost) to 1 (won) for the side to move.
+    /// The target: −1 (lost) to 1 (won) for the side to move.
     pub(crate) target: f32,
-    /// Whether the game was drawn in the end.
+    /// Whether the game was drawn.
     pub(crate) is_drawn: bool,
 }
 
-/// How much the chance of a draw counts beside the value.
+/// The weight of the chance of a draw relative to the value.
 pub(super) const DRAW_WEIGHT: f32 = 0.1;
 
-/// How much the search's word counts for a position; the rest is the game's result.
+/// The weight of the search's value in the target. The rest is the result of the game.
 const SEARCH: f32 = 0.7;
 
 impl Sample {
-    /// How wrong a value and a chance of a draw are: half the squared error of the first, and a part
-    /// of that of the second.
+    /// The loss of a value and a chance of a draw: half the squared error of the first, plus a
+    /// fraction of that of the second.
     pub(crate) fn loss(&self, (value, draw): (f32, f32)) -> f64 {
         let value = value - self.target;
         let draw = draw - f32::from(u8::from(self.is_drawn));
         f64::from(value * value + DRAW_WEIGHT * draw * draw) / 2.0
     }
 
-    /// The positions of the games of a journal: those to learn from, and one game in fifty to check
-    /// what was learnt.
+    /// The positions of a journal's games. Every fiftieth game is held out to check the training.
     ///
     /// # Errors
-    /// A file that is no journal of self-play.
+    /// The file is not a journal of self-play.
     pub(crate) fn read<V: Variant>(
         path: &Path,
         mut add: impl FnMut(bool, Self),

@@ -15,41 +15,41 @@ use uttt_rules::{Game, History, Move, Player, TwoLevel, Variant};
 use crate::network_file;
 use crate::two_level::with_variant;
 
-/// Games that are written down at once: the disk is slow to say that it has them.
+/// The number of games that are written at once, because waiting for the disk is slow.
 const BATCH: u32 = 16;
 
-/// What makes games of self-play the same ones.
+/// The settings that identify a run of self-play.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SelfPlaySettings {
-    /// The rule system: one of two levels.
+    /// The rule system, one of two levels.
     #[arg(long, default_value = "classic")]
     rules: String,
-    /// The network that guides the search, as the engine reads it: `FILE`, or `FILE+ADAPTER`.
+    /// The network that guides the search: `FILE` or `FILE+ADAPTER`.
     #[arg(long)]
     network: String,
-    /// Nodes a move.
+    /// The nodes per move.
     #[arg(long, default_value_t = 400)]
     nodes: u64,
-    /// Positions that may be looked at to solve a move near the end of a game.
+    /// The most positions that the solver may search for a move near the end of a game.
     #[arg(long, default_value_t = 5000)]
     solver_nodes: u32,
-    /// A game begins with this many random plies at most.
+    /// The most random plies at the beginning of a game.
     #[arg(long, default_value_t = 9)]
     opening_plies: u32,
-    /// How many moves of a hundred are drawn from all that were looked at, and not the best.
+    /// The percentage of moves that are drawn from all searched moves instead of taking the best.
     #[arg(long, default_value_t = 10)]
     loose_percent: u32,
-    /// What all random choices follow from.
+    /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// Games to play and where they are written down.
+/// The games to play, and their journal.
 #[derive(Args)]
 pub(crate) struct Request {
     #[command(flatten)]
     settings: SelfPlaySettings,
-    /// Games in all, those of earlier runs included.
+    /// The number of games, including those of earlier runs.
     #[arg(long, default_value_t = 1000)]
     games: u32,
     /// The journal: one JSON line for each game.
@@ -60,18 +60,18 @@ pub(crate) struct Request {
 /// A game of self-play.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct SelfPlayGame {
-    /// Its number, from 0 on.
+    /// Its number, from 0.
     pub(crate) game: u32,
     /// The record.
     pub(crate) record: String,
-    /// What the search expected before each move after the random ones, for whoever moved: −1000
+    /// The search's value before each move after the random ones, for the player to move: −1000
     /// (lost) to 1000 (won).
     pub(crate) scores: Vec<i16>,
-    /// For X: 1 won, 0 drawn, −1 lost.
+    /// The result for X: 1 won, 0 drawn, −1 lost.
     pub(crate) result: i8,
 }
 
-/// Plays what is not yet played.
+/// Plays the missing games.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     with_variant!(request.settings.rules.parse::<Rules>()?, V => play_all::<V>(request))
 }
@@ -135,7 +135,7 @@ fn play<V: Variant>(
     Ok(SelfPlayGame { game: number, record: history.to_string(), scores, result })
 }
 
-/// Searches, notes what the search expects, and picks the move to play.
+/// Searches, records the value, and chooses the move.
 fn think<V: Variant>(
     engine: &mut Engine<Puct<V>, SystemClock>,
     position: &TwoLevel<V>,
@@ -150,7 +150,7 @@ fn think<V: Variant>(
     if rng.u32(0..100) >= settings.loose_percent {
         return report.best;
     }
-    // What certainly loses is no choice to learn from.
+    // A move that certainly loses teaches nothing.
     let loses = |told: &MoveReport<Move>| {
         told.proven.is_some_and(|proven| proven.outcome == ProvenOutcome::Loss)
     };

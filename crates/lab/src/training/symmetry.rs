@@ -3,14 +3,14 @@ use std::collections::HashMap;
 use uttt_engine::network::{Features, Pattern};
 use uttt_rules::{Cell, Grid};
 
-/// The inputs that no symmetry moves: what has become of a closed or won board.
+/// The inputs that no symmetry changes: the state of a closed or won board.
 const FLAGS: u32 = 0b1_1111 << 18;
 
 /// The eight symmetries of the square, applied to small boards and to their cells alike.
 pub(crate) struct Symmetries {
-    /// For each symmetry: where each place comes from.
+    /// For each symmetry, the index that each place comes from.
     origins: [[usize; 9]; 8],
-    /// For each symmetry: what each pattern becomes.
+    /// For each symmetry, the pattern that each pattern becomes.
     patterns: [Vec<Pattern>; 8],
 }
 
@@ -35,7 +35,7 @@ impl Symmetries {
         Self { origins, patterns }
     }
 
-    /// What a view becomes.
+    /// The features after a symmetry.
     #[inline]
     pub(crate) fn apply(&self, symmetry: usize, features: &Features) -> Features {
         let (origins, patterns) = (&self.origins[symmetry], &self.patterns[symmetry]);
@@ -50,7 +50,7 @@ fn permute(set: u32, origins: &[usize; 9]) -> u32 {
     (0..9).map(|place| (set >> origins[place] & 1) << place).sum()
 }
 
-/// Where each place comes from, by the bits of a symmetry: mirrored, turned over, transposed.
+/// The index that each place comes from. The bits of a symmetry say: mirror, flip, transpose.
 fn origins(symmetry: usize) -> [usize; 9] {
     Cell::ALL.map(|cell| {
         let (mut row, mut column) = (usize::from(cell.row()), usize::from(cell.column()));

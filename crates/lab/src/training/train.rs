@@ -18,7 +18,7 @@ use crate::network_file;
 use crate::plot_name::check_name;
 use crate::two_level::with_variant;
 
-/// What to learn from, and how.
+/// The data and the settings of training.
 #[derive(Args)]
 pub(crate) struct Request {
     #[command(flatten)]
@@ -26,45 +26,46 @@ pub(crate) struct Request {
     /// The rule system of the games.
     #[arg(long, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// Trains what the rule system has of its own beside this network, and nothing else. The model
-    /// that the network is of goes into `--from`.
+    /// Trains only the part that a rule system has of its own beside this network. `--from` names
+    /// the model of that network.
     #[arg(long, value_name = "NETWORK", requires = "from")]
     adapt: Option<PathBuf>,
-    /// Journals of self-play.
+    /// The journals of self-play.
     #[arg(required = true)]
     journals: Vec<PathBuf>,
     /// The model. Training writes it after each epoch, and continues from it if it exists.
     #[arg(long)]
     model: PathBuf,
-    /// Where the network goes, as the engine reads it: this name with `.body` and with `.heads`, or
-    /// with `.adapter`.
+    /// Where to write the network for the engine: this name with `.body` and with `.heads`, or with
+    /// `.adapter`.
     #[arg(long)]
     network: Option<PathBuf>,
-    /// A model of the same shape to begin with.
+    /// A model of the same shape to start from.
     #[arg(long)]
     from: Option<PathBuf>,
     /// How many times training uses all positions.
     #[arg(long, alias = "passes", default_value_t = 10)]
     epochs: u32,
-    /// Positions between two changes of the weights.
+    /// The number of positions in a batch.
     #[arg(long, default_value = "2048")]
     batch: NonZeroUsize,
-    /// The first and largest step of the weights; it falls to a hundredth.
+    /// The first learning rate, which is the largest. It falls to a hundredth.
     #[arg(long, default_value_t = 2e-3)]
     rate: f32,
-    /// The part of a weight that each step of size 1 takes away.
+    /// The weight decay: the part of a weight that a step of size 1 takes away.
     #[arg(long, default_value_t = 1e-2)]
     decay: f32,
-    /// Threads.
+    /// The number of threads.
     #[arg(long, default_value = "1")]
     threads: NonZeroUsize,
-    /// What all random choices follow from.
+    /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where a JSON line is added after each epoch.
+    /// Add a JSON line after each epoch to this file.
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
-    /// What those lines call the network, in at most 60 characters; without this as the model's file.
+    /// The name of the network in those lines, at most 60 characters; by default the name of the
+    /// model's file.
     #[arg(long)]
     name: Option<String>,
 }
@@ -192,13 +193,13 @@ fn write_network(path: &Path, model: &Model, request: &Request) -> anyhow::Resul
     Ok(Network::read(&body, &heads)?)
 }
 
-/// The mean loss, as training counts it, of what the engine says.
+/// The mean loss of the engine's own evaluations, computed as in training.
 fn loss(network: &Network, samples: &[Sample]) -> f64 {
     let losses = samples.iter().map(|sample| sample.loss(network.evaluate(&sample.features)));
     losses.sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// Small steps until the optimiser knows the slopes.
+/// A factor that keeps the first steps small, until the optimiser has an estimate of the gradients.
 fn warm_up(steps: i32) -> f32 {
     (steps as f32 / 100.0).min(1.0)
 }
@@ -223,7 +224,7 @@ fn read(path: &Path) -> anyhow::Result<Option<Checkpoint>> {
     read().map(Some).with_context(|| format!("{} is no model", path.display()))
 }
 
-/// Writes beside it first: a kill leaves the model of the epoch before.
+/// Writes a second file first, so that a kill leaves the model of the epoch before.
 fn write(path: &Path, checkpoint: &Checkpoint) -> anyhow::Result<()> {
     let beside = path.with_extension("new");
     let write = || -> anyhow::Result<()> {
@@ -239,7 +240,7 @@ mod tests {
     use std::fmt::Write as _;
     use uttt_rules::{Classic, Game, History};
 
-    /// A journal of random games, of which one is to check with.
+    /// A journal of random games, one of which is held out.
     fn games(path: &Path) {
         let mut rng = Rng::with_seed(4);
         let mut journal = "{\"settings\":{}}\n".to_owned();

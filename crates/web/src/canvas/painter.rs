@@ -5,7 +5,7 @@ use uttt_board::{DisplayItem, Paint, Palette, Point, Rect, Scene, Stroke};
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-/// Draws a scene on a canvas that has `ratio` pixels a CSS pixel.
+/// Draws a scene on a canvas that has `ratio` pixels for each CSS pixel.
 pub(crate) fn paint(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
@@ -53,7 +53,7 @@ impl Painter<'_> {
         }
     }
 
-    /// By arcs: `roundRect` is younger than the wasm that this page needs.
+    /// With arcs, because some browsers that run this program lack `roundRect`.
     fn rounded(&self, rect: Rect, radius: f32) -> Result<(), JsValue> {
         let [left, top, right, bottom] =
             [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height].map(f64::from);

@@ -8,21 +8,21 @@ use web_sys::{
     ResizeObserverEntry, ResizeObserverOptions, ResizeObserverSize, Window,
 };
 
-/// The canvas with as many pixels as the screen has for it.
+/// The canvas. It has as many pixels as the screen has in its place.
 pub(crate) struct Surface {
     window: Window,
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    /// Its side in pixels of the screen; 0 until the browser has told.
+    /// The side in pixels of the screen; 0 until the browser has reported it.
     side: Rc<Cell<u32>>,
     observer: ResizeObserver,
-    /// What the observer calls.
+    /// The callback of the observer.
     _resized: Closure<dyn FnMut(Array)>,
 }
 
 impl Surface {
-    /// `resized` is called before the browser shows a new size, so what it paints at once is never
-    /// seen stretched.
+    /// `resized` is called before the browser shows a new size, so that nobody sees the old picture
+    /// stretched.
     pub(crate) fn new(
         window: &Window,
         canvas: HtmlCanvasElement,
@@ -46,8 +46,8 @@ impl Surface {
         Ok(Self { window: window.clone(), canvas, context, side, observer, _resized: call })
     }
 
-    /// Clears the canvas and has it painted, unless it has no size. `paint` is given its side in CSS
-    /// pixels and how many pixels of the screen one of those is.
+    /// Clears the canvas and calls `paint` with the side in CSS pixels and the number of screen
+    /// pixels for each, unless the canvas has no size.
     pub(crate) fn paint_with(
         &self,
         paint: impl FnOnce(&CanvasRenderingContext2d, f32, f64) -> Result<(), JsValue>,
@@ -71,11 +71,11 @@ impl Drop for Surface {
     }
 }
 
-/// Pixels of the screen where the browser counts them; Safari refuses the option.
+/// Asks for the size in pixels of the screen. Safari does not support the option.
 fn observe(observer: &ResizeObserver, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
     let options = ResizeObserverOptions::new();
     options.set_box(ResizeObserverBoxOptions::DevicePixelContentBox);
-    // web-sys has no fallible form of it.
+    // web-sys has no version of this constructor that returns an error.
     let call = Reflect::get(observer, &"observe".into())?.dyn_into::<Function>()?;
     if call.call2(observer, canvas, &options).is_err() {
         observer.observe(canvas);
@@ -83,7 +83,7 @@ fn observe(observer: &ResizeObserver, canvas: &HtmlCanvasElement) -> Result<(), 
     Ok(())
 }
 
-/// The side in pixels of the screen, of the shorter edge should they differ by rounding.
+/// The side in pixels of the screen. If rounding makes the edges differ, it is the shorter one.
 fn pixels(entry: &ResizeObserverEntry, ratio: f64) -> u32 {
     let rect = entry.content_rect();
     let about = rect.width().min(rect.height()) * ratio;
@@ -92,8 +92,8 @@ fn pixels(entry: &ResizeObserverEntry, ratio: f64) -> u32 {
         .then(|| boxes.get(0).dyn_into::<ResizeObserverSize>().ok())
         .flatten()
         .map(|size| size.inline_size().min(size.block_size()))
-        // What emulates a phone's screen counts its own pixels here, and not the phone's.
+        // Tools that emulate a phone's screen report their own pixels here, not the phone's.
         .filter(|exact| (exact - about).abs() < 1.0);
-    // A float's cast saturates, and no screen is that large.
+    // The cast of a float saturates, and no screen is that large.
     exact.unwrap_or(about).round() as u32
 }

@@ -44,7 +44,7 @@ impl GroupNode {
         Ok(Self { legend: group.legend, node, choices: choices.collect::<Result<_, _>>()? })
     }
 
-    /// Whether it can show this group without being built again.
+    /// Whether this element can show the group without being rebuilt.
     pub(crate) fn fits(&self, group: &Group) -> bool {
         self.legend == group.legend
             && self.choices.len() == group.choices.len()
@@ -81,13 +81,13 @@ impl ChoiceNode {
         if let Some(symbol) = choice.symbol {
             let picture: Element = dom::append(&text, "i")?;
             picture.set_attribute("aria-hidden", "true")?;
-            // Our own drawing: it contains no text from outside.
+            // The program draws this itself: it contains no text from outside.
             picture.set_inner_html(symbol::svg(symbol));
         }
         let words: Element = dom::append(&text, "span")?;
         words.set_text_content(Some(choice.label));
         if matches!(choice.symbol, Some(Symbol::Mark(_))) {
-            // The picture replaces the word.
+            // The picture stands for the word.
             words.set_class_name("unseen");
         }
         let message = Rc::new(RefCell::new(choice.message.clone()));

@@ -8,21 +8,22 @@ use web_sys::HtmlButtonElement;
 use crate::dispatcher::Dispatcher;
 use crate::dom::listener::Listener;
 
-/// A click on a button that sends a message, another one each time that the panel says so.
+/// The click on a button. The panel can change the message that it sends.
 pub(crate) struct Click {
-    /// None where the button cannot be used.
+    /// The message; `None` while the button is disabled.
     message: Rc<RefCell<Option<Message>>>,
     _listener: Listener,
 }
 
 impl Click {
-    /// Listens to a button, which sends nothing yet.
+    /// Listens to a button. It sends nothing until it is given a message.
     pub(crate) fn new(node: &HtmlButtonElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let message = Rc::<RefCell<Option<Message>>>::default();
         let listener = Listener::new(node, "click", {
             let (message, dispatcher) = (Rc::clone(&message), dispatcher.clone());
             move |_| {
-                // Cloned first: what is sent may change what this button sends.
+                // The message is cloned first, because handling it may change what this button
+                // sends.
                 let message = message.borrow().clone();
                 message.into_iter().for_each(|message| dispatcher.send(message));
             }
@@ -30,7 +31,7 @@ impl Click {
         Ok(Self { message, _listener: listener })
     }
 
-    /// What the next click sends.
+    /// Sets the message of the next click.
     pub(crate) fn sends(&self, message: Option<Message>) {
         self.message.replace(message);
     }

@@ -7,7 +7,7 @@ use crate::controls::click::Click;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 
-/// A button of the page. What it says and what it sends come from the panel.
+/// A button of the page. Its label and message come from the panel.
 pub(crate) struct Control {
     node: HtmlButtonElement,
     shown: Option<Button>,
@@ -15,18 +15,18 @@ pub(crate) struct Control {
 }
 
 impl Control {
-    /// Takes a button of the page over.
+    /// Takes over a button that stands in the page.
     pub(crate) fn new(node: HtmlButtonElement, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let click = Click::new(&node, dispatcher)?;
         Ok(Self { node, shown: None, click })
     }
 
-    /// Shows a button, beside the drawing that is there already.
+    /// Shows the button's label, beside the drawing that it already has.
     pub(crate) fn show(&mut self, button: &Button) -> Result<(), JsValue> {
         if self.shown.as_ref() == Some(button) {
             return Ok(());
         }
-        // Not `disabled`: a button that is pressed for the last time would lose the focus.
+        // Not `disabled`, because a button that a person has pressed would then lose the focus.
         self.node.set_attribute("aria-disabled", if button.enabled { "false" } else { "true" })?;
         if self.shown.as_ref().is_none_or(|shown| shown.label != button.label) {
             self.say(button.label)?;
@@ -38,7 +38,8 @@ impl Control {
         Ok(())
     }
 
-    /// In its text, and where that may be hidden as a tip; with a drawing alone, as its name.
+    /// The label is the button's text. Where style sheets may hide the text, it is a tooltip too; a
+    /// button with only a drawing has it as its name.
     fn say(&self, label: &str) -> Result<(), JsValue> {
         match self.node.query_selector("span")? {
             Some(text) => {
@@ -54,23 +55,23 @@ impl Control {
         Ok(())
     }
 
-    /// Shows the second of this button's two drawings, if it has two, or the first.
+    /// Shows the second drawing of the button, if it has two, or the first.
     fn draw_second(&self, second: bool) -> Result<(), JsValue> {
         self.node.class_list().toggle_with_force("second", second).map(drop)
     }
 
-    /// Shows a button, or hides this one when there is none.
+    /// Shows the button of the panel, or hides this one if there is none.
     pub(crate) fn show_or_hide(&mut self, button: Option<&Button>) -> Result<(), JsValue> {
         self.node.set_hidden(button.is_none());
         button.map_or(Ok(()), |button| self.show(button))
     }
 
-    /// The button itself.
+    /// The element.
     pub(crate) const fn node(&self) -> &HtmlButtonElement {
         &self.node
     }
 
-    /// A new button, without words that are seen, of a part of the board. Arrow keys lead there as
+    /// A new button for a part of the board, without visible text. The arrow keys lead to it as
     /// well, so the tab key does not.
     pub(crate) fn append_part(
         parent: &web_sys::Element,

@@ -5,7 +5,7 @@ use web_sys::Element;
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 
-/// A button that shows or hides what follows it.
+/// A button that shows or hides the fields after it.
 pub(crate) struct DisclosureNode(Control);
 
 impl Drop for DisclosureNode {

@@ -9,13 +9,13 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// The slider of the levels, between what the chosen one is called and how it plays.
+/// The slider for the level, between the name of the level and a sentence about it.
 pub(crate) struct LevelNode {
     node: HtmlElement,
     name: Element,
     slider: HtmlInputElement,
     meaning: Element,
-    /// What each step sends.
+    /// The message of each step.
     messages: Rc<RefCell<Vec<Message>>>,
     _chosen: Listener,
 }
@@ -35,7 +35,7 @@ impl LevelNode {
         let node: HtmlElement = dom::append(root, "div")?;
         node.set_class_name("level");
         let name: Element = dom::append(&node, "b")?;
-        // The slider announces it itself.
+        // The slider announces the level itself.
         name.set_attribute("aria-hidden", "true")?;
         let slider: HtmlInputElement = dom::append(&node, "input")?;
         slider.set_type("range");
@@ -52,7 +52,7 @@ impl LevelNode {
             move |_| {
                 let step = slider.value().parse::<usize>().ok();
                 let index = step.and_then(|step| step.checked_sub(1));
-                // Cloned first: the message may change what the steps send.
+                // The message is cloned first, because handling it may change the steps.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
                 message.into_iter().for_each(|message| dispatcher.send(message));
             }

@@ -1,5 +1,5 @@
-//! Buttons, sliders and lists as elements: each sends the message that the panel gave it and shows what the panel
-//! says. They know the panel, and nothing of where they stand.
+//! Buttons, sliders and lists as elements. Each shows what the panel says and sends the message
+//! that the panel gave it. They depend on the panel, not on their place in the page.
 
 pub(crate) mod choices;
 pub(crate) mod click;

@@ -1,8 +1,8 @@
 use uttt_app::Symbol;
 use uttt_rules::Player;
 
-/// The drawing of a choice's symbol, as an SVG. Its lines have the colour of the text around it or
-/// of the player.
+/// The drawing of a choice's symbol as an SVG. Its lines have the colour of the text around them,
+/// or of the player.
 pub(crate) const fn svg(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Computer => {

@@ -4,16 +4,16 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::Window;
 
-/// Asks the browser for a frame when there is something to paint, and only then.
+/// Requests an animation frame from the browser, only when something must be painted.
 pub(crate) struct Frame {
     window: Window,
-    /// The request that is under way.
+    /// The pending request.
     asked: Rc<Cell<Option<i32>>>,
     call: Closure<dyn FnMut()>,
 }
 
 impl Frame {
-    /// Nothing is painted until it is asked for.
+    /// Requests nothing at first.
     pub(crate) fn new(window: &Window, mut paint: impl FnMut() + 'static) -> Self {
         let asked = Rc::new(Cell::new(None));
         let call = Closure::<dyn FnMut()>::new({
@@ -26,7 +26,7 @@ impl Frame {
         Self { window: window.clone(), asked, call }
     }
 
-    /// One frame, unless one is under way.
+    /// Requests a frame, unless one is pending.
     pub(crate) fn ask(&self) -> Result<(), JsValue> {
         if self.asked.get().is_none() {
             let id = self.window.request_animation_frame(self.call.as_ref().unchecked_ref())?;
@@ -39,7 +39,7 @@ impl Frame {
 impl Drop for Frame {
     fn drop(&mut self) {
         if let Some(id) = self.asked.get() {
-            // Nothing is left to paint for, whatever the browser says.
+            // Nothing is left to paint, so it does not matter if the browser refuses.
             let _ = self.window.cancel_animation_frame(id);
         }
     }

@@ -9,7 +9,7 @@ pub(crate) struct Listener {
 }
 
 impl Listener {
-    /// Calls `handle` for each event of `kind` at `target`.
+    /// Calls `handle` for each event of this kind at `target`.
     pub(crate) fn new(
         target: &EventTarget,
         kind: &'static str,
@@ -23,7 +23,8 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        // The browser refuses to remove nothing that was added: there is nobody to tell.
+        // The listener was added, so the browser can remove it; there would be nobody to tell of an
+        // error.
         let _ = self
             .target
             .remove_event_listener_with_callback(self.kind, self.call.as_ref().unchecked_ref());

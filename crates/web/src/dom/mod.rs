@@ -1,5 +1,5 @@
-//! Elements, listeners that go when they are dropped, timers and animation frames: what every other part
-//! uses of the document.
+//! Elements, listeners that are removed when they are dropped, timers and animation frames. All
+//! other parts use these.
 
 pub(crate) mod frame;
 pub(crate) mod listener;
@@ -8,7 +8,8 @@ pub(crate) mod timer;
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, Event, KeyboardEvent};
 
-/// The element of an id. The page is ours, so a missing one is an error of the build that names it.
+/// The element with this id. The page is ours, so a missing element is an error of the build; the
+/// error names it.
 pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T, JsValue> {
     let element = document
         .get_element_by_id(id)
@@ -16,7 +17,7 @@ pub(crate) fn by_id<T: JsCast>(document: &Document, id: &str) -> Result<T, JsVal
     element.dyn_into().map_err(|_| format!("#{id} is another kind of element").into())
 }
 
-/// The first element inside `root` that a selector finds.
+/// The first element inside `root` that matches a selector.
 pub(crate) fn find<T: JsCast>(root: &Element, selector: &str) -> Result<T, JsValue> {
     let element = root
         .query_selector(selector)?
@@ -32,22 +33,22 @@ pub(crate) fn append<T: JsCast>(parent: &Element, tag: &str) -> Result<T, JsValu
     element.dyn_into().map_err(|_| format!("<{tag}> is another kind of element").into())
 }
 
-/// The key of an event; with a modifier it belongs to the browser.
+/// The key of an event; `None` if a modifier is held, because then the browser handles it.
 pub(crate) fn key(event: &Event) -> Option<String> {
     let event = event.dyn_ref::<KeyboardEvent>()?;
     let modified = event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key();
     (!modified).then(|| event.key())
 }
 
-/// The key of an event, if no modifier but Shift is held.
+/// The key of an event; `None` if a modifier other than Shift is held.
 pub(crate) fn shifted_key(event: &Event) -> Option<String> {
     let event = event.dyn_ref::<KeyboardEvent>()?;
     let other = event.alt_key() || event.ctrl_key() || event.meta_key();
     (event.shift_key() && !other).then(|| event.key())
 }
 
-/// A number that is not negative with three decimals, for a style. The general way to write a
-/// fraction is a large piece of code.
+/// A number that is not negative with three decimals, for a style. Rust's general code for
+/// fractions is large.
 pub(crate) fn decimal(value: f32) -> String {
     let thousandths = (value * 1000.0).round() as u32;
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)

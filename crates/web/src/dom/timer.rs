@@ -4,7 +4,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::Window;
 
-/// Calls once after a while. A new wait ends the last one, and so does dropping it.
+/// Calls a function once after a while. A new start cancels the last one, and so does dropping the
+/// timer.
 pub(crate) struct Timer {
     window: Window,
     running: Rc<Cell<Option<i32>>>,
@@ -12,7 +13,7 @@ pub(crate) struct Timer {
 }
 
 impl Timer {
-    /// Does nothing until it is started.
+    /// A timer that is not running.
     pub(crate) fn new(window: &Window, mut ring: impl FnMut() + 'static) -> Self {
         let running = Rc::new(Cell::new(None));
         let call = Closure::<dyn FnMut()>::new({
@@ -25,19 +26,19 @@ impl Timer {
         Self { window: window.clone(), running, call }
     }
 
-    /// Rings after this many milliseconds.
+    /// Starts the timer with this many milliseconds.
     pub(crate) fn start(&self, millis: f64) -> Result<(), JsValue> {
         self.stop();
         let id = self.window.set_timeout_with_callback_and_timeout_and_arguments_0(
             self.call.as_ref().unchecked_ref(),
-            // A float's cast saturates: a wait of weeks is as good as any longer one.
+            // The cast of a float saturates: a wait of weeks is as good as any longer one.
             millis.ceil() as i32,
         )?;
         self.running.set(Some(id));
         Ok(())
     }
 
-    /// Does not ring any more.
+    /// Stops the timer.
     pub(crate) fn stop(&self) {
         if let Some(id) = self.running.take() {
             self.window.clear_timeout_with_handle(id);

@@ -7,16 +7,16 @@ use web_sys::{HtmlTextAreaElement, Window};
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 
-/// Hands an address to the person: by the system's own sheet where there is one, else copied.
+/// Gives the person an address: on the system's share sheet if there is one, otherwise as a copy.
 pub(crate) fn share(window: &Window, url: String, dispatcher: &Dispatcher) {
-    // Called at once, for it is granted during a click alone.
+    // Called at once, because the browser allows it only during a click.
     let Some(shared) = ask_to_share(window, &url) else {
         return copy(window, url, Copied::Link, dispatcher);
     };
     let (window, dispatcher) = (window.clone(), dispatcher.clone());
     spawn_local(async move {
         match JsFuture::from(shared).await {
-            // The sheet has said what it did.
+            // The share sheet has reported the result to the person.
             Ok(_) => {}
             Err(error) if is_abort(&error) => {}
             Err(_) => copy(&window, url, Copied::Link, &dispatcher),
@@ -24,7 +24,7 @@ pub(crate) fn share(window: &Window, url: String, dispatcher: &Dispatcher) {
     });
 }
 
-/// Copies a text; the answer is a message.
+/// Copies a text. The answer is a message.
 pub(crate) fn copy(window: &Window, text: String, what: Copied, dispatcher: &Dispatcher) {
     let copied = ask_to_copy(window, &text);
     let (window, dispatcher) = (window.clone(), dispatcher.clone());
@@ -33,13 +33,13 @@ pub(crate) fn copy(window: &Window, text: String, what: Copied, dispatcher: &Dis
             Some(copied) => JsFuture::from(copied).await.is_ok(),
             None => false,
         };
-        // Frames of other sites and old browsers: the older way may still be granted.
+        // Old browsers and frames of other sites may still allow the older way of copying.
         let done = done || copy_by_selection(&window, &text).unwrap_or(false);
         dispatcher.send(if done { Message::Copied(what) } else { Message::CopyRefused(text) });
     });
 }
 
-/// `None` where there is no such thing.
+/// `None` if the browser has no clipboard.
 fn ask_to_share(window: &Window, url: &str) -> Option<Promise> {
     let data = Object::new();
     Reflect::set(&data, &"url".into(), &url.into()).ok()?;
@@ -51,7 +51,7 @@ fn ask_to_copy(window: &Window, text: &str) -> Option<Promise> {
     call(&clipboard, "writeText", &text.into())
 }
 
-/// web-sys takes both for granted; they are missing outside of https.
+/// web-sys assumes that both exist, but they are missing without HTTPS.
 fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
     let method = Reflect::get(target, &name.into()).ok()?.dyn_into::<Function>().ok()?;
     method.call1(target, argument).ok()?.dyn_into().ok()

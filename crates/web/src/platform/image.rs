@@ -21,13 +21,13 @@ use crate::platform::handout::is_abort;
 const PNG: &str = "image/png";
 const SVG: &str = "image/svg+xml";
 
-/// Hands out pictures of the board.
+/// Copies, saves and shares pictures of the board.
 #[derive(Clone)]
 pub(crate) struct Images {
     window: Window,
     document: Document,
     dispatcher: Dispatcher,
-    /// The last saved file: the browser may still be reading it.
+    /// The address of the last saved file, kept because the browser may still be reading the file.
     saved: Rc<RefCell<Option<ObjectUrl>>>,
 }
 
@@ -37,7 +37,7 @@ impl Images {
         Self { window, document, dispatcher, saved: Rc::default() }
     }
 
-    /// Copies an image. Asks at once, because the browser allows it only during a click.
+    /// Copies an image. It asks at once, because the browser allows copying only during a click.
     pub(crate) fn copy(&self, image: &Image) {
         let asked = self.ask_to_copy(image);
         let dispatcher = self.dispatcher.clone();
@@ -132,7 +132,7 @@ impl Images {
             let failed = reject.clone();
             let give = Closure::once_into_js(move |blob: JsValue| {
                 let tell = if blob.is_null() { failed } else { resolve };
-                // A promise's own functions never throw.
+                // The functions of a promise never throw.
                 let _ = tell.call1(&JsValue::NULL, &blob);
             });
             if let Err(error) = canvas.to_blob(give.unchecked_ref()) {
@@ -141,7 +141,7 @@ impl Images {
         }))
     }
 
-    /// Has the browser save a file, as if a link to it were clicked.
+    /// Makes the browser save a file, as if a person had clicked a link to it.
     fn save(&self, blob: &Blob, name: &str) -> Result<(), JsValue> {
         let url = ObjectUrl(Url::create_object_url_with_blob(blob)?);
         let body = self.document.body().ok_or("a page without a body")?;
@@ -156,7 +156,7 @@ impl Images {
     }
 }
 
-/// Whether the system shares PNG files.
+/// Whether the system can share PNG files.
 pub(crate) fn can_share(window: &Window) -> bool {
     let asked = || -> Result<bool, JsValue> {
         let navigator = window.navigator();
@@ -168,7 +168,7 @@ pub(crate) fn can_share(window: &Window) -> bool {
     asked().unwrap_or(false)
 }
 
-/// One PNG file, as the share sheet takes it.
+/// A PNG file in the form that the share sheet takes.
 fn files(blob: &Blob, name: &str) -> Result<Object, JsValue> {
     let options = FilePropertyBag::new();
     options.set_type(PNG);
@@ -182,12 +182,12 @@ async fn settled(png: Promise) -> Result<Blob, JsValue> {
     JsFuture::from(png).await?.dyn_into()
 }
 
-/// The address of a file in memory, which is freed with it.
+/// The address of a file in memory. Dropping it frees the file.
 struct ObjectUrl(String);
 
 impl Drop for ObjectUrl {
     fn drop(&mut self) {
-        // If the browser does not know the address, there is nothing to do.
+        // If the browser does not know the address, there is nothing to free.
         let _ = Url::revoke_object_url(&self.0);
     }
 }

@@ -4,17 +4,17 @@ use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use crate::dom::listener::Listener;
 
-/// Elements in which keys are for typing, or for a dialog.
+/// Elements in which keys type text or belong to a dialog.
 const ELSEWHERE: &str = "input, select, textarea, [contenteditable], dialog";
 
-/// Listens to the keys that work wherever the focus is. `take` says whether the page takes a key;
-/// the others are left to the browser.
+/// Listens to the keys that work wherever the focus is. `take` says whether the page uses a key;
+/// all others are left to the browser.
 pub(crate) fn listen(
     document: &Document,
     take: impl Fn(Shortcut) -> bool + 'static,
 ) -> Result<Listener, JsValue> {
     Listener::new(document, "keydown", move |event| {
-        // A key that a cell or the list of moves has taken is theirs.
+        // A cell or the list of moves has handled this key.
         let is_free = !event.default_prevented() && !is_in(&event, ELSEWHERE);
         let shortcut = is_free.then(|| shortcut(&event)).flatten();
         if shortcut.is_some_and(&take) {

@@ -1,5 +1,5 @@
-//! What the browser offers beside the document: storage, other tabs, the service worker, the clipboard, the share
-//! sheet, the printer, keys, the system's settings.
+//! The browser's services beside the document: storage, other tabs, the service worker, the
+//! clipboard, the share sheet, the printer, keys, the system's settings.
 
 pub(crate) mod address;
 pub(crate) mod handout;

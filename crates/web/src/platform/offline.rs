@@ -13,25 +13,26 @@ use web_sys::{
 use crate::dispatcher::Dispatcher;
 use crate::dom::listener::Listener;
 
-/// What the waiting version is told when it may take over.
+/// The message that tells the waiting version to take over.
 const TAKE_OVER: &str = "skip waiting";
 
-/// The service worker: it keeps a copy of the page, and says when a new version waits.
+/// The page's side of the service worker, which keeps a copy of the page and tells when a new
+/// version waits.
 pub(crate) struct Offline {
     me: Weak<Self>,
     window: Window,
     dispatcher: Dispatcher,
     registration: RefCell<Option<ServiceWorkerRegistration>>,
-    /// For as long as the page lives.
+    /// Listeners that live as long as the page.
     listeners: RefCell<Vec<Listener>>,
-    /// To the version that is being installed.
+    /// Listeners to the version that is being installed.
     installing: RefCell<Option<Listener>>,
-    /// To the version that takes over where the page is under no version's control.
+    /// Listeners to the version that takes over, if the page was under no version's control.
     activating: RefCell<Option<Listener>>,
 }
 
 impl Offline {
-    /// Registers the service worker. Where that is refused, a message says so.
+    /// Registers the service worker. If the browser refuses, sends a message.
     pub(crate) fn start(window: &Window, document: &Document, dispatcher: &Dispatcher) -> Rc<Self> {
         let offline = Rc::new_cyclic(|me: &Weak<Self>| Self {
             me: me.clone(),
@@ -61,7 +62,7 @@ impl Offline {
 
         let changed = Listener::new(&container, "controllerchange", {
             let window = self.window.clone();
-            // Where it cannot be loaded again, the old version simply goes on.
+            // If the page cannot be reloaded, the old version goes on.
             move |_| drop(window.location().reload())
         })?;
         let found = Listener::new(&registration, "updatefound", {
@@ -76,7 +77,7 @@ impl Offline {
                 }
                 let Ok(asked) = registration.update() else { return };
                 spawn_local(async move {
-                    // Without a network there is no new version: nothing to say.
+                    // Without a network there is no new version, so nothing to say.
                     let _ = JsFuture::from(asked).await;
                 });
             }
@@ -108,19 +109,20 @@ impl Offline {
         self.installing.replace(listener.ok());
     }
 
-    /// Lets the waiting version take over; the page is loaded again when it has.
+    /// Makes the waiting version take over, and then reloads the page.
     pub(crate) fn take_over(&self) -> Result<(), JsValue> {
         let registration = self.registration.borrow().clone();
         let Some(worker) = registration.and_then(|registration| registration.waiting()) else {
             return self.window.location().reload();
         };
         if self.container()?.controller().is_none() {
-            // After a reload past all copies, or at the first visit: no `controllerchange` comes.
+            // After a reload that bypassed all copies, or at the first visit, no `controllerchange`
+            // comes.
             let activating = Listener::new(&worker, "statechange", {
                 let (worker, window) = (worker.clone(), self.window.clone());
                 move |_| {
                     if worker.state() == ServiceWorkerState::Activated {
-                        // Where it cannot be loaded again, the old version simply goes on.
+                        // If the page cannot be reloaded, the old version goes on.
                         drop(window.location().reload());
                     }
                 }
@@ -130,7 +132,7 @@ impl Offline {
         worker.post_message(&TAKE_OVER.into())
     }
 
-    /// web-sys takes it for granted; outside of https and in some frames it is not there.
+    /// web-sys assumes that it exists, but it is missing without HTTPS and in some frames.
     fn container(&self) -> Result<ServiceWorkerContainer, JsValue> {
         Reflect::get(self.window.navigator().as_ref(), &"serviceWorker".into())?.dyn_into()
     }

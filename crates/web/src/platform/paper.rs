@@ -5,14 +5,14 @@ use web_sys::{Element, MediaQueryList, Window};
 
 use crate::dom::listener::Listener;
 
-/// The board for printing: a drawing that is made just before the page is printed. The style sheet
-/// shows it instead of the canvas.
+/// The board for printing, drawn just before the page is printed. The style sheet shows it instead
+/// of the canvas.
 pub(crate) struct Paper {
     _listeners: [Listener; 2],
 }
 
 impl Paper {
-    /// `draw` returns the drawing, an SVG of our own.
+    /// `draw` returns an SVG that the program draws itself.
     pub(crate) fn new(
         window: &Window,
         node: Element,
@@ -28,7 +28,7 @@ impl Paper {
             let show = Rc::clone(&show);
             move |_| show()
         })?;
-        // Some previews only change the medium, without an event.
+        // Some print previews only change the medium and send no event.
         let previewed = Listener::new(&query.clone(), "change", move |_| {
             if query.matches() {
                 show();

@@ -4,23 +4,23 @@ use js_sys::Math;
 use uttt_app::Slot;
 use web_sys::{Storage, Window};
 
-/// Written to see whether anything is kept; nobody reads it.
+/// Written to find out whether the browser keeps anything. Nobody reads it.
 const PROBE: &str = "uttt.probe";
 
-/// The browser's storage for this site, as far as it grants it: a private window or a frame of
+/// The browser's storage for this site, if the browser grants it. A private window or a frame of
 /// another site may have none, and it may be full.
 pub(crate) struct Store(RefCell<Option<Storages>>);
 
 #[derive(Clone)]
 struct Storages {
-    /// Of all tabs.
+    /// The storage that all tabs share.
     local: Storage,
-    /// Of this tab.
+    /// The storage of this tab.
     session: Storage,
 }
 
 impl Storages {
-    /// Each tab has its own game from a link.
+    /// Each tab keeps its own game of a link.
     const fn of(&self, slot: Slot) -> &Storage {
         match slot {
             Slot::Beside => &self.session,
@@ -31,15 +31,15 @@ impl Storages {
     }
 }
 
-/// The browser keeps nothing for this page.
+/// A store that keeps nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Refused;
 
 impl Store {
-    /// The key of the mark that a tab makes when it takes the saved game without a lock.
+    /// The key of the mark that a tab leaves when it takes the saved game without a lock.
     pub(crate) const MARK: &str = "uttt.tab";
 
-    /// Looks whether there is one. Asking is not enough: some browsers hand out one that keeps
+    /// Opens the storage. It writes to test it, because some browsers grant a storage that keeps
     /// nothing.
     pub(crate) fn open(window: &Window) -> Self {
         let keeps = |storage: &Storage| {
@@ -50,22 +50,22 @@ impl Store {
         Self(RefCell::new(local.zip(session).map(|(local, session)| Storages { local, session })))
     }
 
-    /// Whether anything is kept.
+    /// Whether the store keeps anything.
     pub(crate) fn is_open(&self) -> bool {
         self.0.borrow().is_some()
     }
 
-    /// What is kept under a key; nothing where nothing is kept at all.
+    /// The text under a key; `None` if the store keeps nothing.
     pub(crate) fn get(&self, slot: Slot) -> Option<String> {
         self.0.borrow().as_ref()?.of(slot).get_item(slot.key()).ok()?
     }
 
-    /// Keeps a text. The first one that is refused closes the store: what a later text replaces may
-    /// not have been put aside.
+    /// Stores a text. The first text that the browser refuses closes the store, because a later
+    /// text could replace one that is not yet safe elsewhere.
     pub(crate) fn set(&self, slot: Slot, text: &str) -> Result<(), Refused> {
         let kept = match self.0.borrow().as_ref() {
             Some(storages) => storages.of(slot).set_item(slot.key(), text).is_ok(),
-            // That was said when it closed.
+            // The page was told when the store closed.
             None => return Ok(()),
         };
         if kept {
@@ -75,10 +75,10 @@ impl Store {
         Err(Refused)
     }
 
-    /// Keeps nothing under a key any more.
+    /// Removes the text under a key.
     pub(crate) fn remove(&self, slot: Slot) {
         if let Some(storages) = self.0.borrow().as_ref() {
-            // What cannot be removed was not there, or the next writing is refused as well.
+            // If a text cannot be removed, there was none, or the next write fails as well.
             let _ = storages.of(slot).remove_item(slot.key());
         }
     }
@@ -87,7 +87,7 @@ impl Store {
     pub(crate) fn mark(&self) {
         if let Some(storages) = self.0.borrow().as_ref() {
             let mark = (Math::random() * f64::from(u32::MAX)) as u32;
-            // If the browser refuses this, nothing is saved either.
+            // If the browser refuses this, it saves nothing else either.
             let _ = storages.local.set_item(Self::MARK, &mark.to_string());
         }
     }

@@ -5,7 +5,7 @@ use web_sys::{Document, EventTarget, MediaQueryList, Window};
 use crate::dispatcher::Dispatcher;
 use crate::dom::listener::Listener;
 
-/// What the system asks for, and listening to its changes.
+/// Reads what the system asks for, and listens to changes.
 pub(crate) struct System {
     sources: Sources,
     _listeners: Vec<Listener>,
@@ -39,13 +39,13 @@ impl System {
         Ok(Self { sources, _listeners: listeners })
     }
 
-    /// As it is now.
+    /// The present values.
     pub(crate) fn now(&self) -> Surroundings {
         self.sources.read()
     }
 }
 
-/// Where it is read.
+/// The media queries.
 #[derive(Clone)]
 struct Sources {
     queries: [MediaQueryList; 4],

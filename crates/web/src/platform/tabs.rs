@@ -30,10 +30,10 @@ extern "C" {
     ) -> Result<Promise, JsValue>;
 }
 
-/// Why a request is aborted.
+/// The reason with which a request is aborted.
 const LEFT: &str = "the person has left the tab";
 
-/// The other tabs of this site: which one owns the saved game, and what they write.
+/// The other tabs of this site: which tab owns the saved game, and what the others write.
 ///
 /// Ownership is a lock of the browser, released when its tab closes. A tab in the background does
 /// not wait for the lock: it would take the game from a tab that is being reloaded. Without locks,
@@ -50,20 +50,20 @@ pub(crate) struct Tabs {
     is_locked_out: Cell<bool>,
     /// Aborts the request that waits for the lock.
     waiting: RefCell<Option<AbortController>>,
-    /// The callback of a request, with the lock or with null.
+    /// The callback of a request, with the lock, or with null if it is taken.
     granted: Closure<dyn FnMut(JsValue) -> JsValue>,
-    /// The callback for a lock that was stolen or is not available at all.
+    /// The callback if the lock was stolen or cannot be requested.
     lost: Closure<dyn FnMut(JsValue)>,
     _listeners: [Listener; 5],
 }
 
-/// How the lock is asked for.
+/// When to take the lock.
 enum Ask<'a> {
-    /// Now or not at all.
+    /// Only if it is free now.
     IfFree,
-    /// As soon as it is free, unless aborted.
+    /// As soon as it is free, unless the request is aborted.
     Wait(&'a AbortController),
-    /// Now, whoever has it.
+    /// Now, even from another tab.
     Take,
 }
 
@@ -74,7 +74,7 @@ impl Tabs {
         store: &Rc<Store>,
         dispatcher: &Dispatcher,
     ) -> Result<Rc<Self>, JsValue> {
-        // It is missing without HTTPS.
+        // The locks are missing without HTTPS.
         let locks = Reflect::get(window.navigator().as_ref(), &"locks".into())?;
         let locks = (!locks.is_undefined()).then(|| locks.unchecked_into::<LockManager>());
         let me = Rc::new(RefCell::new(Weak::<Self>::new()));
@@ -103,7 +103,7 @@ impl Tabs {
                 let window = window.clone();
                 move |event| {
                     let event = event.dyn_ref::<PageTransitionEvent>();
-                    // A page in the back/forward cache received no events meanwhile.
+                    // A page in the back/forward cache receives no events.
                     if event.is_some_and(PageTransitionEvent::persisted) {
                         drop(window.location().reload());
                     }
@@ -156,7 +156,8 @@ impl Tabs {
         }
     }
 
-    /// The person has come to this tab or left it: only the tab in front waits for the lock.
+    /// Called when the person comes to this tab or leaves it: only the tab in front waits for the
+    /// lock.
     fn come_or_leave(&self) {
         self.ask();
         if self.document.hidden() || !self.document.has_focus().unwrap_or(true) {
@@ -174,8 +175,8 @@ impl Tabs {
         }
     }
 
-    /// The tab holds the lock until this promise resolves, which it never does; null means that the
-    /// lock is not free.
+    /// The tab holds the lock until this promise resolves, which never happens. Null means that the
+    /// lock is taken.
     fn granted(&self, lock: &JsValue) -> JsValue {
         if lock.is_null() {
             self.lock_out();
@@ -218,7 +219,8 @@ impl Tabs {
             return self.send_elsewhere();
         }
         if let Some(slot) = Slot::ALL.into_iter().find(|slot| Some(slot.key()) == key.as_deref()) {
-            // Not the text of the event: more may have been written since, also by this tab.
+            // Read the storage and not the event, because more may have been written since, even by
+            // this tab.
             self.dispatcher.send(Message::StoredElsewhere { slot, text: self.store.get(slot) });
         }
     }

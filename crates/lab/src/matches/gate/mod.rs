@@ -1,4 +1,4 @@
-//! Whether one setting of the engine is stronger than another, as a new network than the last.
+//! Measures whether one setting of the engine is stronger than another, for instance a new network.
 
 mod result;
 
@@ -25,45 +25,46 @@ use crate::two_level::with_variant;
 
 pub(crate) use result::{GateResult, GateTest, GateWork};
 
-/// Two settings of the engine that play each other.
+/// Two settings of the engine, and how many games to play between them.
 #[derive(Args)]
 pub(crate) struct Request {
-    /// `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`, `,ms=N` of processor
-    /// time a move, and with a network `,exploration=X`, `,temperature=X`, `,visits=X`, `,cells=N` and
-    /// `,solver=N` of the solver.
+    /// The first player: `net=FILE`, `net=FILE+ADAPTER` or `rollouts`, then settings: `,nodes=N`,
+    /// or `,ms=N` of processor time per move, and with a network `,exploration=X`,
+    /// `,temperature=X`, `,visits=X`, `,cells=N` and `,solver=N` for the solver.
     a: Setting,
-    /// The other one.
+    /// The second player.
     b: Setting,
-    /// A two-level system.
+    /// The rule system, one of two levels.
     #[arg(long, default_value_t = Rules::Classic)]
     rules: Rules,
-    /// Games, two for each opening.
+    /// The number of games; an even number, because each opening is played twice.
     #[arg(long, default_value_t = 200)]
     games: u32,
-    /// What the openings follow from.
+    /// The seed of the openings.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Games at once.
+    /// The number of games to play at once.
     #[arg(long, value_name = "N", default_value = "1", alias = "threads")]
     jobs: NonZeroUsize,
-    /// Stop when it is decided whether the first is stronger by elo1 rather than by elo0:
-    /// elo0=0,elo1=10, and alpha=0.05,beta=0.05 where they are others.
+    /// Stop when it is decided whether the first player is stronger by elo1 than by elo0, as in
+    /// elo0=0,elo1=10; alpha and beta are 0.05 unless you add them, as in alpha=0.1,beta=0.1.
     #[arg(long, value_name = "HYPOTHESES")]
     sprt: Option<Sprt>,
-    /// Where a JSON line is added with what came of it.
+    /// Add a JSON line with the result to this file.
     #[arg(long, value_name = "FILE", requires = "name")]
     journal: Option<PathBuf>,
-    /// What that line calls it, in at most 60 characters.
+    /// The name of the result in that line, at most 60 characters.
     #[arg(long)]
     name: Option<String>,
-    /// For the journal: the first is this generation of the network, and the other the one before.
+    /// For that line: the first player is this generation of the network, and the second the one
+    /// before.
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..))]
     generation: Option<u32>,
 }
 
 #[derive(Clone)]
 pub(crate) struct Setting {
-    /// As it was written.
+    /// The text of the player.
     text: String,
     network: Option<Network>,
     parameters: PuctParameters,
@@ -108,7 +109,7 @@ impl FromStr for Setting {
 }
 
 impl Setting {
-    /// Whoever plays so, for one game.
+    /// The player of one game.
     fn invite<V: Variant>(&self, seed: u64) -> Box<dyn Opponent<TwoLevel<V>>> {
         let work = self.work.into();
         match &self.network {
@@ -118,14 +119,14 @@ impl Setting {
     }
 }
 
-/// Plays the games and prints the score of the first.
+/// Plays the games and prints the first player's score.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let Request { games, sprt, jobs, .. } = request;
     ensure!(
         games.is_multiple_of(2),
         "--games: expected an even number, because each opening is played twice"
     );
-    // Now, for the games take long.
+    // Check this now, because the games take long.
     let journal = request.journal.as_deref().map(JsonLines::open).transpose()?;
     request.name.as_deref().map_or(Ok(()), check_name)?;
     let (mut score, mut moves, mut nodes) = (Score::new(*sprt), [0; 2], [0; 2]);
@@ -160,7 +161,7 @@ fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<PlayedGame
     game::play(Openings::FEW.game(*seed, number / 2)?, seats)
 }
 
-/// What the journal keeps.
+/// The line for the journal.
 fn line(request: &Request, score: &Score, elo: Elo) -> GateResult {
     let Request { a, b, rules, name, generation, sprt, .. } = request;
     let results = score.tally().results();
@@ -241,7 +242,7 @@ mod tests {
         let test = third.test.as_ref().unwrap();
         assert!(third.games < 400, "{third:?}");
         assert_eq!((test.sprt.elo1, test.accepted), (200.0, Some(Decision::Elo1)));
-        // Lines from before there was a word of tests have none either.
+        // Lines from before there were tests have none.
         let lines = std::fs::read_to_string(&path).unwrap();
         assert_eq!(lines.matches("\"test\"").count(), 1, "{lines}");
         assert!(lines.contains("\"accepted\":\"elo1\""), "{lines}");

@@ -9,42 +9,42 @@ use uttt_rules::Rules;
 use crate::matches::opponent::Work;
 use crate::plot_name::check_name;
 
-/// A gate that was played: a line of the journal of gates.
+/// The result of a gate: a line of the journal of gates.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GateResult {
-    /// What it is called.
+    /// Its name.
     pub(crate) name: String,
-    /// The first is this generation of the network and the other the one before; null where
-    /// something else was tried.
+    /// The first player is this generation of the network and the second the one before; null if
+    /// the gate compared something else.
     pub(crate) generation: Option<u32>,
-    /// The settings of the first.
+    /// The first player's settings.
     pub(crate) a: String,
-    /// The settings of the other.
+    /// The second player's settings.
     pub(crate) b: String,
     /// The id of the rule system.
     pub(crate) rules: String,
-    /// What a move of each may cost.
+    /// The work of each for a move.
     pub(crate) work: [GateWork; 2],
-    /// Games played.
+    /// The number of games.
     pub(crate) games: u32,
-    /// How many the first won, drew and lost; null where nobody wrote it down.
+    /// How many games the first player won, drew and lost; null if nobody wrote this down.
     pub(crate) results: Option<[u32; 3]>,
-    /// Points a game of the first, 0 to 1, and half the width of the 95 % interval; null where
-    /// nobody wrote it down.
+    /// The first player's points per game, 0 to 1, with half the width of the 95 % interval; null
+    /// if nobody wrote this down.
     pub(crate) score: Option<f64>,
     pub(crate) margin: Option<f64>,
-    /// How much stronger the first is, in Elo.
+    /// By how much the first player is stronger, in Elo.
     pub(crate) elo: f64,
     /// Half the width of the 95 % interval.
     pub(crate) error: f64,
-    /// The test that could end it early; left out where there was none. Such an end makes the score
-    /// look further from even than it is.
+    /// The test that could end the gate early; left out if there was none. A gate that ended early
+    /// overstates the difference.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) test: Option<GateTest>,
 }
 
-/// A test of two hypotheses, and which was accepted; null where the games did not suffice.
+/// A test of two hypotheses, and which one was accepted; null if there were not enough games.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GateTest {
@@ -54,7 +54,7 @@ pub(crate) struct GateTest {
 
 impl GateResult {
     /// # Errors
-    /// What contradicts itself, or cannot be.
+    /// Checks that the values are possible and fit together.
     pub(crate) fn check(&self) -> anyhow::Result<()> {
         let Self { generation, games, results, score, error, .. } = self;
         check_name(&self.name)?;
@@ -74,7 +74,7 @@ impl GateResult {
         Ok(())
     }
 
-    /// `300 games`, with the rules where they are not the classic ones, and `1,500 nodes`.
+    /// The rules unless they are classic, the games and the work: `300 games`, `1,500 nodes`.
     pub(crate) fn conditions(&self) -> [String; 2] {
         let Self { games, work: [a, b], rules, .. } = self;
         let games = match rules.as_str() {
@@ -85,7 +85,7 @@ impl GateResult {
     }
 }
 
-/// What a move may cost.
+/// The work for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum GateWork {
@@ -114,7 +114,7 @@ impl fmt::Display for GateWork {
     }
 }
 
-/// With a comma before each three digits.
+/// A number with a comma before each three digits.
 fn grouped(number: u64) -> String {
     match number {
         0..1000 => number.to_string(),

@@ -10,27 +10,27 @@ use crate::matches::game::{self, Seated, game_seed};
 use crate::matches::openings::ladder_opening;
 use crate::matches::opponent::OpponentName;
 
-/// A finished game of two neighbours.
+/// A finished game between a level and the next one.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct LadderGame {
     /// The stronger level.
     pub(super) level: String,
-    /// The number of the game among those of the pair.
+    /// Its number among the games of the pair.
     pub(super) game: u32,
-    /// The seats of the stronger level, as `X` or `O+`.
+    /// The seats of the stronger level: `X` or `O+`.
     pub(super) seats: String,
     pub(super) record: String,
-    /// For the stronger level: 2 won, 1 drawn, 0 lost.
+    /// The stronger level's result: 2 won, 1 drawn, 0 lost.
     pub(super) half_points: u32,
-    /// Nodes a move, of the weaker and the stronger level.
+    /// The nodes per move of the weaker and the stronger level.
     pub(super) nodes_a_move: [u64; 2],
-    /// Processor time a move in milliseconds, of the weaker and the stronger level.
+    /// The processor time per move of the weaker and the stronger level, in milliseconds.
     pub(super) ms_a_move: [f64; 2],
 }
 
-/// Where the stronger level sits. In the first game of an opening it has a seat of its own, which it
-/// leaves to the weaker one in the second game, for all the others: so both have each seat as
-/// often, also where three play.
+/// The seats of the stronger level. In the first game of an opening it has one seat and the weaker
+/// level has all others; in the second game they exchange them. So both have each seat equally
+/// often, even in a game of three.
 fn seats(rules: Rules, number: u32) -> Vec<Player> {
     let players = rules.players();
     let own = players[(number / 2) as usize % players.len()];
@@ -90,7 +90,7 @@ mod tests {
         Request {
             rules,
             games: 6,
-            // These levels end by their number of nodes, long before.
+            // The nodes of these levels run out long before the time.
             time_ms: 60_000,
             opening_plies: 3,
             seed: 1,

@@ -1,4 +1,4 @@
-//! Whether each level is stronger than the one below, and by how much.
+//! Measures whether each level is stronger than the one below, and by how much.
 
 mod game;
 mod row;
@@ -20,22 +20,23 @@ use super::run::play_all;
 use game::LadderGame;
 use row::Row;
 
-/// Which games to play.
+/// The games to play.
 #[derive(Args)]
 pub(crate) struct Request {
     /// The rule system.
     #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
     rules: Rules,
-    /// Games of each pair of levels, two for each opening.
+    /// The number of games of each pair of levels; an even number, because each opening is played
+    /// twice.
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// The most processor time a move, in milliseconds; only the strongest level takes all of it.
+    /// The most processor time per move, in milliseconds. Only the strongest level uses all of it.
     #[arg(long, default_value_t = 200)]
     time_ms: u32,
-    /// Random plies before they play.
+    /// The number of random plies of an opening.
     #[arg(long, default_value_t = 4)]
     opening_plies: u32,
-    /// What the openings and the players' own choices follow from.
+    /// The seed of the openings and of the players' random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The lowest level.
@@ -44,7 +45,7 @@ pub(crate) struct Request {
     /// The highest level.
     #[arg(long, value_name = "LEVEL", default_value_t = Level::STRONGEST)]
     to: Level,
-    /// Games at once, each on a thread of its own.
+    /// The number of games to play at once, each in a thread of its own.
     #[arg(long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
     /// The journal: one JSON line for each finished game.
@@ -52,23 +53,24 @@ pub(crate) struct Request {
     journal: PathBuf,
 }
 
-/// What makes a ladder the same one.
+/// The settings that identify a ladder.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LadderSettings {
-    /// Which engine played.
+    /// The id of the engine.
     pub(crate) engine: String,
     rules: String,
     games: u32,
     time_ms: u32,
     opening_plies: u32,
     seed: u64,
-    /// The levels, the lowest first, each with how it plays: games of another table do not count.
+    /// The levels, the lowest first, each with how it plays. Games of levels with other settings do
+    /// not count.
     levels: Vec<(String, String)>,
 }
 
 impl LadderSettings {
-    /// Takes over the current engine's id, and returns it.
+    /// Replaces the engine's id by the current one, and returns that.
     pub(crate) fn renew_engine(&mut self) -> anyhow::Result<String> {
         let rules = self.rules.parse()?;
         let names = self.levels.iter().map(|(name, _)| name.parse());
@@ -103,7 +105,7 @@ impl Request {
     }
 }
 
-/// Plays what is not yet played and prints the table.
+/// Plays the missing games and prints the table.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     println!("{}", climb(request)?);
     Ok(())
@@ -122,7 +124,7 @@ fn climb(request: &Request) -> anyhow::Result<String> {
     if was_cut {
         eprintln!("{}: the last line was cut; its game is played again", request.journal.display());
     }
-    // The games by their pair of levels and their number, in whatever order they were finished.
+    // The games by their pair of levels and their number, in the order in which they were finished.
     let mut all = BTreeMap::new();
     for game in finished {
         let pair = pairs.iter().position(|pair| pair[1].to_string() == game.level);
@@ -177,7 +179,7 @@ mod tests {
         Request {
             rules: Rules::Classic,
             games: 4,
-            // These levels end by their number of nodes, long before.
+            // The nodes of these levels run out long before the time.
             time_ms: 60_000,
             opening_plies: 4,
             seed: 3,
@@ -200,7 +202,7 @@ mod tests {
         let whole = read(&request);
         assert_eq!(whole.lines().count(), 1 + 2 * 4);
 
-        // Killed in the sixth game.
+        // The run was killed during the sixth game.
         let cut: String = whole.split_inclusive('\n').take(6).collect();
         std::fs::write(&request.journal, format!("{cut}{{\"lev")).unwrap();
         climb(&request).unwrap();

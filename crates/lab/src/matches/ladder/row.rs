@@ -9,14 +9,14 @@ use super::game::LadderGame;
 pub(super) const HEAD: &str = "| level | against | won | drawn | lost | score | Elo | nodes a move | ms a move |\n\
      |---|---|---|---|---|---|---|---|---|";
 
-/// What a level made against the one below: a row of the table.
+/// A row of the table: a level's score against the one below.
 #[derive(Debug)]
 pub(super) struct Row {
     weaker: Level,
     level: Level,
-    /// Of the stronger level.
+    /// The stronger level's results.
     tally: Tally,
-    /// Of the stronger level, summed over the games.
+    /// The stronger level's work, summed over the games.
     nodes: u64,
     ms: f64,
 }

@@ -5,11 +5,11 @@ use uttt_engine::Clock;
 use super::Work;
 use crate::matches::thread_clock::ThreadClock;
 
-/// How many nodes a program may look at that only knows wall time.
+/// The number of nodes for a program that can only limit wall-clock time.
 pub(super) enum Budget {
-    /// So many each move.
+    /// This many for each move.
     Nodes(u64),
-    /// What processor time allows.
+    /// As many as fit into the processor time.
     Time(Account),
 }
 
@@ -21,7 +21,7 @@ impl Budget {
         }
     }
 
-    /// The nodes for the next move; `search` is given them and answers with those it took.
+    /// Calls `search` with the nodes for the next move. It returns how many it used.
     pub(super) fn spend<R>(&mut self, mut search: impl FnMut(u64) -> (R, u64)) -> R {
         match self {
             Self::Nodes(nodes) => search(*nodes).0,
@@ -30,19 +30,19 @@ impl Budget {
     }
 }
 
-/// Turns processor time into a number of nodes. What a move took too much or too little is made up
-/// for by the next ones.
+/// Converts processor time to a number of nodes. If a move takes too much or too little time, the
+/// next moves make up for it.
 pub(super) struct Account {
     clock: ThreadClock,
     time: Duration,
     granted: Duration,
     taken: Duration,
-    /// Nodes that were looked at in the time taken.
+    /// The nodes that were searched in the time spent so far.
     nodes: u64,
 }
 
 impl Account {
-    /// Nodes of a first search that only shows how fast the program is.
+    /// The nodes of a first search, which only measures how fast the program is.
     const PROBE: u64 = 500;
 
     fn new(time: Duration) -> Self {
@@ -52,7 +52,7 @@ impl Account {
 
     fn spend<R>(&mut self, mut search: impl FnMut(u64) -> (R, u64)) -> R {
         if self.nodes == 0 {
-            // It comes on top of the program's time.
+            // This search does not count against the program's time.
             self.run(Self::PROBE, &mut search);
             self.granted = self.taken;
         }
@@ -62,7 +62,7 @@ impl Account {
         let allowed = (rate * left.as_secs_f64()).max(1.0) as u64;
         let (answer, nodes) = self.run(allowed, &mut search);
         if (nodes as f64) < 0.9 * allowed as f64 {
-            // It stopped by itself: time that was not wanted is not saved up.
+            // The search ended by itself. Time that it did not need is not saved for later.
             self.granted = self.granted.min(self.taken);
         }
         answer
@@ -99,14 +99,14 @@ mod tests {
             allowed = nodes;
             ((), nodes)
         });
-        // A node took 10 µs, and of 200 ms there are left 40: half the time of a move at least.
+        // A node took 10 µs. Of 200 ms, 40 are left, but a move gets at least half of its time.
         assert_eq!(allowed, 5_000);
 
         let mut account =
             Account { granted: ms(130), taken: ms(100), nodes: 10_000, ..Account::new(ms(100)) };
         account.spend(|nodes| {
             allowed = nodes;
-            // It found all that there is to find.
+            // The search found everything.
             ((), 10)
         });
         assert_eq!(allowed, 13_000);

@@ -19,27 +19,27 @@ pub(crate) use self::ours::Rollouts;
 use self::peer::Peer;
 use self::uct::Uct;
 
-/// Whoever plays a game for one side: our engine, a search of its own, another program.
+/// A player of one side: our engine, a search written here, or another program.
 pub(crate) trait Opponent<G: Game> {
-    /// The move in a game that goes on.
+    /// Chooses a move in a game that is not over.
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move>;
 
-    /// Rollouts, evaluations or positions looked at so far in this game.
+    /// The rollouts, evaluations or positions so far in this game.
     fn nodes(&self) -> u64;
 }
 
 /// What a player may spend on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Work {
-    /// Processor time.
+    /// This much processor time.
     Time(Duration),
-    /// Nodes, however long they take.
+    /// This many nodes, however long they take.
     Nodes(u64),
 }
 
 impl OpponentName {
-    /// A new player that knows nothing of earlier games. The time a move is not looked at where the
-    /// work is fixed.
+    /// A new player, which knows nothing of earlier games. It ignores the time if its work is
+    /// fixed.
     pub(crate) fn invite<G: Rollout + 'static>(
         &self,
         time: Duration,

@@ -6,18 +6,18 @@ use anyhow::{Context, bail, ensure};
 use uttt_engine::Level;
 use uttt_rules::Rules;
 
-/// More would not fit into the memory of a usual machine.
+/// More rollouts would not fit into the memory of a usual machine.
 const MOST_ROLLOUTS: u32 = 50_000_000;
 
-/// An opponent as it is named on the command line, `WHO` or `WHO@NODES`.
+/// An opponent as it is named on the command line: `WHO` or `WHO@NODES`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OpponentName {
     pub(super) who: OpponentKind,
-    /// Nodes a move, instead of time.
+    /// The nodes per move, instead of a time.
     pub(super) nodes: Option<u64>,
 }
 
-/// A way to play.
+/// A kind of player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OpponentKind {
     /// Our engine at a level.
@@ -35,12 +35,12 @@ pub(super) enum OpponentKind {
 }
 
 impl OpponentName {
-    /// Whether it plays by a fixed amount of work, whatever time that takes.
+    /// Whether it has fixed work, however long that takes.
     pub(crate) fn has_fixed_work(&self) -> bool {
         self.nodes.is_some() || matches!(self.who, OpponentKind::Uct(_))
     }
 
-    /// The level, where it is our engine at one.
+    /// The level, if it is our engine at a level.
     pub(crate) const fn level(&self) -> Option<Level> {
         match self.who {
             OpponentKind::Level(level) => Some(level),
@@ -48,7 +48,7 @@ impl OpponentName {
         }
     }
 
-    /// Whether it plays these rules.
+    /// Whether it can play these rules.
     pub(crate) fn plays(&self, rules: Rules) -> bool {
         match self.who {
             OpponentKind::AlphaBeta(_) | OpponentKind::Mcts(_) | OpponentKind::Learned(_) => {

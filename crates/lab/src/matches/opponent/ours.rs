@@ -7,10 +7,10 @@ use uttt_rules::{AnyGame, Game, History};
 use super::{Opponent, Work};
 use crate::matches::thread_clock::ThreadClock;
 
-/// Between two looks at whether it wants to go on, which it does by itself.
+/// How long the engine searches at a time. It decides by itself when it is done.
 const SLICE: Duration = Duration::from_secs(1);
 
-/// Our engine, as everybody gets it.
+/// Our engine, as users get it.
 pub(super) struct Ours {
     engine: AnyEngine<ThreadClock>,
     limits: Limits,
@@ -41,7 +41,7 @@ where
     }
 }
 
-/// The search by random rollouts, at its strongest.
+/// Our search with random rollouts, at its strongest.
 pub(crate) struct Rollouts<G: Rollout> {
     engine: UctEngine<G, ThreadClock>,
     limits: Limits,

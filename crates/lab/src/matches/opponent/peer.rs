@@ -14,7 +14,7 @@ pub(super) struct Peer<S> {
 
 /// One of the published crate's searches.
 pub(super) trait PeerSearch {
-    /// The best move that it finds within this many nodes, and those it took.
+    /// The best move that it finds within this many nodes, and how many it used.
     fn search(&mut self, position: peer::Position, nodes: u64) -> (Option<peer::Move>, u64);
 }
 
@@ -36,7 +36,7 @@ impl<G: Game, S: PeerSearch> Opponent<G> for Peer<S> {
     }
 }
 
-/// Its alpha-beta search.
+/// The crate's alpha-beta search.
 pub(super) struct AlphaBeta {
     searcher: peer::Searcher,
     options: peer::SearchOptions,
@@ -60,7 +60,7 @@ impl PeerSearch for AlphaBeta {
     }
 }
 
-/// Its tree search.
+/// The crate's tree search.
 pub(super) struct TreeSearch {
     searcher: peer::MctsSearcher,
     options: peer::MctsOptions,
@@ -84,7 +84,7 @@ impl PeerSearch for TreeSearch {
     fn search(&mut self, position: peer::Position, nodes: u64) -> (Option<peer::Move>, u64) {
         let most = self.options.max_simulations;
         let max_simulations = u32::try_from(nodes).unwrap_or(most).min(most);
-        // As in the crate's own matches, each position has dice of its own.
+        // Each position has random numbers of its own, as in the crate's own matches.
         let seed = self.options.seed ^ position.hash();
         let options = peer::MctsOptions { max_simulations, seed, ..self.options };
         let report = self.searcher.search(position, options);
@@ -92,7 +92,7 @@ impl PeerSearch for TreeSearch {
     }
 }
 
-/// The position of a game, as the published crate sees it.
+/// The position in the published crate's own type.
 fn theirs<G: Game>(game: &History<G>) -> anyhow::Result<peer::Position> {
     let indices = game.moves().iter().map(|mv| mv.index() as u8);
     let moves: Vec<_> = indices.map(|index| peer::Move::new(index / 9, index % 9)).collect();

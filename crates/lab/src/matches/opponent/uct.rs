@@ -6,12 +6,13 @@ use uttt_rules::{Game, History, Outcome, Place};
 
 use super::Opponent;
 
-/// How much doubt about a move counts, in the values −1 to 1.
+/// The exploration constant, for values from −1 to 1.
 const EXPLORATION: f32 = 2.0;
 
-/// Plain UCT, the baseline of uttt.ai: a tree of its own for each move; each move of a position once
-/// in random order before any twice; then the one of greatest mean + 2·√(ln N / n); uniformly random
-/// moves to the end of the game; and at last the move with most visits. It knows nothing else.
+/// Plain UCT, the baseline of uttt.ai. Each move begins a new tree. A node visits each child once
+/// in random order, then selects the child with the largest mean + 2·√(ln N / n). Rollouts play
+/// uniformly random moves to the end of the game. The player chooses the most visited move. It uses
+/// no other knowledge.
 pub(super) struct Uct {
     rollouts: u32,
     tree: Tree,
@@ -19,7 +20,7 @@ pub(super) struct Uct {
 }
 
 impl Uct {
-    /// One that makes this many rollouts a move, at least 2.
+    /// A player with this many rollouts per move, at least 2.
     pub(super) fn new(rollouts: u32, seed: u64) -> Self {
         Self { rollouts, tree: Tree::new(seed), nodes: 0 }
     }
@@ -27,7 +28,7 @@ impl Uct {
 
 impl<G: Game> Opponent<G> for Uct {
     fn choose(&mut self, game: &History<G>) -> anyhow::Result<G::Move> {
-        // No rollout would change the only move.
+        // With only one move, rollouts would not change the choice.
         if let [only] = *game.legal_moves() {
             return Ok(only);
         }
@@ -41,17 +42,17 @@ impl<G: Game> Opponent<G> for Uct {
     }
 }
 
-/// Sixteen bytes, for there are two or three of them for each rollout.
+/// A node has 16 bytes, because each rollout adds two or three.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// Where its children begin.
+    /// The index of its first child.
     first: u32,
     visits: u32,
-    /// Of the outcomes of its visits, each −1, 0 or 1, for whoever moved here.
+    /// The sum of the outcomes of its visits, each −1, 0 or 1, for the player who moved here.
     sum: i32,
-    /// The move that leads here; without a meaning at the root.
+    /// The move that leads here. The root has none, so there it means nothing.
     mv: Place,
-    /// How many children it has; 0 until its second visit, and where the game is over.
+    /// The number of children; 0 until the second visit, and if the game is over.
     count: u16,
 }
 
@@ -65,7 +66,7 @@ impl Node {
     }
 }
 
-/// The tree of one search. Its memory is used again by the next.
+/// The tree of one search. The next search uses its memory again.
 struct Tree {
     nodes: Vec<Node>,
     path: Vec<usize>,
@@ -79,8 +80,8 @@ impl Tree {
         Self { nodes: Vec::new(), path: Vec::new(), rng: Rng::with_seed(seed) }
     }
 
-    /// Makes this many rollouts from a position of a game of two players that goes on; the first is
-    /// that of the root itself.
+    /// Makes this many rollouts from a position of a game of two that is not over. The first
+    /// rollout starts at the root itself.
     fn search<G: Game>(&mut self, root: &G, rollouts: u32) {
         self.nodes.clear();
         self.nodes.push(Node::new(Place::new(0)));
@@ -89,7 +90,7 @@ impl Tree {
         }
     }
 
-    /// The move with most visits; any of them where there are several, for their order is random.
+    /// The most visited move; a random one of several, because their order is random.
     fn best(&self) -> Option<Place> {
         let children = &self.nodes[self.nodes[Self::ROOT].children()];
         children.iter().max_by_key(|child| child.visits).map(|child| child.mv)
@@ -114,7 +115,7 @@ impl Tree {
             let Some(mv) = self.nodes[at].mv.to_move() else { break Outcome::Draw };
             position.play_unchecked(mv);
         };
-        // The root's player moved to every second node, from the first behind the root on.
+        // The root's player moved to every second node, beginning with the root's children.
         let value = match outcome {
             Outcome::Draw => 0,
             Outcome::Won(winner) if winner == root.turn() => 1,
@@ -148,12 +149,12 @@ impl Tree {
         (node.first, node.count) = (first as u32, count as u16);
     }
 
-    /// The child to look at next: those that were tried stand first.
+    /// Selects the next child. The children that were visited stand first.
     #[inline]
     fn select(&mut self, at: usize) -> usize {
         let node = self.nodes[at];
         let children = node.children();
-        // All visits but the first, its own, went to a child.
+        // All visits but the node's own first one went to a child.
         let next = children.start + node.visits as usize - 1;
         if next < children.end {
             self.nodes.swap(next, self.rng.usize(next..children.end));
@@ -205,7 +206,7 @@ mod tests {
             let mut uct = Uct::new(2_000, 1);
             let mv = uct.choose(&game).unwrap();
             let is_win = wins.split_whitespace().any(|win| win == mv.to_string());
-            // To who only counts outcomes, a move after which all is won is as good.
+            // The search only counts outcomes, so a move after which everything wins looks as good.
             let tree = &uct.tree;
             let node = children(tree, 0).iter().find(|child| child.mv == mv.into()).unwrap();
             let always_won = node.sum.unsigned_abs() == node.visits && node.sum > 0;
@@ -243,7 +244,7 @@ mod tests {
         let start = Classic::new();
         let mut firsts = std::collections::BTreeSet::new();
         for seed in 0..40 {
-            // The root's own rollout, and half of the moves.
+            // One rollout from the root, and half of the moves.
             let tree = searched(&start, 41, seed);
             let visits: Vec<_> = children(&tree, 0).iter().map(|child| child.visits).collect();
             assert_eq!(visits.iter().filter(|&&visits| visits == 1).count(), 40);
@@ -261,7 +262,7 @@ mod tests {
         assert_eq!(moves, (0..81).map(Place::new).collect::<Vec<_>>());
     }
 
-    /// The formula, written out once more: of all that were tried, none promised more than the next.
+    /// The formula again: no visited child had a larger value than the selected one.
     #[test]
     fn the_move_of_greatest_mean_and_doubt_is_next() {
         let start = position("classic: 55 51 15");
@@ -289,7 +290,7 @@ mod tests {
         let first = told(&tree);
         assert_eq!(told(&searched(&start, 2_000, 9)), first);
         assert_ne!(told(&searched(&start, 2_000, 10)), first);
-        // Nothing of a search is left in the next but its memory.
+        // The next search keeps only the memory.
         tree.rng = Rng::with_seed(9);
         tree.search(&start, 2_000);
         assert_eq!(told(&tree), first);
@@ -297,7 +298,7 @@ mod tests {
 
     #[test]
     fn with_enough_rollouts_it_plays_perfectly_where_the_game_is_small() {
-        // Only the centre answers a corner.
+        // Only the centre answers a move in the corner.
         let game = History::<Nested<1>>::parse("nested-1: 1").unwrap();
         for seed in 0..5 {
             let mut uct = Uct::new(20_000, seed);

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use uttt_app::Message;
 
-/// Takes every message and hands it to the page. One that comes while another is being handled (a
-/// dialog that opens moves the focus) waits for its turn.
+/// Receives all messages and passes them to the page one at a time. A message that arrives while
+/// another is being handled waits, for instance when a dialog opens and moves the focus.
 #[derive(Clone, Default)]
 pub(crate) struct Dispatcher(Rc<Queue>);
 
-/// Handles one message.
+/// Handles a message.
 type Handler = dyn Fn(Message);
 
 #[derive(Default)]
@@ -20,7 +20,7 @@ struct Queue {
 }
 
 impl Dispatcher {
-    /// From now on this handles what is sent, and first what is waiting.
+    /// Sets the handler, and passes it the waiting messages first.
     pub(crate) fn deliver_to(&self, handler: impl Fn(Message) + 'static) {
         self.0.handler.replace(Some(Rc::new(handler)));
         self.deliver();

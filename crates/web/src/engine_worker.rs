@@ -15,14 +15,14 @@ use crate::dom;
 use crate::dom::listener::Listener;
 use crate::dom::timer::Timer;
 
-/// A worker that should answer and was silent for this many milliseconds is asked whether it is
-/// alive; after the same again it is given up. A page that was asleep rings late, and then asks
-/// first.
+/// How long a worker may be silent while it owes an answer, in milliseconds. After that the page
+/// asks whether it is alive; after the same time again, it replaces the worker. The timer of a page
+/// that was asleep rings late, and then the page asks first.
 const PATIENCE: f64 = 2_000.0;
-/// The same while it is being loaded, perhaps over a slow network.
+/// The same while the worker loads, perhaps over a slow network.
 const PATIENCE_AT_START: f64 = 20_000.0;
 
-/// The page's end of the worker that the engine runs in.
+/// The page's side of the engine's worker.
 pub(crate) struct EngineWorker {
     me: Weak<Self>,
     dispatcher: Dispatcher,
@@ -32,18 +32,18 @@ pub(crate) struct EngineWorker {
     /// page never runs the engine of another version.
     name: String,
     worker: RefCell<Option<Running>>,
-    /// The one before, until this one is ready: where this one cannot be loaded, it goes on.
+    /// The worker before this one. If this one cannot be loaded, the page goes on with it.
     former: RefCell<Option<OwnWorker>>,
-    /// Whether it has said that it waits for work.
+    /// Whether the worker has said that it is ready.
     ready: Cell<bool>,
-    /// The request that it owes an answer to.
+    /// The number of the request that the worker has not answered yet.
     owes: Cell<Option<u32>>,
-    /// Whether it was asked if it lives, and has not said so.
+    /// Whether the page has asked if the worker is alive, and has no answer yet.
     doubted: Cell<bool>,
     silence: Timer,
 }
 
-/// A worker that ends with this value.
+/// A worker that is terminated when this value is dropped.
 struct OwnWorker(Worker);
 
 impl Drop for OwnWorker {
@@ -52,20 +52,21 @@ impl Drop for OwnWorker {
     }
 }
 
-/// A worker that is listened to.
+/// A worker with its listeners.
 struct Running {
     worker: OwnWorker,
-    /// Of its script, where that was made here; needed until it is loaded.
+    /// The address of the worker's script if the page has made the script. It is needed until the
+    /// script is loaded.
     address: Option<BlobAddress>,
     _listeners: [Listener; 3],
 }
 
-/// The address of something made here. It leads nowhere when this value is dropped.
+/// The address of a text in memory. Dropping it frees the text.
 struct BlobAddress(String);
 
 impl Drop for BlobAddress {
     fn drop(&mut self) {
-        // Whoever made it may drop it.
+        // The address was created here, so it can be freed.
         let _ = Url::revoke_object_url(&self.0);
     }
 }
@@ -103,7 +104,7 @@ impl EngineWorker {
         }))
     }
 
-    /// Starts a worker, in place of the one that runs. One that cannot be started has died.
+    /// Starts a worker in place of the running one. If it cannot be started, it counts as dead.
     pub(crate) fn start(&self) {
         let former = self.worker.take().filter(|_| self.ready.get());
         self.former.replace(former.map(|running| running.worker));
@@ -121,7 +122,7 @@ impl EngineWorker {
         self.attach(OwnWorker(worker), address)
     }
 
-    /// Listens to a worker from now on.
+    /// Attaches a worker, and listens to it.
     fn attach(&self, worker: OwnWorker, address: Option<BlobAddress>) -> Result<(), JsValue> {
         let listen = |kind, hear: fn(&Self, &Event)| {
             let me = self.me.clone();
@@ -133,14 +134,14 @@ impl EngineWorker {
             listen("message", Self::heard)?,
             listen("messageerror", |me, _| me.died("an answer could not be read"))?,
             listen("error", |me, event| {
-                // It is dealt with here: not an error of the page as well.
+                // The error is handled here, so it is not an error of the page as well.
                 event.prevent_default();
                 let words = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
                 me.died(&words.unwrap_or_else(|| "it could not be loaded".to_owned()));
             })?,
         ];
-        // One that was started before may have said already that it is ready, and says now that it
-        // lives. Any other does not hear this.
+        // A worker that the page's script has started may have said already that it is ready; it
+        // answers this question again. Any other worker does not receive it.
         worker.0.post_message(&Ask::Ping.write())?;
         self.worker.replace(Some(Running { worker, address, _listeners: listeners }));
         self.silence.start(PATIENCE_AT_START)
@@ -153,8 +154,8 @@ impl EngineWorker {
         if let Ok(worker) = Worker::new_with_options(&self.script, &options) {
             return Ok((worker, None));
         }
-        // In a sandboxed frame no address but one made there has the page's origin, and Chromium
-        // refuses such a one as a module. An address has no quotes.
+        // In a sandboxed frame, only an address created there has the page's origin, and Chromium
+        // accepts no such address as a module. An address has no quotes.
         let import = format!("import(\"{}\")", self.script);
         options.set_type(WorkerType::Classic);
         let bag = BlobPropertyBag::new();
@@ -188,7 +189,8 @@ impl EngineWorker {
     fn ask(&self, ask: &Ask) -> Result<(), JsValue> {
         match (self.worker.borrow().as_ref(), self.ready.get()) {
             (Some(running), true) => running.worker.0.post_message(&ask.write()),
-            // Before it is ready nothing would reach it; the state asks again when it is.
+            // A worker that is not ready would lose the message. When it is ready, the state asks
+            // again.
             _ => Ok(()),
         }
     }
@@ -197,7 +199,7 @@ impl EngineWorker {
         self.doubted.set(false);
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
         let message = match Answer::read(event.data()) {
-            // Whoever lives is ready.
+            // A worker that answers is ready.
             Ok(Answer::Ready | Answer::Pong) => {
                 if let Some(running) = self.worker.borrow_mut().as_mut() {
                     running.address = None;
@@ -210,7 +212,7 @@ impl EngineWorker {
                 Some(Message::SearchProgress { request, progress })
             }
             Ok(Answer::Moved(request, mv)) => {
-                // A late answer to an earlier request does not pay for the present one.
+                // A late answer to an earlier request does not answer the present one.
                 if self.owes.get() == Some(request) {
                     self.owes.set(None);
                 }
@@ -219,12 +221,13 @@ impl EngineWorker {
             Ok(Answer::Failed(words)) => return self.died(&words),
             Err(_) => return self.died("an answer could not be read"),
         };
-        // A timer that cannot be set only means that a silent worker is not noticed.
+        // Without the timer, the page only fails to notice a silent worker.
         let _ = self.listen_for_silence();
         message.into_iter().for_each(|message| self.dispatcher.send(message));
     }
 
-    /// From now on it may be silent for a while, or for ever when it owes nothing.
+    /// Starts or stops the timer: the worker may be silent for a while, or for ever if it owes no
+    /// answer.
     fn listen_for_silence(&self) -> Result<(), JsValue> {
         match (self.ready.get(), self.owes.get().is_some()) {
             (false, _) => Ok(()),
@@ -247,7 +250,7 @@ impl EngineWorker {
     fn died(&self, words: &str) {
         let was_ready = self.ready.get();
         self.end();
-        // Without a network no other can be loaded.
+        // Without a network, no other worker can be loaded.
         let former = self.former.take().filter(|_| !was_ready);
         if former.is_some_and(|former| self.attach(former, None).is_ok()) {
             return;
@@ -270,7 +273,7 @@ fn for_worker(request: uttt_app::SearchRequest) -> SearchRequest {
     SearchRequest { number, record, level, limits }
 }
 
-/// The worker that the page's script has started before this program was there; once.
+/// The worker that the page's script has started before this program was loaded; only once.
 fn started_worker() -> Option<Worker> {
     let (page, name) = (js_sys::global(), JsValue::from("startedWorker"));
     let worker = Reflect::get(&page, &name).ok()?.dyn_into().ok()?;

@@ -1,5 +1,5 @@
-//! What `www` shows before this program runs must be what the program shows: the same colours, the
-//! same words, the same places.
+//! Checks that `www` shows the same before this program runs as the program shows at its start: the
+//! same colours, words and places.
 
 use uttt_app::{State, panel};
 use uttt_board::{Ink, Layout, Palette, Size};
@@ -8,13 +8,13 @@ use uttt_rules::{Cell, Path, Place, Rules};
 const STYLE: &str = include_str!("../../../www/style.css");
 const PAGE: &str = include_str!("../../../www/index.html");
 
-/// What stands between `before` and `after`, where `before` first stands.
+/// The text between the first `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before}"));
     rest.split_once(after).unwrap_or_else(|| panic!("no {after} after {before}")).0
 }
 
-/// The style sheet's name for an ink, where it has one.
+/// The name of an ink in the style sheet, if it has one.
 fn property(ink: Ink) -> Option<&'static str> {
     Some(match ink {
         Ink::Page => "--page: ",
@@ -30,12 +30,12 @@ fn property(ink: Ink) -> Option<&'static str> {
         Ink::Plus => "--plus: ",
         Ink::PlusTint => "--plus-tint: ",
         Ink::DrawTint => "--draw-tint: ",
-        // On the canvas alone.
+        // Only the canvas has this ink.
         Ink::Edge | Ink::Focus => return None,
     })
 }
 
-/// The inks that a block of the style sheet gives a colour to, all with the palette's colour.
+/// The inks with a colour in a block of the style sheet. Each colour must be the palette's.
 fn assert_colours(selector: &str, palette: Palette) {
     let block = between(STYLE, selector, "}");
     for ink in Ink::ALL {
@@ -95,7 +95,7 @@ fn the_static_board_lies_where_the_canvas_paints_it() {
         let copy = format!("<use href=\"#tile\"{}{}/>", place("x", tile.x), place("y", tile.y));
         assert!(first.contains(&copy), "{copy}");
     }
-    // The fine lines: down from the top of the cells, at one and at two thirds.
+    // The thin lines: at one and at two thirds of the cells.
     let [corner, next, last] =
         [0, 1, 2].map(|cell| layout.cell(Place::new(cell)).unwrap_or_default());
     let length = last.x + last.width - corner.x;

@@ -17,7 +17,7 @@ mod page;
 mod platform;
 mod view;
 
-/// Smaller than the allocator of the standard library, and the page allocates little.
+/// It is smaller than the standard library's allocator, and the page allocates little.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
@@ -28,7 +28,7 @@ fn main() {
         .ok_or_else(|| "this is no page".into())
         .and_then(|window| page::open(&window));
     if let Err(error) = begun {
-        // Whoever loaded this shows it.
+        // The script that loads this program shows the error.
         wasm_bindgen::throw_val(error);
     }
 }

@@ -27,12 +27,12 @@ use crate::platform::tabs::Tabs;
 use crate::view::View;
 
 thread_local! {
-    /// Lives as long as the document.
+    /// The page lives as long as the document.
     static PAGE: OnceCell<Rc<Page>> = const { OnceCell::new() };
 }
 
-/// The page in its window: it hands messages to the state, shows what becomes of it, and carries
-/// out its effects.
+/// The page in its window. It passes messages to the state, shows the new state, and carries out
+/// the effects.
 pub(crate) struct Page {
     me: Rc<RefCell<Weak<Self>>>,
     window: Window,
@@ -44,12 +44,12 @@ pub(crate) struct Page {
     view: RefCell<View>,
     board: Element,
     surface: Surface,
-    /// The canvas's side in CSS pixels, as the state knows it.
+    /// The canvas's side in CSS pixels that the state has last been told.
     side: Cell<f32>,
     frame: Frame,
     store: Rc<Store>,
     tabs: Rc<Tabs>,
-    /// The callback that shows what is left.
+    /// The callback that shows the rest of a large panel.
     rest: Frame,
     engine: Rc<EngineWorker>,
     later: OnceCell<Box<dyn LaterEffects>>,
@@ -97,7 +97,7 @@ fn tell_failure(document: &Document, error: &JsValue) -> Result<(), JsValue> {
 impl Page {
     fn new(window: &Window, document: &Document) -> Result<Rc<Self>, JsValue> {
         let dispatcher = Dispatcher::default();
-        // Nothing that calls back is alive before the page is.
+        // No callback may run before the page exists.
         let page = Rc::new(RefCell::new(Weak::<Self>::new()));
         let with_page = |act: fn(&Self)| {
             let page = Rc::clone(&page);
@@ -218,20 +218,20 @@ impl Page {
         })
     }
 
-    /// Lets the state deal with a message, and does what follows from it.
+    /// Passes a message to the state, shows the new state, and carries out the effects.
     fn handle(&self, message: Message) {
         let effects = update(&mut self.state.borrow_mut(), message, self.clock.now());
         let panel = self.panels.borrow_mut().panel(&self.state.borrow());
         let shown = self.view.borrow_mut().show(panel);
         let done = effects.into_iter().map(|effect| self.carry_out(effect));
-        // One that fails stops none of the others.
+        // An effect that fails does not stop the others.
         let all = [shown].into_iter().chain(done).chain([self.ask_for_rest()]);
         for error in all.filter_map(Result::err) {
             console::error_1(&error);
         }
     }
 
-    /// Shows what is left in the next frames, a slice each.
+    /// Shows the rest of a large panel, a part in each of the next frames.
     fn ask_for_rest(&self) -> Result<(), JsValue> {
         if self.view.borrow().is_whole() { Ok(()) } else { self.rest.ask() }
     }
@@ -243,7 +243,7 @@ impl Page {
         }
     }
 
-    /// Takes a key, if it does something now.
+    /// Handles a key if it has an effect now.
     fn take(&self, shortcut: Shortcut) -> bool {
         let takes = self.state.borrow().takes(shortcut);
         if takes {
@@ -271,7 +271,7 @@ impl Page {
             Effect::WakeAfter(millis) => self.wake.start(millis)?,
             Effect::NoticesDueAfter(millis) => self.notices_due.start(millis)?,
             Effect::LoadLaterPart => self.ask_for_later_part(),
-            // Only the later part's messages have other effects.
+            // Only messages of the later part have other effects.
             later => return self.later.get().map_or(Ok(()), |part| part.carry_out(later)),
         }
         Ok(())
@@ -288,7 +288,7 @@ impl Page {
         self.window.history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
     }
 
-    /// Paints the board as it is now, and asks for the next frame while it moves.
+    /// Paints the board, and requests the next frame while something moves.
     fn paint(&self) {
         if !self.has_begun.get() {
             return;
@@ -303,7 +303,7 @@ impl Page {
             if scene.moving { self.frame.ask() } else { Ok(()) }
         });
         match painted {
-            // From now on the canvas shows the board, and not the picture below it.
+            // From now on the canvas shows the board, not the picture below it.
             Ok(()) => {
                 drop(self.board.class_list().add_1("drawn"));
                 self.ask_for_later_part();

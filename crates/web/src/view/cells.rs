@@ -14,16 +14,16 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// How many buttons are made at once: more would block the page for too long.
+/// How many buttons are created at a time. More would block the page for too long.
 const SLICE: usize = 81;
 
-/// The invisible grid of real buttons over the canvas: for pointers, for the keyboard and for
-/// those who listen. A large one is made in slices.
+/// The invisible grid of buttons over the canvas, for pointers, the keyboard and screen readers. A
+/// large grid is created in slices.
 pub(crate) struct Cells {
     grid: HtmlElement,
-    /// As they are seen, row by row; those that are made.
+    /// The buttons that exist so far, row by row as they are seen.
     buttons: Vec<HtmlButtonElement>,
-    /// The parts beside the enlarged one.
+    /// The buttons of the parts beside the enlarged one.
     parts: HtmlElement,
     part_controls: Vec<Control>,
     dispatcher: Dispatcher,
@@ -50,7 +50,7 @@ impl Cells {
         })
     }
 
-    /// Begins anew, with the parts beside the cells and no cell yet.
+    /// Removes all buttons, and creates those of the parts beside the cells.
     fn clear(&mut self, board: &BoardView) -> Result<(), JsValue> {
         self.grid.set_text_content(None);
         self.parts.set_text_content(None);
@@ -66,12 +66,12 @@ impl Cells {
         Ok(())
     }
 
-    /// Whether all buttons are made.
+    /// Whether all buttons exist.
     pub(crate) fn is_whole(&self) -> bool {
         self.shown.as_ref().is_none_or(|shown| shown.cells.len() <= self.buttons.len())
     }
 
-    /// Makes the next rows of buttons.
+    /// Creates the buttons of the next rows.
     pub(crate) fn make_more(&mut self) -> Result<(), JsValue> {
         let Some(board) = &self.shown else { return Ok(()) };
         let (layout, row) = (layout(board), board.cells.len().isqrt().max(1));
@@ -94,7 +94,7 @@ impl Cells {
         Ok(())
     }
 
-    /// Shows what has changed.
+    /// Updates the buttons that differ from the panel.
     pub(crate) fn show(&mut self, board: &BoardView) -> Result<(), JsValue> {
         let fits =
             |shown: &BoardView| shown.shape == board.shape && shown.enlarged == board.enlarged;
@@ -117,7 +117,7 @@ impl Cells {
         self.button(|cell| cell.at == at)?.map_or(Ok(()), |button| button.focus())
     }
 
-    /// Moves the browser's focus to the cell that the tab key reaches, and scrolls nothing.
+    /// Moves the browser's focus to the cell that the tab key reaches, without scrolling.
     pub(crate) fn focus_tab_stop(&mut self) -> Result<(), JsValue> {
         let Some(button) = self.button(|cell| cell.tab_stop)? else { return Ok(()) };
         let options = FocusOptions::new();
@@ -125,7 +125,7 @@ impl Cells {
         button.focus_with_options(&options)
     }
 
-    /// A cell's button, which is made for it if it must be.
+    /// The button of a cell, which is created if it does not exist yet.
     fn button(
         &mut self,
         is: impl Fn(&CellButton) -> bool,
@@ -139,12 +139,12 @@ impl Cells {
     }
 }
 
-/// Where everything lies on a board whose side is 100.
+/// The layout of a board with the side 100.
 fn layout(board: &BoardView) -> Layout {
     Layout::new(board.shape, Size::square(100.0)).enlarging(board.enlarged)
 }
 
-/// Shows what has changed in a cell.
+/// Updates a cell's button if it differs from the panel.
 fn show_cell(
     button: &HtmlButtonElement,
     shown: Option<&CellButton>,
@@ -162,15 +162,15 @@ fn show_cell(
     Ok(())
 }
 
-/// Puts a button over what it stands for on the canvas; the board's side is 100.
+/// Puts a button over its place on the canvas. The board has the side 100.
 fn lay(button: &HtmlElement, Rect { x, y, width, height }: Rect) {
     let [left, top, width, height] = [x, y, width, height].map(dom::decimal);
     let place = format!("left:{left}%;top:{top}%;width:{width}%;height:{height}%");
-    // All at once: setting one property at a time takes far longer.
+    // One style text, because setting one property after the other takes far longer.
     button.style().set_css_text(&place);
 }
 
-/// The cell whose button an event is about.
+/// The cell of the button that an event is about.
 fn cell(event: &Event) -> Option<Place> {
     let target = event.target()?;
     target.dyn_ref::<HtmlButtonElement>()?.value().parse().ok().map(Place::new)
@@ -188,19 +188,19 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
         let dispatcher = dispatcher.clone();
         Listener::new(grid, kind, move |event| hear(&dispatcher, &event))
     };
-    // Not every browser says what made a click.
+    // Some browsers do not tell what caused a click.
     let pointer = Rc::new(Cell::new(Pointer::Precise));
     Ok(vec![
         Listener::new(grid, "pointerdown", {
             let pointer = Rc::clone(&pointer);
             move |event| pointer.set(pointer_of(&event))
         })?,
-        // Clicks, taps, Enter and the space bar, and what a screen reader does in their place.
+        // Handles clicks, taps, Enter, the space bar, and the same action of a screen reader.
         Listener::new(grid, "click", {
             let dispatcher = dispatcher.clone();
             move |event| {
                 let Some(at) = cell(&event) else { return };
-                // A click made by a key has no coordinates.
+                // A click that a key causes has no coordinates.
                 let click = event.dyn_ref::<MouseEvent>();
                 let by_pointer = click.is_some_and(|click| click.detail() > 0);
                 dispatcher.send(match by_pointer {
@@ -217,7 +217,7 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
         on("pointerleave", |dispatcher, _| dispatcher.send(Message::Hover(None)))?,
         on("focusin", |dispatcher, event| {
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            // A click focuses as well, and draws no ring.
+            // A click also focuses the button, but must not draw a focus ring.
             if target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(true)) {
                 dispatcher.send(Message::Focus(cell(event)));
             }
@@ -226,16 +226,16 @@ fn listen(grid: &HtmlElement, dispatcher: &Dispatcher) -> Result<Vec<Listener>, 
         on("keydown", |dispatcher, event| {
             let Some((at, message)) = cell(event).zip(keyed(event)) else { return };
             event.prevent_default();
-            // The last focus may have come from a click.
+            // The focus may have come from a click.
             dispatcher.send(Message::Focus(Some(at)));
             dispatcher.send(message);
         })?,
     ])
 }
 
-/// What a key on the board asks for: to move the focus, or to look closer or from further away.
+/// The message of a key on the board: move the focus, or enlarge or reduce the board.
 fn keyed(event: &Event) -> Option<Message> {
-    // Where the plus is on a keyboard differs: with Shift it is the plus as well.
+    // Keyboards have the plus in different places; with Shift, the key may mean the plus as well.
     let key = dom::key(event).or_else(|| dom::shifted_key(event).filter(|key| key == "+"))?;
     let arrow = match key.as_str() {
         "+" => return Some(Message::Zoom(true)),

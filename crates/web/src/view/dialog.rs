@@ -14,7 +14,7 @@ use crate::view::keys_list::KeysNode;
 use crate::view::rules_card::CardNode;
 use crate::view::seat_list::SeatNode;
 
-/// The dialog over the page, whichever it is.
+/// The element of the open dialog.
 pub(crate) struct Dialog {
     node: HtmlDialogElement,
     title: HtmlElement,
@@ -31,7 +31,7 @@ pub(crate) struct Dialog {
 impl Dialog {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let node: HtmlDialogElement = dom::by_id(document, "dialog")?;
-        // Escape: closed when the state says so, and not before.
+        // Escape closes the dialog only through the state.
         let cancel = Listener::new(&node, "cancel", {
             let dispatcher = dispatcher.clone();
             move |event| {
@@ -39,7 +39,8 @@ impl Dialog {
                 dispatcher.send(Message::Close);
             }
         })?;
-        // Enter on a choice does what the dialog is for, as in any form; on a button it presses that.
+        // Enter on a choice confirms the dialog, as in any form. On a button it presses that
+        // button.
         let confirm: HtmlElement = dom::find(&node, ".confirm")?;
         let enter = Listener::new(&node, "keydown", move |event| {
             let on_choice =
@@ -63,7 +64,8 @@ impl Dialog {
         })
     }
 
-    /// Shows a dialog or closes it. Fields that stay are not built again, so they keep the focus.
+    /// Shows a dialog or closes it. Fields that have not changed are not rebuilt, so they keep the
+    /// focus.
     pub(crate) fn show(&mut self, view: Option<&DialogView>) -> Result<(), JsValue> {
         let Some(view) = view else {
             if self.node.open() {
@@ -83,7 +85,7 @@ impl Dialog {
         self.close.show(&view.close)?;
         for (index, field) in view.fields.iter().enumerate() {
             if !self.fields.get(index).is_some_and(|node| node.fits(field)) {
-                // What follows it is built again behind it.
+                // The fields after a changed one are rebuilt after it.
                 self.fields.truncate(index);
                 self.fields.push(FieldNode::append(&self.root, field, &self.dispatcher)?);
             }
@@ -95,15 +97,15 @@ impl Dialog {
             self.node.show_modal()?;
         }
         if (opens && view.confirm.is_some()) || (!opens && other) {
-            // What had the focus is gone, or is not where a person starts.
+            // The element with the focus was removed, or is not where a person starts.
             self.node.set_scroll_top(0);
             self.first_stop(view)?.focus()?;
         }
         Ok(())
     }
 
-    /// Where a person starts: at the first choice, from which Enter confirms, or else at the
-    /// confirm button; at the chosen rules; or at the heading.
+    /// The element that gets the focus first: the first choice, from which Enter confirms, or else
+    /// the confirm button; in the list of rules, the chosen ones; otherwise the heading.
     fn first_stop(&self, view: &DialogView) -> Result<HtmlElement, JsValue> {
         let confirms = view.confirm.is_some();
         let chosen = if confirms { "input:checked" } else { "[aria-current]" };
@@ -143,7 +145,7 @@ impl FieldNode {
         })
     }
 
-    /// Whether it can show this field without being built again.
+    /// Whether this element can show the field without being rebuilt.
     fn fits(&self, field: &Field) -> bool {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.fits(group),

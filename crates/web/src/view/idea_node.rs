@@ -25,7 +25,7 @@ impl IdeaNode {
 
     pub(crate) fn show(&mut self, idea: &Idea) {
         if self.shown.as_ref() != Some(idea) {
-            // Our own drawing: it contains no text from outside.
+            // The program draws this itself: it contains no text from outside.
             self.picture.set_inner_html(&idea.picture);
             self.text.set_text_content(Some(idea.text));
             self.shown = Some(idea.clone());

@@ -4,7 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::dom;
 
-/// What keys do: a list of terms.
+/// The list of keys and what they do.
 pub(crate) struct KeysNode {
     node: HtmlElement,
     pub(crate) lines: Vec<KeysLine>,

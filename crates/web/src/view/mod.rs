@@ -1,5 +1,5 @@
-//! The panel as elements. Each part compares what it shows with what it should show, and touches what
-//! differs.
+//! The panel as elements. Each part compares what it shows with the panel, and changes only the
+//! elements that differ.
 
 mod cells;
 mod dialog;
@@ -33,7 +33,8 @@ pub(crate) trait LaterView {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue>;
 }
 
-/// All of the page but the canvas. It shows a panel by touching what has changed.
+/// Everything on the page but the canvas. It shows a panel by changing only the elements that
+/// differ.
 pub(crate) struct View {
     document: Document,
     root: HtmlElement,
@@ -45,7 +46,7 @@ pub(crate) struct View {
     notices: Notices,
     later: Option<Box<dyn LaterView>>,
     cells: Cells,
-    /// The screen reader's line.
+    /// The live region for screen readers.
     live: Element,
     shown: Option<Panel>,
 }
@@ -81,7 +82,7 @@ impl View {
         })
     }
 
-    /// Shows what has changed.
+    /// Shows a panel.
     pub(crate) fn show(&mut self, panel: Panel) -> Result<(), JsValue> {
         let focused = self.document.active_element();
         let old = self.shown.as_ref();
@@ -131,20 +132,20 @@ impl View {
         self.later = Some(later);
     }
 
-    /// Where what had the focus is gone, the board has it: from the start of the page a person
-    /// would have to find the way back.
+    /// If the element with the focus was removed, the board gets the focus. From the top of the
+    /// page a person would have to find the way back.
     fn keep_focus(&mut self, had: &Element) -> Result<(), JsValue> {
         if had.is_connected() && had.closest("[hidden]")?.is_none() {
             return Ok(());
         }
-        // A dialog that closes gives it back by itself.
+        // A dialog that closes returns the focus by itself.
         match self.document.active_element() {
             Some(now) if now != *had && now.tag_name() != "BODY" => Ok(()),
             _ => self.cells.focus_tab_stop(),
         }
     }
 
-    /// For the canvas.
+    /// The palette of the canvas.
     pub(crate) fn palette(&self) -> Palette {
         self.shown.as_ref().map_or(Palette::Light, |panel| panel.look.palette)
     }
@@ -159,12 +160,13 @@ impl View {
         self.cells.is_whole()
     }
 
-    /// Shows some more of it.
+    /// Shows the next part of a large panel.
     pub(crate) fn make_more(&mut self) -> Result<(), JsValue> {
         self.cells.make_more()
     }
 
-    /// Has a screen reader say this. The same words again are other text to it by a space.
+    /// Makes a screen reader say this. If the words are the same as before, a space makes them a
+    /// new text.
     pub(crate) fn announce(&self, words: &str) {
         let again = self.live.text_content().as_deref() == Some(words);
         let words = if again { format!("{words}\u{a0}") } else { words.to_owned() };
@@ -172,7 +174,7 @@ impl View {
     }
 }
 
-/// The person's choices, for the style sheet, and the colour of the browser's own bars.
+/// Sets the person's choices for the style sheet, and the colour of the browser's own bars.
 fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
     match look.theme {
         Theme::System => root.remove_attribute("data-theme")?,
@@ -189,11 +191,12 @@ fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsVa
     Ok(())
 }
 
-/// What a panel has for a button, if anything.
+/// Gets a button from the panel, if the panel has it.
 type Shown = fn(&Panel) -> Option<&Button>;
 
-/// The elements of the buttons that stand in the page, and what each shows: nothing where there is no
-/// such button now. The one for the next game replaces those that no longer do anything.
+/// The buttons that stand in the page, and what each shows. A button that the panel does not have
+/// is hidden. While the panel offers the next game, that button replaces those that have no effect
+/// any more.
 const BUTTONS: [(&str, Shown); 14] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
@@ -253,7 +256,7 @@ impl Card {
     fn show(&self, card: &PlayerCard) -> Result<(), JsValue> {
         self.root.class_list().toggle_with_force("turn", card.to_move)?;
         set_text(&self.name, &card.name);
-        // Broken before the depth alone: where it has no room it is left out whole.
+        // The text may break before the depth. If the depth has no room, it is left out as a whole.
         let apart = if card.status.is_empty() || card.depth.is_empty() { "" } else { " ·\u{a0}" };
         let depth = card.depth.replace(' ', "\u{a0}");
         set_text(&self.status, &format!("{}{apart}{depth}", card.status));
@@ -295,7 +298,7 @@ impl Evaluation {
     }
 }
 
-/// The line of plain words.
+/// The line below the players' cards.
 struct LineNode {
     root: Element,
     main: Element,
@@ -338,15 +341,15 @@ impl LineNode {
     }
 }
 
-/// Leaves a text alone that says it already: what stands in the HTML was painted before this program
-/// came, and is not painted again.
+/// Sets a text only if it differs: the text in the HTML was painted before this program was loaded,
+/// and is not painted again.
 fn set_text(node: &Element, text: &str) {
     if node.text_content().as_deref() != Some(text) {
         node.set_text_content(Some(text));
     }
 }
 
-/// Shows a part, 0–1, by how far a bar reaches.
+/// Sets the length of a bar to a fraction, 0–1.
 fn grow(bar: &HtmlElement, part: f32) -> Result<(), JsValue> {
     bar.style()
         .set_property("transform", &format!("scaleX({})", dom::decimal(part.clamp(0.0, 1.0))))

@@ -9,8 +9,8 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// The list of moves. Each is a button that shows the position after it; the tab key reaches one of
-/// them, and arrow keys the others.
+/// The list of moves. Each move is a button that shows the position after it. The tab key reaches
+/// one of them, and arrow keys lead to the others.
 pub(crate) struct Moves {
     list: HtmlElement,
     items: Vec<(HtmlElement, HtmlButtonElement)>,
@@ -37,7 +37,7 @@ impl Moves {
             let list = list.clone();
             move |event| walk(&list, &event)
         })?;
-        // A phone that is turned has another list.
+        // A phone that is turned shows the list in another form.
         let resize = Listener::new(window, "resize", {
             let list = list.clone();
             move |_| drop(scroll_to_current(&list))
@@ -45,14 +45,14 @@ impl Moves {
         Ok(Self { list, items: Vec::new(), shown, label: "", _listeners: [click, keys, resize] })
     }
 
-    /// Shows what has changed.
+    /// Updates the list.
     pub(crate) fn show(
         &mut self,
         label: &'static str,
         players: usize,
         moves: &[MoveItem],
     ) -> Result<(), JsValue> {
-        // A row is a turn of each.
+        // A row holds one move of each player.
         self.list.class_list().toggle_with_force("three", players == 3)?;
         if self.label != label {
             self.list.set_attribute("aria-label", label)?;
@@ -92,7 +92,7 @@ impl Moves {
     }
 }
 
-/// Scrolls the list alone, never the page.
+/// Scrolls the list, but not the page.
 fn scroll_to_current(list: &HtmlElement) -> Result<(), JsValue> {
     let row = list.query_selector("li:has([aria-current])")?;
     let Some(row) = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()) else {
@@ -112,7 +112,7 @@ fn message(shown: &RefCell<Vec<MoveItem>>, index: usize) -> Option<Message> {
     shown.borrow().get(index).map(|item| item.message.clone())
 }
 
-/// Which item an event is about.
+/// The item that an event is about.
 fn index(list: &HtmlElement, event: &Event) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let row = target.closest("li").ok()??;
@@ -136,7 +136,7 @@ fn walk(list: &HtmlElement, event: &Event) {
     let row = next.and_then(|next| list.children().item(u32::try_from(next).ok()?));
     let button = row.and_then(|row| row.first_element_child());
     if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-        // A focus that the browser does not grant changes nothing.
+        // If the browser does not grant the focus, nothing changes.
         let _ = button.focus();
     }
 }

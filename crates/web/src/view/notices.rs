@@ -31,7 +31,7 @@ impl Notices {
         Self { root, dispatcher: dispatcher.clone(), shown: Vec::new() }
     }
 
-    /// Shows what has changed: one that stays is not touched, so it keeps the focus.
+    /// Updates the notices. A notice that stays is not touched, so it keeps the focus.
     pub(crate) fn show(&mut self, notices: &[NoticeView]) -> Result<(), JsValue> {
         self.shown.retain(|(shown, _)| notices.contains(shown));
         for view in notices {
@@ -53,14 +53,14 @@ impl Notices {
         let controls =
             view.actions.iter().map(|button| Control::append(&actions, button, &self.dispatcher));
         let controls = controls.collect::<Result<_, _>>()?;
-        // On a small phone its place is below the window's edge.
+        // On a small phone, the notices stand below the edge of the window.
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         node.scroll_into_view_with_scroll_into_view_options(&nearest);
         Ok(Notice { _listeners: self.listen(&node, view)?, node, _controls: controls })
     }
 
-    /// Sends a message when somebody starts or stops reading a notice.
+    /// Sends a message when a person starts or stops reading a notice.
     fn listen(&self, node: &HtmlElement, view: &NoticeView) -> Result<Vec<Listener>, JsValue> {
         let events = [
             ("pointerenter", Attention::Pointer, true),

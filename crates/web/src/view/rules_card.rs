@@ -6,7 +6,7 @@ use crate::controls::click::Click;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 
-/// A rule system: a button with its picture, its name and what is special about it.
+/// A rule system: a button with a picture, a name and a sentence.
 pub(crate) struct CardNode {
     node: HtmlButtonElement,
     picture: Element,
@@ -34,7 +34,7 @@ impl CardNode {
         node.set_class_name("rules-card");
         let picture: Element = dom::append(&node, "span")?;
         picture.set_class_name("picture");
-        // Its name and sentence stand beside it.
+        // The name and the sentence stand beside the picture.
         picture.set_attribute("aria-hidden", "true")?;
         let words: Element = dom::append(&node, "span")?;
         words.set_class_name("words");
@@ -57,7 +57,7 @@ impl CardNode {
             return Ok(());
         }
         if self.shown.as_ref().is_none_or(|shown| shown.picture != card.picture) {
-            // Our own drawing: no text from outside is in it.
+            // The program draws this itself: it contains no text from outside.
             self.picture.set_inner_html(&card.picture);
         }
         self.name.set_text_content(Some(&card.name));

@@ -10,12 +10,12 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// The list of all who may sit at a symbol.
+/// The drop-down list of who plays a symbol.
 pub(crate) struct SeatNode {
     player: Player,
     node: HtmlElement,
     list: HtmlSelectElement,
-    /// What each entry sends.
+    /// The message of each entry.
     messages: Rc<RefCell<Vec<Message>>>,
     _chosen: Listener,
 }
@@ -53,7 +53,7 @@ impl SeatNode {
                 (list.clone(), Rc::clone(&messages), dispatcher.clone());
             move |_| {
                 let index = usize::try_from(list.selected_index()).ok();
-                // Cloned first: what is sent may change what the entries send.
+                // The message is cloned first, because handling it may change the entries.
                 let message = index.and_then(|index| messages.borrow().get(index).cloned());
                 message.into_iter().for_each(|message| dispatcher.send(message));
             }
@@ -61,7 +61,7 @@ impl SeatNode {
         Ok(Self { player: seat.player, node, list, messages, _chosen: chosen })
     }
 
-    /// Whether it can show this without being built again.
+    /// Whether this element can show the list without being rebuilt.
     pub(crate) fn fits(&self, seat: &SeatField) -> bool {
         self.player == seat.player && self.list.length() as usize == 1 + seat.engines.len()
     }

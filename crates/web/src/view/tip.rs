@@ -6,7 +6,7 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 
-/// What shows a newcomer how a move sends.
+/// The tip that shows a newcomer how a move sends the opponent.
 pub(crate) struct TipNode {
     root: HtmlElement,
     steps: [Element; 2],
@@ -28,7 +28,7 @@ impl TipNode {
         let Some(tip) = tip else { return Ok(()) };
         self.root.set_attribute("aria-label", tip.label)?;
         for (node, (picture, words)) in self.steps.iter().zip(&tip.steps) {
-            // Our own drawing: it contains no text from outside.
+            // The program draws this itself: it contains no text from outside.
             dom::find::<Element>(node, ".picture")?.set_inner_html(picture);
             dom::find::<Element>(node, ".words")?.set_text_content(Some(words));
         }

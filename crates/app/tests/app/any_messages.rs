@@ -1,4 +1,4 @@
-//! Whatever comes in whatever order, the page stays a legal game that can be saved and read back.
+//! After any messages in any order, the page holds a legal game that can be saved and read back.
 
 use proptest::prelude::*;
 use uttt_app::{
@@ -11,7 +11,7 @@ use uttt_rules::{AnyGame, ByPlayer, Cell, Path, Place, Player, Rules};
 
 use crate::page::{Page, asked, saved};
 
-/// What happens; some of it depends on what the page asked for.
+/// An event. Some of them depend on what the page has asked for.
 #[derive(Clone, Debug)]
 enum Event {
     Message(Message),
@@ -19,13 +19,13 @@ enum Event {
     LegalPress(u32),
     /// The engine answers the last question with one of the legal moves.
     Answer(u32),
-    /// The engine thinks aloud about the last question.
+    /// The engine reports its progress on the last request.
     Progress(f32, bool),
     /// This tab owns the saved game from now on.
     Owned,
-    /// Another tab does.
+    /// Another tab owns the saved game from now on.
     Elsewhere,
-    /// Another tab plays one of these games, if it owns the saved one.
+    /// Another tab plays one of these games, if it owns the saved game.
     Saved(&'static str),
 }
 
@@ -242,11 +242,11 @@ fn is_finite(item: &DisplayItem) -> bool {
 struct Browser {
     texts: Vec<(Slot, String)>,
     fragment: String,
-    /// What the worker ponders on.
+    /// The game that the worker ponders.
     pondered: Option<String>,
-    /// The rule system that the worker was asked about, once it was.
+    /// The rule system of the worker's first request.
     asked_about: Option<Rules>,
-    /// Whether the worker has still to say that it is ready.
+    /// Whether the worker has not said yet that it is ready.
     is_starting: bool,
     /// Whether another tab owns the saved game.
     elsewhere: bool,
@@ -290,14 +290,14 @@ impl Browser {
         self.texts.iter().find(|(at, _)| *at == slot).map(|(_, text)| text.clone())
     }
 
-    /// A worker hears nothing before it is ready, and is asked about one rule system alone.
+    /// A worker receives nothing before it is ready, and requests for one rule system only.
     fn asked(&mut self, record: &str) {
         assert!(!self.is_starting, "{record}");
         let rules = record.parse::<AnyGame>().unwrap().rules();
         assert_eq!(*self.asked_about.get_or_insert(rules), rules, "{record}");
     }
 
-    /// The page after it was loaded again.
+    /// The page after a reload.
     fn reload(&self) -> Page {
         let stored: Vec<_> = self.texts.iter().map(|(at, text)| (*at, text.as_str())).collect();
         Page::loaded(&stored, &self.fragment).0

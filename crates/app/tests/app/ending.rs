@@ -1,4 +1,4 @@
-//! How a game ends: what is said of it, and what comes next.
+//! How a game ends: what the page says, and what it offers next.
 
 use uttt_app::{End, Message, NoticeKind, Seat};
 use uttt_engine::Level;
@@ -103,7 +103,7 @@ fn another_game_is_one_press_away_once_one_is_over() {
     let effects = page.send(again.message);
     assert_eq!((page.record().as_str(), page.state.seats().o), ("classic:", RANDOM));
     assert!(saved(&effects, uttt_app::Slot::Game).is_some());
-    // A finished game is not in the way.
+    // A finished game does not make the page ask.
     assert!(!page.notices().contains(&NoticeKind::PutAside));
 }
 

@@ -1,4 +1,4 @@
-//! What the engine is asked for, and what becomes of its answers.
+//! What the page asks the engine for, and how it uses the answers.
 
 use uttt_app::{Dialog, Effect, Message, NoticeKind, SearchProgress, Surroundings};
 use uttt_rules::{ByPlayer, Rules};
@@ -11,7 +11,7 @@ fn progress(share: f32) -> SearchProgress {
     SearchProgress { depth: 14, shares, proven: None }
 }
 
-/// A page where a person has played 55, and the number of the request that followed.
+/// A page after a person has played 55, and the number of the request that follows.
 fn asked_for_an_answer() -> (Page, u32) {
     let mut page = Page::ready();
     let effects = page.press("55");
@@ -160,7 +160,7 @@ fn a_waiting_answer_is_dropped_with_its_question() {
 #[test]
 fn the_end_of_an_animation_is_waited_for_only_where_there_is_one() {
     for (reduced_motion, wait) in [(false, 620.0), (true, 400.0)] {
-        // X wins a board with the last of these.
+        // The last of these moves wins a board for X.
         let win = first_board_won();
         let last = X_WINS.split_whitespace().nth(win - 1).unwrap();
         let mut page = loaded_against_engine(&first(win - 1, X_WINS), reduced_motion);
@@ -194,7 +194,7 @@ fn the_engine_plays_against_itself_to_the_end_and_can_be_paused() {
     assert_eq!(pause.label, "Pause");
     assert!(page.send(pause.message).contains(&Effect::StopSearch));
     assert!(!page.state.is_searching());
-    // One move back while it is paused, and on.
+    // Go one move back while the engine is paused, and one forward.
     page.send(Message::Undo);
     assert_eq!(page.game().ply(), 9);
     let resume = page.panel().buttons.pause.unwrap();
@@ -256,7 +256,7 @@ fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
         said.starts_with("The computer opponent can't be loaded while you're offline."),
         "{said}"
     );
-    // People play on.
+    // People play on without it.
     assert!(!page.send(offline(true)).contains(&Effect::RestartEngine));
     page.send(Message::Undo);
     page.press("51");
@@ -265,7 +265,7 @@ fn an_engine_that_cannot_be_loaded_offline_comes_back_with_the_network() {
     assert!(page.send(offline(false)).contains(&Effect::RestartEngine));
     assert_eq!(page.notices(), []);
     assert!(asked(&page.send(Message::EngineReady)).is_some());
-    // Where it runs, a network that comes and goes changes nothing.
+    // While it runs, the network may come and go.
     page.send(offline(true));
     assert_eq!(page.send(offline(false)), []);
 }
@@ -298,11 +298,11 @@ fn another_rule_system_gets_another_worker() {
     assert_eq!(asked(&effects).unwrap().record, "most-boards: 55");
     assert_eq!(page.notices(), []);
 
-    // A link may lead to another one as well.
+    // A link may lead to another rule system as well.
     let link = Message::FragmentChanged("classic:55-51-15".to_owned());
     assert!(page.send(link).contains(&Effect::RestartEngine));
 
-    // One that nothing was asked of is as good as new.
+    // A worker without a request need not be replaced.
     let mut page = Page::ready();
     assert!(!start(&mut page, Rules::MostBoards).contains(&Effect::RestartEngine));
     assert!(asked(&page.press("55")).is_some());

@@ -1,4 +1,4 @@
-//! How a press on the board of three levels plays or enlarges, and that it is said which.
+//! Whether a press on the board of three levels plays or enlarges, and what the page says about it.
 
 use uttt_app::{Message, Pointer, Start, Surroundings};
 use uttt_rules::{Path, Place, Rules};
@@ -24,7 +24,7 @@ fn at(page: &Page, mv: &str) -> Place {
     page.game().place(mv).unwrap()
 }
 
-/// What the line says of this cell when the pointer is over it, and what a click there plays.
+/// The line while the pointer is over this cell, and whether a click there plays.
 fn promised_and_played(page: &mut Page, mv: &str) -> (bool, bool) {
     let at = at(page, mv);
     page.send(Message::Hover(Some(at)));
@@ -41,7 +41,7 @@ fn a_tap_where_cells_are_small_enlarges_and_the_next_move_turns_to_the_next_part
     assert_eq!((page.record().as_str(), page.panel().board.cells.len()), ("nested-3:", 81));
     page.send(Message::Tap(first, FINGER));
     assert_eq!(page.record(), "nested-3: 519");
-    // The move is shown for a moment first.
+    // The page shows the move for a moment first.
     assert_eq!(page.state.enlarged().to_string(), "5");
     let effects = page.send(Message::Wake);
     assert_eq!(page.state.enlarged().to_string(), "1");
@@ -92,10 +92,10 @@ fn on_a_touchscreen_the_line_says_that_a_tap_zooms_in() {
     assert_eq!(page.panel().line.detail, TAP);
     page.send(Message::Tap(at(&page, "519"), FINGER));
     assert_eq!(page.panel().line.detail, "");
-    // Where the cells are large enough, and where there is a mouse, a press plays.
+    // If the cells are large enough, or a mouse is used, a press plays.
     assert_eq!(shown(960.0, true).panel().line.detail, "");
     assert_eq!(shown(366.0, false).panel().line.detail, "");
-    // No other board is enlarged.
+    // The page enlarges no other board.
     page.start_with(Rules::Classic, &Sides::Persons.seats());
     page.send(Message::DismissTip);
     assert_eq!(page.panel().line.detail, "");

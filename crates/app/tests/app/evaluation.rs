@@ -1,4 +1,4 @@
-//! The evaluation bar: when it is shown, and whose opinion it shows.
+//! The evaluation bar: when the page shows it, and whose evaluation it shows.
 
 use uttt_app::{Effect, Message, SearchProgress, SearchRequest, Seat, Slot, Surroundings};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -19,7 +19,7 @@ fn progress(x: f32) -> SearchProgress {
     SearchProgress { depth: 14, shares, proven: None }
 }
 
-/// What the engine should look at, if a look begins.
+/// The request for an evaluation, if there is one.
 fn evaluated(effects: &[Effect]) -> Option<&SearchRequest> {
     effects.iter().find_map(|effect| match effect {
         Effect::Evaluate(request) => Some(request),
@@ -35,7 +35,7 @@ fn stops(effects: &[Effect]) -> bool {
     effects.contains(&Effect::StopSearch)
 }
 
-/// A ready page with these seats where the bar is shown, and the look at the start under way.
+/// A ready page with these seats and the evaluation bar, while the start is being evaluated.
 fn shown(seats: &[Seat]) -> (Page, u32) {
     let mut page = Page::ready();
     page.start_with(Rules::Classic, seats);
@@ -44,7 +44,7 @@ fn shown(seats: &[Seat]) -> (Page, u32) {
     (page, request)
 }
 
-/// The engine gives X this share in the position that it looks at, and is done.
+/// The engine answers that X has this share of the position.
 fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
     let request = evaluated(effects).unwrap().number;
     page.send(Message::SearchProgress { request, progress: progress(x) });
@@ -52,7 +52,7 @@ fn look(page: &mut Page, effects: &[Effect], x: f32) -> Vec<Effect> {
     page.answer(request, mv)
 }
 
-/// Two people after 55 51; X's share is known for each position: 50, 60, 40 %.
+/// A game of two people after 55 51. X's share of the positions is known: 50, 60 and 40 %.
 fn looked_back() -> Page {
     let (mut page, _) = shown(&[PERSON, PERSON]);
     page.send(Message::ShowEvaluation(false));
@@ -90,7 +90,7 @@ fn the_choice_is_kept() {
     assert!(stops(&effects));
     let text = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert_eq!(evaluated(&Page::loaded(&[(Slot::Preferences, &text)], "").1), None);
-    // Saved before this setting existed.
+    // This was saved before the setting existed.
     let old = "uttt-preferences 1\ntheme: dark\nmotion: system\nponder: on\n";
     let (page, effects) = Page::loaded(&[(Slot::Preferences, old)], "");
     assert_eq!((page.notices(), evaluated(&effects)), (vec![], None));
@@ -147,7 +147,7 @@ fn a_move_does_not_wait_behind_a_look() {
     };
     let last = effects.iter().rfind(about_engine);
     assert!(matches!(last, Some(Effect::Search(_))), "{effects:?}");
-    // A later result of the look belongs to another position.
+    // A later answer belongs to another position.
     page.send(Message::SearchProgress { request, progress: progress(0.9) });
     page.answer(request, mv("51"));
     assert_eq!((page.record().as_str(), bar(&page)), ("classic: 55", None));
@@ -161,7 +161,7 @@ fn a_look_ends_when_the_next_answer_is_due() {
     let effects = page.answer(request, mv("51"));
     assert!(effects.contains(&Effect::WakeAfter(390.0)));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
-    // The look is still under way when the reply is due.
+    // The evaluation has not ended when the reply is due.
     page.now -= 610.0;
     let effects = page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51");
@@ -182,7 +182,7 @@ fn the_bar_stays_on_undo_redo_and_a_click_in_the_list() {
         assert_eq!(evaluated(&effects), None, "{message:?}: what is known is not asked again");
         assert!(bar(&page).unwrap().starts_with(text), "{message:?}: {:?}", bar(&page));
     }
-    // Another move leads to another position: until it is known, the last one before it counts.
+    // Another move leads to another position. Until it is evaluated, the bar shows the one before.
     let effects = page.press("59");
     assert_eq!(bar(&page).unwrap(), "60% for X");
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55 59");
@@ -198,7 +198,7 @@ fn unknown_positions_are_looked_at_after_a_reload() {
     let (mut page, effects) = Page::loaded(&stored, "");
     look(&mut page, &effects, 0.45);
     assert_eq!(bar(&page).unwrap(), "55% for O");
-    // Where the engine is paused on its own turn as well.
+    // Also if the engine is paused on its own turn.
     let effects = page.send(Message::GoTo(1));
     assert_eq!(evaluated(&effects).unwrap().record, "classic: 55");
     assert_eq!(asked(&effects), None);
@@ -261,7 +261,7 @@ fn the_bar_works_for_any_number_of_people() {
                 let (request, mv) = (request.number, page.any_move());
                 page.now -= 999.0;
                 effects = page.answer(request, mv);
-                // The first move of a game waits for nothing.
+                // Nothing delays the first move of a game.
                 if effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(_))) {
                     page.now -= 1_900.0;
                     look(&mut page, &effects, 0.5);

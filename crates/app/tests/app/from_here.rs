@@ -1,4 +1,4 @@
-//! Playing on from a position: one that a link shows, or one that a person stepped back to.
+//! Playing on from the position of a link, or from an earlier position of a game.
 
 use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot};
 use uttt_engine::Level;
@@ -12,7 +12,7 @@ const PERSON: Seat = Seat::Person;
 #[test]
 fn a_links_position_is_played_on_against_the_engine() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
-    // The notice about the person's own game offers it, and nothing else does.
+    // Only the notice about the person's own game offers it.
     let panel = page.panel();
     let [_, offer] = panel.notices[0].actions.clone().try_into().unwrap();
     assert_eq!((offer.label, panel.buttons.from_here), ("Play from here", None));
@@ -27,7 +27,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     let request = asked(&effects).unwrap();
     assert_eq!((request.record.as_str(), request.level), ("classic: 11 12", Level::ALL[7]));
     assert_eq!(page.state.seats().o, PERSON);
-    // It is the saved game from now on, and the one before is put aside: one press leads back.
+    // It becomes the saved game, and the earlier one is put aside. One press leads back to that.
     assert!(saved(&effects, Slot::Game).unwrap().contains("moves: classic: 11 12\n"));
     assert_eq!(put_aside(&effects, None), Some(Some(SAVED.to_owned())));
     assert!(effects.contains(&Effect::Forget(Slot::Beside)));
@@ -37,7 +37,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     page.answer(request, at);
     page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 55 51");
-    // This one is not lost either.
+    // This game is not lost either.
     page.send(Message::BackToAside);
     assert_eq!((page.game().ply(), page.state.seats().o), (3, PERSON));
 }
@@ -45,7 +45,7 @@ fn a_links_position_is_played_on_against_the_engine() {
 #[test]
 fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
     for leave in [Message::BackToSaved, Message::FragmentChanged("classic:99".to_owned())] {
-        // A link's game that was only looked at is still in its link, also after a reload.
+        // If nobody has played in a link's game, the link still leads to it, also after a reload.
         let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
         let beside = saved(&effects, Slot::Beside).unwrap();
         assert_eq!(put_aside(&page.send(leave.clone()), None), None, "{leave:?}");
@@ -53,7 +53,7 @@ fn a_game_beside_the_own_one_is_put_aside_for_any_other() {
         let (mut page, _) = Page::loaded(&stored, "classic:11-12");
         assert_eq!(put_aside(&page.send(leave.clone()), None), None, "{leave:?}");
 
-        // One that a person has played in is kept, also after a reload.
+        // A link's game in which a person has played is kept, also after a reload.
         let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
         let effects = page.press("21");
         let beside = saved(&effects, Slot::Beside).unwrap();
@@ -74,7 +74,7 @@ fn a_game_beside_the_own_one_is_put_aside_where_the_page_is_loaded_with_another_
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
     let beside = saved(&page.press("21"), Slot::Beside).unwrap().to_owned();
     let stored = [(Slot::Game, SAVED), (Slot::Beside, beside.as_str())];
-    // The same cells by other rules are another game.
+    // The same cells under other rules are another game.
     for address in ["classic:99", "most-boards:11-12-21", "classic:55-51", "classic:5x", ""] {
         let (mut page, effects) = Page::loaded(&stored, address);
         let aside = put_aside(&effects, None).flatten().unwrap();
@@ -83,7 +83,7 @@ fn a_game_beside_the_own_one_is_put_aside_where_the_page_is_loaded_with_another_
         page.send(Message::BackToAside);
         assert_eq!(page.record(), "classic: 11 12 21", "{address}");
     }
-    // One that cannot be read is kept as well.
+    // A game that cannot be read is kept as well.
     let stored = [(Slot::Game, SAVED), (Slot::Beside, "rubbish")];
     let (page, effects) = Page::loaded(&stored, "classic:99");
     assert_eq!(saved(&effects, Slot::Damaged), Some("rubbish"));
@@ -98,7 +98,7 @@ fn whoever_follows_a_link_is_told_who_plays_and_how_to_change_it() {
     assert_eq!(line.main, "You play both sides. O must play in the centre board.");
     assert_eq!(line.detail, "You can go on against the computer.");
     assert!(page.panel().buttons.from_here.is_some());
-    // A reload before the first move tells it again; the first move shows that it is understood.
+    // A reload before the first move shows this again. After the first move the person knows.
     let (text, _) = (saved(&effects, Slot::Game).unwrap().to_owned(), page.press("51"));
     let line = page.panel().line;
     assert_eq!(line.main, "X must play in the top left board.");
@@ -174,7 +174,7 @@ fn playing_from_here_is_not_offered_where_it_makes_no_sense() {
     assert_eq!(page.panel().buttons.from_here, None);
     page.send(Message::Open(Dialog::FromHere));
     assert_eq!(page.panel().dialog, None);
-    // A link that names its players is a game already.
+    // If a link names its players, its game can go on at once.
     let (page, _) = Page::loaded(&[], "classic:55-51&x=person&o=4");
     assert_eq!(page.panel().buttons.from_here, None);
     assert_eq!(Page::with_sides(Sides::PersonX).panel().buttons.from_here, None);
@@ -207,7 +207,7 @@ fn a_link_played_on_from_survives_a_reload_with_its_players() {
 fn a_position_that_no_moves_led_to_is_played_on() {
     let from = "classic from X......../........./........./........./........./........./........./\
                 ........./......... O 1:";
-    // The engine waits until it is asked to play.
+    // The engine waits until the person lets it continue.
     let (mut page, effects) = Page::loaded(&[], &from.replace(' ', "-"));
     assert_eq!(page.record(), from);
     assert_eq!((page.state.seats().x, page.state.seats().o), (PERSON, PERSON));
@@ -223,7 +223,7 @@ fn a_position_that_no_moves_led_to_is_played_on() {
     let effects = page.answer(request, at);
     let record = format!("{from} {}", page.game().text(at));
     assert_eq!(page.record(), record);
-    // It is saved with its start, and taken up again from there.
+    // The game is saved with its start, and continued from there.
     let stored = saved(&effects, Slot::Game).or_else(|| saved(&effects, Slot::Beside)).unwrap();
     assert!(stored.contains(&record), "{stored}");
 }

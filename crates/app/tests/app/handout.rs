@@ -1,11 +1,11 @@
-//! Pictures and links that are handed out, and the notices that say so.
+//! Copying, saving and sharing pictures and links, and the notices about it.
 
 use uttt_app::{Attention, Copied, Dialog, Effect, Field, Message, NoticeKind, PictureUse, Start};
 use uttt_board::Palette;
 
 use crate::page::Page;
 
-/// What the dialog for a picture offers.
+/// The choices of the dialog for a picture.
 fn offered(page: &mut Page) -> Vec<&'static str> {
     let open = page.panel().buttons.picture.message;
     page.send(open);
@@ -95,7 +95,7 @@ fn due_after(effects: &[Effect]) -> Option<f64> {
 
 const LINK: NoticeKind = NoticeKind::Copied(Copied::Link);
 
-/// A page that confirms a copied link, and the delay after which that disappears.
+/// A page with the notice about a copied link, and the delay after which it disappears.
 fn copied() -> (Page, f64) {
     let mut page = Page::ready();
     let effects = page.send(Message::Copied(Copied::Link));
@@ -149,7 +149,7 @@ fn a_confirmation_that_comes_again_is_still_being_read() {
     for by in [Attention::Pointer, Attention::Focus] {
         let (mut page, due) = copied();
         page.send(Message::Attend { kind: LINK, by, on: true });
-        // The pointer or the focus does not move, so nothing tells of it again.
+        // The pointer or the focus does not move, so no event comes.
         page.send(Message::Copied(Copied::Link));
         pass(&mut page, 10.0 * due);
         assert_eq!(page.notices(), [LINK], "{by:?}");

@@ -1,4 +1,4 @@
-//! What the page says of a good move, and when it can be asked for one.
+//! Hints: when a person can ask for one, and what the page says.
 
 use uttt_app::{Effect, Message, Slot, Start};
 
@@ -6,8 +6,8 @@ use crate::page::{Page, Sides, X_WINS, announced, asked, mv};
 
 const HINT: &str = "Hint: the top left cell of the centre board (5·1).";
 
-/// A person has played 55 against the engine, which has answered 51; then the list of moves has led
-/// back to the engine's turn.
+/// A person has played 55 against the engine, which has answered 51. Then the person has gone back
+/// to the engine's turn.
 fn back_at_the_engines_turn() -> Page {
     let mut page = Page::ready();
     let request = asked(&page.press("55")).unwrap().number;
@@ -95,7 +95,7 @@ fn if_the_worker_dies_the_next_one_looks_for_the_hint() {
 fn asking_again_repeats_a_hint_without_a_new_search() {
     let mut page = Page::after("55");
     let request = asked(&page.send(Message::Hint)).unwrap().number;
-    // Nor is it while it is being looked for.
+    // Nor while the engine is searching for it.
     assert_eq!(can_ask(&page), Some(true));
     assert_eq!(asked(&page.send(Message::Hint)), None);
     page.answer(request, mv("51"));
@@ -116,7 +116,7 @@ fn a_refusal_goes_when_a_hint_is_asked_for_and_when_it_comes() {
     page.answer(request, mv("51"));
     let line = page.panel().line;
     assert_eq!((line.detail.as_str(), line.refused), (HINT, false));
-    // And when the one that is shown is asked for again.
+    // Also when the person asks again for the hint that is shown.
     page.press("11");
     page.send(Message::Hint);
     assert_eq!(page.panel().line.detail, HINT);
@@ -150,7 +150,7 @@ fn a_hint_for_the_paused_engines_turn_makes_way_for_its_move() {
     page.answer(request, mv("51"));
     assert_eq!(page.panel().line.detail, HINT);
     assert_eq!(page.game().ply(), 1, "a hint is not played");
-    // One that is still looked for does not keep the engine's move waiting.
+    // A hint that is not found yet does not delay the engine's move.
     page.send(Message::Undo);
     page.send(Message::GoTo(1));
     page.send(Message::Hint);
@@ -169,7 +169,7 @@ fn a_hint_is_offered_where_a_person_plays() {
     page.start(Sides::Engines);
     assert_eq!(can_ask(&page), None);
     assert_eq!(can_ask(&Page::after(X_WINS)), Some(false));
-    // Where the engine is given up, its notice says so.
+    // If the engine has failed, its notice says so.
     let mut page = Page::after("55");
     for _ in 0..3 {
         page.send(Message::EngineDied(String::new()));

@@ -1,4 +1,4 @@
-//! What is kept in the storage and in the address, and how it is read back.
+//! Saving in the storage and in the address, and reading it back.
 
 use uttt_app::{Copied, Effect, Message, Motion, NoticeKind, Seat, Slot, Surroundings, Theme};
 use uttt_board::Palette;
@@ -82,7 +82,7 @@ fn a_damaged_saved_game_is_refused_with_what_is_wrong_and_kept_aside() {
         assert!(said.ends_with("). It has been set aside, and this is a new game."), "{said}");
         assert_eq!(page.record(), "classic:");
         assert_eq!(saved(&effects, Slot::Damaged), Some(text.as_str()));
-        // It is put aside before anything else is saved.
+        // The page keeps it before it saves anything else.
         assert_eq!(saved(&effects, Slot::Game), None);
         assert!(saved(&page.press("55"), Slot::Game).is_some());
         assert_eq!(page.send(Message::CopyDamaged), [Effect::CopyText(text.clone())]);
@@ -111,13 +111,13 @@ fn damaged_games_are_kept_and_offered_until_they_are_discarded() {
     );
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!(saved(&effects, Slot::Damaged), None);
-    // One that another version can read is told of as well.
+    // The page also reports a text that another version can read.
     let (mut page, _) = Page::loaded(&[(Slot::Damaged, SAVED)], "");
     let said = page.notice(NoticeKind::KeptAside);
     assert_eq!(said, "An earlier saved game couldn't be read. It has been set aside.");
     assert_eq!(page.send(Message::DiscardDamaged), [Effect::Forget(Slot::Damaged)]);
     assert_eq!(page.notices(), []);
-    // A second one joins the first, once.
+    // A second text is added to the first, once.
     let (_, effects) = Page::loaded(&[(Slot::Damaged, "old"), (Slot::Game, "new")], "");
     assert_eq!(saved(&effects, Slot::Damaged), Some("old\nnew"));
     let (_, effects) = Page::loaded(&[(Slot::Damaged, "old\nnew"), (Slot::Game, "new")], "");
@@ -220,13 +220,13 @@ fn an_update_waits_for_the_person() {
 fn without_storage_the_address_keeps_the_game_and_its_players() {
     let (mut page, effects) = Page::loaded_without_storage("");
     assert_eq!(addressed(&effects), None);
-    // That it keeps no copy of the page either goes without saying.
+    // The page need not say as well that it keeps no copy for offline use.
     page.send(Message::OfflineRefused);
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     let effects = page.press("55");
     let address = addressed(&effects).unwrap().to_owned();
     assert_eq!(address, "classic:55&x=person&o=4");
-    // A reload, or an update, which is one.
+    // After a reload, or an update, which reloads the page.
     assert_eq!(page.send(Message::Update), [Effect::Reload]);
     let (again, effects) = Page::loaded_without_storage(&address);
     assert_eq!((again.record(), again.state.seats()), (page.record(), page.state.seats()));
@@ -239,7 +239,7 @@ fn a_storage_that_is_refused_later_leaves_the_game_to_the_address() {
     let mut page = Page::after("55 51");
     let effects = page.send(Message::StorageRefused);
     assert_eq!(addressed(&effects), Some("classic:55-51&x=person&o=person"));
-    // A link to a position has no move yet, and its address was given up when it was saved.
+    // A link to a position has no move yet, and leaves the address when the game is saved.
     let link = position_link(2);
     let (mut page, effects) = Page::loaded(&[], &link);
     assert_eq!(addressed(&effects), Some(""));

@@ -1,4 +1,4 @@
-//! Keys that work wherever the keyboard is, and where it stands after a move.
+//! Keys that work wherever the focus is, and where the focus is after a move.
 
 use uttt_app::{
     Arrow, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Seat, Shortcut, Slot,
@@ -13,7 +13,7 @@ fn typed(page: &mut Page, digits: &str) -> Vec<Effect> {
     keys.map(|key| page.send(key)).last().unwrap()
 }
 
-/// A page with this game, played by people only.
+/// A page with this game, in which only people play.
 fn shown(record: &str) -> Page {
     let game: AnyGame = record.parse().unwrap();
     let mut page = Page::ready();
@@ -47,7 +47,7 @@ fn keys_are_recognised_by_character_and_by_position() {
         (shift(ctrl("Z", "KeyZ")), Some(Shortcut::Redo)),
         (shift(meta("z", "KeyZ")), Some(Shortcut::Redo)),
         (ctrl("y", "KeyY"), Some(Shortcut::Redo)),
-        // The browser's history on a Mac.
+        // On a Mac this key shows the browser's history.
         (meta("y", "KeyY"), None),
         // A German keyboard has its Z elsewhere, a Russian one has none.
         (ctrl("z", "KeyY"), Some(Shortcut::Undo)),
@@ -56,7 +56,7 @@ fn keys_are_recognised_by_character_and_by_position() {
         (plain("5", "Digit5"), Some(Shortcut::Digit(5))),
         (plain("5", "Numpad5"), Some(Shortcut::Digit(5))),
         (plain("0", "Digit0"), None),
-        // A French keyboard writes digits with Shift; an American one something else.
+        // A French keyboard types digits with Shift; on an American one Shift types something else.
         (plain("(", "Digit5"), Some(Shortcut::Digit(5))),
         (shift(plain("5", "Digit5")), Some(Shortcut::Digit(5))),
         (shift(plain("%", "Digit5")), None),
@@ -144,7 +144,7 @@ fn digits_that_lead_nowhere_are_refused_at_once_and_forgotten() {
     let effects = typed(&mut page, "5");
     assert_eq!(announced(&effects), ["X already has that cell."]);
     assert!(page.panel().line.refused);
-    // The focus has not moved, and the next digit begins anew.
+    // The focus has not moved, and the next digit begins a new move.
     assert_eq!(stop(&page), before);
     typed(&mut page, "1");
     assert_eq!(page.record(), "classic: 55 51");
@@ -213,7 +213,7 @@ fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
     assert!(effects.contains(&Effect::Redraw));
     let told = "You can go on against the computer.";
     assert_eq!(page.panel().line.detail, told);
-    // One tap and one digit do not make a move of this game.
+    // One tap and one digit make no move of this game.
     page.send(Message::Tap(mv("11"), Pointer::Finger));
     assert_eq!(page.record(), "classic: 99 91");
     typed(&mut page, "1");
@@ -267,7 +267,7 @@ fn single_keys_can_be_switched_off_and_stay_off() {
     let (page, _) = Page::loaded(&[(Slot::Preferences, &text)], "");
     assert_eq!(page.notices(), [] as [NoticeKind; 0]);
     assert!(!page.state.takes(Shortcut::Digit(1)));
-    // Settings saved before this one existed leave them on.
+    // In settings from before this one existed, they are on.
     let text = "uttt-preferences 1\ntheme: dark\nmotion: system\n";
     let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
     assert!(page.state.takes(Shortcut::Digit(1)));
@@ -364,11 +364,11 @@ fn b_goes_to_the_board_to_play_in() {
     page.send(Message::Focus(Some(mv("99"))));
     assert_eq!(to_board(&mut page), "15");
     assert_eq!(to_board(&mut page), "15");
-    // From one to the next where there are several.
+    // Each press moves to the next, if there are several.
     let mut page = shown("adjacent: 51");
     let boards: Vec<_> = (0..3).map(|_| to_board(&mut page)).collect();
     assert_eq!(boards, ["27", "45", "25"]);
-    // The big board around it is enlarged, where one is.
+    // It enlarges the big board around the cell, if there is one.
     let mut page = shown("nested-3: 519");
     page.send(Message::Focus(Some(page.game().place("999").unwrap())));
     page.send(Message::Zoom(true));

@@ -1,4 +1,4 @@
-//! How a newcomer learns where a move sends: the tip, the pictures of the rules, the first of two
+//! How a newcomer learns where a move sends the opponent: the tip, the pictures of the rules, two
 //! taps.
 
 use uttt_app::{Dialog, Effect, Field, Message, Pointer, Slot};
@@ -23,7 +23,7 @@ fn the_first_game_shows_the_tip_until_it_is_dismissed() {
 
     let effects = page.send(tip.dismiss.message.clone());
     assert!(!seen(&page));
-    // For good.
+    // It is gone for good.
     let kept = saved(&effects, Slot::Preferences).unwrap().to_owned();
     assert!(seen(&Page::loaded(&[], "").0));
     let (mut page, _) = Page::loaded(&[(Slot::Preferences, &kept)], "");
@@ -61,7 +61,7 @@ fn there_is_no_tip_where_moves_send_nobody_or_no_person_plays() {
         effects = page.answer(request, page.any_move());
         assert_eq!(saved(&effects, Slot::Preferences), None);
     }
-    // Those games taught nothing.
+    // These games taught the person nothing.
     page.start_with(Rules::Adjacent, &Sides::Persons.seats());
     assert_eq!(page.panel().tip.unwrap().steps[1].1, "they play in one of these.");
 }
@@ -126,7 +126,7 @@ fn where_two_taps_play_the_first_shows_where_the_move_sends() {
     assert_eq!(page.panel().line.detail, told);
     assert_eq!(announced(&effects), [told]);
     assert!(effects.contains(&Effect::Redraw), "its ghost is drawn");
-    // Another cell is shown instead, and only the same one twice is played.
+    // A tap on another cell shows that one. Only a second tap on the same cell plays.
     page.send(Message::Tap(mv("51"), Pointer::Finger));
     page.send(Message::Tap(mv("53"), Pointer::Finger));
     assert_eq!(page.record(), "classic:");

@@ -1,4 +1,5 @@
-//! Links: what they open, beside which game, and what is said of a bad one.
+//! Links: which game they open, what happens to the game before, and what the page says about
+//! mistakes.
 
 use uttt_app::{Effect, Message, NoticeKind, Seat, Slot};
 use uttt_engine::Level;
@@ -23,7 +24,7 @@ fn a_link_opens_beside_the_saved_game_which_one_button_brings_back() {
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Person));
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
     assert_eq!(saved(&effects, Slot::Game), None);
-    // It is played in its address, and the saved game stays as it is.
+    // The link's game is kept in the address, and the saved game stays as it is.
     let effects = page.press("21");
     assert_eq!(saved(&effects, Slot::Game), None);
     assert!(effects.contains(&Effect::SetFragment("classic:11-12-21".to_owned())));
@@ -33,7 +34,7 @@ fn a_link_opens_beside_the_saved_game_which_one_button_brings_back() {
     assert_eq!(page.game().undone(), [mv("15")]);
     assert_eq!(saved(&effects, Slot::Game), Some(SAVED));
     assert!(effects.contains(&Effect::SetFragment(String::new())));
-    // What was played here is put aside.
+    // The game that was played here is put aside.
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
     let aside = put_aside(&effects, None).flatten().unwrap();
     assert!(aside.contains("moves: classic: 11 12 21\n"), "{aside}");
@@ -50,7 +51,7 @@ fn a_links_game_survives_a_reload_with_its_players() {
     let (page, effects) = Page::loaded(&stored, "classic:11-12-21");
     assert_eq!(page.state.seats().o, Seat::Engine(Level::RANDOM));
     assert_eq!(asked(&effects).unwrap().record, "classic: 11 12 21");
-    // Another link has nothing to do with it.
+    // Another link does not continue it.
     let (page, _) = Page::loaded(&stored, "classic:98");
     assert_eq!(page.state.seats().o, Seat::Person);
 }
@@ -79,7 +80,7 @@ fn a_link_to_the_saved_game_is_the_saved_game() {
 fn a_link_to_a_position_opens_that_position_whatever_was_open_before() {
     let seats = "&x=person&o=person";
     let (corner, other) = (position_link(2), position_link(3));
-    // One after the other in a tab that has a game of its own, by a new load and by the address.
+    // Open both in a tab with a game of its own: by a new load, and by changing the address.
     let (page, effects) = Page::loaded(&[(Slot::Game, SAVED)], &format!("{corner}{seats}"));
     assert_eq!(page.record(), corner.replace('-', " "));
     let beside = saved(&effects, Slot::Beside).unwrap();
@@ -92,7 +93,7 @@ fn a_link_to_a_position_opens_that_position_whatever_was_open_before() {
     assert_eq!(page.record(), other.replace('-', " "));
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
 
-    // The own game began elsewhere, without a move, or with the same moves.
+    // The person's own game began elsewhere, has no move, or has the same moves.
     for moves in ["", " 19"] {
         let own = format!(
             "uttt-game 1\nmoves: {}{moves}\nplayed: {}\nx: person\no: person\n",
@@ -167,13 +168,13 @@ fn a_damaged_link_is_refused_with_what_is_wrong_and_a_new_game() {
             let (mut page, effects) = Page::loaded(stored, fragment);
             let said = page.notice(NoticeKind::DamagedLink);
             assert!(said.contains(why), "{said}\nexpected {why}");
-            // One notice says it, and what to do.
+            // One notice says what is wrong and what to do.
             assert_eq!(page.notices(), [NoticeKind::DamagedLink]);
             let own = if stored.is_empty() { "" } else { " Yours is safe." };
             let to_do = format!(" Ask for the link again, or play this new game.{own}");
             assert!(said.ends_with(&to_do), "{said}");
             assert_eq!(page.record(), "classic:");
-            // Neither the saved game nor the address is touched.
+            // The page changes neither the saved game nor the address.
             assert_eq!(effects.iter().filter(|effect| **effect != Effect::Redraw).count(), 0);
             if !stored.is_empty() {
                 let [back] = page.panel().notices.remove(0).actions.try_into().unwrap();
@@ -244,7 +245,7 @@ fn a_link_that_is_put_into_the_address_opens_like_one_at_the_start() {
     let effects = page.send(Message::FragmentChanged("classic:22".to_owned()));
     assert_eq!(page.record(), "classic: 22");
     assert_eq!(announced(&effects), ["After 1 move. You play both sides. O must play in board 2."]);
-    // A link to the own game leads back to it as well.
+    // A link to the person's own game leads back to it as well.
     page.send(Message::FragmentChanged("classic:55-51".to_owned()));
     assert_eq!((page.notices(), page.game().undone().len()), (vec![], 1));
     page.send(Message::FragmentChanged("classic:22".to_owned()));

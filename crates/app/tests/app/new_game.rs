@@ -1,5 +1,4 @@
-//! The dialog for a new game: whom to play with, which side, how strong; and what becomes of the
-//! game before.
+//! The dialog for a new game: opponent, side and level; and what happens to the game before.
 
 use uttt_app::{Dialog, Effect, Field, Message, NoticeKind, Opponent, Seat, Side, Slot, Symbol};
 use uttt_engine::Level;
@@ -20,7 +19,7 @@ fn fields(page: &Page) -> Vec<Field> {
     page.panel().dialog.unwrap().fields
 }
 
-/// What the groups of the dialog have chosen.
+/// The chosen options of the dialog's groups.
 fn chosen(page: &Page) -> Vec<&'static str> {
     let groups = fields(page).into_iter().filter_map(|field| match field {
         Field::Group(group) => Some(group),
@@ -29,7 +28,7 @@ fn chosen(page: &Page) -> Vec<&'static str> {
     groups.flat_map(|group| group.choices).filter(|one| one.chosen).map(|one| one.label).collect()
 }
 
-/// What the slider says, where there is one.
+/// What the slider says, if there is one.
 fn level(page: &Page) -> Option<String> {
     fields(page).into_iter().find_map(|field| match field {
         Field::Level(level) => Some(format!("{}: {}", level.name, level.meaning)),
@@ -137,7 +136,7 @@ fn a_random_side_is_drawn_outside_and_the_page_says_which_it_is() {
         let said = format!("You play {person}.");
         assert!(page.panel().line.main.starts_with(&said));
         assert!(announced(&effects)[0].starts_with(&format!("New game. {said} ")));
-        // It is no news any more once everybody has moved.
+        // After everybody has moved, the line says it no longer.
         let mut effects = effects;
         for _ in 0..rules.players().len() {
             assert!(page.panel().line.main.starts_with(&said));
@@ -165,7 +164,7 @@ fn seats_are_shown_as_plain_choices_where_possible() {
     let mut page = opened();
     page.send(Message::MoreOptions(true));
     page.send(Message::DraftSeat(Player::X, engine(9)));
-    // Two levels: none of the three choices says that.
+    // Two levels are a choice that only the list of seats can express.
     assert_eq!((chosen(&page), level(&page)), (vec![], None));
     page.send(Message::DraftSeat(Player::O, PERSON));
     assert_eq!(chosen(&page), ["Against the computer", "O"]);
@@ -199,7 +198,7 @@ fn the_last_choice_is_kept_and_offered_again() {
     again.send(Message::RandomNumber(0));
     assert_eq!((again.game().rules(), seats(&again)), (page.game().rules(), seats(&page)));
 
-    // Separate seats are kept as well; choices that were not started are not.
+    // The list of seats is kept as well; choices without a start are not.
     page.send(Message::Open(Dialog::NewGame));
     page.send(Message::DraftSeat(Player::O, PERSON));
     let effects = page.send(Message::StartGame);
@@ -247,7 +246,7 @@ fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     assert_eq!(page.record(), "classic:");
     assert_eq!(page.notice(NoticeKind::PutAside), "Your game was put aside.");
     let aside = put_aside(&effects, None).flatten().unwrap();
-    // It is kept before the new game takes its place.
+    // The page keeps it before the new game replaces it.
     let order: Vec<_> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -265,7 +264,7 @@ fn an_unfinished_game_is_put_aside_for_a_new_one_and_one_press_leads_back() {
     assert_eq!(put_aside(&effects, Some(&aside)), Some(None));
     assert!(saved(&effects, Slot::Game).unwrap().contains("played: 2"));
 
-    // A reload before anything was played shows the way back as well.
+    // A reload before the first move offers the way back as well.
     let (mut page, _) = Page::loaded(&[(Slot::Aside, &aside)], "");
     assert_eq!(page.notices(), [NoticeKind::PutAside]);
     page.send(Message::BackToAside);
@@ -335,7 +334,7 @@ fn a_damaged_game_among_those_put_aside_is_kept_with_the_other_damaged_ones() {
     assert_eq!(page.record(), "classic: 55 51");
 }
 
-/// A game of one move, as it is saved.
+/// A saved game with one move.
 fn saved_game(at: &str) -> String {
     format!("uttt-game 1\nmoves: classic: {at}\nplayed: 1\nx: person\no: person\n")
 }
@@ -344,7 +343,7 @@ fn saved_game(at: &str) -> String {
 fn what_other_tabs_put_aside_and_what_cannot_be_read_stays_in_the_list() {
     let mut page = Page::after("11");
     let effects = page.start(Sides::Persons);
-    // Another tab has written since this one last looked, perhaps one of a later version.
+    // Another tab, perhaps of a later version, has written since this one last looked.
     let later = "uttt-game 2\nmoves: something new";
     let theirs = format!("{}{later}\n", saved_game("22"));
     let text = put_aside(&effects, Some(&theirs)).flatten().unwrap();

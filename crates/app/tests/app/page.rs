@@ -1,4 +1,4 @@
-//! A page in a test: a state with a clock, and an engine that is played by the test.
+//! A page for tests: the state with a clock; the test plays the engine's part.
 
 use uttt_app::{
     Dialog, Effect, LATER_PART, Message, NoticeKind, Panel, SearchRequest, Seat, Slot, Start,
@@ -30,12 +30,12 @@ pub(crate) fn won(game: &AnyGame, player: Player) -> Vec<Cell> {
     Cell::ALL.into_iter().filter(won).collect()
 }
 
-/// A record's moves after this many plies.
+/// The moves of a record after this many plies.
 pub(crate) fn first(plies: usize, moves: &str) -> String {
     moves.split_whitespace().take(plies).collect::<Vec<_>>().join(" ")
 }
 
-/// How many moves of [`X_WINS`] it takes until X has won a board.
+/// The number of moves of [`X_WINS`] after which X has won a board.
 pub(crate) fn first_board_won() -> usize {
     let mut game: AnyGame = format!("classic: {X_WINS}").parse().unwrap();
     let plies = game.ply();
@@ -46,7 +46,7 @@ pub(crate) fn first_board_won() -> usize {
 /// The engine at its weakest.
 pub(crate) const RANDOM: Seat = Seat::Engine(Level::RANDOM);
 
-/// Who plays a game of two.
+/// The seats of a game of two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Sides {
     PersonX,
@@ -84,7 +84,7 @@ impl Page {
         Self { state: State::new(), now: 0.0 }
     }
 
-    /// A page that is loaded with nothing saved and whose engine is ready; a person plays X.
+    /// A loaded page with nothing saved and a ready engine. A person plays X.
     pub(crate) fn ready() -> Self {
         let mut page = Self::new();
         page.send(Message::Loaded(Start::default()));
@@ -99,14 +99,14 @@ impl Page {
         page
     }
 
-    /// A ready page where two persons have played these moves.
+    /// A ready page after two people have played these moves.
     pub(crate) fn after(moves: &str) -> Self {
         let mut page = Self::with_sides(Sides::Persons);
         page.press_all(moves);
         page
     }
 
-    /// A page that finds these texts and this fragment.
+    /// A page that finds these texts in the storage and this fragment in the address.
     pub(crate) fn loaded(stored: &[(Slot, &str)], fragment: &str) -> (Self, Vec<Effect>) {
         let mut page = Self::new();
         let find = |slot| stored.iter().find(|(at, _)| *at == slot);
@@ -120,7 +120,7 @@ impl Page {
         (page, effects)
     }
 
-    /// A page that finds this fragment in a browser that keeps nothing.
+    /// A page that finds this fragment in a browser that stores nothing.
     pub(crate) fn loaded_without_storage(fragment: &str) -> (Self, Vec<Effect>) {
         let mut page = Self::new();
         page.send(Message::EngineReady);
@@ -181,20 +181,20 @@ impl Page {
         self.panel().notices.iter().map(|notice| notice.kind).collect()
     }
 
-    /// What the notice of a kind says.
+    /// The text of a notice.
     pub(crate) fn notice(&self, kind: NoticeKind) -> String {
         let panel = self.panel();
         let found = panel.notices.iter().find(|notice| notice.kind == kind);
         found.map(|notice| notice.text.clone()).unwrap_or_default()
     }
 
-    /// Some move that is legal now.
+    /// A legal move.
     pub(crate) fn any_move(&self) -> Place {
         self.game().legal_moves()[0]
     }
 }
 
-/// What the engine is asked, if it is asked.
+/// The request to search for a move, if there is one.
 pub(crate) fn asked(effects: &[Effect]) -> Option<&SearchRequest> {
     effects.iter().find_map(|effect| match effect {
         Effect::Search(request) => Some(request),
@@ -202,7 +202,7 @@ pub(crate) fn asked(effects: &[Effect]) -> Option<&SearchRequest> {
     })
 }
 
-/// What the engine is to ponder on, if that begins.
+/// The request to ponder, if there is one.
 pub(crate) fn pondered(effects: &[Effect]) -> Option<&SearchRequest> {
     effects.iter().find_map(|effect| match effect {
         Effect::Ponder(request) => Some(request),
@@ -210,7 +210,7 @@ pub(crate) fn pondered(effects: &[Effect]) -> Option<&SearchRequest> {
     })
 }
 
-/// What is saved under a key, if anything is.
+/// The text that is saved under a key, if there is one.
 pub(crate) fn saved(effects: &[Effect], slot: Slot) -> Option<&str> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Save { slot: at, text } if *at == slot => Some(text.as_str()),
@@ -218,7 +218,7 @@ pub(crate) fn saved(effects: &[Effect], slot: Slot) -> Option<&str> {
     })
 }
 
-/// What the address is to say after its `#`, if that changes.
+/// The new fragment of the address, if it changes.
 pub(crate) fn addressed(effects: &[Effect]) -> Option<&str> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::SetFragment(fragment) => Some(fragment.as_str()),
@@ -226,7 +226,7 @@ pub(crate) fn addressed(effects: &[Effect]) -> Option<&str> {
     })
 }
 
-/// What a screen reader is to say.
+/// The announcements for screen readers.
 pub(crate) fn announced(effects: &[Effect]) -> Vec<&str> {
     effects
         .iter()
@@ -237,7 +237,7 @@ pub(crate) fn announced(effects: &[Effect]) -> Vec<&str> {
         .collect()
 }
 
-/// What is stored of the games put aside once these effects are carried out, if any changes that.
+/// The stored list of games put aside after these effects, if one of them changes it.
 pub(crate) fn put_aside(effects: &[Effect], stored: Option<&str>) -> Option<Option<String>> {
     effects.iter().fold(None, |changed, effect| match effect {
         Effect::EditAside(edit) => {

@@ -1,4 +1,4 @@
-//! Every pair of colours that must be told apart can be.
+//! Colours that people must tell apart have enough contrast.
 
 use uttt_app::{Message, scene};
 use uttt_board::{DisplayItem, Ink, Palette, Size};
@@ -69,7 +69,7 @@ fn a_mark_that_is_considered_can_be_seen_well() {
         DisplayItem::Rect { .. } => None,
     };
     let alpha = scene.items.iter().find_map(faint).unwrap();
-    // Where one may play: an open board, one that is won and still played in, the last mark.
+    // Where a player may play: an open board, a won board that is still played in, the last mark.
     let grounds = [Ink::Surface, Ink::XTint, Ink::OTint, Ink::PlusTint];
     for palette in [Palette::Light, Palette::Dark] {
         for ink in [Ink::X, Ink::O, Ink::Plus] {
@@ -95,7 +95,7 @@ fn forced_colours_are_the_systems_alone() {
     for ink in Ink::ALL {
         assert!(known.contains(&Palette::Forced.css(ink)), "{ink:?}");
     }
-    // What is told apart by the ground elsewhere has a visible side here.
+    // Elsewhere the background tells these apart; here a border does.
     assert_ne!(Palette::Forced.css(Ink::Edge), Palette::Forced.css(Ink::Page));
 }
 

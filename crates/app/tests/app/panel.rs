@@ -1,4 +1,4 @@
-//! What is around and over the canvas, in words.
+//! The text around and over the canvas.
 
 use std::rc::Rc;
 
@@ -222,7 +222,7 @@ fn a_person_picks_from_ten_levels() {
     let ten = engines(fields(&page));
     assert_eq!(ten.len(), 10);
     assert_eq!((ten[2], ten[9]), ("Level 3 of 10: Learner", "Level 10 of 10: Master"));
-    // One who plays at random is there only where a game came with one.
+    // The random player is only listed if a game has one.
     let (mut page, _) = Page::loaded(&[], "classic:55&x=person&o=random");
     page.send(Message::Open(Dialog::NewGame));
     assert_eq!(engines(fields(&page)), [&ten[..], &["Random"]].concat());
@@ -246,7 +246,7 @@ fn every_rule_system_can_be_picked_and_is_explained() {
         let card = &cards[index];
         assert!(card.picture.starts_with("<svg ") && card.sentence.ends_with('.'));
         page.send(card.message.clone());
-        // The list closes, and the dialog below it shows what was picked.
+        // The list closes, and the dialog below it shows the choice.
         let below = fields(&page);
         let shown = below.iter().position(|field| matches!(field, Field::Rules(_))).unwrap();
         let [Field::Rules(shown), Field::Action(how_to)] = &below[shown..shown + 2] else {
@@ -289,7 +289,7 @@ fn a_choice_of_the_settings_is_shown_as_chosen() {
     }
 }
 
-/// Which of the large parts are others than before: the moves, the cells, the tip.
+/// Which of the large parts have been rebuilt: the moves, the cells, the tip.
 fn rebuilt(before: &Panel, after: &Panel) -> [bool; 3] {
     let same_tip = match (&before.tip, &after.tip) {
         (Some(before), Some(after)) => Rc::ptr_eq(before, after),
@@ -310,7 +310,7 @@ fn a_message_has_only_those_parts_built_again_that_it_changes() {
         page.send(message.clone());
         let next = panels.panel(&page.state);
         assert_eq!(rebuilt(&shown, &next), expected, "{message:?}");
-        // What was kept is what would be built from nothing.
+        // A part that was reused is the same as a new one.
         assert_eq!(next, panel(&page.state), "{message:?}");
         shown = next;
     };

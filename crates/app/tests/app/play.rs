@@ -1,4 +1,4 @@
-//! What persons do on the board.
+//! What people do on the board.
 
 use uttt_app::{Arrow, Dialog, Effect, Message, Seat};
 use uttt_board::{Layout, Point, Raster, Size};
@@ -69,7 +69,7 @@ fn an_illegal_click_explains_itself_and_changes_nothing() {
     let over = "The game is over.";
     let cases = [
         ("55", "55", taken, taken),
-        // Where to play stands in the line already; whoever listens hears the refusal alone.
+        // The line already says where to play. A screen reader hears only the refusal.
         (
             "55",
             "11",
@@ -118,7 +118,7 @@ fn nothing_is_drawn_again_where_nothing_has_changed() {
     assert_eq!(page.send(Message::Hover(Some(mv("51")))), []);
     assert_eq!(page.send(Message::Open(Dialog::Settings)), []);
     assert_eq!(page.send(Message::Hover(None)), [Effect::Redraw]);
-    // The canvas does not show the pointer on cells that may not be played.
+    // The canvas does not show the pointer on cells where the person may not play.
     assert_eq!(page.send(Message::Hover(Some(mv("55")))), []);
     assert_eq!(page.send(Message::Hover(Some(mv("11")))), []);
     assert_eq!(page.send(Message::Hover(Some(mv("52")))), [Effect::Redraw]);

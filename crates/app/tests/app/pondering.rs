@@ -1,4 +1,4 @@
-//! When the engine thinks while a person is to move.
+//! When the engine ponders.
 
 use uttt_app::{Effect, Message, Seat, Surroundings};
 use uttt_engine::Level;
@@ -6,7 +6,7 @@ use uttt_rules::Rules;
 
 use crate::page::{Page, Sides, asked, mv, pondered};
 
-/// A person, X, against this level, which has answered 55 with 51; and what followed from that.
+/// A game of a person, X, against this level, which has answered 55 with 51; and the effects.
 fn answered_by(level: Level, ponders: bool) -> (Page, Vec<Effect>) {
     let mut page = Page::ready();
     page.send(Message::Ponder(ponders));
@@ -17,7 +17,7 @@ fn answered_by(level: Level, ponders: bool) -> (Page, Vec<Effect>) {
     (page, effects)
 }
 
-/// The same with the strongest level, which ponders.
+/// The same against the strongest level, which ponders.
 fn pondering() -> Page {
     let (page, effects) = answered_by(Level::STRONGEST, true);
     assert!(pondered(&effects).is_some());

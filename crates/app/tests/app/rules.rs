@@ -1,4 +1,4 @@
-//! Every rule system on the page: its words, its players, its links and what is saved of it.
+//! Every rule system on the page: its words, players, links and saved games.
 
 use uttt_app::{Message, NoticeKind, Seat, Slot};
 use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Player, Rules};
@@ -69,7 +69,7 @@ fn every_cell_of_a_decided_board_says_what_became_of_it() {
                 _ => continue,
             };
             assert!(cell.label.ends_with(&end), "{}", cell.label);
-            // One that is still in play.
+            // A board that is won and still played in.
             kept += usize::from(cell.label.contains("empty, legal, board won by "));
         }
         page.send(Message::Undo);

@@ -1,4 +1,4 @@
-//! What the page puts on the canvas.
+//! What the page shows on the canvas.
 
 use uttt_app::{Message, Motion, Surroundings, scene};
 use uttt_board::{Scene, Size, View};
@@ -11,7 +11,7 @@ fn at_rest(page: &Page) -> Scene {
     scene(&page.state, SIZE, page.now + 60_000.0)
 }
 
-/// What a board shows of the page's game.
+/// The view of the page's game.
 fn view(page: &Page) -> View<'_> {
     View::new(page.game())
 }
@@ -36,7 +36,7 @@ fn a_considered_move_shows_its_mark_and_where_it_sends() {
     let mut page = Page::after("55");
     page.send(Message::Hover(Some(mv("57"))));
     assert_same(&at_rest(&page), &View { pointed: Some(mv("57")), ..view(&page) });
-    // An illegal cell shows neither.
+    // An illegal cell shows neither of them.
     page.send(Message::Hover(Some(mv("17"))));
     assert_same(&at_rest(&page), &view(&page));
 }

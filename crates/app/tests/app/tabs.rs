@@ -1,4 +1,4 @@
-//! One tab writes the saved game, and the others show it.
+//! One tab owns and writes the saved game, and the others show it.
 
 use uttt_app::{
     Dialog, Effect, Message, NoticeKind, SearchProgress, Slot, Start, Stored, Surroundings, Theme,
@@ -11,7 +11,7 @@ use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\n";
 const LATER: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 6\n";
 
-/// A page that finds this game, and does not know yet which tab owns it.
+/// A page that finds this game and does not know yet which tab owns it.
 fn asking(game: Option<&str>, fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
     let start = Start {
@@ -138,7 +138,7 @@ fn play_here_goes_on_with_the_latest_moves() {
     let action = page.panel().notices.remove(0).actions.remove(0);
     assert_eq!(action.label, "Play here");
     assert_eq!(page.send(action.message), [Effect::TakeGame]);
-    // Nothing is written before the other tab has let go.
+    // The page writes nothing before the other tab has released the game.
     assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
     let effects = page.send(owned(Some(LATER)));
     assert_eq!(page.notices(), []);
@@ -159,7 +159,7 @@ fn the_tab_that_loses_the_game_stops_its_engine_and_writes_no_more() {
     let effects = page.send(elsewhere(Some(&text)));
     assert!(effects.contains(&Effect::StopSearch));
     assert_eq!(page.notices(), [NoticeKind::OpenElsewhere]);
-    // An answer that was on its way is not played.
+    // A late answer is not played.
     assert_eq!(page.answer(request, mv("51")), []);
     assert_eq!(page.record(), "classic: 55");
 }
@@ -183,7 +183,7 @@ fn a_new_game_in_a_second_tab_is_played_beside_the_other() {
     assert_eq!(page.record(), "classic: 55 51 15");
     assert_eq!(page.notices(), [NoticeKind::PutAside, NoticeKind::OpenElsewhere]);
     assert_eq!(saved(&effects, Slot::Game), None);
-    // The game that was played here is not lost either.
+    // The game that was played here is not lost.
     let effects = page.send(Message::BackToAside);
     assert_eq!(page.record(), "classic: 99");
     assert_eq!(saved(&effects, Slot::Game), None);
@@ -204,12 +204,12 @@ fn a_link_does_not_replace_the_game_of_another_tab() {
     assert_eq!(page.record(), "classic: 11 12");
     assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
 
-    // Where no other tab is open it becomes the saved one, as soon as that is known.
+    // If no other tab is open, it becomes the saved game, as soon as the page knows that.
     let (mut page, _) = asking(None, "classic:11-12");
     let effects = page.send(owned(None));
     assert!(saved(&effects, Slot::Game).unwrap().contains("moves: classic: 11 12\n"));
 
-    // Nor does one that is put into the address later.
+    // A link that is put into the address later does not either.
     let mut page = mirror("uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: 4\n");
     let effects = page.send(Message::FragmentChanged("classic:11-12".to_owned()));
     assert_eq!((saved(&effects, Slot::Game), page.notices()), (None, vec![]));
@@ -258,7 +258,7 @@ fn preferences_of_another_tab_are_followed() {
                   evaluation: on\n";
     page.send(stored(Slot::Preferences, theirs));
     assert_eq!(page.state.palette(), Palette::Dark);
-    // The next choice made here keeps the ones made there.
+    // The next choice here keeps the choices that were made there.
     let effects = page.send(Message::Theme(Theme::Light));
     let text = saved(&effects, Slot::Preferences).unwrap();
     let kept = theirs.replace("dark", "light");
@@ -283,7 +283,7 @@ fn without_storage_there_is_nothing_to_share() {
     assert_eq!(page.notices(), [NoticeKind::NoStorage]);
     page.press("55");
     assert_eq!(page.record(), "classic: 55");
-    // A tab that watched has a game of its own from now on.
+    // The tab that watched has a game of its own from now on.
     let mut page = mirror(SAVED);
     page.send(Message::StorageRefused);
     page.press("15");

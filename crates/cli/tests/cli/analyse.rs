@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::commands::RULES;
 use crate::process::{run, run_bytes, stdout, uttt};
 
-/// What it prints, a value a line; it must exit with 0.
+/// The JSON lines of a successful analysis.
 fn lines(args: &[&str]) -> Vec<Value> {
     parsed(&stdout(&[&["analyse"], args].concat()))
 }
@@ -25,7 +25,7 @@ fn moves(analysis: &Value) -> Vec<&str> {
     moves.map(|told| told["move"].as_str().unwrap()).collect()
 }
 
-/// An analysis that goes on for as long as it may, after its first line.
+/// Starts an analysis without a limit, and waits for its first line.
 fn endless() -> (Child, BufReader<ChildStdout>, String) {
     let mut command = uttt(&["analyse", "--infinite", "55"]);
     let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
@@ -83,7 +83,7 @@ fn every_system_is_analysed() {
 #[test]
 fn moves_records_links_positions_and_stdin_are_the_same() {
     let nodes = ["--nodes", "500"];
-    // How many lines come before the last depends on the time that it takes.
+    // The number of lines before the last one depends on the time.
     let with = |args: &[&str]| lines(&[args, &nodes].concat()).pop();
     let position = run(&["convert", "--from", "record", "--to", "position"], "classic: 55 51 15\n");
     let position = String::from_utf8(position.stdout).unwrap();
@@ -103,7 +103,7 @@ fn moves_records_links_positions_and_stdin_are_the_same() {
         let output = run(&[&["analyse", "--position", "-"], &nodes[..]].concat(), input);
         assert_eq!(parsed(&String::from_utf8(output.stdout).unwrap()).pop(), expected, "{input}");
     }
-    // Where games are played out at random, it draws other numbers when it is told to.
+    // Where the search uses random games, another seed gives other numbers.
     let seeded = |seed: &str| with(&["--rules", "overwrite", "--seed", seed]);
     assert_eq!(seeded("1"), seeded("1"));
     assert_ne!(seeded("1"), seeded("2"));
@@ -150,7 +150,7 @@ fn it_tells_what_it_finds_while_it_thinks() {
     let nodes: Vec<u64> = lines.iter().map(|line| line["nodes"].as_u64().unwrap()).collect();
     assert!(nodes.is_sorted() && nodes[0] > 0, "{nodes:?}");
     assert!(lines.iter().all(|line| line["best"].is_string()), "{lines:?}");
-    // And without a limit it ends as well.
+    // The search ends without a limit as well.
     assert!(last(&["55"])["nodes"].as_u64().unwrap() > 0);
 }
 

@@ -32,7 +32,8 @@ fn perft_prints_a_line_a_depth() {
 #[test]
 fn perft_agrees_with_the_tables() {
     for rules in RULES {
-        // A few lines each: a process a line takes time, and the rules crate reads them all.
+        // A few lines of each table, because each line starts a process. The rules crate tests all
+        // lines.
         for line in lines_of(&format!("{rules}.perft")).take(6) {
             let (moves, counts) = line.split_once(':').unwrap();
             let mut expected = String::new();
@@ -219,7 +220,7 @@ fn bad_input_is_one_line_and_exit_2() {
 fn links_are_read_as_the_page_writes_them() {
     let link = "https://example.org:8080/uttt/?lang=en#classic:55-51-15&x=person&o=4";
     for command in [&["replay"][..], &["diagram"], &["analyse", "--nodes", "50"]] {
-        // The number of interim reports depends on the clock.
+        // The number of reports depends on the clock.
         let told =
             |game: &str| stdout(&[command, &[game]].concat()).lines().last().map(str::to_owned);
         assert_eq!(told(link), told("classic: 55 51 15"), "{command:?}");
@@ -271,14 +272,14 @@ fn seeds_have_the_same_range_everywhere() {
 #[test]
 fn a_seed_changes_level_10_only_where_it_plays_simulations() {
     let line = |rules: &str, seed: &str| {
-        // Lines before the last depend on the clock.
+        // The earlier lines depend on the clock.
         let text = stdout(&["analyse", "--rules", rules, "--nodes", "2000", "--seed", seed]);
         text.lines().last().unwrap().to_owned()
     };
     for rules in RULES {
         let has_simulations =
             !["classic", "most-boards", "open-boards", "adjacent", "nested-2"].contains(&rules);
-        // The last move of plain tic-tac-toe is found whatever the simulations say.
+        // The search finds the last move of plain tic-tac-toe whatever the rollouts say.
         if rules != "nested-1" {
             assert_eq!(line(rules, "1") != line(rules, "2"), has_simulations, "{rules}");
         }
@@ -303,7 +304,7 @@ fn usage_errors_are_exit_2() {
         assert!(error.starts_with("error: ") && error.contains(named), "{error}");
         assert!(output.stdout.is_empty(), "{args:?}");
     }
-    // Without a command it is the help that one wants.
+    // Without a command, a person wants to see the help.
     let output = run(&[], "");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
     assert!(String::from_utf8(output.stderr).unwrap().contains("Usage:"));
@@ -412,7 +413,7 @@ fn a_misspelt_argument_gets_a_suggestion() {
             "error: invalid value 'randm' for '--first <FIRST>' [possible values: 1, 2, 3, random]; \
              did you mean 'random'?\n",
         ),
-        // Nothing is like it.
+        // No argument is similar to this one.
         (&["xyz"], "error: unrecognized subcommand 'xyz'\n"),
     ] {
         let output = run(args, "");

@@ -7,7 +7,7 @@ fn convert(args: &[&str], input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What it prints, and what it says, where it ends with bad input.
+/// The standard output and error of `uttt convert` for bad input.
 fn refused(args: &[&str], input: &[u8]) -> (String, String) {
     let output = crate::process::run_bytes(&[&["convert"][..], args].concat(), input);
     assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
@@ -49,7 +49,7 @@ fn the_rules_may_be_named() {
         let args = ["--rules", rules, "--from", "codingame", "--to", "record"];
         assert_eq!(convert(&args, "0 0\r\n"), format!("{rules}: 11\n"));
     }
-    // Our own forms tell games of every system.
+    // Our own forms express games of every system.
     let record = "nested-3: 519 199\n";
     assert_eq!(convert(&["--from", "record", "--to", "record"], record), record);
     for record in ["overwrite: 11 22 11\n", "nested-1: 5\n", "open-boards: 55 51\n"] {

@@ -34,8 +34,8 @@ mod command_lines {
     use super::*;
     use crate::process::start;
 
-    /// Answers in UGI if asked in UGI, otherwise in plain. Its moves are illegal, so that games are
-    /// short.
+    /// A program that answers in UGI if it is asked in UGI, otherwise in plain. Its moves are
+    /// illegal, so its games are short.
     const MINE: &str = r#"#!/bin/sh
 read -r line
 [ "$line" = ugi ] || { echo 00; exit; }
@@ -72,7 +72,7 @@ done
                 found.extend(block.lines().map(str::to_owned));
             } else if !is_code {
                 let spans = block.split('`').skip(1).step_by(2);
-                // The others name only a command or an option.
+                // Other mentions only name a command or an option.
                 let is_whole = |span: &&str| {
                     span.split(' ').count() > 3 && span.contains(|sign: char| sign.is_ascii_digit())
                 };
@@ -102,7 +102,7 @@ done
             let mut shell = Command::new("sh");
             shell.args(["-c", &short]).env("PATH", &path).current_dir(folder.path());
             let mut child = start(&mut shell);
-            // Ends games of people and of the engine; `convert` gets no games to read.
+            // Input that ends games of people and of the engine; `convert` reads no games from it.
             let input = if line.starts_with("uttt convert") { "" } else { "quit\n" };
             let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
             let output = child.wait_with_output().unwrap();
@@ -116,7 +116,7 @@ done
     fn every_command_in_the_docs_exists() {
         let help = stdout(&["--help"]);
         for page in ["../README.md", "programs.md", "tournaments.md", "blog.md"] {
-            // A code block of our language begins alike.
+            // A code block in Rust begins in the same way.
             let text = docs(page).replace("```uttt", "");
             let spans = text.split("`uttt ").skip(1);
             let first = |rest: &str| {

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::process::{run, stdout, uttt};
 
-/// The engine, driven line by line.
+/// The program `uttt engine`, driven line by line.
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -25,7 +25,7 @@ impl Engine {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// The first line that begins so.
+    /// The first line with this beginning.
     fn wait_for(&mut self, start: &str) -> String {
         loop {
             let mut line = String::new();
@@ -56,7 +56,7 @@ fn it_listens_while_it_thinks() {
     engine.send("stop");
     let best = engine.wait_for("bestmove 5");
     assert_eq!(best.len(), "bestmove 51".len(), "{best}");
-    // And once more, from the tree that it has.
+    // The second search continues with the tree of the first.
     engine.send("go nodes 100");
     engine.wait_for("bestmove 5");
     engine.send("quit");
@@ -69,7 +69,7 @@ fn it_quits_in_the_middle_of_a_search() {
     engine.send("go infinite");
     engine.wait_for("info depth");
     engine.send("quit");
-    // Its input is still open: it must not wait for the end of that.
+    // Its input is still open, and it must not wait for it to end.
     assert_eq!(engine.end(), Some(0));
 }
 
@@ -80,7 +80,7 @@ fn it_ends_when_nobody_reads_it() {
     engine.wait_for("info depth");
     let Engine { mut child, input, output } = engine;
     drop(output);
-    // Its input is still open, and says nothing.
+    // Its input is still open, and sends nothing.
     assert_eq!(child.wait().unwrap().code(), Some(0));
     drop(input);
 }
@@ -145,20 +145,20 @@ mod kernel {
     use std::fs;
     use std::path::Path;
 
-    /// The fields of a `stat` file from the state on.
+    /// The fields of a `stat` file, from the state on.
     fn stat(folder: &Path) -> Vec<String> {
         let text = fs::read_to_string(folder.join("stat")).unwrap();
-        // The name before them may hold anything.
+        // The name before them may contain anything.
         text.rsplit_once(')').unwrap().1.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// The processor time that it has used, in the kernel's ticks.
+    /// The processor time of the process so far, in the kernel's ticks.
     pub(super) fn ticks(pid: u32) -> u64 {
         let fields = stat(Path::new(&format!("/proc/{pid}")));
         fields[11..13].iter().map(|field| field.parse::<u64>().unwrap()).sum()
     }
 
-    /// Whether each of its threads waits for something.
+    /// Whether all threads of the process are waiting.
     pub(super) fn is_idle(pid: u32) -> bool {
         let threads = fs::read_dir(format!("/proc/{pid}/task")).unwrap();
         threads.map(|thread| stat(&thread.unwrap().path())).all(|fields| fields[0] == "S")
@@ -170,8 +170,8 @@ mod kernel {
 fn it_ponders_until_the_next_command() {
     use kernel::{is_idle, ticks};
 
-    /// The plies of the line that a search of a single node finds: only what was learnt before is
-    /// in it.
+    /// The length in plies of the line that a search with one node finds. It only contains what the
+    /// engine has learnt before.
     fn known(engine: &mut Engine) -> usize {
         engine.send("go nodes 1");
         let info = engine.wait_for("info depth");
@@ -197,7 +197,7 @@ fn it_ponders_until_the_next_command() {
     for end in ["stop", "position startpos", "setoption name Ponder value false"] {
         engine.send("setoption name Ponder value true\nuginewgame\ngo nodes 300");
         assert_eq!(engine.wait_for("bestmove "), format!("bestmove {best}"));
-        // Nobody has asked, and it thinks.
+        // Without a request, the engine ponders.
         let begun = ticks(pid);
         while ticks(pid) < begun + 20 {}
         engine.send("isready");

@@ -1,4 +1,4 @@
-//! The program `uttt`, run as a process: what it prints, what it refuses and how it exits.
+//! Runs the program `uttt` as a process: what it prints, what it refuses, and its exit status.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::process::{run, start, stdout, uttt};
 
-/// The record and the outcome that were printed, which must fit each other.
+/// The printed record and outcome, after a check that they fit each other.
 fn checked(output: &Output) -> (String, String) {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let text = String::from_utf8(output.stdout.clone()).unwrap();
@@ -32,7 +32,7 @@ fn assert_says(output: &Output, told: &[&str]) {
     }
 }
 
-/// A person who tries one cell after the other.
+/// The input of a person who tries one cell after the other.
 fn stubborn() -> String {
     let all: String = (11..=99).filter(|n| n % 10 != 0).map(|n| format!("{n}\n")).collect();
     all.repeat(81)
@@ -45,7 +45,7 @@ fn programs_play_a_whole_game() {
     assert_ne!(outcome, "ongoing");
     assert_eq!(checked(&game("1")).0, record);
     assert_ne!(checked(&game("2")).0, record);
-    // The boards are for people.
+    // The boards are messages for people.
     assert!(words(&game("1")).contains("═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══"));
 }
 
@@ -176,7 +176,7 @@ fn undo_takes_back_moves() {
     assert!(told.contains("undo: you have no move to take back\n"), "{told}");
     assert!(told.contains("back to the position after 1 move\n"), "{told}");
 
-    // Against the engine it is the person's own move and the answer to it.
+    // Against the engine, undo takes back the person's last move and the answer to it.
     let args = ["play", "2", "--level", "random", "--seed", "1"];
     for (side, input) in [("X", "55\nundo\nundo\n11\nquit\n"), ("O", "undo\nquit\n")] {
         let output = run(&[&args[..], &["--person", side]].concat(), input);
@@ -233,7 +233,7 @@ fn a_person_who_is_late_forfeits() {
     let mut child = start(&mut uttt(&["play", "3", "--time-limit", "2s"]));
     let mut input = child.stdin.take().unwrap();
     writeln!(input, "55").unwrap();
-    // The input stays open, and nothing comes.
+    // The input stays open and sends nothing.
     let output = child.wait_with_output().unwrap();
     drop(input);
     assert_eq!(String::from_utf8_lossy(&output.stdout), "classic: 55\nX\n");
@@ -246,7 +246,7 @@ fn a_person_who_is_late_forfeits() {
 
 #[test]
 fn lines_that_wait_do_not_keep_a_turn_going() {
-    // Wrong answers without end: each is refused, and none stops the clock.
+    // Wrong answers without end. Each is refused, and none stops the clock.
     let mut child = uttt(&["play", "3", "--time-limit", "300ms"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -3,33 +3,33 @@
 use std::io::Write;
 use std::process::{Child, Command, Output, Stdio};
 
-/// The program, ready to be given arguments.
+/// The program, without arguments.
 pub(crate) fn uttt(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_uttt"));
     command.args(args);
     command
 }
 
-/// Starts a program with pipes for all that it reads and writes.
+/// Starts a program with pipes for its input and output.
 pub(crate) fn start(command: &mut Command) -> Child {
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
 }
 
-/// What it does with this input.
+/// Runs the program with this input.
 pub(crate) fn run(args: &[&str], input: &str) -> Output {
     run_bytes(args, input.as_bytes())
 }
 
-/// What it does with an input that may be no text.
+/// Runs the program with an input that need not be text.
 pub(crate) fn run_bytes(args: &[&str], input: &[u8]) -> Output {
     let mut child = start(&mut uttt(args));
-    // It may well end before it has read everything.
+    // The program may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
 
-/// What it prints on stdout; it must exit with 0.
+/// The standard output of a successful run.
 pub(crate) fn stdout(args: &[&str]) -> String {
     let output = run(args, "");
     assert_eq!(output.status.code(), Some(0), "{args:?}: {output:?}");

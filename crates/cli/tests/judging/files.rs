@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use crate::programs::{random, run, text, uttt};
 use crate::tournament::{arguments, games, place, wait_for_lines};
 
-/// The one line that a failed call prints.
+/// The error message of a failed call, which is one line.
 fn refused(output: &Output, status: i32) -> String {
     assert_eq!(output.status.code(), Some(status), "{output:?}");
     let words = text(&output.stderr);
@@ -42,7 +42,7 @@ fn endless_files_are_read_up_to_a_limit() {
     for command in ["games", "merge"] {
         let told = refused(&run(&[command, "/dev/zero"]), 2);
         assert_eq!(told, "error: /dev/zero: line 1 is longer than 16 MiB");
-        // Another process writes into a pipe without end.
+        // Another process writes to a pipe without end.
         let folder = tempfile::tempdir().unwrap();
         let pipe = folder.path().join("pipe");
         make_pipe(&pipe);
@@ -77,8 +77,8 @@ fn a_file_that_somebody_changes_ends_the_run_at_once() {
     for (change, how) in changes {
         let (folder, path) = place();
         let (one, go) = (folder.path().join("one"), folder.path().join("go"));
-        // The first program asked answers with an illegal move once the file has changed; the
-        // others never answer.
+        // After the file has changed, the first program answers with an illegal move. The others
+        // never answer.
         let waiting = format!(
             "sh -c 'read -r a; [ \"$a\" ] || exit; mkdir {} || sleep 999; until [ -e {} ]; do sleep \
              0.01; done; echo 00'",
@@ -108,7 +108,7 @@ fn a_file_that_somebody_changes_ends_the_run_at_once() {
     }
 }
 
-/// The files of shares of a tournament of 12 games.
+/// The files of the shards of a tournament of 12 games.
 fn shares(folder: &Path, cuts: &[&str]) -> Vec<String> {
     let programs = [random("ugi", 1), random("ugi", 2)];
     let play = |cut: &&str| {
@@ -131,7 +131,7 @@ fn shares_of_different_splits_are_refused_and_gaps_are_named() {
     );
     assert_eq!(told, expected);
 
-    // The first and the last game of the share are lost.
+    // The first and the last game of the shard are lost.
     let lines = read_to_string(&parts[0]).unwrap();
     let numbers: Vec<_> =
         games(&parts[0]).iter().map(|game| game["game"].as_u64().unwrap()).collect();
@@ -158,7 +158,7 @@ fn a_merge_that_cannot_be_written_leaves_nothing() {
     assert!(told.starts_with(&format!("error: {joined}: ")), "{told}");
     assert_eq!(text(&output.stdout), "");
     assert_eq!(read_dir(&folder).unwrap().count(), 1);
-    // With room it is written, readable for everyone the umask allows.
+    // With enough room the file is written, readable for everyone that the umask allows.
     assert_eq!(run(&["merge", "--out", &joined, part]).status.code(), Some(0));
     let mode = |path: &str| {
         std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(path).unwrap().permissions())

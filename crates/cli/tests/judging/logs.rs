@@ -1,4 +1,4 @@
-//! What programs write to stderr, and a log that cannot take it.
+//! What programs write to stderr, and a log that cannot be written.
 
 use std::fs::{create_dir, read_to_string, write};
 use std::process::Command;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::programs::{random, run, text};
 use crate::tournament::{arguments, games, place};
 
-/// A program that writes a lot to stderr, and then plays.
+/// A program that writes a lot to stderr and then plays.
 fn talker(folder: &std::path::Path) -> String {
     let script = folder.join("talker.sh");
     let uttt = env!("CARGO_BIN_EXE_uttt");

@@ -1,4 +1,4 @@
-//! `uttt referee`, `uttt tournament` and what belongs to them, run as processes with real programs.
+//! Runs `uttt referee`, `uttt tournament` and related commands as processes, with real programs.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]

@@ -60,7 +60,7 @@ fn a_game_whose_referee_was_stopped_is_played_again() {
     let told = "game 0: playing again: the referee was stopped or starved for ";
     assert_eq!(words.matches("playing again").count(), 1, "{words}");
     assert!(words.contains(told), "{words}");
-    // Nobody lost by it, and it leaves no trace in the file.
+    // No program lost because of it, and the file does not mention it.
     let games = games(&path);
     assert_eq!(games.len(), 2);
     for game in games {

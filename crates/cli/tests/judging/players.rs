@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::programs::{run, sample, text, uttt};
 
-/// What our player says to these lines: its answers, its words, how it ended.
+/// Our player's answers to these lines, its messages, and its exit status.
 fn answers(args: &[&str], input: &str) -> (String, String, Option<i32>) {
     let mut command = uttt(&[&["player", "--level", "2", "--seed", "1"], args].concat());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -15,7 +15,7 @@ fn answers(args: &[&str], input: &str) -> (String, String, Option<i32>) {
     (text(&output.stdout), text(&output.stderr), output.status.code())
 }
 
-/// The line of the plain protocol with these marks, as `55:O`.
+/// The line of the plain protocol with these marks, such as `55:O`.
 fn board(marks: &[&str]) -> String {
     let mut line: String =
         (11..=99).filter(|cell| cell % 10 != 0).map(|cell| format!("{cell}:  ")).collect();
@@ -31,7 +31,7 @@ fn it_works_out_the_last_move_from_what_changed() {
     assert!(first.starts_with('5') && first.len() == 3 && first != "55\n", "{first}");
     assert_eq!((words.as_str(), status), ("", Some(0)));
 
-    // Its own answer sends the opponent, whose mark then sends it.
+    // The program's own answer sends the opponent, whose mark then sends the program.
     let (_, cell) = first.trim().split_at(1);
     let (own, reply) = (format!("{}:X", first.trim()), format!("{cell}9:O"));
     let input = format!("{}{}", board(&["55:O"]), board(&["55:O", &own, &reply]));
@@ -80,7 +80,7 @@ fn lines_that_make_no_sense_are_bad_input() {
 
 #[test]
 fn a_line_that_is_too_long_is_one_error_and_ignored() {
-    // If the line were split, its end would be a valid question.
+    // If the program split the line, the rest would be a valid question.
     let blanks = " ".repeat(16 << 20);
     for (protocol, line) in [("plain", board(&["55:O"])), ("codingame", "-1 -1\n1\n4 4\n".into())] {
         let (said, words, status) = answers(&["--protocol", protocol], &format!("x{blanks}{line}"));

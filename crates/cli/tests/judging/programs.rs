@@ -1,4 +1,4 @@
-//! The programs that take part.
+//! The programs that play in these tests.
 
 use std::process::{Command, Output};
 
@@ -16,7 +16,7 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// Our engine's random player, over a protocol that it is asked in.
+/// Our random player, over this protocol.
 pub(crate) fn random(protocol: &str, seed: u32) -> String {
     let uttt = env!("CARGO_BIN_EXE_uttt");
     format!("{protocol}:{uttt} player --protocol {protocol} --level random --seed {seed}")

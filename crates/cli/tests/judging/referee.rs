@@ -2,7 +2,7 @@ use serde_json::Value;
 
 use crate::programs::{random, run, sample, text};
 
-/// The one line that the referee prints.
+/// The line that the referee prints.
 fn judged(args: &[&str]) -> (Value, String) {
     let output = run(&[&["referee", "--time-limit", "1m"], args].concat());
     assert_eq!(output.status.code(), Some(0), "{output:?}");
@@ -25,7 +25,7 @@ fn a_game_is_judged_and_shown() {
         "{words}"
     );
     assert_eq!(words.matches("═══╪═══╪═══╬═══╪═══╪═══╬").count(), 2 * (moves + 1));
-    // No colours where nobody sees them.
+    // There are no colours, because stderr is not a terminal.
     assert!(!words.contains('\u{1b}'), "{words:?}");
     let record = format!("classic: {}", game["moves"].as_str().unwrap());
     let replay = run(&["replay", &record]);
@@ -59,7 +59,7 @@ fn an_illegal_move_earns_the_loss_and_an_insult() {
 
 #[test]
 fn the_end_of_a_plain_game_is_an_empty_line() {
-    // It writes down what it was told, and makes a mistake in its first turn.
+    // The program records what it was told, and makes a mistake in its first turn.
     let folder = tempfile::tempdir().unwrap();
     let notes = folder.path().join("notes").display().to_string();
     let scribe =

@@ -9,17 +9,17 @@ use tempfile::TempDir;
 
 use crate::programs::{random, run, sample, text, uttt};
 
-/// What is waited for is there long before, however busy the machine.
+/// The longest wait for an event. It comes much sooner, even on a busy machine.
 const PATIENT: Duration = Duration::from_secs(60);
 
-/// A folder that is gone after the test, and the path of a file in it.
+/// A temporary folder, and the path of a file in it.
 pub(crate) fn place() -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl").display().to_string();
     (folder, path)
 }
 
-/// The finished games of a file; each line must be whole.
+/// The finished games of a file. Each line must be complete.
 pub(crate) fn games(path: &str) -> Vec<Value> {
     let text = read_to_string(path).unwrap();
     assert!(text.ends_with('\n'));
@@ -100,7 +100,7 @@ fn a_killed_tournament_goes_on_where_it_stopped() {
     first.wait().unwrap();
     let before = read_to_string(&path).unwrap();
     let whole = before.split_inclusive('\n').filter(|line| line.ends_with('\n')).count() - 1;
-    // As if it had been killed in the middle of a line.
+    // The file looks as if the run had been killed while it wrote a line.
     write(&path, format!("{before}{{\"game\":")).unwrap();
 
     let output = run(&args);
@@ -112,7 +112,7 @@ fn a_killed_tournament_goes_on_where_it_stopped() {
     assert!(after.starts_with(&before));
     assert_eq!(numbers(&games(&path)), (0..60).collect::<Vec<_>>());
 
-    // And once more: there is nothing to do.
+    // A second time there is nothing to do.
     let again = run(&args);
     assert!(text(&again.stderr).contains("; all games are played\n"), "{again:?}");
     assert_eq!(again.stdout, output.stdout);
@@ -122,7 +122,7 @@ fn a_killed_tournament_goes_on_where_it_stopped() {
 #[test]
 fn a_file_in_use_is_refused_and_so_are_other_settings() {
     let (folder, path) = place();
-    // Its first game waits until this test's folder is gone.
+    // Its first game waits until the test's folder is removed.
     let waiting = format!("sh -c 'while [ -d {} ]; do sleep 0.05; done'", folder.path().display());
     let programs = [waiting, random("plain", 1)];
     let args = arguments(&path, &["--games", "2"], &programs);
@@ -181,12 +181,12 @@ fn shares_are_merged_to_the_whole() {
     args.extend(parts.iter().map(String::as_str));
     let merged = run(&args);
     assert_eq!(text(&merged.stdout), text(&whole_table));
-    // Time and memory apart, the games are the same.
+    // The games are the same except for time and memory.
     let moves = |path: &str| -> BTreeSet<String> {
         games(path).iter().map(|game| format!("{} {}", game["game"], game["moves"])).collect()
     };
     assert_eq!(moves(&joined), moves(&whole));
-    // The joined file is the whole tournament's: nothing is left to play.
+    // The joined file belongs to the whole tournament, so no game is left to play.
     let again = run(&arguments(&joined, &["--games", "12"], &programs));
     assert!(text(&again.stderr).contains("; all games are played\n"), "{again:?}");
 
@@ -250,7 +250,7 @@ fn games_of_another_opening_are_refused() {
     let opening = format!("\"opening\":{}", games(&path)[1]["opening"]);
     let moved = text_before.replacen(&opening, "\"opening\":\"\"", 1);
     assert_ne!(moved, text_before);
-    // The whole game is there, and so it replays; but it began elsewhere.
+    // The game can be replayed, but it began with another opening.
     let moves = games(&path)[0]["opening"].as_str().unwrap().to_owned();
     let moved = moved.replacen("\"moves\":\"", &format!("\"moves\":\"{moves} "), 1);
     write(&path, &moved).unwrap();
@@ -345,14 +345,14 @@ fn an_interrupt_ends_the_programs_as_well() {
 fn ends_the_programs_as_well(signal: &str) {
     let (folder, path) = place();
     let pids = folder.path().join("pids").display().to_string();
-    // It hears neither the end of its input nor a polite signal.
+    // The program ignores the end of its input and a polite signal.
     let deaf =
         format!("sh -c 'trap \"\" INT TERM HUP; echo $$ >>{pids}; while :; do sleep 0.1; done'");
     let programs = [deaf, random("plain", 1)];
     let args = arguments(&path, &["--games", "2"], &programs);
     let mut tournament = uttt(&args);
     let tournament = tournament.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    // Once to see whether it starts, and once for the first game.
+    // One start to check the program, and one for the first game.
     wait_for_lines(&pids, 2);
     let id = tournament.id().to_string();
     assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
@@ -360,7 +360,7 @@ fn ends_the_programs_as_well(signal: &str) {
     assert_eq!(output.status.code(), Some(130), "{signal}");
     let told = "stopped after 0 of 2 games; the same command goes on\n";
     assert_eq!(text(&output.stderr), told);
-    // Nobody has lost by it.
+    // No program has lost because of it.
     assert!(games(&path).is_empty());
     let begun = Instant::now();
     for pid in read_to_string(&pids).unwrap().lines() {
@@ -380,14 +380,14 @@ fn a_signal_that_was_ignored_at_the_start_stays_ignored() {
     let (folder, path) = place();
     let gate = folder.path().join("gate");
     std::fs::create_dir(&gate).unwrap();
-    // Its games wait until the folder is gone.
+    // Its games wait until the folder is removed.
     let waiting = format!("sh -c 'while [ -d {} ]; do sleep 0.05; done'", gate.display());
     let programs = [waiting, random("plain", 1)];
     let args = arguments(&path, &["--games", "2"], &programs);
     let mut nohup = Command::new("sh");
     nohup.args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_uttt")]).args(args);
     let tournament = nohup.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    // Its handlers are there before its file is.
+    // The signal handlers are installed before the file exists.
     wait_for_lines(&path, 1);
     let id = tournament.id().to_string();
     assert!(Command::new("kill").args(["-HUP", &id]).status().unwrap().success());
@@ -402,7 +402,7 @@ fn a_program_that_crashes_in_game_after_game_stops_the_run() {
     let (folder, path) = place();
     let crash = folder.path().join("crash").display().to_string();
     write(&crash, "").unwrap();
-    // It crashes as long as the file is there.
+    // The program crashes as long as the file exists.
     let (player, uttt) = ("player --level random --seed 1", env!("CARGO_BIN_EXE_uttt"));
     let broken = format!(
         "sh -c 'if [ -e {crash} ]; then echo loading >&2; echo \"no \\\"x\\\"\" >&2; exit 7; fi; \
@@ -421,11 +421,11 @@ fn a_program_that_crashes_in_game_after_game_stops_the_run() {
     assert!(last.ends_with(told), "{words}");
     assert_eq!(numbers(&games(&path)), [0, 1, 2]);
 
-    // As many as wanted, or without end.
+    // As many crashes as were asked for, or no limit.
     let one = run(&[&args[..1], &["--max-crashes", "1"], &args[1..]].concat());
     assert!(text(&one.stderr).contains("lost 1 games in a row"), "{one:?}");
     assert_eq!(numbers(&games(&path)), [0, 1, 2, 3]);
-    // Mended, it plays the rest.
+    // After the repair it plays the other games.
     std::fs::remove_file(&crash).unwrap();
     let mended = run(&args);
     assert_eq!(mended.status.code(), Some(0), "{mended:?}");
@@ -442,7 +442,7 @@ fn with_no_limit_of_crashes_all_games_are_played() {
     let output = run(&arguments(&path, &more, &programs));
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert_eq!(games(&path).len(), 6);
-    // The line of counts says what it counts.
+    // The line of counts explains its numbers.
     let table = text(&output.stdout);
     let told =
         "in the two games of an opening: 0 in 3, 0.5 in 0, 1 in 0, 1.5 in 0, 2 in 0 openings";

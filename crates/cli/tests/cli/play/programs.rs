@@ -1,9 +1,9 @@
-//! Programs at the table.
+//! Programs as players.
 
 use super::{checked, words};
 use crate::process::run;
 
-/// A program that is ready to play and then does as the script says.
+/// A program that says that it is ready and then runs the script.
 fn ready(then: &str) -> String {
     format!("ugi:sh -c 'read a; echo ugiok; read b; echo readyok; read c; read d; read e; {then}'")
 }

@@ -1,4 +1,4 @@
-//! In a terminal, and interrupted by its keys.
+//! Playing in a terminal, and interrupting the game by a key.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Command;
@@ -27,7 +27,7 @@ fn an_interrupt_prints_the_record() {
     drop(input);
 }
 
-/// What a terminal shows during these steps, and finally the exit status.
+/// Everything that a terminal shows during these steps, and then the exit status.
 fn in_a_terminal(args: &[&str], steps: &str) -> String {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/drivers/terminal.py");
     let mut python = Command::new("python3");

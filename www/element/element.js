@@ -2,7 +2,7 @@ import { OBSERVED, reflect, upgrade, words } from "./attributes.js";
 import { page, program, thinker } from "./files.js";
 import { awaitNear, forget, isDark, leaveTheme, NEAR, THEME, watchTheme } from "./host.js";
 import { analysisWords, partsOf, seatsOf } from "./modes.js";
-import { STYLE } from "./style.js";
+import { SHELL } from "./style.js";
 
 /** Milliseconds: an answer in a puzzle, a move of a replay, and how long the engine thinks. */
 const ANSWER = 400;
@@ -28,6 +28,12 @@ function load() {
   return loading;
 }
 
+function sheet(text) {
+  const style = new CSSStyleSheet();
+  style.replaceSync(text);
+  return style;
+}
+
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /** A board in an article. Outside a browser it is a plain class, so that it can be imported. */
@@ -46,6 +52,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #turn = 0;
   #timer;
   #playing = false;
+  /** Whether the opponent's answer in a puzzle is awaited. */
+  #answering = false;
+  /** Whether each position is analysed, since the reader asked for it. */
+  #analysing = false;
   #notice = "";
   #drawn = {};
   #analysis;
@@ -89,9 +99,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#frame = make("div", { className: "frame" });
     this.#frame.append(board, row);
     this.#root.append(this.#frame);
-    const style = new CSSStyleSheet();
-    style.replaceSync(STYLE);
-    this.#root.adoptedStyleSheets = [style];
+    this.#root.adoptedStyleSheets = [sheet(SHELL)];
     for (const event of ["pointerdown", "focusin"]) this.#root.addEventListener(event, () => this.#use());
     board.addEventListener("keydown", (event) => this.#key(event));
     this.#frame.classList.toggle("bare", !this.#hasRow());
@@ -110,6 +118,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #offer() {
+    if (this.#root.querySelector(".open")) return;
     const button = make("button", { type: "button", className: "open", textContent: "Open the board" });
     button.onclick = () => {
       button.remove();
@@ -135,7 +144,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const turn = ++this.#turn;
     this.#stop();
     try {
-      const { Controls, Game, Picture } = await load();
+      const { Controls, Game, Picture, STYLE } = await load();
       const text = (this.getAttribute("game") ?? this.textContent).trim();
       const game = await Game.read(text);
       if (turn !== this.#turn) return;
@@ -143,7 +152,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
         const [board, row] = this.#frame.children;
         this.#picture = new Picture(board, (move) => this.#press(move));
         this.#controls = new Controls(row, (name, value) => this.#command(name, value));
-        this.#root.adoptedStyleSheets = [this.#picture.sheet, ...this.#root.adoptedStyleSheets];
+        this.#root.adoptedStyleSheets = [this.#picture.sheet, ...this.#root.adoptedStyleSheets, sheet(STYLE)];
       }
       this.#text = text;
       this.#begin = this.#prepare(game);
@@ -160,7 +169,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   /** Goes to where the board begins, and adds the solution that an attribute gives. */
   #prepare(game) {
-    const keys = new URLSearchParams(this.#text.split("&").slice(1).join("&"));
+    const keys = new URLSearchParams(this.#text.split("{")[0].split("&").slice(1).join("&"));
     const wanted = this.getAttribute("ply") ?? keys.get("ply");
     const isPuzzle = this.mode === "puzzle";
     const usual = isPuzzle && !this.solution ? 0 : game.line.length;
@@ -186,7 +195,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #stop() {
     clearTimeout(this.#timer);
-    this.#playing = false;
+    this.#playing = this.#answering = false;
     this.#pending = undefined;
   }
 
@@ -271,6 +280,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#pending = undefined;
     this.#show();
     this.#tell("uttt-ply", this.#state());
+    if (this.#analysing && !this.#game.outcome) this.#analyse();
   }
 
   #use() {
@@ -301,7 +311,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const commands = {
       autoplay: () => this.#playing ? (this.#stop(), this.#show()) : this.#replay(),
       hint: () => this.#hint(),
-      analyse: () => this.analyse().catch(() => {}),
+      analyse: () => this.#analyse((this.#analysing = true)),
       solve: () => this.#solve(),
     };
     return (commands[name] ?? (() => this[name](value)))();
@@ -323,6 +333,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   /** A press of the reader. */
   #press(move) {
+    if (this.#answering) return;
     this.#stop();
     const { turn, outcome } = this.#game;
     if (this.mode === "play" && !outcome && !seatsOf(this).includes(turn)) {
@@ -366,12 +377,19 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     } catch (error) {
       if (turn !== this.#turn) return;
       if (error.kind === "aborted") this.#pending = again;
-      else {
-        this.#notice = "The computer can't play here.";
-        this.#show();
-        this.#report(error);
-      }
+      else this.#giveUp(error);
     }
+  }
+
+  #giveUp(error) {
+    this.#notice = "The computer can't be reached.";
+    this.#show();
+    this.#report(error);
+  }
+
+  /** For the reader: another board's use ends it, and a failure is told below the board. */
+  #analyse() {
+    this.analyse().catch((error) => error.kind === "aborted" || this.#giveUp(error));
   }
 
   #solve() {
@@ -441,7 +459,9 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       this.#tell("uttt-solved", { record: game.record });
     };
     if (game.answers.length === 0) return solved();
+    this.#answering = true;
     this.#timer = setTimeout(() => {
+      this.#answering = false;
       const answer = game.line[game.ply] ?? game.answers[0];
       game.play(answer);
       this.#moved();
@@ -466,6 +486,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#notice = "";
     this.#drawn = {};
     this.#analysis = undefined;
+    this.#analysing = false;
     return this.#open();
   }
 

@@ -1,32 +1,19 @@
-/** The style of a board; that of its picture comes with the picture. */
-export const STYLE = `
+/** The style of what is there before a board comes near; its place is kept. */
+export const SHELL = `
 :host{display:block;container-type:inline-size;color:inherit;min-width:0}
 :host([hidden]){display:none}
 .frame{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:14px;padding:12px;max-width:900px;margin:auto;box-sizing:border-box}
 .board{position:relative;aspect-ratio:1;direction:ltr;touch-action:manipulation;border-radius:6px}
 .board>svg{display:block;width:100%;height:100%}
-.uttt-board.uttt-board{color-scheme:inherit}
 .poster{display:grid;place-items:center;height:100%;overflow:hidden}
 ::slotted(*){max-width:100%;max-height:100%}
-.ready .poster,.bare .frame>:not(.board){display:none}
+.frame:not(.ready) .board>:is(svg,.cells),.ready .poster,.bare .frame>:not(.board){display:none}
 .bare .frame{border:0;padding:0}
-.cells{position:absolute;inset:0}
-.cells button{position:absolute;padding:0;border:0;background:none;color:inherit;border-radius:8px;cursor:pointer;-webkit-tap-highlight-color:transparent}
-.cells [aria-disabled]{cursor:default}
-.cells button:not([aria-disabled]):hover{background:color-mix(in srgb,currentColor 12%,transparent)}
 :focus-visible{outline:3px solid var(--uttt-focus,currentColor);outline-offset:1px}
 .controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding-top:12px;min-height:44px;font-size:max(.85em,14px);line-height:1.35}
 .controls button,.controls a,.open{font:inherit;color:inherit;min-width:44px;min-height:44px;box-sizing:border-box;padding:0 10px;border:1px solid color-mix(in srgb,currentColor 35%,transparent);border-radius:10px;background:none;cursor:pointer;display:inline-grid;place-items:center;text-decoration:none}
-.controls button:disabled{opacity:.45;cursor:default}
-.controls a{border-color:transparent}
-.text{flex:1 1 10em;min-width:0;margin:0;overflow-wrap:anywhere}
-.moves{flex-basis:100%;display:flex;flex-wrap:wrap;gap:4px;margin:0;padding:0;list-style:none}
-.moves [aria-current]{font-weight:700;text-decoration:underline}
 .open{position:absolute;inset:0;margin:auto;width:max-content;height:max-content;background:Canvas;color:CanvasText}
-.live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.turn:dir(rtl){scale:-1 1}
 @container (max-width:420px){.controls{min-height:calc(52px + 2.7em)}.text{order:1;flex:1 0 100%;min-height:2.7em}}
 @container (max-width:330px){.frame{padding:6px}.controls{gap:4px}.controls button,.controls a{padding:0 6px}}
-@media (forced-colors:active){.cells button:not([aria-disabled]):hover{outline:2px solid Highlight}}
 @media print{.controls,.open{display:none}.frame{color-scheme:light;break-inside:avoid}}
 `;

@@ -70,6 +70,18 @@ for (const [name, game, kind] of [
   });
 }
 
+test("a bad game in place of a good one brings back what is inside, and a good one the board", async ({ page, site, guard }) => {
+  guard.expectError(/uttt-board/);
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}">${POSTER}</uttt-board>`);
+  const board = await ready(page.locator("#b1"));
+  await board.evaluate((element) => { element.game = "chess: e4"; });
+  await expect(board.getByRole("img", { name: "O to move in board 5", exact: true })).toBeVisible();
+  await expect(board.locator("svg")).toBeHidden();
+  await board.evaluate((element) => { element.game = "classic: 55"; });
+  await expect(board.locator(".text")).toHaveText("1 of 1 — O to move in the centre board.");
+  await expect(board.locator("svg")).toBeVisible();
+});
+
 test("markup in a comment is words, and a mark that names no cell is left out", async ({ page, site, guard }) => {
   await article({ page, site, guard },
     `<uttt-board game="classic: 55 {&lt;img src=x onerror=told.push(1)&gt;}" highlight="&quot;&gt;&lt;b&gt; 55" arrows="5-x"></uttt-board>`);

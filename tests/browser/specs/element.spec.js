@@ -94,6 +94,8 @@ test("puzzle: a wrong move, each right one, the answer, and the end", async ({ p
   expect((await told(page, "move")).map(({ move }) => move)).toEqual(["52", "25"]);
   await b1.getByRole("button", { name: "Start again" }).click();
   await cell(b1, "51").click();
+  // While the answer is awaited, a press is not the opponent's move.
+  await cell(b1, "12").click({ force: true });
   await expect(cell(b1, "59")).toHaveAccessibleName(/legal/);
   await cell(b1, "59").click();
   expect(await told(page, "solved")).toHaveLength(2);
@@ -112,7 +114,10 @@ test("analyse: numbers, the best moves on the board, and a promise", async ({ pa
   await expect(b1.locator(".text")).toHaveText(/^O: (\d+ of 100|wins in \d+|draws|loses in \d+)\. Best: 5\d\.$/);
   await expect(b1.locator("svg desc")).toContainText("Next:");
   expect((await told(page, "analysis")).length).toBeGreaterThan(0);
+  // Once asked for, each position that is shown is analysed.
   await b1.getByRole("button", { name: "Analyse" }).click();
+  await cell(b1, "52").click();
+  await expect(b1.locator(".text")).toHaveText(/^X: .* Best: 2\d\.$/);
   await shot(page, "element-analyse");
 });
 

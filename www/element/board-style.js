@@ -1,0 +1,16 @@
+/** The style of what comes with the program; that of the picture comes with each picture. */
+export const STYLE = `
+.uttt-board.uttt-board{color-scheme:inherit}
+.cells{position:absolute;inset:0}
+.cells button{position:absolute;padding:0;border:0;background:none;color:inherit;border-radius:8px;cursor:pointer;-webkit-tap-highlight-color:transparent}
+.cells [aria-disabled]{cursor:default}
+.cells button:not([aria-disabled]):hover{background:color-mix(in srgb,currentColor 12%,transparent)}
+.controls button:disabled{opacity:.45;cursor:default}
+.controls a{border-color:transparent}
+.text{flex:1 1 10em;min-width:0;margin:0;overflow-wrap:anywhere}
+.moves{flex-basis:100%;display:flex;flex-wrap:wrap;gap:4px;margin:0;padding:0;list-style:none}
+.moves [aria-current]{font-weight:700;text-decoration:underline}
+.live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.turn:dir(rtl){scale:-1 1}
+@media (forced-colors:active){.cells button:not([aria-disabled]):hover{outline:2px solid Highlight}}
+`;

@@ -3,6 +3,9 @@
 /** What is loaded when a board comes near. */
 export const program = () => import("./program.js");
 
+/** Where the bytes of the rules and the picture are: beside their glue. */
+export const source = undefined;
+
 /** The engine, and who it thinks for. */
 export const thinker = () => import("./thinker.js");
 

@@ -1,4 +1,5 @@
 import init, { Board } from "../wasm/board.js";
+import { source } from "./files.js";
 
 /** The longest text that is read, in characters: a game has at most a few hundred moves. */
 const LONGEST = 65536;
@@ -7,7 +8,7 @@ let loading;
 
 /** Loads the program once for all boards. Where that fails, the next board tries again. */
 function load() {
-  loading ??= init().catch((cause) => {
+  loading ??= init(source && { module_or_path: source }).catch((cause) => {
     loading = undefined;
     throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
   });

@@ -1,12 +1,15 @@
 // Where the rest of the element is when it is one classic script, as a sandboxed frame of another origin
 // may load: it carries its program within.
-import init, { Board } from "../wasm/board.js";
-import program from "../wasm/board_bg.wasm";
+import bytes from "../wasm/board_bg.wasm";
+import * as parts from "./program.js";
 
 const script = document.currentScript.src;
 
-/** The rules and the picture. */
-export const board = async () => ({ default: () => init({ module_or_path: program }), Board });
+/** What a board needs beside its script. */
+export const program = async () => parts;
+
+/** The bytes of the rules and the picture. */
+export const source = bytes;
 
 let loading;
 /** The engine, and who it thinks for: another classic script. */

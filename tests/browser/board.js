@@ -1,11 +1,11 @@
-// How the specs that play see the board: by the names and words that a person gets.
+// How the specs find things: by the names and words that a person gets.
 
 import { expect } from "./fixture.js";
 
 /** The cells that may be played now. */
 export const legal = (page) => page.getByRole("button", { name: /, empty, legal(,|$)/ });
 
-/** A cell's button, whatever stands there: `cell(page, "51")`. */
+/** The button of a cell, with any mark: `cell(page, "51")`. */
 export const cell = (page, move) =>
   page.getByRole("button", { name: new RegExp(`^board ${move[0]}, cell ${move[1]}, `) });
 
@@ -18,7 +18,7 @@ export const moves = (page) => page.locator("#moves li:not(.undone) button").all
 /** A button by its whole name. */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Opens the page and waits until the engine waits for work. */
+/** Opens the page and waits until the engine is ready. */
 export async function open(page, url) {
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
@@ -62,7 +62,7 @@ export async function newGame(page, { rules, seats }) {
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses who sits at a symbol, by how the entry begins. */
+/** Chooses who plays a symbol, by the beginning of the entry. */
 async function sit(list, seat) {
   const entry = list.locator("option", { hasText: new RegExp(`^${seat}\\b`) });
   await list.selectOption({ label: await entry.textContent() });
@@ -79,13 +79,13 @@ export async function playToTheEnd(page, act) {
   }
 }
 
-/** Waits until the page has been painted so many times. */
+/** Waits until the page has been painted this many times. */
 export const framesPass = (page, count) => page.evaluate((count) => new Promise((resolve) => {
   const next = (left) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
   next(count);
 }), count);
 
-/** Has the page hear of the first worker's moves only once `letMovesThrough()` is called there. */
+/** Holds the first worker's moves back until the page calls `letMovesThrough()`. */
 export async function holdMoves(page) {
   await page.addInitScript(() => {
     let first = true;

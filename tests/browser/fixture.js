@@ -31,12 +31,12 @@ class Guard {
   #folders = [];
   #expected = [];
 
-  /** Requests into this folder (an address with a slash at its end) are no offence. */
+  /** Requests into this folder (an address with a slash at its end) are allowed. */
   allow(url) {
     this.#folders.push(url);
   }
 
-  /** An error that the test provokes is no offence, if its text matches. */
+  /** An error that the test causes is allowed if its text matches. */
   expectError(pattern) {
     this.#expected.push(pattern);
   }
@@ -60,7 +60,7 @@ class Guard {
     this.#complaints.push(text);
   }
 
-  /** All that went wrong and was not expected. */
+  /** All unexpected errors. */
   offences() {
     return this.#complaints.filter((text) => !this.#expected.some((one) => one.test(text)));
   }

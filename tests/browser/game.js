@@ -1,4 +1,4 @@
-// How a spec plays: by the labels that a screen reader hears.
+// How a spec plays: by the labels for screen readers.
 
 import { expect } from "./fixture.js";
 

@@ -21,9 +21,9 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const icon = await readFile(new URL("icon.svg", FOLDER), "utf8");
-// A platform that cuts its own shape wants the paper to the edge.
+// For platforms that cut out a shape of their own, the background reaches the edge.
 const square = icon.replace('rx="14"', "");
-// The inner four fifths of a maskable icon are always seen.
+// The inner four fifths of a maskable icon are always visible.
 const safe = square.replace('<g id="board">', '<g transform="translate(6.4 6.4) scale(.8)">');
 
 await write("icon-192.png", icon, 192, 192);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { test, expect, serve, shot } from "../fixture.js";
 import { playOneMove } from "../game.js";
 
-/** A blog post on another site, with the game in an iframe; gives the frame. */
+/** Opens a blog post on another site with the game in an iframe, and returns the frame. */
 async function embed(page, guard, testInfo, address, attributes = "") {
   const folder = testInfo.outputPath("blog");
   await mkdir(folder, { recursive: true });

@@ -14,8 +14,8 @@ const GAMES = {
 };
 
 /**
- * What is wrong with where things are: controls that a click at their centre would miss, boxes that
- * overlap, words that are cut off, and anything beside the window.
+ * The faults of the layout: controls that a click at their centre would miss, boxes that overlap,
+ * words that are cut off, and anything outside the window.
  */
 const faults = (page) => page.evaluate(() => {
   const root = document.documentElement;
@@ -129,7 +129,7 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       const after = await sizes();
       for (const [what, size] of Object.entries(before)) {
-        // A card's symbol is that of a smaller window then, twice as large.
+        // With large letters, a card's symbol is that of a smaller window, twice as large.
         expect(after[what] / size, what).toBeGreaterThanOrEqual(what === ".player svg" ? 1.2 : 1.6);
       }
       expect(await faults(page)).toEqual([]);

@@ -115,7 +115,7 @@ for (const [visit, again] of [
     await promisify(execFile)("cargo", ["xtask", "precache", folder], { cwd: ROOT });
     await again(page);
 
-    // Until somebody asks for it, the first build goes on.
+    // The first build goes on until a person asks for the new one.
     const second = page.locator('meta[name="build"]');
     const offer = page.getByRole("button", { name: "Reload" });
     await expect(offer).toBeVisible();
@@ -135,7 +135,7 @@ for (const [visit, again] of [
 test.describe("before the service worker has kept the engine", () => {
   test.use({ serviceWorkers: "block" });
 
-  /** No network from now on, nor a copy of what was loaded. */
+  /** Takes the network away, and the browser's copies of what was loaded. */
   const cutOff = async (page, context, guard) => {
     guard.expectError(/ERR_|Failed to|importing a module script failed/i);
     const session = await context.newCDPSession(page);

@@ -10,7 +10,7 @@ const MIDDLE = `#classic:${GAME.slice(0, 3 * 44 - 1)}`;
 const OVER = `#classic:${GAME}`;
 
 async function check(page) {
-  // What speech input looks for. It is experimental in axe, so off by default.
+  // Speech input needs this. It is experimental in axe, so it is off by default.
   const rules = { "label-content-name-mismatch": { enabled: true } };
   const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);

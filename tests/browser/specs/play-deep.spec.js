@@ -62,7 +62,7 @@ test("the buttons of the whole board are made in slices", async ({ page, site })
   await newGame(page, { rules: "Three levels", seats: SEATS });
   await expect(cells(page)).toHaveCount(729);
   expect(await page.evaluate(() => window.most)).toBeLessThanOrEqual(81);
-  // The focus finds its cell before they are all there.
+  // The focus reaches its cell before all cells exist.
   await button(page, "New game").focus();
   await newGame(page, { rules: "Three levels", seats: SEATS });
   await at(page, "555").focus();

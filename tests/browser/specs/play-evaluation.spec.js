@@ -5,7 +5,7 @@ import { button, cell, choose, moves, newGame, open } from "../board.js";
 const bar = (page) => page.locator("#evaluation");
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
-/** Where the board and everything beside it lie. */
+/** The boxes of the board and of everything beside it. */
 const boxes = (page) => page.evaluate(() => {
   const seen = "#board, #players, #line, #buttons, #moves";
   return [...document.querySelectorAll(seen)].map((node) => {

@@ -1,4 +1,4 @@
-// What is kept, what comes with a link, and what is damaged.
+// Saved games, links, and damaged texts.
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, line, moves, newGame, open } from "../board.js";
 
@@ -14,7 +14,7 @@ test("a damaged saved game is refused, kept aside and thrown away on request", a
   await shot(page, "desktop-light-damaged");
   expect(await moves(page)).toEqual([]);
 
-  // Going on does not overwrite it silently.
+  // The next move does not overwrite it.
   await cell(page, "55").click();
   await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
   expect(await stored(page, "uttt.damaged")).toContain("not a game");
@@ -56,7 +56,7 @@ test("a link's game opens beside the saved one, and one button leads back", asyn
   await button(page, "Back to my game").click();
   expect(await moves(page)).toEqual(["1·1", "1·2"]);
   await expect(page.getByText("This is a different game.")).toBeHidden();
-  // What was played in the link's game is not lost.
+  // The link's game is not lost.
   await button(page, "Back to it").click();
   expect(await moves(page)).toEqual(["5·5", "5·1", "1·5", "5·2"]);
   await button(page, "Back to it").click();

@@ -3,7 +3,7 @@ import { button, cell, holdMoves, line, moves, newGame, open, playToTheEnd } fro
 
 const focused = (page) => page.evaluate(() => document.activeElement?.dataset?.at ?? null);
 
-/** Presses Tab until something has the focus; the number of presses. */
+/** Presses Tab until an element has the focus, and returns the number of presses. */
 async function tabTo(page, locator) {
   for (let presses = 1; presses <= 30; presses += 1) {
     await page.keyboard.press("Tab");
@@ -101,7 +101,7 @@ test("Escape closes a dialog and gives the focus back", async ({ page, site }) =
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(button(page, "Settings")).toBeFocused();
-  // And again: the first Escape was no accident of the browser's.
+  // A second time, to be sure that the browser did not ignore the first Escape by chance.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
@@ -212,7 +212,7 @@ test("the shortcuts are listed, and those of one key can be switched off", async
   { page, site },
 ) => {
   await open(page, site.url);
-  // The key with the sign of the button does what the button does, and leads on to the keys.
+  // The key ? does what the button ? does, and leads to the list of keys.
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Classic" })).toBeVisible();
   await button(page, "Keyboard shortcuts").click();

@@ -1,4 +1,4 @@
-// The dialog for a new game, what comes after the end of one, and going on from a position.
+// The dialog for a new game, the buttons after the end of a game, and playing on from a position.
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, holdMoves, line, moves, newGame, open } from "../board.js";
 
@@ -145,7 +145,7 @@ for (const [device, viewport] of [
       });
       expect(await cut()).toEqual([]);
       await shot(page, `${device}-new-game-more`);
-      // Start is in sight however far one has scrolled.
+      // The button Start stays visible while the dialog is scrolled.
       await expect(button(dialog(page), "Start")).toBeInViewport({ ratio: 1 });
     });
   });

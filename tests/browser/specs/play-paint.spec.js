@@ -23,7 +23,7 @@ for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
   });
 }
 
-/** Where all that a person sees lies, but for words within a box. */
+/** The boxes of everything visible, but for words within a box. */
 const boxes = (page) => page.evaluate(() => {
   const seen = "h1, nav button, #board, .player, .who b, .won, #evaluation, #line, #history, "
     + "#buttons button:not([hidden])";
@@ -116,7 +116,7 @@ test("with reduced motion a move is there at once", async ({ page, site }) => {
   await page.evaluate(() => new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   }));
-  // One for the move, and the two of the wait.
+  // One frame for the move, and two for the wait.
   expect(await page.evaluate(() => window.asked)).toBeLessThanOrEqual(before + 4);
 });
 

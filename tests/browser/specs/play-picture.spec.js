@@ -1,4 +1,4 @@
-// Pictures of the board that leave the page: copied, saved, shared.
+// Copying, saving and sharing pictures of the board.
 import { readFile } from "node:fs/promises";
 import { test, expect, shot } from "../fixture.js";
 import { button, open } from "../board.js";
@@ -11,7 +11,7 @@ async function menu(page) {
   return page.getByRole("dialog", { name: "Picture" });
 }
 
-/** The file that an act has the browser save. */
+/** The file that the browser saves because of an action. */
 async function saved(page, act) {
   const [download] = await Promise.all([page.waitForEvent("download"), act()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -50,7 +50,7 @@ test("the picture is copied as pixels, and a notice says so and goes by itself",
   expect(seen.colours).toContain("194,65,12");
   expect(seen.colours).toContain("11,92,173");
 
-  // It stays while it is being read.
+  // The notice stays while a person is reading it.
   await notice.hover();
   await page.clock.fastForward(60_000);
   await expect(notice).toBeVisible();

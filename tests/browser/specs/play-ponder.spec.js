@@ -1,10 +1,10 @@
-// Thinking on the person's time: seen by the slices in which the worker thinks.
+// Pondering: the tests count the slices in which the worker searches.
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, choose, legal, newGame, open } from "../board.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
-/** Counts from now on the slices in which the first worker thinks: each asks for the next by a message. */
+/** Begins to count the slices in which the first worker searches: each requests the next by a message. */
 async function countSlices(page) {
   const [worker] = page.workers();
   await worker.evaluate(() => {
@@ -19,17 +19,17 @@ async function countSlices(page) {
   return () => worker.evaluate(() => self.slices);
 }
 
-/** The worker goes on thinking. */
+/** Waits until the worker has searched for some more slices. */
 async function expectThinking(slices) {
   const before = await slices();
   await expect.poll(slices).toBeGreaterThan(before + 5);
 }
 
-/** The worker is at rest: it has heard what was sent to it, and the one slice after that is over. */
+/** Checks that the worker is idle: it has received all messages, and the one slice after them is over. */
 async function expectRest(page, slices) {
   await expect.poll(async () => {
     const before = await slices();
-    // Many slices' time, for a worker that thinks.
+    // A worker that searches would use many slices in this time.
     for (let i = 0; i < 10; i += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
     return (await slices()) - before;
   }).toBe(0);
@@ -59,7 +59,7 @@ test("level 10 thinks on the person's time where that is chosen, and is stopped 
   await hide(page, false);
   await expectThinking(slices);
 
-  // The choice is kept, and the next move's answer is followed by more of it.
+  // The choice is saved, and the engine ponders again after its next move.
   await legal(page).first().click();
   await expect(page.locator("#moves li")).toHaveCount(4);
   await expectThinking(slices);

@@ -1,4 +1,4 @@
-// Every rule system on the page: whole games out of the tables that the rules are tested by.
+// Every rule system on the page: whole games from the tables of the rules' tests.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test, expect, shot, ROOT } from "../fixture.js";
@@ -32,10 +32,10 @@ function shortest(rules) {
 const persons = (rules) => Array(rules.startsWith("overwrite") ? 3 : 2).fill("A person");
 const at = (page, move) => page.locator(`#cells button[data-at="${move}"]`);
 
-/** Presses a cell by a pointer; its part of the board is enlarged first where that is needed. */
+/** Presses a cell with a pointer, after enlarging its part of the board if needed. */
 async function press(page, move, how) {
   const cell = at(page, move);
-  // The page may turn to that part by itself before its strip is pressed.
+  // The page may show that part by itself before the strip is pressed.
   await expect(async () => {
     if ((await cell.count()) === 1) return;
     await page.locator(`#parts button[data-at="${move[0]}"]`)[how]({ timeout: 1_000 });

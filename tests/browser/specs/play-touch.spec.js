@@ -16,7 +16,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
       await newGame(page, { seats: ["A person", "Level 1"] });
       await playToTheEnd(page, (next) => next.tap());
       expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
-      // At rest: without motion the last move is not being drawn any more.
+      // Without motion, the last move is drawn at once.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await shot(page, `phone-${width}-over`);
     });

@@ -3,7 +3,7 @@ import { button, cell, holdMoves, moves, newGame, open } from "../board.js";
 
 const answered = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
-/** A game in which it is the engine's turn for as long as its first worker lives. */
+/** Opens a game in which it stays the engine's turn while its first worker lives. */
 async function thinkingEngine(page, site) {
   await holdMoves(page);
   await open(page, site.url);
@@ -56,7 +56,7 @@ test("a worker that fails is replaced, and the game goes on", async ({ page, sit
       throw new Error("broken by the test");
     });
   });
-  // The page may have taken the broken worker away before it answers.
+  // The page may have replaced the broken worker before it answers.
   await asked.catch((error) => expect(error.message).toContain("closed"));
   await expect(page.getByText("The computer opponent stopped")).toBeVisible();
   await shot(page, "desktop-light-restarted");
@@ -112,7 +112,7 @@ test("a worker that never starts is given up, and people can still play", async 
   { page, site, guard },
 ) => {
   guard.expectError(/broken by the test/);
-  // In the page, for not all requests of workers are routed.
+  // In the page, because Playwright does not route all requests of workers.
   await page.addInitScript(() => {
     const broken = new Blob(['throw new Error("broken by the test")']);
     window.Worker = class extends Worker {

@@ -7,7 +7,7 @@ test("a whole game against the computer by mouse", async ({ page, site }) => {
   await newGame(page, { seats: ["A person", "Level 1"] });
   await playToTheEnd(page, (next) => next.click());
   await expect(legal(page)).toHaveCount(0);
-  // Both have played in turn, and nothing is offered that does nothing.
+  // Both have played in turn, and no button without an effect is enabled.
   expect((await moves(page)).length).toBeGreaterThanOrEqual(17);
   await expect(button(page, "Hint")).toBeHidden();
   await expect(page).toHaveTitle(/(won|Draw) · Ultimate Tic-Tac-Toe$/);
@@ -35,7 +35,7 @@ test("the computer waits when it is told to, and goes on", async ({ page, site }
   await newGame(page, { seats: ["Level 1", "Level 1"] });
   await page.waitForFunction(() => window.letMovesThrough);
   await button(page, "Pause").click();
-  // The move that was on its way comes too late, and none is asked for after it.
+  // The engine's move comes too late, and the page does not ask for another.
   await page.evaluate(() => window.letMovesThrough());
   await framesPass(page, 30);
   expect(await moves(page)).toEqual([]);
@@ -95,7 +95,7 @@ test("a reload goes on with the game", async ({ page, site }) => {
 });
 
 test("a reload while the computer thinks has it think again", async ({ page, site }) => {
-  // Of the page before the reload, and of the one after it.
+  // One of the page before the reload, and one of the page after it.
   await holdMoves(page);
   await open(page, site.url);
   await newGame(page, { seats: ["A person", "Level 10"] });

@@ -44,14 +44,14 @@ for (const locks of [true, false]) {
       await expect(button(watches, "Undo")).toBeDisabled();
       await shot(watches, `tabs-${locks ? "locks" : "no-locks"}`);
 
-      // It follows, and plays nothing itself.
+      // The other tab follows the game and plays nothing itself.
       await cell(plays, "11").click();
       await expect.poll(() => moves(watches)).toEqual(["5·5", "5·1", "1·1"]);
       await cell(watches, "12").click({ force: true });
       await expect(watches.getByRole("status")).toContainText("played in another tab");
       expect(await moves(watches)).toEqual(["5·5", "5·1", "1·1"]);
 
-      // Until it takes the game over; then the other one says so.
+      // It takes the game over, and then the first tab says so.
       await button(watches, "Play here").click();
       await expect(elsewhere(watches)).toBeHidden();
       await expect(elsewhere(plays)).toBeVisible();
@@ -108,7 +108,7 @@ test("a tab in the background does not take the game from one that is reloaded",
   await expect.poll(() => moves(second)).toEqual(["5·5", "5·1"]);
   await expect(elsewhere(page)).toBeHidden();
   await expect(elsewhere(second)).toBeVisible();
-  // The person comes back to it when the other one is closed.
+  // The person closes the second tab and returns to the first.
   await page.close();
   await second.evaluate(() => {
     delete document.hasFocus;
@@ -147,7 +147,7 @@ test("two tabs with a link each keep their own games", async ({ page, site, cont
   };
   const first = await play("classic:11-12", "21");
   const second = await play("classic:22-23", "31");
-  // What was taken back is kept for each.
+  // Each tab keeps its undone moves.
   await first.reload();
   await second.reload();
   await expect(button(first, "Redo")).toBeEnabled();

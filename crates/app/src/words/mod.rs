@@ -49,7 +49,8 @@ pub(crate) const LATER: &str = "Later";
 pub(crate) const RETRY: &str = "Try again";
 pub(crate) const PLAY_HERE: &str = "Play here";
 /// What a screen reader says if the person tries to change a game of another tab.
-pub(crate) const ELSEWHERE: &str = "This game is open in another tab. Press Play here to go on.";
+pub(crate) const ELSEWHERE: &str =
+    "This game is being played in another tab. Press Play here to go on.";
 
 pub(crate) const RULES: &str = "Rules";
 pub(crate) const CHANGE: &str = "Change";

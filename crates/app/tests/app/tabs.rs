@@ -81,7 +81,7 @@ fn a_second_tab_says_so_shows_the_game_and_changes_nothing() {
     ] {
         let effects = page.send(message.clone());
         assert_eq!(page.record(), "classic: 55 51", "{message:?}");
-        let said = "This game is open in another tab. Press Play here to go on.";
+        let said = "This game is being played in another tab. Press Play here to go on.";
         assert_eq!(announced(&effects), [said], "{message:?}");
         assert_eq!(saved(&effects, Slot::Game), None);
         assert_eq!(asked(&effects), None);

@@ -104,6 +104,15 @@ impl AnyGame {
     /// Replays a record of moves alone from the start position, `classic: 55 51 15`, as
     /// [`fmt::Display`] writes it; `None` for any other text. Parsing reads more, with positions and
     /// annotations, and says what is wrong: this is for a program that must be small.
+    ///
+    /// ```
+    /// use uttt_rules::AnyGame;
+    ///
+    /// let game = AnyGame::replay("classic: 55 51").unwrap();
+    /// assert_eq!(Ok(game), "classic: 55 51".parse());
+    /// assert_eq!(AnyGame::replay("classic: 55 11"), None);
+    /// assert_eq!(AnyGame::replay("classic: 55 {a comment}"), None);
+    /// ```
     #[must_use]
     pub fn replay(record: &str) -> Option<Self> {
         let (id, moves) = record.split_once(':')?;

@@ -1,40 +1,16 @@
 import { OBSERVED, reflect, upgrade, words } from "./attributes.js";
-import { page, program, thinker } from "./files.js";
+import { begin } from "./begin.js";
+import { page } from "./files.js";
 import { awaitNear, forget, isDark, leaveTheme, NEAR, THEME, watchTheme } from "./host.js";
-import { analysisWords, partsOf, seatsOf } from "./modes.js";
-import { SHELL } from "./style.js";
+import { failure, leave, load, think } from "./loading.js";
+import { disabledIn, lineOf, partsOf, seatsOf, stepOf } from "./modes.js";
+import { make, sheet, shell, showFailure } from "./shell.js";
+import { report, tell } from "./telling.js";
 
 /** Milliseconds: an answer in a puzzle, a move of a replay, and how long the engine thinks. */
 const ANSWER = 400;
 const STEP = 1500;
 const THINKING = { reply: 600, hint: 800, analyse: 3000 };
-
-/** The engine's module, once a board has asked for it. */
-let thinking;
-async function think(...request) {
-  thinking = await thinker();
-  return thinking.think(...request);
-}
-
-const failure = (kind, message) => Object.assign(new Error(message), { kind });
-
-/** The program of all boards. Where it cannot be loaded, the next board tries again. */
-let loading;
-function load() {
-  loading ??= program().catch((cause) => {
-    loading = undefined;
-    throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
-  });
-  return loading;
-}
-
-function sheet(text) {
-  const style = new CSSStyleSheet();
-  style.replaceSync(text);
-  return style;
-}
-
-const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /** A board in an article. Outside a browser it is a plain class, so that it can be imported. */
 export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
@@ -42,11 +18,9 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #root;
   #frame;
-  #poster;
   #picture;
   #controls;
   #game;
-  #text;
   #begin = 0;
   /** Counts what was begun: an answer to an earlier beginning is of no use. */
   #turn = 0;
@@ -76,7 +50,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   disconnectedCallback() {
     forget(this);
     leaveTheme(this);
-    thinking?.leave(this);
+    leave(this);
     this.#stop();
   }
 
@@ -89,19 +63,9 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #build() {
     this.#root = this.attachShadow({ mode: "open" });
-    const board = make("div", { className: "board" });
-    board.part = "board";
-    this.#poster = make("div", { className: "poster" });
-    this.#poster.append(make("slot"));
-    board.append(this.#poster);
-    const row = make("div", { className: "controls" });
-    row.part = "controls";
-    this.#frame = make("div", { className: "frame" });
-    this.#frame.append(board, row);
-    this.#root.append(this.#frame);
-    this.#root.adoptedStyleSheets = [sheet(SHELL)];
+    this.#frame = shell(this.#root);
     for (const event of ["pointerdown", "focusin"]) this.#root.addEventListener(event, () => this.#use());
-    board.addEventListener("keydown", (event) => this.#key(event));
+    this.#frame.firstChild.addEventListener("keydown", (event) => this.#key(event));
     this.#frame.classList.toggle("bare", !this.#hasRow());
   }
 
@@ -135,8 +99,6 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   [THEME]() {
     const isDarkNow = this.theme === "dark" || (this.theme !== "light" && isDark(this));
     this.#frame.style.colorScheme = isDarkNow ? "dark" : "light";
-    if (this.theme === "light" || this.theme === "dark") this.#frame.classList.add("own");
-    else this.#frame.classList.remove("own");
   }
 
   /** Reads the game and shows it; whatever was there before ends. */
@@ -154,37 +116,16 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
         this.#controls = new Controls(row, (name, value) => this.#command(name, value));
         this.#root.adoptedStyleSheets = [this.#picture.sheet, ...this.#root.adoptedStyleSheets, sheet(STYLE)];
       }
-      this.#text = text;
-      this.#begin = this.#prepare(game);
+      this.#begin = begin(this, game, text, (error) => report(this, error));
       const isFirst = !this.#game;
       this.#game = game;
       this.#show();
       this.#frame.classList.add("ready");
-      this.#tell(isFirst ? "uttt-ready" : "uttt-ply", this.#state());
+      tell(this, isFirst ? "uttt-ready" : "uttt-ply", this.#state());
       this.#start();
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
-  }
-
-  /** Goes to where the board begins, and adds the solution that an attribute gives. */
-  #prepare(game) {
-    const keys = new URLSearchParams(this.#text.split("{")[0].split("&").slice(1).join("&"));
-    const wanted = this.getAttribute("ply") ?? keys.get("ply");
-    const isPuzzle = this.mode === "puzzle";
-    const usual = isPuzzle && !this.solution ? 0 : game.line.length;
-    const ply = wanted === null ? usual : Number(wanted);
-    if (!game.goTo(ply)) {
-      this.#report(failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
-      game.goTo(usual);
-    }
-    const begin = game.ply;
-    for (const line of this.solution.split(/[|;]/).reverse()) {
-      game.goTo(begin);
-      words(line).forEach((move) => game.play(move));
-    }
-    game.goTo(begin);
-    return begin;
   }
 
   #start() {
@@ -204,26 +145,14 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     return { ply, plies: this.#game.line.length, record, turn, outcome };
   }
 
-  #tell(type, detail, cancelable = false) {
-    return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
-  }
-
-  #report(error) {
-    const { kind = "internal", message } = error;
-    console.error(`<uttt-board>: ${message}`);
-    this.#tell("uttt-error", { kind, message });
-  }
-
   /** What is inside comes back, with a way to the page. */
   #fail(error) {
     this.#game = undefined;
     this.#stop();
     this.#frame.classList.remove("ready");
-    const row = this.#frame.lastChild;
-    row.replaceChildren(make("p", { className: "text", textContent: "This board can't be shown." }));
-    if (page) row.append(make("a", { href: page, textContent: "Open the page" }));
+    showFailure(this.#frame.lastChild, page);
     this.#frame.classList.remove("bare");
-    this.#report(error);
+    report(this, error);
   }
 
   #show() {
@@ -234,41 +163,17 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const arrows = [...game.arrows, ...words(this.arrows)];
     const isPlayed = parts.isPlayed;
     this.#frame.classList.toggle("bare", !this.#hasRow());
-    this.#picture.show(game, { marks, arrows, next: this.#drawn.next }, isPlayed);
-    const board = this.#frame.firstChild;
-    if (isPlayed || this.mode === "static") board.removeAttribute("tabindex");
-    else board.tabIndex = 0;
-    board.role = isPlayed || this.mode === "static" ? null : "group";
-    board.ariaLabel = board.role ? `Board, arrow keys step through the moves` : null;
+    this.#picture.show(game, { marks, arrows, next: this.#drawn.next }, isPlayed, this.mode === "static");
     this.#controls.build(parts);
     this.#controls.show(game, {
-      text: this.#words(),
+      text: lineOf(this, game, this.#notice, this.#analysis),
       spoken: [game.spoken, this.#notice, game.status].filter(Boolean).join(" "),
       href: this.toLink(),
-      disabled: this.#disabled(),
+      disabled: disabledIn(game, this.#begin),
       playing: this.#playing,
       signs: game.glyph,
     });
     this[THEME]();
-  }
-
-  #words() {
-    const game = this.#game;
-    const comment = this.comments === "none" ? "" : game.comment;
-    const steps = this.mode === "view" || !this.mode;
-    const place = steps && game.line.length > 0 ? `${game.ply} of ${game.line.length} — ` : "";
-    const analysis = this.#analysis ? analysisWords(game, this.#analysis) : "";
-    return place + (this.#notice || analysis || comment || game.status);
-  }
-
-  #disabled() {
-    const { ply, line, outcome } = this.#game;
-    const disabled = [];
-    if (ply === 0) disabled.push("previous");
-    if (ply === line.length) disabled.push("next");
-    if (ply <= this.#begin) disabled.push("undo");
-    if (outcome) disabled.push("hint", "analyse");
-    return disabled;
   }
 
   /** After another position is shown. */
@@ -279,7 +184,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#analysis = undefined;
     this.#pending = undefined;
     this.#show();
-    this.#tell("uttt-ply", this.#state());
+    tell(this, "uttt-ply", this.#state());
     if (this.#analysing && !this.#game.outcome) this.#analyse();
   }
 
@@ -291,19 +196,11 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #key(event) {
-    if (partsOf(this).isPlayed || event.ctrlKey || event.altKey || event.metaKey) return;
-    const rtl = this.matches(":dir(rtl)");
-    const back = rtl ? "ArrowRight" : "ArrowLeft";
-    const call = {
-      ArrowLeft: () => (event.key === back ? this.previous() : this.next()),
-      ArrowRight: () => (event.key === back ? this.previous() : this.next()),
-      Home: () => this.goTo(0),
-      End: () => this.goTo(this.#game.line.length),
-    }[event.key];
-    if (!call || !this.#game || this.mode === "static") return;
+    const step = stepOf(event, this.matches(":dir(rtl)"));
+    if (!step || !this.#game || this.mode === "static" || partsOf(this).isPlayed) return;
     event.preventDefault();
     this.#stop();
-    call();
+    step(this, this.#game.line.length);
   }
 
   #command(name, value) {
@@ -345,7 +242,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #refuse({ kind, message }, move) {
     this.#notice = kind === "not-the-solution" ? "Not that move. Try again." : `${message}.`;
     this.#show();
-    this.#tell("uttt-illegal", { kind, message, move });
+    tell(this, "uttt-illegal", { kind, message, move });
     return false;
   }
 
@@ -384,7 +281,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #giveUp(error) {
     this.#notice = "The computer can't be reached.";
     this.#show();
-    this.#report(error);
+    report(this, error);
   }
 
   /** For the reader: another board's use ends it, and a failure is told below the board. */
@@ -437,12 +334,12 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
         throw failure("not-the-solution", `${move} is not the solution`);
       }
-      if (!this.#tell("uttt-before-move", { move, player, record: game.record }, true)) return false;
+      if (!tell(this, "uttt-before-move", { move, player, record: game.record }, true)) return false;
       const open = game.answers.length > 0;
       game.play(move);
       this.#moved();
-      this.#tell("uttt-move", { move, player, ...this.#state() });
-      if (game.outcome) this.#tell("uttt-end", { outcome: game.outcome, record: game.record });
+      tell(this, "uttt-move", { move, player, ...this.#state() });
+      if (game.outcome) tell(this, "uttt-end", { outcome: game.outcome, record: game.record });
       if (isPuzzle && open) this.#answer();
     } catch (error) {
       return this.#refuse(error, move);
@@ -456,7 +353,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const solved = () => {
       this.#notice = "Solved!";
       this.#show();
-      this.#tell("uttt-solved", { record: game.record });
+      tell(this, "uttt-solved", { record: game.record });
     };
     if (game.answers.length === 0) return solved();
     this.#answering = true;
@@ -465,7 +362,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       const answer = game.line[game.ply] ?? game.answers[0];
       game.play(answer);
       this.#moved();
-      this.#tell("uttt-move", { move: answer, ...this.#state() });
+      tell(this, "uttt-move", { move: answer, ...this.#state() });
       if (game.answers.length === 0) solved();
     }, ANSWER);
   }
@@ -500,7 +397,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       this.#analysis = analysis;
       this.#drawn = { next: analysis.pv?.slice(0, 3) };
       this.#show();
-      this.#tell("uttt-analysis", { analysis, record: game.record });
+      tell(this, "uttt-analysis", { analysis, record: game.record });
     };
     const limits = { timeMs: THINKING.analyse, ...options };
     const { analysis } = await think(this, game.record, { ...limits, onReport: show });

@@ -33,10 +33,40 @@ export function seatsOf(element) {
 }
 
 /** An analysis as words: what the side to move may expect of 100, and the best move. */
-export function analysisWords({ turn }, { best, score, proven }) {
+function analysisWords({ turn }, { best, score, proven }) {
   if (!best) return "";
   const share = Array.isArray(score) ? score["XO+".indexOf(turn)] : (score + 1) / 2;
   const ends = { win: `wins in ${proven?.plies}`, draw: "draws", loss: `loses in ${proven?.plies}` };
   const value = proven ? ends[proven.outcome] : `${Math.round(share * 100)} of 100`;
   return `${turn}: ${value}. Best: ${best}.`;
+}
+
+/** The line below the board. */
+export function lineOf(element, game, notice, analysis) {
+  const comment = element.comments === "none" ? "" : game.comment;
+  const steps = element.mode === "view" || !element.mode;
+  const place = steps && game.line.length > 0 ? `${game.ply} of ${game.line.length} — ` : "";
+  return place + (notice || (analysis && analysisWords(game, analysis)) || comment || game.status);
+}
+
+/** The buttons that would do nothing. */
+export function disabledIn({ ply, line, outcome }, begin) {
+  const disabled = [];
+  if (ply === 0) disabled.push("previous");
+  if (ply === line.length) disabled.push("next");
+  if (ply <= begin) disabled.push("undo");
+  if (outcome) disabled.push("hint", "analyse");
+  return disabled;
+}
+
+/** What a key does on a board that is stepped through. */
+export function stepOf({ key, ctrlKey, altKey, metaKey }, isRtl) {
+  if (ctrlKey || altKey || metaKey) return;
+  const [back, forth] = isRtl ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  return {
+    [back]: (board) => board.previous(),
+    [forth]: (board) => board.next(),
+    Home: (board) => board.goTo(0),
+    End: (board, plies) => board.goTo(plies),
+  }[key];
 }

@@ -35,7 +35,7 @@ export class Picture {
     this.#cells.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  show(game, drawn, isPlayed) {
+  show(game, drawn, isPlayed, isStatic) {
     const svg = parsed(game.svg(drawn));
     const style = svg.querySelector("style");
     this.sheet.replaceSync(style?.textContent ?? "");
@@ -50,6 +50,12 @@ export class Picture {
     this.#svg = svg;
     if (isPlayed) this.#showCells(game);
     else this.#cells.remove();
+    // A board that is stepped through is a tab stop itself.
+    const isStop = !isPlayed && !isStatic;
+    if (isStop) this.#board.tabIndex = 0;
+    else this.#board.removeAttribute("tabindex");
+    this.#board.role = isStop ? "group" : null;
+    this.#board.ariaLabel = isStop ? "Board, arrow keys step through the moves" : null;
   }
 
   #showCells(game) {

@@ -72,12 +72,12 @@ test("the engine with its network is at most 215 KB", async ({}, testInfo) => {
   expect(size).toBeLessThanOrEqual(215 * KB);
 });
 
-test("the element's script is at most 6 KB, and what a board loads then at most 95 KB", async ({}, testInfo) => {
+test("the element's script is at most 6 KB, and what a board loads then at most 92 KB", async ({}, testInfo) => {
   const files = await readdir(path.join(DIST, "v1"));
   const names = files.filter((name) => name.startsWith("board-")).map((name) => `v1/${name}`);
   expect(names).toHaveLength(2);
   const [script, program] = [await gzipped("v1/uttt-board.js"), await total(names)];
   testInfo.annotations.push({ type: "size", description: `${script} and ${program} bytes` });
   expect(script).toBeLessThanOrEqual(6 * KB);
-  expect(program).toBeLessThanOrEqual(95 * KB);
+  expect(program).toBeLessThanOrEqual(92 * KB);
 });

@@ -1,0 +1,25 @@
+// What is loaded for all boards, and the errors that tell of it.
+import { program, thinker } from "./files.js";
+
+/** The engine's module, once a board has asked for it. */
+let thinking;
+export async function think(...request) {
+  thinking = await thinker();
+  return thinking.think(...request);
+}
+
+/** An error with a kind for programs. */
+export const failure = (kind, message) => Object.assign(new Error(message), { kind });
+
+/** The program of all boards. Where it cannot be loaded, the next board tries again. */
+let loading;
+export function load() {
+  loading ??= program().catch((cause) => {
+    loading = undefined;
+    throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
+  });
+  return loading;
+}
+
+/** A board that has gone needs no engine. */
+export const leave = (board) => thinking?.leave(board);

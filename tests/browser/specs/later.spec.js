@@ -7,7 +7,7 @@ import { button, cell, moves, open } from "../board.js";
 test.use({ serviceWorkers: "block" });
 
 const PROGRAM = "**/uttt-web-later-*.wasm";
-const STYLES = /\/(new-game|print)-[^/]*\.css$/;
+const STYLES = /\/(dialogs|print)-[^/]*\.css$/;
 const MISSING = "This part of the page couldn't be loaded.";
 
 /** Holds the later part back until `release()` is called. */
@@ -47,7 +47,7 @@ for (const game of ["a new game", "a saved game"]) {
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
     const drawn = await page.evaluate(() => window.drawnAt);
-    const later = fetched.filter(({ name }) => name.includes("-later-") || /(new-game|print)-/.test(name));
+    const later = fetched.filter(({ name }) => name.includes("-later-") || /(dialogs|print)-/.test(name));
     expect(later).toHaveLength(3);
     for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(drawn);
     if (game === "a saved game") expect(await moves(page)).toContain("5·5");

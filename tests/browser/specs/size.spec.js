@@ -15,7 +15,7 @@ async function total(names) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("what the first paint waits for is at most 9 KB", async ({ page, site }, testInfo) => {
+test("what the first paint waits for is at most 8 KB", async ({ page, site }, testInfo) => {
   await page.goto(site.url);
   const blocking = await page.evaluate(() =>
     performance.getEntriesByType("resource")
@@ -26,7 +26,7 @@ test("what the first paint waits for is at most 9 KB", async ({ page, site }, te
   const names = ["index.html", ...blocking.map((url) => url.slice(site.url.length))];
   const size = await total(names);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${names.join(", ")}` });
-  expect(size).toBeLessThanOrEqual(9 * KB);
+  expect(size).toBeLessThanOrEqual(8 * KB);
 });
 
 /** The addresses, in the site's folder, of all that the page has asked for. */
@@ -36,13 +36,13 @@ async function requested(page, site) {
   return [...new Set(urls.map((url) => url.slice(site.url.length).replace(/#.*/, "") || "index.html"))];
 }
 
-test("the first move needs at most 132 KB, none of it the engine", async (
+test("the first move needs at most 130 KB, none of it the engine", async (
   { page, site }, testInfo,
 ) => {
   // A page whose worker never loads, and with nothing of what comes after the first frame: everything
   // else that it requests is needed for a first move.
   await page.route("**/worker.js", (route) => route.abort());
-  const isLater = (name) => /-later-|^(new-game|print)-|^sw\.js$/.test(name);
+  const isLater = (name) => /-later-|^(dialogs|print)-|^sw\.js$/.test(name);
   await page.goto(site.url);
   await expect(page.locator("#board.drawn")).toBeVisible();
   const asked = (await requested(page, site)).filter((name) => /\.(html|css|js|wasm)$/.test(name));
@@ -51,12 +51,12 @@ test("the first move needs at most 132 KB, none of it the engine", async (
   const needed = names.filter((name) => name !== "worker.js");
   const size = await total(needed);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${needed.join(", ")}` });
-  expect(size).toBeLessThanOrEqual(132 * KB);
+  expect(size).toBeLessThanOrEqual(130 * KB);
 });
 
 test("what comes after the first frame is at most 70 KB", async ({}, testInfo) => {
   const files = await readdir(DIST);
-  const names = files.filter((name) => /^(uttt-web-later|new-game|print)-/.test(name));
+  const names = files.filter((name) => /^(uttt-web-later|dialogs|print)-/.test(name));
   expect(names).toHaveLength(3);
   const size = await total(names);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${names.join(", ")}` });

@@ -11,8 +11,8 @@ function tell(kind, error) {
 }
 
 /**
- * Starts the engine's worker, which so gets ready while the page's program starts. The page takes it
- * from here.
+ * Starts the engine's worker, so that it gets ready while the page's program starts. The page takes it
+ * over from `window.startedWorker`.
  */
 function startWorker() {
   try {

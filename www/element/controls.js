@@ -55,8 +55,9 @@ export class Controls {
   show(game, { text, spoken, href, disabled, playing, signs }) {
     for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
     if (this.#buttons.autoplay) {
-      this.#buttons.autoplay.textContent = playing ? "⏸" : "⏵";
-      this.#buttons.autoplay.ariaLabel = playing ? "Pause" : "Play the moves";
+      const { autoplay } = this.#buttons;
+      autoplay.textContent = playing ? "⏸" : "⏵";
+      autoplay.ariaLabel = autoplay.title = playing ? "Pause" : "Play the moves";
     }
     this.#text.textContent = text;
     if (this.#live.textContent !== spoken) this.#live.textContent = spoken;

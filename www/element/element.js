@@ -360,9 +360,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#timer = setTimeout(() => {
       this.#answering = false;
       const answer = game.line[game.ply] ?? game.answers[0];
+      const { turn: player } = game;
       game.play(answer);
       this.#moved();
-      tell(this, "uttt-move", { move: answer, ...this.#state() });
+      tell(this, "uttt-move", { move: answer, player, ...this.#state() });
       if (game.answers.length === 0) solved();
     }, ANSWER);
   }

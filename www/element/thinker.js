@@ -7,7 +7,7 @@ let stop;
 const users = new Set();
 
 /**
- * Thinks about a game for a board. It stops thinking for any other: only the one in use does.
+ * Thinks about a game for a board. This ends the search for any other board.
  *
  * @returns what it found, and the move that the level plays
  */
@@ -32,7 +32,7 @@ export async function think(user, record, { level = 10, onReport, signal, ...lim
   }
 }
 
-/** A board that has gone needs it no more; the last one takes it along. */
+/** Forgets a board that has left the page. With the last board, the engine is freed. */
 export function leave(user) {
   if (users.delete(user) && users.size === 0) {
     stop?.abort();

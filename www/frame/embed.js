@@ -7,7 +7,7 @@
   const SEATS = ["x", "o", "plus"];
   const page = document.currentScript.src.replace(/embed\.js.*/, "");
 
-  // Whoever embeds the frame may be anybody, and nothing that is told is a secret.
+  // Any site may embed the frame, and the messages contain no secrets.
   const tell = (type, rest) => parent.postMessage({ type: `uttt-${type}`, ...rest }, "*");
 
   const settings = () => {

@@ -83,6 +83,11 @@ fn holds(game: &AnyGame, claim: &[&str]) -> bool {
         ["best", mv] => {
             search(game, NODES_FOR_BEST).best.map(|at| game.text(at)).as_deref() == Some(*mv)
         }
+        // This move lets the opponent win a board with that reply.
+        ["gives", mv, reply, grid, owner] => {
+            let grid = after(&after(game, mv), reply).grid(path(grid));
+            grid == Some(GridState::Won(player(owner)))
+        }
         ["wins"] => proven(game) == Some(ProvenOutcome::Win),
         ["loses"] => proven(game) == Some(ProvenOutcome::Loss),
         ["wins-with", mv] => {

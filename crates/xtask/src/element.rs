@@ -16,8 +16,6 @@ use crate::{digest, shrink, tools};
 const WASM: &str = "wasm32-unknown-unknown";
 /// The element's folder on the site.
 const FOLDER: &str = "v1";
-/// The folders of the site that are for articles: the element's, and the sample article's.
-pub(crate) const FOLDERS: [&str; 2] = [FOLDER, "post"];
 /// The sources, as `(from, to)`, `to` being inside a folder laid out as the package.
 const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "element")];
 
@@ -33,7 +31,7 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
 pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     if tools::node(project).is_err() {
         eprintln!(
-            "left out: {FOLDER}/uttt-board.js, the board for other sites, for it needs Node.js"
+            "left out: {FOLDER}/uttt-board.js, the board for other sites, because it needs Node.js"
         );
         return Ok(());
     }

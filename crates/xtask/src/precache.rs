@@ -7,13 +7,16 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
+use crate::digest;
 use crate::project::Project;
-use crate::{digest, element};
 
 pub(crate) const WORKER: &str = "sw.js";
 
 /// What nobody needs offline: the worker itself, and the picture that other sites show.
 const LEFT_OUT: [&str; 2] = [WORKER, "icons/picture.png"];
+
+/// How the names of the files for articles begin: the element, the sample article and the frame.
+const FOR_ARTICLES: [&str; 3] = ["v1/", "post/", "embed."];
 
 /// Each file's name with the digest of its content, as `fetch` takes it for `integrity`.
 type Digests = BTreeMap<String, String>;
@@ -64,8 +67,7 @@ fn files(folder: &Path) -> Result<Vec<String>> {
 
 /// Whether it is for articles and their readers: a player needs none of it.
 fn is_for_others(name: &str) -> bool {
-    element::FOLDERS.iter().any(|folder| Path::new(name).starts_with(folder))
-        || name.starts_with("embed.")
+    FOR_ARTICLES.iter().any(|begins| name.starts_with(begins))
 }
 
 fn digests(folder: &Path, files: Vec<String>) -> Result<Digests> {

@@ -67,6 +67,7 @@ export class Controls {
   }
 
   #showMoves(game, signs) {
+    const focused = [...this.#moves.querySelectorAll("button")].indexOf(this.#moves.getRootNode().activeElement);
     this.#moves.replaceChildren(...game.line.map((move, index) => {
       const sign = index + 1 === game.ply ? signs : "";
       const button = make("button", { type: "button", value: index + 1, textContent: move + sign, tabIndex: -1 });
@@ -76,6 +77,7 @@ export class Controls {
       item.append(button);
       return item;
     }));
+    if (focused >= 0) this.#moves.querySelectorAll("button")[focused]?.focus();
   }
 
   #stops() {
@@ -90,6 +92,7 @@ export class Controls {
   }
 
   #key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const stops = this.#stops();
     const at = stops.indexOf(event.target);
     const forwards = this.#row.matches(":dir(rtl)") ? "ArrowLeft" : "ArrowRight";

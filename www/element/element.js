@@ -34,8 +34,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #drawn = {};
   #analysis;
   #opened;
-  /** What the engine was asked for and another board's use ended. */
+  /** The request to repeat, if another board has interrupted it. */
   #pending;
+  /** The game in which the engine is thinking about its answer. */
+  #replying;
 
   connectedCallback() {
     if (!this.#root) this.#build();
@@ -56,7 +58,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.#opened) return;
-    if (name === "ply") this.goTo(Number(now));
+    if (name === "ply") now && this.#game && this.goTo(Number(now));
     else if (name === "game" || name === "solution" || name === "mode") this.#open();
     else this.#show();
   }
@@ -108,7 +110,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     try {
       const { Controls, Game, Picture, STYLE } = await load();
       const text = (this.getAttribute("game") ?? this.textContent).trim();
-      const game = await Game.read(text);
+      const game = await begin(this, Game, text, (error) => report(this, error));
       if (turn !== this.#turn) return;
       if (!this.#picture) {
         const [board, row] = this.#frame.children;
@@ -116,9 +118,13 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
         this.#controls = new Controls(row, (name, value) => this.#command(name, value));
         this.#root.adoptedStyleSheets = [this.#picture.sheet, ...this.#root.adoptedStyleSheets, sheet(STYLE)];
       }
-      this.#begin = begin(this, game, text, (error) => report(this, error));
       const isFirst = !this.#game;
       this.#game = game;
+      this.#begin = game.ply;
+      this.#notice = "";
+      this.#drawn = {};
+      this.#analysis = undefined;
+      this.#analysing = false;
       this.#show();
       this.#frame.classList.add("ready");
       tell(this, isFirst ? "uttt-ready" : "uttt-ply", this.#state());
@@ -129,6 +135,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #start() {
+    if (!this.isConnected) return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (this.hasAttribute("autoplay") && this.mode !== "play" && !calm) this.#command("autoplay");
     if (this.mode === "play" && document.activeElement === this) this.#reply();
@@ -164,7 +171,8 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     const isPlayed = parts.isPlayed;
     this.#frame.classList.toggle("bare", !this.#hasRow());
     this.#picture.show(game, { marks, arrows, next: this.#drawn.next }, isPlayed, this.mode === "static");
-    this.#controls.build(parts);
+    // The package knows no page that opens a link.
+    this.#controls.build({ ...parts, link: parts.link && Boolean(page) });
     this.#controls.show(game, {
       text: lineOf(this, game, this.#notice, this.#analysis),
       spoken: [game.spoken, this.#notice, game.status].filter(Boolean).join(" "),
@@ -177,9 +185,11 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   /** After another position is shown. */
-  #moved(notice = "") {
+  #moved() {
     this.#turn++;
-    this.#notice = notice;
+    if (this.#answering) clearTimeout(this.#timer);
+    this.#answering = false;
+    this.#notice = "";
     this.#drawn = {};
     this.#analysis = undefined;
     this.#pending = undefined;
@@ -204,6 +214,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #command(name, value) {
+    if (this.#answering && name === "hint") return;
     if (name !== "autoplay") this.#stop();
     const commands = {
       autoplay: () => this.#playing ? (this.#stop(), this.#show()) : this.#replay(),
@@ -246,15 +257,22 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     return false;
   }
 
+  #isEnginesTurn() {
+    return this.mode === "play" && this.level && !seatsOf(this).includes(this.#game.turn);
+  }
+
   /** The engine's move, where it is its turn. */
   async #reply() {
-    const { turn, outcome, record } = this.#game;
-    if (!this.level || outcome || seatsOf(this).includes(turn)) return;
+    const { outcome, record } = this.#game;
+    if (outcome || !this.#isEnginesTurn() || this.#replying === record) return;
+    this.#replying = record;
     const answered = await this.#ask("reply", record, () => this.#reply());
+    if (this.#replying === record) this.#replying = undefined;
     if (answered?.move && this.play(answered.move)) this.#reply();
   }
 
   async #hint() {
+    if (this.#isEnginesTurn()) return;
     const cell = this.mode === "puzzle"
       ? this.#game.answers[0]
       : (await this.#ask("hint", this.#game.record, () => this.#hint()))?.analysis.best;
@@ -327,10 +345,11 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   play(move) {
     const game = this.#game;
     if (!game) return false;
+    move = String(move).trim();
     const { turn: player } = game;
     const isPuzzle = this.mode === "puzzle";
     try {
-      if (!game.legal.includes(move)) game.play(move);
+      game.check(move);
       if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
         throw failure("not-the-solution", `${move} is not the solution`);
       }
@@ -381,10 +400,6 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   /** The game as it was given. */
   reset() {
-    this.#notice = "";
-    this.#drawn = {};
-    this.#analysis = undefined;
-    this.#analysing = false;
     return this.#open();
   }
 

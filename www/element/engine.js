@@ -19,8 +19,10 @@ class AnyEngine {
       this.#engine = new RemoteEngine(options);
       await this.#engine.started;
     } catch (error) {
+      this.#engine?.free();
       if (this.#isFreed) throw error;
       const { LocalEngine } = await import("../engine-local.js");
+      if (this.#isFreed) throw error;
       this.#engine = new LocalEngine(options, { pause });
       await this.#engine.started;
     }

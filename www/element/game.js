@@ -69,6 +69,14 @@ export class Game {
     this.#look();
   }
 
+  /** Throws an error that says why a move is illegal, if it is. */
+  check(move) {
+    if (this.legal.includes(move)) return;
+    this.play(move);
+    this.undo();
+    throw failure("bad-move", `${move}: expected one of ${this.legal.join(", ")}`);
+  }
+
   undo() {
     const is = this.#board.undo();
     if (is) this.#look();

@@ -3,9 +3,10 @@ import { program, thinker } from "./files.js";
 
 /** The engine's module, once a board has asked for it. */
 let thinking;
-export async function think(...request) {
+export async function think(board, ...request) {
   thinking = await thinker();
-  return thinking.think(...request);
+  if (!board.isConnected) throw failure("aborted", "the board has gone");
+  return thinking.think(board, ...request);
 }
 
 /** An error with a kind for programs. */

@@ -27,6 +27,7 @@ export function partsOf(element) {
 
 /** Whose turns the reader plays: as named, or all where no engine plays the others. */
 export function seatsOf(element) {
+  if (element.seats === "none") return [];
   const named = element.seats.toUpperCase().match(/[XO+]/g);
   if (named) return named;
   return element.level ? ["X"] : ["X", "O", "+"];

@@ -19,13 +19,18 @@ export async function think(user, record, { level = 10, onReport, signal, ...lim
   const used = (engine ??= new Engine());
   try {
     const levelled = used.setLevel(level);
+    // It is awaited below; until then nobody else is to hear of it.
+    levelled.catch(() => {});
     const analysis = await used.analyse(record, { ...limits, onReport, signal: AbortSignal.any(signals) });
     await levelled;
     return { analysis, move: await used.choose() };
   } catch (error) {
     if (mine.signal.aborted) throw Object.assign(new Error("another board is in use"), { kind: "aborted" });
     // A worker that died answers no more; the next call begins anew.
-    if (error.kind === "not-loaded" && engine === used) engine = undefined;
+    if (error.kind === "not-loaded" && engine === used) {
+      used.free();
+      engine = undefined;
+    }
     throw error;
   } finally {
     if (stop === mine) stop = undefined;

@@ -26,7 +26,7 @@
     const set = { game: location.hash.slice(1) || "classic:", mode: MODES.includes(view) ? view : usual };
     if (engines.length > 0) {
       set.level = keys.get(engines[0]);
-      set.play = persons.join(" ").replace("plus", "+");
+      set.play = persons.join(" ").replace("plus", "+") || "none";
     }
     for (const key of ["theme", "controls"]) if (keys.has(key)) set[key] = keys.get(key);
     return set;

@@ -57,6 +57,8 @@ pub(crate) struct Page {
     has_begun: Cell<bool>,
     /// Whether the later part is being loaded.
     loading: Cell<bool>,
+    /// Whether a frame has been painted, which asks for the later part.
+    drawn: Cell<bool>,
     wake: Timer,
     notices_due: Timer,
     system: System,
@@ -143,6 +145,7 @@ impl Page {
             later: OnceCell::new(),
             has_begun: Cell::default(),
             loading: Cell::default(),
+            drawn: Cell::default(),
             wake,
             notices_due,
             system: System::new(window, &dispatcher)?,
@@ -306,7 +309,9 @@ impl Page {
             // From now on the canvas shows the board, not the picture below it.
             Ok(()) => {
                 drop(self.board.class_list().add_1("drawn"));
-                self.ask_for_later_part();
+                if !self.drawn.replace(true) {
+                    self.ask_for_later_part();
+                }
             }
             Err(error) => console::error_1(&error),
         }

@@ -9,7 +9,10 @@ function startWorker() {
   }
   const text = `import ${JSON.stringify(script.href)};`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  return new Worker(address, { type: "module" });
+  const worker = new Worker(address, { type: "module" });
+  const revoke = () => URL.revokeObjectURL(address);
+  for (const event of ["message", "error"]) worker.addEventListener(event, revoke, { once: true });
+  return worker;
 }
 
 /** The engine in its worker: each call is a message with a number, and so is its result. */

@@ -156,7 +156,14 @@ impl Part {
             }
             Self::Crates => {
                 let crates = PUBLISHED.iter().flat_map(|name| ["--package", *name]);
-                clean(&cmd!(sh, "cargo package --locked --allow-dirty {crates...}"))
+                // Cargo unpacks the crates into its home, in a folder named after the target folder, and
+                // takes what it finds there for the same version. A new name is never found.
+                let folder = tempfile::tempdir_in(project.metadata()?.target_directory)?;
+                let target = folder.path();
+                clean(&cmd!(
+                    sh,
+                    "cargo package --locked --allow-dirty --target-dir {target} {crates...}"
+                ))
             }
             Self::WasmNode => {
                 tools::node(project)?;

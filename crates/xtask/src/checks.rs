@@ -7,10 +7,10 @@ use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
 use crate::browser::Chromium;
+use crate::module::TARGET as WASM_TARGET;
 use crate::project::Project;
 use crate::{package, page, tools};
 
-const WASM: &str = "wasm32-unknown-unknown";
 /// The systems besides Linux for which the native code is checked, but not run.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
 
@@ -119,7 +119,7 @@ impl Part {
                 clean(&cmd!(
                     sh,
                     "cargo clippy --locked -p uttt-bindings -p uttt-element -p uttt-figure -p uttt-worker -p uttt-web
-                     --all-targets --target {WASM} -- -D warnings"
+                     --all-targets --target {WASM_TARGET} -- -D warnings"
                 ))
             }
             Self::OtherSystems => {
@@ -220,8 +220,10 @@ fn generators(project: &Project) -> Result<Outcome> {
 fn wasm_tests(project: &Project, package: &str, program: &str) -> Result<Outcome> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
-    let test =
-        cmd!(project.shell, "cargo test --locked -p {package} --target {WASM} --test {program}");
+    let test = cmd!(
+        project.shell,
+        "cargo test --locked -p {package} --target {WASM_TARGET} --test {program}"
+    );
     // In seconds. The runner's own limits of 5 and 20 are too short on a busy machine.
     let test = test.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
     tests(test.env("WASM_BINDGEN_TEST_TIMEOUT", "300"))

@@ -10,20 +10,20 @@ use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 use xshell::cmd;
 
+use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
 use crate::{digest, shrink, tools};
 
-const WASM: &str = "wasm32-unknown-unknown";
 /// The element's folder on the site.
 const FOLDER: &str = "v1";
+/// The scripts around these modules have types of their own.
+const UNTYPED: [&str; 1] = ["--no-typescript"];
 /// The sources, as `(from, to)`, `to` being inside a folder laid out as the package.
 const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "element")];
 
 /// Copies the element's modules into a package's folder, and makes its program beside them.
 pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
-    let sh = &project.shell;
-    cmd!(sh, "cargo build --locked --profile wasm -p uttt-element --lib --target {WASM}").run()?;
-    glue(project, folder, "uttt_element", "board")?;
+    BOARD.make(project, folder, &UNTYPED)?;
     copy(project, "www/element", &folder.join("element"))
 }
 
@@ -42,14 +42,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
         copy(project, from, &stage.join(to))?;
     }
     package(project, &stage)?;
-    // The page has the same crate without this feature, and as a program.
-    cmd!(
-        sh,
-        "cargo rustc --locked --profile wasm -p uttt-worker --lib --crate-type cdylib
-         --features javascript --target {WASM}"
-    )
-    .run()?;
-    glue(project, &stage, "uttt_worker", "engine")?;
+    ENGINE.make(project, &stage, &UNTYPED)?;
     shrink::files(&stage.join("wasm"))?;
 
     let folder = site.join(FOLDER);
@@ -95,16 +88,6 @@ fn classic(
     for (module, name, global) in [thinker, ("element/index.js", "uttt-board-classic", None)] {
         bundler.classic(&stage.join(module), &folder.join(format!("{name}.js")), global)?;
     }
-    Ok(())
-}
-
-/// The glue and the wasm of a program in `wasm/`.
-fn glue(project: &Project, folder: &Path, program: &str, name: &str) -> Result<()> {
-    let built = project.metadata()?.target_directory.join(WASM).join("wasm").join(program);
-    let (wasm, out) = (built.with_extension("wasm"), folder.join("wasm"));
-    let sh = &project.shell;
-    cmd!(sh, "wasm-bindgen {wasm} --target web --no-typescript --out-dir {out} --out-name {name}")
-        .run()?;
     Ok(())
 }
 

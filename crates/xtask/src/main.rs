@@ -6,6 +6,7 @@ mod checks;
 mod common_js;
 mod digest;
 mod element;
+mod module;
 mod package;
 mod page;
 mod precache;

@@ -4,48 +4,29 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use xshell::cmd;
 
+use crate::module::{ENGINE, FIGURE, RULES};
 use crate::project::Project;
 use crate::{common_js, element, tools};
-
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// Makes the npm package in `pkg/`: the rules and the engine, a wasm module each, with the JavaScript
 /// around them for browsers and for node, and types.
 pub(crate) fn build(project: &Project) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
-    let sh = &project.shell;
-    cmd!(
-        sh,
-        "cargo build --locked --profile wasm -p uttt-bindings -p uttt-figure --lib --target {WASM}"
-    )
-    .run()?;
-    // The page has the same crate without this feature, and as a program.
-    cmd!(
-        sh,
-        "cargo rustc --locked --profile wasm -p uttt-worker --lib --crate-type cdylib
-         --features javascript --target {WASM}"
-    )
-    .run()?;
-
-    let folder = project.path("pkg");
+    let (sh, folder) = (&project.shell, project.path("pkg"));
     sh.remove_path(&folder)?;
-    let built = project.metadata()?.target_directory.join(WASM).join("wasm");
     let glue = folder.join("wasm");
-    let programs =
-        [("uttt_bindings", "uttt"), ("uttt_worker", "engine"), ("uttt_figure", "figure")];
-    for (program, name) in programs {
-        let wasm = built.join(program).with_extension("wasm");
-        cmd!(sh, "wasm-bindgen {wasm} --target web --out-dir {glue} --out-name {name}").run()?;
+    for module in [RULES, ENGINE, FIGURE] {
+        module.make(project, &folder, &[])?;
+        let name = module.name;
         let types = glue.join(format!("{name}.d.ts"));
         fs::write(&types, class_types(&sh.read_file(&types)?))
             .with_context(|| format!("{}: cannot be written", types.display()))?;
         sh.remove_path(glue.join(format!("{name}_bg.wasm.d.ts")))?;
     }
 
-    inline(&glue, "figure")?;
+    inline(&glue, FIGURE.name)?;
     element::package(project, &folder)?;
     let sources = project.path("crates/xtask/npm");
     for file in sh.read_dir(&sources)? {

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 use xshell::cmd;
 
+use crate::module::TARGET;
 use crate::program_files::{Files, LATER};
 use crate::project::Project;
 
@@ -55,5 +56,5 @@ fn linked(project: &Project) -> Result<PathBuf> {
         _ => "wasm",
     };
     let target = project.metadata()?.target_directory;
-    Ok(target.join("wasm32-unknown-unknown").join(profile).join("uttt-web.wasm").into())
+    Ok(target.join(TARGET).join(profile).join("uttt-web.wasm").into())
 }

@@ -51,13 +51,13 @@ pub use page::start::Start;
 pub use page::state::State;
 pub use panel::button::Button;
 pub use panel::form::{
-    Choice, DialogView, Disclosure, Field, Group, Idea, KeysLine, LevelField, RulesCard, SeatField,
-    Symbol,
+    Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, RulesCard,
+    SeatField, Symbol,
 };
 pub use panel::tip::Tip;
 pub use panel::{
-    BoardView, Buttons, CellButton, End, EvaluationBar, Line, Look, MoveItem, NoticeView, Panel,
-    PartButton, PlayerCard,
+    BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
+    PartButton, PlayerCard, StatusLine,
 };
 pub use saved::aside_edit::AsideEdit;
 pub use saved::slot::Slot;

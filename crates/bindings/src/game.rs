@@ -1,5 +1,5 @@
 use uttt_js::argument::{optional, text};
-use uttt_js::{Options, Refusal, Value, read_own};
+use uttt_js::{OptionsObject, Refusal, Value, read_own};
 use uttt_rules::{AnyGame, AnyPlayError, GridState, Path, Place, Player};
 use wasm_bindgen::prelude::*;
 
@@ -58,7 +58,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "FromOptions")] options: &JsValue,
     ) -> Result<Self, Refusal> {
-        let options = Options::new(options, &["format", "rules"])?;
+        let options = OptionsObject::new(options, &["format", "rules"])?;
         let rules = options.get("rules");
         let rules = optional(&rules).map(argument::rules).transpose()?;
         let format = reading::format(&options.get("format"))?;

@@ -1,11 +1,11 @@
 use uttt_board::{Palette, Picture};
-use uttt_js::{Options, Refusal, argument};
+use uttt_js::{OptionsObject, Refusal, argument};
 use uttt_rules::AnyGame;
 use wasm_bindgen::JsValue;
 
 /// A picture of where a game stands. The page draws the same shapes on its canvas.
 pub(crate) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
-    let options = Options::new(options, &["size", "theme", "title"])?;
+    let options = OptionsObject::new(options, &["size", "theme", "title"])?;
     let mut picture = Picture::new(game);
     if let Some(size) = argument::optional(&options.get("size")) {
         picture.side = argument::pixels("size", size)?;

@@ -4,7 +4,7 @@ use uttt_rules::{AnyGame, Outcome, Path, Place, Player};
 
 use crate::animation::Progress;
 use crate::appearance::{Appearance, Face};
-use crate::drawn::{Drawn, Part};
+use crate::drawn::{Drawn, DrawnPart};
 use crate::grid_tree::members;
 use crate::marks::{badge, dash, mark, no_entry, sweep};
 use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
@@ -25,7 +25,7 @@ const OVER: (f32, f32) = (0.27, 0.076);
 pub(crate) const GHOST_LINE: f32 = 0.055;
 
 /// Everything that a drawing of the board depends on.
-pub(crate) struct Drawing {
+pub(crate) struct BoardDrawing {
     /// How the position looks.
     pub(crate) now: Appearance,
     pub(crate) last: Option<Place>,
@@ -40,7 +40,7 @@ pub(crate) struct Drawing {
     pub(crate) focus: Option<Place>,
 }
 
-impl Drawing {
+impl BoardDrawing {
     /// A board at rest, with nothing hovered or focused.
     pub(crate) fn at_rest(game: &AnyGame) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Drawing {
 }
 
 /// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
-pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Drawn {
+pub(crate) fn draw(drawing: &BoardDrawing, layout: &Layout) -> Drawn {
     let mut pen =
         Pen { drawing, layout, items: Vec::with_capacity(160), parts: Vec::with_capacity(96) };
     pen.grid(Path::ROOT, 0.0);
@@ -72,15 +72,15 @@ pub(crate) fn draw(drawing: &Drawing, layout: &Layout) -> Drawn {
 }
 
 pub(crate) struct Pen<'a> {
-    pub(crate) drawing: &'a Drawing,
+    pub(crate) drawing: &'a BoardDrawing,
     pub(crate) layout: &'a Layout,
     pub(crate) items: Vec<DisplayItem>,
-    parts: Vec<(Part, Range<usize>)>,
+    parts: Vec<(DrawnPart, Range<usize>)>,
 }
 
 impl Pen<'_> {
     /// Notes that all items from this one on show a part of the board.
-    fn note(&mut self, part: Part, from: usize) {
+    fn note(&mut self, part: DrawnPart, from: usize) {
         if from < self.items.len() {
             self.parts.push((part, from..self.items.len()));
         }
@@ -151,7 +151,7 @@ impl Pen<'_> {
         }
         self.cover(path, rect, behind);
         if self.layout.tree().holds_cells(path) {
-            self.note(Part::Grid(path), from);
+            self.note(DrawnPart::Grid(path), from);
         }
     }
 
@@ -244,7 +244,7 @@ impl Pen<'_> {
             if now.is_barred(at) {
                 self.barred(cell);
             }
-            self.note(Part::Cell(at), from);
+            self.note(DrawnPart::Cell(at), from);
         }
     }
 

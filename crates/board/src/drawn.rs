@@ -6,7 +6,7 @@ use crate::DisplayItem;
 
 /// What some items of a drawing show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum DrawnPart {
     /// A grid that holds cells.
     Grid(Path),
     /// A cell.
@@ -18,5 +18,5 @@ pub(crate) enum Part {
 #[derive(Debug, Default)]
 pub(crate) struct Drawn {
     pub(crate) items: Vec<DisplayItem>,
-    pub(crate) parts: Vec<(Part, Range<usize>)>,
+    pub(crate) parts: Vec<(DrawnPart, Range<usize>)>,
 }

@@ -4,7 +4,7 @@ use uttt_rules::{AnyGame, Path, Place, Player};
 
 use crate::animation::{Closing, Decided, Millis, Progress};
 use crate::appearance::{Appearance, Face};
-use crate::draw::{Drawing, draw};
+use crate::draw::{BoardDrawing, draw};
 use crate::{Layout, Scene, Size};
 
 /// What a board shows: a game's position, and what the person does with it.
@@ -58,7 +58,7 @@ impl<'a> View<'a> {
         let motion = self.since_move.and_then(|elapsed| self.motion(&now, elapsed));
         let moving = motion.is_some();
         let (progress, before) = motion.unzip();
-        let drawing = Drawing {
+        let drawing = BoardDrawing {
             now,
             last: self.game.last(),
             progress: progress.unwrap_or(Progress::REST),

@@ -5,7 +5,7 @@
 
 use uttt_board::{FigureError, FigureOptions, Theme};
 use uttt_js::argument::{flag, optional, text, whole};
-use uttt_js::{Options, Refusal, refused_format};
+use uttt_js::{OptionsObject, Refusal, refused_format};
 use uttt_rules::{Format, FormatError, ParseRulesError, Rules};
 use wasm_bindgen::prelude::*;
 
@@ -30,7 +30,7 @@ pub fn fence(info: &str, record: &str) -> Result<String, Refusal> {
 }
 
 fn read(value: &JsValue) -> Result<FigureOptions, Refusal> {
-    let options = Options::new(value, &FigureOptions::NAMES)?;
+    let options = OptionsObject::new(value, &FigureOptions::NAMES)?;
     let given = |name: &str| Some(options.get(name)).filter(|value| optional(value).is_some());
     let count = |name: &str| given(name).map(|value| whole(name, &value)).transpose();
     let words = |name: &str| given(name).map(|value| text(name, &value)).transpose();

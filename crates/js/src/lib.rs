@@ -1,7 +1,7 @@
 //! What every call from JavaScript needs: reading arguments, writing results, and errors.
 //!
 //! An argument is checked by a function of [`argument`], which names it in its error. An object of
-//! options is read through [`Options`], which refuses names it does not know. A structured result is a
+//! options is read through [`OptionsObject`], which refuses names it does not know. A structured result is a
 //! [`Value`]. Whatever is refused is a [`Refusal`]: JavaScript sees an `Error` with a message and a
 //! `kind`.
 //!
@@ -14,7 +14,7 @@ mod record;
 mod refusal;
 mod value;
 
-pub use options::Options;
+pub use options::OptionsObject;
 pub use record::{read_own, refused_format};
 pub use refusal::{Refusal, text_of};
 pub use value::Value;

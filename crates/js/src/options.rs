@@ -6,9 +6,9 @@ use crate::{Refusal, argument};
 /// The object of options at the end of a call. It may only have known names, because a misspelt
 /// option would otherwise have no effect and nobody would notice.
 #[derive(Clone, Debug)]
-pub struct Options(Option<Object>);
+pub struct OptionsObject(Option<Object>);
 
-impl Options {
+impl OptionsObject {
     /// Reads the options of a call; `known` are the names that it accepts.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ use crate::view::LaterView;
 use crate::view::later_view::DialogAndTip;
 
 /// What it needs of the first part.
-pub(crate) struct Surroundings {
+pub(crate) struct FirstPart {
     pub(crate) window: Window,
     pub(crate) document: Document,
     pub(crate) dispatcher: Dispatcher,
@@ -65,7 +65,7 @@ impl From<JsValue> for NotLoaded {
 
 /// Loads the later part, or tries again after it could not be loaded.
 #[wasm_split(later, fallible)]
-pub(crate) fn load(around: Surroundings) -> Result<Later, NotLoaded> {
+pub(crate) fn load(around: FirstPart) -> Result<Later, NotLoaded> {
     let view = DialogAndTip::new(&around.document, &around.dispatcher)?;
     Ok(Later {
         update: &LATER_PART,
@@ -85,8 +85,8 @@ struct Effects {
 }
 
 impl Effects {
-    fn new(around: Surroundings) -> Result<Self, JsValue> {
-        let Surroundings { window, document, dispatcher, store, state } = around;
+    fn new(around: FirstPart) -> Result<Self, JsValue> {
+        let FirstPart { window, document, dispatcher, store, state } = around;
         let paper = Paper::new(&window, dom::by_id(&document, "paper")?, move || {
             state.try_borrow().ok().map(|state| printed(&state))
         })?;

@@ -24,7 +24,7 @@ use crate::platform::keys;
 use crate::platform::store::{Refused, Store};
 use crate::platform::surroundings::System;
 use crate::platform::tabs::Tabs;
-use crate::view::View;
+use crate::view::PageView;
 
 thread_local! {
     /// The page lives as long as the document.
@@ -41,7 +41,7 @@ pub(crate) struct Page {
     dispatcher: Dispatcher,
     state: Rc<RefCell<State>>,
     panels: RefCell<Panels>,
-    view: RefCell<View>,
+    view: RefCell<PageView>,
     board: Element,
     surface: Surface,
     /// The canvas's side in CSS pixels that the state has last been told.
@@ -133,7 +133,7 @@ impl Page {
             clock: window.performance().ok_or("a window without a clock")?,
             state: Rc::default(),
             panels: RefCell::default(),
-            view: RefCell::new(View::new(window, document, &dispatcher)?),
+            view: RefCell::new(PageView::new(window, document, &dispatcher)?),
             board: dom::by_id(document, "board")?,
             surface: Surface::new(window, canvas, with_page(Self::paint))?,
             side: Cell::new(0.0),
@@ -194,7 +194,7 @@ impl Page {
     }
 
     async fn load_later_part(&self) -> Result<&'static LaterPart, NotLoaded> {
-        let around = later::Surroundings {
+        let around = later::FirstPart {
             window: self.window.clone(),
             document: self.document.clone(),
             dispatcher: self.dispatcher.clone(),

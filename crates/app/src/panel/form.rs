@@ -35,12 +35,12 @@ pub enum Field {
     /// What keys do.
     Keys(Vec<KeysLine>),
     /// A picture with a paragraph beside it.
-    Idea(Idea),
+    Illustration(Illustration),
 }
 
 /// A picture that shows what a paragraph beside it says.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Idea {
+pub struct Illustration {
     /// An SVG.
     pub picture: String,
     /// The paragraph.

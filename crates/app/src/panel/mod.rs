@@ -32,9 +32,9 @@ pub struct Panel {
     /// The tip that shows a newcomer how a move sends.
     pub tip: Option<Rc<Tip>>,
     /// The line of plain words below the cards.
-    pub line: Line,
+    pub line: StatusLine,
     /// How the game ended.
-    pub end: Option<End>,
+    pub end: Option<GameEnd>,
     /// The name of the list of moves.
     pub moves_label: &'static str,
     /// The moves, undone ones included.
@@ -94,7 +94,7 @@ pub struct EvaluationBar {
 
 /// The line of plain words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct StatusLine {
     /// What to do: `Play in the top right board.`
     pub main: String,
     /// Where the cell under the pointer sends, or why a click was refused; may be empty.
@@ -105,7 +105,7 @@ pub struct Line {
 
 /// How a game ended, as seen by the people at this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
+pub enum GameEnd {
     /// The one person who plays has won, as this player.
     Victory(Player),
     /// The engine has won against the one person who plays, as this player.

@@ -6,8 +6,9 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::setup::Setup;
 use crate::{
-    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Idea, LevelField, Message,
-    Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme, words,
+    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Illustration, LevelField,
+    Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme,
+    words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -67,21 +68,21 @@ fn button(label: &'static str, message: Message) -> Button {
 
 /// The rules in pictures, and a button for the list of keys.
 fn how_to(state: &State, rules: Rules, beneath: bool) -> Vec<Field> {
-    let ideas = words::rules::how_to(rules).iter().map(|idea| explain(state, rules, idea));
+    let explained = words::rules::how_to(rules).iter().map(|one| explain(state, rules, one));
     let keys = button(words::keys::TITLE, Message::Open(Dialog::Keyboard));
-    ideas.chain((!beneath).then_some(Field::Action(keys))).collect()
+    explained.chain((!beneath).then_some(Field::Action(keys))).collect()
 }
 
 /// A sentence of the rules, with a picture of a game that shows it.
-fn explain(state: &State, rules: Rules, idea: &words::rules::Idea) -> Field {
-    let game = format!("{rules}: {}", idea.moves).parse::<AnyGame>();
+fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation) -> Field {
+    let game = format!("{rules}: {}", explanation.moves).parse::<AnyGame>();
     match game {
-        Ok(game) if !idea.moves.is_empty() => {
+        Ok(game) if !explanation.moves.is_empty() => {
             let palette = state.palette();
             let picture = Picture { side: IDEA, palette, ..Picture::new(&game) }.svg();
-            Field::Idea(Idea { picture, text: idea.text })
+            Field::Illustration(Illustration { picture, text: explanation.text })
         }
-        _ => Field::Text(idea.text.to_owned()),
+        _ => Field::Text(explanation.text.to_owned()),
     }
 }
 

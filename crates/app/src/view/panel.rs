@@ -8,8 +8,8 @@ use crate::page::notice::Notice;
 use crate::page::running_search::SearchPurpose;
 use crate::view::later_views::LaterViews;
 use crate::{
-    BoardView, Button, Buttons, CellButton, Dialog, End, EvaluationBar, Look, Message, MoveItem,
-    NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, Tip, words,
+    BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd, Look, Message,
+    MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, Tip, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -62,12 +62,12 @@ pub(crate) fn board(state: &State) -> BoardView {
     }
 }
 
-fn end(state: &State, outcome: Outcome) -> End {
+fn end(state: &State, outcome: Outcome) -> GameEnd {
     match (outcome, state.lone_person()) {
-        (Outcome::Draw, _) => End::Drawn,
-        (Outcome::Won(player), None) => End::Won(player),
-        (Outcome::Won(player), Some(person)) if player == person => End::Victory(player),
-        (Outcome::Won(player), Some(_)) => End::Defeat(player),
+        (Outcome::Draw, _) => GameEnd::Drawn,
+        (Outcome::Won(player), None) => GameEnd::Won(player),
+        (Outcome::Won(player), Some(person)) if player == person => GameEnd::Victory(player),
+        (Outcome::Won(player), Some(_)) => GameEnd::Defeat(player),
     }
 }
 

@@ -10,23 +10,25 @@ use super::new_game::your_side;
 use super::places::{cell_seen, cell_short, digits, seen};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::saved::origin::Origin;
-use crate::{Line, Pointer, State};
+use crate::{Pointer, State, StatusLine};
 
 /// The line below the players' cards.
-pub(crate) fn line(state: &State) -> Line {
+pub(crate) fn line(state: &State) -> StatusLine {
     let main = match your_side(state) {
         Some(side) => format!("{side} {}", what_to_do(state)),
         None => what_to_do(state),
     };
     if let Some(detail) = typed(state) {
-        return Line { main, detail, refused: false };
+        return StatusLine { main, detail, refused: false };
     }
     match (state.refusal, state.pointed()) {
-        (Some((_, reason)), _) => Line { main, detail: reminder(state, reason), refused: true },
-        (None, Some(at)) if state.tapped == Some(at) => {
-            Line { main, detail: tapped(state, at), refused: false }
+        (Some((_, reason)), _) => {
+            StatusLine { main, detail: reminder(state, reason), refused: true }
         }
-        (None, Some(at)) => Line { main, detail: sends(state, at), refused: false },
+        (None, Some(at)) if state.tapped == Some(at) => {
+            StatusLine { main, detail: tapped(state, at), refused: false }
+        }
+        (None, Some(at)) => StatusLine { main, detail: sends(state, at), refused: false },
         (None, None) => {
             let hint = || state.hint.map(|at| hint_line(state, at));
             let awaited = || state.awaits_hint().then(|| awaited_hint(state).to_owned());
@@ -41,7 +43,7 @@ pub(crate) fn line(state: &State) -> Line {
                 .or_else(|| enlarging(state))
                 .or_else(|| from_here(state))
                 .or_else(tip);
-            Line { main, detail: detail.unwrap_or_default(), refused: false }
+            StatusLine { main, detail: detail.unwrap_or_default(), refused: false }
         }
     }
 }

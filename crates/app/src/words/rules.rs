@@ -43,18 +43,18 @@ pub(crate) const fn sentence(rules: Rules) -> &'static str {
 }
 
 /// A sentence or two about the rules, with a game that shows them.
-pub(crate) struct Idea {
+pub(crate) struct Explanation {
     pub(crate) text: &'static str,
     /// The moves of that game; empty if a picture would say no more than the words.
     pub(crate) moves: &'static str,
 }
 
-const fn idea(text: &'static str, moves: &'static str) -> Idea {
-    Idea { text, moves }
+const fn explained(text: &'static str, moves: &'static str) -> Explanation {
+    Explanation { text, moves }
 }
 
-const fn plain(text: &'static str) -> Idea {
-    Idea { text, moves: "" }
+const fn plain(text: &'static str) -> Explanation {
+    Explanation { text, moves: "" }
 }
 
 const BOARD: &str = "Get three of your marks in a row to win a small board.";
@@ -67,45 +67,45 @@ const FREE_MOVE: &str = "51 15 52 25 53 35";
 const WON_GAME: &str = "21 13 36 69 96 65 53 37 74 47 73 38 81 15 59 91 16 61 14 42 27 78 82 29 95 54 \
                         44 45 55 52 24 48 88 84 85 58 94 31 17 76 56";
 
-const SENT: Idea = idea(
+const SENT: Explanation = explained(
     "Your move decides where your opponent must play next: a move in the top right cell of any board \
      sends them to the top right board.",
     "53",
 );
-const FREE: Idea = idea(
+const FREE: Explanation = explained(
     "A won or full board is closed. A player sent to a closed board may play in any open one. The \
      first move may be played anywhere.",
     FREE_MOVE,
 );
-const NO_LINE: Idea = plain(
+const NO_LINE: Explanation = plain(
     "If all nine boards are closed and nobody has three in a row, the game is a draw. A drawn board \
      counts for neither player.",
 );
-const COUNT: Idea = plain(
+const COUNT: Explanation = plain(
     "If all nine boards are closed and nobody has three in a row, whoever won more boards wins the \
      game. If both won the same number, it is a draw.",
 );
-const BOTH: Idea = plain(
+const BOTH: Explanation = plain(
     "A drawn board counts for both players. If a move completes three in a row for both of them, it \
      counts for the player who made it.",
 );
 const TURNS: &str = "X, O and + take turns on a board of sixteen cells. Get four of your marks in a \
                      row, column or diagonal to win.";
-const TAKE: Idea = idea(
+const TAKE: Explanation = explained(
     "Put your mark in an empty cell or over another player's mark, but never over your own.",
     "11 22 33 22",
 );
-const CELL_RULE: Idea = idea(
+const CELL_RULE: Explanation = explained(
     "Cell rule: if a player takes a cell from you, you can't take it back from them. Once the third \
      player has taken it, you can.",
     "11 11 21",
 );
-const CROSS_RULE: Idea = idea(
+const CROSS_RULE: Explanation = explained(
     "Cross rule: after you take a cell from a player, your next move can't take another cell from \
      the same player, unless the third player has taken the first one in the meantime.",
     "11 11 21 12",
 );
-const STUCK: Idea = plain(
+const STUCK: Explanation = plain(
     "The game is a draw if the same position comes up three times, or if the player to move has no \
      legal move.",
 );
@@ -115,25 +115,25 @@ const WON_SQUARE: &str = "23 13 44 34 33 32 21 41 22 44 31 34 24 22 42 22";
 const WON_SQUARE_BY_CELL_RULE: &str = "33 21 32 42 32 14 41 43 24 13 13 44 43 12 33 44";
 
 /// How to play by these rules, in a few plain sentences each.
-pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
+pub(crate) const fn how_to(rules: Rules) -> &'static [Explanation] {
     match rules {
         Rules::Classic => {
-            const { &[SENT, idea(BOARD, WON_BOARD), FREE, idea(GAME, WON_GAME), NO_LINE] }
+            const { &[SENT, explained(BOARD, WON_BOARD), FREE, explained(GAME, WON_GAME), NO_LINE] }
         }
         Rules::MostBoards => {
-            const { &[SENT, idea(BOARD, WON_BOARD), FREE, idea(GAME, WON_GAME), COUNT] }
+            const { &[SENT, explained(BOARD, WON_BOARD), FREE, explained(GAME, WON_GAME), COUNT] }
         }
         Rules::OpenBoards => {
             const {
                 &[
                     SENT,
-                    idea(BOARD, WON_BOARD),
+                    explained(BOARD, WON_BOARD),
                     plain(
                         "A won board keeps its owner, but stays in play until it is full. A player \
                          sent to a full board may play in any board with an empty cell. The first \
                          move may be played anywhere.",
                     ),
-                    idea(
+                    explained(
                         GAME,
                         "15 52 23 32 27 76 69 97 79 98 88 86 68 82 25 58 81 18 85 53 35 54 45 55 56 \
                          61 11 16 66 62 24 47 71 12 21 14 41 13 33 34 44 43 38 83 37 78 87 77 75 51 \
@@ -149,15 +149,18 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
         Rules::Adjacent => {
             const {
                 &[
-                    idea(
+                    explained(
                         "Your move gives your opponent two boards to choose from, the ones beside \
                          the place of your cell: the top left cell sends them to the top middle or \
                          the middle left board, the top middle cell to one of the two top corner \
                          boards.",
                         "51",
                     ),
-                    idea("The centre cell is different: it sends them to the centre board.", "15"),
-                    idea(
+                    explained(
+                        "The centre cell is different: it sends them to the centre board.",
+                        "15",
+                    ),
+                    explained(
                         BOARD,
                         "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74 15 52 12 35 \
                          55 51",
@@ -166,7 +169,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
                         "A won or full board is closed. A player with both boards closed may play in \
                          any open one. The first move may be played anywhere.",
                     ),
-                    idea(
+                    explained(
                         GAME,
                         "66 37 82 16 31 48 71 42 34 78 76 36 33 25 53 68 91 27 85 58 74 15 52 12 35 \
                          55 51 23 62 38 77 45 19 61 63 69 88 92 39",
@@ -178,7 +181,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
         Rules::Nested1 => {
             const {
                 &[
-                    idea(
+                    explained(
                         "X and O take turns on a board of nine cells. Get three of your marks in a \
                          row, column or diagonal to win.",
                         "2 4 5 9 8",
@@ -191,7 +194,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
             }
         }
         Rules::Nested2 => {
-            const { &[SENT, idea(BOARD, WON_BOARD), FREE, idea(GAME, WON_GAME), BOTH] }
+            const { &[SENT, explained(BOARD, WON_BOARD), FREE, explained(GAME, WON_GAME), BOTH] }
         }
         Rules::Nested3 => {
             const {
@@ -201,7 +204,7 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
                          in a row win a board, three boards in a row win a big board, and three big \
                          boards in a row win the game.",
                     ),
-                    idea(
+                    explained(
                         "Your move decides where your opponent must play next: a move in the top \
                          right cell of any top middle board sends them to the top right board of \
                          the top middle big board.",
@@ -217,13 +220,13 @@ pub(crate) const fn how_to(rules: Rules) -> &'static [Idea] {
             }
         }
         Rules::Overwrite => {
-            const { &[idea(TURNS, WON_SQUARE), TAKE, CELL_RULE, CROSS_RULE, STUCK] }
+            const { &[explained(TURNS, WON_SQUARE), TAKE, CELL_RULE, CROSS_RULE, STUCK] }
         }
         Rules::OverwriteCell => {
-            const { &[idea(TURNS, WON_SQUARE_BY_CELL_RULE), TAKE, CELL_RULE, STUCK] }
+            const { &[explained(TURNS, WON_SQUARE_BY_CELL_RULE), TAKE, CELL_RULE, STUCK] }
         }
         Rules::OverwriteFree => {
-            const { &[idea(TURNS, "22 14 31 21 24 43 11 41 24 31 22 23 41"), TAKE, STUCK] }
+            const { &[explained(TURNS, "22 14 31 21 24 43 11 41 24 31 22 23 41"), TAKE, STUCK] }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How a game ends: what the page says, and what it offers next.
 
-use uttt_app::{End, Message, NoticeKind, Seat};
+use uttt_app::{GameEnd, Message, NoticeKind, Seat};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
@@ -31,10 +31,10 @@ fn x_wins(seats: [Seat; 2]) -> Page {
 #[test]
 fn the_line_says_who_won_and_how_and_the_panel_says_victory_or_defeat() {
     for (seats, end, main) in [
-        ([PERSON, RANDOM], End::Victory(Player::X), "You won with the top row."),
-        ([RANDOM, PERSON], End::Defeat(Player::X), "Random won with the top row."),
-        ([PERSON, PERSON], End::Won(Player::X), "X won with the top row."),
-        ([RANDOM, RANDOM], End::Won(Player::X), "X won with the top row."),
+        ([PERSON, RANDOM], GameEnd::Victory(Player::X), "You won with the top row."),
+        ([RANDOM, PERSON], GameEnd::Defeat(Player::X), "Random won with the top row."),
+        ([PERSON, PERSON], GameEnd::Won(Player::X), "X won with the top row."),
+        ([RANDOM, RANDOM], GameEnd::Won(Player::X), "X won with the top row."),
     ] {
         let panel = x_wins(seats).panel();
         assert_eq!((panel.end, panel.line.main.as_str()), (Some(end), main));
@@ -78,7 +78,10 @@ fn a_screen_reader_hears_the_line_by_numbers() {
 fn a_draw_says_why_there_is_no_winner() {
     let full = over("nested-1: 1 2 3 5 4 6 8 7 9", &[PERSON; 2]).panel();
     assert_eq!(full.line.main, "Draw: the board is full, and nobody has three in a row.");
-    assert_eq!((full.end, full.title.as_str()), (Some(End::Drawn), "Draw · Ultimate Tic-Tac-Toe"));
+    assert_eq!(
+        (full.end, full.title.as_str()),
+        (Some(GameEnd::Drawn), "Draw · Ultimate Tic-Tac-Toe")
+    );
     let table = include_str!("../../../../tests/cases/rules/most-boards.games");
     let equal = table.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, moves)| {
         let game: AnyGame = format!("most-boards: {moves}").parse().ok()?;

@@ -96,7 +96,7 @@ fn each_systems_rules_are_shown_by_games_of_that_system() {
             .fields
             .into_iter()
             .filter_map(|field| match field {
-                Field::Idea(idea) => Some((idea.text, record(&idea.picture))),
+                Field::Illustration(idea) => Some((idea.text, record(&idea.picture))),
                 _ => None,
             })
             .collect();

@@ -259,10 +259,14 @@ fn every_rule_system_can_be_picked_and_is_explained() {
         assert!(dialog.fields.len() >= 2);
         assert!(dialog.fields.iter().all(|field| match field {
             Field::Text(text) => text.ends_with('.'),
-            Field::Idea(idea) => idea.text.ends_with('.') && idea.picture.starts_with("<svg "),
+            Field::Illustration(idea) =>
+                idea.text.ends_with('.') && idea.picture.starts_with("<svg "),
             _ => false,
         }));
-        assert!(dialog.fields.iter().any(|field| matches!(field, Field::Idea(_))), "{rules}");
+        assert!(
+            dialog.fields.iter().any(|field| matches!(field, Field::Illustration(_))),
+            "{rules}"
+        );
         page.send(dialog.close.message);
         assert_eq!(page.panel().dialog.unwrap().title, "New game");
         page.send(Message::StartGame);

@@ -14,7 +14,7 @@ use uttt_rules::{AnyGame, Place};
 pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
 
-use crate::draw::{Drawing, draw};
+use crate::draw::{BoardDrawing, draw};
 use crate::{Layout, Size};
 
 /// The length of each side, in CSS pixels. On a narrower page the picture shrinks.
@@ -70,7 +70,7 @@ impl<'a> Figure<'a> {
     /// `data-board="5"` and `data-cell="51"`.
     pub fn svg(&self) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
-        let mut drawn = draw(&Drawing::at_rest(self.game), &layout);
+        let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);
         let (extra, mut labels) = annotations::draw(self, &layout);
         drawn.items.extend(extra);
         if self.coordinates {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::labels::Label;
 use super::{Figure, SIDE, style, words};
-use crate::drawn::{Drawn, Part};
+use crate::drawn::{Drawn, DrawnPart};
 use crate::markup;
 use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke, Theme};
 
@@ -34,8 +34,10 @@ pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, labels: &[Label]) -> Str
 
 /// The parts as they begin, a board before its cells. They come nearly so; the standard library's sort
 /// would be a large part of a small program.
-fn in_order(mut parts: Vec<(Part, Range<usize>)>) -> Vec<(Part, Range<usize>)> {
-    let key = |(part, range): &(Part, Range<usize>)| (range.start, matches!(part, Part::Cell(_)));
+fn in_order(mut parts: Vec<(DrawnPart, Range<usize>)>) -> Vec<(DrawnPart, Range<usize>)> {
+    let key = |(part, range): &(DrawnPart, Range<usize>)| {
+        (range.start, matches!(part, DrawnPart::Cell(_)))
+    };
     for end in 1..parts.len() {
         let mut at = end;
         while at > 0 && key(&parts[at - 1]) > key(&parts[at]) {
@@ -105,8 +107,8 @@ impl Writer {
             let mut own = None;
             while let Some((part, range)) = parts.next_if(|(_, range)| range.start == index) {
                 let (name, text) = match part {
-                    Part::Grid(path) => ("data-board", path.to_string()),
-                    Part::Cell(at) => ("data-cell", figure.game.text(at)),
+                    DrawnPart::Grid(path) => ("data-board", path.to_string()),
+                    DrawnPart::Cell(at) => ("data-cell", figure.game.text(at)),
                 };
                 if range.len() == 1 {
                     own = Some((name, text));

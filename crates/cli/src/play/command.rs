@@ -2,7 +2,7 @@ use uttt_rules::{AnyGame, Place, Shape};
 
 /// A command or a move that a person types at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum PromptCommand {
     /// A cell to play in. The move may be illegal.
     Move(Place),
     Help,
@@ -11,7 +11,7 @@ pub(super) enum Command {
     Quit,
 }
 
-impl Command {
+impl PromptCommand {
     /// Reads a word. Case does not matter.
     ///
     /// # Errors
@@ -54,11 +54,11 @@ mod tests {
     #[test]
     fn words_are_commands_or_cells() {
         let game: AnyGame = "classic: 55".parse().unwrap();
-        let read = |word| Command::parse(word, &game);
-        assert_eq!(read("HELP"), Ok(Command::Help));
-        assert_eq!(read("?"), Ok(Command::Help));
-        assert_eq!(read("Hint"), Ok(Command::Hint));
-        assert_eq!(read("19"), Ok(Command::Move(game.place("19").unwrap())));
+        let read = |word| PromptCommand::parse(word, &game);
+        assert_eq!(read("HELP"), Ok(PromptCommand::Help));
+        assert_eq!(read("?"), Ok(PromptCommand::Help));
+        assert_eq!(read("Hint"), Ok(PromptCommand::Hint));
+        assert_eq!(read("19"), Ok(PromptCommand::Move(game.place("19").unwrap())));
         assert!(read("resign").unwrap_err().ends_with(", or help"));
     }
 

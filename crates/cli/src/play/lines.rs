@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::lines::LineReader;
 
 /// Reads lines in a thread, so that a caller can stop waiting for one.
-pub(super) struct Lines {
+pub(super) struct TypedLines {
     lines: Receiver<io::Result<Result<String, String>>>,
 }
 
@@ -23,7 +23,7 @@ pub(super) enum Next {
     Failed(io::Error),
 }
 
-impl Lines {
+impl TypedLines {
     /// Starts to read the lines of `input`. The thread ends with the input, or with the program.
     pub(super) fn new(input: impl BufRead + Send + 'static) -> Self {
         // The thread waits if it is ahead of the reader.

@@ -24,7 +24,7 @@ use crate::judging::{LONGEST, QUOTE, TimeLimit, end_programs_too, some_seed, spe
 use crate::number::count;
 use crate::say::say;
 use builtin::Builtin;
-use lines::Lines;
+use lines::TypedLines;
 use person::{Person, Terminal};
 use scoresheet::Scoresheet;
 use table::{End, SeatedPlayer, Table};
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     for &player in players {
         let (name, seated) = if persons.contains(&player) {
             let terminal = terminal.get_or_insert_with(|| {
-                Rc::new(Terminal::new(Lines::new(BufReader::new(io::stdin())), seed))
+                Rc::new(Terminal::new(TypedLines::new(BufReader::new(io::stdin())), seed))
             });
             let person = Person::new(Rc::clone(terminal), persons_limit);
             let time = persons_limit.map_or_else(String::new, |limit| {

@@ -8,9 +8,9 @@ use uttt_referee::Forfeit;
 use uttt_rules::AnyGame;
 
 use super::builtin::Builtin;
-use super::command::{Command, help};
+use super::command::{PromptCommand, help};
 use super::countdown::{Countdown, until_next_second};
-use super::lines::{Lines, Next};
+use super::lines::{Next, TypedLines};
 use super::table::Turn;
 use crate::failure::Failure;
 
@@ -26,7 +26,7 @@ pub(super) struct Person {
 
 /// What all people at the terminal share.
 pub(super) struct Terminal {
-    lines: Lines,
+    lines: TypedLines,
     /// The engine that gives hints.
     adviser: RefCell<Builtin>,
     /// Whether stdin and stderr are a terminal, so that the prompt can be overwritten.
@@ -36,7 +36,7 @@ pub(super) struct Terminal {
 }
 
 impl Terminal {
-    pub(super) fn new(lines: Lines, seed: u64) -> Self {
+    pub(super) fn new(lines: TypedLines, seed: u64) -> Self {
         Self {
             lines,
             adviser: RefCell::new(Builtin::new(Level::STRONGEST, seed, HINT)),
@@ -86,13 +86,13 @@ impl Person {
             if word.is_empty() {
                 continue;
             }
-            let told = match (Command::parse(word, game), undo) {
-                (Ok(Command::Quit), _) => return Ok(Turn::Leave),
-                (Ok(Command::Undo), Ok(ply)) => return Ok(Turn::Undo { ply: *ply }),
-                (Ok(Command::Undo), Err(why)) => why.clone(),
-                (Ok(Command::Help), _) => help(game),
-                (Ok(Command::Hint), _) => self.hint(game, &countdown),
-                (Ok(Command::Move(at)), _) => match game.check(at) {
+            let told = match (PromptCommand::parse(word, game), undo) {
+                (Ok(PromptCommand::Quit), _) => return Ok(Turn::Leave),
+                (Ok(PromptCommand::Undo), Ok(ply)) => return Ok(Turn::Undo { ply: *ply }),
+                (Ok(PromptCommand::Undo), Err(why)) => why.clone(),
+                (Ok(PromptCommand::Help), _) => help(game),
+                (Ok(PromptCommand::Hint), _) => self.hint(game, &countdown),
+                (Ok(PromptCommand::Move(at)), _) => match game.check(at) {
                     Ok(()) => return Ok(Turn::Move { answer: word.to_owned(), at }),
                     Err(reason) => format!("{}: {reason}", game.text(at)),
                 },

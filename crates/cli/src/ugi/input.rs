@@ -4,7 +4,7 @@ use std::sync::mpsc::SyncSender;
 use crate::lines::{Line, LineReader};
 
 /// An event that the server waits for.
-pub(super) enum Event {
+pub(super) enum UgiEvent {
     /// A line of the input.
     Line(Line),
     /// The input ended, with or without an error.
@@ -14,15 +14,15 @@ pub(super) enum Event {
 }
 
 /// Sends each line of the input to the server, until the input or the server ends.
-pub(super) fn read_events(input: impl BufRead, events: &SyncSender<Event>) {
+pub(super) fn read_events(input: impl BufRead, events: &SyncSender<UgiEvent>) {
     let mut lines = LineReader::new(input);
     loop {
         let event = match lines.next() {
-            Ok(Some(line)) => Event::Line(line),
-            Ok(None) => Event::End(Ok(())),
-            Err(error) => Event::End(Err(error)),
+            Ok(Some(line)) => UgiEvent::Line(line),
+            Ok(None) => UgiEvent::End(Ok(())),
+            Err(error) => UgiEvent::End(Err(error)),
         };
-        let is_last = matches!(event, Event::End(_));
+        let is_last = matches!(event, UgiEvent::End(_));
         if events.send(event).is_err() || is_last {
             return;
         }

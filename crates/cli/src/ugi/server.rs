@@ -8,7 +8,7 @@ use std::time::Duration;
 use uttt_engine::Limits;
 use uttt_rules::{AnyGame, Format, Outcome, Player};
 
-use super::input::{Event, read_events};
+use super::input::{UgiEvent, read_events};
 use super::options::Options;
 use super::search_thread::{Job, SearchJob, SearchThread, say};
 use crate::lines::{Line, excerpt};
@@ -41,7 +41,7 @@ pub(crate) fn serve(
         let search_thread = SearchThread { jobs: queue, output: &output, quit: &quit };
         let thinking = scope.spawn(|| {
             let done = search_thread.run(options);
-            let _ = silenced.send(Event::SearchEnded); // fails once the server has ended
+            let _ = silenced.send(UgiEvent::SearchEnded); // fails once the server has ended
             done
         });
         let mut server = Server {
@@ -87,12 +87,12 @@ struct Running {
 }
 
 impl<W: Write> Server<'_, W> {
-    fn read(&mut self, heard: Receiver<Event>, quit: &AtomicBool) -> io::Result<()> {
+    fn read(&mut self, heard: Receiver<UgiEvent>, quit: &AtomicBool) -> io::Result<()> {
         for event in heard {
             let line = match event {
-                Event::Line(line) => line,
-                Event::End(end) => return end,
-                Event::SearchEnded => break,
+                UgiEvent::Line(line) => line,
+                UgiEvent::End(end) => return end,
+                UgiEvent::SearchEnded => break,
             };
             match &line {
                 Line::Whole(bytes) => {

@@ -8,7 +8,7 @@ use uttt_rules::{Game, GameMove, History};
 
 /// The openings of a match. Each opening is played from both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Openings {
+pub(super) enum OpeningChoice {
     /// Random plies; how many is drawn from this range for each opening.
     Random(RangeInclusive<u32>),
     /// The first moves that differ by more than a rotation or a reflection of the board, again and
@@ -21,7 +21,7 @@ pub(super) enum Openings {
 
 const FEW_PLIES: RangeInclusive<u32> = 4..=6;
 
-impl Openings {
+impl OpeningChoice {
     /// 4–6 random plies.
     pub(super) const FEW: Self = Self::Random(FEW_PLIES);
 
@@ -107,7 +107,7 @@ fn images<M: GameMove>(mv: M) -> impl Iterator<Item = String> {
     })
 }
 
-impl FromStr for Openings {
+impl FromStr for OpeningChoice {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Self> {
@@ -130,7 +130,7 @@ impl FromStr for Openings {
 }
 
 /// The text that is read. It contains everything needed to draw the same openings again.
-impl fmt::Display for Openings {
+impl fmt::Display for OpeningChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random(plies) => write!(f, "random:{}-{}", plies.start(), plies.end()),
@@ -146,13 +146,13 @@ mod tests {
     use std::collections::BTreeSet;
     use uttt_rules::{Classic, Nested};
 
-    fn record(openings: &Openings, seed: u64, number: u32) -> String {
+    fn record(openings: &OpeningChoice, seed: u64, number: u32) -> String {
         openings.game::<Classic>(seed, number).unwrap().to_string()
     }
 
     #[test]
     fn fifteen_first_moves_differ() {
-        let openings = Openings::FirstMoves;
+        let openings = OpeningChoice::FirstMoves;
         let records: BTreeSet<_> = (0..15).map(|number| record(&openings, 1, number)).collect();
         assert_eq!(records.len(), 15);
         assert_eq!(record(&openings, 2, 15), record(&openings, 1, 0));
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn random_openings_follow_from_seed_and_number_and_differ_in_length() {
-        let openings: Openings = "random".parse().unwrap();
+        let openings: OpeningChoice = "random".parse().unwrap();
         let mut lengths = BTreeSet::new();
         for number in 0..50 {
             let game = openings.game::<Classic>(1, number).unwrap();
@@ -178,13 +178,14 @@ mod tests {
         assert_eq!(lengths.into_iter().collect::<Vec<_>>(), [4, 5, 6]);
         assert_ne!(record(&openings, 1, 0), record(&openings, 1, 1));
         assert_ne!(record(&openings, 1, 0), record(&openings, 2, 0));
-        let error = "random:9".parse::<Openings>().unwrap().game::<Nested<1>>(1, 0).unwrap_err();
+        let error =
+            "random:9".parse::<OpeningChoice>().unwrap().game::<Nested<1>>(1, 0).unwrap_err();
         assert_eq!(format!("{error:#}"), "--openings: no game goes on after 9 random plies");
     }
 
     #[test]
     fn both_are_each_first_move_once_among_random_ones() {
-        let openings: Openings = "both".parse().unwrap();
+        let openings: OpeningChoice = "both".parse().unwrap();
         let plies: Vec<_> =
             (0..60).map(|number| openings.game::<Classic>(1, number).unwrap().ply()).collect();
         for (number, &plies) in plies.iter().enumerate() {
@@ -203,12 +204,12 @@ mod tests {
             ("first-moves", "first-moves"),
             ("both", "both"),
         ] {
-            let openings: Openings = text.parse().unwrap();
+            let openings: OpeningChoice = text.parse().unwrap();
             assert_eq!(openings.to_string(), told);
-            assert_eq!(told.parse::<Openings>().unwrap(), openings);
+            assert_eq!(told.parse::<OpeningChoice>().unwrap(), openings);
         }
         for text in ["", "some", "random:", "random:5-4", "random:4-x", "random:82", "both:4"] {
-            assert!(text.parse::<Openings>().is_err(), "{text}");
+            assert!(text.parse::<OpeningChoice>().is_err(), "{text}");
         }
     }
 }

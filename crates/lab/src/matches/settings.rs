@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use uttt_rules::Rules;
 
 use super::engine_id::engine_id;
-use super::openings::Openings;
+use super::openings::OpeningChoice;
 use super::opponent::OpponentName;
 
 /// The settings that identify a match: the first line of its journal. The number of games is not
@@ -74,7 +74,7 @@ pub(super) struct Match {
     pub(super) players: [OpponentName; 2],
     /// Not used for fixed work.
     pub(super) times: [Duration; 2],
-    pub(super) openings: Openings,
+    pub(super) openings: OpeningChoice,
     pub(super) seed: u64,
 }
 

@@ -9,13 +9,13 @@ use crate::controls::level_slider::LevelNode;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
-use crate::view::idea_node::IdeaNode;
+use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
 use crate::view::rules_card::CardNode;
 use crate::view::seat_list::SeatNode;
 
 /// The element of the open dialog.
-pub(crate) struct Dialog {
+pub(crate) struct DialogNode {
     node: HtmlDialogElement,
     title: HtmlElement,
     root: HtmlElement,
@@ -28,7 +28,7 @@ pub(crate) struct Dialog {
     _enter: Listener,
 }
 
-impl Dialog {
+impl DialogNode {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let node: HtmlDialogElement = dom::by_id(document, "dialog")?;
         // Escape closes the dialog only through the state.
@@ -127,7 +127,7 @@ enum FieldNode {
     Action(ActionNode),
     Text(TextNode),
     Keys(KeysNode),
-    Idea(IdeaNode),
+    Illustration(IllustrationNode),
 }
 
 impl FieldNode {
@@ -141,7 +141,7 @@ impl FieldNode {
             Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
             Field::Keys(lines) => Self::Keys(KeysNode::append(root, lines)?),
-            Field::Idea(_) => Self::Idea(IdeaNode::append(root)?),
+            Field::Illustration(_) => Self::Illustration(IllustrationNode::append(root)?),
         })
     }
 
@@ -156,7 +156,7 @@ impl FieldNode {
             | (Self::Rules(_), Field::Rules(_))
             | (Self::Action(_), Field::Action(_))
             | (Self::Text(_), Field::Text(_))
-            | (Self::Idea(_), Field::Idea(_)) => true,
+            | (Self::Illustration(_), Field::Illustration(_)) => true,
             _ => false,
         }
     }
@@ -170,7 +170,9 @@ impl FieldNode {
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
-            (Self::Idea(node), Field::Idea(idea)) => node.show(idea),
+            (Self::Illustration(node), Field::Illustration(illustration)) => {
+                node.show(illustration)
+            }
             _ => {}
         }
         Ok(())

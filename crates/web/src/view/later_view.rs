@@ -4,19 +4,19 @@ use web_sys::Document;
 
 use crate::dispatcher::Dispatcher;
 use crate::view::LaterView;
-use crate::view::dialog::Dialog;
+use crate::view::dialog::DialogNode;
 use crate::view::tip::TipNode;
 
 /// The dialogs and the tip: nobody needs them for a first move.
 pub(crate) struct DialogAndTip {
-    dialog: Dialog,
+    dialog: DialogNode,
     tip: TipNode,
 }
 
 impl DialogAndTip {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         Ok(Self {
-            dialog: Dialog::new(document, dispatcher)?,
+            dialog: DialogNode::new(document, dispatcher)?,
             tip: TipNode::new(document, dispatcher)?,
         })
     }

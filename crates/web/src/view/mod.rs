@@ -3,10 +3,10 @@
 
 mod cells;
 mod dialog;
-mod idea_node;
+mod illustration_node;
 mod keys_list;
 pub(crate) mod later_view;
-mod moves;
+mod move_list;
 mod notices;
 mod rules_card;
 mod seat_list;
@@ -14,7 +14,7 @@ mod tip;
 
 use std::rc::Rc;
 
-use uttt_app::{Button, End, EvaluationBar, Line, Look, Panel, PlayerCard, Theme};
+use uttt_app::{Button, EvaluationBar, GameEnd, Look, Panel, PlayerCard, StatusLine, Theme};
 use uttt_board::{Ink, Palette};
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
@@ -24,7 +24,7 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::view::cells::Cells;
-use crate::view::moves::Moves;
+use crate::view::move_list::MoveList;
 use crate::view::notices::Notices;
 
 /// What shows the parts of a panel that come with the later part of the program.
@@ -35,14 +35,14 @@ pub(crate) trait LaterView {
 
 /// Everything on the page but the canvas. It shows a panel by changing only the elements that
 /// differ.
-pub(crate) struct View {
+pub(crate) struct PageView {
     document: Document,
     root: HtmlElement,
     controls: Controls,
     players: ByPlayer<Card>,
     evaluation: Evaluation,
     line: LineNode,
-    moves: Moves,
+    moves: MoveList,
     notices: Notices,
     later: Option<Box<dyn LaterView>>,
     cells: Cells,
@@ -51,7 +51,7 @@ pub(crate) struct View {
     shown: Option<Panel>,
 }
 
-impl View {
+impl PageView {
     pub(crate) fn new(
         window: &Window,
         document: &Document,
@@ -68,7 +68,7 @@ impl View {
             },
             evaluation: Evaluation::new(dom::by_id(document, "evaluation")?)?,
             line: LineNode::new(dom::by_id(document, "line")?)?,
-            moves: Moves::new(window, dom::by_id(document, "moves")?, dispatcher)?,
+            moves: MoveList::new(window, dom::by_id(document, "moves")?, dispatcher)?,
             notices: Notices::new(dom::by_id(document, "notices")?, dispatcher),
             later: None,
             cells: Cells::new(
@@ -310,7 +310,7 @@ impl LineNode {
         Ok(Self { main: dom::find(&root, ".main")?, detail: dom::find(&root, ".detail")?, root })
     }
 
-    fn show(&self, line: &Line) -> Result<(), JsValue> {
+    fn show(&self, line: &StatusLine) -> Result<(), JsValue> {
         set_text(&self.main, &line.main);
         set_text(&self.detail, &line.detail);
         self.root.class_list().toggle_with_force("refused", line.refused)?;
@@ -318,13 +318,13 @@ impl LineNode {
     }
 
     /// Tells the style sheet how the game ended and who won.
-    fn end(&self, end: Option<End>) -> Result<(), JsValue> {
+    fn end(&self, end: Option<GameEnd>) -> Result<(), JsValue> {
         let (end, winner) = match end {
             None => (None, None),
-            Some(End::Drawn) => (Some("draw"), None),
-            Some(End::Victory(player)) => (Some("victory"), Some(player)),
-            Some(End::Defeat(player)) => (Some("defeat"), Some(player)),
-            Some(End::Won(player)) => (Some("won"), Some(player)),
+            Some(GameEnd::Drawn) => (Some("draw"), None),
+            Some(GameEnd::Victory(player)) => (Some("victory"), Some(player)),
+            Some(GameEnd::Defeat(player)) => (Some("defeat"), Some(player)),
+            Some(GameEnd::Won(player)) => (Some("won"), Some(player)),
         };
         let winner = winner.map(|player| match player {
             Player::X => "x",

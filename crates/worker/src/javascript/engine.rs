@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use js_sys::{Function, Reflect};
 use uttt_engine::{Analysis, Level, Limits, MAX_SEED};
-use uttt_js::{Options, Refusal, Value, argument, read_own, text_of};
+use uttt_js::{OptionsObject, Refusal, Value, argument, read_own, text_of};
 use uttt_rules::AnyGame;
 use wasm_bindgen::prelude::*;
 
@@ -34,7 +34,7 @@ impl Engine {
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "EngineOptions")] options: &JsValue,
     ) -> Result<Self, Refusal> {
-        let options = Options::new(options, &["level", "seed"])?;
+        let options = OptionsObject::new(options, &["level", "seed"])?;
         let level = match argument::optional(&options.get("level")) {
             Some(level) => parse_level(level)?,
             None => Level::STRONGEST,
@@ -175,7 +175,7 @@ fn parse_level(value: &JsValue) -> Result<Level, Refusal> {
 }
 
 fn read_limits(value: &JsValue) -> Result<Limits, Refusal> {
-    let options = Options::new(value, &["timeMs", "nodes", "mayEndEarly"])?;
+    let options = OptionsObject::new(value, &["timeMs", "nodes", "mayEndEarly"])?;
     let (time, nodes) = (options.get("timeMs"), options.get("nodes"));
     let time = argument::optional(&time).map(|time| argument::milliseconds("timeMs", time));
     let nodes = argument::optional(&nodes).map(|nodes| argument::whole("nodes", nodes));

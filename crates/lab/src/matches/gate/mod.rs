@@ -15,7 +15,7 @@ use uttt_referee::{Elo, Sprt};
 use uttt_rules::{Rules, TwoLevel, Variant};
 
 use super::game::{self, PlayedGame, Seated, game_seed};
-use super::openings::Openings;
+use super::openings::OpeningChoice;
 use super::opponent::{NetworkSearch, Opponent, Rollouts};
 use super::run::{Score, play_all};
 use crate::json_lines::{JsonLines, rounded};
@@ -158,7 +158,7 @@ fn play<V: Variant>(request: &Request, number: u32) -> anyhow::Result<PlayedGame
         .map(|(side, setting)| Seated { side, opponent: setting.invite(seeds.u64(..)) })
         .collect();
     seats.rotate_left(number as usize % 2);
-    game::play(Openings::FEW.game(*seed, number / 2)?, seats)
+    game::play(OpeningChoice::FEW.game(*seed, number / 2)?, seats)
 }
 
 /// The line for the journal.

@@ -18,7 +18,7 @@ use uttt_rules::Rules;
 use super::engine_id::{engine_id, level_text};
 use super::run::play_all;
 use game::LadderGame;
-use row::Row;
+use row::LadderRow;
 
 /// The games to play.
 #[derive(Args)]
@@ -141,7 +141,7 @@ fn climb(request: &Request) -> anyhow::Result<String> {
         (0..pairs.len()).flat_map(|pair| (0..request.games).map(move |game| (pair, game)));
     let left: Vec<_> = numbers.filter(|number| !all.contains_key(number)).collect();
     let row = |all: &BTreeMap<_, _>, pair: usize| {
-        Row::new(pairs[pair], all.range((pair, 0)..(pair + 1, 0)).map(|(_, game)| game))
+        LadderRow::new(pairs[pair], all.range((pair, 0)..(pair + 1, 0)).map(|(_, game)| game))
     };
     let play = |&(pair, number): &(usize, u32)| {
         let [weaker, level] = pairs[pair];

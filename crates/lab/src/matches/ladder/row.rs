@@ -11,7 +11,7 @@ pub(super) const HEAD: &str = "| level | against | won | drawn | lost | score | 
 
 /// A row of the table: a level's score against the one below.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct LadderRow {
     weaker: Level,
     level: Level,
     /// The stronger level's results.
@@ -21,7 +21,7 @@ pub(super) struct Row {
     ms: f64,
 }
 
-impl Row {
+impl LadderRow {
     pub(super) fn new<'a>(
         [weaker, level]: [Level; 2],
         games: impl Iterator<Item = &'a LadderGame>,
@@ -37,7 +37,7 @@ impl Row {
 }
 
 /// `| 2 | 1 | 27 | 5 | 8 | 0.738 ± 0.110 | +167.4 ± 98.0 | 50 | 0.1 |`
-impl fmt::Display for Row {
+impl fmt::Display for LadderRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let results = self.tally.results();
         let Results { wins, draws, losses } = results;
@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn a_row_tells_the_stronger_levels_games() {
         let levels = [Level::ALL[0], Level::ALL[1]];
-        let none = Row::new(levels, [].iter());
+        let none = LadderRow::new(levels, [].iter());
         assert_eq!(none.to_string(), "| 2 | 1 | 0 | 0 | 0 | – | – | 0 | 0.00 |");
         let games = (0..).zip([2, 0, 2, 1, 2, 2]).map(|(game, half_points)| LadderGame {
             level: "2".into(),
@@ -69,7 +69,7 @@ mod tests {
             nodes_a_move: [9, 40],
             ms_a_move: [9.0, 0.25],
         });
-        let row = Row::new(levels, games.collect::<Vec<_>>().iter()).to_string();
+        let row = LadderRow::new(levels, games.collect::<Vec<_>>().iter()).to_string();
         assert!(row.starts_with("| 2 | 1 | 4 | 1 | 1 | 0.750 ± 0."), "{row}");
         assert!(row.ends_with(" | 40 | 0.25 |"), "{row}");
         assert!(row.contains(" | +137.0 ± "), "{row}");

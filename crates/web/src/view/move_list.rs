@@ -11,7 +11,7 @@ use crate::dom::listener::Listener;
 
 /// The list of moves. Each move is a button that shows the position after it. The tab key reaches
 /// one of them, and arrow keys lead to the others.
-pub(crate) struct Moves {
+pub(crate) struct MoveList {
     list: HtmlElement,
     items: Vec<(HtmlElement, HtmlButtonElement)>,
     shown: Rc<RefCell<Vec<MoveItem>>>,
@@ -19,7 +19,7 @@ pub(crate) struct Moves {
     _listeners: [Listener; 3],
 }
 
-impl Moves {
+impl MoveList {
     pub(crate) fn new(
         window: &Window,
         list: HtmlElement,

@@ -1,21 +1,21 @@
-use uttt_app::Idea;
+use uttt_app::Illustration;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom;
 
 /// A picture with a paragraph beside it.
-pub(crate) struct IdeaNode {
+pub(crate) struct IllustrationNode {
     node: HtmlElement,
     picture: Element,
     text: Element,
-    shown: Option<Idea>,
+    shown: Option<Illustration>,
 }
 
-impl IdeaNode {
+impl IllustrationNode {
     pub(crate) fn append(root: &Element) -> Result<Self, JsValue> {
         let node: HtmlElement = dom::append(root, "div")?;
-        node.set_class_name("idea");
+        node.set_class_name("illustration");
         let picture: Element = dom::append(&node, "span")?;
         picture.set_class_name("picture");
         // The paragraph says what the picture shows.
@@ -23,17 +23,17 @@ impl IdeaNode {
         Ok(Self { picture, text: dom::append(&node, "p")?, node, shown: None })
     }
 
-    pub(crate) fn show(&mut self, idea: &Idea) {
-        if self.shown.as_ref() != Some(idea) {
+    pub(crate) fn show(&mut self, illustration: &Illustration) {
+        if self.shown.as_ref() != Some(illustration) {
             // The program draws this itself: it contains no text from outside.
-            self.picture.set_inner_html(&idea.picture);
-            self.text.set_text_content(Some(idea.text));
-            self.shown = Some(idea.clone());
+            self.picture.set_inner_html(&illustration.picture);
+            self.text.set_text_content(Some(illustration.text));
+            self.shown = Some(illustration.clone());
         }
     }
 }
 
-impl Drop for IdeaNode {
+impl Drop for IllustrationNode {
     fn drop(&mut self) {
         self.node.remove();
     }

@@ -39,12 +39,12 @@ for (const [device, viewport] of [
       await open(page, `${site.url}#overwrite:11-11-21`);
       await button(page, "Help").click();
       const dialog = page.getByRole("dialog", { name: "Overwrite" });
-      await expect(dialog.locator(".idea")).toHaveCount(4);
+      await expect(dialog.locator(".illustration")).toHaveCount(4);
       await button(dialog, "Done").click();
       await page.evaluate(() => (location.hash = "classic:55"));
       await button(page, "Help").click();
       const classic = page.getByRole("dialog", { name: "Classic" });
-      await expect(classic.locator(".idea svg")).toHaveCount(4);
+      await expect(classic.locator(".illustration svg")).toHaveCount(4);
       await shot(page, `${device}-help`);
     });
   });

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
-const IDEA: f32 = 132.0;
+const ILLUSTRATION: f32 = 132.0;
 
 pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
     let beneath = state.dialogs.len() > 1;
@@ -79,7 +79,7 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
     match game {
         Ok(game) if !explanation.moves.is_empty() => {
             let palette = state.palette();
-            let picture = Picture { side: IDEA, palette, ..Picture::new(&game) }.svg();
+            let picture = Picture { side: ILLUSTRATION, palette, ..Picture::new(&game) }.svg();
             Field::Illustration(Illustration { picture, text: explanation.text })
         }
         _ => Field::Text(explanation.text.to_owned()),

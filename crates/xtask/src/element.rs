@@ -4,18 +4,17 @@
 //! files can be kept beside new ones and a cache never mixes two builds.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use sha2::{Digest, Sha256};
 use xshell::cmd;
 
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
-use crate::{digest, shrink, tools};
+use crate::{old_files, shrink, tools};
 
 /// The element's folder on the site.
-const FOLDER: &str = "v1";
+pub(crate) const FOLDER: &str = "v1";
 /// The scripts around these modules have types of their own.
 const UNTYPED: [&str; 1] = ["--no-typescript"];
 /// The sources, as `(from, to)`, `to` being inside a folder laid out as the package.
@@ -48,47 +47,73 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let folder = site.join(FOLDER);
     sh.remove_path(&folder)?;
     sh.create_dir(&folder)?;
-    let bundler = Bundler::install(project)?;
-    let board = programs(&stage, "board", &folder)?;
-    bundler.bundle(&stage.join("element/program.js"), &folder.join(format!("{board}.js")), &[])?;
+    let site_files =
+        SiteFiles { bundler: Bundler::install(project)?, stage: &stage, folder: &folder };
+    site_files.program("board")?;
+    let board = site_files.module("element/program.js", "board")?;
 
-    let engine = programs(&stage, "engine", &folder)?;
-    let worker = engine.replacen("engine", "engine-worker", 1);
-    let remote = stage.join("engine-remote.js");
-    replace(&remote, "./engine-worker.js", &format!("./{worker}.js"))?;
-    bundler.bundle(&stage.join("engine-worker.js"), &folder.join(format!("{worker}.js")), &[])?;
-    bundler.bundle(&stage.join("element/thinker.js"), &folder.join(format!("{engine}.js")), &[])?;
+    site_files.program("engine")?;
+    let worker = site_files.module("engine-worker.js", "engine-worker")?;
+    replace(&stage.join("engine-remote.js"), "./engine-worker.js", &format!("./{worker}"))?;
+    let engine = site_files.module("element/thinker.js", "engine")?;
 
     let files = format!(
-        "export const program = () => import(\"./{board}.js\");\n\
-         export const thinker = () => import(\"./{engine}.js\");\n\
+        "export const program = () => import(\"./{board}\");\n\
+         export const thinker = () => import(\"./{engine}\");\n\
          export const page = new URL(\"../\", import.meta.url).href;\n"
     );
     fs::write(stage.join("element/files.js"), files)?;
     let script = folder.join("uttt-board.js");
-    bundler.bundle(&stage.join("element/index.js"), &script, &[&board, &engine])?;
-    classic(project, &bundler, &stage, &folder, &engine)?;
+    site_files.bundler.bundle(&stage.join("element/index.js"), &script, &[&board, &engine])?;
+    site_files.classic(project)?;
+    old_files::list(&folder)?;
     copy(project, "www/frame", site)?;
     copy(project, "www/post", &site.join("post"))
 }
 
-/// The element as two classic scripts that carry their programs: for a sandboxed frame, which may load
-/// neither modules nor data of the site.
-fn classic(
-    project: &Project,
-    bundler: &Bundler<'_>,
-    stage: &Path,
-    folder: &Path,
-    engine: &str,
-) -> Result<()> {
-    copy(project, "www/element/classic", &stage.join("element"))?;
-    let engine = engine.replacen("engine", "engine-classic", 1);
-    replace(&stage.join("element/files.js"), "ENGINE.js", &format!("{engine}.js"))?;
-    let thinker = ("element/thinker.js", engine.as_str(), Some("utttThinker"));
-    for (module, name, global) in [thinker, ("element/index.js", "uttt-board-classic", None)] {
-        bundler.classic(&stage.join(module), &folder.join(format!("{name}.js")), global)?;
+/// The element's files on their way from the stage to its folder on the site.
+struct SiteFiles<'a> {
+    bundler: Bundler<'a>,
+    stage: &'a Path,
+    folder: &'a Path,
+}
+
+impl SiteFiles<'_> {
+    /// Puts a program's wasm into the folder, and its new name into its glue.
+    fn program(&self, name: &str) -> Result<()> {
+        let file = format!("{name}_bg.wasm");
+        let content = fs::read(self.stage.join("wasm").join(&file))?;
+        let named = old_files::name(name, "wasm", &content);
+        replace(&self.stage.join(format!("wasm/{name}.js")), &file, &named)?;
+        Ok(fs::write(self.folder.join(named), content)?)
     }
-    Ok(())
+
+    /// Puts a module with what it imports into the folder, and returns its new name.
+    fn module(&self, module: &str, name: &str) -> Result<String> {
+        let bundled = self.stage.join("bundled.js");
+        self.bundler.bundle(&self.stage.join(module), &bundled, &[])?;
+        self.named(&bundled, name)
+    }
+
+    fn named(&self, bundled: &Path, name: &str) -> Result<String> {
+        let content = fs::read(bundled)?;
+        let named = old_files::name(name, "js", &content);
+        fs::write(self.folder.join(&named), content)?;
+        Ok(named)
+    }
+
+    /// The element as two classic scripts that carry their programs: for a sandboxed frame, which may
+    /// load neither modules nor data of the site.
+    fn classic(&self, project: &Project) -> Result<()> {
+        let stage = self.stage;
+        copy(project, "www/element/classic", &stage.join("element"))?;
+        let bundled = stage.join("bundled.js");
+        self.bundler.classic(&stage.join("element/thinker.js"), &bundled, Some("utttThinker"))?;
+        let engine = self.named(&bundled, "engine-classic")?;
+        replace(&stage.join("element/files.js"), "ENGINE.js", &engine)?;
+        let script = self.folder.join("uttt-board-classic.js");
+        self.bundler.classic(&stage.join("element/index.js"), &script, None)
+    }
 }
 
 /// Copies the files of a folder.
@@ -99,35 +124,6 @@ fn copy(project: &Project, from: &str, to: &Path) -> Result<()> {
         sh.copy_file(&file, to)?;
     }
     Ok(())
-}
-
-/// Puts a program's wasm onto the site, its digest in its name, and returns what its script is to be
-/// called, without the ending.
-fn programs(stage: &Path, name: &str, folder: &Path) -> Result<String> {
-    let (glue, wasm) = (format!("wasm/{name}.js"), format!("wasm/{name}_bg.wasm"));
-    let content = fs::read(stage.join(&wasm))?;
-    let mut all = Sha256::new();
-    for file in modules(stage)? {
-        all.update(fs::read(file)?);
-    }
-    all.update(&content);
-    let named = format!("{name}-{}", digest::short(all.finalize()));
-    replace(&stage.join(glue), &format!("{name}_bg.wasm"), &format!("{named}.wasm"))?;
-    fs::write(folder.join(format!("{named}.wasm")), content)?;
-    Ok(named)
-}
-
-/// All scripts of the stage, in order: a script may contain any of them.
-fn modules(stage: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for folder in [stage.to_owned(), stage.join("wasm"), stage.join("element")] {
-        for entry in fs::read_dir(folder)? {
-            files.push(entry?.path());
-        }
-    }
-    files.retain(|path| path.extension().is_some_and(|ending| ending == "js"));
-    files.sort_unstable();
-    Ok(files)
 }
 
 fn replace(file: &Path, from: &str, to: &str) -> Result<()> {
@@ -156,7 +152,7 @@ impl<'a> Bundler<'a> {
 
     /// Bundles a module with what it imports, but for the scripts of these names.
     fn bundle(&self, module: &Path, to: &Path, apart: &[&str]) -> Result<()> {
-        let apart = apart.iter().map(|name| format!("--external:./{name}.js"));
+        let apart = apart.iter().map(|name| format!("--external:./{name}"));
         self.run(module, to, ["--format=esm".to_owned()].into_iter().chain(apart))
     }
 

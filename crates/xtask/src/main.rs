@@ -7,6 +7,7 @@ mod common_js;
 mod digest;
 mod element;
 mod module;
+mod old_files;
 mod package;
 mod page;
 mod precache;
@@ -26,6 +27,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use crate::checks::Part;
+use crate::old_files::Deployment;
 use crate::preview::SiteUrl;
 use crate::project::Project;
 
@@ -53,6 +55,13 @@ enum Task {
         /// The address of the site, for the picture in previews of a link
         #[arg(long)]
         url: Option<SiteUrl>,
+    },
+    /// Keep the programs of an earlier deployment beside those in dist/
+    ///
+    /// Articles may still load an earlier `v1/uttt-board.js`, and the files that it names.
+    KeepOld {
+        /// The address of the site, or the folder of an earlier build
+        earlier: Deployment,
     },
     /// Run all checks and tests, or the parts that are named
     Test {
@@ -112,6 +121,7 @@ fn run(task: Task) -> Result<()> {
             eprintln!("the site is in {}", dist.display());
             Ok(())
         }
+        Task::KeepOld { earlier } => old_files::keep(&project, &project.path("dist"), &earlier),
         Task::Test { parts } => checks::run(&project, &parts),
         Task::Bench { arguments } => bench::run(&project, &arguments),
         Task::Strength { record } => strength::run(&project, record),

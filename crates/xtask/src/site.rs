@@ -61,7 +61,7 @@ fn listen(first: u16) -> Result<TcpListener> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::{listen, serve};
     use std::fs;
     use std::io::{BufRead, BufReader, Read, Write};
@@ -74,7 +74,7 @@ mod tests {
     const PATIENCE: Duration = Duration::from_secs(20);
 
     /// Serves a folder until the tests end.
-    fn served(folder: &Path) -> SocketAddr {
+    pub(crate) fn served(folder: &Path) -> SocketAddr {
         let listener = listen(21_000).unwrap();
         let address = listener.local_addr().unwrap();
         let folder = folder.to_owned();

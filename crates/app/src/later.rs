@@ -1,16 +1,15 @@
 //! The later part of the program: all that is not needed for a first move. Only
 //! [`LATER_PART`] and [`LATER_VIEWS`] lead to this code, so a program that loads it later can be cut here.
 
-use crate::page::later_part::LaterPart;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
-use crate::{Effect, Message, NoticeKind, Panel, Panels, Slot, State};
+use crate::{Effect, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, Slot, State};
 
-/// For [`Message::LaterPartCame`].
-pub static LATER_PART: LaterPart = LaterPart { handle };
+/// For [`State::complete`].
+pub const LATER_PART: LaterPart = LaterPart { handle: State::handle_later };
 
 /// For [`Panels::complete`](crate::Panels::complete).
 pub static LATER_VIEWS: LaterViews = LaterViews { dialog: dialog_view, notice, tip: State::tip };
@@ -20,10 +19,6 @@ pub fn panel(state: &State) -> Panel {
     let mut panels = Panels::default();
     panels.complete(&LATER_VIEWS);
     panels.panel(state)
-}
-
-fn handle(state: &mut State, message: Message, step: &mut Step) {
-    state.handle_later(message, step);
 }
 
 /// A saved game; one that cannot be read is left where it is.
@@ -82,33 +77,21 @@ impl State {
             Message::PlayAgain => self.play_again(self.seats, step),
             Message::SwapSides => self.play_again(self.swapped_seats(), step),
             Message::BackToAside => self.back_to_aside(step),
-            Message::Theme(theme) => {
-                self.preferences.theme = theme;
-                self.save_preferences(step);
-            }
-            Message::Motion(motion) => {
-                self.preferences.motion = motion;
-                self.save_preferences(step);
-            }
+            Message::Theme(theme) => self.prefer(|preferred| preferred.theme = theme, step),
+            Message::Motion(motion) => self.prefer(|preferred| preferred.motion = motion, step),
             Message::ShowEvaluation(shown) => {
-                self.preferences.evaluation = shown;
-                self.save_preferences(step);
+                self.prefer(|preferred| preferred.evaluation = shown, step);
             }
-            Message::Ponder(ponder) => {
-                self.preferences.ponder = ponder;
-                self.save_preferences(step);
-            }
+            Message::Ponder(ponder) => self.prefer(|preferred| preferred.ponder = ponder, step),
             Message::SingleKeys(on) => {
-                self.preferences.single_keys_off = !on;
-                self.save_preferences(step);
+                self.prefer(|preferred| preferred.single_keys_off = !on, step);
             }
             Message::TapTwice(twice) => {
-                self.preferences.tap_twice = twice;
                 self.tapped = None;
-                self.save_preferences(step);
+                self.prefer(|preferred| preferred.tap_twice = twice, step);
             }
             // The first part deals with these.
-            Message::LaterPartCame(_)
+            Message::LaterPartCame
             | Message::LaterPartFailed
             | Message::SurroundingsChanged(_)
             | Message::Press(_)
@@ -137,7 +120,9 @@ impl State {
         }
     }
 
-    fn save_preferences(&self, step: &mut Step) {
+    /// Changes the person's preferences and saves them.
+    fn prefer(&mut self, change: impl FnOnce(&mut Preferences), step: &mut Step) {
+        change(&mut self.preferences);
         self.save(Slot::Preferences, &self.preferences, step);
     }
 }

@@ -41,14 +41,13 @@ pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
 pub use page::effect::{Effect, SearchRequest};
 pub use page::image::{Copied, Image, PictureUse};
-pub use page::later_part::LaterPart;
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::notice::NoticeKind;
 pub use page::passing::Attention;
 pub use page::search_progress::SearchProgress;
 pub use page::shortcut::{Key, Shortcut};
 pub use page::start::Start;
-pub use page::state::State;
+pub use page::state::{LaterPart, State};
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, RulesCard,

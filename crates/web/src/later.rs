@@ -37,7 +37,7 @@ pub(crate) struct FirstPart {
 
 /// What it adds to the page.
 pub(crate) struct Later {
-    pub(crate) update: &'static LaterPart,
+    pub(crate) update: LaterPart,
     pub(crate) panels: &'static LaterViews,
     pub(crate) view: Box<dyn LaterView>,
     pub(crate) effects: Box<dyn LaterEffects>,
@@ -68,7 +68,7 @@ impl From<JsValue> for NotLoaded {
 pub(crate) fn load(around: FirstPart) -> Result<Later, NotLoaded> {
     let view = DialogAndTip::new(&around.document, &around.dispatcher)?;
     Ok(Later {
-        update: &LATER_PART,
+        update: LATER_PART,
         panels: &LATER_VIEWS,
         view: Box::new(view),
         effects: Box::new(Effects::new(around)?),

@@ -1,9 +1,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-use uttt_app::{
-    Effect, LaterPart, Message, Panels, Shortcut, Slot, Start, State, Stored, scene, update,
-};
+use uttt_app::{Effect, Message, Panels, Shortcut, Slot, Start, State, Stored, scene, update};
 use uttt_board::Size;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -74,11 +72,11 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     page.engine.start();
     let found = page.found()?;
     if !found.needs_later_part() {
-        return page.begin(found, None);
+        return page.begin(found);
     }
     spawn_local(async move {
         let begun = match page.load_later_part().await {
-            Ok(part) => page.begin(found, Some(part)),
+            Ok(()) => page.begin(found),
             Err(NotLoaded(error)) => tell_failure(&page.document, &error),
         };
         if let Err(error) = begun {
@@ -158,10 +156,7 @@ impl Page {
     }
 
     /// Shows what it has found, and deals with messages from now on; those that came before wait.
-    fn begin(&self, found: Start, part: Option<&'static LaterPart>) -> Result<(), JsValue> {
-        if let Some(part) = part {
-            self.handle(Message::LaterPartCame(part));
-        }
+    fn begin(&self, found: Start) -> Result<(), JsValue> {
         self.handle(Message::Loaded(found));
         self.has_begun.set(true);
         let handler = self.me.borrow().clone();
@@ -184,7 +179,7 @@ impl Page {
             let loaded = page.load_later_part().await;
             page.loading.set(false);
             page.dispatcher.send(match loaded {
-                Ok(part) => Message::LaterPartCame(part),
+                Ok(()) => Message::LaterPartCame,
                 Err(NotLoaded(error)) => {
                     console::warn_1(&error);
                     Message::LaterPartFailed
@@ -193,7 +188,7 @@ impl Page {
         });
     }
 
-    async fn load_later_part(&self) -> Result<&'static LaterPart, NotLoaded> {
+    async fn load_later_part(&self) -> Result<(), NotLoaded> {
         let around = later::FirstPart {
             window: self.window.clone(),
             document: self.document.clone(),
@@ -202,11 +197,12 @@ impl Page {
             state: Rc::clone(&self.state),
         };
         let Later { update, panels, view, effects } = later::load(around).await?;
+        self.state.borrow_mut().complete(update);
         self.panels.borrow_mut().complete(panels);
         self.view.borrow_mut().complete(view);
         // It is loaded once.
         let _ = self.later.set(effects);
-        Ok(update)
+        Ok(())
     }
 
     /// What there is when the page is loaded.
@@ -308,8 +304,8 @@ impl Page {
         match painted {
             // From now on the canvas shows the board, not the picture below it.
             Ok(()) => {
-                drop(self.board.class_list().add_1("drawn"));
                 if !self.drawn.replace(true) {
+                    drop(self.board.class_list().add_1("drawn"));
                     self.ask_for_later_part();
                 }
             }

@@ -2,8 +2,8 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Attention, Copied, Dialog, LaterPart, Motion, NoticeKind, Opponent, PictureUse, SearchProgress,
-    Seat, Shortcut, Side, Slot, Start, Stored, Surroundings, Theme,
+    Attention, Copied, Dialog, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
+    Shortcut, Side, Slot, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -11,8 +11,9 @@ use crate::{
 pub enum Message {
     /// The page was loaded. This message comes once, before all others.
     Loaded(Start),
-    /// The later part of the program has come.
-    LaterPartCame(&'static LaterPart),
+    /// The later part of the program has come, and the state has it: see
+    /// [`State::complete`](crate::State::complete).
+    LaterPartCame,
     /// The later part of the program could not be loaded.
     LaterPartFailed,
     /// What was found in the storage besides a plain game; follows [`Message::Loaded`] by itself.

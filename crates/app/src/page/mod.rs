@@ -9,7 +9,6 @@ pub(crate) mod dialog;
 pub(crate) mod effect;
 pub(crate) mod evaluation;
 pub(crate) mod image;
-pub(crate) mod later_part;
 pub(crate) mod message;
 pub(crate) mod notice;
 pub(crate) mod ownership;

@@ -9,12 +9,23 @@ use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::running_search::RunningSearch;
+use crate::page::step::Step;
 use crate::page::worker::Worker;
 use crate::saved::game::SavedGame;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::{Dialog, LaterPart, Message, Pointer, Preferences, Seat, Surroundings};
+use crate::{Dialog, Message, Pointer, Preferences, Seat, Surroundings};
+
+/// What of [`update`] is not needed for a first move. A browser loads its code when the board is there;
+/// until then nothing may call it by name, or it would be part of the first program.
+///
+/// [`update`]: crate::update
+#[derive(Clone, Copy, Debug)]
+pub struct LaterPart {
+    /// Deals with a message that the first part does not know.
+    pub(crate) handle: fn(&mut State, Message, &mut Step),
+}
 
 /// The whole page. Only [`update`] changes it.
 ///
@@ -22,7 +33,7 @@ use crate::{Dialog, LaterPart, Message, Pointer, Preferences, Seat, Surroundings
 #[derive(Clone, Debug)]
 pub struct State {
     /// What is not needed for a first move, once it has come.
-    pub(crate) later: Option<&'static LaterPart>,
+    pub(crate) later: Option<LaterPart>,
     /// What waits for it, in order.
     pub(crate) waiting: Vec<Message>,
     pub(crate) game: Current,
@@ -142,6 +153,12 @@ impl State {
             draft: Draft::new(Setup::of(Rules::Classic, seats)),
             setup: None,
         }
+    }
+
+    /// Adds the later part of [`update`](crate::update). It begins to work with the next
+    /// [`Message::LaterPartCame`].
+    pub fn complete(&mut self, later: LaterPart) {
+        self.later = Some(later);
     }
 
     /// The game on the board.

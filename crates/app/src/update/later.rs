@@ -1,6 +1,5 @@
 //! Messages that the first part of the program does not know: they wait until the later one has come.
 
-use crate::page::later_part::LaterPart;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::{Effect, Message, NoticeKind, Preferences, Slot, Start, State};
@@ -43,16 +42,16 @@ impl State {
     /// Has the later part deal with a message, now or when it has come. Moves do not wait behind it.
     pub(crate) fn leave_to_later_part(&mut self, message: Message, step: &mut Step) {
         match self.later {
-            Some(later) => (later.handle)(self, message, step),
-            None => {
+            // One that came while others wait is their turn's.
+            Some(later) if self.waiting.is_empty() => (later.handle)(self, message, step),
+            _ => {
                 self.waiting.push(message);
                 step.then(Effect::LoadLaterPart);
             }
         }
     }
 
-    pub(crate) fn later_part_came(&mut self, later: &'static LaterPart, step: &mut Step) {
-        self.later = Some(later);
+    pub(crate) fn later_part_came(&mut self, step: &mut Step) {
         self.dismiss(NoticeKind::PartMissing);
         for message in std::mem::take(&mut self.waiting) {
             self.handle(message, step);

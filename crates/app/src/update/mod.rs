@@ -113,7 +113,7 @@ impl State {
                 step.announce(words::ELSEWHERE.to_owned());
             }
 
-            Message::LaterPartCame(later) => self.later_part_came(later, step),
+            Message::LaterPartCame => self.later_part_came(step),
             Message::LaterPartFailed => self.later_part_failed(),
             Message::Loaded(start) => match PlainStart::read(&start) {
                 Some(plain) => self.load_plain(start, plain, step),

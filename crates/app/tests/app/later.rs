@@ -29,7 +29,8 @@ fn first_part(stored: &[(Slot, &str)]) -> (Page, Vec<Effect>) {
 }
 
 fn come(page: &mut Page) -> Vec<Effect> {
-    page.send(Message::LaterPartCame(&LATER_PART))
+    page.state.complete(LATER_PART);
+    page.send(Message::LaterPartCame)
 }
 
 /// What the panel shows without the later views, as text of the notices.

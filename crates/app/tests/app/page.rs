@@ -75,7 +75,8 @@ impl Page {
     /// The page before it is loaded, with all of its program.
     pub(crate) fn new() -> Self {
         let mut page = Self::first_part();
-        page.send(Message::LaterPartCame(&LATER_PART));
+        page.state.complete(LATER_PART);
+        page.send(Message::LaterPartCame);
         page
     }
 

@@ -171,7 +171,7 @@ impl FieldNode {
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
             (Self::Illustration(node), Field::Illustration(illustration)) => {
-                node.show(illustration)
+                node.show(illustration);
             }
             _ => {}
         }

@@ -2,13 +2,13 @@ use uttt_js::{Refusal, argument};
 use uttt_rules::{AnyGame, Place, Player, Rules};
 use wasm_bindgen::JsValue;
 
-/// The cell of a game that a move names.
+/// Reads a move as a cell of this game.
 pub(crate) fn place(game: &AnyGame, value: &JsValue) -> Result<Place, Refusal> {
     let text = argument::text("move", value)?;
     game.place(&text).map_err(|error| Refusal::new("not-a-cell", error.to_string()))
 }
 
-/// A player of a game, where one is named.
+/// Reads an optional argument as a player of this game.
 pub(crate) fn player(game: &AnyGame, value: &JsValue) -> Result<Option<Player>, Refusal> {
     let Some(value) = argument::optional(value) else { return Ok(None) };
     let players = game.rules().players();
@@ -19,7 +19,7 @@ pub(crate) fn player(game: &AnyGame, value: &JsValue) -> Result<Option<Player>, 
     })
 }
 
-/// A rule system; the classic one where none is named.
+/// Reads an optional rule system, classic by default.
 pub(crate) fn rules(value: &JsValue) -> Result<Rules, Refusal> {
     let Some(value) = argument::optional(value) else { return Ok(Rules::Classic) };
     let id = argument::text("rules", value)?;

@@ -6,11 +6,11 @@ use wasm_bindgen::prelude::*;
 use crate::value::{Reason, Status};
 use crate::{argument, picture, reading, writing};
 
-/// A game that is being played, with undo and redo.
+/// A game in progress, with undo and redo.
 ///
-/// Moves are text. In the nested games a digit 1-9 a level, counted row by row from the top left, the
-/// outermost grid first: `"51"` is cell 1 of board 5. On the 4×4 board the row and the column, each
-/// 1-4: `"23"`.
+/// Moves are strings. In the nested games, a move has one digit 1-9 for each level, the outermost grid
+/// first, counted row by row from the top left: `"51"` is cell 1 of board 5. On the 4×4 board, it is
+/// the row and the column, each 1-4: `"23"`.
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -25,7 +25,7 @@ impl From<AnyGame> for Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game, classic where no rule system is named.
+    /// Starts a new game; its rules are `"classic"` unless you name others.
     ///
     /// # Errors
     /// `unknown-rules`, `bad-argument`.
@@ -36,8 +36,8 @@ impl Game {
         Ok(Self { history: AnyGame::new(argument::rules(rules)?) })
     }
 
-    /// Reads a record (`classic: 55 51 15`) or a position, as `toString` and `position` write them,
-    /// or a link to the page, whole or from its `#` on.
+    /// Reads a record (`classic: 55 51 15`) as `toString` writes it, a position as `position` writes
+    /// it, or a link to the page: all of it, or the part from `#` on.
     ///
     /// # Errors
     /// `unknown-rules`, `bad-record`, `bad-position`, `bad-argument`.
@@ -47,11 +47,11 @@ impl Game {
         read_own(&self::text("text", text)?).map(Self::from)
     }
 
-    /// Reads a game or a position in another program's form.
+    /// Reads a game or a position in the notation of another program.
     ///
     /// # Errors
-    /// `unknown-format`; `unknown-rules`; `other-rules` for a text that names another rule system
-    /// than the options; `unsupported-rules` for a rule system whose games the form cannot tell;
+    /// `unknown-format`; `unknown-rules`; `other-rules` if the text names another rule system than
+    /// the options; `unsupported-rules` if the notation cannot express games of that rule system;
     /// `bad-record`, `bad-position`, `bad-argument`.
     #[wasm_bindgen(js_name = from)]
     pub fn from_text(
@@ -65,11 +65,11 @@ impl Game {
         reading::read(format, &self::text("text", text)?, rules).map(Self::from)
     }
 
-    /// Writes the game, or where it stands, in another program's form.
+    /// Writes the game, or its position, in the notation of another program.
     ///
     /// # Errors
-    /// `unknown-format`; `unsupported-rules` for a rule system whose games the form cannot tell; `no-start`
-    /// for a list of moves when the game did not begin at the start.
+    /// `unknown-format`; `unsupported-rules` if the notation cannot express games of this rule system;
+    /// `no-start` if the notation lists moves from the start position and this game began elsewhere.
     pub fn to(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Format")] format: &JsValue,
@@ -77,10 +77,11 @@ impl Game {
         writing::write(reading::format(format)?, &self.history)
     }
 
-    /// Plays a move, for the player to move or for the one who is named.
+    /// Plays a move for the player to move, or for the player you name.
     ///
     /// # Errors
-    /// `not-a-cell`, `not-a-player`, `bad-argument`, or the reason that `whyIllegal` gives; nothing is changed.
+    /// `not-a-cell`, `not-a-player`, `bad-argument`, or the kind that `whyIllegal` returns. The
+    /// game is then unchanged.
     pub fn play(
         &mut self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
@@ -91,18 +92,18 @@ impl Game {
         Ok(self.history.play(at)?)
     }
 
-    /// Takes the last move back; false when there is none.
+    /// Takes back the last move. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.history.undo()
     }
 
-    /// Plays the move again that was taken back last; false when there is none.
+    /// Plays the move again that was taken back last. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.history.redo()
     }
 
-    /// Whether a move may be played now, by the player to move or by the one who is named. A text
-    /// that names no cell is no legal move.
+    /// Whether the player to move, or the player you name, may play this move now. A text that names
+    /// no cell is not a legal move.
     ///
     /// # Errors
     /// `not-a-player`.
@@ -115,7 +116,7 @@ impl Game {
         Ok(self.refusal(mv, player)?.is_none())
     }
 
-    /// Why a move may not be played now; undefined when it may.
+    /// Why this move may not be played now; undefined if it may.
     ///
     /// # Errors
     /// `not-a-player`.
@@ -131,7 +132,8 @@ impl Game {
         }
     }
 
-    /// The legal moves in order; none when it is not the named player's turn, or the game is over.
+    /// The legal moves in order. There are none if the game is over or it is not the turn of the player
+    /// you name.
     ///
     /// # Errors
     /// `not-a-player`.
@@ -146,22 +148,22 @@ impl Game {
         })
     }
 
-    /// Who is to move; undefined once the game is over.
+    /// The player to move; undefined if the game is over.
     #[wasm_bindgen(unchecked_return_type = "Player | undefined")]
     pub fn turn(&self) -> Option<String> {
         self.history.outcome().is_none().then(|| self.history.turn().to_string())
     }
 
-    /// Whether the game goes on, and how it ended.
+    /// Whether the game is still going on, or how it ended.
     ///
     /// # Errors
-    /// `internal`, should JavaScript refuse to make an object.
+    /// `internal` if JavaScript cannot create the object.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> Result<JsValue, Refusal> {
         Status::from(&self.history).to_js()
     }
 
-    /// What stands at a cell.
+    /// The mark in a cell, or `"empty"`.
     ///
     /// # Errors
     /// `not-a-cell`, `bad-argument`.
@@ -174,8 +176,8 @@ impl Game {
         Ok(mark.map_or_else(|| "empty".into(), |player| player.to_string()))
     }
 
-    /// What has become of a grid: `"5"` is board 5 of the whole, `"51"` board 1 in that, `""` the
-    /// whole board.
+    /// The state of a grid: `"5"` is board 5 of the whole board, `"51"` is board 1 inside board 5, and
+    /// `""` is the whole board.
     ///
     /// # Errors
     /// `not-a-grid`.
@@ -200,21 +202,21 @@ impl Game {
         }
     }
 
-    /// The grids that may be played in, by their shortest paths: `[""]` for the whole board when the
-    /// move is free, else a grid (`["5"]`, `["51"]`) or, in `"adjacent"`, perhaps two; none once the
-    /// game is over.
+    /// The grids in which a move may be played, by their shortest paths: `[""]`, the whole board, for a
+    /// free move, otherwise one grid (`["5"]`, `["51"]`) or, in `"adjacent"`, up to two. There are none
+    /// if the game is over.
     #[wasm_bindgen(js_name = activeGrids)]
     pub fn active_grids(&self) -> Vec<String> {
         self.history.active_grids().iter().map(ToString::to_string).collect()
     }
 
-    /// The move played last; undefined before the first.
+    /// The last move; undefined before the first.
     #[wasm_bindgen(js_name = lastMove, unchecked_return_type = "Move | undefined")]
     pub fn last_move(&self) -> Option<String> {
         self.history.last().map(|at| self.history.text(at))
     }
 
-    /// The moves played, undone ones left out.
+    /// The moves so far, without those that were taken back.
     #[wasm_bindgen(unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> Vec<String> {
         self.texts(&self.history.moves())
@@ -226,8 +228,8 @@ impl Game {
         self.history.rules().to_string()
     }
 
-    /// The record: `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 52` for a game that began at
-    /// a position. `Game.parse` reads it back.
+    /// The record: `classic: 55 51 15`, or `classic from CELLS SIDE GRIDS: 52` if the game began at a
+    /// position. `Game.parse` reads it back.
     #[expect(clippy::inherent_to_string, reason = "toString is the name in JavaScript")]
     #[wasm_bindgen(js_name = toString)]
     pub fn to_string(&self) -> String {
@@ -240,19 +242,18 @@ impl Game {
         self.history.to_string()
     }
 
-    /// The position in text: rules id, cells, side to move and what else its rules depend on.
-    /// `Game.parse` reads it back.
+    /// The position as text: the rules id, the cells, the player to move, and whatever else its rules
+    /// depend on. `Game.parse` reads it back.
     pub fn position(&self) -> String {
         self.history.position_text()
     }
 
-    /// A second game that stands where this one does, and can take back and play again the same
-    /// moves.
+    /// A copy of the game, with the same moves to take back and to play again.
     pub fn copy(&self) -> Self {
         self.clone()
     }
 
-    /// A picture of the position as SVG text that stands alone.
+    /// A picture of the position, as the text of a complete SVG file.
     ///
     /// # Errors
     /// `bad-argument`.
@@ -264,9 +265,9 @@ impl Game {
         picture::svg(&self.history, options)
     }
 
-    /// The board drawn in text with box characters. What may be played is marked: `+` in an empty
-    /// cell; on the 4×4 board, where that is a player's mark, `·` in an empty cell and on both sides
-    /// of a mark that may be overwritten.
+    /// The board, drawn as text with box characters. It marks the legal moves: with `+` in an empty
+    /// cell, or on the 4×4 board, where `+` is a player's mark, with `·` in an empty cell and on both
+    /// sides of a mark that may be overwritten.
     pub fn drawing(&self) -> String {
         self.history.drawing()
     }

@@ -3,7 +3,7 @@ use uttt_js::{OptionsObject, Refusal, argument};
 use uttt_rules::AnyGame;
 use wasm_bindgen::JsValue;
 
-/// A picture of where a game stands. The page draws the same shapes on its canvas.
+/// A picture of a game's position. The page draws the same shapes on its canvas.
 pub(crate) fn svg(game: &AnyGame, options: &JsValue) -> Result<String, Refusal> {
     let options = OptionsObject::new(options, &["size", "theme", "title"])?;
     let mut picture = Picture::new(game);

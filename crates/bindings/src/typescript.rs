@@ -3,7 +3,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The types that the classes' declarations name.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A rule system's id. */
+/** The id of a rule system. */
 export type Rules =
   | "classic"
   | "most-boards"
@@ -17,46 +17,48 @@ export type Rules =
   | "overwrite-free";
 
 /**
- * A move. In the nested games a digit 1-9 a level, counted row by row from the top left, the
- * outermost grid first: `"51"` is cell 1 of board 5; the games without a number in their name have
- * two levels. On the 4×4 board of the overwrite games the row and the column, each 1-4: `"23"`,
- * and `"2,3"` is read as well.
+ * A move. In the nested games it has one digit 1-9 for each level, the outermost grid first, counted
+ * row by row from the top left: `"51"` is cell 1 of board 5. Games without a number in their name have
+ * two levels. On the 4×4 board of the overwrite games it is the row and the column, each 1-4: `"23"`
+ * or `"2,3"`.
  */
 export type Move = string;
 
-/** A player. X moves first, then O, then, in the overwrite games alone, +. */
+/** A player. X moves first, then O, and then +, who plays in the overwrite games only. */
 export type Player = "X" | "O" | "+";
 
-/** What stands at a cell. */
+/** The mark in a cell, if there is one. */
 export type CellState = "empty" | Player;
 
 /**
- * What has become of a grid. `"drawn"`: it counts for nobody; `"both"`: it was drawn and counts for
- * both players, in `"nested-1"`, `"nested-2"` and `"nested-3"`.
+ * The state of a grid. A `"drawn"` grid counts for neither player. In `"nested-1"`, `"nested-2"` and
+ * `"nested-3"`, a drawn grid counts for both players: `"both"`.
  */
 export type GridState = "open" | Player | "drawn" | "both";
 
-/** Whether a game goes on, and how it ended. */
+/** Whether a game is still going on, or how it ended. */
 export type Status =
   | { state: "ongoing" }
   | {
       state: "draw";
       /**
-       * Everything is decided (`"no-line"`), the player to move has no legal move, or the position
-       * occurs for the third time (`"repetition"`).
+       * `"no-line"`: everything is decided and nobody has a line. `"no-legal-move"`: the player to
+       * move cannot. `"repetition"`: the position has occurred for the third time.
        */
       reason?: "no-line" | "no-legal-move" | "repetition";
     }
   | {
       state: "won";
       winner: Player;
-      /** Three or four in a row, or more small boards than the other player without a line. */
+      /**
+       * `"line"`: three or four in a row. `"more-boards"`: nobody has a line, and the winner has
+       * won more small boards.
+       */
       reason?: "line" | "more-boards";
     };
 
 /**
- * A form in which games (`"record"`, `"uttt-ai-actions"`, `"codingame"`, `"letters"`, `"compass"`,
- * `"squares"`, `"keypad"`) or positions (`"position"`, `"uttt-ai-state"`) are written.
+ * A notation. `"position"` and `"uttt-ai-state"` are for positions, the others for games.
  */
 export type Format =
   | "record"
@@ -69,23 +71,23 @@ export type Format =
   | "squares"
   | "keypad";
 
-/** What a text is that another program wrote. */
+/** How to read a text from another program. */
 export interface FromOptions {
   format: Format;
   /**
-   * Which game it is. `"classic"` where it is left out, but records and positions name their rule
-   * system, and must name this one if one is given.
+   * The rule system, `"classic"` by default. Records and positions name theirs, which must then be the
+   * same.
    */
   rules?: Rules;
 }
 
-/** What a picture is like. */
+/** How a picture looks. */
 export interface SvgOptions {
-  /** The length of its sides in pixels, 1 to 10000; 540 where it is left out. */
+  /** The length of its sides in pixels, 1 to 10000; 540 by default. */
   size?: number;
-  /** `"light"` where it is left out. */
+  /** `"light"` by default. */
   theme?: "light" | "dark";
-  /** Its title, which screen readers say. */
+  /** Its title, which screen readers read out. */
   title?: string;
 }
 
@@ -108,7 +110,7 @@ export interface Reason {
   message: string;
 }
 
-/** What every refused call throws. */
+/** What a refused call throws. */
 export interface Refusal extends Error {
   kind:
     | IllegalKind

@@ -2,7 +2,7 @@ use serde::Serialize;
 use uttt_js::Refusal;
 use uttt_rules::{AnyGame, Ending, Outcome};
 
-/// What `status()` says.
+/// What `status()` returns.
 #[derive(Serialize)]
 pub(crate) struct Status {
     state: &'static str,
@@ -27,7 +27,7 @@ impl From<&AnyGame> for Status {
     }
 }
 
-/// What `whyIllegal()` says.
+/// What `whyIllegal()` returns.
 #[derive(Serialize)]
 pub(crate) struct Reason {
     kind: &'static str,

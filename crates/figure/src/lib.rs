@@ -1,7 +1,7 @@
 //! Boards in articles, for generators written in JavaScript: a record becomes HTML.
 //!
-//! A thin layer over `uttt_board`: the program `uttt` writes the same HTML. It is a module of its
-//! own, so that who only draws figures loads nothing else.
+//! A thin layer over `uttt_board`; the program `uttt` writes the same HTML. It is a module of its own,
+//! so that a generator that only draws figures loads nothing else.
 
 use uttt_board::{FigureError, FigureOptions, Theme};
 use uttt_js::argument::{flag, optional, text, whole};

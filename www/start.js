@@ -1,5 +1,4 @@
-// Loads the game. Trunk wrote two links into the page, to the glue and to the wasm, with hashes in
-// their names; this file stands for Trunk's own inline loader, which the page's policy refuses.
+// Starts the game, in several short tasks: between them the browser may paint and answer people.
 
 /** Shows why there is no game: `"start"` or `"stop"`, the one of the page's words that fits. */
 function tell(kind, error) {
@@ -10,14 +9,19 @@ function tell(kind, error) {
   failed.querySelector("small").textContent = String(error?.message ?? error);
 }
 
+/** Where the files of a part of the game lie, which the build wrote into the page. */
+function addresses(part) {
+  const { content } = document.querySelector(`meta[name="${part}"]`);
+  return content.split(" ").map((file) => new URL(file, document.baseURI).href);
+}
+
 /**
  * Starts the engine's worker, so that it gets ready while the page's program starts. The page takes it
  * over from `window.startedWorker`.
  */
 function startWorker() {
   try {
-    const files = document.querySelector('meta[name="engine"]').content.split(" ");
-    const name = files.map((file) => new URL(file, document.baseURI)).join(" ");
+    const name = addresses("engine").join(" ");
     const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module", name });
     window.startedWorker = worker;
     worker.addEventListener("error", (event) => {
@@ -30,13 +34,22 @@ function startWorker() {
   }
 }
 
-/** The page's program. The engine is not fetched before it is there: the first move needs it alone. */
+/** Ends the task: what comes next is another. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * The page's program, compiled while it comes where the server says what it is. The engine is not fetched
+ * before: the first move needs this alone.
+ */
 async function fetchProgram(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-  const bytes = await response.arrayBuffer();
+  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  const program = isNamed
+    ? await WebAssembly.compileStreaming(response)
+    : await WebAssembly.compile(await response.arrayBuffer());
   startWorker();
-  return bytes;
+  return program;
 }
 
 /** Adds a style sheet to the page. */
@@ -58,8 +71,7 @@ function addStyles(address) {
  * engine go first.
  */
 async function fetchLaterPart(priority) {
-  const { content } = document.querySelector('meta[name="later"]');
-  const [program, ...styles] = content.split(" ").map((file) => new URL(file, document.baseURI));
+  const [program, ...styles] = addresses("later");
   const [response] = await Promise.all([fetch(program, { priority }), ...styles.map(addStyles)]);
   if (!response.ok) throw new Error(`${program}: ${response.status} ${response.statusText}`);
   return response.arrayBuffer();
@@ -90,9 +102,9 @@ export async function __wasm_split_load_later(done, waiting) {
 
 /** Starts the page's program, and returns what it exports. */
 async function start() {
-  const glue = document.querySelector('link[rel="modulepreload"]').href;
-  const wasm = document.querySelector('link[rel="preload"][type="application/wasm"]').href;
+  const [glue, wasm] = addresses("program");
   const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
+  await pause();
   const exports = await init({ module_or_path: program });
   // A trap ends the game for good, and nothing on the page would say so.
   addEventListener("error", ({ error }) => {

@@ -57,6 +57,8 @@ pub(crate) struct Page {
     loading: Cell<bool>,
     /// Whether a frame has been painted, which asks for the later part.
     drawn: Cell<bool>,
+    /// The callback that begins.
+    beginning: Timer,
     wake: Timer,
     notices_due: Timer,
     system: System,
@@ -70,20 +72,8 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
     page.engine.start();
-    let found = page.found()?;
-    if !found.needs_later_part() {
-        return page.begin(found);
-    }
-    spawn_local(async move {
-        let begun = match page.load_later_part().await {
-            Ok(()) => page.begin(found),
-            Err(NotLoaded(error)) => tell_failure(&page.document, &error),
-        };
-        if let Err(error) = begun {
-            console::error_1(&error);
-        }
-    });
-    Ok(())
+    // In another task, so that none is long.
+    page.beginning.start(0.0)
 }
 
 /// Says that the page could not begin.
@@ -144,6 +134,7 @@ impl Page {
             has_begun: Cell::default(),
             loading: Cell::default(),
             drawn: Cell::default(),
+            beginning: Timer::new(window, with_page(Self::find_and_begin)),
             wake,
             notices_due,
             system: System::new(window, &dispatcher)?,
@@ -153,6 +144,31 @@ impl Page {
         });
         page.replace(Rc::downgrade(&new));
         Ok(new)
+    }
+
+    /// Begins with what it finds, once it has the parts of the program that this needs.
+    fn find_and_begin(&self) {
+        let begun = self.found().and_then(|found| {
+            if found.needs_later_part() { self.begin_later(found) } else { self.begin(found) }
+        });
+        if let Err(error) = begun {
+            console::error_1(&error);
+            drop(tell_failure(&self.document, &error));
+        }
+    }
+
+    fn begin_later(&self, found: Start) -> Result<(), JsValue> {
+        let page = self.me.borrow().upgrade().ok_or("the page is gone")?;
+        spawn_local(async move {
+            let begun = match page.load_later_part().await {
+                Ok(()) => page.begin(found),
+                Err(NotLoaded(error)) => tell_failure(&page.document, &error),
+            };
+            if let Err(error) = begun {
+                console::error_1(&error);
+            }
+        });
+        Ok(())
     }
 
     /// Shows what it has found, and deals with messages from now on; those that came before wait.

@@ -6,6 +6,7 @@ mod checks;
 mod common_js;
 mod digest;
 mod element;
+mod embedded;
 mod module;
 mod old_files;
 mod package;
@@ -87,8 +88,8 @@ enum Task {
     Package,
     /// Finish a built page (Trunk's post_build hook)
     ///
-    /// It splits its program, shrinks its files, names those of the programs after their content, and
-    /// writes the service worker.
+    /// It splits its program, shrinks its files, names those of the programs after their content, lets
+    /// the page's policy know what stands inside it, and writes the service worker.
     #[command(hide = true)]
     Precache {
         /// The folder of the built page; Trunk's staging folder when not given
@@ -131,6 +132,7 @@ fn run(task: Task) -> Result<()> {
             split::split(&project, &folder)?;
             shrink::files(&folder)?;
             program_files::name(&folder)?;
+            embedded::allow(&folder)?;
             precache::write(&project, &folder)
         }
     }

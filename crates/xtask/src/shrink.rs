@@ -11,6 +11,7 @@ use wasm_encoder::reencode::{self, Reencode, RoundtripReencoder};
 use wasm_encoder::{ImportSection, Module, RawSection, SectionId};
 use wasmparser::{CustomSectionReader, ImportSectionReader, Parser, Payload};
 
+use crate::embedded::Embedded;
 use crate::precache::WORKER;
 
 /// What a program's file is called after the name that it shares with its glue.
@@ -33,11 +34,11 @@ pub(crate) fn files(folder: &Path) -> Result<()> {
         } else if name.ends_with(".wasm") {
             rewrite_program(&path)
         } else if name.ends_with(".js") && name != WORKER {
-            rewrite(&path, |text| Ok(minifier::js::minify(text).to_string()))
+            rewrite(&path, |text| Ok(script(text)))
         } else if name.ends_with(".css") {
-            rewrite(&path, |text| Ok(bare(text, ["/*", "*/"])))
+            rewrite(&path, |text| Ok(style(text)))
         } else if name.ends_with(".html") {
-            rewrite(&path, |text| Ok(bare(text, ["<!--", "-->"])))
+            rewrite(&path, |text| Ok(page(text)))
         } else {
             Ok(())
         };
@@ -49,6 +50,19 @@ pub(crate) fn files(folder: &Path) -> Result<()> {
 fn rewrite(path: &Path, change: impl FnOnce(&str) -> Result<String>) -> Result<()> {
     fs::write(path, change(&fs::read_to_string(path)?)?)?;
     Ok(())
+}
+
+fn script(text: &str) -> String {
+    minifier::js::minify(text).to_string()
+}
+
+fn style(text: &str) -> String {
+    bare(text, ["/*", "*/"])
+}
+
+fn page(text: &str) -> String {
+    let text = Embedded::Script.rewrite(text, script);
+    bare(&Embedded::Style.rewrite(&text, style), ["<!--", "-->"])
 }
 
 /// A text without comments, indentation and empty lines. What more there is to gain is little, and
@@ -189,7 +203,9 @@ mod tests {
         write("page_bg.wasm", &program(&["other", LONG]));
         write("page.js", format!("// Glue.\nconst it = {{\n    {LONG}: 1,\n}};\n").as_bytes());
         write("style.css", b"/* All\n   of it. */\na {\n  color: red; /* Warm. */\n}\n");
-        write("index.html", b"<p>\n  <!-- Two. -->\n  a <b>b</b>\n</p>\n");
+        let page = "<style>\n  /* A. */\n  a {\n  }\n</style>\n<script>\n// B.\nb( 1 );\n</script>\n\
+                    <p>\n  <!-- Two. -->\n  a <b>b</b>\n</p>\n";
+        write("index.html", page.as_bytes());
         write("sw.js", b"// Kept.\n");
         let read = |name: &str| fs::read(site.path().join(name)).unwrap();
         for _ in 0..2 {
@@ -197,7 +213,8 @@ mod tests {
             assert_eq!(read("page_bg.wasm"), program(&["other", "_0"]));
             assert_eq!(String::from_utf8(read("page.js")).unwrap(), "const it={_0:1,};");
             assert_eq!(String::from_utf8(read("style.css")).unwrap(), "a {\ncolor: red;\n}");
-            assert_eq!(read("index.html"), b"<p>\na <b>b</b>\n</p>");
+            let page = "<style>a {\n}</style>\n<script>b(1);</script>\n<p>\na <b>b</b>\n</p>";
+            assert_eq!(String::from_utf8(read("index.html")).unwrap(), page);
             assert_eq!(read("sw.js"), b"// Kept.\n");
         }
     }

@@ -28,6 +28,28 @@ async function fail(page, guard) {
   return { mend: () => page.unroute(PROGRAM) };
 }
 
+test("nothing of the program is asked for before the first frame of the page", async ({ page, site }) => {
+  await page.addInitScript(() => requestAnimationFrame(() => (window.framedAt = performance.now())));
+  await page.goto(site.url);
+  await expect(page.locator("#board.drawn")).toBeVisible();
+  const [framed, asked] = await page.evaluate(() => [
+    window.framedAt,
+    performance.getEntriesByType("resource")
+      .filter(({ name }) => /\.(js|wasm)$/.test(name))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  ]);
+  expect(asked.length).toBeGreaterThan(2);
+  for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThanOrEqual(framed);
+});
+
+test("a page that gets no frame loads its program all the same", async ({ page, site }) => {
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 1));
+  const asked = page.waitForRequest(/_bg\.wasm$/);
+  await page.goto(site.url);
+  await asked;
+  await expect(cell(page, "11")).toBeAttached();
+});
+
 for (const game of ["a new game", "a saved game"]) {
   test(`nothing of it is fetched before the first frame of ${game}`, async ({ page, site }) => {
     if (game === "a saved game") {

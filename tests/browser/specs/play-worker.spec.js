@@ -38,7 +38,8 @@ test("a worker that fails before the page has it is replaced unseen", async ({ p
       constructor(...settings) {
         super(...(first ? [URL.createObjectURL(broken)] : settings));
         first = false;
-        this.addEventListener("error", () => failed.resolve());
+        // In another task, when all listeners have heard it.
+        this.addEventListener("error", () => setTimeout(failed.resolve));
       }
     };
   });

@@ -15,7 +15,7 @@ use crate::dom;
 use crate::dom::listener::Listener;
 
 /// How many buttons are created at a time. More would block the page for too long.
-const SLICE: usize = 81;
+const SLICE: usize = 27;
 
 /// The invisible grid of buttons over the canvas, for pointers, the keyboard and screen readers. A
 /// large grid is created in slices.

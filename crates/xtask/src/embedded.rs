@@ -1,0 +1,111 @@
+//! The styles and scripts that stand inside a page, and their digests in the page's policy: it lets in
+//! no others.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use sha2::{Digest, Sha256};
+
+/// An element whose text is a style sheet or a script.
+#[derive(Clone, Copy)]
+pub(crate) enum Embedded {
+    Style,
+    Script,
+}
+
+impl Embedded {
+    const fn tags(self) -> [&'static str; 2] {
+        match self {
+            Self::Style => ["<style>", "</style>"],
+            Self::Script => ["<script>", "</script>"],
+        }
+    }
+
+    /// The part of the policy that names its digests.
+    const fn directive(self) -> &'static str {
+        match self {
+            Self::Style => "style-src 'self'",
+            Self::Script => "script-src 'self' 'wasm-unsafe-eval'",
+        }
+    }
+
+    /// The page with all these texts changed.
+    pub(crate) fn rewrite(self, page: &str, change: impl Fn(&str) -> String) -> String {
+        let [begins, ends] = self.tags();
+        let mut parts = page.split(begins);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (inner, after) = part.split_once(ends).unwrap_or((part, ""));
+            text = text + begins + &change(inner) + ends + after;
+        }
+        text
+    }
+
+    /// These texts.
+    fn all(self, page: &str) -> impl Iterator<Item = &str> {
+        let [begins, ends] = self.tags();
+        page.split(begins).skip(1).filter_map(move |part| Some(part.split_once(ends)?.0))
+    }
+}
+
+/// Writes the digests of what is embedded into the policy of a built page. Done again, it changes nothing.
+pub(crate) fn allow(folder: &Path) -> Result<()> {
+    let path = folder.join("index.html");
+    let page =
+        fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    fs::write(&path, allowed(&page)?)?;
+    Ok(())
+}
+
+fn allowed(page: &str) -> Result<String> {
+    let mut text = page.to_owned();
+    for kind in [Embedded::Style, Embedded::Script] {
+        let directive = kind.directive();
+        ensure!(
+            text.matches(directive).count() == 1,
+            "the policy of index.html must say `{directive}` exactly once"
+        );
+        let digest = |inner| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(inner)));
+        let digests: String = kind.all(page).map(digest).collect();
+        let (before, after) = text.split_once(directive).unwrap_or_default();
+        let rest = after.find([';', '"']).map_or("", |end| &after[end..]);
+        text = format!("{before}{directive}{digests}{rest}");
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Embedded, allowed};
+
+    const PAGE: &str = "<meta content=\"style-src 'self'; script-src 'self' 'wasm-unsafe-eval'\">\
+                        <style>a{}</style><style>b{}</style><script>c()</script>";
+
+    #[test]
+    fn the_policy_lets_in_what_is_embedded() {
+        let page = allowed(PAGE).unwrap();
+        let policy = "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' \
+                      'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='; \
+                      script-src 'self' 'wasm-unsafe-eval' \
+                      'sha256-uv6BXxguRKhBqgeOtcyTvppA2Vttceh37dUo7xwS8Ug='";
+        assert!(page.contains(policy), "{page}");
+        assert_eq!(allowed(&page).unwrap(), page);
+        let changed = Embedded::Script.rewrite(&page, |script| script.replace('c', "d"));
+        assert_ne!(allowed(&changed).unwrap(), changed);
+    }
+
+    #[test]
+    fn a_page_whose_policy_names_no_styles_or_scripts_is_refused() {
+        for missing in ["style-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"] {
+            assert!(allowed(&PAGE.replace(missing, "")).is_err(), "{missing}");
+        }
+    }
+
+    #[test]
+    fn each_embedded_text_is_rewritten_and_nothing_else() {
+        let page = Embedded::Style.rewrite(PAGE, |_| "x".to_owned());
+        assert_eq!(page, PAGE.replace("a{}", "x").replace("b{}", "x"));
+    }
+}

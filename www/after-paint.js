@@ -1,0 +1,26 @@
+// Loads the game once the browser has the first frame, which needs the page alone. The build puts this
+// script and the styles into the page, and their digests into the page's policy.
+{
+  const link = (rel, href, as = "") => {
+    const node = document.createElement("link");
+    document.head.append(Object.assign(node, { rel, href, as, crossOrigin: "" }));
+  };
+
+  let loads = false;
+  const load = () => {
+    if (loads) return;
+    loads = true;
+    // All at once, not one after the other.
+    const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
+    link("preload", wasm, "fetch");
+    link("modulepreload", glue);
+    import("./start.js").catch((error) => {
+      console.error(error);
+      document.getElementById("failed").hidden = false;
+    });
+  };
+
+  requestAnimationFrame(() => setTimeout(load));
+  // A page that nobody sees gets no frame.
+  setTimeout(load, document.hidden ? 0 : 500);
+}

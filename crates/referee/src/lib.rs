@@ -19,8 +19,8 @@ mod statistics;
 mod tournament;
 
 pub use game::{
-    Forfeit, GamePlayer, Insults, JudgedGame, Judgement, Reply, Session, SessionError, SessionId,
-    Sessions, TimeControl, Verdict, judge, replay,
+    Forfeit, GameClock, GamePlayer, Insults, JudgedGame, Judgement, Reply, Session, SessionError,
+    SessionId, Sessions, TimeControl, Verdict, judge, replay,
 };
 pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};

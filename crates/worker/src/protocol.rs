@@ -193,6 +193,7 @@ impl Fields {
                 time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
                 nodes: self.0.get(5).as_f64().map(|nodes| nodes as u64),
                 may_end_early: self.0.get(6).is_truthy(),
+                ..Limits::NONE
             },
         })
     }

@@ -2,10 +2,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use uttt_engine::MAX_SEED;
-use uttt_referee::{ProgramSpec, Protocol, TimeControl};
+use uttt_referee::{GameClock, ProgramSpec, Protocol, TimeControl};
 use uttt_rules::Rules;
 
 use crate::failure::Failure;
+use crate::number::number;
 
 /// The options of all judged games.
 #[derive(Args, Clone, Debug)]
@@ -22,13 +23,24 @@ pub(crate) struct GameOptions {
     /// 30s"
     #[arg(long, value_name = "TIME", default_value = "12s", value_parser = some_time)]
     time_limit: Duration,
+    /// A clock for the whole game instead: its seconds, and the seconds that each move adds, as in
+    /// 60+0.6. A program whose clock runs out loses the game. All programs must speak ugi
+    #[arg(long, value_name = "CLOCK", conflicts_with = "time_limit")]
+    tc: Option<GameClock>,
+    /// The nodes that programs are told to search for a move; all must speak ugi
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
+    nodes: Option<u64>,
+    /// The depth in plies to which programs are told to search; all must speak ugi
+    #[arg(long, value_name = "N", value_parser = number(1..=u32::MAX))]
+    depth: Option<u32>,
     /// How far a move may exceed the time limit, because question and answer take time as well; at
     /// least 5ms, because the referee's timer is not more precise
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = any_time)]
     margin: Duration,
     /// The time that programs are told to think over UGI; by default half of the limit, and at most
     /// a second
-    #[arg(long, value_name = "TIME", value_parser = some_time)]
+    #[arg(long, value_name = "TIME", value_parser = some_time,
+          conflicts_with_all = ["tc", "nodes", "depth"])]
     think: Option<Duration>,
     /// The time that a program has to start. Over UGI it must be ready by then; plain and codingame
     /// have no signal for that, so its first move may take that much longer
@@ -50,17 +62,33 @@ impl GameOptions {
                 humantime::format_duration(least)
             )));
         }
-        let time_control = TimeControl::new(self.time_limit, self.margin);
-        let think = self.think.unwrap_or(time_control.think);
+        let (clock, nodes, depth) = (self.tc, self.nodes, self.depth);
+        // A limit that has no meaning is no setting.
+        let limit = if clock.is_some() { Duration::ZERO } else { self.time_limit };
+        let by_move = TimeControl::new(limit, self.margin);
+        let think = match self.think {
+            Some(think) => think,
+            None if clock.is_some() || nodes.is_some() || depth.is_some() => Duration::ZERO,
+            None => by_move.think,
+        };
         if think > self.time_limit {
             return Err(Failure::BadInput("--think: longer than the time limit".into()));
         }
-        Ok(TimeControl { think, start: self.start_limit, ..time_control })
+        Ok(TimeControl { clock, nodes, depth, think, start: self.start_limit, ..by_move })
     }
 
-    /// The programs, if the protocol of each supports these rules.
-    pub(crate) fn specs(&self, programs: &[String]) -> Result<Vec<ProgramSpec>, Failure> {
-        specs(programs, self.protocol, self.rules)
+    /// The programs, if the protocol of each supports these rules and this time control.
+    pub(crate) fn specs(
+        &self,
+        programs: &[String],
+        time_control: &TimeControl,
+    ) -> Result<Vec<ProgramSpec>, Failure> {
+        let specs = specs(programs, self.protocol, self.rules)?;
+        for (text, spec) in programs.iter().zip(&specs) {
+            let refuse = |why| Failure::BadInput(format!("program {text:?}: {why}"));
+            spec.protocol().check_time(time_control).map_err(refuse)?;
+        }
+        Ok(specs)
     }
 }
 

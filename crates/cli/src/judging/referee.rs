@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         return Err(Failure::BadInput("--opening: the game is over after these moves".into()));
     }
     let time_control = args.game.time_control(|| None)?;
-    let specs = args.game.specs(&args.programs)?;
+    let specs = args.game.specs(&args.programs, &time_control)?;
     let players = rules.players();
     if specs.len() != players.len() {
         return Err(Failure::BadInput(format!(

@@ -76,7 +76,7 @@ pub(crate) struct TournamentArgs {
 impl TournamentArgs {
     fn settings(&self) -> Result<Settings, Failure> {
         let time_control = self.game.time_control(|| margin_of(&self.out))?;
-        let specs = self.game.specs(&self.programs)?;
+        let specs = self.game.specs(&self.programs, &time_control)?;
         let ms = |time: Duration| time.as_millis() as u64;
         Ok(Settings {
             rules: self.game.rules.to_string(),
@@ -89,6 +89,9 @@ impl TournamentArgs {
             games: self.games,
             openings: self.openings(&specs)?,
             time_limit_ms: ms(time_control.limit),
+            clock: time_control.clock,
+            nodes: time_control.nodes,
+            depth: time_control.depth,
             margin_ms: ms(time_control.margin),
             think_ms: ms(time_control.think),
             start_ms: ms(time_control.start),
@@ -155,6 +158,7 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let settings = args.settings()?;
     warn_of_openings(&settings);
+    warn_of_processors(args.concurrency);
     let tournament = Tournament::new(settings)?;
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder)
@@ -225,6 +229,22 @@ fn warn_of_openings(settings: &Settings) {
     }
     if longest > 0 && speaks("codingame:") {
         say("warning: over codingame the opening moves are not told; programs may lose by it");
+    }
+}
+
+/// Warns if more programs think at once than there are processors: each then waits for others while
+/// its time runs.
+fn warn_of_processors(concurrency: usize) {
+    let Ok(processors) = std::thread::available_parallelism() else { return };
+    if concurrency > processors.get() {
+        say(format_args!(
+            "warning: --concurrency {concurrency}: that many programs think at once, but there {}; \
+             their time runs while they wait",
+            match processors.get() {
+                1 => "is one processor".to_owned(),
+                several => format!("are {several} processors"),
+            }
+        ));
     }
 }
 

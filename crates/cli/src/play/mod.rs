@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             });
             (format!("a person{time}"), SeatedPlayer::Person(person))
         } else if let Some(spec) = programs.next() {
-            let program = start(spec, args, player, time_control)?;
+            let program = Box::new(start(spec, args, player, time_control)?);
             (spec.to_string(), SeatedPlayer::Program { program, protocol: spec.protocol() })
         } else {
             // Two built-in engines at one table are two players.

@@ -14,7 +14,7 @@ use crate::say::say;
 pub(super) enum SeatedPlayer {
     Person(Person),
     Builtin(Builtin),
-    Program { program: Program, protocol: Protocol },
+    Program { program: Box<Program>, protocol: Protocol },
 }
 
 /// How a turn ended.
@@ -150,7 +150,7 @@ impl Table {
         let are_programs: Vec<bool> =
             self.seats.iter().map(|seat| matches!(seat, SeatedPlayer::Program { .. })).collect();
         let programs = self.seats.into_iter().filter_map(|seat| match seat {
-            SeatedPlayer::Program { program, .. } => Some(program),
+            SeatedPlayer::Program { program, .. } => Some(*program),
             SeatedPlayer::Person(_) | SeatedPlayer::Builtin(_) => None,
         });
         let mut exits = Program::end(programs.collect()).into_iter();

@@ -1,5 +1,7 @@
 //! The engine over UGI, the board-game form of UCI.
 
+mod allotment;
+mod go;
 mod input;
 mod options;
 mod search_thread;

@@ -3,11 +3,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
 
 use uttt_engine::Limits;
 use uttt_rules::{AnyGame, Format, Outcome, Player};
 
+use super::go::Go;
 use super::input::{UgiEvent, read_events};
 use super::options::Options;
 use super::search_thread::{Job, SearchJob, SearchThread, say};
@@ -203,9 +203,10 @@ impl<W: Write> Server<'_, W> {
     }
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
-        let mut limits = parse_limits(words).map_err(|error| format!("go: {error}"))?;
-        limits.may_end_early = self.options.is_player && limits.time.is_some();
+        let wrong = |error| format!("go: {error}");
+        let go = Go::parse(words).map_err(wrong)?;
         let game = self.game("go")?.clone();
+        let limits = go.limits(&game, self.options.is_player).map_err(wrong)?;
         self.searches.retain(|search| search.stop.send(()).is_ok());
         if self.searches.iter().any(|search| !search.has_limit) {
             return Err("go: an endless search is running, expected stop first".into());
@@ -241,43 +242,6 @@ impl<W: Write> Server<'_, W> {
     fn say(&self, text: &str) -> io::Result<()> {
         say(self.output, text)
     }
-}
-
-/// Reads `movetime N`, `nodes N`, both, or `infinite`.
-fn parse_limits(words: &[&str]) -> Result<Limits, String> {
-    const EXPECTED: &str = "expected movetime N, nodes N or infinite";
-    let mut limits = Limits::NONE;
-    let mut rest = words;
-    loop {
-        rest = match rest {
-            ["infinite"] if limits == Limits::NONE => return Ok(limits),
-            ["infinite", ..] => return Err("infinite: there is another limit beside it".into()),
-            [] if limits != Limits::NONE => return Ok(limits),
-            [] => return Err(EXPECTED.into()),
-            ["movetime", rest @ ..] if limits.time.is_none() => {
-                let (milliseconds, rest) = number("movetime", rest)?;
-                limits.time = Some(Duration::from_millis(milliseconds));
-                rest
-            }
-            ["nodes", rest @ ..] if limits.nodes.is_none() => {
-                let (nodes, rest) = number("nodes", rest)?;
-                limits.nodes = Some(nodes);
-                rest
-            }
-            [name @ ("movetime" | "nodes"), ..] => return Err(format!("{name}: given twice")),
-            [word, ..] => return Err(format!("{:?}, {EXPECTED}", excerpt(word))),
-        };
-    }
-}
-
-/// The number at the beginning of a text, and the rest.
-fn number<'a, 'b>(name: &str, words: &'a [&'b str]) -> Result<(u64, &'a [&'b str]), String> {
-    let Some((first, rest)) = words.split_first() else {
-        return Err(format!("{name}: expected a number"));
-    };
-    let number = first.parse();
-    let number = number.map_err(|_| format!("{name}: {:?}, expected a number", excerpt(first)))?;
-    Ok((number, rest))
 }
 
 /// The first word of a text, and the rest.

@@ -232,14 +232,20 @@ fn bad_input_is_named_and_changes_nothing() {
         ("fly", "unknown command \"fly\""),
         ("isready now", "isready: unexpected \"now\", expected nothing after it"),
         ("\u{1f600}\0", "unknown command \"😀\\0\""),
-        ("go", "go: expected movetime N, nodes N or infinite"),
+        ("go", "go: expected movetime N, p1time N p2time N, nodes N, depth N or infinite"),
         ("go nodes", "go: nodes: expected a number"),
         ("go nodes -1", "go: nodes: \"-1\", expected a number"),
         ("go infinite nodes 1", "go: infinite: there is another limit beside it"),
         ("go nodes 1 infinite", "go: infinite: there is another limit beside it"),
         ("go nodes 1 nodes 2", "go: nodes: given twice"),
-        ("go wtime 60000 btime 60000", "go: \"wtime\", expected movetime N, nodes N or infinite"),
-        ("go movetime 5 ponder", "go: \"ponder\", expected movetime N, nodes N or infinite"),
+        (
+            "go wtime 60000 btime 60000",
+            "go: \"wtime\", expected movetime N, p1time N p2time N, nodes N, depth N or infinite",
+        ),
+        (
+            "go movetime 5 ponder",
+            "go: \"ponder\", expected movetime N, p1time N p2time N, nodes N, depth N or infinite",
+        ),
         ("ponderhit", "unknown command \"ponderhit\""),
         ("query", "query: expected gameover, p1turn or result"),
         ("query score", "query: \"score\", expected gameover, p1turn or result"),
@@ -374,4 +380,22 @@ fn the_result_names_one_of_three_players() {
     assert_eq!(result(free, "21 31 11 22 32 12 43 33 13 41 42 14"), "response +");
     assert_eq!(result(free, "11 11 11 11 11 11 11"), "response draw");
     assert_eq!(result("nested-1", "1 4 2 5 9 6"), "response p2win");
+}
+
+#[test]
+fn a_depth_and_a_clock_end_a_search() {
+    let lines = answers("go depth 5\n");
+    assert_eq!(best_moves(&lines).len(), 1, "{lines:?}");
+    let last = lines.iter().rfind(|line| line.starts_with("info depth ")).unwrap();
+    assert!(last.starts_with("info depth 5 "), "{last}");
+    // The same depth is the same search.
+    let nodes = |lines: &[String]| {
+        let last = lines.iter().rfind(|line| line.starts_with("info depth ")).unwrap();
+        last.split(" time ").next().unwrap().to_owned()
+    };
+    assert_eq!(nodes(&answers("go depth 5\n")), nodes(&lines));
+    let lines = answers("go p1time 200 p2time 200 p1inc 0 p2inc 0\n");
+    assert_eq!(best_moves(&lines).len(), 1, "{lines:?}");
+    let lines = answers("position startpos moves 55\ngo p1time 200\n");
+    assert_eq!(lines, ["info string go: expected p2time, for it is O's turn"]);
 }

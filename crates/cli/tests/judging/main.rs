@@ -9,4 +9,5 @@ mod pauses;
 mod players;
 mod programs;
 mod referee;
+mod time;
 mod tournament;

@@ -20,6 +20,7 @@ fn stopper(folder: &Path, games: u32) -> String {
         r#"read -r ugi; echo ugiok; read -r isready; echo readyok; read -r newgame; read -r position
 case "$position" in position*) ;; *) exit 0;; esac
 read -r go
+echo "$go" >> {folder}/asked
 if [ "$(ls {runs} | wc -l)" -lt {games} ]; then
     mktemp {runs}/XXXXXX >&2
     kill -STOP $PPID
@@ -31,6 +32,7 @@ if [ "$(ls {runs} | wc -l)" -lt {games} ]; then
 fi
 {{ printf '%s\n%s\n' "$position" "$go"; exec cat; }} | exec {uttt} player --protocol ugi --level random
 "#,
+        folder = folder.display(),
         runs = runs.display(),
         uttt = env!("CARGO_BIN_EXE_uttt"),
     );
@@ -85,4 +87,22 @@ fn after_three_replays_the_game_counts() {
     assert_eq!(game["unmeasured"], serde_json::json!([0]), "{game}");
     assert!(game["moves"].as_str().unwrap().starts_with("55 "), "{game}");
     assert!(game["by"].is_null() && game["ms"][0].as_f64().unwrap() > 1550.0, "{game}");
+}
+
+#[test]
+fn a_stop_that_a_clock_would_be_charged_for_begins_the_game_again_with_full_clocks() {
+    let (folder, path) = place();
+    let (stopper, other) = (stopper(folder.path(), 1), random("ugi", 1));
+    let clock = ["--tc", "60+0.5", "--games", "2", "--openings", "random:0", "--out", &path];
+    let output = run(&[&["tournament"], &clock[..], &[&stopper, &other]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    // A minute was on the clock: the move was in time, but nobody knows what it took.
+    assert!(words.contains("game 0: playing again: the referee was stopped"), "{words}");
+    let full = "go p1time 60000 p2time 60000 p1inc 500 p2inc 500\n";
+    let asked = read_to_string(folder.path().join("asked")).unwrap();
+    assert!(asked.starts_with(&full.repeat(2)), "{asked}");
+    for game in games(&path) {
+        assert!(game["by"].is_null() && game["unmeasured"].is_null(), "{game}");
+    }
 }

@@ -123,10 +123,11 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.has_enough() || self.time_manager.is_over() || self.limits.time.is_some_and(is_late)
     }
 
-    /// Whether everything is proven, or all nodes are used up.
+    /// Whether everything is proven, all nodes are used up, or a line is as long as wanted.
     fn has_enough(&self) -> bool {
         let over = |limit: Option<u64>| limit.is_some_and(|limit| self.nodes >= limit);
-        self.search.is_finished() || over(self.limits.nodes) || over(self.max_nodes())
+        let is_deep = self.limits.depth.is_some_and(|depth| self.depth >= depth);
+        self.search.is_finished() || is_deep || over(self.limits.nodes) || over(self.max_nodes())
     }
 
     /// Searches for about `slice`, less if a limit is reached; true while there is more to do.

@@ -9,6 +9,9 @@ pub struct Limits {
     /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes), without those of earlier
     /// searches.
     pub nodes: Option<u64>,
+    /// The length in plies of the longest line that is searched, see
+    /// [`Report::depth`](crate::Report::depth).
+    pub depth: Option<u32>,
     /// Whether the search may end before a limit if more time would hardly change the move. Use it
     /// for a move in a game, not for an analysis.
     pub may_end_early: bool,
@@ -16,7 +19,7 @@ pub struct Limits {
 
 impl Limits {
     /// No limit: search until stopped.
-    pub const NONE: Self = Self { time: None, nodes: None, may_end_early: false };
+    pub const NONE: Self = Self { time: None, nodes: None, depth: None, may_end_early: false };
 
     /// This much time and no limit on nodes.
     #[must_use]

@@ -29,6 +29,13 @@ pub enum Forfeit {
         /// The time allowed to start, added to it.
         start: Duration,
     },
+    /// No answer before the clock ran out.
+    OutOfClock {
+        /// How long it took; `None` if no answer came at all.
+        took: Option<Duration>,
+        /// The time that was left on the clock.
+        left: Duration,
+    },
     /// The program ended before the game did.
     Crashed(ExitStatus),
     /// The program is running, but nothing more can come from it.
@@ -67,9 +74,10 @@ pub enum Forfeit {
 
 impl Forfeit {
     /// All ids that [`Forfeit::id`] returns.
-    pub const IDS: [&'static str; 12] = [
+    pub const IDS: [&'static str; 13] = [
         "illegal",
         "late",
+        "flag",
         "crashed",
         "closed-output",
         "closed-input",
@@ -88,6 +96,7 @@ impl Forfeit {
         match self {
             Self::Illegal { .. } => "illegal",
             Self::OutOfTime { .. } | Self::OutOfTimeAtFirst { .. } => "late",
+            Self::OutOfClock { .. } => "flag",
             Self::Crashed(_) => "crashed",
             Self::ClosedOutput => "closed-output",
             Self::ClosedInput => "closed-input",
@@ -107,14 +116,15 @@ impl Forfeit {
     #[must_use]
     pub const fn is_silence(&self) -> bool {
         use Forfeit::{
-            ClosedInput, ClosedOutput, Crashed, HalfLine, NotReady, OutOfTime, OutOfTimeAtFirst,
-            Unread,
+            ClosedInput, ClosedOutput, Crashed, HalfLine, NotReady, OutOfClock, OutOfTime,
+            OutOfTimeAtFirst, Unread,
         };
         matches!(
             self,
             Crashed(_)
                 | OutOfTime { .. }
                 | OutOfTimeAtFirst { .. }
+                | OutOfClock { .. }
                 | ClosedOutput
                 | ClosedInput
                 | Unread
@@ -144,6 +154,13 @@ impl fmt::Display for Forfeit {
                 }
                 let (all, limit) = (seconds(*start + *limit), seconds(*limit));
                 write!(f, "{all} ({} to start and {limit} for the move)", seconds(*start))
+            }
+            Self::OutOfClock { took: None, left } => {
+                write!(f, "flag fell: no answer within the {} on its clock", seconds(*left))
+            }
+            Self::OutOfClock { took: Some(took), left } => {
+                let (took, left) = (seconds(*took), seconds(*left));
+                write!(f, "flag fell: took {took}, with {left} on its clock")
             }
             Self::Crashed(status) => write!(f, "crashed: ended with {status}"),
             Self::ClosedOutput => write!(f, "closed its output"),

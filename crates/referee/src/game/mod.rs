@@ -4,7 +4,9 @@
 //! This folder does not know who the players are: it has [`GamePlayer`]s, and knows nothing about
 //! processes or files.
 
+mod clocks;
 mod forfeit;
+mod game_clock;
 mod game_player;
 mod insult;
 mod judge;
@@ -14,7 +16,9 @@ mod sessions;
 mod time_control;
 mod verdict;
 
+pub(crate) use clocks::Clocks;
 pub use forfeit::Forfeit;
+pub use game_clock::GameClock;
 pub use game_player::{GamePlayer, Reply};
 pub use insult::Insults;
 pub use judge::{Judgement, judge};

@@ -3,7 +3,14 @@ use serde_json::Value;
 
 /// Settings whose default depends on another setting. A difference in them is named only if that
 /// other setting is the same.
-const DERIVED: [(&str, &str); 2] = [("think_ms", "time_limit_ms"), ("openings", "programs")];
+const DERIVED: [(&str, &str); 6] = [
+    ("think_ms", "time_limit_ms"),
+    ("think_ms", "clock"),
+    ("think_ms", "nodes"),
+    ("think_ms", "depth"),
+    ("time_limit_ms", "clock"),
+    ("openings", "programs"),
+];
 
 /// The settings that differ, by name.
 pub(crate) fn differences<S: Serialize>(found: &S, wanted: &S) -> String {
@@ -15,9 +22,12 @@ pub(crate) fn differences<S: Serialize>(found: &S, wanted: &S) -> String {
     let differs = |name: &str| found.get(name) != wanted.get(name);
     let follows =
         |name: &str| DERIVED.iter().any(|&(derived, from)| derived == name && differs(from));
-    let told = wanted.iter().filter(|(name, _)| differs(name) && !follows(name));
-    let told =
-        told.map(|(name, value)| difference(name, found.get(name).unwrap_or(&Value::Null), value));
+    // A setting that has no value may be left out.
+    let names = wanted.keys().chain(found.keys().filter(|&name| !wanted.contains_key(name)));
+    let told = names.filter(|name| differs(name) && !follows(name)).map(|name| {
+        let [found, wanted] = [&found, &wanted].map(|it| it.get(name).unwrap_or(&Value::Null));
+        difference(name, found, wanted)
+    });
     told.collect::<Vec<_>>().join("; ")
 }
 
@@ -48,6 +58,9 @@ fn difference(name: &str, before: &Value, now: &Value) -> String {
 }
 
 fn shortened(value: &Value) -> String {
+    if value.is_null() {
+        return "not set".to_owned();
+    }
     let text = value.to_string();
     match text.char_indices().nth(80) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -74,6 +87,12 @@ mod tests {
                 json!({"programs": ["a", "c"], "seed": 2}),
                 "programs number 2 was \"b\" and is \"c\"; seed was 1 and is 2",
             ),
+            (
+                json!({"think_ms": 500, "time_limit_ms": 1000}),
+                json!({"think_ms": 0, "time_limit_ms": 0, "clock": "60+0.6"}),
+                "clock was not set and is \"60+0.6\"",
+            ),
+            (json!({"nodes": 9, "seed": 1}), json!({"seed": 1}), "nodes was 9 and is not set"),
             (
                 json!({"programs": ["a"]}),
                 json!({"programs": []}),

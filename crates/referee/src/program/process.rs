@@ -6,6 +6,7 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use super::child::Child;
 use super::stopwatch::{Stopwatch, Timing};
+use crate::game::Clocks;
 use crate::protocol::{ask_ugi, set_ugi_rules};
 use crate::{
     ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, Reply, StartError, TimeControl,
@@ -79,14 +80,10 @@ impl Program {
         self.child.send("uginewgame\n", &mut watch)
     }
 
-    /// The time for a move that begins now.
-    fn stopwatch(&self) -> Stopwatch {
+    /// The time for a move that begins now and may take `limit`.
+    fn stopwatch(&self, limit: Duration) -> Stopwatch {
         let start = self.time_to_start().unwrap_or_default();
-        Stopwatch::start(
-            Instant::now(),
-            start.saturating_add(self.time_control.limit),
-            self.time_control.margin,
-        )
+        Stopwatch::start(Instant::now(), start.saturating_add(limit), self.time_control.margin)
     }
 
     /// The extra time for the first move, where the protocol does not signal that the program is
@@ -95,13 +92,15 @@ impl Program {
         (!self.was_asked && self.protocol != Protocol::Ugi).then_some(self.time_control.start)
     }
 
-    fn answer(&mut self, game: &AnyGame) -> Result<Reply, Forfeit> {
+    fn answer(&mut self, game: &AnyGame, clocks: &mut Clocks) -> Result<Reply, Forfeit> {
         self.unmeasured = None;
+        let limit = clocks.limit(self.player);
         let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
-                self.pass_over_chatter()?;
-                self.child.send(&ask_ugi(game, self.time_control.think), &mut self.stopwatch())?;
-                let mut watch = self.stopwatch();
+                self.pass_over_chatter(limit)?;
+                let question = ask_ugi(game, &self.time_control, clocks);
+                self.child.send(&question, &mut self.stopwatch(limit))?;
+                let mut watch = self.stopwatch(limit);
                 let answer = loop {
                     let line = self.child.line(&mut watch).map_err(|forfeit| match forfeit {
                         // Half a comment is not half an answer, unless nothing more can come.
@@ -123,32 +122,40 @@ impl Program {
                     return Err(Forfeit::OutOfTurn { text });
                 }
                 let question = self.protocol.question(game, self.player);
-                self.child.send(&question, &mut self.stopwatch())?;
-                let mut watch = self.stopwatch();
+                self.child.send(&question, &mut self.stopwatch(limit))?;
+                let mut watch = self.stopwatch(limit);
                 (self.child.line(&mut watch)?, watch)
             }
         };
         match self.protocol.answer(game, &answer) {
             Ok(place) => {
-                if let Timing::Unsure(missed) = watch.timing() {
-                    self.unmeasured = Some(missed);
-                }
+                self.unmeasured = match watch.timing() {
+                    Timing::Unsure(missed) => Some(missed),
+                    // In time, but nobody knows how much to take off the clock.
+                    _ if self.has_clock() && !watch.missed().is_zero() => Some(watch.missed()),
+                    _ => None,
+                };
+                clocks.charge(self.player, watch.counted());
                 Ok(Reply::Move { answer, at: place, took: watch.elapsed() })
             }
             Err(why) => Err(Forfeit::Illegal { answer, why }),
         }
     }
 
+    fn has_clock(&self) -> bool {
+        self.time_control.clock.is_some()
+    }
+
     /// How long the referee itself was not running while it waited for the last move, if this
-    /// leaves open whether the move came in time.
+    /// leaves open whether the move came in time, or how much of the clock it took.
     #[must_use]
     pub fn unmeasured(&self) -> Option<Duration> {
         self.unmeasured
     }
 
     /// Over UGI a program may write comments at any time; only a move must be asked for.
-    fn pass_over_chatter(&mut self) -> Result<(), Forfeit> {
-        let mut watch = self.stopwatch();
+    fn pass_over_chatter(&mut self, limit: Duration) -> Result<(), Forfeit> {
+        let mut watch = self.stopwatch(limit);
         while let Some(line) = self.child.unread_line()? {
             if best_move(&line).is_some() {
                 return Err(Forfeit::OutOfTurn { text: line });
@@ -156,10 +163,27 @@ impl Program {
             // Comments without end leave it no time to answer.
             watch.check(Instant::now());
             if watch.is_over() {
-                return Err(Forfeit::OutOfTime { took: None, limit: self.time_control.limit });
+                return Err(Forfeit::OutOfTime { took: None, limit });
             }
         }
         Ok(())
+    }
+
+    /// Asks for a move in a game with these clocks, and takes its time off the program's own.
+    pub(crate) fn choose_by(&mut self, game: &AnyGame, clocks: &mut Clocks) -> Reply {
+        let start = self.time_to_start();
+        let left = clocks.limit(self.player);
+        let answer = self.answer(game, clocks);
+        self.was_asked = true;
+        answer.unwrap_or_else(|forfeit| match (forfeit, start) {
+            (Forfeit::OutOfTime { took, .. }, _) if self.has_clock() => {
+                Forfeit::OutOfClock { took, left }.into()
+            }
+            (Forfeit::OutOfTime { took, .. }, Some(start)) if !start.is_zero() => {
+                Forfeit::OutOfTimeAtFirst { took, limit: self.time_control.limit, start }.into()
+            }
+            (forfeit, _) => forfeit.into(),
+        })
     }
 
     /// Tells programs that their game is over, gives all of them the same half second to exit, and
@@ -176,17 +200,11 @@ impl Program {
     }
 }
 
+/// Each move begins with a full clock; only a [`ProgramGame`](crate::ProgramGame) keeps clocks.
 impl GamePlayer for Program {
     fn choose(&mut self, game: &AnyGame) -> Reply {
-        let start = self.time_to_start();
-        let answer = self.answer(game);
-        self.was_asked = true;
-        answer.unwrap_or_else(|forfeit| match (forfeit, start) {
-            (Forfeit::OutOfTime { took, .. }, Some(start)) if !start.is_zero() => {
-                Forfeit::OutOfTimeAtFirst { took, limit: self.time_control.limit, start }.into()
-            }
-            (forfeit, _) => forfeit.into(),
-        })
+        let players = game.rules().players().len();
+        self.choose_by(game, &mut Clocks::new(vec![self.time_control; players]))
     }
 }
 

@@ -1,8 +1,10 @@
+use std::cell::RefCell;
 use std::path::Path;
 use std::time::Duration;
 
 use uttt_rules::{AnyGame, Player, Rules};
 
+use crate::game::Clocks;
 use crate::{
     ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramSpec, Reply, Sessions, StartError,
     TimeControl, Verdict, judge, programs_were_killed,
@@ -71,13 +73,13 @@ pub struct StartedGame<'a> {
 /// A program, or why there is none.
 #[derive(Debug)]
 enum SeatedProgram {
-    Here { program: Program, clock: Clock },
+    Here { program: Box<Program>, timing: TimingPolicy },
     NotReady { forfeit: Forfeit, stderr_tail: String },
 }
 
 /// What happens with moves whose time was not measured.
 #[derive(Debug)]
-enum Clock {
+enum TimingPolicy {
     /// The first such move ends the game, which is then replayed. Holds how long the referee was
     /// not running.
     Strict(Option<Duration>),
@@ -95,19 +97,25 @@ impl SeatedProgram {
     }
 }
 
-impl GamePlayer for SeatedProgram {
+/// A program at the board of one attempt at a game, with the clocks of that attempt.
+struct ClockedProgram<'a> {
+    seated: &'a mut SeatedProgram,
+    clocks: &'a RefCell<Clocks>,
+}
+
+impl GamePlayer for ClockedProgram<'_> {
     fn choose(&mut self, game: &AnyGame) -> Reply {
-        match self {
-            Self::NotReady { forfeit, .. } => forfeit.clone().into(),
-            Self::Here { program, clock } => {
-                let choice = program.choose(game);
+        match self.seated {
+            SeatedProgram::NotReady { forfeit, .. } => forfeit.clone().into(),
+            SeatedProgram::Here { program, timing } => {
+                let choice = program.choose_by(game, &mut self.clocks.borrow_mut());
                 if let (Reply::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
-                    match clock {
-                        Clock::Strict(why) => {
+                    match timing {
+                        TimingPolicy::Strict(why) => {
                             *why = Some(missed);
                             return Reply::Leave;
                         }
-                        Clock::Lenient(plies) => plies.push(game.ply()),
+                        TimingPolicy::Lenient(plies) => plies.push(game.ply()),
                     }
                 }
                 choice
@@ -150,7 +158,10 @@ impl<'a> ProgramGame<'a> {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
             seats.push(
                 match Program::start(spec, rules, player, self.time_control, log.as_deref()) {
-                    Ok(program) => SeatedProgram::Here { program, clock: Clock::Strict(None) },
+                    Ok(program) => {
+                        let program = Box::new(program);
+                        SeatedProgram::Here { program, timing: TimingPolicy::Strict(None) }
+                    }
                     Err(StartError::NotReady { forfeit, stderr_tail }) => {
                         SeatedProgram::NotReady { forfeit, stderr_tail }
                     }
@@ -171,8 +182,9 @@ impl StartedGame<'_> {
     /// they have started.
     ///
     /// If the referee was stopped or starved while a program was thinking, it cannot tell whether
-    /// the move came in time. Then it restarts the programs and replays the game, at most
-    /// [`MOST_REPLAYS`] times, and calls `again` with the time for which it was not running.
+    /// the move came in time, or how much of the clock it took. Then it restarts the programs and
+    /// replays the game, at most [`MOST_REPLAYS`] times, and calls `again` with the time for which
+    /// it was not running. Each replay begins with full clocks.
     ///
     /// # Errors
     /// The game was removed, a program cannot be restarted, or all programs were killed.
@@ -193,8 +205,8 @@ impl StartedGame<'_> {
             started = program_game.start(game.rules())?;
         }
         for seated in &mut started.seats {
-            if let SeatedProgram::Here { clock, .. } = seated {
-                *clock = Clock::Lenient(Vec::new());
+            if let SeatedProgram::Here { timing, .. } = seated {
+                *timing = TimingPolicy::Lenient(Vec::new());
             }
         }
         match started.play_once(sessions, game.clone(), &mut watch)? {
@@ -212,7 +224,12 @@ impl StartedGame<'_> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
         let mut seats = self.seats;
         let id = sessions.adopt(game, None);
-        let mut asked: Vec<&mut dyn GamePlayer> = seats.iter_mut().map(|seat| seat as _).collect();
+        let clocks = Clocks::new(vec![self.program_game.time_control; players.len()]);
+        let clocks = RefCell::new(clocks);
+        let clocked = seats.iter_mut().map(|seated| ClockedProgram { seated, clocks: &clocks });
+        let mut clocked: Vec<_> = clocked.collect();
+        let mut asked: Vec<&mut dyn GamePlayer> =
+            clocked.iter_mut().map(|player| player as _).collect();
         let judged = judge(sessions, id, &mut asked, watch);
         let session = sessions.remove(id).map_err(ProgramGameError::Session)?;
         if programs_were_killed() {
@@ -225,11 +242,11 @@ impl StartedGame<'_> {
             seats.iter().map(|seat| matches!(seat, SeatedProgram::Here { .. })).collect();
         let (mut programs, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
         for seat in seats {
-            let SeatedProgram::Here { program, clock } = seat else { continue };
-            programs.push(program);
-            match clock {
-                Clock::Strict(missed) => unmeasured = unmeasured.or(missed),
-                Clock::Lenient(mut before) => plies.append(&mut before),
+            let SeatedProgram::Here { program, timing } = seat else { continue };
+            programs.push(*program);
+            match timing {
+                TimingPolicy::Strict(missed) => unmeasured = unmeasured.or(missed),
+                TimingPolicy::Lenient(mut before) => plies.append(&mut before),
             }
         }
         let mut ended = Program::end(programs).into_iter();

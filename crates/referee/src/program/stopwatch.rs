@@ -73,6 +73,16 @@ impl Stopwatch {
         self.checked.saturating_duration_since(self.begun)
     }
 
+    /// The time from the start to the last check in which the referee was running.
+    pub(crate) fn counted(&self) -> Duration {
+        self.elapsed().saturating_sub(self.missed)
+    }
+
+    /// The time in which the referee was not running.
+    pub(crate) fn missed(&self) -> Duration {
+        self.missed
+    }
+
     /// Whether it is too late for an answer.
     pub(crate) fn is_over(&self) -> bool {
         self.counted() >= self.allowed()
@@ -91,10 +101,6 @@ impl Stopwatch {
 
     fn allowed(&self) -> Duration {
         self.limit.saturating_add(self.margin)
-    }
-
-    fn counted(&self) -> Duration {
-        self.elapsed().saturating_sub(self.missed)
     }
 
     /// Schedules the next check: soon, but not beyond the limit, nor beyond the margin after it.

@@ -10,6 +10,8 @@ use std::str::FromStr;
 
 use uttt_rules::{AnyGame, Place, Player, Rules, Shape};
 
+use crate::TimeControl;
+
 pub(crate) use ugi::{ask as ask_ugi, set_rules as set_ugi_rules};
 
 /// A protocol between the referee and a program.
@@ -46,6 +48,21 @@ impl Protocol {
             return Ok(());
         }
         Err(format!("protocol {self} does not support {rules}; use ugi"))
+    }
+
+    /// Whether it can express this time control.
+    ///
+    /// # Errors
+    /// Why it cannot, for people.
+    pub fn check_time(self, time_control: &TimeControl) -> Result<(), String> {
+        let what = match time_control {
+            _ if self == Self::Ugi => return Ok(()),
+            TimeControl { clock: Some(_), .. } => "a clock",
+            TimeControl { nodes: Some(_), .. } => "a limit on nodes",
+            TimeControl { depth: Some(_), .. } => "a limit on depth",
+            _ => return Ok(()),
+        };
+        Err(format!("protocol {self} knows only a time for each move; {what} needs ugi"))
     }
 
     /// The question that asks for a move.

@@ -69,18 +69,14 @@ impl Runner {
             .map(|text| ProgramSpec::parse(text, Protocol::Plain))
             .collect::<Result<Vec<_>, _>>()
             .map_err(TournamentError::Settings)?;
-        let time_control = TimeControl {
-            limit: Duration::from_millis(settings.time_limit_ms),
-            margin: Duration::from_millis(settings.margin_ms),
-            think: Duration::from_millis(settings.think_ms),
-            start: Duration::from_millis(settings.start_ms),
-        };
+        let time_control = settings.time_control();
         let rules = tournament.rules();
         for spec in &specs {
             let refuse = |why: String| {
                 TournamentError::Program(format!("program {:?}: {why}", spec.program()))
             };
             spec.protocol().check(rules).map_err(refuse)?;
+            spec.protocol().check_time(&time_control).map_err(refuse)?;
             let player = rules.players()[0];
             let started = Program::start(spec, rules, player, time_control, None);
             let program = started.map_err(|error| match error {

@@ -1,6 +1,8 @@
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{Sprt, TimeControl};
+use crate::{GameClock, Sprt, TimeControl};
 
 /// The settings that identify a tournament: the header of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,11 +17,22 @@ pub struct Settings {
     pub games: u32,
     /// The openings.
     pub openings: Openings,
-    /// The time limit for a move, in milliseconds.
+    /// The time limit for a move, in milliseconds; 0 with a clock.
     pub time_limit_ms: u64,
+    /// The clock of each program for a game. Like all settings that came later, left out if there
+    /// is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<GameClock>,
+    /// The nodes that programs are told over UGI to search for a move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// The depth to which programs are told over UGI to search, in plies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
     /// The margin for a move, in milliseconds.
     pub margin_ms: u64,
-    /// The time that programs are told over UGI to think, in milliseconds.
+    /// The time that programs are told over UGI to think, in milliseconds; 0 if they are told
+    /// something else.
     pub think_ms: u64,
     /// The time that programs have to start, in milliseconds. Left out if it is the default, as in
     /// files from before this setting existed.
@@ -31,6 +44,22 @@ pub struct Settings {
     pub sprt: Option<Sprt>,
     /// The shard to play: its number, from 0, and the number of shards.
     pub shard: Option<(u32, u32)>,
+}
+
+impl Settings {
+    /// The time that the programs have.
+    #[must_use]
+    pub fn time_control(&self) -> TimeControl {
+        TimeControl {
+            limit: Duration::from_millis(self.time_limit_ms),
+            clock: self.clock,
+            nodes: self.nodes,
+            depth: self.depth,
+            margin: Duration::from_millis(self.margin_ms),
+            think: Duration::from_millis(self.think_ms),
+            start: Duration::from_millis(self.start_ms),
+        }
+    }
 }
 
 /// Who plays whom.
@@ -72,9 +101,11 @@ mod tests {
         let settings: Settings = serde_json::from_str(old).unwrap();
         assert_eq!(settings.start_ms, 10_000);
         assert_eq!(serde_json::to_string(&settings).unwrap(), old);
-        let other = Settings { start_ms: 0, ..settings };
+        let clock = Some("60+0.6".parse().unwrap());
+        let other = Settings { start_ms: 0, clock, nodes: Some(9), ..settings };
         let text = serde_json::to_string(&other).unwrap();
         assert!(text.contains(r#""start_ms":0"#), "{text}");
+        assert!(text.contains(r#""clock":"60+0.6","nodes":9"#), "{text}");
         assert_eq!(serde_json::from_str::<Settings>(&text).unwrap(), other);
     }
 }

@@ -180,5 +180,10 @@ fn read_limits(value: &JsValue) -> Result<Limits, Refusal> {
     let time = argument::optional(&time).map(|time| argument::milliseconds("timeMs", time));
     let nodes = argument::optional(&nodes).map(|nodes| argument::whole("nodes", nodes));
     let early = argument::flag("mayEndEarly", &options.get("mayEndEarly"))?;
-    Ok(Limits { time: time.transpose()?, nodes: nodes.transpose()?, may_end_early: early })
+    Ok(Limits {
+        time: time.transpose()?,
+        nodes: nodes.transpose()?,
+        may_end_early: early,
+        ..Limits::NONE
+    })
 }

@@ -1,8 +1,9 @@
 // The examples of the READMEs compile with strict types, and without those of browsers or node.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { test } from "node:test";
+import { readme } from "./project.js";
 
 const here = new URL(".", import.meta.url);
 
@@ -74,20 +75,20 @@ new MarkdownIt().use(markdownItUttt).use(markdownItUttt, { vue: true });
 /** What the documents show. */
 async function examples() {
   const found = [];
-  for (const name of ["../../README.md", "../../docs/blog.md", "node_modules/uttt/README.md"]) {
-    const text = await readFile(new URL(name, here), "utf8");
-    found.push(...Array.from(text.matchAll(/^```js\n(.*?)^```$/gms), ([, code]) => CONSOLE + code));
+  for (const name of ["../../README.md", "../../docs/blog.md", undefined]) {
+    found.push(...(await readme("js", name)).map((code) => CONSOLE + code));
   }
   assert.ok(found.length >= 3, "each page has an example");
   return found;
 }
 
-async function compiles(lib, codes) {
+async function compiles(lib, codes, more = {}) {
   const folder = new URL("types/", here);
+  const ending = more.jsx ? "tsx" : "ts";
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   for (const [index, code] of codes.entries()) {
-    await writeFile(new URL(`example${index}.ts`, folder), code);
+    await writeFile(new URL(`example${index}.${ending}`, folder), code);
   }
   const compilerOptions = {
     strict: true,
@@ -96,8 +97,9 @@ async function compiles(lib, codes) {
     lib,
     module: "nodenext",
     types: [],
+    ...more,
   };
-  const files = codes.map((_, index) => `example${index}.ts`);
+  const files = codes.map((_, index) => `example${index}.${ending}`);
   await writeFile(new URL("tsconfig.json", folder), JSON.stringify({ compilerOptions, files }));
   const tsc = new URL("../node_modules/typescript/bin/tsc", folder).pathname;
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [tsc, "--project", folder.pathname], {
@@ -114,3 +116,40 @@ test("examples and types compile with tsc --strict", async () => {
 test("examples and types compile with tsc --strict and the types of browsers", async () => {
   await compiles(["es2022", "dom", "dom.iterable"], [...(await examples()), MORE, PLUGINS, IN_BROWSER]);
 });
+
+/** Uses of the element in JSX that the readme does not show. */
+const MORE_JSX = `
+export const puzzle = (
+  <uttt-board id="b1" game="classic: 55" mode="puzzle" solution="51 | 52" hint loading="eager" aria-label="A puzzle">
+    <img src="game.svg" />
+  </uttt-board>
+);
+// @ts-expect-error: there is no such mode.
+export const wrong = <uttt-board mode="chess" />;
+// @ts-expect-error: there is no such attribute.
+export const unknown = <uttt-board depth={3} />;
+`;
+
+for (const [name, library, jsx] of [
+  ["React", "react", "react-jsx"],
+  ["Preact", "preact", "react-jsx"],
+  ["Solid", "solid-js", "preserve"],
+]) {
+  test(`the readme's JSX compiles with tsc --strict and the types of ${name}`, async () => {
+    const [code] = await readme("tsx");
+    const module = `declare module "${library}"`;
+    // As any project with this library has it somewhere.
+    const imported = `import type {} from "${library}";\n`;
+    const example = imported + code.replace('declare module "react"', module) + MORE_JSX;
+    assert.ok(example.includes(module));
+    const options = {
+      jsx,
+      jsxImportSource: library,
+      module: "esnext",
+      moduleResolution: "bundler",
+      // The library's own types are no matter of ours, and those of the package are checked above.
+      skipLibCheck: true,
+    };
+    await compiles(["es2022", "dom", "dom.iterable"], [example], options);
+  });
+}

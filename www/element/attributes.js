@@ -32,12 +32,22 @@ export function reflect(prototype) {
       this.toggleAttribute(FLAG, Boolean(value));
     },
   });
+  // JSX sets the property of an attribute's name, and would put a text in the method's place.
+  const { play } = prototype;
+  Object.defineProperty(prototype, "play", {
+    configurable: true,
+    enumerable: true,
+    get: () => play,
+    set(seats) {
+      this.seats = seats;
+    },
+  });
 }
 
 /** Sets again what was set before the class was there, so that it goes through the properties. */
 export function upgrade(element) {
   for (const name of [...OBSERVED, "seats"]) {
-    if (name !== "play" && Object.hasOwn(element, name)) {
+    if (Object.hasOwn(element, name)) {
       const value = element[name];
       delete element[name];
       element[name] = value;

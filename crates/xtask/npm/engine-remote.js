@@ -1,13 +1,20 @@
 // The engine in a worker that this module starts.
 import { refusal } from "./errors.js";
 
+/** Where this script is, and the worker's beside it. */
+const HERE = import.meta.url;
+const SCRIPT = "./engine-worker.js";
+
 /** Starts the worker. A script of another origin cannot be one, but a script that imports it can. */
 function startWorker() {
-  const script = new URL("./engine-worker.js", import.meta.url);
-  if (!globalThis.location || script.origin === location.origin) {
+  const { protocol, origin } = new URL(HERE);
+  // In a bundle this script may believe that it lies on the disk of whoever made the bundle.
+  if (!globalThis.location || !/^https?:$/.test(protocol) || origin === location.origin) {
+    // Bundlers look for these very words, and put a script with all that it imports in their place.
     return new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
   }
-  const text = `import ${JSON.stringify(script.href)};`;
+  // They would take the address alone for that of a file, which they copy without its imports.
+  const text = `import ${JSON.stringify(new URL(SCRIPT, HERE).href)};`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
   const revoke = () => URL.revokeObjectURL(address);

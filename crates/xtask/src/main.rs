@@ -85,7 +85,11 @@ enum Task {
         record: bool,
     },
     /// Make the npm package in pkg/
-    Package,
+    Package {
+        /// The address of the repository, for the package's manifest
+        #[arg(long)]
+        repository: Option<SiteUrl>,
+    },
     /// Finish a built page (Trunk's post_build hook)
     ///
     /// It splits its program, shrinks its files, names those of the programs after their content, lets
@@ -126,7 +130,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test { parts } => checks::run(&project, &parts),
         Task::Bench { arguments } => bench::run(&project, &arguments),
         Task::Strength { record } => strength::run(&project, record),
-        Task::Package => package::build(&project),
+        Task::Package { repository } => package::build(&project, repository.as_ref()),
         Task::Precache { folder, url } => {
             url.map_or(Ok(()), |url| preview::write(&folder, &url))?;
             split::split(&project, &folder)?;

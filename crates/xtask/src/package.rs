@@ -1,17 +1,18 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use crate::module::{ENGINE, FIGURE, RULES};
+use crate::preview::SiteUrl;
 use crate::project::Project;
 use crate::{common_js, element, tools};
 
 /// Makes the npm package in `pkg/`: the rules and the engine, a wasm module each, with the JavaScript
 /// around them for browsers and for node, and types.
-pub(crate) fn build(project: &Project) -> Result<()> {
+pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
     let (sh, folder) = (&project.shell, project.path("pkg"));
@@ -36,13 +37,27 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         sh.copy_file(project.path(licence), folder.join(licence))?;
     }
-    // All crates have one version, this one too. The order of the `exports` matters, so they are
-    // kept as text.
-    let manifest = sh.read_file(sources.join("package.json"))?;
-    let manifest = manifest.replace("VERSION", env!("CARGO_PKG_VERSION"));
+    let manifest = manifest(&sh.read_file(sources.join("package.json"))?, repository)?;
     fs::write(folder.join("package.json"), manifest).context("package.json cannot be written")?;
     eprintln!("the package is in {}", folder.display());
     Ok(())
+}
+
+/// The manifest with what its source leaves open. The order of the `exports` matters, so it is kept as
+/// text.
+fn manifest(source: &str, repository: Option<&SiteUrl>) -> Result<String> {
+    // All crates have one version, this one too.
+    let manifest = source.replace("VERSION", env!("CARGO_PKG_VERSION"));
+    let Some(url) = repository else {
+        return Ok(manifest);
+    };
+    let place = "  \"keywords\":";
+    ensure!(manifest.matches(place).count() == 1, "package.json must say `{place}` exactly once");
+    let url = url.as_str().trim_end_matches('/');
+    let field = format!(
+        "  \"repository\": {{\n    \"type\": \"git\",\n    \"url\": \"git+{url}\"\n  }},\n{place}"
+    );
+    Ok(manifest.replace(place, &field))
 }
 
 /// Replaces a program by a module that holds it as text: it needs no file, and so works in any
@@ -52,7 +67,14 @@ fn inline(glue: &Path, name: &str) -> Result<()> {
     let bytes = fs::read(&wasm).with_context(|| format!("{}: not built", wasm.display()))?;
     let text = format!("export const wasm = \"{}\";\n", STANDARD.encode(bytes));
     fs::write(glue.join(format!("{name}-wasm.js")), text)?;
-    Ok(fs::remove_file(wasm)?)
+    fs::remove_file(wasm)?;
+
+    // Bundlers look for a file at each such address, even if nobody asks for it.
+    let script = glue.join(format!("{name}.js"));
+    let code = fs::read_to_string(&script)?;
+    let address = format!("new URL('{name}_bg.wasm', import.meta.url)");
+    ensure!(code.contains(&address), "{} does not say {address}", script.display());
+    Ok(fs::write(&script, code.replace(&address, "undefined"))?)
 }
 
 /// The types of the classes alone. The rest declares how to load the module, with types of the browser
@@ -65,7 +87,24 @@ fn class_types(types: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::class_types;
+    use super::{class_types, manifest};
+    use crate::preview::SiteUrl;
+
+    #[test]
+    fn the_manifest_names_the_version_and_the_repository_that_is_given() -> anyhow::Result<()> {
+        let source = include_str!("../npm/package.json");
+        let url: SiteUrl = "https://example.org/games/uttt.git".parse()?;
+        let with = manifest(source, Some(&url))?;
+        assert!(
+            with.contains("\"url\": \"git+https://example.org/games/uttt.git\"\n  },\n"),
+            "{with}"
+        );
+        let without = manifest(source, None)?;
+        assert!(!without.contains("repository"), "{without}");
+        let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
+        assert!(with.contains(&version) && without.contains(&version), "{without}");
+        Ok(())
+    }
 
     #[test]
     fn the_types_name_nothing_that_a_browser_alone_has() {

@@ -66,11 +66,18 @@ function addStyles(address) {
   });
 }
 
+/** Waits until the browser has nothing else to do; where it cannot tell, for the end of the task. */
+const idle = () => new Promise((resolve) => {
+  if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 1000 });
+  else setTimeout(resolve);
+});
+
 /**
- * The later part of the page's program, and its styles. Where it is not needed at once it lets the
- * engine go first.
+ * The later part of the page's program, and its styles. Where it is not needed at once it lets all else
+ * go first.
  */
 async function fetchLaterPart(priority) {
+  if (priority === "low") await idle();
   const [program, ...styles] = addresses("later");
   const [response] = await Promise.all([fetch(program, { priority }), ...styles.map(addStyles)]);
   if (!response.ok) throw new Error(`${program}: ${response.status} ${response.statusText}`);
@@ -92,7 +99,9 @@ export async function __wasm_split_load_later(done, waiting) {
   laterPart = undefined;
   let added = false;
   try {
-    await WebAssembly.instantiate(await fetched, { __wasm_split: await first });
+    const program = await WebAssembly.compile(await fetched);
+    await pause();
+    await WebAssembly.instantiate(program, { __wasm_split: await first });
     added = true;
   } catch (error) {
     console.warn(error);

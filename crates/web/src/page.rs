@@ -47,8 +47,8 @@ pub(crate) struct Page {
     frame: Frame,
     store: Rc<Store>,
     tabs: Rc<Tabs>,
-    /// The callback that shows the rest of a large panel.
-    rest: Frame,
+    /// The callback that shows the rest of the panel.
+    rest: Timer,
     engine: Rc<EngineWorker>,
     later: OnceCell<Box<dyn LaterEffects>>,
     /// Whether it shows what it has found.
@@ -128,7 +128,7 @@ impl Page {
             frame: Frame::new(window, with_page(Self::paint)),
             tabs: Tabs::new(window, document, &store, &dispatcher)?,
             store,
-            rest: Frame::new(window, with_page(Self::show_more)),
+            rest: Timer::new(window, with_page(Self::show_more)),
             engine: EngineWorker::new(window, document, &dispatcher)?,
             later: OnceCell::new(),
             has_begun: Cell::default(),
@@ -246,9 +246,9 @@ impl Page {
         }
     }
 
-    /// Shows the rest of a large panel, a part in each of the next frames.
+    /// Shows the rest of the panel, a part in each of the next tasks.
     fn ask_for_rest(&self) -> Result<(), JsValue> {
-        if self.view.borrow().is_whole() { Ok(()) } else { self.rest.ask() }
+        if self.view.borrow().is_whole() { Ok(()) } else { self.rest.start(0.0) }
     }
 
     fn show_more(&self) {

@@ -63,14 +63,14 @@ for (const game of ["a new game", "a saved game"]) {
       });
       watch.observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
     });
-    const came = page.waitForResponse(PROGRAM);
     await page.goto(site.url);
-    await came;
-    const fetched = await page.evaluate(() =>
-      performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
+    const fetched = await page.waitForFunction(() => {
+      const later = performance.getEntriesByType("resource").filter(
+        ({ name }) => name.includes("-later-") || /\/(dialogs|print)-/.test(name));
+      return later.length === 3 && later.map(({ name, startTime }) => ({ name, startTime }));
+    });
+    const later = await fetched.jsonValue();
     const drawn = await page.evaluate(() => window.drawnAt);
-    const later = fetched.filter(({ name }) => name.includes("-later-") || /(dialogs|print)-/.test(name));
-    expect(later).toHaveLength(3);
     for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThanOrEqual(drawn);
     if (game === "a saved game") expect(await moves(page)).toContain("5·5");
   });

@@ -14,13 +14,15 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// How many buttons are created at a time. More would block the page for too long.
-const SLICE: usize = 27;
+/// How many buttons are created in a task. More would block the page for too long.
+const SLICE: usize = 81;
 
-/// The invisible grid of buttons over the canvas, for pointers, the keyboard and screen readers. A
-/// large grid is created in slices.
+/// The invisible grid of buttons over the canvas, for pointers, the keyboard and screen readers. The
+/// buttons are created in tasks of their own.
 pub(crate) struct Cells {
     grid: HtmlElement,
+    /// A cell's holder with its button. Others are copies, which take less time to make.
+    blank: Element,
     /// The buttons that exist so far, row by row as they are seen.
     buttons: Vec<HtmlButtonElement>,
     /// The buttons of the parts beside the enlarged one.
@@ -45,6 +47,7 @@ impl Cells {
             dispatcher: dispatcher.clone(),
             shown: None,
             _listeners: listen(&grid, dispatcher)?,
+            blank: blank(&grid)?,
             grid,
             parts,
         })
@@ -80,21 +83,22 @@ impl Cells {
             let line: Element = dom::append(&self.grid, "div")?;
             line.set_attribute("role", "row")?;
             for cell in row {
-                let holder: Element = dom::append(&line, "div")?;
-                holder.set_attribute("role", "gridcell")?;
-                let button: HtmlButtonElement = dom::append(&holder, "button")?;
-                button.set_type("button");
+                let holder = self.blank.clone_node_with_deep(true)?.unchecked_into::<Element>();
+                let button = holder.first_element_child().ok_or("a cell without a button")?;
+                let button = button.unchecked_into::<HtmlButtonElement>();
                 button.set_value(&cell.at.index().to_string());
                 button.set_attribute("data-at", &cell.text)?;
                 show_cell(&button, None, cell)?;
                 lay(&button, layout.target(cell.at).unwrap_or_default());
+                line.append_child(&holder)?;
                 self.buttons.push(button);
             }
         }
         Ok(())
     }
 
-    /// Updates the buttons that differ from the panel.
+    /// Updates the buttons that differ from the panel. Those that are missing wait for
+    /// [`Cells::make_more`].
     pub(crate) fn show(&mut self, board: &BoardView) -> Result<(), JsValue> {
         let fits =
             |shown: &BoardView| shown.shape == board.shape && shown.enlarged == board.enlarged;
@@ -109,7 +113,7 @@ impl Cells {
             show_cell(button, shown, cell)?;
         }
         self.shown = Some(board.clone());
-        if self.buttons.is_empty() { self.make_more() } else { Ok(()) }
+        Ok(())
     }
 
     /// Moves the browser's focus to a cell.
@@ -144,7 +148,19 @@ fn layout(board: &BoardView) -> Layout {
     Layout::new(board.shape, Size::square(100.0)).enlarging(board.enlarged)
 }
 
-/// Updates a cell's button if it differs from the panel.
+/// A holder with a button that is enabled and that the tab key does not reach. It is not in the grid.
+fn blank(grid: &HtmlElement) -> Result<Element, JsValue> {
+    let holder: Element = dom::append(grid, "div")?;
+    holder.remove();
+    holder.set_attribute("role", "gridcell")?;
+    let button: HtmlButtonElement = dom::append(&holder, "button")?;
+    button.set_type("button");
+    button.set_tab_index(-1);
+    button.set_attribute("aria-disabled", "false")?;
+    Ok(holder)
+}
+
+/// Updates a cell's button if it differs from the panel. One that has not been shown is a blank one.
 fn show_cell(
     button: &HtmlButtonElement,
     shown: Option<&CellButton>,
@@ -153,10 +169,10 @@ fn show_cell(
     if shown.is_none_or(|shown| shown.label != cell.label) {
         button.set_attribute("aria-label", &cell.label)?;
     }
-    if shown.is_none_or(|shown| shown.disabled != cell.disabled) {
+    if shown.is_some_and(|shown| shown.disabled) != cell.disabled {
         button.set_attribute("aria-disabled", if cell.disabled { "true" } else { "false" })?;
     }
-    if shown.is_none_or(|shown| shown.tab_stop != cell.tab_stop) {
+    if shown.is_some_and(|shown| shown.tab_stop) != cell.tab_stop {
         button.set_tab_index(if cell.tab_stop { 0 } else { -1 });
     }
     Ok(())

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
-use xshell::{Cmd, cmd};
+use xshell::{Cmd, PushDir, cmd};
 
-use crate::browser::Chromium;
+use crate::browser::{self, Chromium};
 use crate::module::TARGET as WASM_TARGET;
 use crate::project::Project;
 use crate::{package, page, tools};
@@ -44,6 +44,8 @@ pub(crate) enum Part {
     Generators,
     /// The built page in Chromium
     Browser,
+    /// What a reader does first, in Firefox, where there is one or it can be installed
+    Firefox,
 }
 
 /// Runs the named parts, or all, and stops at the first that fails.
@@ -184,14 +186,33 @@ impl Part {
             Self::Generators => generators(project),
             Self::Browser => {
                 let chromium = Chromium::ensure(project)?;
-                tools::node(project)?;
-                page::build(project, None)?;
-                let _folder = sh.push_dir("tests/browser");
-                cmd!(sh, "npm ci --no-audit --no-fund").run()?;
+                let _folder = built_page(project)?;
                 tests(cmd!(sh, "npm test --silent").env("CHROMIUM", chromium.browser))
+            }
+            Self::Firefox => {
+                let firefox = match browser::firefox(project) {
+                    Ok(firefox) => firefox,
+                    Err(error) => {
+                        eprintln!("left out: {error:#}");
+                        return Ok(Outcome::LeftOut);
+                    }
+                };
+                let _folder = built_page(project)?;
+                let test = cmd!(sh, "node --test --test-reporter=spec firefox/site.test.js");
+                tests(test.env("FIREFOX", firefox))
             }
         }
     }
+}
+
+/// Builds the page, and goes into the folder of its tests until the guard is dropped.
+fn built_page(project: &Project) -> Result<PushDir<'_>> {
+    tools::node(project)?;
+    page::build(project, None)?;
+    let sh = &project.shell;
+    let folder = sh.push_dir("tests/browser");
+    cmd!(sh, "npm ci --no-audit --no-fund").run()?;
+    Ok(folder)
 }
 
 /// Tests the templates of docs/blog with those generators that are installed.

@@ -1,0 +1,65 @@
+// What a reader does first, in Firefox: the page, the sample article and the frame.
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { serve } from "../server.js";
+import { DIST, site, withPage } from "./fixture.js";
+
+const TIMEOUT = { timeout: 180_000 };
+
+test("the page plays a move, and the computer answers", TIMEOUT, () =>
+  withPage(async (page) => {
+    await page.goto(site.url);
+    await page.locator('button[aria-label^="board 5, cell 5,"]').click();
+    await page.waitForFunction(() => document.querySelectorAll("#moves li:not(.undone) button").length === 2);
+  }));
+
+test("the sample article: each board is drawn, one plays, and one analyses", TIMEOUT, () =>
+  withPage(async (page) => {
+    await page.goto(`${site.url}post/`);
+    const boards = await page.$$("uttt-board");
+    assert.equal(boards.length, 4);
+    for (const board of boards) {
+      await board.scrollIntoView();
+      await board.waitForSelector(">>> .ready svg");
+    }
+
+    await page.locator('uttt-board#play >>> button[data-cell="55"]').click();
+    await page.waitForFunction(() => document.querySelector("uttt-board#play").ply === 2);
+    const analysed = page.evaluate(() =>
+      new Promise((resolve) => addEventListener("uttt-analysis", ({ detail }) => resolve(detail.analysis.best))));
+    await page.locator("uttt-board#ask >>> ::-p-text(Analyse)").click();
+    assert.match(await analysed, /^[1-9]{2}$/);
+  }));
+
+for (const [name, attributes, host, expected] of [
+  ["a frame", "", {}],
+  // The frame asks for the module first.
+  ["a frame in a sandbox, from a host that lets nobody read its files,", 'sandbox="allow-scripts"', { cors: false }, /Cross-Origin Request Blocked/],
+]) {
+  test(`${name} draws its board, tells its height, and plays`, TIMEOUT, async (t) => {
+    const other = await serve(DIST, "", host);
+    t.after(() => other.stop());
+    const folder = await mkdtemp(path.join(tmpdir(), "uttt-post-"));
+    t.after(() => rm(folder, { recursive: true }));
+    await writeFile(path.join(folder, "index.html"), `<!doctype html>
+      <html lang="en"><meta charset="utf-8"><title>A post</title><link rel="icon" href="data:,">
+      <iframe title="A board" src="${other.url}embed.html#classic:55-51-15&view=play&x=1" ${attributes} width="540" height="300"></iframe>
+      <script>
+        window.told = [];
+        addEventListener("message", ({ data }) => told.push(data));
+      </script>`);
+    const blog = await serve(folder);
+    t.after(() => blog.stop());
+    await withPage(async (page) => {
+      await page.goto(blog.url.replace("127.0.0.1", "localhost"));
+      const frame = await (await page.waitForSelector("iframe")).contentFrame();
+      await frame.locator('uttt-board >>> button[data-cell="52"]').click();
+      await page.waitForFunction(() => window.told.filter(({ type }) => type === "uttt-move").length === 2);
+      const heights = await page.evaluate(() => window.told.filter(({ type }) => type === "uttt-height"));
+      assert.ok(heights.at(-1).height > 480, JSON.stringify(heights));
+    }, expected);
+  });
+}

@@ -1,8 +1,8 @@
 use uttt_board::{Figure, Layout, Size};
-use uttt_rules::{Link, Outcome, Place, StudyError};
+use uttt_rules::{Link, Outcome, Place};
 use wasm_bindgen::prelude::*;
 
-use crate::{Viewer, words};
+use crate::{Viewer, later, words};
 
 /// A board of the element. Lists are texts with a space between two items: the script splits them in
 /// fewer bytes than arrays would take.
@@ -14,12 +14,17 @@ pub struct Board {
 
 #[wasm_bindgen]
 impl Board {
-    /// Reads a game in any of our forms.
+    /// Reads a record from the start position, annotated or not; nothing for any other text.
+    pub fn replay(text: &str) -> Option<Self> {
+        Viewer::replay(text).map(|viewer| Self { viewer })
+    }
+
+    /// Reads a game in any of our forms. The script has loaded the later part of the program.
     ///
     /// # Errors
     /// What the script makes an `Error` of: a kind, a space, and a message.
     pub fn read(text: &str) -> Result<Self, String> {
-        Ok(Self { viewer: Viewer::read(text).map_err(|error| refused(&error))? })
+        later::read(text).map(|viewer| Self { viewer })
     }
 
     /// Goes to the position after so many moves of the line; false where the line is shorter.
@@ -33,7 +38,7 @@ impl Board {
     /// # Errors
     /// As for [`Board::read`].
     pub fn play(&mut self, mv: &str) -> Result<(), String> {
-        self.viewer.play(mv).map_err(|error| refused(&error))
+        self.viewer.play(mv).map_err(|error| format!("{} {error}", error.kind()))
     }
 
     /// Takes a move back, and forgets the rest of the line.
@@ -114,14 +119,4 @@ impl Board {
     fn text(&self, at: Place) -> String {
         self.viewer.game().text(at)
     }
-}
-
-fn refused(error: &StudyError) -> String {
-    let kind = match error {
-        StudyError::Move(error) => error.reason.kind(),
-        StudyError::NotAMove { .. } => "not-a-cell",
-        StudyError::TooLong { .. } => "too-long",
-        _ => "bad-record",
-    };
-    format!("{kind} {error}")
 }

@@ -9,11 +9,12 @@
 //! programs, and everything it asks for is a text or a list of texts.
 
 mod board;
+mod later;
 mod viewer;
 pub mod words;
 
 pub use board::Board;
-pub use viewer::Viewer;
+pub use viewer::{Refused, Viewer};
 
 /// Smaller than the allocator of the standard library, and a board allocates little.
 #[cfg(target_arch = "wasm32")]

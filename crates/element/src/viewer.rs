@@ -1,4 +1,9 @@
-use uttt_rules::{AnyGame, Comment, CommentPart, Glyph, NodeId, Place, Study, StudyError};
+use std::fmt;
+
+use uttt_rules::{
+    AnyGame, AnyPlayError, Comment, CommentPart, Glyph, NodeId, ParseMoveError, Place, Study,
+    StudyError,
+};
 
 /// A study, and the position of it that a reader looks at.
 ///
@@ -16,7 +21,7 @@ use uttt_rules::{AnyGame, Comment, CommentPart, Glyph, NodeId, Place, Study, Stu
 /// viewer.go_to(1);
 /// viewer.play("52")?;
 /// assert_eq!(viewer.line(), ["55", "52", "25"]);
-/// # Ok::<(), uttt_rules::StudyError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Viewer {
@@ -33,12 +38,22 @@ impl Viewer {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn read(text: &str) -> Result<Self, StudyError> {
-        let study = Study::read(text)?;
+        Study::read(text).map(Self::new)
+    }
+
+    /// Reads a record from the start position, annotated or not; `None` for any other text.
+    #[must_use]
+    pub fn replay(text: &str) -> Option<Self> {
+        Study::replay(text).map(Self::new)
+    }
+
+    /// Shows the end of a study's main line.
+    fn new(study: Study) -> Self {
         let game = study.start().clone();
         let mut viewer = Self { study, line: vec![NodeId::START], ply: 0, game };
         viewer.follow();
         viewer.go_to(viewer.plies());
-        Ok(viewer)
+        viewer
     }
 
     /// The game up to the position shown.
@@ -78,11 +93,14 @@ impl Viewer {
     ///
     /// # Errors
     /// The text names no cell, or the move is illegal. Nothing changes.
-    pub fn play(&mut self, mv: &str) -> Result<(), StudyError> {
-        let at = self.game.place(mv).map_err(|error| StudyError::NotAMove { place: 1, error })?;
-        let next = self.study.play(self.at(), at)?;
+    pub fn play(&mut self, mv: &str) -> Result<(), Refused> {
+        let at = self.game.place(mv).map_err(Refused::NotACell)?;
+        let next = self.study.play(self.at(), at).map_err(|error| match error {
+            StudyError::Move(error) => Refused::Illegal(error),
+            _ => Refused::TooDeep,
+        })?;
         // The study may refuse to grow, so the game comes second.
-        self.game.play(at).map_err(StudyError::Move)?;
+        self.game.play(at).map_err(Refused::Illegal)?;
         self.ply += 1;
         if self.line.get(self.ply) != Some(&next) {
             self.line.truncate(self.ply);
@@ -155,3 +173,41 @@ impl Viewer {
         }
     }
 }
+
+/// Why a move is not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// A text that names no cell.
+    NotACell(ParseMoveError),
+    /// A move that is illegal.
+    Illegal(AnyPlayError),
+    /// A variation nested more deeply than a record can be.
+    TooDeep,
+}
+
+impl Refused {
+    /// A word for programs.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::NotACell(_) => "not-a-cell",
+            Self::Illegal(error) => error.reason.kind(),
+            Self::TooDeep => "too-deep",
+        }
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // The error's own words quote the text with code that nothing else here needs.
+            Self::NotACell(ParseMoveError { text, expected, .. }) => {
+                write!(f, "{text}: not a cell, expected {expected}")
+            }
+            Self::Illegal(error) => error.fmt(f),
+            Self::TooDeep => f.write_str("this variation is nested too deeply"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}

@@ -4,6 +4,7 @@ use anyhow::Result;
 use xshell::cmd;
 
 use crate::project::Project;
+use crate::split;
 
 /// What Rust calls the machine of a browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -14,23 +15,32 @@ pub(crate) struct Module {
     features: &'static [&'static str],
     /// What its files are called.
     pub(crate) name: &'static str,
+    /// Whether it comes in two parts. A script loads the later one.
+    is_split: bool,
 }
 
 /// The rules and pictures: `Game`.
-pub(crate) const RULES: Module = Module { package: "uttt-bindings", features: &[], name: "uttt" };
+pub(crate) const RULES: Module =
+    Module { package: "uttt-bindings", features: &[], name: "uttt", is_split: false };
 /// The engine: `Engine`. The page has the same crate without this feature, and as a program.
-pub(crate) const ENGINE: Module =
-    Module { package: "uttt-worker", features: &["--features", "javascript"], name: "engine" };
+pub(crate) const ENGINE: Module = Module {
+    package: "uttt-worker",
+    features: &["--features", "javascript"],
+    name: "engine",
+    is_split: false,
+};
 /// Figures for articles.
-pub(crate) const FIGURE: Module = Module { package: "uttt-figure", features: &[], name: "figure" };
+pub(crate) const FIGURE: Module =
+    Module { package: "uttt-figure", features: &[], name: "figure", is_split: false };
 /// The board of the element.
-pub(crate) const BOARD: Module = Module { package: "uttt-element", features: &[], name: "board" };
+pub(crate) const BOARD: Module =
+    Module { package: "uttt-element", features: &[], name: "board", is_split: true };
 
 impl Module {
     /// Compiles the crate, and puts the module into `wasm/` in a folder laid out as the package.
-    /// The options are those of wasm-bindgen.
+    /// The options are those of wasm-bindgen; a program of two parts has no types.
     pub(crate) fn make(&self, project: &Project, folder: &Path, options: &[&str]) -> Result<()> {
-        let (sh, Self { package, features, name }) = (&project.shell, self);
+        let (sh, Self { package, features, name, is_split }) = (&project.shell, self);
         let features = features.iter();
         cmd!(
             sh,
@@ -39,8 +49,11 @@ impl Module {
         )
         .run()?;
         let built = project.metadata()?.target_directory.join(TARGET).join("wasm");
-        let (wasm, out) =
-            (built.join(format!("{}.wasm", package.replace('-', "_"))), folder.join("wasm"));
+        let wasm = built.join(format!("{}.wasm", package.replace('-', "_"))).into_std_path_buf();
+        let out = folder.join("wasm");
+        if *is_split {
+            return split::cut(project, &wasm, None, name, &out);
+        }
         cmd!(sh, "wasm-bindgen {wasm} --target web {options...} --out-dir {out} --out-name {name}")
             .run()?;
         Ok(())

@@ -1,5 +1,5 @@
-//! Cuts the page's program in two, where `crates/web/src/later.rs` says so: what a first move needs, and
-//! what is loaded after the first frame. Trunk knows nothing of it: its glue and program are replaced.
+//! Cuts a program in two, where its `later.rs` says so: what is needed at first, and what may come later.
+//! Trunk knows nothing of it: the glue and the program that it made of the page are replaced.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::module::TARGET;
 use crate::program_files::{Files, LATER};
 use crate::project::Project;
 
-/// The script that loads the later part: the first part imports that from it.
+/// The script that loads the later part of the page: the first part imports that from it.
 const LOADER: &str = "./start.js";
 
 /// Splits the program of a page that Trunk has built. One that was split before is left alone.
@@ -21,31 +21,55 @@ pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
         return Ok(());
     }
     let files = Files::of_page(folder)?;
-    let linked = linked(project)?;
+    let parts = tempfile::tempdir()?;
+    let out = parts.path();
+    cut(project, &linked(project)?, Some(LOADER), "page", out)?;
+    for (made, name) in [
+        ("page.js", files.glue.as_str()),
+        ("page_bg.wasm", files.program.as_str()),
+        ("page_later.wasm", LATER),
+    ] {
+        fs::copy(out.join(made), folder.join(name)).with_context(|| format!("no {made}"))?;
+    }
+    Ok(())
+}
+
+/// Cuts a linked program in two, and puts the glue and the parts into a folder: `NAME.js`,
+/// `NAME_bg.wasm` and `NAME_later.wasm`. Where the first part itself asks for the later one, its glue imports the loader, a
+/// script of ours: the tool's own is made for pages without a policy and without digests.
+pub(crate) fn cut(
+    project: &Project,
+    linked: &Path,
+    loader: Option<&str>,
+    name: &str,
+    out: &Path,
+) -> Result<()> {
     let program =
-        fs::read(&linked).with_context(|| format!("{} cannot be read", linked.display()))?;
+        fs::read(linked).with_context(|| format!("{} cannot be read", linked.display()))?;
     let parts = tempfile::tempdir()?;
     let first = parts.path().join("first.wasm");
     let mut options = Options::new(&program);
     options.output_dir = parts.path();
     options.main_out_path = &first;
-    options.link_name = LOADER;
-    transform(options).map_err(|error| anyhow!("the page's program cannot be split: {error:#}"))?;
-    let (sh, out) = (&project.shell, parts.path());
-    let bindgen = ["--target", "web", "--no-typescript", "--out-name", "page"];
+    options.link_name = loader.unwrap_or("./loader.js");
+    transform(options)
+        .map_err(|error| anyhow!("{} cannot be split: {error:#}", linked.display()))?;
+    let sh = &project.shell;
+    let bindgen = ["--target", "web", "--no-typescript", "--out-name", name];
     // The later part takes the table of functions from the first.
     cmd!(sh, "wasm-bindgen {bindgen...} --keep-lld-exports --out-dir {out} {first}")
         .quiet()
         .run()?;
-    // The minifier joins lines, and this one ends without a semicolon.
-    let from = format!("from \"{LOADER}\"");
-    let glue = fs::read_to_string(out.join("page.js"))?;
-    ensure!(glue.contains(&from), "the page's glue does not import {LOADER}");
-    fs::write(folder.join(&files.glue), glue.replace(&from, &format!("{from};")))?;
-    // The loader that the tool writes is made for pages without a policy and without digests.
-    for (made, name) in [("page_bg.wasm", files.program.as_str()), ("split_later.wasm", LATER)] {
-        fs::copy(out.join(made), folder.join(name)).with_context(|| format!("no {made}"))?;
+    if let Some(loader) = loader {
+        let from = format!("from \"{loader}\"");
+        let glue = out.join(format!("{name}.js"));
+        let text = fs::read_to_string(&glue)?;
+        ensure!(text.contains(&from), "{} does not import {loader}", glue.display());
+        // The minifier joins lines, and this one ends without a semicolon.
+        fs::write(&glue, text.replace(&from, &format!("{from};")))?;
     }
+    let later = out.join(format!("{name}_later.wasm"));
+    fs::copy(parts.path().join("split_later.wasm"), later).context("no later part")?;
     Ok(())
 }
 

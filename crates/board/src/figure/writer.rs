@@ -85,7 +85,7 @@ impl Writer {
     fn number(&mut self, value: f32) -> &mut Self {
         let mut text = String::new();
         markup::number(&mut text, (value * 10.0).round() / 10.0);
-        let (sign, digits) = text.split_at(usize::from(text.starts_with('-')));
+        let (sign, digits) = text.strip_prefix('-').map_or(("", &*text), |digits| ("-", digits));
         let short = digits.strip_prefix('0').filter(|rest| !rest.is_empty()).unwrap_or(digits);
         self.raw(sign).raw(short)
     }

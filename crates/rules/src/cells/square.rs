@@ -71,9 +71,7 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         let text = text.trim();
-        let (row, column) = text.split_once(',').unwrap_or_else(|| {
-            text.split_at(text.char_indices().nth(1).map_or(text.len(), |(at, _)| at))
-        });
+        let (row, column) = text.split_once(',').or(text.split_at_checked(1)).unwrap_or((text, ""));
         let line = |text: &str| match text.trim().as_bytes() {
             [digit @ b'1'..=b'4'] => Some(digit - b'1'),
             _ => None,

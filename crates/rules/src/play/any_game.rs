@@ -168,7 +168,7 @@ impl AnyGame {
     /// # Errors
     /// As [`Game::check`](crate::Game::check), and [`AnyReason::NoSuchCell`](crate::AnyReason::NoSuchCell).
     pub fn check(&self, at: Place) -> Result<(), Illegal> {
-        self.game().check(at)
+        with_game!(self, game => AnyHistory::check(game, at))
     }
 
     /// Why `player` may not play there now; `Ok` if they may.
@@ -176,7 +176,7 @@ impl AnyGame {
     /// # Errors
     /// As [`Game::check_for`](crate::Game::check_for), and [`AnyReason::NoSuchCell`](crate::AnyReason::NoSuchCell).
     pub fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal> {
-        self.game().check_for(player, at)
+        with_game!(self, game => AnyHistory::check_for(game, player, at))
     }
 
     /// Plays a move and discards the undone moves.
@@ -262,7 +262,7 @@ impl AnyGame {
 
     /// The text of the position where the game began; `None` for the start position.
     pub(crate) fn start_text(&self) -> Option<String> {
-        (!self.is_from_start()).then(|| self.game().start_text())
+        (!self.is_from_start()).then(|| with_game!(self, game => AnyHistory::start_text(game)))
     }
 
     /// Takes back the last move; false if there is none.
@@ -295,13 +295,13 @@ impl AnyGame {
     /// What a move leads to, see [`History::after`].
     #[must_use]
     pub fn after(&self, at: Place) -> Option<Self> {
-        self.game().after(at)
+        with_game!(self, game => AnyHistory::after(game, at))
     }
 
     /// The text of the position, as in the position notation.
     #[must_use]
     pub fn position_text(&self) -> String {
-        self.game().position_text()
+        with_game!(self, game => AnyHistory::position_text(game))
     }
 }
 

@@ -11,8 +11,12 @@ pub(crate) trait AnyHistory {
     fn outcome(&self) -> Option<Outcome>;
     fn is_repeated(&self) -> bool;
     fn legal_moves(&self) -> Vec<Place>;
-    fn check(&self, at: Place) -> Result<(), Illegal>;
-    fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal>;
+    fn check(&self, at: Place) -> Result<(), Illegal>
+    where
+        Self: Sized;
+    fn check_for(&self, player: Player, at: Place) -> Result<(), Illegal>
+    where
+        Self: Sized;
     fn play(&mut self, at: Place) -> Result<(), Illegal>;
     fn mark(&self, at: Place) -> Option<Player>;
     fn grid(&self, path: Path) -> Option<GridState>;
@@ -26,9 +30,15 @@ pub(crate) trait AnyHistory {
     fn go_to(&mut self, ply: usize) -> bool;
     fn forget_undone(&mut self);
     fn tail(&self, plies: usize) -> AnyGame;
-    fn after(&self, at: Place) -> Option<AnyGame>;
-    fn position_text(&self) -> String;
-    fn start_text(&self) -> String;
+    fn after(&self, at: Place) -> Option<AnyGame>
+    where
+        Self: Sized;
+    fn position_text(&self) -> String
+    where
+        Self: Sized;
+    fn start_text(&self) -> String
+    where
+        Self: Sized;
 }
 
 impl<G: RuleSystem> AnyHistory for History<G>

@@ -37,6 +37,11 @@ impl RecordHead {
         Ok(Self { rules: id.parse()?, start: Some(start), moves })
     }
 
+    /// Whether it begins at a position that it names.
+    pub(crate) const fn is_from_position(&self) -> bool {
+        self.start.is_some()
+    }
+
     /// A game at its start.
     pub(crate) fn start(&self) -> Result<AnyGame, RecordError> {
         match &self.start {

@@ -21,7 +21,8 @@ pub(crate) enum Token<'a> {
 /// Splits the moves and annotations of a record into tokens, and checks that each annotation is in
 /// a valid place. It does not check the moves.
 ///
-/// Every reader of records contains it, so it is small: readers that do not want annotations skip
+/// Every reader of records contains it, so it is small, and slices no text in a way that could panic:
+/// the message of such a panic is kilobytes of code. Readers that do not want annotations skip
 /// them with [`Tokens::main_line`].
 pub(crate) struct Tokens<'a> {
     text: &'a str,
@@ -45,7 +46,7 @@ impl<'a> Tokens<'a> {
 
     /// The next token and its place, in bytes; `None` at the end.
     pub(crate) fn next(&mut self) -> Result<Option<(usize, Token<'a>)>, RecordError> {
-        let rest = self.text[self.at..].trim_start();
+        let rest = self.text.get(self.at..).unwrap_or_default().trim_start();
         let at = self.text.len() - rest.len();
         let Some(&sign) = rest.as_bytes().first() else {
             return match self.depth {
@@ -65,7 +66,7 @@ impl<'a> Tokens<'a> {
                 };
                 let length = rest.find(ends).unwrap_or(rest.len());
                 self.has_move = true;
-                (Token::Move(&rest[..length]), length)
+                (Token::Move(rest.get(..length).unwrap_or(rest)), length)
             }
         };
         self.after_move = matches!(token, Token::Move(_));
@@ -85,7 +86,10 @@ impl<'a> Tokens<'a> {
 
     fn comment(&self, at: usize, rest: &'a str) -> Result<(Token<'a>, usize), RecordError> {
         match comment_length(rest) {
-            Some(length) => Ok((Token::Comment(&rest[1..length - 1]), length)),
+            Some(length) => {
+                let inside = rest.get(1..length - 1).unwrap_or_default();
+                Ok((Token::Comment(inside), length))
+            }
             None => Err(self.error(at, AnnotationError::CommentNotClosed)),
         }
     }
@@ -132,7 +136,7 @@ impl<'a> Tokens<'a> {
 
 /// The number of the character at a byte, counted from 1.
 pub(crate) fn place(text: &str, at: usize) -> usize {
-    text[..at].chars().count() + 1
+    text.char_indices().take_while(|&(index, _)| index < at).count() + 1
 }
 
 /// The length of the comment that a text begins with, including its braces; `None` if it does not

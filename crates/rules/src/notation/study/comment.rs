@@ -64,7 +64,8 @@ impl Comment {
     /// The place of a wrong mark, in bytes from the beginning, and the mistake.
     pub(super) fn read(text: &str, board: &AnyGame) -> Result<Self, (usize, CommentMistake)> {
         let (mut comment, mut words, mut rest) = (Self::default(), String::new(), text);
-        while let Some(sign) = rest.chars().next() {
+        let mut signs = text.chars();
+        while let Some(sign) = signs.next() {
             let at = text.len() - rest.len();
             if let Some(mark) = rest.strip_prefix("[#").or_else(|| rest.strip_prefix("[>")) {
                 let Some((inside, after)) = mark.split_once(']') else {
@@ -79,20 +80,18 @@ impl Comment {
                 comment.push(CommentPart::Text(std::mem::take(&mut words)));
                 comment.push(part.map_err(|error| (at, CommentMistake::Cell(error)))?);
                 rest = after;
+                signs = rest.chars();
                 continue;
             }
-            let (taken, after) = rest.split_at(sign.len_utf8());
-            let escaped = after.chars().next().filter(|next| MARKED.contains(next));
-            match (sign, escaped) {
-                ('\\', Some(next)) => {
-                    words.push(next);
-                    rest = &after[1..];
+            let after = signs.clone().next();
+            match after.filter(|after| sign == '\\' && MARKED.contains(after)) {
+                Some(escaped) => {
+                    words.push(escaped);
+                    signs.next();
                 }
-                _ => {
-                    words.push_str(taken);
-                    rest = after;
-                }
+                None => words.push(sign),
             }
+            rest = signs.as_str();
         }
         comment.push(CommentPart::Text(words));
         Ok(comment)

@@ -20,6 +20,46 @@ impl Study {
             None => unwrapped.record.parse(),
         }
     }
+
+    /// Reads an annotated record of a game from the start position, or a plain one; `None` for any
+    /// other text. [`Study::read`] reads more and says what is wrong: this is for a program that must
+    /// be small.
+    ///
+    /// ```
+    /// use uttt_rules::Study;
+    ///
+    /// let text = "classic: 55! {takes the centre} 51 (52 25)";
+    /// assert_eq!(Study::replay(text), Study::read(text).ok());
+    /// assert_eq!(Study::replay("classic: 55 99"), None);
+    /// assert_eq!(Study::replay("classic-55"), None);
+    /// ```
+    #[must_use]
+    pub fn replay(text: &str) -> Option<Self> {
+        check_length(text).ok()?;
+        let head = RecordHead::read(text).ok()?;
+        if head.is_from_position() {
+            return None;
+        }
+        Self::of_tokens(text, head.moves, AnyGame::new(head.rules)).ok()
+    }
+
+    /// Reads what follows the head of a record.
+    fn of_tokens(text: &str, moves: usize, start: AnyGame) -> Result<Self, StudyError> {
+        let mut reader = Reader {
+            text,
+            study: Self::new(&start),
+            game: start,
+            at: NodeId::START,
+            variations: Vec::new(),
+            depths: vec![0],
+            waiting: Vec::new(),
+        };
+        let mut tokens = Tokens::new(text, moves);
+        while let Some((at, token)) = tokens.next()? {
+            reader.take(at, token)?;
+        }
+        Ok(reader.study)
+    }
 }
 
 fn check_length(text: &str) -> Result<(), StudyError> {
@@ -34,21 +74,7 @@ impl FromStr for Study {
     fn from_str(text: &str) -> Result<Self, StudyError> {
         check_length(text)?;
         let head = RecordHead::read(text)?;
-        let start = head.start()?;
-        let mut reader = Reader {
-            text,
-            study: Self::new(&start),
-            game: start,
-            at: NodeId::START,
-            variations: Vec::new(),
-            depths: vec![0],
-            waiting: Vec::new(),
-        };
-        let mut tokens = Tokens::new(text, head.moves);
-        while let Some((at, token)) = tokens.next()? {
-            reader.take(at, token)?;
-        }
-        Ok(reader.study)
+        Self::of_tokens(text, head.moves, head.start()?)
     }
 }
 

@@ -3,8 +3,9 @@
 /** What is loaded when a board comes near. */
 export const program = () => import("./program.js");
 
-/** Where the bytes of the rules and the picture are: beside their glue. */
+/** Where the bytes of the rules and the picture are, in two parts: beside their glue. */
 export const source = undefined;
+export const later = undefined;
 
 /** The engine, and who it thinks for. */
 export const thinker = () => import("./thinker.js");

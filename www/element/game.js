@@ -1,5 +1,6 @@
 import init, { Board } from "../wasm/board.js";
 import { source } from "./files.js";
+import { addLater } from "./later.js";
 
 /** The longest text that is read, in characters: a game has at most a few hundred moves. */
 const LONGEST = 65536;
@@ -8,11 +9,24 @@ let loading;
 
 /** Loads the program once for all boards. Where that fails, the next board tries again. */
 function load() {
-  loading ??= init(source && { module_or_path: source }).catch((cause) => {
+  loading ??= init(source && { module_or_path: source });
+  loading.catch(() => {
     loading = undefined;
-    throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
   });
   return loading;
+}
+
+/** Reads a text with as much of the program as it needs. */
+async function board(text) {
+  try {
+    const first = await load();
+    const board = Board.replay(text);
+    if (board) return board;
+    await addLater(first);
+  } catch (cause) {
+    throw failure("not-loaded", `the board's program was not loaded: ${cause.message}`);
+  }
+  return call(() => Board.read(text));
 }
 
 const failure = (kind, message) => Object.assign(new Error(message), { kind });
@@ -38,9 +52,8 @@ export class Game {
     if (text.length > LONGEST) {
       throw failure("too-long", `the game has ${text.length} characters, expected at most ${LONGEST}`);
     }
-    await load();
     const game = new Game();
-    game.#board = call(() => Board.read(text));
+    game.#board = await board(text);
     game.cells = list(game.#board.cells());
     game.#look();
     return game;

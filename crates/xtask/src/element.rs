@@ -49,10 +49,11 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     sh.create_dir(&folder)?;
     let site_files =
         SiteFiles { bundler: Bundler::install(project)?, stage: &stage, folder: &folder };
-    site_files.program("board")?;
+    site_files.program("board_bg.wasm", "wasm/board.js")?;
+    site_files.program("board_later.wasm", "element/later.js")?;
     let board = site_files.module("element/program.js", "board")?;
 
-    site_files.program("engine")?;
+    site_files.program("engine_bg.wasm", "wasm/engine.js")?;
     let worker = site_files.module("engine-worker.js", "engine-worker")?;
     replace(&stage.join("engine-remote.js"), "./engine-worker.js", &format!("./{worker}"))?;
     let engine = site_files.module("element/thinker.js", "engine")?;
@@ -79,12 +80,16 @@ struct SiteFiles<'a> {
 }
 
 impl SiteFiles<'_> {
-    /// Puts a program's wasm into the folder, and its new name into its glue.
-    fn program(&self, name: &str) -> Result<()> {
-        let file = format!("{name}_bg.wasm");
-        let content = fs::read(self.stage.join("wasm").join(&file))?;
-        let named = old_files::name(name, "wasm", &content);
-        replace(&self.stage.join(format!("wasm/{name}.js")), &file, &named)?;
+    /// Puts a part of a program into the folder, and its new name into the script that loads it.
+    fn program(&self, file: &str, loader: &str) -> Result<()> {
+        let content = fs::read(self.stage.join("wasm").join(file))?;
+        let name = file.trim_end_matches(".wasm").trim_end_matches("_bg").replace('_', "-");
+        let named = old_files::name(&name, "wasm", &content);
+        let loader = self.stage.join(loader);
+        replace(&loader, file, &named)?;
+        let text = fs::read_to_string(&loader)?;
+        // All of the site's files lie in one folder.
+        fs::write(&loader, text.replace(&format!("../wasm/{named}"), &named))?;
         Ok(fs::write(self.folder.join(named), content)?)
     }
 

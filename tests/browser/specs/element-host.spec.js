@@ -45,6 +45,36 @@ test("nine boards: nothing before they are near, one program, one worker, and no
   expect(await page.locator("#b1").evaluate((element) => element.ply)).toBe(3);
 });
 
+test("a record needs the first part of the program alone, a position the later one too", async ({ page, site, guard }) => {
+  const programs = requests(page, site);
+  const wasm = () => programs.filter((name) => name.endsWith(".wasm"));
+  const cells = Array(9).fill(".........").join("/");
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${STUDY}"></uttt-board>
+    <uttt-board id="b2" loading="eager" reveal="click" game="classic ${cells} X -" mode="play"></uttt-board>`);
+  await ready(page.locator("#b1"));
+  expect(wasm()).toHaveLength(1);
+  await page.getByRole("button", { name: "Open the board" }).click();
+  const b2 = await ready(page.locator("#b2"));
+  expect(wasm()).toHaveLength(2);
+  await cell(b2, "55").click();
+  expect(await told(page, "move")).toMatchObject([{ move: "55", record: "classic: 55" }]);
+  await b2.evaluate((element) => { element.game = "#classic:55-51"; });
+  await expect(cell(b2, "51")).toHaveAccessibleName("board 5, cell 1, O, last move");
+  expect(wasm()).toHaveLength(2);
+});
+
+test("where the later part cannot be loaded, records are shown all the same, and the next board tries again", async ({ page, site, guard }) => {
+  guard.expectError(/ERR_FAILED|uttt-board/);
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}"></uttt-board><uttt-board id="b2" game="#classic:55-51">${POSTER}</uttt-board>`, {
+    before: () => page.route("**/board-later-*", (route) => route.abort()),
+  });
+  await ready(page.locator("#b1"));
+  await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "not-loaded" }]);
+  await page.unroute("**/board-later-*");
+  await page.locator("#b2").evaluate((element) => element.reset());
+  await ready(page.locator("#b2"));
+});
+
 test("where the program cannot be loaded, what is inside comes back with a way to the page", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|uttt-board/);
   await article({ page, site, guard }, `<uttt-board game="${SHORT}">${POSTER}</uttt-board>`, {

@@ -1,6 +1,7 @@
 // Where the rest of the element is when it is one classic script, as a sandboxed frame of another origin
 // may load: it carries its program within.
 import bytes from "../wasm/board_bg.wasm";
+import laterBytes from "../wasm/board_later.wasm";
 import * as parts from "./program.js";
 
 const script = document.currentScript.src;
@@ -8,8 +9,9 @@ const script = document.currentScript.src;
 /** What a board needs beside its script. */
 export const program = async () => parts;
 
-/** The bytes of the rules and the picture. */
+/** The bytes of the rules and the picture, in two parts. */
 export const source = bytes;
+export const later = laterBytes;
 
 let loading;
 /** The engine, and who it thinks for: another classic script. */

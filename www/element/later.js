@@ -1,0 +1,20 @@
+// The later part of the board's program, which a game needs that is no record from the start position.
+import { later } from "./files.js";
+
+async function fetched() {
+  const address = new URL("../wasm/board_later.wasm", import.meta.url);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+let loading;
+
+/** Adds the later part to the first, of which these are the exports. Where that fails, the next call tries again. */
+export function addLater(first) {
+  loading ??= (async () => WebAssembly.instantiate(later ?? (await fetched()), { __wasm_split: first }))();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}

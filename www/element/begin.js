@@ -1,27 +1,31 @@
 import { words } from "./attributes.js";
-import { failure } from "./loading.js";
+import { failure } from "./failure.js";
+import { Game } from "./game.js";
+import { report } from "./telling.js";
+
+const SEATS = { x: "x", o: "o", plus: "+" };
 
 /**
- * Reads a game and goes to where a board begins. A solution that an attribute gives takes the place of
- * the record's moves from there on.
+ * Reads an element's game and goes to where its board begins. A solution that an attribute gives takes the
+ * place of the record's moves from there on.
  *
- * @param {(error: Error) => void} report is told of a position that is not there
- * @returns the game
+ * @returns the game, and the seats and the level that its link names
  */
-export async function begin(element, Game, text, report) {
+export async function begin(element) {
+  const text = (element.getAttribute("game") ?? element.textContent).trim();
   const game = await Game.read(text);
   const keys = new URLSearchParams(text.split("{")[0].split("&").slice(1).join("&"));
   const wanted = element.getAttribute("ply") || keys.get("ply");
   const usual = element.mode === "puzzle" && !element.solution ? 0 : game.line.length;
   if (!game.goTo(wanted === null ? usual : Number(wanted))) {
-    report(failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
+    report(element, failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
     game.goTo(usual);
   }
-  return element.solution ? solved(element.solution, Game, game) : game;
+  return { game: element.solution ? await solved(element.solution, game) : game, linked: linked(keys) };
 }
 
 /** The game with the lines of a solution. The first is played last, so that the game follows it. */
-async function solved(solution, Game, game) {
+async function solved(solution, game) {
   const { ply, line } = game;
   const puzzle = ply < line.length ? await Game.read(game.record) : game;
   const lines = solution.split(/[|;]/);
@@ -31,4 +35,12 @@ async function solved(solution, Game, game) {
   }
   puzzle.goTo(ply);
   return puzzle;
+}
+
+/** The reader's seats and the engine's level, where a link gives seats to the engine. */
+function linked(keys) {
+  const isEngines = (seat) => keys.has(seat) && keys.get(seat) !== "person";
+  const [engines, readers] = [true, false].map((is) => Object.keys(SEATS).filter((seat) => isEngines(seat) === is));
+  if (engines.length === 0) return {};
+  return { level: keys.get(engines[0]), seats: readers.map((seat) => SEATS[seat]).join(" ") || "none" };
 }

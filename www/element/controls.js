@@ -8,6 +8,7 @@ const BUTTONS = {
   solve: ["Solution", ""],
   reset: ["⟲", "Start again"],
 };
+const OPEN = "Open this game on its own page";
 const TURNING = ["previous", "next", "autoplay", "undo", "reset"];
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
@@ -19,7 +20,7 @@ export class Controls {
   #buttons = {};
   #text = make("p", { className: "text", dir: "auto" });
   #live = make("div", { className: "live", role: "status" });
-  #link = make("a", { textContent: "⤢", ariaLabel: "Open on the page", title: "Open on the page" });
+  #link = make("a", { textContent: "⤢", ariaLabel: OPEN, title: OPEN });
   #moves = make("ol", { className: "moves" });
 
   constructor(row, press) {

@@ -1,9 +1,6 @@
 import { engineClass } from "../engine-class.js";
 import { RemoteEngine } from "../engine-remote.js";
 
-/** Lets the page go on between two slices of a search. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
 /** The engine in a worker, or in slices on the page where the page's policy forbids the worker. */
 class AnyEngine {
   #engine;
@@ -23,7 +20,7 @@ class AnyEngine {
       if (this.#isFreed) throw error;
       const { LocalEngine } = await import("../engine-local.js");
       if (this.#isFreed) throw error;
-      this.#engine = new LocalEngine(options, { pause });
+      this.#engine = new LocalEngine(options);
       await this.#engine.started;
     }
   }

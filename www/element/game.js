@@ -1,4 +1,5 @@
 import init, { Board } from "../wasm/board.js";
+import { failure } from "./failure.js";
 import { source } from "./files.js";
 import { addLater } from "./later.js";
 
@@ -28,8 +29,6 @@ async function board(text) {
   }
   return call(() => Board.read(text));
 }
-
-const failure = (kind, message) => Object.assign(new Error(message), { kind });
 
 /** Calls the program. What it refuses is a text: a kind, a space and a message. */
 function call(work) {

@@ -1,4 +1,5 @@
-// What is loaded for all boards, and the errors that tell of it.
+// What is loaded for all boards.
+import { failure } from "./failure.js";
 import { program, thinker } from "./files.js";
 
 /** The engine's module, once a board has asked for it. */
@@ -8,9 +9,6 @@ export async function think(board, ...request) {
   if (!board.isConnected) throw failure("aborted", "the board has gone");
   return thinking.think(board, ...request);
 }
-
-/** An error with a kind for programs. */
-export const failure = (kind, message) => Object.assign(new Error(message), { kind });
 
 /** The program of all boards. Where it cannot be loaded, the next board tries again. */
 let loading;

@@ -25,21 +25,32 @@ export function partsOf(element) {
   };
 }
 
-/** Whose turns the reader plays: as named, or all where no engine plays the others. */
-export function seatsOf(element) {
-  if (element.seats === "none") return [];
-  const named = element.seats.toUpperCase().match(/[XO+]/g);
-  if (named) return named;
-  return element.level ? ["X"] : ["X", "O", "+"];
+/** Whether the board has anything below it. */
+export function hasRow(element) {
+  const { buttons, text, link, moves } = partsOf(element);
+  return buttons.length > 0 || text || link || moves;
 }
 
-/** An analysis as words: what the side to move may expect of 100, and the best move. */
+/** The engine's level, by the attribute or by the game's link. */
+export const levelOf = (element, linked) => element.level || linked.level;
+
+/** Whose turns the reader plays: as named, or all where no engine plays the others. */
+export function seatsOf(element, linked) {
+  const seats = element.seats || linked.seats || "";
+  if (seats === "none") return [];
+  const named = seats.toUpperCase().match(/[XO+]/g);
+  if (named) return named;
+  return levelOf(element, linked) ? ["X"] : ["X", "O", "+"];
+}
+
+/** An analysis as words: what the side to move can expect, and the best move. */
 function analysisWords({ turn }, { best, score, proven }) {
   if (!best) return "";
   const share = Array.isArray(score) ? score["XO+".indexOf(turn)] : (score + 1) / 2;
-  const ends = { win: `wins in ${proven?.plies}`, draw: "draws", loss: `loses in ${proven?.plies}` };
-  const value = proven ? ends[proven.outcome] : `${Math.round(share * 100)} of 100`;
-  return `${turn}: ${value}. Best: ${best}.`;
+  const moves = proven?.plies === 1 ? "1 move" : `at most ${proven?.plies} moves`;
+  const ends = { win: `wins in ${moves}`, draw: "draws", loss: `loses in ${moves}` };
+  const value = proven ? ends[proven.outcome] : `can expect ${Math.round(share * 100)} % of the point`;
+  return `${turn} ${value}. Best move: ${best}.`;
 }
 
 /** The line below the board. */

@@ -1,5 +1,3 @@
 // What is loaded when a board comes near.
-export { STYLE } from "./board-style.js";
-export { Controls } from "./controls.js";
-export { Game } from "./game.js";
-export { Picture } from "./picture.js";
+export { begin } from "./begin.js";
+export { Session } from "./session.js";

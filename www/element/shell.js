@@ -1,12 +1,7 @@
+import { sheet } from "./sheet.js";
 import { SHELL } from "./style.js";
 
-export function sheet(text) {
-  const style = new CSSStyleSheet();
-  style.replaceSync(text);
-  return style;
-}
-
-export const make = (name, properties) => Object.assign(document.createElement(name), properties);
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /** What is there before the program: a frame, in it the board with what is inside the element, and a row. */
 export function shell(root) {
@@ -22,6 +17,14 @@ export function shell(root) {
   root.append(frame);
   root.adoptedStyleSheets = [sheet(SHELL)];
   return frame;
+}
+
+/** A button over the picture, for a board that is opened by the reader alone. */
+export function offer(board, open) {
+  if (board.querySelector(".open")) return;
+  const button = make("button", { type: "button", className: "open", textContent: "Open the board" });
+  button.onclick = open;
+  board.append(button);
 }
 
 /** In place of the controls. */

@@ -15,19 +15,12 @@
     return { game, keys: new URLSearchParams(keys.join("&")) };
   };
 
-  /** The attributes of the element, as the address sets them. */
+  /** The attributes of the element, as the address sets them. The element reads the rest of the link. */
   function attributes() {
     const { game, keys } = settings();
-    const named = SEATS.filter((seat) => keys.has(seat));
-    const engines = named.filter((seat) => keys.get(seat) !== "person");
-    const persons = SEATS.filter((seat) => !engines.includes(seat));
-    const usual = named.length > 0 || /^[\w-]*:?-*$/.test(game) ? "play" : "view";
+    const usual = SEATS.some((seat) => keys.has(seat)) || /^[\w-]*:?-*$/.test(game) ? "play" : "view";
     const view = keys.get("view");
     const set = { game: location.hash.slice(1) || "classic:", mode: MODES.includes(view) ? view : usual };
-    if (engines.length > 0) {
-      set.level = keys.get(engines[0]);
-      set.play = persons.join(" ").replace("plus", "+") || "none";
-    }
     for (const key of ["theme", "controls"]) if (keys.has(key)) set[key] = keys.get(key);
     return set;
   }

@@ -41,10 +41,12 @@ impl Viewer {
         Study::read(text).map(Self::new)
     }
 
-    /// Reads a record from the start position, annotated or not; `None` for any other text.
+    /// Reads a record from the start position, annotated or not, or a link that has nothing but its
+    /// moves; `None` for any other text. What it reads, [`Viewer::read`] reads in the same way.
     #[must_use]
     pub fn replay(text: &str) -> Option<Self> {
-        Study::replay(text).map(Self::new)
+        let study = Study::replay(text).or_else(|| Study::replay(&unlinked(text)?));
+        study.map(Self::new)
     }
 
     /// Shows the end of a study's main line.
@@ -172,6 +174,14 @@ impl Viewer {
             self.line.push(next);
         }
     }
+}
+
+/// The record that a link names, if it has no annotations and nothing is encoded. Its keys are left out.
+fn unlinked(text: &str) -> Option<String> {
+    let (_, link) = text.split_once('#')?;
+    let (id, moves) = link.split('&').next()?.split_once(':')?;
+    let is_plain = |sign: u8| sign.is_ascii_digit() || sign == b'-';
+    moves.bytes().all(is_plain).then(|| format!("{id}:{}", moves.replace('-', " ")))
 }
 
 /// Why a move is not played.

@@ -32,6 +32,41 @@ fn a_text_of_any_form_begins_at_the_end_of_its_main_line() {
 }
 
 #[test]
+fn the_first_part_of_the_program_reads_as_the_whole_does_or_not_at_all() {
+    let board =
+        "........./........./........./........./........./........./........./........./.........";
+    for (text, is_read) in [
+        (STUDY, true),
+        ("classic:", true),
+        (" Nested-3 : 519\n191", true),
+        ("classic: 55 {a [#55] mark} (52)", true),
+        ("#classic:55-51-15", true),
+        ("https://example.org/uttt/#classic:55-51-15&ply=1&o=4", true),
+        ("#overwrite-free:11", true),
+        ("classic:55-51", false),
+        ("#classic:55%2051", false),
+        ("#classic:55_51", false),
+        ("#classic-from-X:55", false),
+        ("#classic:55{#55}", false),
+        ("classic: 55 {#classic:11}", true),
+        ("classic: 55 99", false),
+        ("classic: 55 {", false),
+        ("chess: e4", false),
+        ("", false),
+        (&format!("classic {board} X -"), false),
+        (&format!("classic from {board} X -: 55"), false),
+        (&format!("#classic-{board}-X--"), false),
+    ] {
+        let first = Viewer::replay(text);
+        assert_eq!(first.is_some(), is_read, "{text}");
+        let Some(first) = first else { continue };
+        let whole = Viewer::read(text).unwrap();
+        let seen = |viewer: &Viewer| (viewer.line(), viewer.comment(), viewer.game().to_string());
+        assert_eq!(seen(&first), seen(&whole), "{text}");
+    }
+}
+
+#[test]
 fn annotations_are_those_of_the_position() {
     let mut viewer = viewer();
     assert_eq!((viewer.comment(), viewer.glyph()), (String::new(), None));

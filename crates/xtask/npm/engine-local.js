@@ -5,11 +5,14 @@ import { Engine as EngineInSlices, init } from "./engine-slices.js";
 const SLICE = 16;
 const REPORT_EVERY = 100;
 
+/** Lets a page go on between two slices of a search. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+
 export class LocalEngine {
   #engine;
   #pause;
 
-  constructor(options, { source, pause }) {
+  constructor(options, { source, pause = aMoment } = {}) {
     this.#pause = pause;
     this.started = Promise.resolve(source)
       .then(init)

@@ -18,7 +18,7 @@ test("the list of files that stay has each with its size and the digest of its c
     kinds.add(`${kind}.${ending}`);
   }
   expect([...kinds].sort()).toEqual([
-    "board.js", "board.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine.wasm",
+    "board-later.wasm", "board.js", "board.wasm", "engine-classic.js", "engine-worker.js", "engine.js", "engine.wasm",
   ]);
 });
 

@@ -112,12 +112,22 @@ test("a bad game in place of a good one brings back what is inside, and a good o
   await expect(board.locator("svg")).toBeVisible();
 });
 
-test("markup in a comment is words, and a mark that names no cell is left out", async ({ page, site, guard }) => {
+test("markup in a comment is words, and a mark that names no cell is told and left out", async ({ page, site, guard }) => {
+  guard.expectError(/<uttt-board>: (highlight|arrows)/);
   await article({ page, site, guard },
     `<uttt-board game="classic: 55 {&lt;img src=x onerror=told.push(1)&gt;}" highlight="&quot;&gt;&lt;b&gt; 55" arrows="5-x"></uttt-board>`);
   const board = await ready(page.locator("uttt-board"));
   await expect(board.locator(".text")).toHaveText("1 of 1 — <img src=x onerror=told.push(1)>");
   await expect(board.locator("img")).toHaveCount(0);
+  await expect(board.locator("svg desc")).toContainText("Marked: 55.");
+  expect(await told(page, "error")).toEqual([
+    { kind: "not-a-cell", message: 'highlight: "><b>, expected cells like 11 99' },
+    { kind: "not-a-cell", message: "arrows: 5-x, expected arrows like 11-99" },
+  ]);
+  await board.evaluate((element) => { element.highlight = "51"; });
+  await expect(board.locator("svg desc")).toContainText("Marked: 51.");
+  await board.evaluate((element) => { element.arrows = "51"; });
+  expect((await told(page, "error")).at(-1).message).toBe("arrows: 51, expected arrows like 11-99");
 });
 
 test("a host's strict policy: no inline style, and the engine on the page where workers are forbidden", async ({ page, site, guard }) => {
@@ -147,6 +157,53 @@ test("a hundred times attached and detached, it listens once and shows the same"
   await board.getByRole("button", { name: "Next move" }).click();
   expect((await told(page, "ply")).map(({ ply }) => ply)).toEqual([2]);
   expect(await told(page, "ready")).toHaveLength(1);
+});
+
+test("a puzzle that is moved while the answer is awaited goes on", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board id="b1" game="classic: 55 51 15 59" mode="puzzle"></uttt-board>`);
+  const board = await ready(page.locator("#b1"));
+  await board.evaluate((element) => {
+    element.play("55");
+    element.remove();
+    document.body.append(element);
+  });
+  await expect.poll(async () => (await told(page, "move")).map(({ move }) => move)).toEqual(["55", "51"]);
+  await cell(board, "15").click();
+  await expect(board.locator(".text")).toHaveText("Solved!");
+});
+
+test("a static board whose picture stands inside it becomes live when its mode changes", async ({ page, site, guard }) => {
+  const asked = requests(page, site);
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}" mode="static">${POSTER}</uttt-board>`);
+  const board = page.locator("#b1");
+  await expect(board.getByRole("img")).toBeVisible();
+  await expect(board.locator("slot")).toBeAttached();
+  expect(asked).toEqual([]);
+  await board.evaluate((element) => { element.mode = "play"; });
+  await cell(await ready(board), "52").click();
+  expect(await told(page, "move")).toMatchObject([{ move: "52" }]);
+});
+
+test("a board that the reader is to open opens by itself once the page says so", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}" reveal="click"></uttt-board>`);
+  const board = page.locator("#b1");
+  await expect(board.getByRole("button", { name: "Open the board" })).toBeVisible();
+  await board.evaluate((element) => { element.reveal = "auto"; });
+  await ready(board);
+  await expect(board.getByRole("button", { name: "Open the board" })).toHaveCount(0);
+});
+
+test("where the engine cannot be loaded, the board says so and plays on", async ({ page, site, guard }) => {
+  guard.expectError(/ERR_FAILED|uttt-board|not loaded/);
+  await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play" play="o" level="1"></uttt-board>`, {
+    before: () => page.route("**/v1/engine*", (route) => route.abort()),
+  });
+  const board = await ready(page.locator("uttt-board"));
+  await cell(board, "52").click();
+  await expect(board.locator(".text")).toHaveText("The engine could not be loaded.");
+  expect((await told(page, "error")).length).toBeGreaterThan(0);
+  await board.getByRole("button", { name: "Undo" }).click();
+  await expect(cell(board, "52")).toHaveAccessibleName(/empty/);
 });
 
 test("it keeps nothing", async ({ page, site, guard }) => {

@@ -74,6 +74,28 @@ test("play: the engine answers, and a seat of its own is refused", async ({ page
   await expect(b1.locator(".text")).toHaveText(/^Hint: 5\d\.$/);
 });
 
+for (const [kind, game] of [
+  ["record", "#classic:55-51&x=person&o=1"],
+  ["position", `#classic-${Array(9).fill(".........").join("/")}-X--&x=person&o=1`],
+]) {
+  test(`play: a link to a ${kind} sets the seats, and an attribute comes first`, async ({ page, site, guard }) => {
+    const b1 = await board({ page, site, guard }, `game="${game}" mode="play"`);
+    const legal = b1.getByRole("button", { name: /legal$/ }).first();
+    const players = async () => (await told(page, "move")).map(({ player }) => player);
+    await legal.click();
+    await expect.poll(players).toEqual(["X", "O"]);
+    await b1.evaluate((element) => {
+      element.seats = "x o";
+      return element.reset();
+    });
+    await legal.click();
+    await expect.poll(players).toEqual(["X", "O", "X"]);
+    await legal.click();
+    await expect.poll(players).toEqual(["X", "O", "X", "O"]);
+    await expect(b1.getByRole("link", { name: "Open this game on its own page" })).toBeVisible();
+  });
+}
+
 test("play: a finished game is told", async ({ page, site, guard }) => {
   const b1 = await board({ page, site, guard }, 'mode="play" game="nested-1: 1 2 5 3"');
   await cell(b1, "9").click();
@@ -111,13 +133,13 @@ test("analyse: numbers, the best moves on the board, and a promise", async ({ pa
   const b1 = await board({ page, site, guard }, `game="${SHORT}" mode="analyse"`);
   const analysis = await b1.evaluate((element) => element.analyse({ nodes: 200 }));
   expect(analysis.best).toMatch(/^5\d$/);
-  await expect(b1.locator(".text")).toHaveText(/^O: (\d+ of 100|wins in \d+|draws|loses in \d+)\. Best: 5\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^O can expect \d+ % of the point\. Best move: 5\d\.$/);
   await expect(b1.locator("svg desc")).toContainText("Next:");
   expect((await told(page, "analysis")).length).toBeGreaterThan(0);
   // Once asked for, each position that is shown is analysed.
   await b1.getByRole("button", { name: "Analyse" }).click();
   await cell(b1, "52").click();
-  await expect(b1.locator(".text")).toHaveText(/^X: .* Best: 2\d\.$/);
+  await expect(b1.locator(".text")).toHaveText(/^X .* Best move: 2\d\.$/);
   await shot(page, "element-analyse");
 });
 

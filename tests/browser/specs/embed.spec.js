@@ -52,7 +52,7 @@ test("the address sets the mode, the ply, the seats and the theme", async ({ pag
   await expect(board).toHaveAttribute("mode", "view");
   await expect(frame.locator("html")).toHaveCSS("color-scheme", "dark");
   const played = await post({ page, guard }, testInfo, `${site.url}embed.html#${GAME}&x=person&o=1`);
-  await expect(played.locator("uttt-board")).toHaveAttribute("level", "1");
+  await expect(played.locator("uttt-board")).toHaveAttribute("mode", "play");
   // O is to move: the engine plays when the reader comes.
   await cell(played, "52").focus();
   await expect.poll(() => told(page, "move").then((moves) => moves.length)).toBe(1);

@@ -3,7 +3,4 @@ import { engineClass } from "../engine-class.js";
 import { LocalEngine } from "../engine-local.js";
 import program from "../wasm/engine_bg.wasm";
 
-/** Lets the page go on between two slices of a search. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
-export const Engine = engineClass((options) => new LocalEngine(options, { source: program, pause }));
+export const Engine = engineClass((options) => new LocalEngine(options, { source: program }));

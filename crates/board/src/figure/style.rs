@@ -1,6 +1,7 @@
 //! The style sheet of a figure.
 //!
-//! Colours are written once, as `light-dark()`, and `color-scheme` chooses between them. Where a
+//! Colours are written once, as `light-dark()`, and `color-scheme` chooses between them: that of the
+//! page around, or the reader's system where the picture is a file of its own. Where a
 //! browser or a sanitiser drops the rules, everything is still drawn, in the colour of the text.
 
 use crate::{Ink, Palette, Theme};
@@ -32,7 +33,7 @@ pub(super) fn rules(theme: Theme, stroked: &[Ink], filled: &[Ink]) -> String {
     let mut css = String::from(".uttt-board{max-width:100%;height:auto}");
     match theme {
         Theme::Auto => css.push_str(
-            "@media(prefers-color-scheme:dark){.uttt-board{color-scheme:dark}}\
+            ":root.uttt-board{color-scheme:light dark}\
              :is([data-theme=dark],.dark) .uttt-board{color-scheme:dark}\
              :is([data-theme=light],.light) .uttt-board{color-scheme:light}",
         ),

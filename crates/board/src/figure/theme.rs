@@ -4,7 +4,7 @@ use std::str::FromStr;
 /// Whether a figure is light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// As the page around it, or else as the reader's system.
+    /// As the page around it; a file of its own is as the reader's system.
     #[default]
     Auto,
     /// Always light.

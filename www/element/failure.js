@@ -1,0 +1,2 @@
+/** An error with a kind for programs. */
+export const failure = (kind, message) => Object.assign(new Error(message), { kind });

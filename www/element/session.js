@@ -1,0 +1,306 @@
+import { failure } from "./failure.js";
+import { levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
+import { report, tell } from "./telling.js";
+import { Thinking } from "./thinking.js";
+import { Timer } from "./timer.js";
+import { View } from "./view.js";
+
+/** Milliseconds: an answer in a puzzle, and a move of a replay. */
+const ANSWER = 400;
+const STEP = 1500;
+
+/** A board in use: its game, and what its reader and the page do with it. */
+export class Session {
+  #element;
+  #view;
+  #thinking;
+  #game;
+  /** Where the game began, and the seats that its link names. */
+  #begin = 0;
+  #linked;
+  #replay = new Timer();
+  /** The opponent's answer in a puzzle. */
+  #answer = new Timer();
+  /** Whether each position is analysed, since the reader asked for it. */
+  #isAnalysing = false;
+  /** The game in which the engine is thinking about its answer. */
+  #replying;
+
+  constructor(element, root, { page, think }) {
+    this.#element = element;
+    this.#thinking = new Thinking(element, think);
+    this.#view = new View(element, root, page, {
+      press: (move) => this.#press(move),
+      command: (name, value) => this.#command(name, value),
+    });
+    for (const event of ["pointerdown", "focusin"]) root.addEventListener(event, () => this.#use());
+    root.querySelector(".board").addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** The game, while there is one. */
+  get game() {
+    return this.#game;
+  }
+
+  /** Shows a game from where it begins; whatever was there before has ended. */
+  begin({ game, linked }) {
+    this.#game = game;
+    this.#begin = game.ply;
+    this.#linked = linked;
+    this.#isAnalysing = false;
+    this.#view.clear();
+    this.#view.annotate(game);
+    this.show();
+  }
+
+  /** After the board is there. */
+  start() {
+    const { mode } = this.#element;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (this.#element.hasAttribute("autoplay") && mode !== "play" && !isCalm) this.#command("autoplay");
+    if (mode === "play" && document.activeElement === this.#element) this.#reply();
+  }
+
+  /** Ends what goes on by itself, and forgets what was asked. */
+  stop() {
+    this.#leave();
+    this.#thinking.forget();
+  }
+
+  /** Ends the game: there is nothing to show. */
+  end() {
+    this.stop();
+    this.#game = undefined;
+  }
+
+  /** The board leaves the page: what goes on by itself waits. */
+  pause() {
+    this.#replay.pause();
+    this.#answer.pause();
+    this.#thinking.leave();
+  }
+
+  resume() {
+    this.#replay.resume();
+    this.#answer.resume();
+    this.show();
+  }
+
+  /** Reads what the page wants to be drawn, and shows it. */
+  annotate() {
+    if (this.#game) this.#view.annotate(this.#game);
+    this.show();
+  }
+
+  show() {
+    if (this.#game) this.#view.show(this.#game, { begin: this.#begin, isPlaying: this.#replay.isRunning });
+  }
+
+  state() {
+    const { ply, line, record, turn, outcome } = this.#game;
+    return { ply, plies: line.length, record, turn, outcome };
+  }
+
+  goTo(ply) {
+    if (!this.#game?.goTo(ply)) return false;
+    this.#moved();
+    return true;
+  }
+
+  /** Plays a move for whoever is to move; false where it is illegal or the page forbids it. */
+  play(move) {
+    const game = this.#game;
+    if (!game) return false;
+    move = String(move).trim();
+    const { turn: player } = game;
+    const isPuzzle = this.#element.mode === "puzzle";
+    try {
+      game.check(move);
+      if (isPuzzle && game.answers.length > 0 && !game.answers.includes(move)) {
+        throw failure("not-the-solution", `${move} is not the solution`);
+      }
+      if (!tell(this.#element, "uttt-before-move", { move, player, record: game.record }, true)) return false;
+      const isOpen = game.answers.length > 0;
+      this.#make(move);
+      if (game.outcome) tell(this.#element, "uttt-end", { outcome: game.outcome, record: game.record });
+      if (isPuzzle && isOpen) this.#goOn();
+    } catch (error) {
+      return this.#refuse(error, move);
+    }
+    return true;
+  }
+
+  /** Takes back the reader's last move, and the engine's answer to it. */
+  undo() {
+    const game = this.#game;
+    if (!game || game.ply <= this.#begin) return false;
+    do game.undo();
+    while (game.ply > this.#begin && this.#isEnginesTurn());
+    this.#moved();
+    return true;
+  }
+
+  /** What the engine finds; the board shows it. */
+  async analyse(options = {}) {
+    const game = this.#game;
+    if (!game) throw failure("not-loaded", "the board has no game yet");
+    return this.#thinking.analyse(game.record, options, (analysis) => {
+      this.#view.remark({ analysis, next: analysis.pv?.slice(0, 3) });
+      this.show();
+      tell(this.#element, "uttt-analysis", { analysis, record: game.record });
+    });
+  }
+
+  #leave() {
+    this.#replay.stop();
+    this.#answer.stop();
+    this.#thinking.leave();
+  }
+
+  /** After another position has come. */
+  #moved() {
+    this.#answer.stop();
+    this.#thinking.forget();
+    this.#view.clear();
+    this.show();
+    tell(this.#element, "uttt-ply", this.state());
+    if (this.#isAnalysing && !this.#game.outcome) this.#analyse();
+  }
+
+  /** Plays a legal move. */
+  #make(move) {
+    const { turn: player } = this.#game;
+    this.#game.play(move);
+    this.#moved();
+    tell(this.#element, "uttt-move", { move, player, ...this.state() });
+  }
+
+  #notice(notice) {
+    this.#view.remark({ notice });
+    this.show();
+  }
+
+  /** The reader has come to the board. */
+  #use() {
+    if (this.#thinking.resume()) return;
+    if (this.#game && this.#element.mode === "play") this.#reply();
+  }
+
+  #key(event) {
+    const step = stepOf(event, this.#element.matches(":dir(rtl)"));
+    if (!step || !this.#game || this.#element.mode === "static" || partsOf(this.#element).isPlayed) return;
+    event.preventDefault();
+    this.#leave();
+    step(this.#element, this.#game.line.length);
+  }
+
+  /** A press on a button. */
+  #command(name, value) {
+    if (this.#answer.isRunning && name === "hint") return;
+    const isPlaying = this.#replay.isRunning;
+    this.#leave();
+    const commands = {
+      autoplay: () => (isPlaying ? this.show() : this.#play()),
+      hint: () => this.#hint(),
+      analyse: () => this.#analyse((this.#isAnalysing = true)),
+      solve: () => this.#solve(),
+    };
+    return (commands[name] ?? (() => this.#element[name](value)))();
+  }
+
+  /** Replays the game. */
+  #play() {
+    if (this.#game.ply === this.#game.line.length) this.goTo(0);
+    const wait = Math.max(200, Number(this.#element.autoplay) || STEP);
+    const step = () => {
+      if (this.#game.ply + 1 < this.#game.line.length) this.#replay.start(step, wait);
+      this.goTo(this.#game.ply + 1);
+    };
+    this.#replay.start(step, wait);
+    this.show();
+  }
+
+  /** A press on a cell. */
+  #press(move) {
+    if (this.#answer.isRunning) return;
+    this.#leave();
+    const { turn, outcome } = this.#game;
+    const isPlay = this.#element.mode === "play";
+    if (isPlay && !outcome && !this.#seats().includes(turn)) {
+      this.#refuse(failure("not-your-turn", `${turn} is to move`), move);
+    } else if (this.play(move) && isPlay) {
+      this.#reply();
+    }
+  }
+
+  #refuse({ kind, message }, move) {
+    this.#notice(kind === "not-the-solution" ? "Not that move. Try again." : `${message}.`);
+    tell(this.#element, "uttt-illegal", { kind, message, move });
+    return false;
+  }
+
+  #seats() {
+    return seatsOf(this.#element, this.#linked);
+  }
+
+  #isEnginesTurn() {
+    const isPlayed = this.#element.mode === "play" && levelOf(this.#element, this.#linked);
+    return Boolean(isPlayed) && !this.#seats().includes(this.#game.turn);
+  }
+
+  /** The engine's move, where it is its turn. */
+  async #reply() {
+    const { outcome, record } = this.#game;
+    if (outcome || !this.#isEnginesTurn() || this.#replying === record) return;
+    this.#replying = record;
+    const answer = await this.#ask("reply", record, levelOf(this.#element, this.#linked), () => this.#reply());
+    if (this.#replying === record) this.#replying = undefined;
+    if (answer?.move && this.play(answer.move)) this.#reply();
+  }
+
+  async #hint() {
+    if (this.#isEnginesTurn()) return;
+    const { answers, record } = this.#game;
+    const cell = this.#element.mode === "puzzle"
+      ? answers[0]
+      : (await this.#ask("hint", record, 10, () => this.#hint()))?.analysis.best;
+    if (!cell) return;
+    this.#view.remark({ marks: [cell] });
+    this.#notice(`Hint: ${cell}.`);
+  }
+
+  #ask(...request) {
+    return this.#thinking.ask(...request).catch((error) => this.#giveUp(error));
+  }
+
+  #giveUp(error) {
+    this.#notice("The engine could not be loaded.");
+    report(this.#element, error);
+  }
+
+  /** For the reader: another board's use ends it, and a failure is told below the board. */
+  #analyse() {
+    this.#element.analyse().catch((error) => error.kind === "aborted" || this.#giveUp(error));
+  }
+
+  #solve() {
+    this.goTo(this.#begin);
+    while (this.#game.answers.length > 0) this.#game.play(this.#game.answers[0]);
+    this.#moved();
+  }
+
+  /** After a right move in a puzzle: the opponent's answer, or the end. */
+  #goOn() {
+    const game = this.#game;
+    if (game.answers.length === 0) return this.#solved();
+    this.#answer.start(() => {
+      this.#make(game.line[game.ply] ?? game.answers[0]);
+      if (game.answers.length === 0) this.#solved();
+    }, ANSWER);
+  }
+
+  #solved() {
+    this.#notice("Solved!");
+    tell(this.#element, "uttt-solved", { record: this.#game.record });
+  }
+}

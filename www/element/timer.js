@@ -1,0 +1,35 @@
+/** A call that is made after a while, unless it is stopped. A board that leaves the page pauses it. */
+export class Timer {
+  #call;
+  #wait;
+  #id;
+
+  get isRunning() {
+    return Boolean(this.#call);
+  }
+
+  start(call, wait) {
+    this.#call = call;
+    this.#wait = wait;
+    this.resume();
+  }
+
+  pause() {
+    clearTimeout(this.#id);
+  }
+
+  resume() {
+    this.pause();
+    if (!this.#call) return;
+    this.#id = setTimeout(() => {
+      const call = this.#call;
+      this.#call = undefined;
+      call();
+    }, this.#wait);
+  }
+
+  stop() {
+    this.pause();
+    this.#call = undefined;
+  }
+}

@@ -72,7 +72,9 @@ fn its_colours_are_the_pages_and_both_schemes_are_in_one() {
         let colour = format!("var(--uttt-{name},light-dark({light},{dark}))");
         assert!(svg.contains(&colour), "{colour}");
     }
-    assert!(svg.contains(".uttt-board{max-width:100%;height:auto}:root.uttt-board{color-scheme:light dark}"));
+    assert!(svg.contains(
+        ".uttt-board{max-width:100%;height:auto}:root.uttt-board{color-scheme:light dark}"
+    ));
     assert!(svg.contains(":is([data-theme=dark],.dark) .uttt-board{color-scheme:dark}"));
     assert!(svg.contains("@media print{") && svg.contains("@media(forced-colors:active){"));
     // Where the rules are dropped, the colour of the text draws it.

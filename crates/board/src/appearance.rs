@@ -1,6 +1,6 @@
 use uttt_rules::{AnyGame, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
-use crate::grid_tree::{GridTree, lines, members};
+use crate::layout::{GridTree, lines, members};
 
 /// What a grid looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

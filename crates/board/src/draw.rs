@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, Outcome, Path, Place, Player};
 use crate::animation::Progress;
 use crate::appearance::{Appearance, Face};
 use crate::drawn::{Drawn, DrawnPart};
-use crate::grid_tree::members;
+use crate::layout::members;
 use crate::marks::{badge, dash, mark, no_entry, sweep};
 use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
 

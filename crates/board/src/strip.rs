@@ -4,7 +4,7 @@ use uttt_rules::{Path, Place, Player};
 
 use crate::appearance::Face;
 use crate::draw::Pen;
-use crate::grid_tree::members;
+use crate::layout::members;
 use crate::marks::{badge, dash, mark};
 use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke};
 

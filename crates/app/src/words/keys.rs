@@ -1,8 +1,9 @@
 //! What the keys are called and do.
 
+use uttt_board::names::{kind, numbered};
 use uttt_rules::Shape;
 
-use super::places::{kind, numbered, sentence};
+use super::places::sentence;
 use crate::{KeysLine, State};
 
 pub(crate) const TITLE: &str = "Keyboard shortcuts";

@@ -1,13 +1,14 @@
 //! The line that says what to do, where a move would send the opponent, and why a press was
 //! refused.
 
+use uttt_board::names::{cell_seen, seen};
 use uttt_rules::{
     AnyReason, GridState, Illegal, NestedReason, Outcome, OverwriteReason, Path, Place, Player,
     Shape,
 };
 
 use super::new_game::your_side;
-use super::places::{cell_seen, cell_short, digits, seen};
+use super::places::{cell_short, digits};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::saved::origin::Origin;
 use crate::{Pointer, State, StatusLine};

@@ -1,10 +1,9 @@
 //! What is wrong with a link, for the person who has followed it.
 
+use uttt_board::names::seen;
 use uttt_rules::{
     AnyReason, Illegal, LinkError, NestedReason, OverwriteReason, PositionError, RecordError,
 };
-
-use super::places::seen;
 
 /// What is wrong with a link, and where.
 pub(crate) fn damaged_link(error: &LinkError) -> String {

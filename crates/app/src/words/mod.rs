@@ -11,6 +11,7 @@ mod places;
 pub(crate) mod rules;
 mod spoken;
 
+use uttt_board::names::seen;
 use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
 use crate::page::evaluation::Evaluation;
@@ -23,7 +24,7 @@ pub(crate) use link::{damaged_link, link_mistakes};
 pub(crate) use notices::{notice, part_missing};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
 
-use places::{digits, seen};
+use places::digits;
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
 pub(crate) const MOVES: &str = "Moves";

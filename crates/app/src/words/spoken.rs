@@ -1,10 +1,11 @@
 //! What a screen reader says. Boards and cells have the same numbers as in the labels of the cells.
 
+use uttt_board::names::{cell_numbered, decided, numbered};
 use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
 
 use super::line::paused;
 use super::new_game::your_side;
-use super::places::{cell_numbered, kind, numbered, sentence};
+use super::places::sentence;
 use super::{Who, end, move_text};
 use crate::State;
 
@@ -90,7 +91,7 @@ fn to_go_on(state: &State) -> String {
 pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     let game = &state.game;
     let place = cell_numbered(game.rules().shape(), at);
-    let board = decided(state, at);
+    let board = decided(game, at);
     if let Some(player) = game.mark(at) {
         let last = if game.last() == Some(at) { ", last move" } else { "" };
         let rule = match game.check(at).err().and_then(Illegal::revenge_rule) {
@@ -108,23 +109,6 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
         (false, true) => ", not legal",
     };
     format!("{place}, empty{may_play}{board}")
-}
-
-/// The state of the outermost decided grid around a cell.
-fn decided(state: &State, at: Place) -> String {
-    let Some(path) = state.raster().path(at) else { return String::new() };
-    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
-    let grids = std::iter::successors(around(&path), around);
-    let decided = grids.filter_map(|grid| {
-        let name = kind(path.cells().len(), grid);
-        match state.game.grid(grid)? {
-            GridState::Won(player) => Some(format!(", {name} won by {player}")),
-            GridState::Drawn => Some(format!(", {name} drawn")),
-            GridState::Both => Some(format!(", {name} drawn, counts for both")),
-            GridState::Open => None,
-        }
-    });
-    decided.last().unwrap_or_default()
 }
 
 /// The label of a move in the list. It contains the visible text, for people who control the page

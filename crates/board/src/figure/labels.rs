@@ -1,6 +1,6 @@
 use uttt_rules::{AnyGame, GridState, Path};
 
-use crate::grid_tree::GridTree;
+use crate::layout::GridTree;
 use crate::{Ink, Layout, Point};
 
 /// A short text in a figure.

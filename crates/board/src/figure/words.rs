@@ -3,7 +3,7 @@
 use uttt_rules::{AnyGame, GridState, Outcome, Path, Player};
 
 use super::Figure;
-use crate::grid_tree::{GridTree, members};
+use crate::layout::{GridTree, members};
 
 /// Who is to move and where, or how the game ended.
 pub(super) fn title(game: &AnyGame) -> String {

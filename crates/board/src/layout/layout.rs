@@ -1,6 +1,6 @@
 use uttt_rules::{Cell, Path, Place, Shape};
 
-use crate::grid_tree::{GridTree, members};
+use super::grid_tree::{GridTree, members};
 use crate::{Point, Rect, Size};
 
 /// The gap between two members of a grid of grids, as a part of its side.

@@ -1,5 +1,5 @@
 use uttt_board::{Figure, Layout, Size};
-use uttt_rules::{Link, Outcome, Place};
+use uttt_rules::{Link, Outcome, Place, Remarks};
 use wasm_bindgen::prelude::*;
 
 use crate::{Viewer, later, words};
@@ -53,6 +53,7 @@ impl Board {
     pub fn facts(&self) -> String {
         let (viewer, game) = (&self.viewer, self.viewer.game());
         let outcome = game.outcome();
+        let Remarks { words: comment, marks, arrows } = viewer.remarks();
         let arrow = |(from, to)| self.text(from) + "-" + &self.text(to);
         let facts = [
             if outcome.is_none() { game.turn().to_string() } else { String::new() },
@@ -65,10 +66,10 @@ impl Board {
             viewer.line().join(" "),
             self.texts(game.legal_moves()),
             viewer.answers().join(" "),
-            viewer.comment(),
+            comment,
             viewer.glyph().map_or("", |glyph| glyph.signs()).to_owned(),
-            self.texts(viewer.marks()),
-            viewer.arrows().into_iter().map(arrow).collect::<Vec<_>>().join(" "),
+            self.texts(marks),
+            arrows.into_iter().map(arrow).collect::<Vec<_>>().join(" "),
             words::status(game),
             words::last_move(game),
             game.to_string(),

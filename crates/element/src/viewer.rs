@@ -1,8 +1,7 @@
 use std::fmt;
 
 use uttt_rules::{
-    AnyGame, AnyPlayError, Comment, CommentPart, Glyph, NodeId, ParseMoveError, Place, Study,
-    StudyError,
+    AnyGame, AnyPlayError, Glyph, NodeId, ParseMoveError, Remarks, Study, StudyError,
 };
 
 /// A study, and the position of it that a reader looks at.
@@ -16,7 +15,7 @@ use uttt_rules::{
 /// let mut viewer = Viewer::read("classic: 55 51 {a trap} (52 25) 15")?;
 /// assert_eq!((viewer.ply(), viewer.plies()), (3, 3));
 /// viewer.go_to(2);
-/// assert_eq!(viewer.comment(), "a trap");
+/// assert_eq!(viewer.remarks().words, "a trap");
 ///
 /// viewer.go_to(1);
 /// viewer.play("52")?;
@@ -126,32 +125,10 @@ impl Viewer {
         self.study.next(self.at()).iter().filter_map(from).collect()
     }
 
-    /// The words of the comments on this position.
+    /// What the comments on this position say and draw.
     #[must_use]
-    pub fn comment(&self) -> String {
-        let texts = self.study.comments(self.at()).iter().map(Comment::text);
-        let texts: Vec<_> = texts.filter(|text| !text.trim().is_empty()).collect();
-        texts.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
-    }
-
-    /// The cells that the comments on this position mark.
-    #[must_use]
-    pub fn marks(&self) -> Vec<Place> {
-        let cell = |part: &CommentPart| match part {
-            CommentPart::Cell(at) => Some(*at),
-            _ => None,
-        };
-        self.parts().filter_map(cell).collect()
-    }
-
-    /// The arrows that the comments on this position draw.
-    #[must_use]
-    pub fn arrows(&self) -> Vec<(Place, Place)> {
-        let arrow = |part: &CommentPart| match part {
-            CommentPart::Arrow(from, to) => Some((*from, *to)),
-            _ => None,
-        };
-        self.parts().filter_map(arrow).collect()
+    pub fn remarks(&self) -> Remarks {
+        self.study.remarks(self.at())
     }
 
     /// The annotator's opinion of the last move.
@@ -160,19 +137,14 @@ impl Viewer {
         self.study.glyph(self.at())
     }
 
-    fn parts(&self) -> impl Iterator<Item = &CommentPart> {
-        self.study.comments(self.at()).iter().flat_map(Comment::parts)
-    }
-
     fn at(&self) -> NodeId {
         self.line[self.ply]
     }
 
     /// Extends the line by the main line of the study from its end.
     fn follow(&mut self) {
-        while let Some(&next) = self.line.last().and_then(|&end| self.study.next(end).first()) {
-            self.line.push(next);
-        }
+        let end = self.line.last().copied().unwrap_or(NodeId::START);
+        self.line.extend(self.study.line_from(end));
     }
 }
 

@@ -61,7 +61,8 @@ fn the_first_part_of_the_program_reads_as_the_whole_does_or_not_at_all() {
         assert_eq!(first.is_some(), is_read, "{text}");
         let Some(first) = first else { continue };
         let whole = Viewer::read(text).unwrap();
-        let seen = |viewer: &Viewer| (viewer.line(), viewer.comment(), viewer.game().to_string());
+        let seen =
+            |viewer: &Viewer| (viewer.line(), viewer.remarks().words, viewer.game().to_string());
         assert_eq!(seen(&first), seen(&whole), "{text}");
     }
 }
@@ -69,15 +70,15 @@ fn the_first_part_of_the_program_reads_as_the_whole_does_or_not_at_all() {
 #[test]
 fn annotations_are_those_of_the_position() {
     let mut viewer = viewer();
-    assert_eq!((viewer.comment(), viewer.glyph()), (String::new(), None));
+    assert_eq!((viewer.remarks().words, viewer.glyph()), (String::new(), None));
     viewer.go_to(1);
-    assert_eq!(viewer.comment(), "X takes the centre and more");
+    assert_eq!(viewer.remarks().words, "X takes the centre and more");
     assert_eq!(viewer.glyph().map(uttt_rules::Glyph::signs), Some("!"));
     let game = viewer.game();
-    assert_eq!(viewer.marks().iter().map(|&at| game.text(at)).collect::<Vec<_>>(), ["55"]);
+    assert_eq!(viewer.remarks().marks.iter().map(|&at| game.text(at)).collect::<Vec<_>>(), ["55"]);
     viewer.go_to(3);
-    assert_eq!(viewer.arrows().len(), 1);
-    assert_eq!(viewer.marks(), []);
+    assert_eq!(viewer.remarks().arrows.len(), 1);
+    assert_eq!(viewer.remarks().marks, []);
 }
 
 #[test]
@@ -86,7 +87,7 @@ fn a_move_of_a_variation_leads_along_it() {
     viewer.go_to(1);
     assert_eq!(viewer.answers(), ["51", "52"]);
     viewer.play("52").unwrap();
-    assert_eq!(viewer.comment(), "another");
+    assert_eq!(viewer.remarks().words, "another");
     assert_eq!(viewer.line(), ["55", "52", "25", "51"]);
     assert_eq!(viewer.answers(), ["25"]);
 }

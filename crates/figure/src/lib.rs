@@ -5,8 +5,8 @@
 
 use uttt_board::{FigureError, FigureOptions, Theme};
 use uttt_js::argument::{flag, optional, text, whole};
-use uttt_js::{OptionsObject, Refusal, refused_format};
-use uttt_rules::{Format, FormatError, ParseRulesError, Rules};
+use uttt_js::{OptionsObject, Refusal, refused_own};
+use uttt_rules::{ParseRulesError, Rules};
 use wasm_bindgen::prelude::*;
 
 /// The HTML of a figure: a record, an annotated one, a position, a link, or moves alone.
@@ -63,10 +63,7 @@ fn theme(value: &JsValue) -> Result<Theme, Refusal> {
 
 fn refused(error: &FigureError) -> Refusal {
     match error {
-        FigureError::Record(error) => {
-            let is_position = matches!(error, FormatError::Position(_));
-            refused_format(if is_position { Format::Position } else { Format::Record }, error)
-        }
+        FigureError::Record(error) => refused_own(error),
         FigureError::Study(_) | FigureError::Empty => Refusal::new("bad-record", error.to_string()),
         other => Refusal::new("bad-argument", other.to_string()),
     }

@@ -15,6 +15,6 @@ mod refusal;
 mod value;
 
 pub use options::OptionsObject;
-pub use record::{read_own, refused_format};
+pub use record::{read_own, refused_format, refused_own};
 pub use refusal::{Refusal, text_of};
 pub use value::Value;

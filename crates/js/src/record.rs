@@ -7,10 +7,13 @@ use crate::Refusal;
 /// # Errors
 /// `unknown-rules`, `bad-record`, `bad-position`.
 pub fn read_own(text: &str) -> Result<AnyGame, Refusal> {
-    AnyGame::read(text, None).map_err(|error| {
-        let is_position = matches!(error, FormatError::Position(_));
-        refused_format(if is_position { Format::Position } else { Format::Record }, &error)
-    })
+    AnyGame::read(text, None).map_err(|error| refused_own(&error))
+}
+
+/// The refusal for a text in our own notation, which is a position or else a record.
+pub fn refused_own(error: &FormatError) -> Refusal {
+    let is_position = matches!(error, FormatError::Position(_));
+    refused_format(if is_position { Format::Position } else { Format::Record }, error)
 }
 
 /// The refusal for a text or a game that does not fit a form.

@@ -221,3 +221,28 @@ fn an_annotated_record_is_its_main_line_to_whoever_wants_a_game() {
     assert_eq!((study.main_line(), study.to_string()), (game, text.to_owned()));
     assert_eq!(Study::read(&study.fragment()), Ok(study));
 }
+
+#[test]
+fn the_line_from_a_position_follows_the_first_moves() {
+    let study: Study = "classic: 55 51 (52 25 51) 15".parse().unwrap();
+    let moves = |at| -> Vec<_> {
+        study.line_from(at).map(|at| study.start().text(study.from(at).unwrap().1)).collect()
+    };
+    assert_eq!(moves(NodeId::START), ["55", "51", "15"]);
+    let variation = study.next(study.next(NodeId::START)[0])[1];
+    assert_eq!(moves(variation), ["25", "51"]);
+    let end = study.line_from(NodeId::START).last().unwrap();
+    assert_eq!(study.line_from(end).count(), 0);
+}
+
+#[test]
+fn several_comments_say_and_draw_together() {
+    let text = "classic: 55 {a  trap [#55][>55-51]} {again\n[#55] [#51] [>55-51]} 51";
+    let study: Study = text.parse().unwrap();
+    let remarks = study.remarks(study.next(NodeId::START)[0]);
+    assert_eq!(remarks.words, "a trap again");
+    let text = |&at| study.start().text(at);
+    assert_eq!(remarks.marks.iter().map(text).collect::<Vec<_>>(), ["55", "51"]);
+    assert_eq!(remarks.arrows.len(), 1);
+    assert_eq!(study.remarks(NodeId::START), uttt_rules::Remarks::default());
+}

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use uttt_rules::{
-    AnyGame, Comment, CommentPart, FormatError, NodeId, Place, Rules, Study, StudyError,
-};
+use uttt_rules::{AnyGame, FormatError, NodeId, Remarks, Rules, Study, StudyError};
 
 use super::{Figure, Theme};
 use crate::markup;
@@ -64,18 +62,19 @@ impl FigureOptions {
         if let Some(id) = self.id.as_ref().filter(|id| !is_id(id)) {
             return Err(FigureError::Id { found: id.clone() });
         }
-        let shown = Shown::of(&study, ply);
+        let at = study.line_from(NodeId::START).take(ply).last();
+        let Remarks { words, marks, arrows } = study.remarks(at.unwrap_or(NodeId::START));
         let next = game.undone().into_iter().take(self.next).collect();
         let figure = Figure {
-            marks: shown.marks,
-            arrows: shown.arrows,
+            marks,
+            arrows,
             next,
             coordinates: self.coordinates,
             theme: self.theme,
             id: self.id.as_deref(),
             ..Figure::new(&game)
         };
-        let caption = self.caption.as_ref().unwrap_or(&shown.words).trim();
+        let caption = self.caption.as_ref().unwrap_or(&words).trim();
         Ok(in_figure(&figure.svg(), caption))
     }
 }
@@ -107,42 +106,6 @@ fn completed(text: &str, rules: Option<Rules>) -> String {
         return text.to_owned();
     }
     format!("{}: {text}", rules.unwrap_or(Rules::Classic))
-}
-
-/// What the comments on a position show.
-#[derive(Default)]
-struct Shown {
-    words: String,
-    marks: Vec<Place>,
-    arrows: Vec<(Place, Place)>,
-}
-
-impl Shown {
-    /// The comments on the position of the main line after so many moves.
-    fn of(study: &Study, ply: usize) -> Self {
-        let mut at = NodeId::START;
-        for _ in 0..ply {
-            match study.next(at).first() {
-                Some(&next) => at = next,
-                None => break,
-            }
-        }
-        let mut shown = Self::default();
-        for part in study.comments(at).iter().flat_map(Comment::parts) {
-            match part {
-                CommentPart::Text(text) => {
-                    shown.words.push_str(text);
-                    shown.words.push(' ');
-                }
-                CommentPart::Cell(at) if !shown.marks.contains(at) => shown.marks.push(*at),
-                CommentPart::Arrow(from, to) if !shown.arrows.contains(&(*from, *to)) => {
-                    shown.arrows.push((*from, *to));
-                }
-                _ => {}
-            }
-        }
-        shown
-    }
 }
 
 /// Why a text does not become a figure.

@@ -6,9 +6,11 @@
 mod comment;
 mod error;
 mod read;
+mod remarks;
 mod tree;
 mod write;
 
 pub use comment::{Comment, CommentPart};
 pub use error::StudyError;
+pub use remarks::Remarks;
 pub use tree::{NodeId, Study};

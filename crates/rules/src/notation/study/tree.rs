@@ -1,5 +1,6 @@
 use super::StudyError;
 use super::comment::Comment;
+use super::remarks::Remarks;
 use crate::notation::record::MAX_VARIATION_DEPTH;
 use crate::{AnyGame, Glyph, Place};
 
@@ -94,11 +95,35 @@ impl Study {
     /// The main line as a game.
     #[must_use]
     pub fn main_line(&self) -> AnyGame {
-        let mut end = NodeId::START;
-        while let Some(&next) = self.next(end).first() {
-            end = next;
-        }
-        self.game(end)
+        self.game(self.line_from(NodeId::START).last().unwrap_or(NodeId::START))
+    }
+
+    /// The positions that follow one, along the first move in each.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
+    pub fn line_from(&self, at: NodeId) -> impl Iterator<Item = NodeId> {
+        let first = |&at: &NodeId| self.next(at).first().copied();
+        std::iter::successors(first(&at), first)
+    }
+
+    /// What all comments on a position say and draw.
+    ///
+    /// ```
+    /// use uttt_rules::{NodeId, Study};
+    ///
+    /// let study: Study = "classic: 55 {a trap [#55]} {again [#55]}".parse()?;
+    /// let at = study.next(NodeId::START)[0];
+    /// let remarks = study.remarks(at);
+    /// assert_eq!((remarks.words.as_str(), remarks.marks.len()), ("a trap again", 1));
+    /// # Ok::<(), uttt_rules::StudyError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
+    #[must_use]
+    pub fn remarks(&self, at: NodeId) -> Remarks {
+        Remarks::of(self.comments(at))
     }
 
     /// The game up to a position.

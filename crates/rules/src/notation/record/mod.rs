@@ -110,6 +110,8 @@ impl<G: RuleSystem> fmt::Display for History<G> {
 impl FromStr for AnyGame {
     type Err = RecordError;
 
+    // Inlined into code that is compiled for speed, it would be far larger.
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let head = RecordHead::read(text)?;
         let mut game = head.start()?;

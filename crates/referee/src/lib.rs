@@ -25,9 +25,9 @@ pub use game::{
 pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};
 pub use program::{
-    ExitReport, MOST_REPLAYS, Program, ProgramGame, ProgramGameError, ProgramGameResult,
-    ProgramSpec, RULES_VARIABLE, StartError, StartedGame, kill_all_programs, programs_were_killed,
-    stderr_lines,
+    ExitReport, MOST_REPLAYS, Program, ProgramEntry, ProgramGame, ProgramGameError,
+    ProgramGameResult, ProgramPool, ProgramSpec, RULES_VARIABLE, StartError, StartedGame,
+    kill_all_programs, programs_were_killed, stderr_lines,
 };
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{Decision, Elo, Pairs, Results, Sprt, Tally};

@@ -33,7 +33,8 @@ fn a_thousand_games_of_each_protocol_leave_nothing_behind() {
             let (x, o) = (player(seed), player(seed + GAMES));
             let time_control =
                 TimeControl::new(std::time::Duration::from_secs(60), TimeControl::MARGIN);
-            let program_game = ProgramGame { specs: &[&x, &o], time_control, logs: None };
+            let program_game =
+                ProgramGame { specs: &[&x, &o], time_control, logs: None, pool: None };
             let start = AnyGame::new(Rules::Classic);
             let result = program_game.play(&sessions, &start, |_, _| {}, |_| {}).unwrap();
             assert_eq!(result.finished.by, None, "{:?}", result.finished);

@@ -3,6 +3,7 @@
 mod games;
 mod merge;
 mod options;
+mod programs_file;
 mod referee;
 mod report;
 mod signals;

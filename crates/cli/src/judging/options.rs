@@ -1,3 +1,4 @@
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
@@ -5,6 +6,7 @@ use uttt_engine::MAX_SEED;
 use uttt_referee::{GameClock, ProgramSpec, Protocol, TimeControl};
 use uttt_rules::Rules;
 
+use super::programs_file::programs_of;
 use crate::failure::Failure;
 use crate::number::number;
 
@@ -18,6 +20,13 @@ pub(crate) struct GameOptions {
     /// codingame or ugi
     #[arg(long, value_name = "PROTOCOL", default_value_t = Protocol::Plain)]
     protocol: Protocol,
+    /// A file that describes programs, in TOML or JSON; they come before those named on the command
+    /// line
+    ///
+    /// In TOML, each program begins with [[program]], then come the same keys as in words: cmd =
+    /// "./mine --fast", name = "A", and [program.option] with Level = 5.
+    #[arg(long = "programs", value_name = "FILE")]
+    pub(crate) programs_file: Option<PathBuf>,
     /// The time for one move, from the end of the question to the end of the answer. A program that
     /// takes longer loses the game. A number with a unit, ms, s, m or h, as in 500ms, 12s or "1m
     /// 30s"
@@ -83,12 +92,16 @@ impl GameOptions {
         programs: &[String],
         time_control: &TimeControl,
     ) -> Result<Vec<ProgramSpec>, Failure> {
-        let specs = specs(programs, self.protocol, self.rules)?;
-        for (text, spec) in programs.iter().zip(&specs) {
-            let refuse = |why| Failure::BadInput(format!("program {text:?}: {why}"));
-            spec.protocol().check_time(time_control).map_err(refuse)?;
+        let mut all = match &self.programs_file {
+            Some(path) => programs_of(path, self.protocol, self.rules)?,
+            None => Vec::new(),
+        };
+        all.extend(specs(programs, self.protocol, self.rules)?);
+        for spec in &all {
+            let refuse = |why| Failure::BadInput(format!("program {:?}: {why}", spec.to_string()));
+            spec.check_time(time_control).map_err(refuse)?;
         }
-        Ok(specs)
+        Ok(all)
     }
 }
 

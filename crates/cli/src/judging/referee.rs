@@ -39,8 +39,8 @@ pub(crate) struct Referee {
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and, if you like, its protocol, as in
-    /// "ugi:./engine --fast"
-    #[arg(value_name = "PROGRAM", required = true)]
+    /// "ugi:./engine --fast"; or a description, as in 'name=A cmd="./engine --fast" option.Level=5'
+    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
     programs: Vec<String>,
 }
 
@@ -100,6 +100,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         specs: &seated,
         time_control,
         logs: args.log.as_deref().map(|folder| (folder, "")),
+        pool: None,
     };
     let failed = |error| match error {
         error @ ProgramGameError::Start { .. } => Failure::BadInput(error.to_string()),
@@ -123,7 +124,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let again = |missed| say(format_args!("{}", playing_again(missed)));
     let mut result = started.play(&Sessions::new(), &game, watch, again).map_err(failed)?;
     result.finished.seats = places;
-    for why in result.exits.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
+    for why in &result.log_errors {
         say(format_args!("warning: --log: {why}; the verdict does not depend on it"));
     }
     explain(&result, &mut Insults::new(rng.u64(..)));

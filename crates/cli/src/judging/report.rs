@@ -38,6 +38,7 @@ impl<'a> TournamentReport<'a> {
             Event::Again { game, missed } => {
                 self.say(&format!("game {game}: {}", playing_again(*missed)));
             }
+            Event::Note(note) => self.say(note),
             Event::LogFailed(why) if !self.log_failed.swap(true, Ordering::Relaxed) => {
                 self.say(&format!("warning: --log: {why}; the games still count"));
             }

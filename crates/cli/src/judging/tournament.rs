@@ -68,8 +68,8 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
     /// The programs, each with its arguments in one word and, if you like, its protocol, as in
-    /// "ugi:./engine --fast"
-    #[arg(value_name = "PROGRAM", required = true)]
+    /// "ugi:./engine --fast"; or a description, as in 'name=A cmd="./engine --fast" option.Level=5'
+    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
     programs: Vec<String>,
 }
 
@@ -80,7 +80,6 @@ impl TournamentArgs {
         let ms = |time: Duration| time.as_millis() as u64;
         Ok(Settings {
             rules: self.game.rules.to_string(),
-            programs: specs.iter().map(ToString::to_string).collect(),
             format: if self.gauntlet {
                 TournamentFormat::Gauntlet
             } else {
@@ -88,6 +87,7 @@ impl TournamentArgs {
             },
             games: self.games,
             openings: self.openings(&specs)?,
+            programs: specs,
             time_limit_ms: ms(time_control.limit),
             clock: time_control.clock,
             nodes: time_control.nodes,
@@ -158,7 +158,8 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     let settings = args.settings()?;
     warn_of_openings(&settings);
-    warn_of_processors(args.concurrency);
+    warn_of_processors(args.concurrency, &settings.programs);
+    warn_of_names(&settings.programs);
     let tournament = Tournament::new(settings)?;
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder)
@@ -222,23 +223,53 @@ fn warn_of_openings(settings: &Settings) {
             list.iter().map(|moves| moves.split(' ').count()).max().unwrap_or_default()
         }
     };
-    let speaks = |id: &str| settings.programs.iter().any(|name| name.starts_with(id));
-    if longest > 1 && speaks("plain:") {
+    let speaks = |protocol| settings.programs.iter().any(|spec| spec.protocol() == protocol);
+    if longest > 1 && speaks(Protocol::Plain) {
         say("warning: over plain nobody can tell which of several opening moves was the last; \
              programs may lose by it");
     }
-    if longest > 0 && speaks("codingame:") {
+    if longest > 0 && speaks(Protocol::CodinGame) {
         say("warning: over codingame the opening moves are not told; programs may lose by it");
     }
 }
 
+/// Says that equal commands can have names.
+fn warn_of_names(programs: &[ProgramSpec]) {
+    let equal = (1..).zip(programs).find_map(|(number, spec)| {
+        let mut before = (1..number).zip(programs);
+        Some((before.find(|(_, other)| *other == spec)?.0, number))
+    });
+    if let Some((first, second)) = equal {
+        say(format_args!(
+            "programs {first} and {second} have the same command; 'name=A cmd=\"…\"' tells them apart"
+        ));
+    }
+}
+
+/// How many threads may think at once in a game: those of one program, or of all if they ponder.
+fn threads(programs: &[ProgramSpec]) -> usize {
+    let option = |spec: &ProgramSpec, wanted: &str| {
+        let mut options = spec.options();
+        options
+            .find(|(name, _)| name.eq_ignore_ascii_case(wanted))
+            .map(|(_, value)| value.to_owned())
+    };
+    let threads = |spec| option(spec, "Threads").and_then(|it| it.parse().ok()).unwrap_or(1);
+    let ponders = |spec: &&ProgramSpec| option(spec, "Ponder").as_deref() == Some("true");
+    let thinking = programs.iter().map(threads).max().unwrap_or(1);
+    let pondering = programs.iter().filter(ponders).map(threads).max().unwrap_or(0);
+    thinking + pondering
+}
+
 /// Warns if more programs think at once than there are processors: each then waits for others while
 /// its time runs.
-fn warn_of_processors(concurrency: usize) {
+fn warn_of_processors(concurrency: usize, programs: &[ProgramSpec]) {
     let Ok(processors) = std::thread::available_parallelism() else { return };
-    if concurrency > processors.get() {
+    let threads = concurrency * threads(programs);
+    if threads > processors.get() {
+        let what = if threads == concurrency { "programs" } else { "threads" };
         say(format_args!(
-            "warning: --concurrency {concurrency}: that many programs think at once, but there {}; \
+            "warning: --concurrency {concurrency}: {threads} {what} think at once, but there {}; \
              their time runs while they wait",
             match processors.get() {
                 1 => "is one processor".to_owned(),

@@ -4,7 +4,7 @@
 use std::io::{self, PipeReader};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::Path;
+use std::path::{Path, absolute};
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -16,6 +16,7 @@ use wait4::Wait4;
 
 use super::lines::{LONGEST_LINE, Lines};
 use super::live;
+use super::resource_limits::ResourceLimits;
 use super::stderr_reader::StderrReader;
 use super::stopwatch::{Stopwatch, Timing};
 use crate::{ExitReport, Forfeit};
@@ -54,20 +55,36 @@ enum Event {
 }
 
 impl Child {
-    /// Starts a program with these words and environment variables. Its stderr also goes to the
-    /// file `log`, and the last lines of it are kept.
+    /// Starts a program with these words and environment variables in this folder. Its stderr also
+    /// goes to the file `log`, and the last lines of it are kept.
     ///
     /// # Errors
-    /// Why it cannot be started.
+    /// Why it cannot be started, or not be limited.
     pub(crate) fn spawn(
         words: &[String],
+        dir: Option<&Path>,
         variables: &[(&str, &str)],
+        limits: &ResourceLimits,
         log: Option<&Path>,
     ) -> io::Result<Self> {
         let [program, args @ ..] = words else {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
         };
-        let mut command = Command::new(program);
+        let mut command = match dir {
+            None => Command::new(program),
+            Some(dir) if !dir.is_dir() => {
+                let why = format!("dir {}: there is no such folder", dir.display());
+                return Err(io::Error::new(io::ErrorKind::NotADirectory, why));
+            }
+            Some(dir) => {
+                // A path is meant from there; a name alone is looked up on PATH.
+                let is_path = program.contains('/');
+                let program = if is_path { absolute(dir.join(program))? } else { program.into() };
+                let mut command = Command::new(program);
+                command.current_dir(dir);
+                command
+            }
+        };
         command.args(args).envs(variables.iter().copied()).process_group(0);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let (alive, held) = io::pipe()?;
@@ -86,6 +103,7 @@ impl Child {
             stderr: None,
             lines: Lines::default(),
         };
+        limits.apply(pid)?;
         // The process is not reaped here, so that its group keeps its number until it is killed.
         let watch = move || {
             let status = loop {
@@ -200,6 +218,27 @@ impl Child {
                 Event::Late => return Err(self.half_line()),
             }
         }
+    }
+
+    /// Writes its stderr to this file from now on.
+    pub(crate) fn log_to(&self, path: Option<&Path>) {
+        if let Some(stderr) = &self.stderr {
+            stderr.log_to(path);
+        }
+    }
+
+    /// Why its log is incomplete, so far.
+    pub(crate) fn log_error(&self) -> Option<String> {
+        self.stderr.as_ref()?.log_error()
+    }
+
+    /// The most memory that it has used so far, in bytes, if the system tells.
+    pub(crate) fn peak_memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid.as_raw_pid()));
+        let status = status.ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+        kibibytes.checked_mul(1024)
     }
 
     /// Says goodbye: sends the text and closes the input, if the program still reads.

@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 use std::time::Instant;
 
+use super::resource_limits::ResourceLimits;
 use super::stopwatch::Stopwatch;
 use crate::{ExitReport, Forfeit};
 
@@ -15,7 +16,9 @@ pub(crate) enum Child {}
 impl Child {
     pub(crate) fn spawn(
         _words: &[String],
+        _dir: Option<&Path>,
         _variables: &[(&str, &str)],
+        _limits: &ResourceLimits,
         _log: Option<&Path>,
     ) -> io::Result<Self> {
         let why = "programs are started on Unix systems alone: Linux, macOS, or WSL on Windows";
@@ -35,6 +38,18 @@ impl Child {
     }
 
     pub(crate) fn line(&mut self, _watch: &mut Stopwatch) -> Result<String, Forfeit> {
+        match *self {}
+    }
+
+    pub(crate) fn log_to(&self, _path: Option<&Path>) {
+        match *self {}
+    }
+
+    pub(crate) fn log_error(&self) -> Option<String> {
+        match *self {}
+    }
+
+    pub(crate) fn peak_memory(&self) -> Option<u64> {
         match *self {}
     }
 

@@ -15,8 +15,11 @@ mod lines;
 #[cfg(unix)]
 mod live;
 mod process;
+mod program_entry;
 mod program_game;
+mod program_pool;
 mod program_spec;
+mod resource_limits;
 mod start_error;
 mod stderr_lines;
 #[cfg(unix)]
@@ -29,9 +32,11 @@ pub use exit_report::ExitReport;
 #[cfg(unix)]
 pub use live::{kill_all_programs, programs_were_killed};
 pub use process::{Program, RULES_VARIABLE};
+pub use program_entry::ProgramEntry;
 pub use program_game::{
     MOST_REPLAYS, ProgramGame, ProgramGameError, ProgramGameResult, StartedGame,
 };
+pub use program_pool::ProgramPool;
 pub use program_spec::ProgramSpec;
 pub use start_error::StartError;
 pub(crate) use stderr_lines::harmless_line;

@@ -7,7 +7,7 @@ use uttt_rules::{AnyGame, Player, Rules};
 use super::child::Child;
 use super::stopwatch::{Stopwatch, Timing};
 use crate::game::Clocks;
-use crate::protocol::{ask_ugi, set_ugi_rules};
+use crate::protocol::{ask_ugi, set_ugi_options, set_ugi_rules};
 use crate::{
     ExitReport, Forfeit, GamePlayer, ProgramSpec, Protocol, Reply, StartError, TimeControl,
 };
@@ -18,7 +18,7 @@ const END: Duration = Duration::from_millis(500);
 /// The environment variable that tells each program the id of the rule system.
 pub const RULES_VARIABLE: &str = "UTTT_RULES";
 
-/// A program that plays one game.
+/// A program that plays one game, or several, one after another.
 #[derive(Debug)]
 pub struct Program {
     child: Child,
@@ -30,9 +30,9 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts a program for one game as one of its players, and waits until it is ready, if its
-    /// protocol can say so. Its stderr goes to the file `log`; without one, only the last lines are
-    /// kept.
+    /// Starts a program for a game as one of its players, and waits until it is ready, if its
+    /// protocol can say so. `time_control` is that of all programs; the program may have one of its
+    /// own. Its stderr goes to the file `log`; without one, only the last lines are kept.
     ///
     /// # Errors
     /// The program cannot be started, or does not get ready.
@@ -44,13 +44,14 @@ impl Program {
         log: Option<&Path>,
     ) -> Result<Self, StartError> {
         let variables = [(RULES_VARIABLE, rules.id())];
-        let child = Child::spawn(spec.words(), &variables, log)
+        let time_control = spec.time_control(&time_control);
+        let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), log)
             .map_err(|error| StartError::spawn(spec.words(), error))?;
         let protocol = spec.protocol();
         let mut program =
             Self { child, protocol, player, time_control, was_asked: false, unmeasured: None };
         if program.protocol == Protocol::Ugi
-            && let Err(forfeit) = program.greet(rules)
+            && let Err(forfeit) = program.greet(rules, spec)
         {
             let forfeit = Forfeit::NotReady(Box::new(forfeit));
             // If the system does not say how it ended, nothing of its stderr is shown.
@@ -61,7 +62,7 @@ impl Program {
         Ok(program)
     }
 
-    fn greet(&mut self, rules: Rules) -> Result<(), Forfeit> {
+    fn greet(&mut self, rules: Rules, spec: &ProgramSpec) -> Result<(), Forfeit> {
         let mut watch =
             Stopwatch::start(Instant::now(), self.time_control.start, self.time_control.margin);
         self.child.send("ugi\n", &mut watch)?;
@@ -74,10 +75,43 @@ impl Program {
                 _ => {}
             }
         }
-        let rules = set_ugi_rules(rules, &options).map_err(|why| Forfeit::Unable { why })?;
-        self.child.send(&format!("{rules}isready\n"), &mut watch)?;
+        let unable = |why| Forfeit::Unable { why };
+        let rules = set_ugi_rules(rules, &options).map_err(unable)?;
+        let others = set_ugi_options(spec.options(), &options).map_err(unable)?;
+        self.child.send(&format!("{rules}{others}isready\n"), &mut watch)?;
         while self.child.line(&mut watch)?.trim() != "readyok" {}
         self.child.send("uginewgame\n", &mut watch)
+    }
+
+    /// Begins another game as this player, over UGI. Its stderr goes to the file `log`.
+    ///
+    /// # Errors
+    /// It has ended, or does not get ready in the time that it has to start.
+    pub(crate) fn begin_game(&mut self, player: Player, log: Option<&Path>) -> Result<(), Forfeit> {
+        self.child.log_to(log);
+        let TimeControl { start, margin, .. } = self.time_control;
+        let mut watch = Stopwatch::start(Instant::now(), start, margin);
+        self.child.send("uginewgame\nisready\n", &mut watch)?;
+        while self.child.line(&mut watch)?.trim() != "readyok" {}
+        (self.player, self.was_asked, self.unmeasured) = (player, false, None);
+        Ok(())
+    }
+
+    /// Lets it rest until the next game: a program may ponder.
+    pub(crate) fn rest(&mut self) {
+        let mut at_once = Stopwatch::start(Instant::now(), Duration::ZERO, Duration::ZERO);
+        // If it cannot read this, it will not begin another game either, which is noticed then.
+        let _ = self.child.send("stop\n", &mut at_once);
+    }
+
+    /// The most memory that it has used so far, in bytes, if the system tells.
+    pub(crate) fn peak_memory(&self) -> Option<u64> {
+        self.child.peak_memory()
+    }
+
+    /// Why its log is incomplete, so far.
+    pub(crate) fn log_error(&self) -> Option<String> {
+        self.child.log_error()
     }
 
     /// The time for a move that begins now and may take `limit`.

@@ -6,19 +6,21 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::game::Clocks;
 use crate::{
-    ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramSpec, Reply, Sessions, StartError,
-    TimeControl, Verdict, judge, programs_were_killed,
+    ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec, Reply,
+    Sessions, StartError, TimeControl, Verdict, judge, programs_were_killed,
 };
 
-/// One game between programs, which are started for this game only.
+/// One game between programs. They are started for this game, or kept from an earlier one.
 #[derive(Clone, Copy, Debug)]
 pub struct ProgramGame<'a> {
     /// The programs in the order of the players, one for each player.
     pub specs: &'a [&'a ProgramSpec],
-    /// The time that they have.
+    /// The time that they have, unless one has a time control of its own.
     pub time_control: TimeControl,
     /// A folder for their stderr, and the beginning of the file names.
     pub logs: Option<(&'a Path, &'a str)>,
+    /// Where programs wait for their next game; without it, all programs end with this one.
+    pub pool: Option<&'a ProgramPool>,
 }
 
 /// The result of a game between programs.
@@ -26,8 +28,11 @@ pub struct ProgramGame<'a> {
 pub struct ProgramGameResult {
     /// The game as a journal holds it; the caller adds its number and the indices of the programs.
     pub finished: JudgedGame,
-    /// What is known about each player's program after its end; `None` for one that never ran.
+    /// What is known about each player's program after its end; `None` for one that never ran or
+    /// that waits for its next game.
     pub exits: Vec<Option<ExitReport>>,
+    /// Why logs are incomplete.
+    pub log_errors: Vec<String>,
 }
 
 /// Why a game was not judged.
@@ -156,6 +161,11 @@ impl<'a> ProgramGame<'a> {
         let mut seats = Vec::new();
         for (spec, &player) in self.specs.iter().zip(rules.players()) {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
+            if let Some(program) = self.kept_program(spec, player, log.as_deref()) {
+                let program = Box::new(program);
+                seats.push(SeatedProgram::Here { program, timing: TimingPolicy::Strict(None) });
+                continue;
+            }
             seats.push(
                 match Program::start(spec, rules, player, self.time_control, log.as_deref()) {
                     Ok(program) => {
@@ -174,6 +184,25 @@ impl<'a> ProgramGame<'a> {
             );
         }
         Ok(StartedGame { program_game: self, seats })
+    }
+
+    /// A program that has played before and is ready for another game.
+    fn kept_program(
+        &self,
+        spec: &ProgramSpec,
+        player: Player,
+        log: Option<&Path>,
+    ) -> Option<Program> {
+        let pool = self.pool?;
+        let mut program = pool.take(spec)?;
+        match program.begin_game(player, log) {
+            Ok(()) => Some(program),
+            Err(_) if programs_were_killed() => None,
+            Err(forfeit) => {
+                pool.failed(spec, &forfeit.to_string());
+                None
+            }
+        }
     }
 }
 
@@ -224,7 +253,8 @@ impl StartedGame<'_> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
         let mut seats = self.seats;
         let id = sessions.adopt(game, None);
-        let clocks = Clocks::new(vec![self.program_game.time_control; players.len()]);
+        let ProgramGame { specs, time_control, pool, .. } = self.program_game;
+        let clocks = Clocks::new(specs.iter().map(|spec| spec.time_control(&time_control)));
         let clocks = RefCell::new(clocks);
         let clocked = seats.iter_mut().map(|seated| ClockedProgram { seated, clocks: &clocks });
         let mut clocked: Vec<_> = clocked.collect();
@@ -238,24 +268,42 @@ impl StartedGame<'_> {
         let judged = judged.map_err(ProgramGameError::Session)?;
 
         let mut stderr_tail: Vec<String> = seats.iter().map(SeatedProgram::stderr_tail).collect();
-        let here: Vec<bool> =
-            seats.iter().map(|seat| matches!(seat, SeatedProgram::Here { .. })).collect();
-        let (mut programs, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
-        for seat in seats {
-            let SeatedProgram::Here { program, timing } = seat else { continue };
-            programs.push(*program);
+        let loser = match &judged.verdict {
+            Some(Verdict::Forfeited { by, .. }) => Some(by.index()),
+            Some(Verdict::Ended { .. }) | None => None,
+        };
+        let (mut ending, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
+        let (mut memory, mut log_errors) = (vec![None; seats.len()], Vec::new());
+        for (index, (seat, spec)) in seats.into_iter().zip(specs).enumerate() {
+            let SeatedProgram::Here { mut program, timing } = seat else { continue };
             match timing {
                 TimingPolicy::Strict(missed) => unmeasured = unmeasured.or(missed),
                 TimingPolicy::Lenient(mut before) => plies.append(&mut before),
             }
+            match pool.filter(|pool| pool.keeps(spec) && loser != Some(index)) {
+                // Who was still thinking cannot begin another game.
+                Some(pool) if judged.verdict.is_some() => {
+                    memory[index] = program.peak_memory();
+                    log_errors.extend(program.log_error());
+                    program.rest();
+                    pool.put(spec, *program);
+                }
+                _ => ending.push((index, *program)),
+            }
         }
-        let mut ended = Program::end(programs).into_iter();
-        let exits: Vec<Option<ExitReport>> =
-            here.iter().map(|&here| if here { ended.next()?.ok() } else { None }).collect();
+        let (places, programs): (Vec<usize>, Vec<Program>) = ending.into_iter().unzip();
+        let mut exits: Vec<Option<ExitReport>> = vec![None; memory.len()];
+        for (place, exit) in places.into_iter().zip(Program::end(programs)) {
+            exits[place] = exit.ok();
+        }
         if let Some(missed) = unmeasured {
             return Ok(Attempt::Unmeasured(missed));
         }
 
+        for (memory, exit) in memory.iter_mut().zip(&exits) {
+            *memory = exit.as_ref().map(|exit| exit.peak_memory).or(*memory);
+        }
+        log_errors.extend(exits.iter().flatten().filter_map(|exit| exit.log_error.clone()));
         for (words, exits) in stderr_tail.iter_mut().zip(&exits) {
             if let Some(exits) = exits {
                 words.clone_from(&exits.stderr_tail);
@@ -266,21 +314,21 @@ impl StartedGame<'_> {
             return Err(ProgramGameError::Session(crate::SessionError::Unknown(id))); // no program leaves
         };
         let mut finished = JudgedGame::new(&session.game, opening_plies, &verdict);
-        finished.programs = self.program_game.specs.iter().map(ToString::to_string).collect();
+        finished.programs = specs.iter().map(ToString::to_string).collect();
         finished.seats = (0..players.len()).collect();
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
         plies.sort_unstable();
         let played = plies.into_iter().map(|ply| ply - opening_plies);
         // A move that the rules refused was not played.
         finished.unmeasured = played.filter(|&at| at < finished.ms.len()).collect();
-        finished.memory = exits.iter().map(|exits| Some(exits.as_ref()?.peak_memory)).collect();
+        finished.memory = memory;
         if let Verdict::Forfeited { by, forfeit } = &verdict
             && forfeit.is_silence()
         {
             let said = stderr_tail.get(by.index()).filter(|said| !said.is_empty());
             finished.stderr = said.cloned();
         }
-        Ok(Attempt::Judged(Box::new(ProgramGameResult { finished, exits })))
+        Ok(Attempt::Judged(Box::new(ProgramGameResult { finished, exits, log_errors })))
     }
 }
 

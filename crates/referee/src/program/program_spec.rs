@@ -1,39 +1,126 @@
 use std::fmt;
 use std::path::Path;
+use std::time::Duration;
 
-use crate::Protocol;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A program that takes part: its command line and the protocol that it speaks.
+use super::program_entry::ProgramEntry;
+use super::resource_limits::{
+    ResourceLimits, check_nice, parse_cpu_time, parse_cpus, parse_memory,
+};
+use crate::{GameClock, Protocol, TimeControl};
+
+/// A program that takes part: its command line, the protocol that it speaks, and what else was said
+/// about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgramSpec {
     protocol: Protocol,
     command: String,
     words: Vec<String>,
+    /// The description, if there is more than a command; its command and protocol are those above.
+    entry: Option<Box<ProgramEntry>>,
+    time: Option<ProgramTime>,
+    limits: ResourceLimits,
+}
+
+/// The time control of one program, instead of that of all programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ProgramTime {
+    Clock(GameClock),
+    Think(Duration),
+    Search { nodes: Option<u64>, depth: Option<u32> },
 }
 
 impl ProgramSpec {
     /// Reads `./mine --fast` or `ugi:./mine --fast`: words as in a shell, after the protocol if it
-    /// is not `otherwise`.
+    /// is not `otherwise`. Or a description, as in `name=A cmd="./mine --fast" option.Level=5`.
     ///
     /// # Errors
-    /// There is no command, a quote is not closed, or the protocol is unknown.
+    /// There is no command, a quote is not closed, or the protocol or a key is unknown.
     pub fn parse(text: &str, otherwise: Protocol) -> Result<Self, String> {
+        let refuse = |why: String| format!("program {text:?}: {why}");
+        match ProgramEntry::parse(text) {
+            Some(entry) => Self::from_entry(entry.map_err(refuse)?, otherwise).map_err(refuse),
+            None => Self::command(text, otherwise).map_err(refuse),
+        }
+    }
+
+    /// A program with this command line and nothing else.
+    fn command(text: &str, otherwise: Protocol) -> Result<Self, String> {
         let named = text.split_once(':').map(|(id, command)| (id.parse::<Protocol>(), command));
         let (protocol, command) = match &named {
             Some((Ok(protocol), command)) => (*protocol, *command),
             _ => (otherwise, text),
         };
         let words = shlex::split(command).filter(|words| !words.is_empty());
-        let words = words.ok_or_else(|| {
-            format!("program {text:?}: no command, or a quote that is not closed")
-        })?;
+        let words = words.ok_or("no command, or a quote that is not closed")?;
         if let Some((Err(unknown), _)) = named
             && looks_like_protocol(&unknown.id)
             && words.first().is_some_and(|program| !Path::new(program).exists())
         {
-            return Err(format!("program {text:?}: {unknown}"));
+            return Err(unknown.to_string());
         }
-        Ok(Self { protocol, command: command.trim().to_owned(), words })
+        let command = command.trim().to_owned();
+        let limits = ResourceLimits::default();
+        Ok(Self { protocol, command, words, entry: None, time: None, limits })
+    }
+
+    /// The program of a description; it speaks `otherwise` if no protocol is named.
+    ///
+    /// # Errors
+    /// A wrong value.
+    pub fn from_entry(entry: ProgramEntry, otherwise: Protocol) -> Result<Self, String> {
+        let protocol = entry.protocol.as_deref().map(str::parse::<Protocol>).transpose();
+        let protocol = protocol.map_err(|error| format!("protocol: {error}"))?;
+        let spec = match protocol {
+            // The command may begin with a word and a colon of its own.
+            Some(protocol) => Self::command(&format!("{protocol}:{}", entry.cmd), protocol),
+            None => Self::command(&entry.cmd, otherwise),
+        };
+        let spec = spec.map_err(|why| format!("cmd {:?}: {why}", entry.cmd))?;
+        if entry.name.as_deref().is_some_and(|name| name.trim().is_empty() || has_control(name)) {
+            return Err("name: expected a name".into());
+        }
+        let time = match (entry.tc, &entry.think, entry.nodes, entry.depth) {
+            (None, None, None, None) => None,
+            (Some(clock), None, None, None) => Some(ProgramTime::Clock(clock)),
+            (None, Some(think), None, None) => Some(ProgramTime::Think(parse_think(think)?)),
+            (None, None, nodes, depth) if nodes != Some(0) && depth != Some(0) => {
+                Some(ProgramTime::Search { nodes, depth })
+            }
+            (None, None, ..) => return Err("nodes and depth: expected numbers from 1".into()),
+            _ => return Err("tc, think, and nodes or depth: expected one of these".into()),
+        };
+        let limits = ResourceLimits {
+            memory: entry.memory.as_deref().map(parse_memory).transpose()?,
+            cpu_time: entry.cpu_time.as_deref().map(parse_cpu_time).transpose()?,
+            cpus: entry.cpus.as_deref().map(parse_cpus).transpose()?,
+            nice: entry.nice.map(check_nice).transpose()?,
+        };
+        if spec.protocol != Protocol::Ugi {
+            let key = match &entry {
+                ProgramEntry { option, .. } if !option.is_empty() => Some("option"),
+                ProgramEntry { restart: Some(_), .. } => Some("restart"),
+                ProgramEntry { think: Some(_), .. } => Some("think"),
+                _ => None,
+            };
+            if let Some(key) = key {
+                return Err(format!(
+                    "{key}: protocol {} does not have it, only ugi",
+                    spec.protocol
+                ));
+            }
+        }
+        let is_break = |text: &String| has_control(text);
+        if let Some((name, _)) = entry.option.iter().find(|(a, b)| is_break(a) || is_break(b)) {
+            return Err(format!("option.{name}: expected one line"));
+        }
+        let entry = ProgramEntry {
+            cmd: spec.command.clone(),
+            protocol: Some(spec.protocol.to_string()),
+            ..entry
+        };
+        Ok(Self { entry: Some(Box::new(entry)), time, limits, ..spec })
     }
 
     /// The protocol that it speaks.
@@ -52,6 +139,83 @@ impl ProgramSpec {
     pub fn program(&self) -> &str {
         self.words.first().map_or("", String::as_str)
     }
+
+    /// Its name, if it was given one.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.entry.as_ref()?.name.as_deref()
+    }
+
+    /// The folder that it runs in, if it is not the referee's.
+    #[must_use]
+    pub fn dir(&self) -> Option<&Path> {
+        self.entry.as_ref()?.dir.as_deref()
+    }
+
+    /// The options to set over UGI, with their values.
+    pub fn options(&self) -> impl Iterator<Item = (&str, &str)> {
+        let options = self.entry.iter().flat_map(|entry| &entry.option);
+        options.map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Whether it keeps running from one game to the next.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        let restart = self.entry.as_ref().and_then(|entry| entry.restart);
+        self.protocol == Protocol::Ugi && restart != Some(true)
+    }
+
+    /// Its time, where all programs have that of `common` unless something else was said.
+    #[must_use]
+    pub fn time_control(&self, common: &TimeControl) -> TimeControl {
+        let nothing_told = TimeControl {
+            limit: if common.clock.is_some() { TimeControl::LIMIT } else { common.limit },
+            clock: None,
+            nodes: None,
+            depth: None,
+            think: Duration::ZERO,
+            ..*common
+        };
+        match self.time {
+            None => *common,
+            Some(ProgramTime::Clock(clock)) => {
+                TimeControl { limit: Duration::ZERO, clock: Some(clock), ..nothing_told }
+            }
+            Some(ProgramTime::Think(think)) => TimeControl { think, ..nothing_told },
+            Some(ProgramTime::Search { nodes, depth }) => {
+                TimeControl { nodes, depth, ..nothing_told }
+            }
+        }
+    }
+
+    /// Checks that it can be told its time.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check_time(&self, common: &TimeControl) -> Result<(), String> {
+        let time_control = self.time_control(common);
+        self.protocol.check_time(&time_control)?;
+        if time_control.clock.is_none() && time_control.think > time_control.limit {
+            return Err("think: longer than the time limit".into());
+        }
+        Ok(())
+    }
+
+    /// What it may use of the machine.
+    pub(crate) fn limits(&self) -> &ResourceLimits {
+        &self.limits
+    }
+}
+
+fn has_control(text: &str) -> bool {
+    text.chars().any(char::is_control)
+}
+
+fn parse_think(text: &str) -> Result<Duration, String> {
+    match humantime::parse_duration(text) {
+        Ok(time) if !time.is_zero() && time.subsec_nanos().is_multiple_of(1_000_000) => Ok(time),
+        _ => Err(format!("think: {text:?}, expected a time like 500ms or 2s")),
+    }
 }
 
 /// One letter may be a drive.
@@ -59,10 +223,39 @@ fn looks_like_protocol(id: &str) -> bool {
     id.len() > 1 && id.chars().all(|sign| sign.is_ascii_alphabetic())
 }
 
-/// `plain:./mine --fast`.
+/// Its name; `plain:./mine --fast` if it has none.
 impl fmt::Display for ProgramSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.protocol, self.command)
+        match self.name() {
+            Some(name) => f.write_str(name),
+            None => write!(f, "{}:{}", self.protocol, self.command),
+        }
+    }
+}
+
+/// `"plain:./mine --fast"`, or a description if there is more to say.
+impl Serialize for ProgramSpec {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        match &self.entry {
+            Some(entry) => entry.serialize(out),
+            None => out.collect_str(self),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ProgramSpec {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Command(String),
+            Described(Box<ProgramEntry>),
+        }
+        let spec = match Written::deserialize(input)? {
+            Written::Command(text) => Self::command(&text, Protocol::Plain),
+            Written::Described(entry) => Self::from_entry(*entry, Protocol::Plain),
+        };
+        spec.map_err(serde::de::Error::custom)
     }
 }
 
@@ -94,5 +287,69 @@ mod tests {
         let expected =
             "program \"uci:./engine\": unknown protocol \"uci\", expected plain, codingame or ugi";
         assert_eq!(unknown, expected);
+    }
+
+    #[test]
+    fn a_description_is_written_to_a_header_and_a_command_as_ever() {
+        let parse = |text: &str| ProgramSpec::parse(text, Protocol::Ugi).unwrap();
+        let command = parse("./engine --fast");
+        assert_eq!(serde_json::to_string(&command).unwrap(), "\"ugi:./engine --fast\"");
+        let text = r#"name=A cmd="./engine --fast" option.Level=5 nodes=9 memory=64M"#;
+        let described = parse(text);
+        assert_eq!(described.to_string(), "A");
+        assert_eq!(described.words(), command.words());
+        let json = r#"{"name":"A","cmd":"./engine --fast","protocol":"ugi","option":{"Level":"5"},"nodes":9,"memory":"64M"}"#;
+        assert_eq!(serde_json::to_string(&described).unwrap(), json);
+        for spec in [command, described] {
+            let json = serde_json::to_string(&spec).unwrap();
+            assert_eq!(serde_json::from_str::<ProgramSpec>(&json).unwrap(), spec);
+        }
+        // Numbers and switches need no quotes in a file.
+        let file = r#"{"cmd":"ugi:./engine","option":{"Level":5,"Ponder":true},"restart":"on"}"#;
+        let spec: ProgramSpec = serde_json::from_str(file).unwrap();
+        assert_eq!(spec.options().collect::<Vec<_>>(), [("Level", "5"), ("Ponder", "true")]);
+        assert!(!spec.is_kept() && spec.protocol() == Protocol::Ugi);
+    }
+
+    #[test]
+    fn a_wrong_description_is_refused() {
+        for (text, why) in [
+            ("cmd=", "cmd \"\": no command, or a quote that is not closed"),
+            ("cmd=a protocol=uci", "protocol: unknown protocol \"uci\""),
+            ("cmd=a name=' '", "name: expected a name"),
+            ("cmd=a option.Level=5", "option: protocol plain does not have it, only ugi"),
+            ("cmd=a restart=on", "restart: protocol plain does not have it, only ugi"),
+            ("cmd=ugi:a tc=10 nodes=5", "tc, think, and nodes or depth: expected one of these"),
+            ("cmd=ugi:a nodes=0", "nodes and depth: expected numbers from 1"),
+            ("cmd=ugi:a think=soon", "think: \"soon\", expected a time"),
+            ("cmd=a memory=lots", "memory: \"lots\", expected at least 1M"),
+            ("cmd=a nice=20", "nice: 20, expected a number from -20 to 19"),
+        ] {
+            let error = ProgramSpec::parse(text, Protocol::Plain).unwrap_err();
+            let expected = format!("program {text:?}: {why}");
+            assert!(error.starts_with(&expected), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_program_may_have_a_time_control_of_its_own() {
+        let limit = Duration::from_secs(2);
+        let common = TimeControl::new(limit, TimeControl::MARGIN);
+        let of = |text: &str, common: &TimeControl| {
+            ProgramSpec::parse(text, Protocol::Ugi).unwrap().time_control(common)
+        };
+        assert_eq!(of("cmd=a", &common), common);
+        let clock = of("cmd=a tc=10+0.1", &common);
+        assert_eq!((clock.clock, clock.think), (Some("10+0.1".parse().unwrap()), Duration::ZERO));
+        let nodes = of("cmd=a nodes=7", &clock);
+        assert_eq!((nodes.clock, nodes.nodes, nodes.limit), (None, Some(7), TimeControl::LIMIT));
+        let think = of("cmd=a think=90ms", &common);
+        assert_eq!((think.think, think.limit), (Duration::from_millis(90), limit));
+        let check = |text: &str| {
+            ProgramSpec::parse(text, Protocol::Plain).unwrap().check_time(&common).unwrap_err()
+        };
+        assert_eq!(check("cmd=ugi:a think=3s"), "think: longer than the time limit");
+        let told = "protocol plain knows only a time for each move; a clock needs ugi";
+        assert_eq!(check("cmd=a tc=10"), told);
     }
 }

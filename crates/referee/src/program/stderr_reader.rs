@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, PipeReader, PipeWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ChildStderr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use rustix::event::{PollFd, PollFlags, poll};
@@ -27,7 +28,15 @@ const READS_AFTER_THE_END: usize = 16;
 pub(crate) struct StderrReader {
     /// The thread ends when it is dropped: the thread's only sign.
     stop: PipeWriter,
-    listener: JoinHandle<StderrTail>,
+    listener: JoinHandle<String>,
+    log: SharedLog,
+}
+
+/// The log that is written now.
+type SharedLog = Arc<Mutex<Option<Log>>>;
+
+fn lock(log: &SharedLog) -> MutexGuard<'_, Option<Log>> {
+    log.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a program wrote to stderr.
@@ -47,24 +56,37 @@ impl StderrReader {
     pub(crate) fn of(stderr: ChildStderr, log: Option<&Path>) -> io::Result<Self> {
         rustix::io::ioctl_fionbio(&stderr, true)?;
         let (stopped, stop) = io::pipe()?;
-        let mut log = log.map(|path| Log::create(path, LARGEST_LOG));
+        let log = log.map(|path| Log::create(path, LARGEST_LOG));
+        let log: SharedLog = Arc::new(Mutex::new(log));
+        let shared = Arc::clone(&log);
         let listen = move || {
-            let kept = listen(&stderr, &stopped, log.as_mut());
-            let text = last_lines(&String::from_utf8_lossy(&Vec::from(kept)));
-            StderrTail { text, log_error: log.and_then(Log::error) }
+            let kept = listen(&stderr, &stopped, &shared);
+            last_lines(&String::from_utf8_lossy(&Vec::from(kept)))
         };
         let listener = thread::Builder::new().name("stderr".into()).spawn(listen)?;
-        Ok(Self { stop, listener })
+        Ok(Self { stop, listener, log })
+    }
+
+    /// Writes to this file from now on.
+    pub(crate) fn log_to(&self, path: Option<&Path>) {
+        *lock(&self.log) = path.map(|path| Log::create(path, LARGEST_LOG));
+    }
+
+    /// Why its log is incomplete, so far.
+    pub(crate) fn log_error(&self) -> Option<String> {
+        lock(&self.log).as_ref().and_then(Log::error)
     }
 
     /// What the program wrote, once it is gone.
     pub(crate) fn finish(self) -> StderrTail {
         drop(self.stop);
-        self.listener.join().unwrap_or_default()
+        let text = self.listener.join().unwrap_or_default();
+        let log_error = lock(&self.log).as_ref().and_then(Log::error);
+        StderrTail { text, log_error }
     }
 }
 
-fn listen(stderr: &ChildStderr, stopped: &PipeReader, mut log: Option<&mut Log>) -> VecDeque<u8> {
+fn listen(stderr: &ChildStderr, stopped: &PipeReader, log: &SharedLog) -> VecDeque<u8> {
     let mut kept = VecDeque::new();
     let mut chunk = [0; 8192];
     let mut reads_left = READS_AFTER_THE_END;
@@ -81,7 +103,7 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader, mut log: Option<&mut Log>)
             Ok(count) => {
                 kept.extend(&chunk[..count]);
                 kept.drain(..kept.len().saturating_sub(KEPT));
-                if let Some(log) = &mut log {
+                if let Some(log) = &mut *lock(log) {
                     log.add(&chunk[..count]);
                 }
             }
@@ -129,8 +151,8 @@ impl Log {
     }
 
     /// Why it could not be written.
-    fn error(self) -> Option<String> {
-        let why = self.state.err().flatten()?;
+    fn error(&self) -> Option<String> {
+        let why = self.state.as_ref().err()?.as_ref()?;
         Some(format!("{}: {why}", self.path.display()))
     }
 }

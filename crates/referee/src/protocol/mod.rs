@@ -12,7 +12,7 @@ use uttt_rules::{AnyGame, Place, Player, Rules, Shape};
 
 use crate::TimeControl;
 
-pub(crate) use ugi::{ask as ask_ugi, set_rules as set_ugi_rules};
+pub(crate) use ugi::{ask as ask_ugi, set_options as set_ugi_options, set_rules as set_ugi_rules};
 
 /// A protocol between the referee and a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

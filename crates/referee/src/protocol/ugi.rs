@@ -58,6 +58,89 @@ pub(crate) fn set_rules(rules: Rules, options: &[String]) -> Result<String, Stri
     Err(format!("it does not know {rules}, only {}", known.join(", ")))
 }
 
+/// The commands that set these options, if the program has listed them.
+///
+/// # Errors
+/// It has not listed an option, or the value is not one of those that it has listed.
+pub(crate) fn set_options<'a>(
+    wanted: impl Iterator<Item = (&'a str, &'a str)>,
+    listed: &[String],
+) -> Result<String, String> {
+    let mut text = String::new();
+    for (name, value) in wanted {
+        let known = listed.iter().filter_map(|line| UgiOption::parse(line));
+        let Some(option) = known.clone().find(|known| known.name.eq_ignore_ascii_case(name)) else {
+            let names: Vec<String> = known.map(|known| known.name).collect();
+            let has = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+            return Err(format!("it has no option {name:?}, only {has}"));
+        };
+        option.check(value).map_err(|why| format!("option {name}: {value:?}, expected {why}"))?;
+        // Writing to a string cannot fail.
+        let _ = match option.kind {
+            "button" => writeln!(text, "setoption name {}", option.name),
+            _ => writeln!(text, "setoption name {} value {value}", option.name),
+        };
+    }
+    Ok(text)
+}
+
+/// A line `option name NAME type KIND …`. The name may have spaces.
+struct UgiOption<'a> {
+    name: String,
+    kind: &'a str,
+    rest: Vec<&'a str>,
+}
+
+impl<'a> UgiOption<'a> {
+    fn parse(line: &'a str) -> Option<Self> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let ["option", "name", rest @ ..] = &words[..] else { return None };
+        let at = rest.iter().position(|word| *word == "type")?;
+        let kind = rest.get(at + 1)?;
+        Some(Self { name: rest[..at].join(" "), kind, rest: rest[at + 2..].to_vec() })
+    }
+
+    /// The values after the word.
+    fn after(&self, word: &str) -> impl Iterator<Item = &'a str> {
+        let pairs = self.rest.iter().zip(self.rest.iter().skip(1));
+        pairs.filter(move |(before, _)| **before == word).map(|(_, value)| *value)
+    }
+
+    /// What is expected instead of a wrong value.
+    fn check(&self, value: &str) -> Result<(), String> {
+        match self.kind {
+            "spin" => {
+                let bound = |word| self.after(word).find_map(|text| text.parse::<i128>().ok());
+                let (low, high) = (bound("min"), bound("max"));
+                let is_in = |number: i128| {
+                    low.is_none_or(|low| number >= low) && high.is_none_or(|high| number <= high)
+                };
+                match (value.parse::<i128>(), low, high) {
+                    (Ok(number), ..) if is_in(number) => Ok(()),
+                    (_, Some(low), Some(high)) => Err(format!("a number from {low} to {high}")),
+                    _ => Err("a whole number".into()),
+                }
+            }
+            "check" if !["true", "false"].contains(&value) => Err("true or false".into()),
+            // A value with spaces looks like several; then the program has to check it.
+            "combo"
+                if self.rest.iter().filter(|word| **word == "var").count() * 2
+                    >= self.rest.iter().skip_while(|word| **word != "var").count() =>
+            {
+                let mut values = self.after("var").peekable();
+                let is_free = values.peek().is_none();
+                let values: Vec<&str> = values.collect();
+                if is_free || values.iter().any(|known| known.eq_ignore_ascii_case(value)) {
+                    Ok(())
+                } else {
+                    Err(values.join(", "))
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 /// The words of `option name Rules …`.
 fn rules_option(line: &str) -> Option<Vec<&str>> {
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -112,6 +195,41 @@ mod tests {
         let mixed = Clocks::new([clock, by_move()]);
         assert_eq!(told(by_move(), &mixed), "movetime 700\n");
         assert_eq!(told(clock, &mixed), "p1time 60000 p1inc 600\n");
+    }
+
+    #[test]
+    fn options_are_set_only_if_the_program_has_them() {
+        let listed = [
+            "id name x",
+            "option name Level type combo default 10 var 1 var 10 var random",
+            "option name Threads type spin default 1 min 1 max 4",
+            "option name Ponder type check default false",
+            "option name Book File type string default",
+            "option name Clear Hash type button",
+            "option name Style type combo var very solid var wild",
+        ]
+        .map(str::to_owned);
+        let set = |name, value| set_options([(name, value)].into_iter(), &listed);
+        for (name, value, command) in [
+            ("level", "random", "setoption name Level value random\n"),
+            ("Threads", "4", "setoption name Threads value 4\n"),
+            ("Book File", "a b", "setoption name Book File value a b\n"),
+            ("Clear Hash", "true", "setoption name Clear Hash\n"),
+            ("Style", "very solid", "setoption name Style value very solid\n"),
+        ] {
+            assert_eq!(set(name, value), Ok(command.into()));
+        }
+        for (name, value, error) in [
+            ("Levle", "1", "it has no option \"Levle\", only Level, Threads, Ponder, "),
+            ("Level", "11", "option Level: \"11\", expected 1, 10, random"),
+            ("Threads", "5", "option Threads: \"5\", expected a number from 1 to 4"),
+            ("Ponder", "on", "option Ponder: \"on\", expected true or false"),
+        ] {
+            let told = set(name, value).unwrap_err();
+            assert!(told.starts_with(error), "{told}");
+        }
+        let none = set_options([("A", "1")].into_iter(), &[]);
+        assert_eq!(none, Err("it has no option \"A\", only none".into()));
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::fmt;
 use uttt_rules::{AnyGame, Rules};
 
 use crate::game::moves_of;
-use crate::{JournalError, JudgedGame};
+use crate::{JournalError, JudgedGame, ProgramSpec};
 
 pub use merge::Shard;
 pub use runner::{Event, RunOptions, Runner};
@@ -41,6 +41,7 @@ impl Tournament {
             return Err(TournamentError::Settings(why));
         }
         let schedule = Schedule::new(&settings).map_err(TournamentError::Settings)?;
+        check_names(&settings.programs).map_err(TournamentError::Settings)?;
         settings.openings.game(rules, settings.seed, 0).map_err(TournamentError::Settings)?;
         Ok(Self { settings, rules, schedule })
     }
@@ -97,6 +98,25 @@ impl Tournament {
         }
         Ok(standing)
     }
+}
+
+/// Refuses two programs of one name. Commands without a name may be equal: the table numbers them.
+fn check_names(programs: &[ProgramSpec]) -> Result<(), String> {
+    for (at, spec) in programs.iter().enumerate() {
+        let before = programs[..at].iter().position(|other| {
+            (spec.name().is_some() || other.name().is_some())
+                && other.to_string() == spec.to_string()
+        });
+        if let Some(before) = before {
+            return Err(format!(
+                "programs {} and {} are both named {:?}, expected different names",
+                before + 1,
+                at + 1,
+                spec.to_string()
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Why a tournament cannot continue.

@@ -8,7 +8,7 @@ use super::{ScheduledGame, Standing, Tournament, TournamentError};
 use crate::program::harmless_line;
 use crate::{
     Games, Journal, JournalError, JudgedGame, Opened, Program, ProgramGame, ProgramGameError,
-    ProgramSpec, Protocol, Sessions, TimeControl, play_games, programs_were_killed,
+    ProgramPool, ProgramSpec, Sessions, TimeControl, play_games, programs_were_killed,
 };
 
 /// Plays the games of a tournament that are not in its journal yet.
@@ -37,6 +37,8 @@ pub enum Event<'a> {
         /// How long it was not running.
         missed: Duration,
     },
+    /// Something else that people should know, such as a program that had to be started anew.
+    Note(&'a str),
     /// Why a program's log is incomplete. The game still counts.
     LogFailed(&'a str),
     /// The file can no longer be written; the games in progress are lost.
@@ -63,12 +65,7 @@ impl Runner {
     /// started or does not get ready.
     pub fn open(tournament: Tournament, path: &Path) -> Result<Self, TournamentError> {
         let settings = tournament.settings();
-        let specs = settings
-            .programs
-            .iter()
-            .map(|text| ProgramSpec::parse(text, Protocol::Plain))
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(TournamentError::Settings)?;
+        let specs = settings.programs.clone();
         let time_control = settings.time_control();
         let rules = tournament.rules();
         for spec in &specs {
@@ -76,7 +73,7 @@ impl Runner {
                 TournamentError::Program(format!("program {:?}: {why}", spec.program()))
             };
             spec.protocol().check(rules).map_err(refuse)?;
-            spec.protocol().check_time(&time_control).map_err(refuse)?;
+            spec.check_time(&time_control).map_err(refuse)?;
             let player = rules.players()[0];
             let started = Program::start(spec, rules, player, time_control, None);
             let program = started.map_err(|error| match error {
@@ -122,7 +119,7 @@ impl Runner {
         let crashes = Crashes::new(specs.len(), max_crashes);
         let (left, watch) = (Box::new(left), &watch);
         let mut run = Run { left, journal, standing, crashes, is_broken: false, watch };
-        let sessions = Sessions::new();
+        let (sessions, pool) = (Sessions::new(), ProgramPool::new());
         let play = |scheduled: &ScheduledGame| -> Result<JudgedGame, TournamentError> {
             let game = tournament.opening(scheduled).map_err(TournamentError::Settings)?;
             let name = format!("{}-", scheduled.game);
@@ -130,20 +127,24 @@ impl Runner {
                 specs: &scheduled.seats.map(|place| &specs[place]),
                 time_control,
                 logs: logs.map(|folder| (folder, name.as_str())),
+                pool: Some(&pool),
             };
             let again = |missed| watch(Event::Again { game: scheduled.game, missed });
             let result = program_game.play(&sessions, &game, |_, _| {}, again);
+            pool.take_notes().iter().for_each(|note| watch(Event::Note(note)));
             let result = result.map_err(|error| match error {
                 ProgramGameError::Stopped => TournamentError::Stopped,
                 error => TournamentError::Game(format!("game {}: {error}", scheduled.game)),
             })?;
-            for why in result.exits.iter().flatten().filter_map(|it| it.log_error.as_deref()) {
+            for why in &result.log_errors {
                 watch(Event::LogFailed(why));
             }
             let seats = scheduled.seats.to_vec();
             Ok(JudgedGame { game: scheduled.game, seats, ..result.finished })
         };
-        play_games(&mut run, concurrency, play)?;
+        let played = play_games(&mut run, concurrency, play);
+        pool.end();
+        played?;
         Ok(run.standing)
     }
 }

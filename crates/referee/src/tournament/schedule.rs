@@ -114,11 +114,14 @@ impl Schedule {
 pub(super) mod tests {
     use super::super::settings::Openings;
     use super::*;
+    use crate::{ProgramSpec, Protocol};
 
     pub(in super::super) fn settings(programs: usize, games: u32) -> Settings {
         Settings {
             rules: "classic".into(),
-            programs: (0..programs).map(|place| format!("plain:{place}")).collect(),
+            programs: (0..programs)
+                .map(|place| ProgramSpec::parse(&place.to_string(), Protocol::Plain).unwrap())
+                .collect(),
             format: TournamentFormat::RoundRobin,
             games,
             openings: Openings::Random(4),

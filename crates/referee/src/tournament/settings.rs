@@ -2,15 +2,15 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameClock, Sprt, TimeControl};
+use crate::{GameClock, ProgramSpec, Sprt, TimeControl};
 
 /// The settings that identify a tournament: the header of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
     /// The id of the rule system.
     pub rules: String,
-    /// The programs: protocol, colon, command line.
-    pub programs: Vec<String>,
+    /// The programs: protocol, colon, command line; or a description.
+    pub programs: Vec<ProgramSpec>,
     /// Who plays whom.
     pub format: TournamentFormat,
     /// The number of games for each two programs that meet; even, two for each opening.

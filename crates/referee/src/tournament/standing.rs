@@ -4,7 +4,7 @@ use std::fmt;
 use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
 use crate::statistics::PRIOR;
-use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
+use crate::{Decision, JudgedGame, Pairs, ProgramSpec, Results, Sprt, Tally};
 
 /// The results of a tournament's finished games.
 #[derive(Clone, Debug)]
@@ -50,13 +50,11 @@ impl Standing {
     /// The standing before the first game.
     #[must_use]
     pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
-        let programs = settings.programs.iter();
+        let names = names(&settings.programs);
         let meetings = schedule.pairings().iter();
         let meetings = meetings.map(|&places| Meeting { places, tally: Tally::default() });
         Self {
-            programs: programs
-                .map(|name| Score { name: name.clone(), ..Score::default() })
-                .collect(),
+            programs: names.map(|name| Score { name, ..Score::default() }).collect(),
             meetings: meetings.collect(),
             total: schedule.len(),
             sprt: settings.sprt,
@@ -228,6 +226,19 @@ impl fmt::Display for Standing {
         }
         writeln!(f, "{} of {} games", self.games(), self.total)
     }
+}
+
+/// What tables call the programs. Equal commands get numbers.
+fn names(programs: &[ProgramSpec]) -> impl Iterator<Item = String> {
+    let names: Vec<String> = programs.iter().map(ToString::to_string).collect();
+    (0..names.len()).map(move |at| {
+        let name = &names[at];
+        let same = |other: &&String| *other == name;
+        if names.iter().filter(same).count() < 2 {
+            return name.clone();
+        }
+        format!("{name} ({})", names[..=at].iter().filter(same).count())
+    })
 }
 
 /// Columns as wide as their widest entry; names to the left, numbers to the right.

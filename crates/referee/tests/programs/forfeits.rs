@@ -123,7 +123,8 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
         let program = wordy(protocol, then);
         for logs in [None, Some((folder.path(), ""))] {
             let time_control = TimeControl::new(PATIENT, Duration::ZERO);
-            let program_game = ProgramGame { specs: &[&program, &other], time_control, logs };
+            let program_game =
+                ProgramGame { specs: &[&program, &other], time_control, logs, pool: None };
             let game = AnyGame::new(Rules::Classic);
             let result =
                 program_game.play(&Sessions::new(), &game, |_, _| {}, |_| {}).unwrap().finished;
@@ -272,6 +273,7 @@ fn a_program_that_cannot_be_started_is_an_error_before_any_game() {
         specs: &[&here, &missing],
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: None,
+        pool: None,
     };
     let error = program_game
         .play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| panic!("a move"), |_| {})

@@ -21,6 +21,7 @@ fn what_a_program_has_started_ends_with_it() {
             specs: &[&x, &o],
             time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
             logs: Some((folder.path(), "")),
+            pool: None,
         };
         let start = AnyGame::new(Rules::Classic);
         let result = program_game.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap();

@@ -51,6 +51,6 @@ pub(crate) fn play(
     specs: &[&ProgramSpec],
     time_control: TimeControl,
 ) -> ProgramGameResult {
-    let program_game = ProgramGame { specs, time_control, logs: None };
+    let program_game = ProgramGame { specs, time_control, logs: None, pool: None };
     program_game.play(&Sessions::new(), &AnyGame::new(rules), |_, _| {}, |_| {}).unwrap()
 }

@@ -94,6 +94,7 @@ fn a_game_goes_on_from_its_opening() {
         specs: &[&x, &o],
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: None,
+        pool: None,
     };
     let result = program_game.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap().finished;
     result.check().unwrap();
@@ -111,6 +112,7 @@ fn what_programs_write_to_stderr_is_kept_apart() {
         specs: &[&talker, &quiet],
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: Some((folder.path(), "7-")),
+        pool: None,
     };
     program_game.play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| {}, |_| {}).unwrap();
     let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();

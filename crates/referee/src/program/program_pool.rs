@@ -1,0 +1,69 @@
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::{Program, ProgramSpec};
+
+/// Programs that wait for their next game.
+#[derive(Debug, Default)]
+pub struct ProgramPool {
+    shared: Mutex<Shared>,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    idle: Vec<(ProgramSpec, Program)>,
+    /// Programs that could not begin a second game: they are started anew for each.
+    forgetful: Vec<ProgramSpec>,
+    /// What happened to programs between games, for people.
+    notes: Vec<String>,
+}
+
+impl ProgramPool {
+    /// A pool without programs.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A program that waits for a game, if there is one.
+    pub(crate) fn take(&self, spec: &ProgramSpec) -> Option<Program> {
+        let mut shared = self.shared();
+        let at = shared.idle.iter().position(|(other, _)| other == spec)?;
+        Some(shared.idle.swap_remove(at).1)
+    }
+
+    /// Whether a program that has played a game may play another.
+    pub(crate) fn keeps(&self, spec: &ProgramSpec) -> bool {
+        spec.is_kept() && !self.shared().forgetful.contains(spec)
+    }
+
+    /// Keeps a program for its next game.
+    pub(crate) fn put(&self, spec: &ProgramSpec, program: Program) {
+        self.shared().idle.push((spec.clone(), program));
+    }
+
+    /// Notes that a program could not begin another game.
+    pub(crate) fn failed(&self, spec: &ProgramSpec, why: &str) {
+        let mut shared = self.shared();
+        shared.notes.push(format!(
+            "program {:?} did not begin another game, and is started anew for each from now on, as \
+             with restart=on: {why}",
+            spec.to_string()
+        ));
+        shared.forgetful.push(spec.clone());
+    }
+
+    /// What happened to programs between games since the last call, for people.
+    pub fn take_notes(&self) -> Vec<String> {
+        std::mem::take(&mut self.shared().notes)
+    }
+
+    /// Ends all programs.
+    pub fn end(&self) {
+        let idle = std::mem::take(&mut self.shared().idle);
+        Program::end(idle.into_iter().map(|(_, program)| program).collect());
+    }
+
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

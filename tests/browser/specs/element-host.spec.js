@@ -236,25 +236,90 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const width of [240, 320, 566, 900]) {
-  test(`a width of ${width}: nothing sticks out, controls are large enough, the wheel scrolls the page`, async ({ page, site, guard }) => {
-    await page.setViewportSize({ width: width + 20, height: 700 });
-    await article({ page, site, guard }, `<uttt-board game="${STUDY}" controls="buttons text link moves"></uttt-board><div style="height:300vh"></div>`,
+for (const width of [240, 280, 330, 331, 420, 421, 566, 720, 900]) {
+  test(`a width of ${width}: nothing sticks out or is cut, controls are large enough, the wheel scrolls the page`, async ({ page, site, guard }) => {
+    await page.setViewportSize({ width: width + 20, height: 900 });
+    // Nothing plays by itself meanwhile.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await article({ page, site, guard }, `<uttt-board game="${STUDY}" controls="buttons text link moves" autoplay></uttt-board>
+      <uttt-board loading="eager" game="${STUDY}" mode="puzzle" hint ply="1"></uttt-board>
+      <uttt-board loading="eager" game="nested-3: 519" mode="analyse" hint></uttt-board><div style="height:300vh"></div>`,
       { head: "<style>body{margin:0 10px}</style>" });
-    const board = await ready(page.locator("uttt-board"));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width + 20);
-    for (const target of await board.locator(".controls :is(button, a)").all()) {
-      const box = await target.boundingBox();
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    for (const board of await page.locator("uttt-board").all()) {
+      await ready(board);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width + 20);
+      const frame = await board.locator(".frame").boundingBox();
+      for (const part of await board.locator(".controls > *:not(.live), .moves button").all()) {
+        const box = await part.boundingBox();
+        expect(box.x).toBeGreaterThanOrEqual(frame.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+        expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      for (const target of await board.locator(".controls :is(button, a)").all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      const picture = await board.locator("svg").boundingBox();
+      expect(Math.abs(picture.width - picture.height)).toBeLessThan(1);
     }
-    const picture = await board.locator("svg").boundingBox();
-    expect(Math.abs(picture.width - picture.height)).toBeLessThan(1);
+    await shot(page, `element-${width}`);
     await page.mouse.move(width / 2, 100);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await shot(page, `element-${width}`);
   });
 }
+
+test("in a page from right to left, the board is as ever and the controls turn round", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<div dir="rtl"><uttt-board id="view" game="${STUDY}" ply="0"></uttt-board>
+    <uttt-board id="play" loading="eager" game="${SHORT}" mode="play"></uttt-board></div>`);
+  const [view, play] = [await ready(page.locator("#view")), await ready(page.locator("#play"))];
+  const left = async (part) => (await part.boundingBox()).x;
+  expect(await left(cell(play, "11"))).toBeLessThan(await left(cell(play, "99")));
+  const [previous, next] = ["Previous move", "Next move"].map((name) => view.getByRole("button", { name }));
+  expect(await left(next)).toBeLessThan(await left(previous));
+  await view.getByRole("group").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(view.locator(".text")).toHaveText("1 of 4 — X takes the centre");
+  await cell(play, "55").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cell(play, "54")).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await shot(page, "element-rtl");
+});
+
+test("in forced colours, marks, lines and buttons have the system's colours", async ({ page, site, guard }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await article({ page, site, guard }, `<i style="color:CanvasText"></i><uttt-board game="${SHORT}" mode="play"></uttt-board>`);
+  const board = await ready(page.locator("uttt-board"));
+  const text = await page.locator("i").evaluate((element) => getComputedStyle(element).color);
+  await expect(board.locator("svg .uttt-x").first()).toHaveCSS("stroke", text);
+  await expect(board.locator("svg .uttt-o").first()).toHaveCSS("stroke", text);
+  await cell(board, "52").hover();
+  await expect(cell(board, "52")).toHaveCSS("outline-style", "solid");
+  await expect(cell(board, "99")).toHaveCSS("outline-style", "none");
+  await shot(page, "element-forced-colours");
+});
+
+test("two boards of one game share no state", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}" mode="play" hint></uttt-board>
+    <uttt-board id="b2" loading="eager" game="${SHORT}" mode="play"></uttt-board>`);
+  const [b1, b2] = [await ready(page.locator("#b1")), await ready(page.locator("#b2"))];
+  await cell(b1, "52").click();
+  await cell(b2, "59").click();
+  await cell(b1, "29").click();
+  await b2.getByRole("button", { name: "Undo" }).click();
+  const state = (board) => board.evaluate((element) => [element.ply, element.toLink().split("#")[1]]);
+  expect(await state(b1)).toEqual([5, "classic:55-51-15-52-29"]);
+  expect(await state(b2)).toEqual([3, "classic:55-51-15"]);
+  await b1.evaluate((element) => {
+    element.highlight = "11";
+    element.theme = "dark";
+    element.controls = "none";
+  });
+  await expect(b2.locator("svg desc")).not.toContainText("Marked");
+  await expect(b2.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(b2.locator(".frame")).toHaveCSS("color-scheme", "light");
+});
 
 test("it takes its theme from the post, also when that changes", async ({ page, site, guard }) => {
   await article({ page, site, guard }, `<uttt-board id="a" game="${SHORT}"></uttt-board><uttt-board id="b" theme="light" game="${SHORT}"></uttt-board>`, {

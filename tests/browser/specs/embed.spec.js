@@ -1,41 +1,13 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { cell, framed, told } from "../article.js";
 import { test, expect, serve, shot, DIST } from "../fixture.js";
 
 const GAME = "classic:55-51-15";
 
-/** A post on another site with the board in a frame, and the host's script of the docs. */
-async function post({ page, guard }, testInfo, address, attributes = "") {
-  const folder = testInfo.outputPath("blog");
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "index.html"), `<!doctype html>
-    <html lang="en"><title>A post</title><link rel="icon" href="data:,">
-    <iframe title="A board" src="${address}" ${attributes} width="100%" height="300" style="border:0"></iframe>
-    <script>
-      window.told = [];
-      addEventListener("message", ({ source, data }) => {
-        const frame = [...document.querySelectorAll("iframe")].find((frame) => frame.contentWindow === source);
-        if (!frame || !String(data?.type).startsWith("uttt-")) return;
-        told.push(data);
-        if (data.type === "uttt-height" && data.height > 0 && data.height < 4000) frame.style.height = data.height + "px";
-      });
-    </script>`);
-  const blog = await serve(folder);
-  const url = blog.url.replace("127.0.0.1", "localhost");
-  guard.allow(url);
-  await page.goto(url);
-  return page.frameLocator("iframe");
-}
-
-const told = (page, type) => page.evaluate((type) => window.told.filter((one) => one.type === type), `uttt-${type}`);
-
-const cell = (frame, move) => frame.locator(`[data-cell="${move}"][type="button"]`);
-
-test("a frame is as high as its board, and tells the host of moves", async ({ page, site, guard }, testInfo) => {
+test("a frame is as high as its board, and tells the host of moves", async ({ page, site, guard }) => {
   await page.setViewportSize({ width: 500, height: 800 });
-  const frame = await post({ page, guard }, testInfo, `${site.url}embed.html#${GAME}&view=play`);
+  const frame = await framed({ page, guard }, `${site.url}embed.html#${GAME}&view=play`);
   await cell(frame, "52").click();
-  await expect.poll(() => told(page, "move")).toMatchObject([{ detail: { move: "52", player: "O" } }]);
+  await expect.poll(() => told(page, "move")).toMatchObject([{ move: "52", player: "O" }]);
   const inner = await frame.locator("body").evaluate((body) => body.getBoundingClientRect().height);
   const outer = await page.locator("iframe").evaluate((iframe) => iframe.getBoundingClientRect().height);
   expect(inner).toBeGreaterThan(480);
@@ -45,13 +17,13 @@ test("a frame is as high as its board, and tells the host of moves", async ({ pa
   expect(await frame.locator("body").evaluate(() => location.hash)).toBe(`#${GAME}&view=play`);
 });
 
-test("the address sets the mode, the ply, the seats and the theme", async ({ page, site, guard }, testInfo) => {
-  const frame = await post({ page, guard }, testInfo, `${site.url}embed.html#${GAME}&ply=2&theme=dark`);
+test("the address sets the mode, the ply, the seats and the theme", async ({ page, site, guard }) => {
+  const frame = await framed({ page, guard }, `${site.url}embed.html#${GAME}&ply=2&theme=dark`);
   const board = frame.locator("uttt-board");
   await expect(board.locator(".text")).toHaveText(/^2 of 3/);
   await expect(board).toHaveAttribute("mode", "view");
   await expect(frame.locator("html")).toHaveCSS("color-scheme", "dark");
-  const played = await post({ page, guard }, testInfo, `${site.url}embed.html#${GAME}&x=person&o=1`);
+  const played = await framed({ page, guard }, `${site.url}embed.html#${GAME}&x=person&o=1`);
   await expect(played.locator("uttt-board")).toHaveAttribute("mode", "play");
   // O is to move: the engine plays when the reader comes.
   await cell(played, "52").focus();
@@ -59,14 +31,14 @@ test("the address sets the mode, the ply, the seats and the theme", async ({ pag
 });
 
 test("in a sandbox, on a host that lets nobody read its files, the board plays all the same", async (
-  { page, guard }, testInfo,
+  { page, guard },
 ) => {
   const site = await serve(DIST, "", { cors: false });
   guard.allow(site.url);
   // The frame tries the module first.
   guard.expectError(/CORS policy|ERR_FAILED/);
-  const frame = await post(
-    { page, guard }, testInfo, `${site.url}embed.html#classic:55-51&o=person&x=2`, 'sandbox="allow-scripts"',
+  const frame = await framed(
+    { page, guard }, `${site.url}embed.html#classic:55-51&o=person&x=2`, 'sandbox="allow-scripts"',
   );
   await cell(frame, "11").focus();
   await expect.poll(() => told(page, "move").then((moves) => moves.length)).toBe(1);
@@ -74,19 +46,19 @@ test("in a sandbox, on a host that lets nobody read its files, the board plays a
   await site.stop();
 });
 
-test("a record that is wrong is said in words, with a way to the page", async ({ page, site, guard }, testInfo) => {
+test("a record that is wrong is said in words, with a way to the page", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>/);
-  const frame = await post({ page, guard }, testInfo, `${site.url}embed.html#classic:55-99`);
+  const frame = await framed({ page, guard }, `${site.url}embed.html#classic:55-99`);
   await expect(frame.getByText("This board can't be shown.")).toBeVisible();
-  await expect.poll(() => told(page, "error")).toMatchObject([{ detail: { kind: "bad-record" } }]);
+  await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "bad-record" }]);
 });
 
-test("a site without the element's script says so", async ({ page, guard }, testInfo) => {
+test("a site without the element's script says so", async ({ page, guard }) => {
   const site = await serve(DIST);
   guard.allow(site.url);
   guard.expectError(/Failed to load|ERR_FAILED/);
   await page.route("**/v1/**", (route) => route.abort());
-  const frame = await post({ page, guard }, testInfo, `${site.url}embed.html#${GAME}`);
+  const frame = await framed({ page, guard }, `${site.url}embed.html#${GAME}`);
   const link = frame.getByRole("link", { name: "Open it on its own page" });
   await expect(link).toHaveAttribute("href", `${site.url}#${GAME}`);
   await site.stop();

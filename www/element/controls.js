@@ -1,7 +1,7 @@
 const BUTTONS = {
   previous: ["◀", "Previous move"],
   next: ["▶", "Next move"],
-  autoplay: ["⏵", "Play the moves"],
+  autoplay: ["Play", "Play the moves"],
   undo: ["↶", "Undo"],
   hint: ["Hint", ""],
   analyse: ["Analyse", ""],
@@ -9,7 +9,7 @@ const BUTTONS = {
   reset: ["⟲", "Start again"],
 };
 const OPEN = "Open this game on its own page";
-const TURNING = ["previous", "next", "autoplay", "undo", "reset"];
+const TURNING = ["previous", "next", "undo", "reset"];
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
@@ -57,7 +57,7 @@ export class Controls {
     for (const [name, button] of Object.entries(this.#buttons)) button.disabled = disabled.includes(name);
     if (this.#buttons.autoplay) {
       const { autoplay } = this.#buttons;
-      autoplay.textContent = playing ? "⏸" : "⏵";
+      autoplay.textContent = playing ? "Pause" : "Play";
       autoplay.ariaLabel = autoplay.title = playing ? "Pause" : "Play the moves";
     }
     this.#text.textContent = text;

@@ -36,6 +36,11 @@ test("view: the moves as a list, marks of the writer, and a replay that stops", 
     `game="${STUDY}" ply="0" controls="buttons moves text" highlight="59" arrows="51-59" autoplay="200"`);
   await expect(b1.locator("[aria-current]")).toHaveText("59");
   await expect(b1.getByRole("button", { name: "Play the moves" })).toBeEnabled();
+  await b1.evaluate((element) => { element.autoplay = "60000"; });
+  await b1.getByRole("button", { name: "Play the moves" }).click();
+  await expect(b1.locator("[aria-current]")).toHaveCount(0);
+  await b1.getByRole("button", { name: "Pause" }).click();
+  await expect(b1.getByRole("button", { name: "Play the moves" })).toHaveText("Play");
   await b1.getByRole("button", { name: "Move 1: 55" }).click();
   await expect(b1.locator("[aria-current]")).toHaveText("55!");
   await expect(b1.locator("svg desc")).toContainText("Marked: 55 and 59.");

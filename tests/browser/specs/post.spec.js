@@ -1,5 +1,7 @@
+import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { cell, ready } from "../article.js";
+import { framesPass } from "../board.js";
 import { test, expect, shot } from "../fixture.js";
 
 /** How far the page has moved by itself since it was opened: 0 is still. */
@@ -27,6 +29,19 @@ for (const [width, scheme] of [[320, "dark"], [768, "light"], [1280, "light"]]) 
     await shot(page, `post-${width}`);
   });
 }
+
+test("before anybody scrolls, a phone loads the article, its styles and the element's script, all below 20 KB", async ({ page, site }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const texts = [];
+  page.on("response", async (response) => texts.push([new URL(response.url()).pathname, response.text()]));
+  await page.goto(`${site.url}post/`);
+  await page.evaluate(() => customElements.whenDefined("uttt-board"));
+  await framesPass(page, 3);
+  const wanted = texts.filter(([path]) => !path.startsWith("/icons/"));
+  expect(wanted.map(([path]) => path).sort()).toEqual(["/post/", "/post/post.css", "/v1/uttt-board.js"]);
+  const sizes = await Promise.all(wanted.map(async ([, text]) => gzipSync(await text, { level: 9 }).length));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(20_000);
+});
 
 test("links go to a position, and the puzzle takes its solution and no other move", async ({ page, site }) => {
   await page.goto(`${site.url}post/`);

@@ -55,6 +55,7 @@ export async function works(t, url) {
     await page.waitForFunction(() => document.body.dataset.engine);
     await playOn(page);
     await page.waitForFunction(() => document.body.dataset.plies === "5");
+    await page.waitForFunction(() => document.body.dataset.position);
   } catch (error) {
     check();
     throw error;

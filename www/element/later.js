@@ -1,10 +1,10 @@
 // The later part of the board's program, which a game needs that is no record from the start position.
+import { address } from "../wasm/board_later.js";
 import { later } from "./files.js";
 
 async function fetched() {
-  const address = new URL("../wasm/board_later.wasm", import.meta.url);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  const response = await fetch(address());
+  if (!response.ok) throw new Error(`${address()}: ${response.status} ${response.statusText}`);
   return response.arrayBuffer();
 }
 

@@ -23,6 +23,7 @@ const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "e
 /// Copies the element's modules into a package's folder, and makes its program beside them.
 pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     BOARD.make(project, folder, &UNTYPED)?;
+    copy(project, "www/element/wasm", &folder.join("wasm"))?;
     copy(project, "www/element", &folder.join("element"))
 }
 
@@ -50,7 +51,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let site_files =
         SiteFiles { bundler: Bundler::install(project)?, stage: &stage, folder: &folder };
     site_files.program("board_bg.wasm", "wasm/board.js")?;
-    site_files.program("board_later.wasm", "element/later.js")?;
+    site_files.program("board_later.wasm", "wasm/board_later.js")?;
     let board = site_files.module("element/program.js", "board")?;
 
     site_files.program("engine_bg.wasm", "wasm/engine.js")?;
@@ -85,11 +86,7 @@ impl SiteFiles<'_> {
         let content = fs::read(self.stage.join("wasm").join(file))?;
         let name = file.trim_end_matches(".wasm").trim_end_matches("_bg").replace('_', "-");
         let named = old_files::name(&name, "wasm", &content);
-        let loader = self.stage.join(loader);
-        replace(&loader, file, &named)?;
-        let text = fs::read_to_string(&loader)?;
-        // All of the site's files lie in one folder.
-        fs::write(&loader, text.replace(&format!("../wasm/{named}"), &named))?;
+        replace(&self.stage.join(loader), file, &named)?;
         Ok(fs::write(self.folder.join(named), content)?)
     }
 

@@ -24,3 +24,9 @@ Object.assign(board, { game: "classic: 55 51 15", mode: "play", play: "o", level
 board.addEventListener("uttt-move", ({ detail }) => (dataset.plies = detail.plies));
 board.addEventListener("uttt-error", ({ detail }) => (dataset.error = detail.message));
 document.body.append(board);
+
+// A position needs the later part of the element's program.
+const position = document.createElement("uttt-board");
+Object.assign(position, { game: game.position(), loading: "eager", id: "position" });
+position.addEventListener("uttt-ready", () => (dataset.position = "drawn"));
+document.body.append(position);

@@ -6,12 +6,12 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
-use xshell::cmd;
+use anyhow::{Result, ensure};
 
+use crate::bundler::Bundler;
 use crate::module::{BOARD, ENGINE};
 use crate::project::Project;
-use crate::{old_files, shrink, tools};
+use crate::{old_files, shrink};
 
 /// The element's folder on the site.
 pub(crate) const FOLDER: &str = "v1";
@@ -29,12 +29,6 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
 
 /// Puts the element onto a built site.
 pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
-    if tools::node(project).is_err() {
-        eprintln!(
-            "left out: {FOLDER}/uttt-board.js, the board for other sites, because it needs Node.js"
-        );
-        return Ok(());
-    }
     let sh = &project.shell;
     let stage = project.metadata()?.target_directory.join("element").into_std_path_buf();
     sh.remove_path(&stage)?;
@@ -132,50 +126,4 @@ fn replace(file: &Path, from: &str, to: &str) -> Result<()> {
     let text = fs::read_to_string(file)?;
     ensure!(text.contains(from), "{} does not say {from}", file.display());
     Ok(fs::write(file, text.replace(from, to))?)
-}
-
-/// esbuild, which makes one small script of modules.
-struct Bundler<'a> {
-    project: &'a Project,
-}
-
-impl<'a> Bundler<'a> {
-    fn install(project: &'a Project) -> Result<Self> {
-        let sh = &project.shell;
-        let folder = project.path("crates/xtask/bundler");
-        if !folder.join("node_modules/esbuild").is_dir() {
-            let _folder = sh.push_dir(&folder);
-            cmd!(sh, "npm ci --ignore-scripts --no-audit --no-fund")
-                .run()
-                .context("esbuild was not installed")?;
-        }
-        Ok(Self { project })
-    }
-
-    /// Bundles a module with what it imports, but for the scripts of these names.
-    fn bundle(&self, module: &Path, to: &Path, apart: &[&str]) -> Result<()> {
-        let apart = apart.iter().map(|name| format!("--external:./{name}"));
-        self.run(module, to, ["--format=esm".to_owned()].into_iter().chain(apart))
-    }
-
-    /// Bundles a module as a classic script, with the programs that it imports; what it exports becomes
-    /// a global of this name.
-    fn classic(&self, module: &Path, to: &Path, global: Option<&str>) -> Result<()> {
-        // The glue asks where it lies, but only where nobody gives it the program.
-        let options =
-            ["--format=iife", "--loader:.wasm=binary", "--log-override:empty-import-meta=silent"];
-        let global = global.map(|name| format!("--global-name={name}"));
-        self.run(module, to, options.map(str::to_owned).into_iter().chain(global))
-    }
-
-    fn run(&self, module: &Path, to: &Path, options: impl Iterator<Item = String>) -> Result<()> {
-        let esbuild = self.project.path("crates/xtask/bundler/node_modules/esbuild/bin/esbuild");
-        cmd!(
-            self.project.shell,
-            "node {esbuild} {module} --bundle --minify --target=es2022 --log-level=warning {options...}
-             --outfile={to}"
-        )
-        .run()?;
-        Ok(())
-    }
 }

@@ -43,6 +43,12 @@ impl Embedded {
         text
     }
 
+    /// The digests of these texts, as a policy has them: each with a space before it.
+    pub(crate) fn digests(self, page: &str) -> String {
+        let digest = |inner| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(inner)));
+        self.all(page).map(digest).collect()
+    }
+
     /// These texts.
     fn all(self, page: &str) -> impl Iterator<Item = &str> {
         let [begins, ends] = self.tags();
@@ -67,8 +73,7 @@ fn allowed(page: &str) -> Result<String> {
             text.matches(directive).count() == 1,
             "the policy of index.html must say `{directive}` exactly once"
         );
-        let digest = |inner| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(inner)));
-        let digests: String = kind.all(page).map(digest).collect();
+        let digests = kind.digests(page);
         let (before, after) = text.split_once(directive).unwrap_or_default();
         let rest = after.find([';', '"']).map_or("", |end| &after[end..]);
         text = format!("{before}{directive}{digests}{rest}");

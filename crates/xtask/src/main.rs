@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod bundler;
 mod checks;
 mod common_js;
 mod digest;
@@ -16,6 +17,7 @@ mod preview;
 mod program_files;
 mod project;
 mod shrink;
+mod single_file;
 mod site;
 mod split;
 mod strength;
@@ -56,6 +58,15 @@ enum Task {
         /// The address of the site, for the picture in previews of a link
         #[arg(long)]
         url: Option<SiteUrl>,
+    },
+    /// Build the page into one file, which plays when it is opened from a disk
+    SingleFile {
+        /// The address of the site, to which the file's links lead
+        #[arg(long)]
+        url: Option<SiteUrl>,
+        /// Where to write it; dist/ultimate-ttt.html by default
+        #[arg(long)]
+        out: Option<PathBuf>,
     },
     /// Keep the programs of an earlier deployment beside those in dist/
     ///
@@ -125,6 +136,11 @@ fn run(task: Task) -> Result<()> {
             let dist = page::build(&project, url.as_ref())?;
             eprintln!("the site is in {}", dist.display());
             Ok(())
+        }
+        Task::SingleFile { url, out } => {
+            tools::node(&project)?;
+            let dist = page::build(&project, url.as_ref())?;
+            out.map_or(Ok(()), |out| single_file::write(&project, &dist, &out))
         }
         Task::KeepOld { earlier } => old_files::keep(&project, &project.path("dist"), &earlier),
         Task::Test { parts } => checks::run(&project, &parts),

@@ -7,7 +7,7 @@ use xshell::cmd;
 use crate::element;
 use crate::preview::{self, SiteUrl};
 use crate::project::Project;
-use crate::tools;
+use crate::{single_file, tools};
 
 /// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
 pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
@@ -33,6 +33,11 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     };
     trunk.run()?;
     let dist = project.path("dist");
+    if let Err(error) = tools::node(project) {
+        eprintln!("left out: the element, and the page in one file: {error:#}");
+        return Ok(dist);
+    }
     element::site(project, &dist)?;
+    single_file::write(project, &dist, &dist.join(single_file::NAME))?;
     Ok(dist)
 }

@@ -12,6 +12,7 @@ use web_sys::{
 
 use crate::dispatcher::Dispatcher;
 use crate::dom::listener::Listener;
+use crate::platform::address;
 
 /// The message that tells the waiting version to take over.
 const TAKE_OVER: &str = "skip waiting";
@@ -32,7 +33,8 @@ pub(crate) struct Offline {
 }
 
 impl Offline {
-    /// Registers the service worker. If the browser refuses, sends a message.
+    /// Registers the service worker. If the browser refuses, sends a message. A page that is a single
+    /// file has nothing to keep.
     pub(crate) fn start(window: &Window, document: &Document, dispatcher: &Dispatcher) -> Rc<Self> {
         let offline = Rc::new_cyclic(|me: &Weak<Self>| Self {
             me: me.clone(),
@@ -43,6 +45,9 @@ impl Offline {
             installing: RefCell::default(),
             activating: RefCell::default(),
         });
+        if !address::is_on_site(document) {
+            return offline;
+        }
         let (starting, document) = (Rc::clone(&offline), document.clone());
         spawn_local(async move {
             if starting.register(document).await.is_err() {

@@ -1,0 +1,217 @@
+//! The whole page in one file, which plays when it is opened from a disk: both programs, the later part
+//! and all styles. Browsers let such a page load neither modules nor other files, so its scripts are
+//! classic and its programs stand in it, compressed, as base64.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+
+use crate::bundler::Bundler;
+use crate::embedded::Embedded;
+use crate::program_files::Files;
+use crate::project::Project;
+
+/// What it is called on the site.
+pub(crate) const NAME: &str = "ultimate-ttt.html";
+
+/// What the page may do. The digests come last.
+const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS; style-src STYLES; \
+                      img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
+
+/// The scripts that stand for those of the site.
+const SOURCES: &str = "www/single-file";
+
+/// Makes the file of a built site.
+pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
+    let page = read(site, "index.html")?;
+    let files = Files::of_page(site)?;
+    let [later, dialogs, print] = named(&page, "later")?;
+    let [engine_glue, engine] = named(&page, "engine")?;
+
+    let stage = project.metadata()?.target_directory.join("single-file").into_std_path_buf();
+    let sh = &project.shell;
+    sh.remove_path(&stage)?;
+    sh.create_dir(&stage)?;
+    for (name, from) in [("page.js", files.glue.as_str()), ("engine.js", engine_glue)] {
+        fs::write(stage.join(name), read(site, from)?)?;
+    }
+    let bundler = Bundler::install(project)?;
+    let bundled = |name: &str| {
+        sh.copy_file(project.path(SOURCES).join(name), &stage)?;
+        let out = stage.join(name).with_extension("classic.js");
+        bundler.classic(&stage.join(name), &out, None)?;
+        Ok::<_, anyhow::Error>(fs::read_to_string(out)?)
+    };
+    let bytes = |name: &str| {
+        fs::read(site.join(name)).with_context(|| format!("{} has no {name}", site.display()))
+    };
+    let (script, worker) = (bundled("start.js")?, bundled("worker.js")?);
+    let parts = [
+        ("first", bytes(&files.program)?),
+        ("worker", worker.into_bytes()),
+        ("engine", bytes(engine)?),
+        ("later", bytes(later)?),
+        ("styles", [bytes(dialogs)?, bytes(print)?].concat()),
+    ];
+    let icon = BASE64_STANDARD.encode(read(site, "icons/icon.svg")?);
+    let whole = one_page(&page, &script, &icon, &parts)?;
+    fs::write(to, &whole).with_context(|| format!("{} cannot be written", to.display()))?;
+    eprintln!("the game in one file of {} KB is {}", whole.len().div_ceil(1000), to.display());
+    Ok(())
+}
+
+fn read(site: &Path, name: &str) -> Result<String> {
+    fs::read_to_string(site.join(name)).with_context(|| format!("{} has no {name}", site.display()))
+}
+
+/// The files that a `meta` of the page names.
+fn named<'a, const N: usize>(page: &'a str, name: &str) -> Result<[&'a str; N]> {
+    let begin = format!("<meta name=\"{name}\" content=\"");
+    let files = page.split_once(&begin).and_then(|(_, rest)| rest.split('"').next());
+    let files = files.with_context(|| format!("index.html names no files of \"{name}\""))?;
+    let files: Vec<_> = files.split(' ').collect();
+    let count = files.len();
+    files.try_into().ok().with_context(|| format!("index.html names {count} files of \"{name}\""))
+}
+
+/// The page with everything in it. Its own styles stay.
+fn one_page(page: &str, script: &str, icon: &str, parts: &[(&str, Vec<u8>)]) -> Result<String> {
+    let end = "</script";
+    ensure!(!script.contains(end), "the script has {end} in it, which would end it");
+    let bare = without_tags(&without_script(page)?, goes);
+    let head = format!(
+        "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n\
+         <meta name=\"engine\" content=\"\">"
+    );
+    let mut end = String::new();
+    for (name, content) in parts {
+        let packed = BASE64_STANDARD.encode(deflated(content)?);
+        end.push_str(&format!(
+            "<script type=\"text/plain\" id=\"part-{name}\">{packed}</script>\n"
+        ));
+    }
+    end.push_str(&format!("<script>{script}</script>\n</body>"));
+    let mut whole = bare;
+    for (old, new) in [("<meta charset=\"utf-8\">", head), ("</body>", end)] {
+        ensure!(whole.matches(old).count() == 1, "index.html must say `{old}` exactly once");
+        whole = whole.replace(old, &new);
+    }
+    let (styles, scripts) = (Embedded::Style.digests(&whole), Embedded::Script.digests(&whole));
+    Ok(whole.replacen(" STYLES", &styles, 1).replacen(" SCRIPTS", &scripts, 1))
+}
+
+/// A page without its one embedded script, which loads others.
+fn without_script(page: &str) -> Result<String> {
+    let (before, rest) = page.split_once("<script>").context("index.html has no script")?;
+    let (_, after) = rest.split_once("</script>").context("a script without an end")?;
+    ensure!(!after.contains("<script"), "index.html has a script that is not known here");
+    Ok(format!("{before}{after}"))
+}
+
+/// Whether a tag names other files, or is for those who look for the site.
+fn goes(tag: &str) -> bool {
+    let stays = ["<meta charset=", "<meta name=", "<meta property=\"og:url\""];
+    let files = ["program\"", "engine\"", "later\"", "twitter:"];
+    !stays.iter().any(|begin| tag.starts_with(begin))
+        || files.iter().any(|name| tag.starts_with(&format!("<meta name=\"{name}")))
+}
+
+/// A text without those of its `link` and `meta` tags that are to go.
+fn without_tags(page: &str, goes: impl Fn(&str) -> bool) -> String {
+    let mut out = String::with_capacity(page.len());
+    let mut rest = page;
+    while let Some(at) = rest.find("<link ").into_iter().chain(rest.find("<meta ")).min() {
+        let (before, tag) = rest.split_at(at);
+        let (tag, after) = tag.split_at(tag.find('>').map_or(tag.len(), |end| end + 1));
+        out.push_str(before);
+        if goes(tag) {
+            rest = after.trim_start();
+        } else {
+            out.push_str(tag);
+            rest = after;
+        }
+    }
+    out + rest
+}
+
+fn deflated(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{named, one_page};
+    use crate::embedded::Embedded;
+
+    /// The page with what the build puts into it.
+    fn built() -> String {
+        let embedded = "<style>a{}</style><style>b{}</style><script>load()</script>\
+                        <meta name=\"program\" content=\"a.js a.wasm\">";
+        let page = include_str!("../../../www/index.html");
+        page.replace("</head>", &format!("{embedded}\n</head>"))
+    }
+
+    #[test]
+    fn the_page_needs_no_other_file() {
+        let parts = [("first", b"program".to_vec()), ("later", vec![0; 1000])];
+        let whole = one_page(&built(), "start()", "AAAA", &parts).unwrap();
+        for address in ["./", "http:", "https:", "src=", "<link data-trunk", "preload", ".wasm"] {
+            assert!(!whole.contains(address), "{address}");
+        }
+        let (head, body) = whole.split_once("</head>").unwrap();
+        assert!(head.contains("<style>a{}</style><style>b{}</style>"), "{head}");
+        assert!(head.contains("<title>Ultimate Tic-Tac-Toe</title>"), "{head}");
+        assert!(head.contains("<meta name=\"viewport\""), "{head}");
+        assert_eq!(body.matches("<script type=\"text/plain\"").count(), parts.len());
+        assert_eq!(whole.matches("<script>").count(), 1);
+        assert!(body.contains("<script>start()</script>"), "{body}");
+        assert!(body.contains("<dialog id=\"dialog\""), "{body}");
+    }
+
+    #[test]
+    fn the_policy_allows_its_script_and_its_styles_alone() {
+        let whole = one_page(&built(), "start()", "AAAA", &[]).unwrap();
+        let (_, policy) = whole.split_once("Content-Security-Policy\" content=\"").unwrap();
+        let policy = policy.split('"').next().unwrap();
+        assert_eq!(
+            policy,
+            format!(
+                "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; img-src data:; \
+                 worker-src blob:; base-uri 'none'; form-action 'none'",
+                Embedded::Script.digests("<script>start()</script>"),
+                Embedded::Style.digests("<style>a{}</style><style>b{}</style>")
+            )
+        );
+    }
+
+    #[test]
+    fn a_script_that_would_end_its_tag_and_another_page_are_refused() {
+        assert!(one_page(&built(), "'</script>'", "AAAA", &[]).is_err());
+        assert!(one_page("<head></head>", "start()", "AAAA", &[]).is_err());
+        let more = built().replace("</body>", "<script src=\"./more.js\"></script></body>");
+        assert!(one_page(&more, "start()", "AAAA", &[]).is_err());
+    }
+
+    #[test]
+    fn an_address_of_the_site_stays() {
+        let url = "<meta property=\"og:url\" content=\"https://example.org/\">";
+        let page = built().replace("<title>", &format!("{url}\n<title>"));
+        assert!(one_page(&page, "start()", "AAAA", &[]).unwrap().contains(url));
+    }
+
+    #[test]
+    fn the_files_of_a_page_are_found() {
+        let page = built();
+        assert_eq!(named::<2>(&page, "engine").unwrap(), ["uttt-worker.js", "uttt-worker_bg.wasm"]);
+        assert!(named::<2>(&page, "later").is_err());
+        assert!(named::<1>("", "later").is_err());
+    }
+}

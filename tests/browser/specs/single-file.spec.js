@@ -1,0 +1,122 @@
+// The page in one file, opened from a disk.
+import { copyFile, mkdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { test as base, expect, shot, DIST } from "../fixture.js";
+import { button, cell, choose, line, moves, newGame } from "../board.js";
+
+const NAME = "ultimate-ttt.html";
+
+const test = base.extend({
+  /** The file alone in a folder, and all requests that were made. */
+  file: async ({ context, guard }, use, testInfo) => {
+    const folder = testInfo.outputPath("disk");
+    await mkdir(folder, { recursive: true });
+    await copyFile(path.join(DIST, NAME), path.join(folder, NAME));
+    const url = pathToFileURL(path.join(folder, NAME)).href;
+    guard.allow(url);
+    const requests = [];
+    context.on("request", (request) => requests.push(request.url()));
+    await use({ url, asked: () => requests.filter((address) => !/^(blob|data):/.test(address)) });
+  },
+});
+
+async function open(page, url) {
+  await page.goto(url);
+  await expect(page.locator("#board.drawn")).toBeVisible();
+}
+
+const answer = (page) => page.getByRole("button", { name: /, O, last move$/ });
+
+test("it is at most 600 KB", async ({}, testInfo) => {
+  const { size } = await stat(path.join(DIST, NAME));
+  testInfo.annotations.push({ type: "size", description: `${size} bytes` });
+  expect(size).toBeLessThanOrEqual(600_000);
+});
+
+test("it plays, keeps the game over a reload, and asks for nothing but itself", async ({ page, file }) => {
+  await open(page, file.url);
+  await cell(page, "55").click();
+  await expect(answer(page)).toBeVisible();
+  const played = await moves(page);
+  expect(played).toHaveLength(2);
+
+  await button(page, "Settings").click();
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await shot(page, "single-file-settings");
+  await button(page, "Done").click();
+  await choose(page, "Who is ahead");
+  await expect(page.locator("#evaluation .text")).toHaveText(/%|wins/);
+  await button(page, "Hint").click();
+  await expect(line(page)).toContainText("Hint:");
+
+  // What a browser refuses here would be told by now: the later part has come.
+  await expect(page.locator("#notices .notice")).toHaveCount(0);
+  await page.reload();
+  await expect(answer(page)).toBeVisible();
+  expect(await moves(page)).toEqual(played);
+  await expect(page.locator("#evaluation .text")).toHaveText(/%|wins/);
+  expect(file.asked()).toEqual([file.url, file.url]);
+});
+
+test("dialogs look as on the site, and a link's game opens", async ({ page, file, site }) => {
+  const looks = [];
+  for (const url of [site.url, file.url]) {
+    await open(page, `${url}#classic:55-51-15`);
+    expect(await moves(page)).toEqual(["5·5", "5·1", "1·5"]);
+    await button(page, "New game").click();
+    const dialog = page.getByRole("dialog", { name: "New game" });
+    await expect(dialog).toBeVisible();
+    looks.push(await dialog.evaluate((node) => {
+      const { width, height } = node.getBoundingClientRect();
+      return [width, height, getComputedStyle(node).borderRadius];
+    }));
+  }
+  expect(looks[1]).toEqual(looks[0]);
+});
+
+test("an engine that died is replaced", async ({ page, file }) => {
+  await page.addInitScript(() => {
+    window.workers = [];
+    window.Worker = class extends Worker {
+      constructor(...settings) {
+        super(...settings);
+        window.workers.push(this);
+      }
+    };
+  });
+  await open(page, file.url);
+  await cell(page, "55").click();
+  await expect(answer(page)).toBeVisible();
+  await page.evaluate(() => window.workers[0].dispatchEvent(new ErrorEvent("error", { message: "gone" })));
+  await expect(page.getByText("The computer opponent stopped (gone).")).toBeVisible();
+  await newGame(page, { seats: ["Level 1", "A person"] });
+  await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
+  expect(await page.evaluate(() => window.workers.length)).toBe(2);
+});
+
+test("where the browser keeps nothing for files it says so", async ({ page, file }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
+    }
+  });
+  await open(page, file.url);
+  await expect(page.getByText("This browser won't save your game")).toBeVisible();
+  await cell(page, "55").click();
+  await expect(answer(page)).toBeVisible();
+});
+
+test("an article gets what needs no site", async ({ page, file }) => {
+  await open(page, `${file.url}#classic:55-51`);
+  await button(page, "Share").click();
+  await button(page, "Embed in an article").click();
+  const dialog = page.getByRole("dialog", { name: "Embed in an article" });
+  await expect(dialog.getByText(/^This page is a file/)).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Markdown" })).toHaveValue("```uttt\nclassic: 55 51\n```");
+  await expect(dialog.getByRole("textbox")).toHaveCount(1);
+});

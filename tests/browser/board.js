@@ -35,6 +35,12 @@ export async function open(page, url) {
   await page.waitForFunction(() => window.engineIsReady);
 }
 
+/** Shares a link to the game, by the dialog. */
+export async function shareLink(page) {
+  await button(page, "Share").click();
+  await button(page, "Share a link").click();
+}
+
 /** Chooses in the settings, by the name of the choice. */
 export async function choose(page, choice) {
   await button(page, "Settings").click();

@@ -6,7 +6,9 @@ use crate::saved::game::SavedGame;
 use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
-use crate::{Effect, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, Slot, State};
+use crate::{
+    Dialog, Effect, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, Slot, State,
+};
 
 /// For [`State::complete`].
 pub const LATER_PART: LaterPart = LaterPart { handle: State::handle_later };
@@ -35,8 +37,12 @@ impl State {
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
             Message::Share => {
                 let fragment = crate::saved::link::fragment(&self.game);
+                self.dialogs.retain(|&open| open != Dialog::Share);
                 step.then(Effect::ShareLink { fragment });
             }
+            Message::Embed => step.then(Effect::FindSite),
+            Message::SiteFound(site) => self.site_found(site),
+            Message::CopySnippet(kind) => self.copy_snippet(kind, step),
             Message::Picture(how) => self.hand_out(how, step),
             Message::GameOwned { saved } => self.game_owned(read(saved.as_deref()), step),
             Message::GameElsewhere { saved } => self.game_elsewhere(read(saved.as_deref()), step),
@@ -49,6 +55,8 @@ impl State {
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
             Message::UpdateReady => self.notify(NoticeKind::UpdateReady, String::new()),
+            Message::Copied(what) if self.snippet_copied(Some(what)) => {}
+            Message::CopyRefused(_) if self.snippet_copied(None) => {}
             Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
             Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
             Message::PictureRefused(how) => {

@@ -26,6 +26,7 @@
 //! chooses and what is stored; `page` is the state; `panel` has the types for what is shown;
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
+mod embed;
 mod fields;
 mod later;
 mod page;
@@ -40,7 +41,8 @@ mod words;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
 pub use page::effect::{Effect, SearchRequest};
-pub use page::image::{Copied, Image, PictureUse};
+pub use page::embed::SnippetKind;
+pub use page::image::{Copied, Image, LinkedImage, PictureUse};
 pub use page::message::{Arrow, Message, Pointer};
 pub use page::notice::NoticeKind;
 pub use page::passing::Attention;
@@ -51,7 +53,7 @@ pub use page::state::{LaterPart, State};
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, RulesCard,
-    SeatField, Symbol,
+    SeatField, Snippet, Symbol,
 };
 pub use panel::tip::Tip;
 pub use panel::{

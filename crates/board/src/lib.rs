@@ -59,6 +59,7 @@ pub use emblem::{emblem, sending, shows_sending};
 pub use figure::{Figure, FigureError, FigureOptions, Theme};
 pub use ink::Ink;
 pub use layout::{Layout, Point, Raster, Rect, Size};
+pub use markup::attribute;
 pub use palette::Palette;
 pub use picture::Picture;
 pub use scene::Scene;

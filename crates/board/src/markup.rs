@@ -18,8 +18,8 @@ pub(crate) fn escape(out: &mut String, text: &str) {
     }
 }
 
-/// Writes text between the quotation marks of an attribute.
-pub(crate) fn attribute(out: &mut String, text: &str) {
+/// Writes text so that XML and HTML read it as text between the quotation marks of an attribute.
+pub fn attribute(out: &mut String, text: &str) {
     let mut parts = text.split('"');
     escape(out, parts.next().unwrap_or_default());
     for part in parts {

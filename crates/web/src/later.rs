@@ -77,6 +77,7 @@ pub(crate) fn load(around: FirstPart) -> Result<Later, NotLoaded> {
 
 struct Effects {
     window: Window,
+    document: Document,
     dispatcher: Dispatcher,
     store: Rc<Store>,
     images: Images,
@@ -95,6 +96,7 @@ impl Effects {
             offline: Offline::start(&window, &document, &dispatcher),
             _paper: paper,
             window,
+            document,
             dispatcher,
             store,
         })
@@ -112,12 +114,22 @@ impl LaterEffects for Effects {
                 None => self.store.remove(Slot::Aside),
             },
             Effect::ShareLink { fragment } => {
-                let url = address::with_fragment(&self.window, &fragment)?;
+                let site = address::site(&self.document)?;
+                let url = if site.is_empty() || address::is_on_site(&self.document) {
+                    address::with_fragment(&self.window, &fragment)?
+                } else {
+                    // Others have no use for the address of a file on this disk.
+                    format!("{site}#{fragment}")
+                };
                 handout::share(&self.window, url, &self.dispatcher);
+            }
+            Effect::FindSite => {
+                self.dispatcher.send(Message::SiteFound(address::site(&self.document)?));
             }
             Effect::CopyText(text) => {
                 handout::copy(&self.window, text, Copied::Text, &self.dispatcher);
             }
+            Effect::CopyLinkedImage(linked) => self.images.copy_linked(linked),
             Effect::CopyImage(image) => self.images.copy(&image),
             Effect::SaveImage(image) => self.images.save_png(&image),
             Effect::ShareImage(image) => self.images.share(&image),

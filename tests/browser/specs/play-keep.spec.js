@@ -1,6 +1,6 @@
 // Saved games, links, and damaged texts.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, line, moves, newGame, open } from "../board.js";
+import { button, cell, line, moves, newGame, open, shareLink } from "../board.js";
 
 const stored = (page, key) => page.evaluate((key) => localStorage.getItem(key), key);
 
@@ -71,7 +71,7 @@ test("a shared link opens the same game elsewhere", async ({ page, site, context
   await newGame(page, { seats: ["A person", "A person"] });
   await cell(page, "55").click();
   await cell(page, "51").click();
-  await button(page, "Share").click();
+  await shareLink(page);
   await expect(page.getByText("Link copied.")).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url.startsWith(site.url)).toBe(true);
@@ -92,7 +92,7 @@ test("a phone says that the link is copied, and the list of moves stays where it
   const list = page.locator("#moves");
   await expect(list).toContainText("1·5");
   const before = await list.boundingBox();
-  await button(page, "Share").click();
+  await shareLink(page);
   await expect(page.getByText("Link copied.")).toBeInViewport({ ratio: 1 });
   expect(await list.boundingBox()).toEqual(before);
 });
@@ -109,7 +109,7 @@ test("where the clipboard is refused the older way copies", async ({ page, site 
   );
   const word = button(page, "Share").getByText("Share");
   expect(await word.evaluate((node) => node.offsetWidth)).toBeGreaterThan(20);
-  await button(page, "Share").click();
+  await shareLink(page);
   expect(await copied).toContain(`${site.url}#classic:`);
   await expect(page.getByText("Link copied.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, holdMoves, line, moves, newGame, open, playToTheEnd } from "../board.js";
+import { button, cell, holdMoves, line, moves, newGame, open, playToTheEnd, shareLink } from "../board.js";
 
 const focused = (page) => page.evaluate(() => document.activeElement?.dataset?.at ?? null);
 
@@ -148,7 +148,7 @@ test("where a notice or a button goes, the board takes its focus", async (
   await holdMoves(page);
   await open(page, site.url);
   const stop = page.locator('#cells button[tabindex="0"]');
-  await button(page, "Share").click();
+  await shareLink(page);
   await button(page, "Dismiss").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Link copied.")).toBeHidden();

@@ -1,6 +1,6 @@
 // How the board is painted: sharp, without a jump, and not at all while nothing moves.
 import { test, expect, shot } from "../fixture.js";
-import { button, cell, newGame, open } from "../board.js";
+import { button, cell, newGame, open, shareLink } from "../board.js";
 
 for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
   test.describe(`with ${deviceScaleFactor} pixels a CSS pixel`, () => {
@@ -64,7 +64,7 @@ for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 
         await expect(page.locator("#moves li")).toHaveCount(2 * turn + 2);
         expect(await boxes(page)).toEqual(before);
       }
-      await button(page, "Share").click();
+      await shareLink(page);
       await expect(page.getByText("Link copied.")).toBeVisible();
       expect(await boxes(page)).toEqual(before);
       await button(page, "Undo").click();

@@ -13,6 +13,10 @@ pub enum Dialog {
     HowTo(Rules),
     /// The list of keys.
     Keyboard,
+    /// What to hand out: a link, lines for an article, a picture.
+    Share,
+    /// The lines that show the game in an article.
+    Embed,
     /// What to do with a picture of the board.
     Picture,
     /// Colours and motion.

@@ -1,7 +1,7 @@
 use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::{AsideEdit, Image, Slot};
+use crate::{AsideEdit, Image, LinkedImage, Slot};
 
 /// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +61,8 @@ pub enum Effect {
         /// The text after the `#`.
         fragment: String,
     },
+    /// Find out where the site is. The answer is [`SiteFound`](crate::Message::SiteFound).
+    FindSite,
     /// Copy this text. The answers are those of [`Effect::ShareLink`].
     CopyText(String),
     /// Copy this image. The answers are [`Copied`] or [`PictureRefused`], as for the next two.
@@ -68,6 +70,11 @@ pub enum Effect {
     /// [`Copied`]: crate::Message::Copied
     /// [`PictureRefused`]: crate::Message::PictureRefused
     CopyImage(Image),
+    /// Copy an image inside HTML. The answers are [`Copied`] or [`CopyRefused`], with its link.
+    ///
+    /// [`Copied`]: crate::Message::Copied
+    /// [`CopyRefused`]: crate::Message::CopyRefused
+    CopyLinkedImage(Box<LinkedImage>),
     /// Save this image as a PNG file. There is no answer if the browser accepts it.
     SaveImage(Image),
     /// Share this image as a PNG file by the system's share sheet.

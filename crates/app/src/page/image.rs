@@ -24,6 +24,17 @@ pub enum PictureUse {
     Share,
 }
 
+/// A picture with a link around it, to be pasted where HTML can be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkedImage {
+    /// The picture.
+    pub image: Image,
+    /// The address of the game.
+    pub link: String,
+    /// The HTML before the address of the picture, and after it.
+    pub html: [String; 2],
+}
+
 /// A picture to rasterise, with one pixel for each unit of the scene.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Image {

@@ -3,7 +3,7 @@ use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
     Attention, Copied, Dialog, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
-    Shortcut, Side, Slot, Start, Stored, Surroundings, Theme,
+    Shortcut, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -61,6 +61,15 @@ pub enum Message {
     Share,
     /// Copy a picture of the board, save it or share it.
     Picture(PictureUse),
+    /// Show the lines for an article.
+    Embed,
+    /// The address of the folder that the site is in, with a slash at its end; empty if the page is a
+    /// file. This answers [`Effect::FindSite`].
+    ///
+    /// [`Effect::FindSite`]: crate::Effect::FindSite
+    SiteFound(String),
+    /// Copy one of the lines for an article.
+    CopySnippet(SnippetKind),
 
     /// The engine is ready. This message comes once for each worker.
     EngineReady,

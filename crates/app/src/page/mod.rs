@@ -7,6 +7,7 @@ pub(crate) mod background;
 pub(crate) mod current;
 pub(crate) mod dialog;
 pub(crate) mod effect;
+pub(crate) mod embed;
 pub(crate) mod evaluation;
 pub(crate) mod image;
 pub(crate) mod message;

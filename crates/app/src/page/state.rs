@@ -5,6 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 use crate::page::animation::Animation;
 use crate::page::background::Background;
 use crate::page::current::Current;
+use crate::page::embed::Embedding;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
@@ -105,6 +106,8 @@ pub struct State {
     pub(crate) draft: Draft,
     /// The person's choices for the last new game.
     pub(crate) setup: Option<Setup>,
+    /// For the lines that show the game in an article.
+    pub(crate) embedding: Embedding,
 }
 
 impl State {
@@ -152,6 +155,7 @@ impl State {
             dialogs: Vec::new(),
             draft: Draft::new(Setup::of(Rules::Classic, seats)),
             setup: None,
+            embedding: Embedding::default(),
         }
     }
 

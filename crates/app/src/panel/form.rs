@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, Message};
+use crate::{Button, Message, SnippetKind};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,8 @@ pub enum Field {
     Text(String),
     /// What keys do.
     Keys(Vec<KeysLine>),
+    /// Lines to copy.
+    Snippet(Snippet),
     /// A picture with a paragraph beside it.
     Illustration(Illustration),
 }
@@ -147,4 +149,21 @@ pub struct KeysLine {
     pub keys: &'static str,
     /// What they do.
     pub does: &'static str,
+}
+
+/// Lines to copy into an article.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snippet {
+    /// What they are.
+    pub title: &'static str,
+    /// When to use them.
+    pub meaning: &'static str,
+    /// The lines.
+    pub text: String,
+    /// Which they are: the button sends [`Message::CopySnippet`] with this.
+    pub kind: SnippetKind,
+    /// What the button says.
+    pub copy: &'static str,
+    /// What became of copying; empty before it.
+    pub result: &'static str,
 }

@@ -27,13 +27,13 @@ impl State {
     }
 
     /// Pictures always have light colours, because their viewers have other settings.
-    fn image(&self) -> Image {
+    pub(crate) fn image(&self) -> Image {
         let picture = Picture { side: SIDE, ..Picture::new(&self.game) };
         Image { name: self.file_name("png"), scene: picture.scene(), palette: picture.palette }
     }
 
     /// The file name: the rules and the number of moves.
-    fn file_name(&self, ending: &str) -> String {
+    pub(crate) fn file_name(&self, ending: &str) -> String {
         format!("tic-tac-toe-{}-{}.{ending}", self.game.rules(), self.game.ply())
     }
 }

@@ -193,6 +193,8 @@ impl State {
                 self.show_game(Self::new().shown_game(), step);
             }
             Ok(LinkedGame { game, seats, .. }) => {
+                // Later the address may no longer have its comments.
+                self.embedding.link.clone_from(&self.fragment);
                 let former = beside.take_if(|beside| beside.is_at(&game));
                 let unnamed = link_seats(&game);
                 let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));

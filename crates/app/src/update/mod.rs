@@ -4,7 +4,8 @@
 
 pub(crate) mod aside;
 pub(crate) mod background;
-pub(crate) mod enlarging;
+pub(crate) mod embedding;
+mod enlarging;
 pub(crate) mod handout;
 pub(crate) mod keeping;
 pub(crate) mod later;

@@ -24,6 +24,8 @@ impl State {
             Dialog::Rules
             | Dialog::HowTo(_)
             | Dialog::Settings
+            | Dialog::Share
+            | Dialog::Embed
             | Dialog::Picture
             | Dialog::Keyboard => {}
         }

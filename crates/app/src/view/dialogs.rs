@@ -7,8 +7,8 @@ use uttt_rules::{AnyGame, Player, Rules};
 use crate::setup::Setup;
 use crate::{
     Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Illustration, LevelField,
-    Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, State, Symbol, Theme,
-    words,
+    Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, Snippet, SnippetKind,
+    State, Symbol, Theme, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -44,6 +44,18 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Keyboard => DialogView {
             title: words::keys::TITLE,
             fields: keys(state),
+            confirm: None,
+            close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
+        },
+        Dialog::Share => DialogView {
+            title: words::SHARE,
+            fields: shares(),
+            confirm: None,
+            close: button(words::CANCEL, Message::Close),
+        },
+        Dialog::Embed => DialogView {
+            title: words::embed::EMBED,
+            fields: snippets(state),
             confirm: None,
             close: button(if beneath { words::BACK } else { words::DONE }, Message::Close),
         },
@@ -83,6 +95,42 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
             Field::Illustration(Illustration { picture, text: explanation.text })
         }
         _ => Field::Text(explanation.text.to_owned()),
+    }
+}
+
+/// What can be handed out.
+fn shares() -> Vec<Field> {
+    let link = button(words::embed::LINK, Message::Share);
+    let embed = button(words::embed::EMBED, Message::Embed);
+    [link, embed].map(Field::Action).into()
+}
+
+/// The lines for an article, and when to use which.
+fn snippets(state: &State) -> Vec<Field> {
+    let field = |kind| match (state.snippet(kind), kind) {
+        (Some(text), _) => Some(Field::Snippet(snippet(state, kind, text))),
+        (None, SnippetKind::Puzzle) if !state.embedding.site.is_empty() => {
+            Some(Field::Text(words::embed::NO_PUZZLE.to_owned()))
+        }
+        _ => None,
+    };
+    let no_site =
+        state.embedding.site.is_empty().then(|| Field::Text(words::embed::NO_SITE.to_owned()));
+    let how = PictureUse::SavePng;
+    let save = Field::Action(button(words::picture_use(how), Message::Picture(how)));
+    let all = SnippetKind::ALL.into_iter().filter_map(field);
+    no_site.into_iter().chain(all).chain([save]).collect()
+}
+
+fn snippet(state: &State, kind: SnippetKind, text: String) -> Snippet {
+    let copied = state.embedding.copied.filter(|&(copied, _)| copied == kind);
+    Snippet {
+        title: words::embed::title(kind),
+        meaning: words::embed::meaning(kind),
+        text,
+        kind,
+        copy: words::embed::copy(kind),
+        result: copied.map_or("", |(kind, result)| words::embed::copied(kind, result)),
     }
 }
 

@@ -146,7 +146,7 @@ fn buttons(state: &State) -> Buttons {
         redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
         // If no person plays, nobody needs a hint.
         hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
-        share: button(words::SHARE, true, Message::Share),
+        share: button(words::SHARE, true, Message::Open(Dialog::Share)),
         picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),
         help: button(words::HELP, true, Message::Open(Dialog::HowTo(state.game.rules()))),

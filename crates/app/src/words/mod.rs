@@ -1,5 +1,6 @@
 //! All words of the page.
 
+pub(crate) mod embed;
 mod end;
 pub(crate) mod keys;
 pub(crate) mod levels;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use uttt_app::{
     Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent, PictureUse,
-    Pointer, SearchProgress, Seat, Shortcut, Side, Slot, Surroundings, Theme, scene,
+    Pointer, SearchProgress, Seat, Shortcut, Side, Slot, SnippetKind, Surroundings, Theme, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -64,6 +64,13 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Resume,
         Message::Hint,
         Message::Share,
+        Message::Embed,
+        Message::SiteFound(String::new()),
+        Message::SiteFound("https://example.org/".to_owned()),
+        Message::CopySnippet(SnippetKind::Board),
+        Message::CopySnippet(SnippetKind::Puzzle),
+        Message::CopySnippet(SnippetKind::Picture),
+        Message::Copied(Copied::Text),
         Message::Picture(PictureUse::Copy),
         Message::Picture(PictureUse::SaveSvg),
         Message::PictureRefused(PictureUse::Copy),
@@ -91,6 +98,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Open(Dialog::NewGame),
         Message::Open(Dialog::Rules),
         Message::Open(Dialog::HowTo(Rules::Overwrite)),
+        Message::Open(Dialog::Share),
+        Message::Open(Dialog::Embed),
         Message::Open(Dialog::Picture),
         Message::Open(Dialog::Settings),
         Message::Open(Dialog::Keyboard),

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
 mod any_messages;
+mod embed;
 mod ending;
 mod engine;
 mod enlarging;

@@ -55,6 +55,48 @@ impl Link {
         Self { game, view, seats: ByPlayer::default(), theme, controls, mistakes: Vec::new() }
     }
 
+    /// The annotated record in a link, in plain text. `None` if it has no annotations, or is no link.
+    /// The annotations are not checked: [`Study`](crate::Study) reads them.
+    ///
+    /// ```
+    /// use uttt_rules::Link;
+    ///
+    /// let link = "https://example.org/uttt/#classic:55!-%7Bthe%20centre%7D-51&ply=1";
+    /// let record = "classic: 55! {the centre} 51";
+    /// assert_eq!(Link::annotated(link).as_deref(), Some(record));
+    /// assert_eq!(Link::fragment(record), "classic:-55!-%7Bthe%20centre%7D-51");
+    /// assert_eq!(Link::annotated("#classic:55-51"), None);
+    /// ```
+    #[must_use]
+    pub fn annotated(text: &str) -> Option<String> {
+        let record = Unwrapped::of(text).ok()?.record;
+        let moves = record.find(':')?;
+        let (head, moves) = record.split_at(moves + 1);
+        let is_annotated = moves.contains(['{', '(', '!', '?']);
+        is_annotated.then(|| format!("{head} {}", moves.trim()))
+    }
+
+    /// A record as the part of a link after `#`: hyphens for spaces, and comments percent-encoded.
+    #[must_use]
+    pub fn fragment(record: &str) -> String {
+        let (mut out, mut rest) = (String::with_capacity(record.len()), record);
+        while !rest.is_empty() {
+            let (moves, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
+            out.push_str(&moves.replace(' ', "-"));
+            let length = comment_length(comment).unwrap_or(comment.len());
+            let (comment, after) = comment.split_at(length);
+            for byte in comment.bytes() {
+                if byte.is_ascii_alphanumeric() || b"-_.,".contains(&byte) {
+                    out.push(char::from(byte));
+                } else {
+                    out.push_str(&format!("%{byte:02X}"));
+                }
+            }
+            rest = after;
+        }
+        out
+    }
+
     /// The keys whose values are words, and those values.
     fn words(&mut self) -> [(&'static str, &mut Option<String>); 6] {
         let ByPlayer { x, o, plus } = &mut self.seats;

@@ -2,7 +2,7 @@ use js_sys::{Function, Object, Promise, Reflect};
 use uttt_app::{Copied, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{HtmlTextAreaElement, Window};
+use web_sys::{HtmlElement, HtmlTextAreaElement, Window};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
@@ -63,13 +63,19 @@ pub(crate) fn is_abort(error: &JsValue) -> bool {
 
 fn copy_by_selection(window: &Window, text: &str) -> Result<bool, JsValue> {
     let document = window.document().ok_or("a window without a page")?;
-    let body = document.body().ok_or("a page without a body")?;
-    let area: HtmlTextAreaElement = dom::append(&body, "textarea")?;
+    // Nothing outside an open dialog can be selected.
+    let around = document.query_selector("dialog[open], body:not(:has(dialog[open]))")?;
+    let around = around.ok_or("a page without a body")?;
+    let focused = document.active_element().and_then(|node| node.dyn_into::<HtmlElement>().ok());
+    let area: HtmlTextAreaElement = dom::append(&around, "textarea")?;
     area.set_class_name("copied");
     area.set_value(text);
     area.select();
     let copy = Reflect::get(&document, &"execCommand".into())?.dyn_into::<Function>()?;
     let done = copy.call1(&document, &"copy".into());
     area.remove();
+    if let Some(focused) = focused {
+        focused.focus()?;
+    }
     Ok(done?.is_truthy())
 }

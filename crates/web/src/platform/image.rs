@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use uttt_app::{Copied, Image, Message, PictureUse};
+use uttt_app::{Copied, Image, LinkedImage, Message, PictureUse};
 use uttt_board::Ink;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -20,6 +20,8 @@ use crate::platform::handout::is_abort;
 
 const PNG: &str = "image/png";
 const SVG: &str = "image/svg+xml";
+const HTML: &str = "text/html";
+const TEXT: &str = "text/plain";
 
 /// Copies, saves and shares pictures of the board.
 #[derive(Clone)]
@@ -50,6 +52,22 @@ impl Images {
                 Message::Copied(Copied::Picture)
             } else {
                 Message::PictureRefused(PictureUse::Copy)
+            });
+        });
+    }
+
+    /// Copies an image inside HTML, and its link as text for where no HTML can be pasted.
+    pub(crate) fn copy_linked(&self, linked: Box<LinkedImage>) {
+        let asked = self.ask_to_copy_linked(&linked);
+        let dispatcher = self.dispatcher.clone();
+        spawn_local(async move {
+            let done = match asked {
+                Ok(copied) => JsFuture::from(copied).await.is_ok(),
+                Err(_) => false,
+            };
+            dispatcher.send(match done {
+                true => Message::Copied(Copied::Picture),
+                false => Message::CopyRefused(linked.link),
             });
         });
     }
@@ -96,13 +114,33 @@ impl Images {
     }
 
     fn ask_to_copy(&self, image: &Image) -> Result<Promise, JsValue> {
+        let png = self.png(image)?;
+        self.write_to_clipboard(&[(PNG, png.into())])
+    }
+
+    fn ask_to_copy_linked(&self, linked: &LinkedImage) -> Result<Promise, JsValue> {
+        // An address with the picture in it: whoever pastes it has no other.
+        let address = self.painted(&linked.image)?.to_data_url()?;
+        let [before, after] = &linked.html;
+        let blob = |kind, text: &str| {
+            let options = BlobPropertyBag::new();
+            options.set_type(kind);
+            Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)
+        };
+        let html = blob(HTML, &[before.as_str(), &address, after].concat())?;
+        let text = blob(TEXT, &linked.link)?;
+        self.write_to_clipboard(&[(HTML, html.into()), (TEXT, text.into())])
+    }
+
+    fn write_to_clipboard(&self, all: &[(&str, JsValue)]) -> Result<Promise, JsValue> {
         // web-sys assumes that the clipboard exists; it is missing without HTTPS.
         let clipboard = Reflect::get(self.window.navigator().as_ref(), &"clipboard".into())?;
         let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
         let class: Function = Reflect::get(&self.window, &"ClipboardItem".into())?.dyn_into()?;
         let kinds = Object::new();
-        let png = self.png(image)?;
-        Reflect::set(&kinds, &PNG.into(), &png)?;
+        for (kind, content) in all {
+            Reflect::set(&kinds, &(*kind).into(), content)?;
+        }
         let item = Reflect::construct(&class, &Array::of1(&kinds))?;
         write.call1(&clipboard, &Array::of1(&item))?.dyn_into()
     }
@@ -115,8 +153,8 @@ impl Images {
         JsFuture::from(asked).await.map(drop)
     }
 
-    /// A promise of a PNG file.
-    fn png(&self, image: &Image) -> Result<Promise, JsValue> {
+    /// The image on a canvas of its own.
+    fn painted(&self, image: &Image) -> Result<HtmlCanvasElement, JsValue> {
         let canvas: HtmlCanvasElement = self.document.create_element("canvas")?.dyn_into()?;
         let size = image.scene.size;
         canvas.set_width(size.width as u32);
@@ -128,6 +166,12 @@ impl Images {
         context.set_fill_style_str(image.palette.css(Ink::Page));
         context.fill_rect(0.0, 0.0, size.width.into(), size.height.into());
         paint(&context, &image.scene, image.palette, 1.0)?;
+        Ok(canvas)
+    }
+
+    /// A promise of a PNG file.
+    fn png(&self, image: &Image) -> Result<Promise, JsValue> {
+        let canvas = self.painted(image)?;
         Ok(Promise::new(&mut |resolve, reject| {
             let failed = reject.clone();
             let give = Closure::once_into_js(move |blob: JsValue| {

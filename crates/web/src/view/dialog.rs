@@ -13,6 +13,7 @@ use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
 use crate::view::rules_card::CardNode;
 use crate::view::seat_list::SeatNode;
+use crate::view::snippet_node::SnippetNode;
 
 /// The element of the open dialog.
 pub(crate) struct DialogNode {
@@ -127,6 +128,7 @@ enum FieldNode {
     Action(ActionNode),
     Text(TextNode),
     Keys(KeysNode),
+    Snippet(SnippetNode),
     Illustration(IllustrationNode),
 }
 
@@ -140,6 +142,9 @@ impl FieldNode {
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
             Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
+            Field::Snippet(snippet) => {
+                Self::Snippet(SnippetNode::append(root, snippet, dispatcher)?)
+            }
             Field::Keys(lines) => Self::Keys(KeysNode::append(root, lines)?),
             Field::Illustration(_) => Self::Illustration(IllustrationNode::append(root)?),
         })
@@ -150,6 +155,7 @@ impl FieldNode {
         match (self, field) {
             (Self::Group(node), Field::Group(group)) => node.fits(group),
             (Self::Seat(node), Field::Seat(seat)) => node.fits(seat),
+            (Self::Snippet(node), Field::Snippet(snippet)) => node.fits(snippet),
             (Self::Keys(node), Field::Keys(lines)) => node.lines == *lines,
             (Self::Level(_), Field::Level(_))
             | (Self::More(_), Field::More(_))
@@ -168,6 +174,7 @@ impl FieldNode {
             (Self::Level(node), Field::Level(level)) => return node.show(level),
             (Self::More(node), Field::More(more)) => return node.show(more),
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
+            (Self::Snippet(node), Field::Snippet(snippet)) => node.show(snippet),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
             (Self::Illustration(node), Field::Illustration(illustration)) => {

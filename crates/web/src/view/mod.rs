@@ -10,6 +10,7 @@ mod move_list;
 mod notices;
 mod rules_card;
 mod seat_list;
+mod snippet_node;
 mod tip;
 
 use std::rc::Rc;

@@ -1,7 +1,8 @@
 use std::fmt;
 
 use super::{NodeId, Study};
-use crate::notation::record::{comment_length, write_head};
+use crate::Link;
+use crate::notation::record::write_head;
 
 /// What is still to be written.
 enum Pending {
@@ -52,23 +53,7 @@ impl Study {
     /// [`Study::read`] reads it back. Readers of plain games read its main line.
     #[must_use]
     pub fn fragment(&self) -> String {
-        let text = self.to_string();
-        let (mut out, mut rest) = (String::with_capacity(text.len()), text.as_str());
-        while !rest.is_empty() {
-            let (moves, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
-            out.push_str(&moves.replace(' ', "-"));
-            let length = comment_length(comment).unwrap_or(comment.len());
-            let (comment, after) = comment.split_at(length);
-            for byte in comment.bytes() {
-                if byte.is_ascii_alphanumeric() || b"-_.,".contains(&byte) {
-                    out.push(char::from(byte));
-                } else {
-                    out.push_str(&format!("%{byte:02X}"));
-                }
-            }
-            rest = after;
-        }
-        out
+        Link::fragment(&self.to_string())
     }
 
     /// The move that leads to a position, its glyph and its comments.

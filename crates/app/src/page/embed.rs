@@ -1,0 +1,52 @@
+//! What the dialog with lines for an article remembers.
+
+/// One of the texts that a writer copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SnippetKind {
+    /// The element, in HTML.
+    Board,
+    /// The same board in a frame.
+    Frame,
+    /// A code block in Markdown.
+    CodeBlock,
+    /// The element, with the last move to be found.
+    Puzzle,
+    /// A picture that is itself a link.
+    Picture,
+    /// A picture with a link around it, in HTML.
+    PictureHtml,
+    /// The same in Markdown.
+    PictureMarkdown,
+}
+
+impl SnippetKind {
+    /// In the order in which they are offered.
+    pub const ALL: [Self; 7] = [
+        Self::Board,
+        Self::Frame,
+        Self::CodeBlock,
+        Self::Puzzle,
+        Self::Picture,
+        Self::PictureHtml,
+        Self::PictureMarkdown,
+    ];
+}
+
+/// What became of copying a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CopyResult {
+    Asked,
+    Done,
+    Refused,
+}
+
+/// What the dialog needs besides the game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Embedding {
+    /// The address of the site; empty if the page is a file.
+    pub(crate) site: String,
+    /// The link that the game came with: it may have comments, which the game itself does not have.
+    pub(crate) link: String,
+    /// The text that was copied last.
+    pub(crate) copied: Option<(SnippetKind, CopyResult)>,
+}

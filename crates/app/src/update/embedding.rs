@@ -1,0 +1,66 @@
+//! Lines for articles: which there are, and copying them.
+
+use crate::embed::Embed;
+use crate::page::embed::CopyResult;
+use crate::page::step::Step;
+use crate::{Copied, Dialog, Effect, LinkedImage, SnippetKind, State, words};
+
+/// The side of a picture in an article, in CSS pixels.
+pub(crate) const SIDE: u32 = 600;
+
+impl State {
+    pub(crate) fn site_found(&mut self, site: String) {
+        self.embedding.site = site;
+        self.embedding.copied = None;
+        self.open(Dialog::Embed);
+    }
+
+    /// The text to copy; `None` if the game or the site has none of this kind.
+    pub(crate) fn snippet(&self, kind: SnippetKind) -> Option<String> {
+        let alt = words::embed::alt(&self.game);
+        let site = &self.embedding.site;
+        let embed = Embed::new(&self.game, &self.embedding.link, site, &alt);
+        let has_site = !site.is_empty();
+        match kind {
+            SnippetKind::CodeBlock => Some(embed.code_block()),
+            SnippetKind::Board => has_site.then(|| embed.board()),
+            SnippetKind::Frame => has_site.then(|| embed.frame()),
+            SnippetKind::Puzzle => embed.puzzle().filter(|_| has_site),
+            SnippetKind::Picture => has_site.then(|| embed.link()),
+            SnippetKind::PictureHtml => {
+                has_site.then(|| embed.picture(SIDE).join(&self.file_name("png")))
+            }
+            SnippetKind::PictureMarkdown => {
+                has_site.then(|| embed.picture_markdown(&self.file_name("png")))
+            }
+        }
+    }
+
+    pub(crate) fn copy_snippet(&mut self, kind: SnippetKind, step: &mut Step) {
+        let Some(text) = self.snippet(kind) else { return };
+        self.embedding.copied = Some((kind, CopyResult::Asked));
+        step.then(match kind {
+            SnippetKind::Picture => {
+                let alt = words::embed::alt(&self.game);
+                let embed = Embed::new(&self.game, "", &self.embedding.site, &alt);
+                let html = embed.picture(SIDE);
+                let image = self.image();
+                Effect::CopyLinkedImage(Box::new(LinkedImage { image, link: text, html }))
+            }
+            _ => Effect::CopyText(text),
+        });
+    }
+
+    /// Shows the result beside the text that was copied: a notice would lie under the dialog. Returns
+    /// whether the dialog has asked for it.
+    pub(crate) fn snippet_copied(&mut self, what: Option<Copied>) -> bool {
+        let is_open = self.dialogs.last() == Some(&Dialog::Embed);
+        match &mut self.embedding.copied {
+            Some((_, result @ CopyResult::Asked)) if is_open && what != Some(Copied::Link) => {
+                *result = if what.is_some() { CopyResult::Done } else { CopyResult::Refused };
+                true
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The words about handing out a game: links, and lines for articles.
+
+use uttt_rules::{AnyGame, Outcome};
+
+use super::{TITLE, rules};
+use crate::SnippetKind;
+use crate::page::embed::CopyResult;
+
+/// The choices of Share.
+pub(crate) const LINK: &str = "Share a link";
+pub(crate) const EMBED: &str = "Embed in an article";
+
+pub(crate) const COPY: &str = "Copy";
+pub(crate) const NO_PUZZLE: &str =
+    "A puzzle asks readers for the last move of a game. Play a move, and it is here.";
+pub(crate) const NO_SITE: &str = "This page is a file, and an article can't load boards from it. Open the game on a website to get \
+     boards, puzzles and links.";
+
+pub(crate) const fn title(kind: SnippetKind) -> &'static str {
+    match kind {
+        SnippetKind::Board => "Board",
+        SnippetKind::Frame => "Frame",
+        SnippetKind::CodeBlock => "Markdown",
+        SnippetKind::Puzzle => "Puzzle",
+        SnippetKind::Picture => "Picture with a link",
+        SnippetKind::PictureHtml => "Picture in HTML",
+        SnippetKind::PictureMarkdown => "Picture in Markdown",
+    }
+}
+
+/// When to use it.
+pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
+    match kind {
+        SnippetKind::Board => {
+            "For pages where you can add a script. It takes the colours and the font of your article."
+        }
+        SnippetKind::Frame => "The same board where you can add frames, but no scripts.",
+        SnippetKind::CodeBlock => {
+            "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \
+             with the plugin."
+        }
+        SnippetKind::Puzzle => "Readers look for the last move.",
+        SnippetKind::Picture => {
+            "For mail, Medium and Substack. Copy the picture and paste it into your text: it links to \
+             this game."
+        }
+        SnippetKind::PictureHtml => "Save the picture as PNG, and put it beside your page.",
+        SnippetKind::PictureMarkdown => "The same for Markdown without the plugin.",
+    }
+}
+
+pub(crate) const fn copy(kind: SnippetKind) -> &'static str {
+    match kind {
+        SnippetKind::Picture => "Copy picture",
+        _ => COPY,
+    }
+}
+
+/// What became of copying.
+pub(crate) const fn copied(kind: SnippetKind, result: CopyResult) -> &'static str {
+    match (result, kind) {
+        (CopyResult::Asked, _) => "",
+        (CopyResult::Done, _) => "Copied",
+        (CopyResult::Refused, SnippetKind::Picture) => {
+            "The browser blocked copying. Save the picture as PNG and link it to this address."
+        }
+        (CopyResult::Refused, _) => "The browser blocked copying. Select the text and copy it.",
+    }
+}
+
+/// What a picture of the position shows. Has no sign that HTML or Markdown reads as its own.
+pub(crate) fn alt(game: &AnyGame) -> String {
+    let stands = match game.outcome() {
+        None => format!("{} to move", game.turn()),
+        Some(Outcome::Draw) => "a draw".to_owned(),
+        Some(Outcome::Won(player)) => format!("{player} won"),
+    };
+    let moves = match game.ply() {
+        1 => "1 move".to_owned(),
+        ply => format!("{ply} moves"),
+    };
+    format!("{TITLE}, {} after {moves}: {stands}", rules::name(game.rules()))
+}

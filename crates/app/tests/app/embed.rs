@@ -1,0 +1,290 @@
+//! The lines for an article: each, read back, names the game on the board.
+
+use std::collections::BTreeMap;
+
+use roxmltree::Document;
+use uttt_app::{Copied, Dialog, Effect, Field, Message, NoticeKind, Snippet, SnippetKind};
+use uttt_board::FigureOptions;
+use uttt_rules::{AnyGame, Comment, Glyph, Link, NodeId, Rules, Study};
+
+use crate::page::Page;
+
+const SITE: &str = "https://example.org/a%20b/";
+
+/// Opens the dialog as on a site, and returns what it offers by title.
+fn offered(page: &mut Page) -> BTreeMap<&'static str, Snippet> {
+    page.send(page.panel().buttons.share.message);
+    let embed = actions(page).into_iter().find(|(label, _)| *label == "Embed in an article");
+    assert_eq!(page.send(embed.unwrap().1), [Effect::FindSite]);
+    page.send(Message::SiteFound(SITE.to_owned()));
+    let fields = page.panel().dialog.unwrap().fields.into_iter();
+    let snippet = |field| if let Field::Snippet(snippet) = field { Some(snippet) } else { None };
+    fields.filter_map(snippet).map(|snippet| (snippet.title, snippet)).collect()
+}
+
+fn actions(page: &Page) -> Vec<(&'static str, Message)> {
+    let fields = page.panel().dialog.unwrap().fields.into_iter();
+    let action = |field| if let Field::Action(button) = field { Some(button) } else { None };
+    fields.filter_map(action).map(|button| (button.label, button.message)).collect()
+}
+
+/// The element of this name in some lines of HTML, as its attributes and its text.
+fn element(html: &str, name: &str) -> (BTreeMap<String, String>, String) {
+    // An image has no end in HTML.
+    let html = match html.contains("<img ") {
+        true => html.replace("></a>", "/></a>"),
+        false => html.to_owned(),
+    };
+    let text = format!("<article>{html}</article>");
+    let document = Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let mut found = document.descendants().filter(|node| node.has_tag_name(name));
+    let node = found.next().unwrap_or_else(|| panic!("no {name}: {text}"));
+    assert!(found.next().is_none(), "{text}");
+    let names: Vec<_> = document.descendants().map(|node| node.tag_name().name()).collect();
+    let known = ["", "article", "style", "script", "uttt-board", "a", "iframe", "img"];
+    assert!(names.iter().all(|name| known.contains(name)), "{names:?}");
+    let attributes = node.attributes().map(|a| (a.name().to_owned(), a.value().to_owned()));
+    let texts = node
+        .descendants()
+        .filter(roxmltree::Node::is_text)
+        .filter_map(|inner| inner.text())
+        .collect();
+    (attributes.collect(), texts)
+}
+
+/// The game of a link, without moves that were taken back.
+fn linked(address: &str) -> String {
+    let link: Link = address.parse().unwrap();
+    assert!(link.mistakes.is_empty(), "{:?}", link.mistakes);
+    shown(&link.game)
+}
+
+fn shown(game: &AnyGame) -> String {
+    let mut game = game.clone();
+    game.forget_undone();
+    game.to_string()
+}
+
+/// Checks every text against the game on the board; the record is what articles are to show.
+fn check(page: &mut Page, record: &str) {
+    let game = shown(page.state.game());
+    let all = offered(page);
+    let text = |title: &str| all[title].text.as_str();
+    let undone = !page.state.game().undone().is_empty() && record != game;
+    let ply = undone.then(|| page.state.game().ply().to_string());
+
+    let html = text("Board");
+    let (script, _) = element(html, "script");
+    assert_eq!(script["src"], format!("{SITE}v1/uttt-board.js"));
+    assert_eq!(script["type"], "module");
+    let (board, _) = element(html, "uttt-board");
+    assert_eq!(board["game"], record);
+    assert_eq!(board.get("ply"), ply.as_ref());
+    let (link, words) = element(html, "a");
+    assert_eq!(linked(&link["href"]), game);
+    assert!(link["href"].starts_with(&format!("{SITE}#")), "{link:?}");
+    assert!(words.starts_with("Ultimate Tic-Tac-Toe, "), "{words}");
+
+    let (frame, _) = element(text("Frame"), "iframe");
+    let fragment = frame["src"].strip_prefix(&format!("{SITE}embed.html#")).unwrap();
+    assert_eq!(linked(fragment), game);
+    assert_eq!(frame["loading"], "lazy");
+    assert!(frame["sandbox"].starts_with("allow-scripts"), "{frame:?}");
+    let mode = if page.state.game().ply() == 0 && ply.is_none() { "play" } else { "view" };
+    assert_eq!(fragment.parse::<Link>().unwrap().view.as_deref(), Some(mode));
+    assert_eq!(board.get("mode").map(String::as_str), (mode == "play").then_some("play"));
+
+    let block = text("Markdown");
+    let fence: String = block.chars().take_while(|sign| *sign == '`').collect();
+    let (head, rest) = block.split_once('\n').unwrap();
+    let (body, end) = rest.rsplit_once('\n').unwrap();
+    assert_eq!(end, fence);
+    assert!(fence.len() >= 3 && !body.contains(&fence), "{block}");
+    let options = head.strip_prefix(&format!("{fence}uttt")).unwrap();
+    let figure = options.parse::<FigureOptions>().unwrap().html(body).unwrap();
+    let ply_shown = ply.as_ref().map(|ply| ply.parse().unwrap());
+    let options = FigureOptions { ply: ply_shown, ..FigureOptions::default() };
+    assert_eq!(figure, options.html(record).unwrap());
+
+    assert_eq!(all.contains_key("Puzzle"), page.state.game().ply() > 0);
+    if let Some(puzzle) = all.get("Puzzle") {
+        let (board, _) = element(&puzzle.text, "uttt-board");
+        let mut solved: AnyGame = board["game"].parse().unwrap();
+        let solution = solved.place(&board["solution"]).unwrap();
+        solved.play(solution).unwrap();
+        assert_eq!(solved.to_string(), game);
+        assert_eq!(board["mode"], "puzzle");
+    }
+
+    assert_eq!(linked(text("Picture with a link")), game);
+    let (link, _) = element(text("Picture in HTML"), "a");
+    assert_eq!(linked(&link["href"]), game);
+    let (picture, _) = element(text("Picture in HTML"), "img");
+    assert!(picture["src"].ends_with(".png") && picture["alt"] == words, "{picture:?}");
+    let markdown = text("Picture in Markdown");
+    let (alt, rest) = markdown.strip_prefix("[![").unwrap().split_once("](").unwrap();
+    let (file, link) = rest.split_once(")](").unwrap();
+    let link = link.strip_suffix(')').unwrap();
+    assert_eq!((alt, file), (words.as_str(), picture["src"].as_str()));
+    assert!(!link.contains(['(', ')', '<', '>', ' ']) && !alt.contains(['[', ']']), "{markdown}");
+    assert_eq!(linked(link), game);
+    page.send(Message::Close);
+    page.send(Message::Close);
+    assert_eq!(page.panel().dialog, None);
+}
+
+/// A game of this many moves.
+fn played(mut game: AnyGame, plies: usize) -> AnyGame {
+    for step in 0..plies {
+        let legal = game.legal_moves();
+        let Some(&mv) = legal.get((step * 7 + 3) % legal.len().max(1)) else { break };
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn every_text_names_the_game_on_the_board() {
+    for rules in Rules::ALL {
+        for plies in [0, 1, 5, 12] {
+            let game = played(AnyGame::new(rules), plies);
+            let (mut page, _) = Page::loaded(&[], &Link::new(game.clone()).to_string());
+            check(&mut page, &game.to_string());
+        }
+    }
+}
+
+#[test]
+fn every_text_names_a_game_that_began_at_a_position() {
+    for rules in Rules::ALL {
+        let position = played(AnyGame::new(rules), 4).position_text();
+        let start = position.replacen(rules.id(), &format!("{} from", rules.id()), 1);
+        for plies in [0, 1, 3] {
+            let game = played(format!("{start}:").parse().unwrap(), plies);
+            assert!(!game.is_from_start(), "{game}");
+            let (mut page, _) = Page::loaded(&[], &Link::new(game.clone()).to_string());
+            check(&mut page, &game.to_string());
+        }
+    }
+}
+
+#[test]
+fn moves_that_were_taken_back_are_left_out() {
+    let mut page = Page::after("55 51 15 52");
+    page.send(Message::GoTo(2));
+    check(&mut page, "classic: 55 51");
+}
+
+/// A study whose comments try to be anything but text.
+fn hostile() -> Study {
+    let mut study: Study = "classic: 55 51 (52 25) 15".parse().unwrap();
+    let first = study.next(NodeId::START)[0];
+    let second = study.next(first)[0];
+    study.set_glyph(first, Some(Glyph::Good));
+    let words = r#""><script>alert(1)</script> & &amp; '` ```` {{ code }} %22 [x](y)"#;
+    for (at, text) in [(NodeId::START, words), (second, "--><!-- ]]> \\ é 🙂")] {
+        assert!(study.add_comment(at, Comment::new(text)));
+    }
+    study
+}
+
+#[test]
+fn comments_of_a_link_come_along_as_text() {
+    let study = hostile();
+    let record = study.to_string();
+    let fragment = study.fragment();
+    let (mut page, _) = Page::loaded(&[], &fragment);
+    check(&mut page, &record);
+    let (frame, _) = element(&offered(&mut page)["Frame"].text, "iframe");
+    let (_, fragment) = frame["src"].split_once('#').unwrap();
+    assert_eq!(Study::read(fragment).unwrap().to_string(), record);
+
+    // At an earlier position of the same game, the board begins there.
+    page.send(Message::GoTo(1));
+    check(&mut page, &record);
+    page.send(Message::GoTo(0));
+    check(&mut page, &record);
+}
+
+#[test]
+fn another_game_has_no_comments_of_the_link() {
+    let (mut page, _) = Page::loaded(&[], &hostile().fragment());
+    page.press_all("52");
+    check(&mut page, "classic: 55 51 15 52");
+    page.start(crate::page::Sides::Persons);
+    page.press_all("55");
+    check(&mut page, "classic: 55");
+}
+
+#[test]
+fn a_copied_text_is_confirmed_where_it_stands() {
+    let mut page = Page::after("55 51");
+    let frame = offered(&mut page)["Frame"].clone();
+    assert_eq!(page.send(Message::CopySnippet(frame.kind)), [Effect::CopyText(frame.text.clone())]);
+    let result = |page: &mut Page, answer| {
+        page.send(answer);
+        assert!(page.panel().notices.is_empty(), "a notice would lie under the dialog");
+        let fields = page.panel().dialog.unwrap().fields;
+        let said = |field: &Field| match field {
+            Field::Snippet(snippet) if !snippet.result.is_empty() => {
+                Some((snippet.title, snippet.result))
+            }
+            _ => None,
+        };
+        fields.iter().filter_map(said).collect::<Vec<_>>()
+    };
+    assert_eq!(result(&mut page, Message::Copied(Copied::Text)), [("Frame", "Copied")]);
+    page.send(Message::CopySnippet(SnippetKind::Board));
+    let refused = "The browser blocked copying. Select the text and copy it.";
+    let answer = Message::CopyRefused(frame.text);
+    assert_eq!(result(&mut page, answer.clone()), [("Board", refused)]);
+
+    // Nobody waits for an answer any more.
+    page.send(Message::CopySnippet(SnippetKind::Board));
+    page.send(Message::Close);
+    page.send(answer);
+    assert!(page.notice(NoticeKind::CopyRefused).starts_with("The browser blocked copying."));
+}
+
+#[test]
+fn a_copied_picture_has_its_link_around_it() {
+    let mut page = Page::after("55 51");
+    offered(&mut page);
+    let effects = page.send(Message::CopySnippet(SnippetKind::Picture));
+    let [Effect::CopyLinkedImage(linked_image)] = effects.as_slice() else { panic!("{effects:?}") };
+    let html = linked_image.html.join("data:image/png;base64,AAAA");
+    assert_eq!(element(&html, "img").0["src"], "data:image/png;base64,AAAA");
+    assert_eq!(linked(&element(&html, "a").0["href"]), "classic: 55 51");
+    assert_eq!(linked(&linked_image.link), "classic: 55 51");
+    assert_eq!(linked_image.image.name, "tic-tac-toe-classic-2.png");
+}
+
+#[test]
+fn a_page_without_a_site_offers_what_needs_none() {
+    let mut page = Page::after("55 51");
+    page.send(Message::Embed);
+    page.send(Message::SiteFound(String::new()));
+    let dialog = page.panel().dialog.unwrap();
+    let titles = dialog.fields.iter().filter_map(|field| match field {
+        Field::Snippet(snippet) => Some(snippet.title),
+        _ => None,
+    });
+    assert_eq!(titles.collect::<Vec<_>>(), ["Markdown"]);
+    let Field::Text(said) = &dialog.fields[0] else { panic!("{:?}", dialog.fields[0]) };
+    assert!(said.starts_with("This page is a file"), "{said}");
+    assert_eq!(actions(&page).first().map(|(label, _)| *label), Some("Save as PNG"));
+    assert!(page.send(Message::CopySnippet(SnippetKind::Board)).is_empty());
+}
+
+#[test]
+fn a_link_is_shared_from_the_dialog_and_closes_it() {
+    let mut page = Page::after("55");
+    page.send(page.panel().buttons.share.message);
+    let (label, message) = actions(&page).remove(0);
+    assert_eq!(label, "Share a link");
+    let fragment = "classic:55".to_owned();
+    assert_eq!(page.send(message), [Effect::ShareLink { fragment }]);
+    assert_eq!(page.panel().dialog, None);
+    page.send(Message::Open(Dialog::Share));
+    assert_eq!(page.panel().dialog.unwrap().title, "Share");
+}

@@ -56,7 +56,7 @@ test("the element's lines show the same board on another origin", async ({ page,
   const board = page.locator("uttt-board");
   await expect.poll(async () => (await told(page, "uttt-ready"))?.detail).toMatchObject({ record: RECORD, ply: 4 });
   await expect(board.locator(".ready")).toBeVisible();
-  await expect(board.getByRole("link", { name: "Open on the page" })).toHaveAttribute("href", site.url + GAME);
+  await expect(board.getByRole("link", { name: "Open this game on its own page" })).toHaveAttribute("href", site.url + GAME);
   await button(board, "Previous move").click();
   await expect(board).toContainText("3 of 4");
   await host.stop();

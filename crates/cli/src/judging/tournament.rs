@@ -184,6 +184,10 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         let file = args.out.display();
         say(format_args!("{file}: the last line was cut; its game is played again"));
     }
+    if let Some(grown) = runner.grown() {
+        let file = args.out.display();
+        say(format_args!("{file}: the tournament has grown: {grown}"));
+    }
     if found > 0 {
         let left = what_is_left(runner.standing());
         let file = args.out.display();

@@ -5,6 +5,7 @@
 
 mod described;
 mod files;
+mod growing;
 mod logs;
 mod pauses;
 mod players;

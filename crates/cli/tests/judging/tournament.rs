@@ -134,9 +134,9 @@ fn a_file_in_use_is_refused_and_so_are_other_settings() {
     first.kill().unwrap();
     first.wait().unwrap();
 
-    let other = run(&arguments(&path, &["--games", "4"], &programs));
+    let other = run(&arguments(&path, &["--games", "2", "--seed", "9"], &programs));
     assert_eq!(other.status.code(), Some(2), "{other:?}");
-    assert!(text(&other.stderr).contains("other settings (games was 2 and is 4)"), "{other:?}");
+    assert!(text(&other.stderr).contains("other settings (seed was 1 and is 9)"), "{other:?}");
     assert_eq!(read_to_string(&path).unwrap().lines().count(), 1);
 }
 

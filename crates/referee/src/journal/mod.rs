@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tempfile::NamedTempFile;
 
 pub(crate) use differences::differences;
 pub use error::JournalError;
@@ -60,10 +61,7 @@ impl Journal {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(path);
         let file = file.map_err(failed)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
-            TryLockError::Error(error) => failed(error),
-        })?;
+        lock(path, &file)?;
         let found = reading::read::<S, T>(path, &file, BOUNDS)?;
         // Nothing follows a header that was cut off: the run starts from the beginning.
         if found.parsed.is_none() && !is_cut_header(&found.rest) {
@@ -92,6 +90,41 @@ impl Journal {
         Ok(Opened { journal, finished, was_cut })
     }
 
+    /// Rewrites the journal of a run that has grown: `entries` gets its settings and its entries, and
+    /// returns the entries as they are under the new settings, or `None` if the run has not grown.
+    /// The journal is replaced completely or not at all. Returns what has changed, in words.
+    ///
+    /// # Errors
+    /// The journal is in use, or cannot be read or written.
+    pub fn extend<S, T>(
+        path: &Path,
+        settings: &S,
+        entries: impl FnOnce(&S, Vec<T>) -> Option<Vec<T>>,
+    ) -> Result<Option<String>, JournalError>
+    where
+        S: Serialize + DeserializeOwned + PartialEq,
+        T: Serialize + DeserializeOwned,
+    {
+        let failed = |error| io_error(path, error);
+        check_kind(path)?;
+        let file = match OpenOptions::new().read(true).write(true).open(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            file => file.map_err(failed)?,
+        };
+        lock(path, &file)?;
+        let found = reading::read::<S, T>(path, &file, BOUNDS)?;
+        let Some((before, finished)) = found.parsed.filter(|(before, _)| before != settings) else {
+            return Ok(None);
+        };
+        let Some(entries) = entries(&before, finished) else { return Ok(None) };
+        // A link stays one.
+        let path = path.canonicalize().map_err(failed)?;
+        let written = write_beside(&path, settings, entries)?;
+        written.persist(&path).map_err(|error| failed(error.error))?;
+        sync_folder(&path).map_err(failed)?;
+        Ok(Some(differences(&before, settings)))
+    }
+
     /// Reads a journal, which may be in use: its settings and entries.
     ///
     /// # Errors
@@ -117,23 +150,7 @@ impl Journal {
         finished: impl IntoIterator<Item = T>,
     ) -> Result<(), JournalError> {
         let failed = |error| io_error(path, error);
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".uttt-");
-        #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        // The temporary file is removed on drop.
-        let mut file = builder.tempfile_in(folder_of(path)).map_err(|error| {
-            // The error names the final path: the temporary one means nothing to the reader.
-            failed(error.kind().into())
-        })?;
-        let mut out = BufWriter::new(file.as_file_mut());
-        write_line(&mut out, &Header { settings }).map_err(failed)?;
-        for entry in finished {
-            write_line(&mut out, &entry).map_err(failed)?;
-        }
-        out.flush().map_err(failed)?;
-        drop(out);
-        file.as_file().sync_all().map_err(failed)?;
+        let file = write_beside(path, settings, finished)?;
         file.persist_noclobber(path).map_err(|error| failed(error.error))?;
         sync_folder(path).map_err(failed)
     }
@@ -172,6 +189,40 @@ impl Journal {
         self.length += lines.len() as u64;
         Ok(())
     }
+}
+
+/// Locks a journal for appending.
+fn lock(path: &Path, file: &File) -> Result<(), JournalError> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
+        TryLockError::Error(error) => io_error(path, error),
+    })
+}
+
+/// Writes a complete journal to a temporary file beside its path. It is removed on drop.
+fn write_beside<T: Serialize>(
+    path: &Path,
+    settings: &impl Serialize,
+    finished: impl IntoIterator<Item = T>,
+) -> Result<NamedTempFile, JournalError> {
+    let failed = |error| io_error(path, error);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".uttt-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder_of(path)).map_err(|error| {
+        // The error names the final path: the temporary one means nothing to the reader.
+        failed(error.kind().into())
+    })?;
+    let mut out = BufWriter::new(file.as_file_mut());
+    write_line(&mut out, &Header { settings }).map_err(failed)?;
+    for entry in finished {
+        write_line(&mut out, &entry).map_err(failed)?;
+    }
+    out.flush().map_err(failed)?;
+    drop(out);
+    file.as_file().sync_all().map_err(failed)?;
+    Ok(file)
 }
 
 fn write_line(out: &mut impl Write, entry: &impl Serialize) -> io::Result<()> {

@@ -1,6 +1,7 @@
 //! Many games between programs: who plays whom, what the journal holds, and what the results show.
 
 mod crashes;
+mod extension;
 mod merge;
 mod openings;
 mod runner;

@@ -21,6 +21,7 @@ pub struct Runner {
     standing: Standing,
     played: HashSet<u32>,
     was_cut: bool,
+    grown: Option<String>,
 }
 
 /// The events of a run.
@@ -58,7 +59,7 @@ pub struct RunOptions<'a> {
 }
 
 impl Runner {
-    /// Opens the journal, and starts each program once to check that it can be started.
+    /// Opens the journal, which may be of the same tournament with fewer games or programs, and starts each program once to check that it can be started.
     ///
     /// # Errors
     /// The settings are invalid, the journal belongs to another tournament, or a program cannot be
@@ -82,12 +83,15 @@ impl Runner {
             })?;
             Program::end(vec![program]);
         }
+        let grown = Journal::extend(path, settings, |before, finished| {
+            tournament.extended(before, finished)
+        })?;
         let Opened { journal, finished, was_cut } = Journal::open(path, settings)?;
         let standing = tournament
             .standing(&finished)
             .map_err(|why| TournamentError::Settings(format!("{}: {why}", path.display())))?;
         let played = finished.iter().map(|game: &JudgedGame| game.game).collect();
-        Ok(Self { tournament, specs, time_control, journal, standing, played, was_cut })
+        Ok(Self { tournament, specs, time_control, journal, standing, played, was_cut, grown })
     }
 
     /// The standing after the games in the journal.
@@ -100,6 +104,13 @@ impl Runner {
     #[must_use]
     pub fn was_cut(&self) -> bool {
         self.was_cut
+    }
+
+    /// What has grown since the last run with this journal, in words: the number of games or of
+    /// programs.
+    #[must_use]
+    pub fn grown(&self) -> Option<&str> {
+        self.grown.as_deref()
     }
 
     /// Plays the remaining games until all are played or the test has decided. Each finished game

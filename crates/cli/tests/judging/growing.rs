@@ -1,0 +1,102 @@
+//! Games and programs that are added to a tournament.
+
+use std::fs::read_to_string;
+
+use serde_json::Value;
+
+use crate::programs::{random, run, text};
+use crate::tournament::{arguments, games, place};
+
+/// Who played which opening, by the numbers of the games.
+fn played(games: &[Value]) -> Vec<String> {
+    let mut played: Vec<(u64, String)> = games
+        .iter()
+        .map(|game| {
+            let number = game["game"].as_u64().unwrap();
+            (number, format!("{number} {} {}", game["seats"], game["opening"]))
+        })
+        .collect();
+    played.sort_unstable();
+    played.into_iter().map(|(_, told)| told).collect()
+}
+
+/// Plays a tournament in this file, and returns what it says.
+fn play(path: &str, more: &[&str], programs: &[String]) -> String {
+    let output = run(&arguments(path, more, programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let table = text(&output.stdout);
+    text(&output.stderr) + &table
+}
+
+/// The lines of the games, without the header.
+fn lines(path: &str) -> Vec<String> {
+    read_to_string(path).unwrap().lines().skip(1).map(str::to_owned).collect()
+}
+
+#[test]
+fn more_games_are_added_to_a_finished_tournament() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    play(&path, &["--games", "4"], &programs);
+    let before = lines(&path);
+    let words = play(&path, &["--games", "8"], &programs);
+    assert!(words.contains("the tournament has grown: games was 4 and is 8\n"), "{words}");
+    assert!(words.contains("found 4 of 8 games finished; continuing"), "{words}");
+    assert!(words.ends_with("8 of 8 games\n"), "{words}");
+    assert_eq!(lines(&path)[..4], before);
+    // The file is that of a tournament that had so many games from the start.
+    let (_folder, whole) = place();
+    play(&whole, &["--games", "8"], &programs);
+    assert_eq!(played(&games(&path)), played(&games(&whole)));
+    let headers = [&path, &whole]
+        .map(|path| read_to_string(path).unwrap().lines().next().unwrap().to_owned());
+    assert_eq!(headers[0], headers[1]);
+
+    let fewer = run(&arguments(&path, &["--games", "4"], &programs));
+    assert_eq!(fewer.status.code(), Some(2), "{fewer:?}");
+    assert!(text(&fewer.stderr).contains("(games was 8 and is 4)"), "{fewer:?}");
+}
+
+#[test]
+fn a_program_is_added_to_a_finished_round_robin() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2), random("ugi", 3)];
+    play(&path, &["--games", "4"], &programs[..2]);
+    let before: Vec<Value> = games(&path).iter().map(|game| game["ms"].clone()).collect();
+    let words = play(&path, &["--games", "4"], &programs);
+    assert!(words.contains("the number of programs was 2 and is 3"), "{words}");
+    assert!(words.contains("found 4 of 12 games finished; continuing"), "{words}");
+    assert!(words.ends_with("12 of 12 games\n"), "{words}");
+    // The games of the first two were not played again.
+    let now: Vec<Value> = games(&path).iter().take(4).map(|game| game["ms"].clone()).collect();
+    assert_eq!(now, before);
+    let (_folder, whole) = place();
+    play(&whole, &["--games", "4"], &programs);
+    assert_eq!(played(&games(&path)), played(&games(&whole)));
+    let merged = run(&["merge", &path]);
+    assert!(text(&merged.stdout).ends_with("12 of 12 games\n"), "{merged:?}");
+
+    // Another order would be another tournament.
+    let mut moved = programs.to_vec();
+    moved.rotate_left(1);
+    let refused = run(&arguments(&path, &["--games", "4"], &moved));
+    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    assert!(
+        text(&refused.stderr).contains("other settings (programs number 1 was "),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn a_file_in_use_does_not_grow() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    play(&path, &["--games", "2"], &programs);
+    let before = read_to_string(&path).unwrap();
+    let file = std::fs::File::open(&path).unwrap();
+    file.lock().unwrap();
+    let refused = run(&arguments(&path, &["--games", "4"], &programs));
+    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    assert!(text(&refused.stderr).contains("in use by another run"), "{refused:?}");
+    assert_eq!(read_to_string(&path).unwrap(), before);
+}

@@ -32,3 +32,13 @@ test("on a server the element can be loaded, and defines nothing", async () => {
   assert.equal(typeof require("uttt/element").UtttBoard, "function");
   assert.equal((await import("uttt/element")).UtttBoard, require("uttt/element").UtttBoard);
 });
+
+test("a plugin that a tool finds by its name is the plugin, as Next.js takes it", async () => {
+  for (const name of ["uttt/remark", "uttt/markdown-it"]) {
+    const { default: found } = await import(require.resolve(name));
+    const { default: plugin } = await import(name);
+    assert.equal(typeof found, "function", name);
+    assert.equal(found, plugin);
+    assert.equal(require(name).default, plugin);
+  }
+});

@@ -14,6 +14,9 @@ const ENTRIES: [(&str, &str); 7] = [
     ("element", "./element/index.js"),
 ];
 
+/// The entries whose default export is a plugin.
+const PLUGINS: [&str; 2] = ["remark", "markdown-it"];
+
 /// The declarations that those of the entries refer to.
 const DECLARATIONS: [&str; 2] = ["wasm/uttt", "wasm/engine"];
 
@@ -22,7 +25,8 @@ const DECLARATIONS: [&str; 2] = ["wasm/uttt", "wasm/engine"];
 /// modules apart by their names.
 pub(crate) fn write(package: &Path) -> Result<()> {
     for (entry, module) in ENTRIES {
-        put(&package.join(format!("{entry}.cjs")), &requiring(module))?;
+        let text = if PLUGINS.contains(&entry) { plugin(module) } else { requiring(module) };
+        put(&package.join(format!("{entry}.cjs")), &text)?;
     }
     for name in ENTRIES.iter().map(|(entry, _)| *entry).chain(DECLARATIONS) {
         let types = package.join(format!("{name}.d.ts"));
@@ -41,6 +45,17 @@ fn requiring(module: &str) -> String {
          Object.defineProperty(exports, \"__esModule\", {{ value: true, writable: true }});\n\
          Object.assign(exports, entry);\n\
          exports.default = entry.default;\n"
+    )
+}
+
+/// The plugin itself, with all that its module exports: tools that find plugins by their names import
+/// this file, and take its default export, which is all of it, for the plugin.
+fn plugin(module: &str) -> String {
+    format!(
+        "const entry = require(\"{module}\");\n\
+         module.exports = Object.assign(entry.default, entry);\n\
+         Object.defineProperty(module.exports, \"__esModule\", {{ value: true, writable: true }});\n\
+         module.exports.default = entry.default;\n"
     )
 }
 

@@ -87,7 +87,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
       const isFirst = !this.#session.game;
       this.#session.begin(start);
       this.#frame.classList.add("ready");
-      tell(this, isFirst ? "uttt-ready" : "uttt-ply", this.#session.state());
+      tell(this, isFirst ? "uttt-ready" : "uttt-ply", this.#session.game.state);
       if (this.isConnected) this.#session.start();
     } catch (error) {
       if (opening === this.#openings) this.#fail(error);

@@ -70,6 +70,12 @@ export class Game {
     this.arrows = list(arrows);
   }
 
+  /** What events tell of it. */
+  get state() {
+    const { ply, line, record, turn, outcome } = this;
+    return { ply, plies: line.length, record, turn, outcome };
+  }
+
   goTo(ply) {
     const is = Number.isInteger(ply) && ply >= 0 && this.#board.goTo(ply);
     if (is) this.#look();

@@ -6,8 +6,7 @@ import { Timer } from "./timer.js";
 import { View } from "./view.js";
 
 /** Milliseconds: an answer in a puzzle, and a move of a replay. */
-const ANSWER = 400;
-const STEP = 1500;
+const [ANSWER, STEP] = [400, 1500];
 
 /** A board in use: its game, and what its reader and the page do with it. */
 export class Session {
@@ -96,11 +95,6 @@ export class Session {
     if (this.#game) this.#view.show(this.#game, { begin: this.#begin, isPlaying: this.#replay.isRunning });
   }
 
-  state() {
-    const { ply, line, record, turn, outcome } = this.#game;
-    return { ply, plies: line.length, record, turn, outcome };
-  }
-
   goTo(ply) {
     if (!this.#game?.goTo(ply)) return false;
     this.#moved();
@@ -163,7 +157,7 @@ export class Session {
     this.#thinking.forget();
     this.#view.clear();
     this.show();
-    tell(this.#element, "uttt-ply", this.state());
+    tell(this.#element, "uttt-ply", this.#game.state);
     if (this.#isAnalysing && !this.#game.outcome) this.#analyse();
   }
 
@@ -172,7 +166,7 @@ export class Session {
     const { turn: player } = this.#game;
     this.#game.play(move);
     this.#moved();
-    tell(this.#element, "uttt-move", { move, player, ...this.state() });
+    tell(this.#element, "uttt-move", { move, player, ...this.#game.state });
   }
 
   #notice(notice) {

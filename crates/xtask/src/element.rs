@@ -23,6 +23,9 @@ const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "e
 /// Copies the element's modules into a package's folder, and makes its program beside them.
 pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     BOARD.make(project, folder, &UNTYPED)?;
+    for part in ["board_bg.wasm", "board_later.wasm"] {
+        shrink::rewrite_program(&folder.join("wasm").join(part))?;
+    }
     copy(project, "www/element/wasm", &folder.join("wasm"))?;
     copy(project, "www/element", &folder.join("element"))
 }

@@ -78,7 +78,8 @@ fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
 
 /// Writes a program again, without custom sections and with each number in as few bytes as it needs:
 /// one that was cut from another has room for larger ones.
-fn rewrite_program(path: &Path) -> Result<()> {
+/// Leaves out of a program what only a debugger reads, the names of functions above all.
+pub(crate) fn rewrite_program(path: &Path) -> Result<()> {
     let mut module = Module::new();
     Bare.parse_core_module(&mut module, Parser::new(0), &fs::read(path)?)?;
     fs::write(path, module.finish())?;

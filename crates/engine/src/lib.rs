@@ -10,6 +10,7 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `engine` | a search combined with a level, a clock and a seed |
+//! | `calibration` | what players get where a search expects something |
 //! | `puct`, `uct` | the two searches: with the network, and with random rollouts |
 //! | `search` | what both searches share: the tree, proof bounds, the interface |
 //! | `rollout` | rollouts and move priors for each game |
@@ -36,6 +37,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod calibration;
 mod engine;
 mod level;
 pub mod network;
@@ -47,6 +49,7 @@ mod search;
 mod time;
 mod uct;
 
+pub use calibration::{Calibration, CalibrationPhase};
 pub use engine::{AnyEngine, Engine, PuctEngine, UctEngine};
 pub use level::{Level, LevelSettings, ParseLevelError};
 pub use puct::{Puct, PuctParameters};

@@ -7,8 +7,18 @@ use std::fs;
 use std::path::Path;
 
 /// From bottom to top: a folder may import those before it.
-const LAYERS: [&str; 11] = [
-    "rng", "report", "time", "level", "network", "search", "rollout", "uct", "puct", "engine",
+const LAYERS: [&str; 12] = [
+    "rng",
+    "report",
+    "calibration",
+    "time",
+    "level",
+    "network",
+    "search",
+    "rollout",
+    "uct",
+    "puct",
+    "engine",
     "lib",
 ];
 

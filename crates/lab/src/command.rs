@@ -2,6 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
+use crate::calibration::Calibrate;
 use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
 use crate::tables::{evaluations, one_move, positions};
@@ -47,6 +48,9 @@ enum Command {
     SelfPlay(self_play::Request),
     /// Trains the network on games of self-play.
     Train(train::Request),
+    /// Measures and fits the shares of the point that the engine expects.
+    #[command(subcommand)]
+    Calibrate(Calibrate),
     /// Plays a match between two settings of the engine.
     Gate(gate::Request),
     /// Draws plots of the journals of training and gates.
@@ -71,6 +75,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),
+        Command::Calibrate(part) => part.run(),
         Command::Gate(request) => gate::run(&request),
         Command::Plot(request) => plot::run(&request),
         Command::Evaluations(request) => evaluations::print(&request),

@@ -3,10 +3,11 @@ use std::time::Duration;
 use uttt_rules::{
     Adjacent, AdjacentRules, AnyGame, Classic, ClassicRules, Game, MostBoards, MostBoardsRules,
     Nested, Nested2, Nested2Rules, OpenBoards, OpenBoardsRules, Overwrite, OverwriteCell,
-    OverwriteFree, Place, Rules, each_rules,
+    OverwriteFree, Place, Player, Rules, each_rules,
 };
 
 use super::engine::Engine;
+use crate::calibration::Calibration;
 use crate::level::{Level, LevelSettings};
 use crate::puct::Puct;
 use crate::report::Report;
@@ -39,8 +40,16 @@ pub struct AnyEngine<C: Clock> {
     clock: C,
     /// In a box, because it is large.
     engine: Box<EachEngine<C>>,
-    /// Whether it has started a search.
-    has_begun: bool,
+    /// The position that it searches, once it has started.
+    searched: Option<SearchedPosition>,
+}
+
+/// What the calibration needs to know of a position.
+#[derive(Clone, Copy, Debug)]
+struct SearchedPosition {
+    rules: Rules,
+    turn: Player,
+    marks: u32,
 }
 
 /// A game with the search that plays it best.
@@ -116,7 +125,7 @@ impl<C: Clock> AnyEngine<C> {
     /// the first `start`, and only if that game has one.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
-        Self { seed, clock, engine, has_begun: false }
+        Self { seed, clock, engine, searched: None }
     }
 
     /// The strength at which it plays.
@@ -136,14 +145,18 @@ impl<C: Clock> AnyEngine<C> {
 
     /// Discards everything from the last game, so that it plays the next one like a new engine.
     pub fn new_game(&mut self) {
-        if self.has_begun {
+        if self.searched.is_some() {
             with_engine!(&mut *self.engine, engine => engine.new_game());
         }
     }
 
     /// Starts a search of a game's position, see [`Engine::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
-        self.has_begun = true;
+        self.searched = Some(SearchedPosition {
+            rules: game.rules(),
+            turn: game.turn(),
+            marks: Calibration::marks(game),
+        });
         if !self.engine.start(game, limits) {
             let clock = self.clock.clone();
             *self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
@@ -156,9 +169,14 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&mut *self.engine, engine => engine.advance(slice))
     }
 
-    /// What it has found so far, even during a search.
+    /// What it has found so far, even during a search. Its shares and chances are those that players
+    /// get: see [`Calibration`].
     pub fn report(&self) -> Report<Place> {
-        with_engine!(&*self.engine, engine => engine.report_places())
+        let mut report = with_engine!(&*self.engine, engine => engine.report_places());
+        if let Some(SearchedPosition { rules, turn, marks }) = self.searched {
+            Calibration::of(rules).apply(&mut report, turn, marks);
+        }
+        report
     }
 
     /// The move that the level plays, see [`Engine::choose`]; `None` if the game is over, or if no

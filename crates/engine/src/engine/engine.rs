@@ -163,7 +163,8 @@ impl<S: Search, C: Clock> Engine<S, C> {
         }
     }
 
-    /// What it has found so far, even during a search.
+    /// What it has found so far, even during a search, as the search sees it:
+    /// [`Calibration`](crate::Calibration) maps it to what players get.
     pub fn report(&self) -> Report<<S::Game as Game>::Move> {
         self.report_places().map(|at| GameMove::from_index(at.index()))
     }

@@ -67,6 +67,6 @@ pub(super) fn play<G: RuleSystem>(
 }
 
 /// The seed of a game.
-pub(super) fn game_seed(seed: u64, number: u32) -> u64 {
+pub(crate) fn game_seed(seed: u64, number: u32) -> u64 {
     seed.wrapping_mul(1_000_003) + u64::from(number)
 }

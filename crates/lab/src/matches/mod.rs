@@ -10,17 +10,17 @@
 //! journal, the tally and SPRT), and games to learn from ([`training`](crate::training)).
 
 mod engine_id;
-mod game;
+pub(crate) mod game;
 mod game_range;
 pub(crate) mod gate;
 pub(crate) mod ladder;
 mod match_game;
 pub(crate) mod migrate;
 pub(crate) mod one_match;
-mod openings;
+pub(crate) mod openings;
 mod opponent;
 pub(crate) mod random_opponents;
-mod run;
+pub(crate) mod run;
 pub(crate) mod score;
 mod settings;
 mod thread_clock;

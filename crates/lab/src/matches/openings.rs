@@ -8,7 +8,7 @@ use uttt_rules::{Game, GameMove, History};
 
 /// The openings of a match. Each opening is played from both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum OpeningChoice {
+pub(crate) enum OpeningChoice {
     /// Random plies; how many is drawn from this range for each opening.
     Random(RangeInclusive<u32>),
     /// The first moves that differ by more than a rotation or a reflection of the board, again and
@@ -26,7 +26,7 @@ impl OpeningChoice {
     pub(super) const FEW: Self = Self::Random(FEW_PLIES);
 
     /// The opening with this number, from 0. The same seed gives the same openings.
-    pub(super) fn game<G: Game>(&self, seed: u64, number: u32) -> anyhow::Result<History<G>> {
+    pub(crate) fn game<G: Game>(&self, seed: u64, number: u32) -> anyhow::Result<History<G>> {
         let random = |plies: &RangeInclusive<u32>| {
             let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
             let plies = rng.u32(plies.clone());

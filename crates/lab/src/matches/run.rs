@@ -6,7 +6,7 @@ use uttt_referee::{Decision, Games, Sprt, Tally, play_games};
 
 /// Plays games in several threads and passes each finished one to `take`, one at a time. The run
 /// ends early if `take` breaks, or with the first error.
-pub(super) fn play_all<G, F>(
+pub(crate) fn play_all<G, F>(
     games: impl Iterator<Item = G> + Send,
     jobs: NonZeroUsize,
     play: impl Fn(&G) -> anyhow::Result<F> + Sync,

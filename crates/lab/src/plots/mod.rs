@@ -3,6 +3,7 @@
 mod canvas;
 mod curve;
 mod learning;
+pub(crate) mod reliability;
 mod strength;
 mod trials;
 

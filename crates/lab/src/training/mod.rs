@@ -19,7 +19,7 @@ pub(crate) mod self_play;
 mod symmetry;
 pub(crate) mod train;
 
-use adam::Adam;
+pub(crate) use adam::Adam;
 pub(crate) use event::TrainingEvent;
 use gradient::Gradient;
 use model::{LayerSizes, Model};

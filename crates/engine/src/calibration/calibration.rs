@@ -1,0 +1,99 @@
+use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
+
+use super::phase::CalibrationPhase;
+use super::tables::phases;
+use crate::report::Report;
+
+/// How the shares of the point that a search expects relate to the shares that players get, in the
+/// games of one rule system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Calibration {
+    players: &'static [Player],
+    /// In ascending order of their marks; `None` if it was not fitted to games.
+    phases: Option<&'static [CalibrationPhase; CalibrationPhase::COUNT]>,
+}
+
+impl Calibration {
+    /// The calibration of a rule system.
+    #[must_use]
+    pub const fn of(rules: Rules) -> Self {
+        Self { players: rules.players(), phases: phases(rules) }
+    }
+
+    /// Whether it was fitted to games. Where it was not, it changes nothing.
+    #[must_use]
+    pub const fn is_fitted(&self) -> bool {
+        self.phases.is_some()
+    }
+
+    /// The number of cells with a mark, which tells the phase of a game.
+    #[must_use]
+    pub fn marks(game: &AnyGame) -> u32 {
+        let places = game.rules().shape().places();
+        places.filter(|&at| game.mark(at).is_some()).count() as u32
+    }
+
+    /// The share of the point, 0 to 1, that the player to move gets where a search expects this
+    /// share, with this many marks on the board.
+    #[must_use]
+    pub fn share(&self, expected: f32, marks: u32) -> f32 {
+        self.blend(expected, marks, CalibrationPhase::share)
+    }
+
+    /// How often the player to move wins, draws and loses, where a search expects this share of the
+    /// point and this chance of a draw.
+    #[must_use]
+    pub fn wdl(&self, expected: f32, draw: f32, marks: u32) -> [f32; 3] {
+        let share = self.share(expected, marks);
+        let room = self.room(expected);
+        let part = if room > 0.0 { (draw / room).min(1.0) } else { 1.0 };
+        let draw = self.room(share) * self.blend(part, marks, CalibrationPhase::draw);
+        let win = (share - draw / self.players.len() as f32).max(0.0);
+        [win, draw, (1.0 - win - draw).max(0.0)]
+    }
+
+    /// The largest chance of a draw of a player with this share of the point: more would leave too
+    /// little for wins or for losses.
+    #[must_use]
+    pub fn room(&self, share: f32) -> f32 {
+        let players = self.players.len() as f32;
+        (share * players).min((1.0 - share) * players / (players - 1.0))
+    }
+
+    fn blend(&self, x: f32, marks: u32, value: impl Fn(&CalibrationPhase, f32) -> f32) -> f32 {
+        let Some(phases) = self.phases else { return x };
+        let at = phases.map(|phase| f32::from(phase.marks));
+        let counts = CalibrationPhase::weights(&at, marks as f32);
+        let parts = counts.into_iter().filter_map(|(at, part)| Some((phases.get(at)?, part)));
+        parts.map(|(phase, part)| part * value(phase, x)).sum()
+    }
+
+    /// The same report with what players get instead of what the search expects.
+    pub(crate) fn apply(&self, report: &mut Report<Place>, turn: Player, marks: u32) {
+        let best = report.moves.first().and_then(|best| best.proven);
+        if report.proven.or(best).is_none() {
+            let expected = report.shares[turn];
+            report.wdl = self.wdl(expected, report.wdl[1], marks);
+            self.scale(&mut report.shares, turn, marks);
+            report.score = 2.0 * report.shares[turn] - 1.0;
+        }
+        for mv in report.moves.iter_mut().filter(|mv| mv.proven.is_none()) {
+            self.scale(&mut mv.shares, turn, marks);
+            mv.score = 2.0 * mv.shares[turn] - 1.0;
+        }
+    }
+
+    /// Gives the player to move the share that they get. The others keep the proportion of theirs.
+    fn scale(&self, shares: &mut ByPlayer<f32>, turn: Player, marks: u32) {
+        let expected = shares[turn];
+        let share = self.share(expected, marks);
+        let others = self.players.len() as f32 - 1.0;
+        for &player in self.players {
+            shares[player] = match (player == turn, expected < 1.0) {
+                (true, _) => share,
+                (false, true) => shares[player] * ((1.0 - share) / (1.0 - expected)),
+                (false, false) => (1.0 - share) / others,
+            };
+        }
+    }
+}

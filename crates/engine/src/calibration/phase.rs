@@ -1,0 +1,60 @@
+/// What is measured in one phase of a game: two functions that never decrease, as their values at
+/// fixed points, in ten-thousandths. Between the points they are straight lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CalibrationPhase {
+    /// The number of cells with a mark at which this phase counts alone. Between two phases both
+    /// count, the nearer one more.
+    pub marks: u16,
+    /// The share of the point that a player gets, by the share that a search expects.
+    pub shares: [u16; Self::SHARES.len()],
+    /// How often the game is drawn, by how often a search expects it; both as a part of how often it
+    /// could be drawn with the same shares.
+    pub draws: [u16; Self::DRAWS.len()],
+}
+
+impl CalibrationPhase {
+    /// The number of phases of a game.
+    pub const COUNT: usize = 3;
+
+    /// The points of `shares`.
+    pub const SHARES: [f32; 13] =
+        [0.0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.5, 0.55, 0.65, 0.75, 0.85, 0.95, 1.0];
+
+    /// The points of `draws`.
+    pub const DRAWS: [f32; 6] = [0.0, 0.25, 0.5, 0.75, 0.9, 1.0];
+
+    /// The points below and above `x`, by their indices, and how much each counts there. The points
+    /// are in ascending order; beyond the first and the last one, that point counts alone.
+    ///
+    /// ```
+    /// use uttt_engine::CalibrationPhase;
+    ///
+    /// assert_eq!(CalibrationPhase::weights(&[0.0, 0.5, 1.0], 0.75), [(1, 0.5), (2, 0.5)]);
+    /// ```
+    #[must_use]
+    pub fn weights(points: &[f32], x: f32) -> [(usize, f32); 2] {
+        let above = points.partition_point(|&point| point <= x);
+        let below = above.saturating_sub(1);
+        match (points.get(below), points.get(above)) {
+            (Some(&from), Some(&to)) if above > 0 => {
+                let part = (x - from) / (to - from);
+                [(below, 1.0 - part), (above, part)]
+            }
+            _ => [(below, 1.0), (below, 0.0)],
+        }
+    }
+
+    pub(super) fn share(&self, expected: f32) -> f32 {
+        value(&Self::SHARES, &self.shares, expected)
+    }
+
+    pub(super) fn draw(&self, expected: f32) -> f32 {
+        value(&Self::DRAWS, &self.draws, expected)
+    }
+}
+
+/// The value at `x` of the function with these values at these points.
+fn value(points: &[f32], values: &[u16], x: f32) -> f32 {
+    let at = |point: usize| values.get(point).map_or(0.0, |&value| f32::from(value) / 10_000.0);
+    CalibrationPhase::weights(points, x).into_iter().map(|(point, weight)| at(point) * weight).sum()
+}

@@ -1,0 +1,177 @@
+use std::iter;
+
+use ndarray::Array2;
+use uttt_engine::CalibrationPhase;
+
+use crate::training::Adam;
+
+const PHASES: usize = CalibrationPhase::COUNT;
+
+/// What to fit: at `x`, between the phases, the mean of `target`.
+pub(super) struct Observation {
+    pub(super) x: f64,
+    pub(super) marks: u32,
+    pub(super) target: f64,
+}
+
+/// What a curve may be like.
+pub(super) struct CurveShape<'a> {
+    /// Where it has a value, in ascending order, from 0 to 1.
+    pub(super) points: &'a [f32],
+    /// Whether it goes from 0 to 1. A free one may begin above 0 and end below 1.
+    pub(super) is_fixed: bool,
+    /// The marks at which each phase counts alone.
+    pub(super) phases: [u16; PHASES],
+}
+
+/// The steps of the fit, and how far each goes.
+const STEPS: usize = 1500;
+const RATE: f32 = 0.02;
+
+/// How much the straight line from 0 to 1 counts beside the observations. It decides only where there
+/// are few of them.
+const PRIOR: f64 = 0.2;
+
+impl CurveShape<'_> {
+    /// The curve of each phase that comes nearest to the observations by least squares and never
+    /// decreases: its values at the points.
+    ///
+    /// A curve is the running sum of increments that are positive and sum to 1, the softmax of free
+    /// parameters. Adam finds those.
+    pub(super) fn fit(&self, observations: &[Observation]) -> [Vec<f64>; PHASES] {
+        let count = self.points.len() - 1 + if self.is_fixed { 0 } else { 2 };
+        let line = self.line();
+        let start = line.iter().map(|step| step.ln() as f32);
+        let start = iter::repeat_n(start, PHASES).flatten().collect();
+        let zeros = Array2::zeros((PHASES, count));
+        let mut weights = [Array2::from_shape_vec((PHASES, count), start).unwrap_or(zeros.clone())];
+        let mut adam = Adam::new(vec![zeros.clone()]);
+        let at = self.phases.map(f32::from);
+        let around: Vec<_> = observations
+            .iter()
+            .map(|seen| {
+                let phases = CalibrationPhase::weights(&at, seen.marks as f32);
+                let points = CalibrationPhase::weights(self.points, seen.x as f32);
+                (phases, points, seen.target)
+            })
+            .collect();
+        for _ in 0..STEPS {
+            let steps = increments(&weights[0]);
+            let curves = steps.each_ref().map(|steps| self.curve(steps));
+            // The derivative of half the squared error by each value of each curve.
+            let mut by_value =
+                [const { Vec::new() }; PHASES].map(|_: Vec<f64>| vec![0.0; self.points.len()]);
+            for (phases, points, target) in &around {
+                let pairs = || {
+                    phases.iter().flat_map(|phase| points.iter().map(move |point| (phase, point)))
+                };
+                let found: f64 = pairs()
+                    .map(|(phase, point)| curves[phase.0][point.0] * f64::from(phase.1 * point.1))
+                    .sum();
+                for (phase, point) in pairs() {
+                    by_value[phase.0][point.0] += (found - target) * f64::from(phase.1 * point.1);
+                }
+            }
+            let mut gradient = zeros.clone();
+            for (phase, by_value) in by_value.iter().enumerate() {
+                let by_step = self.by_step(by_value, &line, &steps[phase]);
+                let mean: f64 = by_step.iter().zip(&steps[phase]).map(|(by, step)| by * step).sum();
+                for (place, (by, step)) in by_step.iter().zip(&steps[phase]).enumerate() {
+                    gradient[(phase, place)] = (step * (by - mean)) as f32;
+                }
+            }
+            adam.step(&mut weights, &[gradient], |_| 0..PHASES, RATE, 0.0);
+        }
+        increments(&weights[0]).map(|steps| self.curve(&steps))
+    }
+
+    /// The increments of the straight line from 0 to 1, or nearly that if the curve is free.
+    fn line(&self) -> Vec<f64> {
+        let steps = self.points.windows(2).map(|pair| f64::from(pair[1] - pair[0]));
+        if self.is_fixed {
+            return steps.collect();
+        }
+        const END: f64 = 0.01;
+        let inner = steps.map(|step| step * (1.0 - 2.0 * END));
+        iter::once(END).chain(inner).chain([END]).collect()
+    }
+
+    /// The values at the points.
+    fn curve(&self, steps: &[f64]) -> Vec<f64> {
+        let first = if self.is_fixed { 0.0 } else { steps[0] };
+        let inner = if self.is_fixed { steps } else { &steps[1..steps.len() - 1] };
+        let mut sum = first;
+        iter::once(first)
+            .chain(inner.iter().map(|step| {
+                sum += step;
+                sum
+            }))
+            .collect()
+    }
+
+    /// The derivative by each increment: it moves all values after it. The prior is added.
+    fn by_step(&self, by_value: &[f64], line: &[f64], steps: &[f64]) -> Vec<f64> {
+        let skipped = usize::from(self.is_fixed);
+        let values = steps.iter().enumerate().map(|(place, step)| {
+            let after: f64 = by_value.iter().skip(place + skipped).sum();
+            after - PRIOR * line[place] / step
+        });
+        values.collect()
+    }
+}
+
+/// The softmax of each row.
+fn increments(weights: &Array2<f32>) -> [Vec<f64>; PHASES] {
+    std::array::from_fn(|phase| {
+        let powers: Vec<f64> = weights.row(phase).iter().map(|&at| f64::from(at).exp()).collect();
+        let sum: f64 = powers.iter().sum();
+        powers.into_iter().map(|power| power / sum).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POINTS: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+    /// Observations of a curve with these values at the points, at `marks`.
+    fn observations(values: [f64; 5], marks: u32) -> Vec<Observation> {
+        let seen = (0..=400).map(|number| {
+            let x = f64::from(number) / 400.0;
+            let [(below, part), (above, rest)] = CalibrationPhase::weights(&POINTS, x as f32);
+            let target = values[below] * f64::from(part) + values[above] * f64::from(rest);
+            Observation { x, marks, target }
+        });
+        seen.collect()
+    }
+
+    #[test]
+    fn the_curves_of_the_phases_are_found_again() {
+        let early = [0.0, 0.05, 0.5, 0.95, 1.0];
+        let late = [0.0, 0.2, 0.4, 0.9, 1.0];
+        let seen = [(early, 0), (late, 80)].map(|(values, marks)| observations(values, marks));
+        let shape = CurveShape { points: &POINTS, is_fixed: true, phases: [10, 40, 60] };
+        let [first, middle, last] = shape.fit(&seen.into_iter().flatten().collect::<Vec<_>>());
+        for (found, wanted) in first.iter().zip(early).chain(last.iter().zip(late)) {
+            assert!((found - wanted).abs() < 0.02, "{first:?} {last:?}");
+        }
+        // Nobody has seen the phase between: it is the line from 0 to 1.
+        for (found, wanted) in middle.iter().zip(POINTS) {
+            assert!((found - f64::from(wanted)).abs() < 0.01, "{middle:?}");
+        }
+    }
+
+    #[test]
+    fn a_curve_never_decreases_and_a_free_one_may_end_early() {
+        let falling = observations([0.9, 0.8, 0.5, 0.3, 0.1], 40);
+        let mut shape = CurveShape { points: &POINTS, is_fixed: false, phases: [10, 40, 60] };
+        let [_, found, _] = shape.fit(&falling);
+        assert!(found.is_sorted(), "{found:?}");
+        assert!(found.iter().all(|value| (value - 0.52).abs() < 0.15), "{found:?}");
+        shape.is_fixed = true;
+        let [_, found, _] = shape.fit(&falling);
+        assert_eq!(found[0], 0.0);
+        assert!((found[4] - 1.0).abs() < 1e-9);
+    }
+}

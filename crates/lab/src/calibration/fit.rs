@@ -1,0 +1,120 @@
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use uttt_engine::CalibrationPhase;
+use uttt_rules::Rules;
+
+use super::curve::{CurveShape, Observation};
+use super::sample::{Sample, Samples};
+
+/// The games to fit, and the file to write.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// The journals of `calibrate games`, one for each rule system.
+    #[arg(required = true)]
+    journals: Vec<PathBuf>,
+    /// The file with the engine's tables.
+    #[arg(long, default_value = "crates/engine/src/calibration/tables.rs")]
+    tables: PathBuf,
+}
+
+/// Fits the calibration of each rule system and writes the tables.
+pub(super) fn run(request: &Request) -> anyhow::Result<()> {
+    let mut fitted = Vec::new();
+    for path in &request.journals {
+        let samples = Samples::read(path)?;
+        ensure!(!samples.samples.is_empty(), "{}: no position that is not proven", path.display());
+        eprintln!("{}: {} positions", samples.rules, samples.samples.len());
+        fitted.push((samples.rules, fit(&samples)));
+    }
+    fitted.sort_by_key(|(rules, _)| Rules::ALL.iter().position(|all| all == rules));
+    fs::write(&request.tables, table(&fitted)?)
+        .with_context(|| format!("{} cannot be written", request.tables.display()))
+}
+
+fn fit(samples: &Samples) -> [CalibrationPhase; CalibrationPhase::COUNT] {
+    let is_for_two = samples.rules.players().len() == 2;
+    // In a game for two, what one player gets is what the other does not.
+    let samples: Vec<Sample> = match is_for_two {
+        true => samples.samples.iter().flat_map(|&seen| [seen, seen.mirrored()]).collect(),
+        false => samples.samples.clone(),
+    };
+    let phases = phases(&samples);
+    let observe = |x: fn(&Sample) -> f64, target: fn(&Sample) -> f64| -> Vec<Observation> {
+        let observe =
+            |seen: &Sample| Observation { x: x(seen), marks: seen.marks, target: target(seen) };
+        samples.iter().map(observe).collect()
+    };
+    let shares = observe(|seen| seen.share, |seen| seen.got);
+    let shares =
+        CurveShape { points: &CalibrationPhase::SHARES, is_fixed: true, phases }.fit(&shares);
+    let draws = observe(|seen| seen.draw, |seen| f64::from(u8::from(seen.drawn)));
+    let draws =
+        CurveShape { points: &CalibrationPhase::DRAWS, is_fixed: false, phases }.fit(&draws);
+    std::array::from_fn(|phase| {
+        let mut shares = whole(&shares[phase]);
+        if is_for_two {
+            symmetrise(&mut shares);
+        }
+        CalibrationPhase { marks: phases[phase], shares, draws: whole(&draws[phase]) }
+    })
+}
+
+/// The marks at which each phase counts alone: a tenth, half and nine tenths of the positions have
+/// fewer.
+fn phases(samples: &[Sample]) -> [u16; CalibrationPhase::COUNT] {
+    let mut marks: Vec<u32> = samples.iter().map(|seen| seen.marks).collect();
+    marks.sort_unstable();
+    [1, 5, 9].map(|tenths| marks.get(marks.len() * tenths / 10).map_or(0, |&marks| marks as u16))
+}
+
+/// Values in ten-thousandths.
+fn whole<const N: usize>(values: &[f64]) -> [u16; N] {
+    std::array::from_fn(|at| values.get(at).map_or(0, |value| (value * 10_000.0).round() as u16))
+}
+
+/// Makes both players' values sum to 1 exactly.
+fn symmetrise(values: &mut [u16]) {
+    let last = values.len() - 1;
+    for at in 0..=last / 2 {
+        let value = (values[at] + 10_000 - values[last - at]) / 2;
+        (values[at], values[last - at]) = (value, 10_000 - value);
+    }
+}
+
+/// The source of the tables.
+fn table(
+    fitted: &[(Rules, [CalibrationPhase; CalibrationPhase::COUNT])],
+) -> anyhow::Result<String> {
+    let mut text = String::from(
+        "//! Written by `uttt-lab calibrate fit`; docs/engine.md has the commands.\n\n\
+         use uttt_rules::Rules;\n\nuse super::phase::CalibrationPhase;\n\n\
+         type Phases = [CalibrationPhase; CalibrationPhase::COUNT];\n\n\
+         const fn phase(marks: u16, shares: [u16; 13], draws: [u16; 6]) -> CalibrationPhase {\n    \
+         CalibrationPhase { marks, shares, draws }\n}\n\n",
+    );
+    let (mut arms, mut tables) = (String::new(), String::new());
+    for (rules, phases) in fitted {
+        let name = format!("{rules}").replace('-', "_").to_uppercase();
+        writeln!(arms, "        Rules::{rules:?} => Some(&{name}),")?;
+        writeln!(tables, "\nconst {name}: Phases = [")?;
+        for CalibrationPhase { marks, shares, draws } in phases {
+            writeln!(
+                tables,
+                "    phase(\n        {marks},\n        {shares:?},\n        {draws:?},\n    ),"
+            )?;
+        }
+        tables.push_str("];\n");
+    }
+    if fitted.len() < Rules::ALL.len() {
+        arms.push_str("        _ => None,\n");
+    }
+    write!(
+        text,
+        "pub(super) const fn phases(rules: Rules) -> Option<&'static Phases> {{\n    match rules {{\n{arms}    }}\n}}\n{tables}"
+    )?;
+    Ok(text)
+}

@@ -1,0 +1,179 @@
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+use uttt_engine::Calibration;
+
+use super::sample::{Sample, Samples};
+use crate::plots;
+
+/// The games to compare with.
+#[derive(Args)]
+pub(crate) struct Request {
+    /// A journal of `calibrate games`.
+    journal: PathBuf,
+    /// Draw the plot into this file.
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+}
+
+/// Prints the reliability of what the search says and of the engine's map.
+pub(super) fn run(request: &Request) -> anyhow::Result<()> {
+    let all = Samples::read(&request.journal)?;
+    let (searched, calibrated) = compare(&all);
+    println!("{}: {} positions of {} games", all.rules, all.samples.len(), all.games);
+    print("searched", &searched);
+    print("calibrated", &calibrated);
+    let (early, late) = halves(&all);
+    print("calibrated, early", &early);
+    print("calibrated, late", &late);
+    if let Some(path) = &request.plot {
+        fs::write(path, plot(&all)?)
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    Ok(())
+}
+
+fn print(name: &str, reliability: &Reliability) {
+    println!("{name}: Brier score {:.5}", reliability.brier);
+    for Tenth { count, expected, got } in &reliability.tenths {
+        println!("  {count:6} positions: expected {expected:.3}, got {got:.3}");
+    }
+}
+
+/// The plot of the docs.
+fn plot(all: &Samples) -> anyhow::Result<String> {
+    let (searched, calibrated) = compare(all);
+    let title = format!("What players got where the engine expected a share, {}", all.rules);
+    let below = format!(
+        "{} positions of {} games that the calibration was not fitted to; the numbers count positions.",
+        all.samples.len(),
+        all.games
+    );
+    plots::reliability::draw(&title, &below, &searched, &calibrated)
+}
+
+/// The reliability of what the search says and of the engine's map.
+fn compare(all: &Samples) -> (Reliability, Reliability) {
+    let calibration = Calibration::of(all.rules);
+    (
+        Reliability::of(&all.samples, |seen| seen.share),
+        Reliability::of(&all.samples, |seen| said(calibration, seen)),
+    )
+}
+
+/// The reliability of the engine's map in the first and the second half of the positions, by their
+/// marks.
+fn halves(all: &Samples) -> (Reliability, Reliability) {
+    let mut marks: Vec<u32> = all.samples.iter().map(|seen| seen.marks).collect();
+    marks.sort_unstable();
+    let middle = marks.get(marks.len() / 2).copied().unwrap_or(0);
+    let of = |is_early: bool| {
+        let half = all.samples.iter().filter(|seen| (seen.marks < middle) == is_early);
+        Reliability::of(half, |seen| said(Calibration::of(all.rules), seen))
+    };
+    (of(true), of(false))
+}
+
+/// The share that the engine says.
+fn said(calibration: Calibration, seen: &Sample) -> f64 {
+    calibration.share(seen.share as f32, seen.marks).into()
+}
+
+/// How the shares that players got compare with those that were expected.
+pub(crate) struct Reliability {
+    /// The mean of the squared differences.
+    pub(crate) brier: f64,
+    /// The tenths of the scale, in order.
+    pub(crate) tenths: [Tenth; 10],
+}
+
+/// The positions whose expected share lies in a tenth of the scale.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Tenth {
+    pub(crate) count: usize,
+    /// The mean of the expected shares.
+    pub(crate) expected: f64,
+    /// The mean of the shares that the players got.
+    pub(crate) got: f64,
+}
+
+impl Reliability {
+    fn of<'a>(
+        samples: impl IntoIterator<Item = &'a Sample>,
+        expected: impl Fn(&Sample) -> f64,
+    ) -> Self {
+        let (mut tenths, mut errors, mut count) = ([Tenth::default(); 10], 0.0, 0);
+        for seen in samples {
+            let share = expected(seen);
+            let tenth = &mut tenths[((share * 10.0) as usize).min(9)];
+            tenth.count += 1;
+            tenth.expected += share;
+            tenth.got += seen.got;
+            errors += (share - seen.got).powi(2);
+            count += 1;
+        }
+        for tenth in &mut tenths {
+            let count = tenth.count.max(1) as f64;
+            (tenth.expected, tenth.got) = (tenth.expected / count, tenth.got / count);
+        }
+        Self { brier: errors / f64::from(count.max(1)), tenths }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    use uttt_rules::Rules;
+
+    fn path(name: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)
+    }
+
+    fn classic() -> Samples {
+        Samples::read(&path("results/calibration/classic.jsonl")).unwrap()
+    }
+
+    #[test]
+    fn no_tenth_of_the_scale_is_far_off() {
+        let all = classic();
+        assert!(all.samples.len() >= 10_000);
+        let (searched, calibrated) = compare(&all);
+        assert!(calibrated.brier < searched.brier);
+        let enough = |tenth: &&Tenth| tenth.count >= 500;
+        for tenth in calibrated.tenths.iter().filter(enough) {
+            assert!((tenth.expected - tenth.got).abs() <= 0.03, "{tenth:?}");
+        }
+        let (early, late) = halves(&all);
+        let off = |tenth: &Tenth| tenth.got - tenth.expected;
+        for (early, late) in early.tenths.iter().zip(&late.tenths) {
+            if enough(&early) && enough(&late) {
+                assert!((off(early) - off(late)).abs() <= 0.05, "{early:?} {late:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_engine_says_better_than_the_search_what_players_get() {
+        let mut compared = 0;
+        for rules in Rules::ALL.into_iter().filter(|&rules| Calibration::of(rules).is_fitted()) {
+            let all = Samples::read(&path(&format!("results/calibration/{rules}.jsonl"))).unwrap();
+            assert_eq!(all.rules, rules);
+            let (searched, calibrated) = compare(&all);
+            assert!(calibrated.brier < searched.brier, "{rules}");
+            compared += 1;
+        }
+        assert!(compared > 0);
+    }
+
+    #[test]
+    fn the_plot_of_the_docs_is_that_of_its_data() {
+        let found = fs::read_to_string(path("docs/engine/reliability.svg")).unwrap();
+        let mend = "run `uttt-lab calibrate reliability results/calibration/classic.jsonl \
+                    --plot docs/engine/reliability.svg`";
+        assert!(found == plot(&classic()).unwrap(), "docs/engine/reliability.svg is old: {mend}");
+    }
+}

@@ -1,0 +1,79 @@
+use serde::{Deserialize, Serialize};
+use uttt_engine::{Calibration, Report};
+use uttt_rules::{AnyGame, Outcome, Place, Player, Rules};
+
+use crate::json_lines::rounded;
+
+/// The decimals of what is written down.
+const DIGITS: i32 = 4;
+
+/// A game, and what the search said in some of its positions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ToldGame {
+    /// Its number, from 0.
+    pub(crate) game: u32,
+    /// The symbol of who won, or `draw`.
+    pub(crate) result: String,
+    /// The positions, each as its turn, the cells with a mark, the shares and the chance of a draw.
+    pub(crate) told: Vec<Told>,
+}
+
+/// What the search said of a position in which it proved nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "Row", into = "Row")]
+pub(crate) struct Told {
+    /// Who is to move.
+    pub(crate) turn: Player,
+    /// The cells with a mark.
+    pub(crate) marks: u32,
+    /// Each player's expected share of the point, 0 to 1, beginning with the player to move.
+    pub(crate) shares: Vec<f64>,
+    /// The chance of a draw, 0 to 1.
+    pub(crate) draw: f64,
+}
+
+/// A position in the journal. The share of the last player is left out: it is the rest.
+type Row = (Player, u32, Vec<f64>, f64);
+
+impl Told {
+    /// What a report says of the position of `game`.
+    pub(super) fn new(game: &AnyGame, report: &Report<Place>) -> Self {
+        let shares = after(game.turn(), game.rules()).map(|player| report.shares[player].into());
+        Self {
+            turn: game.turn(),
+            marks: Calibration::marks(game),
+            shares: shares.collect(),
+            draw: report.wdl[1].into(),
+        }
+    }
+
+    /// The share of the point that the player to move gets at the end of the game.
+    pub(super) fn got(&self, outcome: Outcome, rules: Rules) -> f64 {
+        match outcome {
+            Outcome::Draw => 1.0 / rules.players().len() as f64,
+            Outcome::Won(winner) => f64::from(u8::from(winner == self.turn)),
+        }
+    }
+}
+
+/// The players, beginning with the one to move.
+fn after(turn: Player, rules: Rules) -> impl Iterator<Item = Player> {
+    let players = rules.players();
+    players.iter().copied().cycle().skip(turn.index()).take(players.len())
+}
+
+impl From<Told> for Row {
+    fn from(Told { turn, marks, mut shares, draw }: Told) -> Self {
+        shares.pop();
+        let shares = shares.into_iter().map(|share| rounded(share, DIGITS)).collect();
+        (turn, marks, shares, rounded(draw, DIGITS))
+    }
+}
+
+impl From<Row> for Told {
+    fn from((turn, marks, mut shares, draw): Row) -> Self {
+        shares.push(1.0 - shares.iter().sum::<f64>());
+        Self { turn, marks, shares, draw }
+    }
+}

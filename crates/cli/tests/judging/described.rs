@@ -1,6 +1,6 @@
 //! Programs with names, options, folders, limits; and programs that are kept between games.
 
-use std::fs::{create_dir, read_to_string, write};
+use std::fs::{read_to_string, write};
 use std::path::Path;
 
 use serde_json::Value;
@@ -199,7 +199,7 @@ fn a_kept_program_that_loses_by_a_fault_is_started_anew() {
 fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
     let folder = tempfile::tempdir().unwrap();
     let dir = folder.path().join("home");
-    create_dir(&dir).unwrap();
+    std::fs::create_dir(&dir).unwrap();
     let script = dir.join("limited.sh");
     let uttt = env!("CARGO_BIN_EXE_uttt");
     let text = format!(

@@ -23,7 +23,7 @@ pub(crate) struct GameOptions {
     /// A file that describes programs, in TOML or JSON; they come before those named on the command
     /// line
     ///
-    /// In TOML, each program begins with [[program]], then come the same keys as in words: cmd =
+    /// In TOML, each program begins with `[[program]]`, then come the same keys as in words: cmd =
     /// "./mine --fast", name = "A", and [program.option] with Level = 5.
     #[arg(long = "programs", value_name = "FILE")]
     pub(crate) programs_file: Option<PathBuf>,

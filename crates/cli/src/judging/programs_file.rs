@@ -56,7 +56,7 @@ mod tests {
         for (text, error) in [
             ("[[program]]\ncmd = \"a\"\nnam = \"A\"\n", "line 3: unknown field `nam`, expected"),
             ("[[program]]\nname = \"A\"\n", "line 1: missing field `cmd`"),
-            ("[[program]]\ncmd = \"a\nname", "line 2: invalid basic string"),
+            ("[[program]]\ncmd = \"a\n", "line 2: invalid basic string"),
             ("[[programs]]\ncmd = \"a\"\n", "line 1: unknown field `programs`, expected `program`"),
             (
                 "[[program]]\ncmd = \"a\"\nrestart = 3\n",

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { PLAIN_OUTPUT } from "./plain-output.js";
 
 const here = new URL(".", import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL("node_modules/uttt/package.json", here), "utf8"));
@@ -10,7 +11,7 @@ const tarball = `uttt-${version}.tgz`;
 
 function run(tool, ...args) {
   const program = new URL(`node_modules/.bin/${tool}`, here).pathname;
-  return spawnSync(process.execPath, [program, ...args, tarball], { cwd: here, encoding: "utf8" });
+  return spawnSync(process.execPath, [program, ...args, tarball], { cwd: here, env: PLAIN_OUTPUT, encoding: "utf8" });
 }
 
 test("publint --strict finds nothing, not even a suggestion", () => {

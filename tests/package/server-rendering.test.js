@@ -4,12 +4,14 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { open, playOn } from "./chromium.js";
+import { PLAIN_OUTPUT } from "./plain-output.js";
 import { project } from "./project.js";
 
 /** Runs Vite in a project, as one does in a shell, until it has said what is awaited or has ended. */
 function vite(t, root, args, awaited) {
   const program = join(root, "node_modules/vite/bin/vite.js");
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const options = { cwd: root, env: PLAIN_OUTPUT, stdio: ["ignore", "pipe", "pipe"] };
+  const child = spawn(process.execPath, [program, ...args], options);
   t.after(() => child.kill());
   return new Promise((resolve, reject) => {
     let said = "";

@@ -194,6 +194,14 @@ fn a_kept_program_that_loses_by_a_fault_is_started_anew() {
     assert_eq!(lines(folder.path(), "starts").len(), 5);
 }
 
+/// The first processor that this process may use.
+#[cfg(target_os = "linux")]
+fn first_cpu() -> u32 {
+    let status = read_to_string("/proc/self/status").unwrap();
+    let list = status.lines().find_map(|line| line.strip_prefix("Cpus_allowed_list:")).unwrap();
+    list.trim().split([',', '-']).next().unwrap().parse().unwrap()
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
@@ -211,14 +219,18 @@ fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
     let mut permissions = script.metadata().unwrap().permissions();
     std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, 0o755);
     std::fs::set_permissions(&script, permissions).unwrap();
-    let program =
-        format!("cmd=ugi:./limited.sh dir={} memory=2G cpu-time=5m cpus=0 nice=3", dir.display());
+    let cpu = first_cpu();
+    let program = format!(
+        "cmd=ugi:./limited.sh dir={} memory=2G cpu-time=5m cpus={cpu} nice=19",
+        dir.display()
+    );
     let output = run(&["referee", &program, &random("ugi", 1)]);
     let game: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(game["by"].is_null(), "{game}");
     let noted = lines(&dir, "noted");
     let home = dir.canonicalize().unwrap().display().to_string();
-    assert_eq!(noted, ["2097152", "300", "3", "Cpus_allowed_list:\t0", &home]);
+    let cpus = format!("Cpus_allowed_list:\t{cpu}");
+    assert_eq!(noted, ["2097152", "300", "19", &cpus, &home]);
 
     // A processor that is not there.
     let output = run(&["referee", "cmd='ugi:cat' cpus=1000", &random("ugi", 1)]);

@@ -1,5 +1,5 @@
-// Loads the game once the browser has the first frame, which needs the page alone. The build puts this
-// script and the styles into the page, and their digests into the page's policy.
+// Loads the game once the browser has painted the first frame, which needs only the page itself. The build
+// puts this script and the styles into the page, and their digests into the page's policy.
 {
   const link = (rel, href, as = "") => {
     const node = document.createElement("link");
@@ -10,7 +10,7 @@
   const load = () => {
     if (loads) return;
     loads = true;
-    // All at once, not one after the other.
+    // Request all files at once, not one after the other.
     const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
     link("preload", wasm, "fetch");
     link("modulepreload", glue);
@@ -21,6 +21,6 @@
   };
 
   requestAnimationFrame(() => setTimeout(load));
-  // A page that nobody sees gets no frame.
+  // A hidden page gets no frame.
   setTimeout(load, document.hidden ? 0 : 500);
 }

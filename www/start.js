@@ -1,6 +1,6 @@
-// Starts the game, in several short tasks: between them the browser may paint and answer people.
+// Starts the game in several short tasks, so that the browser can paint and respond between them.
 
-/** Shows why there is no game: `"start"` or `"stop"`, the one of the page's words that fits. */
+/** Shows why there is no game. `kind` chooses the page's message: `"start"` or `"stop"`. */
 function tell(kind, error) {
   const failed = document.getElementById("failed");
   if (!failed) return;
@@ -9,7 +9,7 @@ function tell(kind, error) {
   failed.querySelector("small").textContent = String(error?.message ?? error);
 }
 
-/** Where the files of a part of the game lie, which the build wrote into the page. */
+/** The addresses of the files of a part of the game, which the build wrote into the page. */
 function addresses(part) {
   const { content } = document.querySelector(`meta[name="${part}"]`);
   return content.split(" ").map((file) => new URL(file, document.baseURI).href);
@@ -34,12 +34,12 @@ function startWorker() {
   }
 }
 
-/** Ends the task: what comes next is another. */
+/** Ends the current task; the code after it runs in another. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The page's program, compiled while it comes where the server says what it is. The engine is not fetched
- * before: the first move needs this alone.
+ * Fetches the page's program, and compiles it while it arrives if the server sends the right content type.
+ * The engine's worker starts only afterwards, because the first move needs the program alone.
  */
 async function fetchProgram(address) {
   const response = await fetch(address);
@@ -66,15 +66,15 @@ function addStyles(address) {
   });
 }
 
-/** Waits until the browser has nothing else to do; where it cannot tell, for the end of the task. */
+/** Waits until the browser has nothing else to do, or until another task if the browser cannot tell. */
 const idle = () => new Promise((resolve) => {
   if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 1000 });
   else setTimeout(resolve);
 });
 
 /**
- * The later part of the page's program, and its styles. Where it is not needed at once it lets all else
- * go first.
+ * Fetches the later part of the page's program, and its styles. With the priority `"low"`, everything else
+ * goes first.
  */
 async function fetchLaterPart(priority) {
   if (priority === "low") await idle();
@@ -84,14 +84,14 @@ async function fetchLaterPart(priority) {
   return response.arrayBuffer();
 }
 
-/** On its way already, where the page cannot begin without it. */
+/** The later part, fetched at once if the page cannot begin without it: it opens links. */
 let laterPart = location.hash.length > 1 ? fetchLaterPart("high") : undefined;
 laterPart?.catch(() => {});
 
 /**
  * Adds the later part of the program to the first, which calls this: the two share a memory and a
- * table of functions. The function at `done` in it is told whether that was possible. The name is
- * that of the build's tool for splitting.
+ * table of functions. The function at `done` in this table learns whether that worked. The build's
+ * tool for splitting sets the name.
  */
 export async function __wasm_split_load_later(done, waiting) {
   const drawn = document.querySelector("#board.drawn");
@@ -115,7 +115,7 @@ async function start() {
   const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
   await pause();
   const exports = await init({ module_or_path: program });
-  // A trap ends the game for good, and nothing on the page would say so.
+  // After a trap the program does nothing more, so this script tells the player.
   addEventListener("error", ({ error }) => {
     if (error instanceof WebAssembly.RuntimeError) tell("stop", error);
   });

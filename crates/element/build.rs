@@ -1,4 +1,4 @@
-//! Has the linker keep what the build needs to cut the program in two.
+//! Tells the linker to keep the relocations: the build needs them to cut the program in two.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

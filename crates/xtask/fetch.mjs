@@ -8,7 +8,7 @@ const PATIENCE = 120_000;
 
 const [base, folder, ...names] = process.argv.slice(2);
 
-/** Hosts answer from caches for minutes; no cache knows an address that nobody has asked for. */
+/** Makes an address that no cache knows, because hosts may answer from caches for minutes. */
 function fresh(name) {
   const url = new URL(name, base);
   url.searchParams.set("asked", Date.now());

@@ -32,7 +32,7 @@ export function reflect(prototype) {
       this.toggleAttribute(FLAG, Boolean(value));
     },
   });
-  // JSX sets the property of an attribute's name, and would put a text in the method's place.
+  // JSX sets the property with the attribute's name; without this setter, the text would replace the method.
   const { play } = prototype;
   Object.defineProperty(prototype, "play", {
     configurable: true,
@@ -44,7 +44,7 @@ export function reflect(prototype) {
   });
 }
 
-/** Sets again what was set before the class was there, so that it goes through the properties. */
+/** Sets again all properties that were set before the class existed, so that the setters see them. */
 export function upgrade(element) {
   for (const name of [...OBSERVED, "seats"]) {
     if (Object.hasOwn(element, name)) {

@@ -6,8 +6,8 @@ import { report } from "./telling.js";
 const SEATS = { x: "x", o: "o", plus: "+" };
 
 /**
- * Reads an element's game and goes to where its board begins. A solution that an attribute gives takes the
- * place of the record's moves from there on.
+ * Reads an element's game and goes to the ply at which its board begins. From there on, the attribute
+ * `solution` replaces the record's moves.
  *
  * @returns the game, and the seats and the level that its link names
  */
@@ -37,7 +37,7 @@ async function solved(solution, game) {
   return puzzle;
 }
 
-/** The reader's seats and the engine's level, where a link gives seats to the engine. */
+/** The reader's seats and the engine's level, if a link gives seats to the engine. */
 function linked(keys) {
   const isEngines = (seat) => keys.has(seat) && keys.get(seat) !== "person";
   const [engines, readers] = [true, false].map((is) => Object.keys(SEATS).filter((seat) => isEngines(seat) === is));

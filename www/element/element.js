@@ -13,11 +13,11 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #root;
   #frame;
-  /** The loading of its first game, once that has begun. */
+  /** The promise of the first game, once the element has begun to load it. */
   #opened;
-  /** Counts games: one that is read after the next was asked for is of no use. */
+  /** Counts requests for a game, to discard a game that arrives after the next request. */
   #openings = 0;
-  /** What the program makes of the board, once that is there. */
+  /** The session, once the program has loaded. */
   #session;
 
   connectedCallback() {
@@ -49,7 +49,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     else this.#session?.show();
   }
 
-  /** The look of the frame, which needs no program. */
+  /** Sets the look of the frame, which needs no program. */
   #dress() {
     this[THEME]();
     this.#frame.classList.toggle("bare", !hasRow(this));
@@ -57,7 +57,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   #await() {
     forget(this);
-    // A picture that stands still is there already.
+    // A static board that contains a picture needs nothing else.
     if (this.mode === "static" && this.querySelector("img,svg,picture,figure")) return;
     if (this.reveal === "click") offer(this.#frame.firstChild, () => this[NEAR]().then(() => this.focus()));
     else if (this.loading === "eager") this[NEAR]();
@@ -74,7 +74,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#frame.style.colorScheme = isDarkNow ? "dark" : "light";
   }
 
-  /** Reads the game and shows it; whatever was there before ends. */
+  /** Reads the game, and shows it in place of the last one. */
   async #open() {
     const opening = ++this.#openings;
     this.#session?.stop();
@@ -100,7 +100,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     report(this, failure("no-such-ply", `ply: ${ply}, expected a number from 0 to ${game.line.length}`));
   }
 
-  /** What is inside comes back, with a way to the page. */
+  /** Shows the element's content again, with a link to the page. */
   #fail(error) {
     this.#session?.end();
     this.#frame.classList.remove("ready", "bare");
@@ -117,7 +117,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     if (this.ply !== Number(ply)) this.goTo(Number(ply));
   }
 
-  /** Shows the position after so many moves; false where there is none. */
+  /** Shows the position after `ply` moves. Returns false if there is none. */
   goTo(ply) {
     if (this.#session?.game) return this.#session.goTo(ply);
     this.setAttribute("ply", ply);
@@ -132,7 +132,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     return this.goTo(this.ply - 1);
   }
 
-  /** Plays a move for whoever is to move; false where it is illegal or the page forbids it. */
+  /** Plays a move for the player to move. Returns false if it is illegal or the page prevents it. */
   play(move) {
     return this.#session?.play(move) ?? false;
   }
@@ -142,18 +142,18 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     return this.#session?.undo() ?? false;
   }
 
-  /** The game as it was given. */
+  /** Shows the game again as the attributes give it. */
   reset() {
     return this.#open();
   }
 
-  /** What the engine finds; the board shows it. */
+  /** Analyses the position: shows what the engine finds, and returns it. */
   async analyse(options) {
     if (!this.#session) throw failure("not-loaded", "the board has no game yet");
     return this.#session.analyse(options);
   }
 
-  /** The picture as SVG that stands alone; empty before it is ready. */
+  /** The picture as a standalone SVG; empty before the board is ready. */
   toSvg() {
     const game = this.#session?.game;
     return game?.svg({ marks: game.marks, arrows: game.arrows }) ?? "";

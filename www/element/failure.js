@@ -1,2 +1,2 @@
-/** An error with a kind for programs. */
+/** Makes an error with a `kind` that programs can test. */
 export const failure = (kind, message) => Object.assign(new Error(message), { kind });

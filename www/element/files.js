@@ -1,9 +1,9 @@
-// Where the rest of the element is, in the package. The site has a file of its own in this one's place.
+// Where the rest of the element is in the package. For the site, the build replaces this file.
 
-/** What is loaded when a board comes near. */
+/** Loads what a board needs when a reader comes near it. */
 export const program = () => import("./program.js");
 
-/** Where the bytes of the rules and the picture are, in two parts: beside their glue. */
+/** The bytes of the program's two parts; undefined, because the files lie beside their glue. */
 export const source = undefined;
 export const later = undefined;
 

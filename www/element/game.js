@@ -8,7 +8,7 @@ const LONGEST = 65536;
 
 let loading;
 
-/** Loads the program once for all boards. Where that fails, the next board tries again. */
+/** Loads the program once for all boards. If that fails, the next board tries again. */
 function load() {
   loading ??= init(source && { module_or_path: source });
   loading.catch(() => {
@@ -17,7 +17,7 @@ function load() {
   return loading;
 }
 
-/** Reads a text with as much of the program as it needs. */
+/** Reads a text. Loads the later part of the program only if the first part cannot read it. */
 async function board(text) {
   try {
     const first = await load();
@@ -70,7 +70,7 @@ export class Game {
     this.arrows = list(arrows);
   }
 
-  /** What events tell of it. */
+  /** The state of the game that events report. */
   get state() {
     const { ply, line, record, turn, outcome } = this;
     return { ply, plies: line.length, record, turn, outcome };

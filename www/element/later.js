@@ -1,4 +1,4 @@
-// The later part of the board's program, which a game needs that is no record from the start position.
+// Loads the later part of the board's program. A record from the start position does not need it.
 import { address } from "../wasm/board_later.js";
 import { later } from "./files.js";
 
@@ -10,7 +10,7 @@ async function fetched() {
 
 let loading;
 
-/** Adds the later part to the first, of which these are the exports. Where that fails, the next call tries again. */
+/** Adds the later part to the first, whose exports are `first`. If that fails, the next call tries again. */
 export function addLater(first) {
   loading ??= (async () => WebAssembly.instantiate(later ?? (await fetched()), { __wasm_split: first }))();
   loading.catch(() => {

@@ -1,4 +1,4 @@
-// What is loaded for all boards.
+// Loads the program and the engine once for all boards.
 import { failure } from "./failure.js";
 import { program, thinker } from "./files.js";
 
@@ -10,7 +10,7 @@ export async function think(board, ...request) {
   return thinking.think(board, ...request);
 }
 
-/** The program of all boards. Where it cannot be loaded, the next board tries again. */
+/** The program of all boards. If it cannot be loaded, the next board tries again. */
 let loading;
 export function load() {
   loading ??= program().catch((cause) => {
@@ -20,5 +20,5 @@ export function load() {
   return loading;
 }
 
-/** A board that has gone needs no engine. */
+/** Tells the engine that a board has left the page. */
 export const leave = (board) => thinking?.leave(board);

@@ -31,10 +31,10 @@ export function hasRow(element) {
   return buttons.length > 0 || text || link || moves;
 }
 
-/** The engine's level, by the attribute or by the game's link. */
+/** The engine's level, from the attribute or from the game's link. */
 export const levelOf = (element, linked) => element.level || linked.level;
 
-/** Whose turns the reader plays: as named, or all where no engine plays the others. */
+/** The players whose turns the reader plays: those named, otherwise X against an engine, or all. */
 export function seatsOf(element, linked) {
   const seats = element.seats || linked.seats || "";
   if (seats === "none") return [];
@@ -43,7 +43,7 @@ export function seatsOf(element, linked) {
   return levelOf(element, linked) ? ["X"] : ["X", "O", "+"];
 }
 
-/** An analysis as words: what the side to move can expect, and the best move. */
+/** An analysis in words: what the side to move can expect, and the best move. */
 function analysisWords({ turn }, { best, score, proven }) {
   if (!best) return "";
   const share = Array.isArray(score) ? score["XO+".indexOf(turn)] : (score + 1) / 2;

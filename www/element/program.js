@@ -1,3 +1,3 @@
-// What is loaded when a board comes near.
+// What the element loads when a reader comes near a board.
 export { begin } from "./begin.js";
 export { Session } from "./session.js";

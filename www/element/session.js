@@ -5,24 +5,24 @@ import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
 import { View } from "./view.js";
 
-/** Milliseconds: an answer in a puzzle, and a move of a replay. */
+/** The delay of an answer in a puzzle, and of each move of a replay, in milliseconds. */
 const [ANSWER, STEP] = [400, 1500];
 
-/** A board in use: its game, and what its reader and the page do with it. */
+/** A session at one board: its game, and what the reader and the page do with it. */
 export class Session {
   #element;
   #view;
   #thinking;
   #game;
-  /** Where the game began, and the seats that its link names. */
+  /** The ply at which the game began, and the seats and the level that its link names. */
   #begin = 0;
   #linked;
   #replay = new Timer();
-  /** The opponent's answer in a puzzle. */
+  /** Waits before the opponent's answer in a puzzle. */
   #answer = new Timer();
-  /** Whether each position is analysed, since the reader asked for it. */
+  /** Whether the reader has asked for an analysis, which then follows the position. */
   #isAnalysing = false;
-  /** The game in which the engine is thinking about its answer. */
+  /** The record to which the engine is looking for its reply. */
   #replying;
 
   constructor(element, root, { page, think }) {
@@ -36,12 +36,12 @@ export class Session {
     root.querySelector(".board").addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** The game, while there is one. */
+  /** The game, if there is one. */
   get game() {
     return this.#game;
   }
 
-  /** Shows a game from where it begins; whatever was there before has ended. */
+  /** Shows a new game. The caller has stopped the last one. */
   begin({ game, linked }) {
     this.#game = game;
     this.#begin = game.ply;
@@ -52,7 +52,7 @@ export class Session {
     this.show();
   }
 
-  /** After the board is there. */
+  /** Starts the replay or the engine's reply, once the board is visible. */
   start() {
     const { mode } = this.#element;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -60,19 +60,19 @@ export class Session {
     if (mode === "play" && document.activeElement === this.#element) this.#reply();
   }
 
-  /** Ends what goes on by itself, and forgets what was asked. */
+  /** Stops the replay and any pending answer, and discards requests to the engine. */
   stop() {
     this.#leave();
     this.#thinking.forget();
   }
 
-  /** Ends the game: there is nothing to show. */
+  /** Ends the game when there is none to show. */
   end() {
     this.stop();
     this.#game = undefined;
   }
 
-  /** The board leaves the page: what goes on by itself waits. */
+  /** Pauses the replay and any pending answer while the board is not on the page. */
   pause() {
     this.#replay.pause();
     this.#answer.pause();
@@ -85,7 +85,7 @@ export class Session {
     this.show();
   }
 
-  /** Reads what the page wants to be drawn, and shows it. */
+  /** Reads the page's highlights and arrows, and shows them. */
   annotate() {
     if (this.#game) this.#view.annotate(this.#game);
     this.show();
@@ -101,7 +101,7 @@ export class Session {
     return true;
   }
 
-  /** Plays a move for whoever is to move; false where it is illegal or the page forbids it. */
+  /** Plays a move for the player to move. Returns false if it is illegal or the page prevents it. */
   play(move) {
     const game = this.#game;
     if (!game) return false;
@@ -134,7 +134,7 @@ export class Session {
     return true;
   }
 
-  /** What the engine finds; the board shows it. */
+  /** Analyses the position: shows what the engine finds, and returns it. */
   async analyse(options = {}) {
     const game = this.#game;
     if (!game) throw failure("not-loaded", "the board has no game yet");
@@ -151,7 +151,7 @@ export class Session {
     this.#thinking.leave();
   }
 
-  /** After another position has come. */
+  /** Updates the board after its position has changed. */
   #moved() {
     this.#answer.stop();
     this.#thinking.forget();
@@ -174,7 +174,7 @@ export class Session {
     this.show();
   }
 
-  /** The reader has come to the board. */
+  /** Handles the reader's arrival: repeats an interrupted request, or lets the engine reply. */
   #use() {
     if (this.#thinking.resume()) return;
     if (this.#game && this.#element.mode === "play") this.#reply();
@@ -188,7 +188,7 @@ export class Session {
     step(this.#element, this.#game.line.length);
   }
 
-  /** A press on a button. */
+  /** Handles a press on a button. */
   #command(name, value) {
     if (this.#answer.isRunning && name === "hint") return;
     const isPlaying = this.#replay.isRunning;
@@ -214,7 +214,7 @@ export class Session {
     this.show();
   }
 
-  /** A press on a cell. */
+  /** Handles a press on a cell. */
   #press(move) {
     if (this.#answer.isRunning) return;
     this.#leave();
@@ -242,7 +242,7 @@ export class Session {
     return Boolean(isPlayed) && !this.#seats().includes(this.#game.turn);
   }
 
-  /** The engine's move, where it is its turn. */
+  /** Asks the engine for its move and plays it, if it is the engine's turn. */
   async #reply() {
     const { outcome, record } = this.#game;
     if (outcome || !this.#isEnginesTurn() || this.#replying === record) return;
@@ -272,7 +272,7 @@ export class Session {
     report(this.#element, error);
   }
 
-  /** For the reader: another board's use ends it, and a failure is told below the board. */
+  /** Analyses for the reader. Using another board ends it silently; a failure is shown below the board. */
   #analyse() {
     this.#element.analyse().catch((error) => error.kind === "aborted" || this.#giveUp(error));
   }
@@ -283,7 +283,7 @@ export class Session {
     this.#moved();
   }
 
-  /** After a right move in a puzzle: the opponent's answer, or the end. */
+  /** Continues after a right move in a puzzle, with the opponent's answer or the end. */
   #goOn() {
     const game = this.#game;
     if (game.answers.length === 0) return this.#solved();

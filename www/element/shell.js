@@ -3,7 +3,10 @@ import { SHELL } from "./style.js";
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
-/** What is there before the program: a frame, in it the board with what is inside the element, and a row. */
+/**
+ * Builds what is there before the program: a frame with the board, which holds the element's content, and a
+ * row.
+ */
 export function shell(root) {
   const poster = make("div", { className: "poster" });
   poster.append(make("slot"));
@@ -19,7 +22,7 @@ export function shell(root) {
   return frame;
 }
 
-/** A button over the picture, for a board that is opened by the reader alone. */
+/** Adds a button over the picture of a board that only the reader opens. */
 export function offer(board, open) {
   if (board.querySelector(".open")) return;
   const button = make("button", { type: "button", className: "open", textContent: "Open the board" });
@@ -27,7 +30,7 @@ export function offer(board, open) {
   board.append(button);
 }
 
-/** In place of the controls. */
+/** Shows a failure in place of the controls. */
 export function showFailure(row, page) {
   row.replaceChildren(make("p", { className: "text", textContent: "This board can't be shown." }));
   if (page) row.append(make("a", { href: page, textContent: "Open the page" }));

@@ -1,13 +1,13 @@
-/** Milliseconds that the engine thinks. */
+/** How long the engine thinks, in milliseconds. */
 const TIMES = { reply: 600, hint: 800, analyse: 3000 };
 
-/** What one board asks the engine. All boards share it, and only the one in use is answered. */
+/** One board's requests to the engine. All boards share the engine, which answers only the one in use. */
 export class Thinking {
   #board;
   #think;
-  /** Counts positions and requests: an answer to an earlier one is of no use. */
+  /** Counts positions and requests, to discard answers to earlier ones. */
   #turn = 0;
-  /** The request to repeat, if another board has interrupted it. */
+  /** Repeats the request that another board has interrupted. */
   #interrupted;
 
   constructor(board, think) {
@@ -15,18 +15,18 @@ export class Thinking {
     this.#think = think;
   }
 
-  /** Another position is shown: what was asked is of no use. */
+  /** Discards all requests when the board shows another position. */
   forget() {
     this.#turn++;
     this.leave();
   }
 
-  /** The reader does something else: what was interrupted is not repeated. */
+  /** Drops the interrupted request when the reader does something else. */
   leave() {
     this.#interrupted = undefined;
   }
 
-  /** Repeats what was interrupted; false where nothing was. */
+  /** Repeats the interrupted request. Returns false if there is none. */
   resume() {
     const again = this.#interrupted;
     this.leave();
@@ -35,7 +35,7 @@ export class Thinking {
   }
 
   /**
-   * Asks for a move. Nothing comes where the reader went on meanwhile, or where another board interrupts.
+   * Asks for a move. Returns undefined if the reader has moved on, or if another board interrupts.
    *
    * @param {() => void} again repeats the request
    */
@@ -52,7 +52,7 @@ export class Thinking {
     }
   }
 
-  /** Analyses a game, and shows what is found as long as it is of use. */
+  /** Analyses a game, and shows reports until the position changes or another request comes. */
   async analyse(record, options, show) {
     const turn = ++this.#turn;
     const onReport = (analysis) => turn === this.#turn && show(analysis);

@@ -1,4 +1,4 @@
-/** A call that is made after a while, unless it is stopped. A board that leaves the page pauses it. */
+/** Makes a call after a delay, unless it is stopped. A board that leaves the page pauses its timers. */
 export class Timer {
   #call;
   #wait;

@@ -7,16 +7,16 @@ import { sheet } from "./sheet.js";
 import { report } from "./telling.js";
 import { failure } from "./failure.js";
 
-/** What a board shows: its picture, and the row below with what there is to say and to press. */
+/** What a board shows: its picture, and the row below it with words and buttons. */
 export class View {
   #element;
   #page;
   #picture;
   #controls;
-  /** What the page draws on the board, beside the record's comments. */
+  /** The marks and arrows that the page adds to those of the record's comments. */
   #highlight = [];
   #arrows = [];
-  /** What is said and drawn of this position alone: `notice`, `analysis`, `marks`, `next`. */
+  /** Words and drawings for this position alone: `notice`, `analysis`, `marks`, `next`. */
   #remarks = {};
 
   constructor(element, root, page, { press, command }) {
@@ -28,17 +28,17 @@ export class View {
     root.adoptedStyleSheets = [this.#picture.sheet, ...root.adoptedStyleSheets, sheet(STYLE)];
   }
 
-  /** Says and draws more of this position. */
+  /** Adds words and drawings to this position. */
   remark(remarks) {
     Object.assign(this.#remarks, remarks);
   }
 
-  /** Another position comes: what was said and drawn of the last one goes. */
+  /** Removes the words and drawings of the last position. */
   clear() {
     this.#remarks = {};
   }
 
-  /** Reads what the page wants to be drawn. What names no cell of this board is reported. */
+  /** Reads the page's highlights and arrows. Reports and leaves out those that name no cell of this board. */
   annotate({ cells }) {
     const isCell = (cell) => cells.includes(cell);
     const read = (name, isDrawn, expected) =>
@@ -57,7 +57,7 @@ export class View {
     const { notice, analysis, marks = [], next } = this.#remarks;
     const drawn = { marks: [...game.marks, ...this.#highlight, ...marks], arrows: [...game.arrows, ...this.#arrows], next };
     this.#picture.show(game, drawn, parts.isPlayed, this.#element.mode === "static");
-    // The package knows no page that opens a link.
+    // The npm package does not know the address of a page that opens links.
     this.#controls.build({ ...parts, link: parts.link && Boolean(this.#page) });
     this.#controls.show(game, {
       text: lineOf(this.#element, game, notice, analysis),

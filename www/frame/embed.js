@@ -40,7 +40,7 @@
     tell("error", { detail: { kind: "not-loaded", message } });
   }
 
-  /** Where modules may not be loaded, the same as one classic script. */
+  /** Loads the same as one classic script, if the browser allows no modules. */
   function loadClassic() {
     const script = document.createElement("script");
     script.src = `${page}v1/uttt-board-classic.js`;

@@ -1,8 +1,8 @@
-// Starts the game where all of it is in one file: what `www/start.js` does on the site. It is a classic
-// script, for a page that was opened from a disk may load no modules.
+// Starts the game in the single file, as `www/start.js` does on the site. The build bundles it into a classic
+// script, because a page that was opened from a disk may load no modules.
 import init from "./page.js";
 
-/** Shows why there is no game: `"start"` or `"stop"`, the one of the page's words that fits. */
+/** Shows why there is no game. `kind` chooses the page's message: `"start"` or `"stop"`. */
 function tell(kind, error) {
   const failed = document.getElementById("failed");
   failed.hidden = false;
@@ -10,18 +10,18 @@ function tell(kind, error) {
   failed.querySelector("small").textContent = String(error?.message ?? error);
 }
 
-/** One of the parts of the file: compressed, and as base64. */
+/** Unpacks a part of the file, which is compressed and in base64. */
 function part(name) {
   const text = document.getElementById(`part-${name}`).textContent;
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
 }
 
-/** Gives the page a worker whenever it asks for one. Its first message is its program. */
+/** Gives the page a worker whenever it asks for one. The worker's first message is its program. */
 async function offerWorkers() {
   const [script, program] = await Promise.all([part("worker").blob(), part("engine").arrayBuffer()]);
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  // The page deletes the one that a site's script has started; this property stays.
+  // On the site, the page deletes this property when it takes over the worker. Here it stays.
   Object.defineProperty(window, "startedWorker", {
     get() {
       const worker = new Worker(address);
@@ -32,8 +32,8 @@ async function offerWorkers() {
 }
 
 /**
- * Adds the later part of the program to the first, which calls this, and its styles. The name is that of
- * the build's tool for splitting.
+ * Adds the later part of the program to the first, which calls this, and adds its styles. The build's tool
+ * for splitting sets the name.
  */
 export async function __wasm_split_load_later(done, waiting) {
   const exports = await first;
@@ -55,7 +55,7 @@ export async function __wasm_split_load_later(done, waiting) {
 async function start() {
   const [program] = await Promise.all([part("first").arrayBuffer(), offerWorkers()]);
   const exports = await init({ module_or_path: program });
-  // A trap ends the game for good, and nothing on the page would say so.
+  // After a trap the program does nothing more, so this script tells the player.
   addEventListener("error", ({ error }) => {
     if (error instanceof WebAssembly.RuntimeError) tell("stop", error);
   });

@@ -1,5 +1,5 @@
-//! The lines that show a game in an article. All that comes from the game is written as text, never as
-//! markup.
+//! Writes the lines that show a game in an article. Whatever comes from the game becomes text,
+//! never markup.
 
 use uttt_board::attribute;
 use uttt_rules::{AnyGame, Link};
@@ -12,16 +12,16 @@ pub(crate) struct Embed<'a> {
     pub(crate) alt: &'a str,
     /// The position to show, without the moves that were taken back.
     game: AnyGame,
-    /// The game as articles have it: with its comments, if it has any.
+    /// The record for articles: with the game's comments, if it has any.
     record: String,
-    /// The same after the `#` of an address.
+    /// The same record in the form after the `#` of an address.
     fragment: String,
-    /// After how many moves to show it, if that is not the end.
+    /// The ply to show, if it is not the last.
     ply: Option<usize>,
 }
 
 impl<'a> Embed<'a> {
-    /// The game on the board. The link that it came with may have comments.
+    /// Takes the game on the board, and the link that opened it, which may have comments.
     pub(crate) fn new(game: &AnyGame, link: &str, site: &'a str, alt: &'a str) -> Self {
         let mut shown = game.clone();
         shown.forget_undone();
@@ -70,7 +70,7 @@ impl<'a> Embed<'a> {
         )
     }
 
-    /// A code block for the plugins of Markdown. Its fence is longer than any inside.
+    /// A code block for the Markdown plugins. Its fence is longer than any fence inside it.
     pub(crate) fn code_block(&self) -> String {
         let runs = self.record.split(|sign| sign != '`').map(str::len);
         let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
@@ -83,7 +83,8 @@ impl<'a> Embed<'a> {
         format!("{}#{}", self.site, Link::new(self.game.clone()))
     }
 
-    /// The HTML of a picture with the link around it, before and after the address of the picture.
+    /// The HTML of a picture with the link around it: what comes before the picture's address, and
+    /// what comes after.
     pub(crate) fn picture(&self, side: u32) -> [String; 2] {
         let size = format!("width=\"{side}\" height=\"{side}\"");
         [
@@ -97,7 +98,7 @@ impl<'a> Embed<'a> {
         format!("[![{}]({file})]({})", self.alt, self.link())
     }
 
-    /// A game without moves is there to be played; all others are stepped through.
+    /// The mode of the element: readers play a game without moves, and step through any other.
     fn mode(&self) -> Option<&'static str> {
         (self.game.ply() == 0 && self.ply.is_none()).then_some("play")
     }
@@ -125,8 +126,8 @@ fn named(name: &str, value: &str) -> String {
     text
 }
 
-/// The annotated record of the link that this game came with, if it has annotations and the game is
-/// still that of its main line.
+/// The annotated record in the link that opened this game, if it has annotations and the game still
+/// follows its main line.
 fn annotated(game: &AnyGame, link: &str) -> Option<String> {
     let record = Link::annotated(link)?;
     let mut whole = game.clone();

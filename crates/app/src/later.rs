@@ -10,7 +10,7 @@ use crate::{
     Dialog, Effect, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, Slot, State,
 };
 
-/// For [`State::complete`].
+/// The later part of the program, which [`State::complete`] takes.
 pub const LATER_PART: LaterPart = LaterPart { handle: State::handle_later };
 
 /// For [`Panels::complete`](crate::Panels::complete).

@@ -18,7 +18,7 @@ pub(crate) fn escape(out: &mut String, text: &str) {
     }
 }
 
-/// Writes text so that XML and HTML read it as text between the quotation marks of an attribute.
+/// Escapes text for an attribute's value in quotation marks, in XML or HTML.
 pub fn attribute(out: &mut String, text: &str) {
     let mut parts = text.split('"');
     escape(out, parts.next().unwrap_or_default());

@@ -16,7 +16,7 @@ use uttt_rules::{AnyGame, Cell, GridState, Path, Place, Shape};
 
 use crate::Raster;
 
-/// A member of a grid.
+/// The members of a grid, by position.
 const MEMBERS: [&str; 9] = [
     "top left",
     "top middle",
@@ -96,8 +96,8 @@ pub fn row_and_column(shape: Shape, at: Place) -> String {
     format!("row {}, column {}", row + 1, column + 1)
 }
 
-/// What has become of the grids around a cell, of the outermost one that is decided: `, board won by
-/// X`. Empty while all are open.
+/// How the outermost decided grid around a cell ended: `, board won by X`. Empty while all are
+/// open.
 #[must_use]
 pub fn decided(game: &AnyGame, at: Place) -> String {
     let Some(path) = Raster::new(game.rules().shape()).path(at) else { return String::new() };

@@ -1,19 +1,19 @@
-//! The later part of the program: what a board needs only where its game is not a record from the start
-//! position. It reads positions, links and records that begin at a position, and says what is wrong
-//! with a text.
+//! The later part of the program: code that a board needs only if its game is not a record from the
+//! start position. It reads positions, links and records that begin at a position, and says what is
+//! wrong with a text.
 //!
-//! The build cuts the program in two at [`read`]. The attribute `wasm_split` would load the later part
-//! from here, with a future; the script has loaded it before it calls, and so the first part needs no
-//! code for that.
+//! The build cuts the program in two at [`read`]. With the attribute `wasm_split`, this function
+//! would load the later part itself and return a future. Instead the script loads it before the
+//! call, so the first part needs no code for that.
 
-// Emits the mark by which the build's tool knows a program that it can cut.
+// This crate marks the program as one that the build's tool can cut.
 use wasm_split_helpers as _;
 
 use uttt_rules::StudyError;
 
 use crate::Viewer;
 
-/// Reads a game in any of our forms. The later part must be there.
+/// Reads a game in any of our forms. The script must have loaded the later part.
 ///
 /// # Errors
 /// A kind, a space, and a message.
@@ -32,8 +32,9 @@ fn read_any(text: &str) -> Result<Viewer, String> {
     })
 }
 
-/// The two names by which the build's tool finds a place to cut: what the first part calls, and what
-/// the later one has. They are those that the attribute `wasm_split` would write.
+/// The build's tool finds the place to cut by two names: that of the function which the first part
+/// imports, and that of the function which the later part exports. The attribute `wasm_split` would
+/// write the same names.
 #[cfg(target_family = "wasm")]
 #[allow(
     unsafe_code,

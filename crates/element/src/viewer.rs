@@ -40,8 +40,9 @@ impl Viewer {
         Study::read(text).map(Self::new)
     }
 
-    /// Reads a record from the start position, annotated or not, or a link that has nothing but its
-    /// moves; `None` for any other text. What it reads, [`Viewer::read`] reads in the same way.
+    /// Reads a record from the start position, annotated or not, or a link to such a game without
+    /// annotations; `None` for any other text. [`Viewer::read`] gives the same result for all these
+    /// texts.
     #[must_use]
     pub fn replay(text: &str) -> Option<Self> {
         let study = Study::replay(text).or_else(|| Study::replay(&unlinked(text)?));
@@ -148,7 +149,8 @@ impl Viewer {
     }
 }
 
-/// The record that a link names, if it has no annotations and nothing is encoded. Its keys are left out.
+/// The record in a link, without the link's keys. `None` if it has annotations or encoded
+/// characters.
 fn unlinked(text: &str) -> Option<String> {
     let (_, link) = text.split_once('#')?;
     let (id, moves) = link.split('&').next()?.split_once(':')?;
@@ -156,7 +158,7 @@ fn unlinked(text: &str) -> Option<String> {
     moves.bytes().all(is_plain).then(|| format!("{id}:{}", moves.replace('-', " ")))
 }
 
-/// Why a move is not played.
+/// Why the viewer refuses a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// A text that names no cell.
@@ -182,7 +184,7 @@ impl Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // The error's own words quote the text with code that nothing else here needs.
+            // The error's own message would need code for quoting that nothing else here uses.
             Self::NotACell(ParseMoveError { text, expected, .. }) => {
                 write!(f, "{text}: not a cell, expected {expected}")
             }

@@ -10,7 +10,7 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `engine` | a search combined with a level, a clock and a seed |
-//! | `calibration` | what players get where a search expects something |
+//! | `calibration` | the map from expected shares of the point to those that players get |
 //! | `puct`, `uct` | the two searches: with the network, and with random rollouts |
 //! | `search` | what both searches share: the tree, proof bounds, the interface |
 //! | `rollout` | rollouts and move priors for each game |

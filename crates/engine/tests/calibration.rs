@@ -1,4 +1,4 @@
-//! What the engine says of a position is what players get, and contradicts nothing that is proven.
+//! The engine reports what players really get, and contradicts no proven result.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
 

@@ -57,7 +57,7 @@ pub(crate) struct Page {
     loading: Cell<bool>,
     /// Whether a frame has been painted, which asks for the later part.
     drawn: Cell<bool>,
-    /// The callback that begins.
+    /// The callback that begins the game.
     beginning: Timer,
     wake: Timer,
     notices_due: Timer,
@@ -72,7 +72,7 @@ pub(crate) fn open(window: &Window) -> Result<(), JsValue> {
     let page = Page::new(window, &document)?;
     PAGE.with(|kept| kept.set(Rc::clone(&page))).map_err(|_| "the page was opened twice")?;
     page.engine.start();
-    // In another task, so that none is long.
+    // Begin in another task, to keep each task short.
     page.beginning.start(0.0)
 }
 

@@ -5,7 +5,7 @@ import { Engine as EngineInSlices, init } from "./engine-slices.js";
 const SLICE = 16;
 const REPORT_EVERY = 100;
 
-/** Lets a page go on between two slices of a search. */
+/** Lets the page work between two slices of a search. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 export class LocalEngine {

@@ -1,19 +1,19 @@
 // The engine in a worker that this module starts.
 import { refusal } from "./errors.js";
 
-/** Where this script is, and the worker's beside it. */
+/** The address of this script, and the path from it to the worker's script. */
 const HERE = import.meta.url;
 const SCRIPT = "./engine-worker.js";
 
 /** Starts the worker. A script of another origin cannot be one, but a script that imports it can. */
 function startWorker() {
   const { protocol, origin } = new URL(HERE);
-  // In a bundle this script may believe that it lies on the disk of whoever made the bundle.
+  // In a bundle, `import.meta.url` may be the address of a file on the machine that made the bundle.
   if (!globalThis.location || !/^https?:$/.test(protocol) || origin === location.origin) {
-    // Bundlers look for these very words, and put a script with all that it imports in their place.
+    // Bundlers look for exactly this expression, and bundle the script with its imports.
     return new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
   }
-  // They would take the address alone for that of a file, which they copy without its imports.
+  // From an address alone, bundlers would copy the file without its imports: hence the constants.
   const text = `import ${JSON.stringify(new URL(SCRIPT, HERE).href)};`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });

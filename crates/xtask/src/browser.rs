@@ -22,7 +22,7 @@ impl Chromium {
         })
     }
 
-    /// Finds both. As root on a Debian, installs them first if they are missing.
+    /// Finds both. As root on Debian, installs them first if they are missing.
     pub(crate) fn ensure(project: &Project) -> Result<Self> {
         if let Some(found) = Self::on_path() {
             return Ok(found);
@@ -33,7 +33,7 @@ impl Chromium {
     }
 }
 
-/// Finds Firefox. As root on a Debian, installs it first if it is missing.
+/// Finds Firefox. As root on Debian, installs it first if it is missing.
 pub(crate) fn firefox(project: &Project) -> Result<PathBuf> {
     let on_path = || find_program(&["firefox-esr", "firefox"]);
     if let Some(found) = on_path() {
@@ -43,7 +43,7 @@ pub(crate) fn firefox(project: &Project) -> Result<PathBuf> {
     on_path().context("apt-get installed Firefox, yet it is not on PATH")
 }
 
-/// Installs packages of Debian.
+/// Installs Debian packages.
 fn install(project: &Project, packages: &[&str]) -> Result<()> {
     let sh = &project.shell;
     let is_root = cmd!(sh, "id -u").quiet().ignore_stderr().read().is_ok_and(|id| id == "0");

@@ -5,7 +5,7 @@ use xshell::cmd;
 
 use crate::project::Project;
 
-/// esbuild, which makes one small script of modules.
+/// The bundler esbuild: it makes one small script from several modules.
 pub(crate) struct Bundler<'a> {
     project: &'a Project,
 }
@@ -23,16 +23,17 @@ impl<'a> Bundler<'a> {
         Ok(Self { project })
     }
 
-    /// Bundles a module with what it imports, but for the scripts of these names.
+    /// Bundles a module with its imports. The scripts that `apart` names stay separate files.
     pub(crate) fn bundle(&self, module: &Path, to: &Path, apart: &[&str]) -> Result<()> {
         let apart = apart.iter().map(|name| format!("--external:./{name}"));
         self.run(module, to, ["--format=esm".to_owned()].into_iter().chain(apart))
     }
 
-    /// Bundles a module as a classic script, with the programs that it imports; what it exports becomes
-    /// a global of this name.
+    /// Bundles a module as one classic script, which contains the programs that it imports. Its
+    /// exports become a global variable with the name `global`.
     pub(crate) fn classic(&self, module: &Path, to: &Path, global: Option<&str>) -> Result<()> {
-        // The glue asks where it lies, but only where nobody gives it the program.
+        // The glue reads its own address from `import.meta`, but only if nobody passes it the
+        // program.
         let options =
             ["--format=iife", "--loader:.wasm=binary", "--log-override:empty-import-meta=silent"];
         let global = global.map(|name| format!("--global-name={name}"));

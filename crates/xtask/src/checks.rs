@@ -176,7 +176,8 @@ impl Part {
                 package::build(project, None)?;
                 let _folder = sh.push_dir("tests/package");
                 cmd!(sh, "npm ci --no-audit --no-fund").run()?;
-                // The package as it is published. What the manifest leaves out is not in it.
+                // Pack the package as npm publishes it, without the files that the manifest leaves
+                // out.
                 let packed = cmd!(sh, "npm pack ../../pkg --silent").read()?;
                 cmd!(sh, "npm install --no-save --no-package-lock --no-audit --no-fund ./{packed}")
                     .run()?;

@@ -17,12 +17,12 @@ const ENTRIES: [(&str, &str); 7] = [
 /// The entries whose default export is a plugin.
 const PLUGINS: [&str; 2] = ["remark", "markdown-it"];
 
-/// The declarations that those of the entries refer to.
+/// The declaration files to which those of the entries refer.
 const DECLARATIONS: [&str; 2] = ["wasm/uttt", "wasm/engine"];
 
-/// Writes for each entry what `require` finds: a module that requires the one for `import`, so that
-/// both have the same classes, and the same types once more, for TypeScript tells the kinds of
-/// modules apart by their names.
+/// Writes the module that `require` finds for each entry. It requires the module for `import`, so
+/// that both have the same classes. The types are there twice, because TypeScript tells the two
+/// kinds of modules apart by their file names.
 pub(crate) fn write(package: &Path) -> Result<()> {
     for (entry, module) in ENTRIES {
         let text = if PLUGINS.contains(&entry) { plugin(module) } else { requiring(module) };
@@ -37,8 +37,8 @@ pub(crate) fn write(package: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Takes over all that a module exports. TypeScript's rules for a default export look for the marks
-/// of a module that was translated.
+/// Exports everything that a module exports. TypeScript's rules for a default export expect
+/// `__esModule`, the mark of a compiled module.
 fn requiring(module: &str) -> String {
     format!(
         "const entry = require(\"{module}\");\n\
@@ -48,8 +48,8 @@ fn requiring(module: &str) -> String {
     )
 }
 
-/// The plugin itself, with all that its module exports: tools that find plugins by their names import
-/// this file, and take its default export, which is all of it, for the plugin.
+/// Exports the plugin function itself, with the module's exports as its properties. Tools that find
+/// plugins by name import this file and take its default export, `module.exports`, for the plugin.
 fn plugin(module: &str) -> String {
     format!(
         "const entry = require(\"{module}\");\n\
@@ -63,7 +63,7 @@ fn put(file: &Path, text: &str) -> Result<()> {
     fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
 }
 
-/// Declarations that refer to those for `require`.
+/// Makes declarations refer to those for `require`.
 fn of_common_js(types: &str) -> String {
     types.replace(".js\"", ".cjs\"")
 }

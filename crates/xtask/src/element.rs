@@ -1,7 +1,7 @@
-//! The element `<uttt-board>`: its programs for the npm package, and its place on the site.
+//! Builds the element `<uttt-board>` for the npm package and for the site.
 //!
-//! `v1/uttt-board.js` is an address that stays. What it loads has a digest in its name, so that old
-//! files can be kept beside new ones and a cache never mixes two builds.
+//! The address `v1/uttt-board.js` never changes. Every file that it loads has a digest in its name,
+//! so a site can keep old files beside new ones, and no cache mixes two builds.
 
 use std::fs;
 use std::path::Path;
@@ -15,12 +15,12 @@ use crate::{old_files, shrink};
 
 /// The element's folder on the site.
 pub(crate) const FOLDER: &str = "v1";
-/// The scripts around these modules have types of their own.
+/// wasm-bindgen writes no types: the scripts around these modules have their own.
 const UNTYPED: [&str; 1] = ["--no-typescript"];
-/// The sources, as `(from, to)`, `to` being inside a folder laid out as the package.
+/// The folders of sources, as `(from, to)`: `to` is a path in a folder with the package's layout.
 const SOURCES: [(&str, &str); 2] = [("crates/xtask/npm", ""), ("www/element", "element")];
 
-/// Copies the element's modules into a package's folder, and makes its program beside them.
+/// Builds the element's program and copies its modules into the package's folder.
 pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     BOARD.make(project, folder, &UNTYPED)?;
     for part in ["board_bg.wasm", "board_later.wasm"] {
@@ -30,7 +30,7 @@ pub(crate) fn package(project: &Project, folder: &Path) -> Result<()> {
     copy(project, "www/element", &folder.join("element"))
 }
 
-/// Puts the element onto a built site.
+/// Adds the element to a built site.
 pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     let sh = &project.shell;
     let stage = project.metadata()?.target_directory.join("element").into_std_path_buf();
@@ -70,7 +70,7 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     copy(project, "www/post", &site.join("post"))
 }
 
-/// The element's files on their way from the stage to its folder on the site.
+/// Moves the element's files from the staging folder to its folder on the site.
 struct SiteFiles<'a> {
     bundler: Bundler<'a>,
     stage: &'a Path,
@@ -78,7 +78,8 @@ struct SiteFiles<'a> {
 }
 
 impl SiteFiles<'_> {
-    /// Puts a part of a program into the folder, and its new name into the script that loads it.
+    /// Copies a part of a program to the site under a name with its digest, and writes this name
+    /// into the script that loads it.
     fn program(&self, file: &str, loader: &str) -> Result<()> {
         let content = fs::read(self.stage.join("wasm").join(file))?;
         let name = file.trim_end_matches(".wasm").trim_end_matches("_bg").replace('_', "-");
@@ -87,7 +88,7 @@ impl SiteFiles<'_> {
         Ok(fs::write(self.folder.join(named), content)?)
     }
 
-    /// Puts a module with what it imports into the folder, and returns its new name.
+    /// Bundles a module with its imports for the site, and returns its new name.
     fn module(&self, module: &str, name: &str) -> Result<String> {
         let bundled = self.stage.join("bundled.js");
         self.bundler.bundle(&self.stage.join(module), &bundled, &[])?;
@@ -101,8 +102,8 @@ impl SiteFiles<'_> {
         Ok(named)
     }
 
-    /// The element as two classic scripts that carry their programs: for a sandboxed frame, which may
-    /// load neither modules nor data of the site.
+    /// Bundles the element into two classic scripts that contain their programs, for a sandboxed
+    /// frame: it may load neither modules nor data from the site.
     fn classic(&self, project: &Project) -> Result<()> {
         let stage = self.stage;
         copy(project, "www/element/classic", &stage.join("element"))?;

@@ -1,5 +1,5 @@
-//! The styles and scripts that stand inside a page, and their digests in the page's policy: it lets in
-//! no others.
+//! Finds the styles and scripts inside a page, and adds their digests to the page's
+//! Content-Security-Policy, which allows no others.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 
-/// An element whose text is a style sheet or a script.
+/// A kind of HTML element whose text is a style sheet or a script.
 #[derive(Clone, Copy)]
 pub(crate) enum Embedded {
     Style,
@@ -23,7 +23,7 @@ impl Embedded {
         }
     }
 
-    /// The part of the policy that names its digests.
+    /// The directive of the policy that lists the digests of these elements.
     const fn directive(self) -> &'static str {
         match self {
             Self::Style => "style-src 'self'",
@@ -31,7 +31,7 @@ impl Embedded {
         }
     }
 
-    /// The page with all these texts changed.
+    /// Changes the text of each such element in a page.
     pub(crate) fn rewrite(self, page: &str, change: impl Fn(&str) -> String) -> String {
         let [begins, ends] = self.tags();
         let mut parts = page.split(begins);
@@ -43,20 +43,21 @@ impl Embedded {
         text
     }
 
-    /// The digests of these texts, as a policy has them: each with a space before it.
+    /// The digests of these texts as a policy lists them, each after a space.
     pub(crate) fn digests(self, page: &str) -> String {
         let digest = |inner| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(inner)));
         self.all(page).map(digest).collect()
     }
 
-    /// These texts.
+    /// The texts of all such elements.
     fn all(self, page: &str) -> impl Iterator<Item = &str> {
         let [begins, ends] = self.tags();
         page.split(begins).skip(1).filter_map(move |part| Some(part.split_once(ends)?.0))
     }
 }
 
-/// Writes the digests of what is embedded into the policy of a built page. Done again, it changes nothing.
+/// Adds the digests of embedded styles and scripts to the policy of a built page. Running it again
+/// changes nothing.
 pub(crate) fn allow(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page =

@@ -103,8 +103,9 @@ enum Task {
     },
     /// Finish a built page (Trunk's post_build hook)
     ///
-    /// It splits its program, shrinks its files, names those of the programs after their content, lets
-    /// the page's policy know what stands inside it, and writes the service worker.
+    /// It splits the page's program, shrinks the files, puts digests into the file names of the
+    /// programs, adds the digests of embedded styles and scripts to the page's policy, and writes
+    /// the service worker.
     #[command(hide = true)]
     Precache {
         /// The folder of the built page; Trunk's staging folder when not given

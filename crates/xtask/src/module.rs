@@ -6,23 +6,23 @@ use xshell::cmd;
 use crate::project::Project;
 use crate::split;
 
-/// What Rust calls the machine of a browser.
+/// The compilation target for browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A crate as a module for JavaScript: a wasm program and the glue around it.
 pub(crate) struct Module {
     package: &'static str,
     features: &'static [&'static str],
-    /// What its files are called.
+    /// The name of its files, without an ending.
     pub(crate) name: &'static str,
-    /// Whether it comes in two parts. A script loads the later one.
+    /// Whether the build cuts its program in two. A script then loads the later part.
     is_split: bool,
 }
 
 /// The rules and pictures: `Game`.
 pub(crate) const RULES: Module =
     Module { package: "uttt-bindings", features: &[], name: "uttt", is_split: false };
-/// The engine: `Engine`. The page has the same crate without this feature, and as a program.
+/// The engine: `Engine`. The page builds the same crate without this feature, as a program.
 pub(crate) const ENGINE: Module = Module {
     package: "uttt-worker",
     features: &["--features", "javascript"],
@@ -37,8 +37,8 @@ pub(crate) const BOARD: Module =
     Module { package: "uttt-element", features: &[], name: "board", is_split: true };
 
 impl Module {
-    /// Compiles the crate, and puts the module into `wasm/` in a folder laid out as the package.
-    /// The options are those of wasm-bindgen; a program of two parts has no types.
+    /// Compiles the crate, and puts the module into `wasm/` in a folder with the package's layout.
+    /// The options are for wasm-bindgen; a program of two parts ignores them and has no types.
     pub(crate) fn make(&self, project: &Project, folder: &Path, options: &[&str]) -> Result<()> {
         let (sh, Self { package, features, name, is_split }) = (&project.shell, self);
         let features = features.iter();

@@ -1,8 +1,8 @@
-//! Keeps the files of earlier deployments beside new ones, so that an article which loaded an old
-//! `uttt-board.js` still finds the programs that it names.
+//! Keeps the files of earlier deployments beside new ones, so that an article with an old
+//! `uttt-board.js` still finds the programs that this script names.
 //!
-//! Each file that an address of the element leads to has the digest of its content in its name.
-//! `v1/files.json` lists those of this deployment and of all before it.
+//! Each file that the element's script loads has the digest of its content in its name.
+//! `v1/files.json` lists the files of this deployment and of all earlier ones.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,12 +18,12 @@ use crate::preview::SiteUrl;
 use crate::project::Project;
 use crate::{digest, tools};
 
-/// The list, in the folder of the files.
+/// The name of the list, which lies beside the files.
 const LIST: &str = "files.json";
-/// How many files one command fetches: a command line cannot be of any length.
+/// How many files one command fetches: the length of a command line is limited.
 const AT_ONCE: usize = 100;
 
-/// Names with the digest of the content, and sizes in bytes.
+/// The names of the files, each with the digest of its content, and their sizes in bytes.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct FileList {
     files: BTreeMap<String, u64>,
@@ -43,7 +43,8 @@ impl FileList {
         Ok(Self { files })
     }
 
-    /// Reads a list. Its names may come from anywhere, so each must be that of such a file.
+    /// Reads a list. It may come from anywhere, so it may contain only names with a digest, no
+    /// paths.
     fn parse(text: &str) -> Result<Self> {
         let list: Self = serde_json::from_str(text)?;
         for name in list.files.keys() {
@@ -103,7 +104,7 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
     if let Some(name) = earlier.fetch(project, to, &missing)?.first() {
         bail!("{} is not there, although {} names it", there(name), there(LIST));
     }
-    // All are checked before the first is kept.
+    // Check all files before keeping the first.
     for name in &missing {
         let content = fs::read(to.join(name))?;
         check(name, old.files[*name], &content).with_context(|| there(name))?;
@@ -116,7 +117,7 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
     list.write(&folder)
 }
 
-/// Refuses a file that is not the one that the list names.
+/// Refuses a file with another size or digest than the list says.
 fn check(name: &str, size: u64, content: &[u8]) -> Result<()> {
     ensure!(
         content.len() as u64 == size,
@@ -142,7 +143,7 @@ impl From<String> for Deployment {
 }
 
 impl Deployment {
-    /// The address or the path of one of the files, for messages.
+    /// The address or the path of a file, for messages.
     fn describe(&self, name: &str) -> String {
         match self {
             Self::Site(url) => format!("{}{FOLDER}/{name}", url.as_str()),
@@ -212,7 +213,7 @@ mod tests {
         name("board", "js", content.as_bytes())
     }
 
-    /// The programs of a site, after all that was checked of them.
+    /// The contents of the files of a site. Checks that its list names exactly these files.
     fn programs(dist: &Path) -> BTreeSet<String> {
         let folder = dist.join(FOLDER);
         let text = fs::read_to_string(folder.join(LIST)).unwrap();
@@ -263,7 +264,7 @@ mod tests {
         }
     }
 
-    /// What is said of an earlier deployment that was changed, and that nothing of it was kept.
+    /// Damages an earlier deployment, checks that nothing of it is kept, and returns the messages.
     fn refusals(change: impl Fn(&Path)) -> [String; 2] {
         let old = built(&["one", "other"]);
         change(&old.path().join(FOLDER));
@@ -313,7 +314,7 @@ mod tests {
     #[test]
     fn a_deployment_that_cannot_be_reached_is_an_error() {
         let new = built(&["two"]);
-        // A port that was free, and at which nobody listens any more.
+        // A free port, on which nobody listens any more.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let refusal = keep_old(new.path(), format!("http://{address}/")).unwrap_err();
         assert_eq!(

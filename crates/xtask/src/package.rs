@@ -10,8 +10,8 @@ use crate::preview::SiteUrl;
 use crate::project::Project;
 use crate::{common_js, element, tools};
 
-/// Makes the npm package in `pkg/`: the rules and the engine, a wasm module each, with the JavaScript
-/// around them for browsers and for node, and types.
+/// Builds the npm package in `pkg/`: wasm modules for the rules, the engine, figures and the
+/// element, with their types and the JavaScript around them for browsers and node.
 pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<()> {
     tools::wasm_target(project)?;
     tools::wasm_bindgen(project)?;
@@ -43,10 +43,10 @@ pub(crate) fn build(project: &Project, repository: Option<&SiteUrl>) -> Result<(
     Ok(())
 }
 
-/// The manifest with what its source leaves open. The order of the `exports` matters, so it is kept as
-/// text.
+/// Fills in the manifest's version and, if given, its repository. It edits the text, because the
+/// order of the `exports` matters.
 fn manifest(source: &str, repository: Option<&SiteUrl>) -> Result<String> {
-    // All crates have one version, this one too.
+    // This crate has the same version as all others.
     let manifest = source.replace("VERSION", env!("CARGO_PKG_VERSION"));
     let Some(url) = repository else {
         return Ok(manifest);
@@ -60,8 +60,8 @@ fn manifest(source: &str, repository: Option<&SiteUrl>) -> Result<String> {
     Ok(manifest.replace(place, &field))
 }
 
-/// Replaces a program by a module that holds it as text: it needs no file, and so works in any
-/// bundler and on any server.
+/// Replaces a wasm file by a module that contains it as base64. Such a module needs no other file,
+/// so it works in any bundler and on any server.
 fn inline(glue: &Path, name: &str) -> Result<()> {
     let wasm = glue.join(format!("{name}_bg.wasm"));
     let bytes = fs::read(&wasm).with_context(|| format!("{}: not built", wasm.display()))?;
@@ -69,7 +69,7 @@ fn inline(glue: &Path, name: &str) -> Result<()> {
     fs::write(glue.join(format!("{name}-wasm.js")), text)?;
     fs::remove_file(wasm)?;
 
-    // Bundlers look for a file at each such address, even if nobody asks for it.
+    // Bundlers look for a file at each such address, even if the code never fetches it.
     let script = glue.join(format!("{name}.js"));
     let code = fs::read_to_string(&script)?;
     let address = format!("new URL('{name}_bg.wasm', import.meta.url)");
@@ -77,8 +77,8 @@ fn inline(glue: &Path, name: &str) -> Result<()> {
     Ok(fs::write(&script, code.replace(&address, "undefined"))?)
 }
 
-/// The types of the classes alone. The rest declares how to load the module, with types of the browser
-/// that a program for node does not have; the package declares that itself.
+/// Keeps only the types of the classes. The rest declares how to load the module, with browser
+/// types that a project for node lacks; the package has its own declarations for that.
 fn class_types(types: &str) -> String {
     let classes = types.split("export type InitInput").next().unwrap_or(types);
     let lines = classes.lines().filter(|line| !line.contains("[Symbol.dispose]"));

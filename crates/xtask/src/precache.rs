@@ -12,17 +12,18 @@ use crate::project::Project;
 
 pub(crate) const WORKER: &str = "sw.js";
 
-/// What nobody needs offline: the worker itself, and the picture that other sites show.
+/// The files that nobody needs offline: the service worker itself, and the preview picture for
+/// other sites.
 const LEFT_OUT: [&str; 2] = [WORKER, "icons/picture.png"];
 
 /// How the names of the files for articles begin: the element, the sample article and the frame.
 const FOR_ARTICLES: [&str; 3] = ["v1/", "post/", "embed."];
 
-/// Each file's name with the digest of its content, as `fetch` takes it for `integrity`.
+/// Each file's name, and the digest of its content in the form of `fetch`'s option `integrity`.
 type Digests = BTreeMap<String, String>;
 
 /// Writes the service worker of a built page into its folder: `www/sw.js` with the files that the
-/// site needs and a digest over all of them. Written again, it is the same.
+/// site needs and a digest over all of them. Running it again changes nothing.
 pub(crate) fn write(project: &Project, folder: &Path) -> Result<()> {
     let source = project.path("www").join(WORKER);
     let template = fs::read_to_string(&source)
@@ -33,7 +34,7 @@ pub(crate) fn write(project: &Project, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Puts the digest and the files in their two places.
+/// Writes the digest and the files into their places in the template.
 fn fill(template: &str, digest: &str, files: &Digests) -> Result<String> {
     let mut text = template.to_owned();
     let files = serde_json::to_string_pretty(files)?;
@@ -65,7 +66,7 @@ fn files(folder: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// Whether it is for articles and their readers: a player needs none of it.
+/// Whether a file is for articles and their readers only. Players need no such file.
 fn is_for_others(name: &str) -> bool {
     FOR_ARTICLES.iter().any(|begins| name.starts_with(begins))
 }

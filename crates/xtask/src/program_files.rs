@@ -1,5 +1,6 @@
-//! The files of the two programs, what comes with them, and digests in their names: a browser with old cached files never runs
-//! parts of two builds. The digests are those of what is served, so they are computed last.
+//! Puts digests into the names of the files of both programs, so that a browser with old files in
+//! its cache never runs parts of two builds. The digests are those of the content that a server
+//! sends, so the build computes them last.
 
 use std::fs;
 use std::path::Path;
@@ -12,19 +13,19 @@ use crate::digest;
 /// The later part of the page's program, as `www/index.html` names it.
 pub(crate) const LATER: &str = "uttt-web-later.wasm";
 
-/// The styles that come with it.
+/// The styles that load with the later part.
 const LATER_STYLES: [&str; 2] = ["dialogs.css", "print.css"];
 
 /// The glue and the wasm of the engine, as Trunk and `www/index.html` name them.
 const ENGINE: [&str; 2] = ["uttt-worker.js", "uttt-worker_bg.wasm"];
 
-/// The page's program as Trunk names it, with a digest of its own.
+/// How the file names of the page's program begin. Trunk adds a digest of its own.
 const PAGE: &str = "uttt-web-";
 
-/// How many signs a digest has in a name.
+/// The number of hexadecimal digits of a digest in a name.
 const DIGITS: usize = 16;
 
-/// The names of the page's own program.
+/// The file names of the page's own program.
 pub(crate) struct Files {
     pub(crate) glue: String,
     pub(crate) program: String,
@@ -50,8 +51,8 @@ impl Files {
     }
 }
 
-/// Gives each file of the two programs a name with the digest of its content, in the page as well. A
-/// page that already has such names is left alone.
+/// Renames each file of the two programs to include the digest of its content, and writes the new
+/// names into the page. Running it again changes nothing.
 pub(crate) fn name(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let mut page =

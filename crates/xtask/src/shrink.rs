@@ -1,5 +1,6 @@
-//! Fewer bytes for a visitor to wait for: scripts, style sheets and pages without comments and
-//! indentation, and short names for what the wasm imports from its glue. Done again, it changes nothing.
+//! Shrinks what a visitor downloads: it removes comments and indentation from scripts, style sheets
+//! and pages, and shortens the names of what a program imports from its glue. Running it again
+//! changes nothing.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -14,17 +15,18 @@ use wasmparser::{CustomSectionReader, ImportSectionReader, Parser, Payload};
 use crate::embedded::Embedded;
 use crate::precache::WORKER;
 
-/// What a program's file is called after the name that it shares with its glue.
+/// The end of a program's file name, after the stem that it shares with its glue.
 const PROGRAM: &str = "_bg.wasm";
 
-/// What the names begin with that wasm-bindgen gives; each is long, and stands in glue and program.
+/// How the names that wasm-bindgen generates begin. They are long, and both glue and program
+/// contain them.
 const GENERATED: &str = "__wb";
 
-/// From an import's long name to its short one.
+/// Maps an import's long name to its short one.
 type Names = BTreeMap<String, String>;
 
-/// Shrinks the files of a built page that lie in its folder itself, but not the service worker: it is
-/// written anew, and nobody waits for it.
+/// Shrinks the files in the folder of a built page, but not those in subfolders. It skips the
+/// service worker, which the build writes later and nobody waits for.
 pub(crate) fn files(folder: &Path) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -65,8 +67,8 @@ fn page(text: &str) -> String {
     bare(&Embedded::Style.rewrite(&text, style), ["<!--", "-->"])
 }
 
-/// A text without comments, indentation and empty lines. What more there is to gain is little, and
-/// needs a parser that knows every rule of the language.
+/// Removes comments, indentation and empty lines. To remove more would save little, and would take
+/// a parser for the whole language.
 fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
     let mut parts = text.split(begins);
     let before = parts.next().unwrap_or_default().to_owned();
@@ -76,9 +78,9 @@ fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Writes a program again, without custom sections and with each number in as few bytes as it needs:
-/// one that was cut from another has room for larger ones.
-/// Leaves out of a program what only a debugger reads, the names of functions above all.
+/// Rewrites a program without custom sections, which only debuggers read (mostly the names of
+/// functions), and with each number in as few bytes as possible: a program that was cut from
+/// another pads its numbers.
 pub(crate) fn rewrite_program(path: &Path) -> Result<()> {
     let mut module = Module::new();
     Bare.parse_core_module(&mut module, Parser::new(0), &fs::read(path)?)?;
@@ -86,7 +88,7 @@ pub(crate) fn rewrite_program(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Leaves custom sections out.
+/// Drops custom sections.
 struct Bare;
 
 impl Reencode for Bare {
@@ -101,7 +103,7 @@ impl Reencode for Bare {
     }
 }
 
-/// Gives short names to what a program imports from its glue.
+/// Shortens the names of a program's imports, in the program and in its glue.
 fn imports(program: &Path, glue: &Path) -> Result<()> {
     let wasm = fs::read(program)?;
     let names = short_names(&wasm)?;
@@ -129,8 +131,8 @@ fn short_names(wasm: &[u8]) -> Result<Names> {
     Ok(names)
 }
 
-/// The same program with other names for its imports, and without custom sections: they hold names for
-/// stack traces, and what made the program.
+/// Renames a program's imports, and drops its custom sections: they contain names for stack traces,
+/// and the tools that made the program.
 fn with_imports(wasm: &[u8], names: &Names) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -157,7 +159,7 @@ fn renamed_imports(imports: ImportSectionReader<'_>, names: &Names) -> Result<Im
     Ok(section)
 }
 
-/// A script with other names wherever one stands as a word.
+/// Replaces names in a script, each only where it is a whole word.
 fn renamed(script: &str, names: &Names) -> String {
     let ends_word = |sign: char| !(sign.is_alphanumeric() || sign == '_' || sign == '$');
     let rename = |piece: &str| match piece.split_once(ends_word) {
@@ -178,7 +180,7 @@ mod tests {
 
     const LONG: &str = "__wbg_focus_741ff2bb612836f5";
 
-    /// A program that imports a thing by each of these names.
+    /// A program with one import of each of these names.
     fn program(names: &[&str]) -> Vec<u8> {
         let kind = MemoryType {
             minimum: 1,

@@ -1,6 +1,6 @@
-//! The whole page in one file, which plays when it is opened from a disk: both programs, the later part
-//! and all styles. Browsers let such a page load neither modules nor other files, so its scripts are
-//! classic and its programs stand in it, compressed, as base64.
+//! Puts the whole page into one file that people can open from a disk and play: both programs, the
+//! later part and all styles. Browsers let such a page load neither modules nor other files, so its
+//! scripts are classic ones, and it contains its programs, compressed, as base64.
 
 use std::fs;
 use std::io::Write;
@@ -16,17 +16,17 @@ use crate::embedded::Embedded;
 use crate::program_files::Files;
 use crate::project::Project;
 
-/// What it is called on the site.
+/// The name of the file on the site.
 pub(crate) const NAME: &str = "ultimate-ttt.html";
 
-/// What the page may do. The digests come last.
+/// The page's Content-Security-Policy. [`one_page`] replaces SCRIPTS and STYLES by their digests.
 const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS; style-src STYLES; \
                       img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
 
-/// The scripts that stand for those of the site.
+/// The scripts that replace those of the site.
 const SOURCES: &str = "www/single-file";
 
-/// Makes the file of a built site.
+/// Makes the file from a built site.
 pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     let page = read(site, "index.html")?;
     let files = Files::of_page(site)?;
@@ -69,7 +69,7 @@ fn read(site: &Path, name: &str) -> Result<String> {
     fs::read_to_string(site.join(name)).with_context(|| format!("{} has no {name}", site.display()))
 }
 
-/// The files that a `meta` of the page names.
+/// The files that a `meta` tag of the page names.
 fn named<'a, const N: usize>(page: &'a str, name: &str) -> Result<[&'a str; N]> {
     let begin = format!("<meta name=\"{name}\" content=\"");
     let files = page.split_once(&begin).and_then(|(_, rest)| rest.split('"').next());
@@ -79,7 +79,7 @@ fn named<'a, const N: usize>(page: &'a str, name: &str) -> Result<[&'a str; N]> 
     files.try_into().ok().with_context(|| format!("index.html names {count} files of \"{name}\""))
 }
 
-/// The page with everything in it. Its own styles stay.
+/// Puts everything into the page. The styles that it already contains stay.
 fn one_page(page: &str, script: &str, icon: &str, parts: &[(&str, Vec<u8>)]) -> Result<String> {
     let end = "</script";
     ensure!(!script.contains(end), "the script has {end} in it, which would end it");
@@ -106,7 +106,7 @@ fn one_page(page: &str, script: &str, icon: &str, parts: &[(&str, Vec<u8>)]) -> 
     Ok(whole.replacen(" STYLES", &styles, 1).replacen(" SCRIPTS", &scripts, 1))
 }
 
-/// A page without its one embedded script, which loads others.
+/// Removes a page's one embedded script, which would load other files.
 fn without_script(page: &str) -> Result<String> {
     let (before, rest) = page.split_once("<script>").context("index.html has no script")?;
     let (_, after) = rest.split_once("</script>").context("a script without an end")?;
@@ -114,7 +114,8 @@ fn without_script(page: &str) -> Result<String> {
     Ok(format!("{before}{after}"))
 }
 
-/// Whether a tag names other files, or is for those who look for the site.
+/// Whether to remove a tag: one that names other files, sets the site's policy, or serves previews
+/// of links.
 fn goes(tag: &str) -> bool {
     let stays = ["<meta charset=", "<meta name=", "<meta property=\"og:url\""];
     let files = ["program\"", "engine\"", "later\"", "twitter:"];
@@ -122,7 +123,7 @@ fn goes(tag: &str) -> bool {
         || files.iter().any(|name| tag.starts_with(&format!("<meta name=\"{name}")))
 }
 
-/// A text without those of its `link` and `meta` tags that are to go.
+/// Removes those `link` and `meta` tags of a text for which `goes` returns true.
 fn without_tags(page: &str, goes: impl Fn(&str) -> bool) -> String {
     let mut out = String::with_capacity(page.len());
     let mut rest = page;
@@ -151,7 +152,7 @@ mod tests {
     use super::{named, one_page};
     use crate::embedded::Embedded;
 
-    /// The page with what the build puts into it.
+    /// The page as the build leaves it.
     fn built() -> String {
         let embedded = "<style>a{}</style><style>b{}</style><script>load()</script>\
                         <meta name=\"program\" content=\"a.js a.wasm\">";

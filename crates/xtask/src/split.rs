@@ -1,5 +1,6 @@
-//! Cuts a program in two, where its `later.rs` says so: what is needed at first, and what may come later.
-//! Trunk knows nothing of it: the glue and the program that it made of the page are replaced.
+//! Cuts a program in two where its `later.rs` says so: the code that a first move needs, and the
+//! code that can load later. Trunk cannot do this, so this module replaces the glue and the program
+//! that Trunk made of the page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,10 +13,10 @@ use crate::module::TARGET;
 use crate::program_files::{Files, LATER};
 use crate::project::Project;
 
-/// The script that loads the later part of the page: the first part imports that from it.
+/// The script that loads the later part of the page's program. The first part's glue imports it.
 const LOADER: &str = "./start.js";
 
-/// Splits the program of a page that Trunk has built. One that was split before is left alone.
+/// Splits the program of a page that Trunk has built, unless an earlier run has split it.
 pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
     if !fs::read_to_string(folder.join("index.html"))?.contains(LATER) {
         return Ok(());
@@ -34,9 +35,10 @@ pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Cuts a linked program in two, and puts the glue and the parts into a folder: `NAME.js`,
-/// `NAME_bg.wasm` and `NAME_later.wasm`. Where the first part itself asks for the later one, its glue imports the loader, a
-/// script of ours: the tool's own is made for pages without a policy and without digests.
+/// Cuts a linked program in two, and puts the glue and both parts into a folder: `NAME.js`,
+/// `NAME_bg.wasm` and `NAME_later.wasm`. If the first part itself asks for the later one, its glue
+/// imports `loader`, a script of ours: the tool's own loader suits only pages without a
+/// Content-Security-Policy and without digests in file names.
 pub(crate) fn cut(
     project: &Project,
     linked: &Path,
@@ -56,7 +58,7 @@ pub(crate) fn cut(
         .map_err(|error| anyhow!("{} cannot be split: {error:#}", linked.display()))?;
     let sh = &project.shell;
     let bindgen = ["--target", "web", "--no-typescript", "--out-name", name];
-    // The later part takes the table of functions from the first.
+    // The later part uses the first part's table of functions, so that export must stay.
     cmd!(sh, "wasm-bindgen {bindgen...} --keep-lld-exports --out-dir {out} {first}")
         .quiet()
         .run()?;
@@ -65,7 +67,7 @@ pub(crate) fn cut(
         let glue = out.join(format!("{name}.js"));
         let text = fs::read_to_string(&glue)?;
         ensure!(text.contains(&from), "{} does not import {loader}", glue.display());
-        // The minifier joins lines, and this one ends without a semicolon.
+        // The minifier joins lines, so the import must end in a semicolon.
         fs::write(&glue, text.replace(&from, &format!("{from};")))?;
     }
     let later = out.join(format!("{name}_later.wasm"));
@@ -73,7 +75,7 @@ pub(crate) fn cut(
     Ok(())
 }
 
-/// The page's program as cargo linked it for Trunk.
+/// The path of the page's program, as cargo linked it for Trunk.
 fn linked(project: &Project) -> Result<PathBuf> {
     let profile = match std::env::var("TRUNK_PROFILE").as_deref() {
         Ok("debug") => "debug",

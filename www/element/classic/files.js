@@ -9,7 +9,7 @@ const script = document.currentScript.src;
 /** What a board needs beside its script. */
 export const program = async () => parts;
 
-/** The bytes of the rules and the picture, in two parts. */
+/** The bytes of the program's two parts. */
 export const source = bytes;
 export const later = laterBytes;
 

@@ -1,2 +1,5 @@
-/** Where the later part of the board's program is: beside this script, also where a bundler puts all files into one folder. */
+/**
+ * The address of the later part of the board's program, which lies beside this script even if a bundler
+ * moves both.
+ */
 export const address = () => new URL("board_later.wasm", import.meta.url);

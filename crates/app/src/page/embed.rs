@@ -1,4 +1,4 @@
-//! What the dialog with lines for an article remembers.
+//! The state of the dialog that offers lines for an article.
 
 /// One of the texts that a writer copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +20,7 @@ pub enum SnippetKind {
 }
 
 impl SnippetKind {
-    /// In the order in which they are offered.
+    /// All kinds, in the order in which the dialog offers them.
     pub const ALL: [Self; 7] = [
         Self::Board,
         Self::Frame,
@@ -32,7 +32,7 @@ impl SnippetKind {
     ];
 }
 
-/// What became of copying a text.
+/// How far the copying of a text has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CopyResult {
     Asked,
@@ -45,7 +45,7 @@ pub(crate) enum CopyResult {
 pub(crate) struct Embedding {
     /// The address of the site; empty if the page is a file.
     pub(crate) site: String,
-    /// The link that the game came with: it may have comments, which the game itself does not have.
+    /// The link that opened the game: it may have comments, which the game itself lacks.
     pub(crate) link: String,
     /// The text that was copied last.
     pub(crate) copied: Option<(SnippetKind, CopyResult)>,

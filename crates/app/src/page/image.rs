@@ -24,7 +24,7 @@ pub enum PictureUse {
     Share,
 }
 
-/// A picture with a link around it, to be pasted where HTML can be.
+/// A picture with a link around it, to paste wherever HTML is accepted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkedImage {
     /// The picture.

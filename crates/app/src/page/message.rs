@@ -11,7 +11,7 @@ use crate::{
 pub enum Message {
     /// The page was loaded. This message comes once, before all others.
     Loaded(Start),
-    /// The later part of the program has come, and the state has it: see
+    /// The later part of the program has loaded, and the state has it: see
     /// [`State::complete`](crate::State::complete).
     LaterPartCame,
     /// The later part of the program could not be loaded.

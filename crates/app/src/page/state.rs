@@ -18,8 +18,9 @@ use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
 use crate::{Dialog, Message, Pointer, Preferences, Seat, Surroundings};
 
-/// What of [`update`] is not needed for a first move. A browser loads its code when the board is there;
-/// until then nothing may call it by name, or it would be part of the first program.
+/// The part of [`update`] that a first move does not need. A browser loads its code after it has
+/// shown the board. Nothing in the first part may call it by name, or the compiler would put it
+/// into the first part.
 ///
 /// [`update`]: crate::update
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +107,7 @@ pub struct State {
     pub(crate) draft: Draft,
     /// The person's choices for the last new game.
     pub(crate) setup: Option<Setup>,
-    /// For the lines that show the game in an article.
+    /// The state of the dialog with lines for an article.
     pub(crate) embedding: Embedding,
 }
 

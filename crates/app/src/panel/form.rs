@@ -160,10 +160,10 @@ pub struct Snippet {
     pub meaning: &'static str,
     /// The lines.
     pub text: String,
-    /// Which they are: the button sends [`Message::CopySnippet`] with this.
+    /// Their kind, which the button sends with [`Message::CopySnippet`].
     pub kind: SnippetKind,
     /// What the button says.
     pub copy: &'static str,
-    /// What became of copying; empty before it.
+    /// The result of copying them; empty before.
     pub result: &'static str,
 }

@@ -1,4 +1,4 @@
-//! Lines for articles: which there are, and copying them.
+//! Writes the lines for articles, and copies them.
 
 use crate::embed::Embed;
 use crate::page::embed::CopyResult;
@@ -51,8 +51,8 @@ impl State {
         });
     }
 
-    /// Shows the result beside the text that was copied: a notice would lie under the dialog. Returns
-    /// whether the dialog has asked for it.
+    /// Shows the result beside the text that was copied, because the dialog would hide a notice.
+    /// Returns whether the copy was for this dialog.
     pub(crate) fn snippet_copied(&mut self, what: Option<Copied>) -> bool {
         let is_open = self.dialogs.last() == Some(&Dialog::Embed);
         match &mut self.embedding.copied {

@@ -193,7 +193,7 @@ impl State {
                 self.show_game(Self::new().shown_game(), step);
             }
             Ok(LinkedGame { game, seats, .. }) => {
-                // Later the address may no longer have its comments.
+                // The address may lose these comments later.
                 self.embedding.link.clone_from(&self.fragment);
                 let former = beside.take_if(|beside| beside.is_at(&game));
                 let unnamed = link_seats(&game);

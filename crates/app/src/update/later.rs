@@ -39,10 +39,11 @@ impl Start {
 }
 
 impl State {
-    /// Has the later part deal with a message, now or when it has come. Moves do not wait behind it.
+    /// Passes a message to the later part, now or once that has loaded. Moves do not wait behind
+    /// it.
     pub(crate) fn leave_to_later_part(&mut self, message: Message, step: &mut Step) {
         match self.later {
-            // One that came while others wait is their turn's.
+            // If others are waiting, this message waits behind them.
             Some(later) if self.waiting.is_empty() => (later.handle)(self, message, step),
             _ => {
                 self.waiting.push(message);

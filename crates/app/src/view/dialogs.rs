@@ -98,7 +98,7 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
     }
 }
 
-/// What can be handed out.
+/// The choices of the dialog Share.
 fn shares() -> Vec<Field> {
     let link = button(words::embed::LINK, Message::Share);
     let embed = button(words::embed::EMBED, Message::Embed);

@@ -28,7 +28,7 @@ pub(crate) const fn title(kind: SnippetKind) -> &'static str {
     }
 }
 
-/// When to use it.
+/// Says when to use lines of this kind.
 pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
     match kind {
         SnippetKind::Board => {
@@ -56,7 +56,7 @@ pub(crate) const fn copy(kind: SnippetKind) -> &'static str {
     }
 }
 
-/// What became of copying.
+/// Says whether copying has succeeded.
 pub(crate) const fn copied(kind: SnippetKind, result: CopyResult) -> &'static str {
     match (result, kind) {
         (CopyResult::Asked, _) => "",
@@ -68,7 +68,8 @@ pub(crate) const fn copied(kind: SnippetKind, result: CopyResult) -> &'static st
     }
 }
 
-/// What a picture of the position shows. Has no sign that HTML or Markdown reads as its own.
+/// Says what a picture of the position shows. It contains no character that is markup in HTML or
+/// Markdown.
 pub(crate) fn alt(game: &AnyGame) -> String {
     let stands = match game.outcome() {
         None => format!("{} to move", game.turn()),

@@ -1,4 +1,5 @@
-//! Short names of cells. The long ones are in `uttt_board::names`, for other programs say them as well.
+//! Short names of cells. The long ones are in `uttt_board::names`, because other programs use them
+//! too.
 
 use uttt_board::Raster;
 use uttt_board::names::{member, row_and_column};

@@ -1,8 +1,8 @@
 //! The style sheet of a figure.
 //!
-//! Colours are written once, as `light-dark()`, and `color-scheme` chooses between them: that of the
-//! page around, or the reader's system where the picture is a file of its own. Where a
-//! browser or a sanitiser drops the rules, everything is still drawn, in the colour of the text.
+//! Colours are written once, as `light-dark()`, and `color-scheme` chooses between them: the
+//! page's, or in a picture that is a separate file, the reader's system. Where a browser or a
+//! sanitiser drops the rules, everything is still drawn, in the colour of the text.
 
 use crate::{Ink, Palette, Theme};
 

@@ -4,7 +4,7 @@ use std::str::FromStr;
 /// Whether a figure is light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// As the page around it; a file of its own is as the reader's system.
+    /// The theme of the page around it; a separate file follows the reader's system.
     #[default]
     Auto,
     /// Always light.

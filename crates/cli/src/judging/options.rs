@@ -72,7 +72,7 @@ impl GameOptions {
             )));
         }
         let (clock, nodes, depth) = (self.tc, self.nodes, self.depth);
-        // A limit that has no meaning is no setting.
+        // With a clock, a limit for each move means nothing, so the journal must not depend on it.
         let limit = if clock.is_some() { Duration::ZERO } else { self.time_limit };
         let by_move = TimeControl::new(limit, self.margin);
         let think = match self.think {

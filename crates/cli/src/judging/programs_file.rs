@@ -13,8 +13,8 @@ struct ProgramsFile {
     program: Vec<ProgramEntry>,
 }
 
-/// Reads the programs of a file: JSON if its name ends so, and TOML otherwise. Checks that their
-/// protocols support these rules.
+/// Reads the programs from a file, as JSON if its name ends in `.json`, otherwise as TOML. Checks
+/// that their protocols support these rules.
 pub(super) fn programs_of(
     path: &Path,
     otherwise: Protocol,
@@ -37,7 +37,7 @@ fn json(text: &str) -> Result<ProgramsFile, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
-/// The parser's own message has several lines.
+/// Reads TOML. The parser's message has several lines, so this puts it into one.
 fn toml(text: &str) -> Result<ProgramsFile, String> {
     toml::from_str(text).map_err(|error| {
         let place = error.span().and_then(|span| text.get(..span.start));

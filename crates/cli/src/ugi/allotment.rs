@@ -2,11 +2,11 @@ use std::time::Duration;
 
 use uttt_rules::{AnyGame, Shape};
 
-/// The time kept back for the way to the referee.
+/// The time held back for the answer to reach the referee.
 const RESERVE: Duration = Duration::from_millis(20);
-/// The least time for a move: with none at all, the engine would hardly look.
+/// The least time for a move: with none at all, the engine would hardly search.
 const LEAST: Duration = Duration::from_millis(1);
-/// The largest part of the clock for one move.
+/// The largest part of the clock that one move may use.
 const LARGEST_PART: f64 = 0.25;
 /// The part of the increment that the next move may use.
 const PART_OF_INCREMENT: f64 = 0.8;
@@ -15,8 +15,8 @@ const FEWEST_MOVES: f64 = 6.0;
 
 /// The most time for the next move of a game with this clock. The engine may answer earlier.
 ///
-/// It spreads the time over the moves until the result is usually proven, which is some moves
-/// before the end: from there on, moves take no time.
+/// It spreads the time over the moves until the result is usually proven, some moves before the
+/// end. From there on, moves take no time.
 pub(super) fn allotment(game: &AnyGame, left: Duration, increment: Duration) -> Duration {
     let plies = match game.rules().shape() {
         Shape::Nested { depth: 1 } => 6,

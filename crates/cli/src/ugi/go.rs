@@ -6,10 +6,10 @@ use uttt_rules::AnyGame;
 use super::allotment::allotment;
 use crate::lines::excerpt;
 
-/// The words after `go`.
+/// What the words after `go` ask for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Go {
-    /// The limits that it names, without the clocks.
+    /// The limits other than the clocks.
     limits: Limits,
     is_infinite: bool,
     /// The clocks of the players in the order in which they move.
@@ -52,7 +52,7 @@ impl Go {
         }
     }
 
-    /// The place of the value of this name.
+    /// Where to store the value that follows this word.
     fn field(&mut self, name: &str) -> Option<Field<'_>> {
         match name {
             "movetime" => Some(Field::Time(&mut self.limits.time)),
@@ -72,7 +72,8 @@ impl Go {
     }
 
     /// The limits of a search of this game. A search with a limit on its time may answer an easy
-    /// move early if it has a clock, where the rest is kept, or if it is to play alone.
+    /// move early if it has a clock, which keeps the time that is left, or if the engine is a
+    /// player.
     ///
     /// # Errors
     /// There are clocks, but none for the player whose turn it is.
@@ -105,7 +106,7 @@ impl Field<'_> {
         let wrong = || format!("{name}: {:?}, expected a number", excerpt(text));
         let before = match self {
             Self::Time(time) => {
-                // A clock that has run out may be told as a negative time.
+                // A referee may send a negative time for a clock that has run out.
                 let is_clock = name != "movetime";
                 let text = if is_clock && is_negative(text) { "0" } else { text };
                 time.replace(Duration::from_millis(text.parse().map_err(|_| wrong())?)).is_some()

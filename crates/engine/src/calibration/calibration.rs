@@ -9,7 +9,8 @@ use crate::report::Report;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Calibration {
     players: &'static [Player],
-    /// In ascending order of their marks; `None` if it was not fitted to games.
+    /// The phases in ascending order of their marks; `None` if this rule system was not fitted to
+    /// games.
     phases: Option<&'static [CalibrationPhase; CalibrationPhase::COUNT]>,
 }
 
@@ -20,7 +21,7 @@ impl Calibration {
         Self { players: rules.players(), phases: phases(rules) }
     }
 
-    /// Whether it was fitted to games. Where it was not, it changes nothing.
+    /// Whether it was fitted to games. If not, it changes nothing.
     #[must_use]
     pub const fn is_fitted(&self) -> bool {
         self.phases.is_some()
@@ -33,14 +34,14 @@ impl Calibration {
         places.filter(|&at| game.mark(at).is_some()).count() as u32
     }
 
-    /// The share of the point, 0 to 1, that the player to move gets where a search expects this
-    /// share, with this many marks on the board.
+    /// The share of the point, 0 to 1, that the player to move gets if a search expects this share
+    /// and the board has this many marks.
     #[must_use]
     pub fn share(&self, expected: f32, marks: u32) -> f32 {
         self.blend(expected, marks, CalibrationPhase::share)
     }
 
-    /// How often the player to move wins, draws and loses, where a search expects this share of the
+    /// How often the player to move wins, draws and loses if a search expects this share of the
     /// point and this chance of a draw.
     #[must_use]
     pub fn wdl(&self, expected: f32, draw: f32, marks: u32) -> [f32; 3] {
@@ -52,8 +53,8 @@ impl Calibration {
         [win, draw, (1.0 - win - draw).max(0.0)]
     }
 
-    /// The largest chance of a draw of a player with this share of the point: more would leave too
-    /// little for wins or for losses.
+    /// The largest chance of a draw that a player with this share of the point can have: with more
+    /// draws, the chance of a win or of a loss would be negative.
     #[must_use]
     pub fn room(&self, share: f32) -> f32 {
         let players = self.players.len() as f32;
@@ -68,7 +69,7 @@ impl Calibration {
         parts.map(|(phase, part)| part * value(phase, x)).sum()
     }
 
-    /// The same report with what players get instead of what the search expects.
+    /// Replaces what the search expects by what players get, except for proven results.
     pub(crate) fn apply(&self, report: &mut Report<Place>, turn: Player, marks: u32) {
         let best = report.moves.first().and_then(|best| best.proven);
         if report.proven.or(best).is_none() {
@@ -83,7 +84,8 @@ impl Calibration {
         }
     }
 
-    /// Gives the player to move the share that they get. The others keep the proportion of theirs.
+    /// Calibrates the share of the player to move. The others divide the rest in the same
+    /// proportions as before.
     fn scale(&self, shares: &mut ByPlayer<f32>, turn: Player, marks: u32) {
         let expected = shares[turn];
         let share = self.share(expected, marks);

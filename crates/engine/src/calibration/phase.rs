@@ -1,14 +1,14 @@
-/// What is measured in one phase of a game: two functions that never decrease, as their values at
-/// fixed points, in ten-thousandths. Between the points they are straight lines.
+/// The measurements of one phase of a game: two functions that never decrease, given by their
+/// values at fixed points, in ten-thousandths, with straight lines between the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CalibrationPhase {
-    /// The number of cells with a mark at which this phase counts alone. Between two phases both
+    /// The number of marks on the board at which this phase alone counts. Between two phases both
     /// count, the nearer one more.
     pub marks: u16,
-    /// The share of the point that a player gets, by the share that a search expects.
+    /// The share of the point that a player gets, for each expected share in [`Self::SHARES`].
     pub shares: [u16; Self::SHARES.len()],
-    /// How often the game is drawn, by how often a search expects it; both as a part of how often it
-    /// could be drawn with the same shares.
+    /// The chance of a draw, for each expected chance in [`Self::DRAWS`]. Both are fractions of the
+    /// largest chance that the share of the point allows: see `Calibration::room`.
     pub draws: [u16; Self::DRAWS.len()],
 }
 
@@ -16,15 +16,16 @@ impl CalibrationPhase {
     /// The number of phases of a game.
     pub const COUNT: usize = 3;
 
-    /// The points of `shares`.
+    /// The expected shares at which `shares` gives values.
     pub const SHARES: [f32; 13] =
         [0.0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.5, 0.55, 0.65, 0.75, 0.85, 0.95, 1.0];
 
-    /// The points of `draws`.
+    /// The expected chances at which `draws` gives values.
     pub const DRAWS: [f32; 6] = [0.0, 0.25, 0.5, 0.75, 0.9, 1.0];
 
-    /// The points below and above `x`, by their indices, and how much each counts there. The points
-    /// are in ascending order; beyond the first and the last one, that point counts alone.
+    /// The indices of the points below and above `x`, with their weights for linear interpolation.
+    /// The points are in ascending order; beyond the first or the last point, that point alone
+    /// counts.
     ///
     /// ```
     /// use uttt_engine::CalibrationPhase;
@@ -53,7 +54,7 @@ impl CalibrationPhase {
     }
 }
 
-/// The value at `x` of the function with these values at these points.
+/// The value at `x` of the function that has these values at these points.
 fn value(points: &[f32], values: &[u16], x: f32) -> f32 {
     let at = |point: usize| values.get(point).map_or(0.0, |&value| f32::from(value) / 10_000.0);
     CalibrationPhase::weights(points, x).into_iter().map(|(point, weight)| at(point) * weight).sum()

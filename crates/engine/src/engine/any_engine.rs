@@ -44,7 +44,7 @@ pub struct AnyEngine<C: Clock> {
     searched: Option<SearchedPosition>,
 }
 
-/// What the calibration needs to know of a position.
+/// What the calibration needs to know about a position.
 #[derive(Clone, Copy, Debug)]
 struct SearchedPosition {
     rules: Rules,
@@ -169,8 +169,8 @@ impl<C: Clock> AnyEngine<C> {
         with_engine!(&mut *self.engine, engine => engine.advance(slice))
     }
 
-    /// What it has found so far, even during a search. Its shares and chances are those that players
-    /// get: see [`Calibration`].
+    /// What it has found so far, even during a search. Its shares and chances are calibrated: see
+    /// [`Calibration`].
     pub fn report(&self) -> Report<Place> {
         let mut report = with_engine!(&*self.engine, engine => engine.report_places());
         if let Some(SearchedPosition { rules, turn, marks }) = self.searched {

@@ -123,7 +123,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.has_enough() || self.time_manager.is_over() || self.limits.time.is_some_and(is_late)
     }
 
-    /// Whether everything is proven, all nodes are used up, or a line is as long as wanted.
+    /// Whether everything is proven, all nodes are used up, or a line has reached the depth limit.
     fn has_enough(&self) -> bool {
         let over = |limit: Option<u64>| limit.is_some_and(|limit| self.nodes >= limit);
         let is_deep = self.limits.depth.is_some_and(|depth| self.depth >= depth);
@@ -163,8 +163,8 @@ impl<S: Search, C: Clock> Engine<S, C> {
         }
     }
 
-    /// What it has found so far, even during a search, as the search sees it:
-    /// [`Calibration`](crate::Calibration) maps it to what players get.
+    /// What the search has found so far, even while it runs. The shares are the search's own;
+    /// [`Calibration`](crate::Calibration) maps them to those that players get.
     pub fn report(&self) -> Report<<S::Game as Game>::Move> {
         self.report_places().map(|at| GameMove::from_index(at.index()))
     }

@@ -9,7 +9,7 @@ pub struct Limits {
     /// Nodes of this search, see [`Report::nodes`](crate::Report::nodes), without those of earlier
     /// searches.
     pub nodes: Option<u64>,
-    /// The length in plies of the longest line that is searched, see
+    /// The search ends when its longest line has this many plies: see
     /// [`Report::depth`](crate::Report::depth).
     pub depth: Option<u32>,
     /// Whether the search may end before a limit if more time would hardly change the move. Use it

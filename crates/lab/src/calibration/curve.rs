@@ -7,37 +7,37 @@ use crate::training::Adam;
 
 const PHASES: usize = CalibrationPhase::COUNT;
 
-/// What to fit: at `x`, between the phases, the mean of `target`.
+/// One observation: in a position with this many marks, the curve at `x` should predict `target`.
 pub(super) struct Observation {
     pub(super) x: f64,
     pub(super) marks: u32,
     pub(super) target: f64,
 }
 
-/// What a curve may be like.
+/// The constraints on the curves of the phases.
 pub(super) struct CurveShape<'a> {
-    /// Where it has a value, in ascending order, from 0 to 1.
+    /// The points at which a curve has a value, in ascending order, from 0 to 1.
     pub(super) points: &'a [f32],
-    /// Whether it goes from 0 to 1. A free one may begin above 0 and end below 1.
+    /// Whether a curve must begin at 0 and end at 1. A free one may begin above 0 and end below 1.
     pub(super) is_fixed: bool,
-    /// The marks at which each phase counts alone.
+    /// For each phase, the number of marks at which it alone counts.
     pub(super) phases: [u16; PHASES],
 }
 
-/// The steps of the fit, and how far each goes.
+/// The number of steps of the fit, and their learning rate.
 const STEPS: usize = 1500;
 const RATE: f32 = 0.02;
 
-/// How much the straight line from 0 to 1 counts beside the observations. It decides only where there
+/// The weight of the straight line from 0 to 1 beside the observations. It matters only where there
 /// are few of them.
 const PRIOR: f64 = 0.2;
 
 impl CurveShape<'_> {
-    /// The curve of each phase that comes nearest to the observations by least squares and never
-    /// decreases: its values at the points.
+    /// Fits the curve of each phase to the observations by least squares, so that it never
+    /// decreases. Returns its values at the points.
     ///
-    /// A curve is the running sum of increments that are positive and sum to 1, the softmax of free
-    /// parameters. Adam finds those.
+    /// A curve is the running sum of increments that are positive and sum to 1: the softmax of free
+    /// parameters, which Adam optimises.
     pub(super) fn fit(&self, observations: &[Observation]) -> [Vec<f64>; PHASES] {
         let count = self.points.len() - 1 + if self.is_fixed { 0 } else { 2 };
         let line = self.line();
@@ -58,7 +58,7 @@ impl CurveShape<'_> {
         for _ in 0..STEPS {
             let steps = increments(&weights[0]);
             let curves = steps.each_ref().map(|steps| self.curve(steps));
-            // The derivative of half the squared error by each value of each curve.
+            // The derivative of half the squared error with respect to each value of each curve.
             let mut by_value =
                 [const { Vec::new() }; PHASES].map(|_: Vec<f64>| vec![0.0; self.points.len()]);
             for (phases, points, target) in &around {
@@ -96,7 +96,7 @@ impl CurveShape<'_> {
         iter::once(END).chain(inner).chain([END]).collect()
     }
 
-    /// The values at the points.
+    /// The curve's values at the points.
     fn curve(&self, steps: &[f64]) -> Vec<f64> {
         let first = if self.is_fixed { 0.0 } else { steps[0] };
         let inner = if self.is_fixed { steps } else { &steps[1..steps.len() - 1] };
@@ -109,7 +109,8 @@ impl CurveShape<'_> {
             .collect()
     }
 
-    /// The derivative by each increment: it moves all values after it. The prior is added.
+    /// The derivative with respect to each increment, which shifts all values after it. Includes
+    /// the prior.
     fn by_step(&self, by_value: &[f64], line: &[f64], steps: &[f64]) -> Vec<f64> {
         let skipped = usize::from(self.is_fixed);
         let values = steps.iter().enumerate().map(|(place, step)| {
@@ -156,7 +157,7 @@ mod tests {
         for (found, wanted) in first.iter().zip(early).chain(last.iter().zip(late)) {
             assert!((found - wanted).abs() < 0.02, "{first:?} {last:?}");
         }
-        // Nobody has seen the phase between: it is the line from 0 to 1.
+        // The phase between has no observations, so the prior makes it the line from 0 to 1.
         for (found, wanted) in middle.iter().zip(POINTS) {
             assert!((found - f64::from(wanted)).abs() < 0.01, "{middle:?}");
         }

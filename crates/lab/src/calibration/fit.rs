@@ -37,7 +37,8 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
 
 fn fit(samples: &Samples) -> [CalibrationPhase; CalibrationPhase::COUNT] {
     let is_for_two = samples.rules.players().len() == 2;
-    // In a game for two, what one player gets is what the other does not.
+    // In a game for two, what one player gets is what the other does not, so each sample counts for
+    // both.
     let samples: Vec<Sample> = match is_for_two {
         true => samples.samples.iter().flat_map(|&seen| [seen, seen.mirrored()]).collect(),
         false => samples.samples.clone(),
@@ -63,15 +64,15 @@ fn fit(samples: &Samples) -> [CalibrationPhase; CalibrationPhase::COUNT] {
     })
 }
 
-/// The marks at which each phase counts alone: a tenth, half and nine tenths of the positions have
-/// fewer.
+/// For each phase, the number of marks at which it alone counts: a tenth, half and nine tenths of
+/// the positions have fewer.
 fn phases(samples: &[Sample]) -> [u16; CalibrationPhase::COUNT] {
     let mut marks: Vec<u32> = samples.iter().map(|seen| seen.marks).collect();
     marks.sort_unstable();
     [1, 5, 9].map(|tenths| marks.get(marks.len() * tenths / 10).map_or(0, |&marks| marks as u16))
 }
 
-/// Values in ten-thousandths.
+/// Rounds values to ten-thousandths.
 fn whole<const N: usize>(values: &[f64]) -> [u16; N] {
     std::array::from_fn(|at| values.get(at).map_or(0, |value| (value * 10_000.0).round() as u16))
 }
@@ -85,7 +86,7 @@ fn symmetrise(values: &mut [u16]) {
     }
 }
 
-/// The source of the tables.
+/// The source code of `tables.rs`.
 fn table(
     fitted: &[(Rules, [CalibrationPhase; CalibrationPhase::COUNT])],
 ) -> anyhow::Result<String> {

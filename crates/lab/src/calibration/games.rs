@@ -24,14 +24,14 @@ pub(super) struct CalibrationSettings {
     /// The rule system.
     #[arg(long, default_value_t = Rules::Classic)]
     pub(super) rules: Rules,
-    /// The nodes with which the strongest level chooses each move, and with which it says what it
-    /// says.
+    /// The nodes of each search, which gives both the strongest level's move and the expected
+    /// shares.
     #[arg(long, default_value_t = 3000)]
     nodes: u64,
     /// How many random plies each game begins with.
     #[arg(long, default_value = "random:4-24", value_name = "OPENINGS")]
     openings: String,
-    /// How many positions of a game are written down, drawn evenly from all plies after the opening.
+    /// How many positions of a game to record, drawn evenly from all plies after the opening.
     #[arg(long, default_value_t = 5)]
     positions: usize,
     /// The seed of all random choices.
@@ -69,7 +69,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let played: BTreeSet<u32> = finished.iter().map(|game: &ToldGame| game.game).collect();
     ensure!(played.len() == finished.len(), "{}: a game is there twice", request.journal.display());
     let left = (0..request.games).filter(|number| !played.contains(number));
-    // An engine takes time to begin with: each is used for many games.
+    // An engine takes time to create, so each plays many games.
     let engines: Mutex<Vec<Player>> = Mutex::default();
     let idle = || engines.lock().unwrap_or_else(PoisonError::into_inner);
     let play = |&number: &u32| {
@@ -87,7 +87,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     play_all(left, request.jobs, play, take)
 }
 
-/// Plays the game with this number. It is the same each time.
+/// Plays the game with this number. Each call with the same settings plays the same game.
 fn play(
     settings: &CalibrationSettings,
     openings: &OpeningChoice,
@@ -102,7 +102,7 @@ fn play(
         if let Some(outcome) = game.outcome() {
             break outcome;
         }
-        // Each search begins with nothing, so that it says what it says of this position alone.
+        // Each search begins with an empty tree, so that its report depends on this position alone.
         engine.new_game();
         engine.start(&game, Limits::nodes(settings.nodes));
         while engine.advance(Duration::from_secs(1)) {}

@@ -1,8 +1,9 @@
-//! Calibration: how often a player whom the search gives a share of the point really gets it.
+//! Calibration: what players really get, compared with the shares of the point that the search
+//! expects.
 //!
-//! `uttt-lab calibrate games` plays games of the strongest level and notes, for some positions of each,
-//! what the search says there and how the game ended. `uttt-lab calibrate fit` fits the map from the one
-//! to the other that the engine ships.
+//! `uttt-lab calibrate games` lets the strongest level play games, and records for some positions
+//! of each what the search expected and how the game ended. `uttt-lab calibrate fit` fits the map
+//! that the engine ships, from expected shares to those that players got.
 
 mod curve;
 mod fit;
@@ -18,14 +19,14 @@ pub(crate) use reliability::{Reliability, Tenth};
 /// Measures and fits the engine's expected shares of the point.
 #[derive(Subcommand)]
 pub(crate) enum Calibrate {
-    /// Plays games and writes down what the search says in them.
+    /// Plays games and records what the search expects in them.
     ///
-    /// Each finished game is a line of the journal; the same command goes on, and may ask for more
-    /// games.
+    /// Each finished game is a line of the journal. The same command continues a run, also with a
+    /// larger number of games.
     Games(games::Request),
-    /// Fits the engine's map from what the search says to what the players got.
+    /// Fits the engine's map from what the search expected to what the players got.
     Fit(fit::Request),
-    /// Prints how good the engine's map is in games that it was not fitted to.
+    /// Prints how well the engine's map matches games that it was not fitted to.
     ///
     /// Each row is a tenth of the scale.
     Reliability(reliability::Request),

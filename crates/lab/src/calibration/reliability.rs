@@ -18,7 +18,7 @@ pub(crate) struct Request {
     plot: Option<PathBuf>,
 }
 
-/// Prints the reliability of what the search says and of the engine's map.
+/// Prints the reliability of the search's own shares and of the calibrated ones.
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let all = Samples::read(&request.journal)?;
     let (searched, calibrated) = compare(&all);
@@ -42,7 +42,7 @@ fn print(name: &str, reliability: &Reliability) {
     }
 }
 
-/// The plot of the docs.
+/// The plot for docs/engine.md.
 fn plot(all: &Samples) -> anyhow::Result<String> {
     let (searched, calibrated) = compare(all);
     let title = format!("What players got where the engine expected a share, {}", all.rules);
@@ -54,7 +54,7 @@ fn plot(all: &Samples) -> anyhow::Result<String> {
     plots::reliability::draw(&title, &below, &searched, &calibrated)
 }
 
-/// The reliability of what the search says and of the engine's map.
+/// The reliability of the search's own shares and of the calibrated ones.
 fn compare(all: &Samples) -> (Reliability, Reliability) {
     let calibration = Calibration::of(all.rules);
     (
@@ -63,8 +63,8 @@ fn compare(all: &Samples) -> (Reliability, Reliability) {
     )
 }
 
-/// The reliability of the engine's map in the first and the second half of the positions, by their
-/// marks.
+/// The reliability of the calibrated shares in the half of the positions with fewer marks, and in
+/// the half with more.
 fn halves(all: &Samples) -> (Reliability, Reliability) {
     let mut marks: Vec<u32> = all.samples.iter().map(|seen| seen.marks).collect();
     marks.sort_unstable();
@@ -76,7 +76,7 @@ fn halves(all: &Samples) -> (Reliability, Reliability) {
     (of(true), of(false))
 }
 
-/// The share that the engine says.
+/// The share that the engine reports.
 fn said(calibration: Calibration, seen: &Sample) -> f64 {
     calibration.share(seen.share as f32, seen.marks).into()
 }

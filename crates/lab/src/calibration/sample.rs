@@ -11,11 +11,12 @@ use super::told::ToldGame;
 /// A position: what the search expected for the player to move, and what this player got.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sample {
-    /// The cells with a mark.
+    /// The number of cells with a mark.
     pub(crate) marks: u32,
     /// The expected share of the point, 0 to 1.
     pub(crate) share: f64,
-    /// The chance of a draw that the search expected, as a part of the largest one with that share.
+    /// The chance of a draw that the search expected, as a fraction of the largest chance that this
+    /// share allows.
     pub(crate) draw: f64,
     /// The share of the point that the player got.
     pub(crate) got: f64,

@@ -4,28 +4,29 @@ use uttt_rules::{AnyGame, Outcome, Place, Player, Rules};
 
 use crate::json_lines::rounded;
 
-/// The decimals of what is written down.
+/// The number of decimals in the journal.
 const DIGITS: i32 = 4;
 
-/// A game, and what the search said in some of its positions.
+/// A game, and what the search expected in some of its positions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ToldGame {
     /// Its number, from 0.
     pub(crate) game: u32,
-    /// The symbol of who won, or `draw`.
+    /// The winner's symbol, or `draw`.
     pub(crate) result: String,
-    /// The positions, each as its turn, the cells with a mark, the shares and the chance of a draw.
+    /// The positions, each with the player to move, the number of marks, the shares and the chance
+    /// of a draw.
     pub(crate) told: Vec<Told>,
 }
 
-/// What the search said of a position in which it proved nothing.
+/// What the search expected in a position where it proved nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Row", into = "Row")]
 pub(crate) struct Told {
-    /// Who is to move.
+    /// The player to move.
     pub(crate) turn: Player,
-    /// The cells with a mark.
+    /// The number of cells with a mark.
     pub(crate) marks: u32,
     /// Each player's expected share of the point, 0 to 1, beginning with the player to move.
     pub(crate) shares: Vec<f64>,
@@ -33,7 +34,7 @@ pub(crate) struct Told {
     pub(crate) draw: f64,
 }
 
-/// A position in the journal. The share of the last player is left out: it is the rest.
+/// A position in the journal. It leaves out the last player's share, because all shares sum to 1.
 type Row = (Player, u32, Vec<f64>, f64);
 
 impl Told {

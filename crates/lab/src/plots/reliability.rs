@@ -8,7 +8,7 @@ use super::canvas::{
 };
 use crate::calibration::{Reliability, Tenth};
 
-/// Tenths with fewer positions are left out: they say little.
+/// The plot leaves out tenths with fewer positions, which say little.
 const FEWEST: usize = 50;
 
 /// Draws what players got where the search and the calibration expected a share of the point.

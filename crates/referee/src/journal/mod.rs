@@ -90,9 +90,9 @@ impl Journal {
         Ok(Opened { journal, finished, was_cut })
     }
 
-    /// Rewrites the journal of a run that has grown: `entries` gets its settings and its entries, and
-    /// returns the entries as they are under the new settings, or `None` if the run has not grown.
-    /// The journal is replaced completely or not at all. Returns what has changed, in words.
+    /// Rewrites the journal of a run that has grown. `entries` takes the old settings and entries,
+    /// and returns the entries under the new settings, or `None` if the run has not grown. The new
+    /// journal replaces the old one completely or not at all. Returns what has changed, in words.
     ///
     /// # Errors
     /// The journal is in use, or cannot be read or written.
@@ -117,7 +117,7 @@ impl Journal {
             return Ok(None);
         };
         let Some(entries) = entries(&before, finished) else { return Ok(None) };
-        // A link stays one.
+        // Replace the file that a symbolic link points to, not the link.
         let path = path.canonicalize().map_err(failed)?;
         let written = write_beside(&path, settings, entries)?;
         written.persist(&path).map_err(|error| failed(error.error))?;

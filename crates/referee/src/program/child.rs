@@ -59,7 +59,7 @@ impl Child {
     /// goes to the file `log`, and the last lines of it are kept.
     ///
     /// # Errors
-    /// Why it cannot be started, or not be limited.
+    /// The program cannot be started, or the system refuses one of its limits.
     pub(crate) fn spawn(
         words: &[String],
         dir: Option<&Path>,
@@ -77,7 +77,7 @@ impl Child {
                 return Err(io::Error::new(io::ErrorKind::NotADirectory, why));
             }
             Some(dir) => {
-                // A path is meant from there; a name alone is looked up on PATH.
+                // A path is relative to that folder; a bare name is looked up on PATH.
                 let is_path = program.contains('/');
                 let program = if is_path { absolute(dir.join(program))? } else { program.into() };
                 let mut command = Command::new(program);
@@ -227,7 +227,7 @@ impl Child {
         }
     }
 
-    /// Why its log is incomplete, so far.
+    /// Why its log is incomplete, if it is so far.
     pub(crate) fn log_error(&self) -> Option<String> {
         self.stderr.as_ref()?.log_error()
     }

@@ -86,7 +86,7 @@ impl Program {
     /// Begins another game as this player, over UGI. Its stderr goes to the file `log`.
     ///
     /// # Errors
-    /// It has ended, or does not get ready in the time that it has to start.
+    /// The program has ended, or is not ready within the time that it has to start.
     pub(crate) fn begin_game(&mut self, player: Player, log: Option<&Path>) -> Result<(), Forfeit> {
         self.child.log_to(log);
         let TimeControl { start, margin, .. } = self.time_control;
@@ -97,10 +97,10 @@ impl Program {
         Ok(())
     }
 
-    /// Lets it rest until the next game: a program may ponder.
+    /// Tells the program to stop until the next game, in case it is pondering.
     pub(crate) fn rest(&mut self) {
         let mut at_once = Stopwatch::start(Instant::now(), Duration::ZERO, Duration::ZERO);
-        // If it cannot read this, it will not begin another game either, which is noticed then.
+        // If it cannot read this, it cannot begin another game either; `begin_game` reports that.
         let _ = self.child.send("stop\n", &mut at_once);
     }
 
@@ -109,7 +109,7 @@ impl Program {
         self.child.peak_memory()
     }
 
-    /// Why its log is incomplete, so far.
+    /// Why its log is incomplete, if it is so far.
     pub(crate) fn log_error(&self) -> Option<String> {
         self.child.log_error()
     }

@@ -15,11 +15,11 @@ use crate::{
 pub struct ProgramGame<'a> {
     /// The programs in the order of the players, one for each player.
     pub specs: &'a [&'a ProgramSpec],
-    /// The time that they have, unless one has a time control of its own.
+    /// The time control of all programs that have none of their own.
     pub time_control: TimeControl,
     /// A folder for their stderr, and the beginning of the file names.
     pub logs: Option<(&'a Path, &'a str)>,
-    /// Where programs wait for their next game; without it, all programs end with this one.
+    /// Where programs wait for their next game. Without a pool, all programs end with this game.
     pub pool: Option<&'a ProgramPool>,
 }
 
@@ -281,7 +281,7 @@ impl StartedGame<'_> {
                 TimingPolicy::Lenient(mut before) => plies.append(&mut before),
             }
             match pool.filter(|pool| pool.keeps(spec) && loser != Some(index)) {
-                // Who was still thinking cannot begin another game.
+                // A program that was still thinking cannot begin another game.
                 Some(pool) if judged.verdict.is_some() => {
                     memory[index] = program.peak_memory();
                     log_errors.extend(program.log_error());

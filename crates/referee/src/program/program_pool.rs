@@ -11,7 +11,7 @@ pub struct ProgramPool {
 #[derive(Debug, Default)]
 struct Shared {
     idle: Vec<(ProgramSpec, Program)>,
-    /// Programs that could not begin a second game: they are started anew for each.
+    /// Programs that could not begin a second game: the referee starts them anew for each.
     forgetful: Vec<ProgramSpec>,
     /// What happened to programs between games, for people.
     notes: Vec<String>,

@@ -10,14 +10,15 @@ use super::resource_limits::{
 };
 use crate::{GameClock, Protocol, TimeControl};
 
-/// A program that takes part: its command line, the protocol that it speaks, and what else was said
-/// about it.
+/// A program that takes part: its command line, the protocol that it speaks, and what its
+/// description adds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgramSpec {
     protocol: Protocol,
     command: String,
     words: Vec<String>,
-    /// The description, if there is more than a command; its command and protocol are those above.
+    /// The description, if it says more than the two fields above, which repeat its command and
+    /// protocol.
     entry: Option<Box<ProgramEntry>>,
     time: Option<ProgramTime>,
     limits: ResourceLimits,
@@ -165,7 +166,7 @@ impl ProgramSpec {
         self.protocol == Protocol::Ugi && restart != Some(true)
     }
 
-    /// Its time, where all programs have that of `common` unless something else was said.
+    /// Its own time control, or `common` if it has none.
     #[must_use]
     pub fn time_control(&self, common: &TimeControl) -> TimeControl {
         let nothing_told = TimeControl {
@@ -188,7 +189,7 @@ impl ProgramSpec {
         }
     }
 
-    /// Checks that it can be told its time.
+    /// Checks that its protocol can express its time control.
     ///
     /// # Errors
     /// Why it cannot.
@@ -201,7 +202,7 @@ impl ProgramSpec {
         Ok(())
     }
 
-    /// What it may use of the machine.
+    /// The limits on its use of the machine.
     pub(crate) fn limits(&self) -> &ResourceLimits {
         &self.limits
     }

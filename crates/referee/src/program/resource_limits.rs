@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-/// What a program may use of the machine.
+/// The limits on a program's use of the machine.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ResourceLimits {
     /// Bytes of address space of each of its processes.
@@ -9,7 +9,7 @@ pub(crate) struct ResourceLimits {
     pub(crate) cpu_time: Option<Duration>,
     /// The processors that it may use, from 0.
     pub(crate) cpus: Option<Vec<usize>>,
-    /// How nice it is to others: from -20 to 19.
+    /// Its niceness, from -20 to 19.
     pub(crate) nice: Option<i32>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn parse_cpus(text: &str) -> Result<Vec<usize>, String> {
     Ok(cpus)
 }
 
-/// The largest number of a processor that the system's call takes.
+/// The largest processor number that the system call accepts.
 const MOST_CPUS: usize = 1023;
 
 /// Checks a niceness.

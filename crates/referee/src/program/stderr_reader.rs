@@ -32,7 +32,7 @@ pub(crate) struct StderrReader {
     log: SharedLog,
 }
 
-/// The log that is written now.
+/// The log that the reader writes to at present.
 type SharedLog = Arc<Mutex<Option<Log>>>;
 
 fn lock(log: &SharedLog) -> MutexGuard<'_, Option<Log>> {

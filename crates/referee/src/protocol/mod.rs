@@ -50,7 +50,7 @@ impl Protocol {
         Err(format!("protocol {self} does not support {rules}; use ugi"))
     }
 
-    /// Whether it can express this time control.
+    /// Checks that it can express this time control.
     ///
     /// # Errors
     /// Why it cannot, for people.

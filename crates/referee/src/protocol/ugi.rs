@@ -5,8 +5,8 @@ use uttt_rules::{AnyGame, Rules};
 use crate::TimeControl;
 use crate::game::{Clocks, moves_of};
 
-/// Sends the position and asks for a move. A program with a clock hears all clocks; one with a time
-/// for each move hears that.
+/// Sends the position and asks for a move. The command gives a program with a clock all clocks, and
+/// any other program its time for the move.
 pub(crate) fn ask(game: &AnyGame, time_control: &TimeControl, clocks: &Clocks) -> String {
     let moves = moves_of(game);
     let moves = if moves.is_empty() { moves } else { format!(" moves {moves}") };
@@ -61,7 +61,7 @@ pub(crate) fn set_rules(rules: Rules, options: &[String]) -> Result<String, Stri
 /// The commands that set these options, if the program has listed them.
 ///
 /// # Errors
-/// It has not listed an option, or the value is not one of those that it has listed.
+/// The program has not listed an option, or does not accept the value.
 pub(crate) fn set_options<'a>(
     wanted: impl Iterator<Item = (&'a str, &'a str)>,
     listed: &[String],
@@ -106,7 +106,7 @@ impl<'a> UgiOption<'a> {
         pairs.filter(move |(before, _)| **before == word).map(|(_, value)| *value)
     }
 
-    /// What is expected instead of a wrong value.
+    /// Refuses a wrong value, with what is expected instead.
     fn check(&self, value: &str) -> Result<(), String> {
         match self.kind {
             "spin" => {
@@ -122,7 +122,8 @@ impl<'a> UgiOption<'a> {
                 }
             }
             "check" if !["true", "false"].contains(&value) => Err("true or false".into()),
-            // A value with spaces looks like several; then the program has to check it.
+            // In the list, a value with spaces looks like several values, so only the program can
+            // check it.
             "combo"
                 if self.rest.iter().filter(|word| **word == "var").count() * 2
                     >= self.rest.iter().skip_while(|word| **word != "var").count() =>
@@ -191,7 +192,7 @@ mod tests {
         assert_eq!(told(nodes, &clocks), "nodes 500\n");
         let both = TimeControl { depth: Some(9), ..nodes };
         assert_eq!(told(both, &clocks), "nodes 500 depth 9\n");
-        // Who has no clock hears of none.
+        // A program without a clock learns of no clocks.
         let mixed = Clocks::new([clock, by_move()]);
         assert_eq!(told(by_move(), &mixed), "movetime 700\n");
         assert_eq!(told(clock, &mixed), "p1time 60000 p1inc 600\n");

@@ -30,7 +30,7 @@ impl Tournament {
         renumbered.collect()
     }
 
-    /// The number here of a game of `before`.
+    /// The number that a game of `before` has in this tournament.
     fn renumbered(&self, before: &Self, game: u32) -> Option<u32> {
         let scheduled = before.schedule().game(game)?;
         let places = before.schedule().pairings().get(scheduled.pairing)?;
@@ -54,7 +54,7 @@ mod tests {
         serde_json::from_str(&line).unwrap()
     }
 
-    /// The numbers after these games of `before` were taken over.
+    /// The new numbers of the games of `before`.
     fn numbers(now: Settings, before: &Settings) -> Option<Vec<u32>> {
         let count = Tournament::new(before.clone()).unwrap().schedule().len();
         let games = (0..count).map(game).collect();

@@ -101,7 +101,8 @@ impl Tournament {
     }
 }
 
-/// Refuses two programs of one name. Commands without a name may be equal: the table numbers them.
+/// Refuses two programs with the same name. Equal commands without names are allowed: the table
+/// numbers them.
 fn check_names(programs: &[ProgramSpec]) -> Result<(), String> {
     for (at, spec) in programs.iter().enumerate() {
         let before = programs[..at].iter().position(|other| {

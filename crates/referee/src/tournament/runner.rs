@@ -59,7 +59,8 @@ pub struct RunOptions<'a> {
 }
 
 impl Runner {
-    /// Opens the journal, which may be of the same tournament with fewer games or programs, and starts each program once to check that it can be started.
+    /// Opens the journal, and starts each program once to check that it can be started. The journal
+    /// may be from the same tournament with fewer games or programs.
     ///
     /// # Errors
     /// The settings are invalid, the journal belongs to another tournament, or a program cannot be

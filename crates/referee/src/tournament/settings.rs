@@ -19,8 +19,8 @@ pub struct Settings {
     pub openings: Openings,
     /// The time limit for a move, in milliseconds; 0 with a clock.
     pub time_limit_ms: u64,
-    /// The clock of each program for a game. Like all settings that came later, left out if there
-    /// is none.
+    /// The clock of each program for a game. Like all newer settings, it is left out if there is
+    /// none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<GameClock>,
     /// The nodes that programs are told over UGI to search for a move.

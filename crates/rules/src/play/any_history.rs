@@ -6,8 +6,8 @@ use crate::{
 /// What an [`AnyGame`](crate::AnyGame) needs of the game that it holds, with moves as places. The
 /// compiler makes one copy of this code for each rule system; all code built on it exists once.
 ///
-/// A program has all methods that a trait object has. Those that not every program calls are not part
-/// of that object (`where Self: Sized`), and `with_game!` calls them.
+/// A program contains all methods of a trait object, even those that it never calls. Methods that
+/// only some programs need are therefore `where Self: Sized`, and `with_game!` calls them.
 pub(crate) trait AnyHistory {
     fn rules(&self) -> Rules;
     fn turn(&self) -> Player;

@@ -19,8 +19,8 @@ pub(crate) fn is_on_site(document: &Document) -> bool {
     document.query_selector("link[rel=manifest]").is_ok_and(|manifest| manifest.is_some())
 }
 
-/// The address of the folder that the site is in; empty if there is none. A single file may name the site
-/// that it is of.
+/// The address of the folder that the site is in; empty if there is none. A single file may name
+/// the site that it comes from.
 pub(crate) fn site(document: &Document) -> Result<String, JsValue> {
     let address = if is_on_site(document) {
         document.base_uri()?

@@ -56,7 +56,7 @@ impl Images {
         });
     }
 
-    /// Copies an image inside HTML, and its link as text for where no HTML can be pasted.
+    /// Copies an image inside HTML, and its link as text for places that accept no HTML.
     pub(crate) fn copy_linked(&self, linked: Box<LinkedImage>) {
         let asked = self.ask_to_copy_linked(&linked);
         let dispatcher = self.dispatcher.clone();
@@ -119,7 +119,7 @@ impl Images {
     }
 
     fn ask_to_copy_linked(&self, linked: &LinkedImage) -> Result<Promise, JsValue> {
-        // An address with the picture in it: whoever pastes it has no other.
+        // A data URL, because the picture has no other address where people paste it.
         let address = self.painted(&linked.image)?.to_data_url()?;
         let [before, after] = &linked.html;
         let blob = |kind, text: &str| {

@@ -14,14 +14,14 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 
-/// How many buttons are created in a task. More would block the page for too long.
+/// How many buttons to create in one task. More would block the page for too long.
 const SLICE: usize = 81;
 
 /// The invisible grid of buttons over the canvas, for pointers, the keyboard and screen readers. The
 /// buttons are created in tasks of their own.
 pub(crate) struct Cells {
     grid: HtmlElement,
-    /// A cell's holder with its button. Others are copies, which take less time to make.
+    /// A template of a cell's holder with its button. Copying it is faster than creating a new one.
     blank: Element,
     /// The buttons that exist so far, row by row as they are seen.
     buttons: Vec<HtmlButtonElement>,
@@ -160,7 +160,8 @@ fn blank(grid: &HtmlElement) -> Result<Element, JsValue> {
     Ok(holder)
 }
 
-/// Updates a cell's button if it differs from the panel. One that has not been shown is a blank one.
+/// Updates a cell's button if it differs from the panel. Without `shown`, the button is a copy of
+/// the template.
 fn show_cell(
     button: &HtmlButtonElement,
     shown: Option<&CellButton>,

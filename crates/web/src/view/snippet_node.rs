@@ -41,7 +41,7 @@ impl SnippetNode {
         // All such buttons have the same words, so their names include the title.
         button.set_attribute("aria-labelledby", &format!("{id}-copy {id}"))?;
         let meaning: Element = dom::append(&node, "p")?;
-        // It can be selected where the browser refuses to copy.
+        // People can select the lines if the browser refuses to copy.
         let lines: HtmlTextAreaElement = dom::append(&node, "textarea")?;
         lines.set_attribute("aria-labelledby", &id)?;
         for (name, value) in
@@ -60,7 +60,7 @@ impl SnippetNode {
 
     pub(crate) fn show(&mut self, snippet: &Snippet) {
         self.meaning.set_text_content(Some(snippet.meaning));
-        // What a person has selected stays selected.
+        // Setting the text again would lose the person's selection.
         if self.text != snippet.text {
             self.text.clone_from(&snippet.text);
             self.lines.set_value(&snippet.text);

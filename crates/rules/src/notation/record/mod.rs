@@ -110,7 +110,7 @@ impl<G: RuleSystem> fmt::Display for History<G> {
 impl FromStr for AnyGame {
     type Err = RecordError;
 
-    // Inlined into code that is compiled for speed, it would be far larger.
+    // In code that is compiled for speed, the compiler would inline it and make it far larger.
     #[inline(never)]
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let head = RecordHead::read(text)?;

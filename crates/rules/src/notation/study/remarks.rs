@@ -4,7 +4,7 @@ use crate::Place;
 /// What several comments say and draw together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
-    /// The words, with one space between two.
+    /// The words of all comments, with a space between two comments.
     pub words: String,
     /// The marked cells, each once.
     pub marks: Vec<Place>,

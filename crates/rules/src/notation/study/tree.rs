@@ -98,7 +98,7 @@ impl Study {
         self.game(self.line_from(NodeId::START).last().unwrap_or(NodeId::START))
     }
 
-    /// The positions that follow one, along the first move in each.
+    /// The positions that follow this one, along the first move in each.
     ///
     /// # Panics
     /// If the study has no such position, because the id is of another study.

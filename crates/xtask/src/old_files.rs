@@ -20,6 +20,8 @@ use crate::{digest, tools};
 
 /// The name of the list, which lies beside the files.
 const LIST: &str = "files.json";
+/// The script that articles load, which lies beside the files in every deployment.
+const SCRIPT: &str = "uttt-board.js";
 /// How many files one command fetches: the length of a command line is limited.
 const AT_ONCE: usize = 100;
 
@@ -92,6 +94,13 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
     let temporary = tempfile::tempdir()?;
     let (there, to) = (|name: &str| earlier.describe(name), temporary.path());
     if !earlier.fetch(project, to, &[LIST])?.is_empty() {
+        // Without its list, every program of an earlier deployment would be lost for good.
+        ensure!(
+            !earlier.fetch(project, to, &[SCRIPT])?.is_empty(),
+            "{} is not there, but {} is: the files of an earlier deployment would be lost",
+            there(LIST),
+            there(SCRIPT)
+        );
         eprintln!("{} is not there: no earlier files to keep", there(LIST));
         return Ok(());
     }
@@ -113,7 +122,9 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
         fs::copy(to.join(name), folder.join(name))?;
     }
     eprintln!("kept {} of {} files of {}", missing.len(), old.files.len(), there(""));
-    list.files.extend(old.files);
+    for (name, size) in old.files {
+        list.files.entry(name).or_insert(size);
+    }
     list.write(&folder)
 }
 
@@ -193,7 +204,6 @@ mod tests {
     use crate::site::tests::served;
     use std::collections::BTreeSet;
     use std::fs;
-    use std::net::TcpListener;
     use std::path::{Path, PathBuf};
 
     /// A built site with these programs.
@@ -277,6 +287,25 @@ mod tests {
     }
 
     #[test]
+    fn a_deployment_whose_list_is_gone_is_refused() {
+        for refusal in refusals(|old| fs::remove_file(old.join(LIST)).unwrap()) {
+            assert!(refusal.contains("/files.json is not there, but "), "{refusal}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_size_of_a_file_that_was_built_again_is_not_taken_over() {
+        let old = built(&["both"]);
+        let wrong = format!(r#"{{ "files": {{ "{}": 9 }} }}"#, board("both"));
+        fs::write(old.path().join(FOLDER).join(LIST), wrong).unwrap();
+        for source in both(old.path()) {
+            let new = built(&["both"]);
+            keep_old(new.path(), source).unwrap();
+            assert_eq!(programs(new.path()), ["both".to_owned()].into());
+        }
+    }
+
+    #[test]
     fn a_broken_file_is_refused() {
         for (content, why) in
             [("One", "its content has the digest "), ("on", "it has 2 bytes, but the list says 3")]
@@ -314,13 +343,9 @@ mod tests {
     #[test]
     fn a_deployment_that_cannot_be_reached_is_an_error() {
         let new = built(&["two"]);
-        // A free port, on which nobody listens any more.
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        let refusal = keep_old(new.path(), format!("http://{address}/")).unwrap_err();
-        assert_eq!(
-            refusal,
-            format!("http://{address}/v1/files.json: connect ECONNREFUSED {address}")
-        );
+        // Nobody listens at this port.
+        let refusal = keep_old(new.path(), "http://127.0.0.1:1/").unwrap_err();
+        assert!(refusal.starts_with("http://127.0.0.1:1/v1/files.json: "), "{refusal}");
         let refusal = keep_old(new.path(), "no/such/folder").unwrap_err();
         assert_eq!(refusal, "no/such/folder is neither an address nor a folder");
         let empty = tempfile::tempdir().unwrap();

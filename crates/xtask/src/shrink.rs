@@ -78,9 +78,8 @@ fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Rewrites a program without custom sections, which only debuggers read (mostly the names of
-/// functions), and with each number in as few bytes as possible: a program that was cut from
-/// another pads its numbers.
+/// Writes a program again, without custom sections, which only debuggers read, and with each number in
+/// as few bytes as it needs: a program that was cut from another has room for larger numbers.
 pub(crate) fn rewrite_program(path: &Path) -> Result<()> {
     let mut module = Module::new();
     Bare.parse_core_module(&mut module, Parser::new(0), &fs::read(path)?)?;

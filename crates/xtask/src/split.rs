@@ -35,10 +35,11 @@ pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Cuts a linked program in two, and puts the glue and both parts into a folder: `NAME.js`,
-/// `NAME_bg.wasm` and `NAME_later.wasm`. If the first part itself asks for the later one, its glue
-/// imports `loader`, a script of ours: the tool's own loader suits only pages without a
-/// Content-Security-Policy and without digests in file names.
+/// Cuts a linked program in two, and puts the glue and the parts into a folder: `NAME.js`,
+/// `NAME_bg.wasm` and `NAME_later.wasm`.
+///
+/// If the first part itself asks for the later one, its glue imports `loader`, a script of ours: the
+/// tool's own is made for pages without a policy and without digests.
 pub(crate) fn cut(
     project: &Project,
     linked: &Path,

@@ -37,6 +37,8 @@ test("before anybody scrolls, a phone loads the article, its styles and the elem
   await page.goto(`${site.url}post/`);
   await page.evaluate(() => customElements.whenDefined("uttt-board"));
   await framesPass(page, 3);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const wanted = texts.filter(([path]) => !path.startsWith("/icons/"));
   expect(wanted.map(([path]) => path).sort()).toEqual(["/post/", "/post/post.css", "/v1/uttt-board.js"]);
   const sizes = await Promise.all(wanted.map(async ([, text]) => gzipSync(await text, { level: 9 }).length));

@@ -13,8 +13,8 @@ pub(crate) const EMBED: &str = "Embed in an article";
 pub(crate) const COPY: &str = "Copy";
 pub(crate) const NO_PUZZLE: &str =
     "A puzzle asks readers for the last move of a game. Play a move, and it is here.";
-pub(crate) const NO_SITE: &str = "This page is a file, and an article can't load boards from it. Open the game on a website to get \
-     boards, puzzles and links.";
+pub(crate) const NO_SITE: &str = "This copy of the page doesn't know its website, so an article can't load boards from it. Open the \
+     game on its website to get boards, puzzles and links.";
 
 pub(crate) const fn title(kind: SnippetKind) -> &'static str {
     match kind {

@@ -172,11 +172,17 @@ impl<C: Clock> AnyEngine<C> {
     /// What it has found so far, even during a search. Its shares and chances are calibrated: see
     /// [`Calibration`].
     pub fn report(&self) -> Report<Place> {
-        let mut report = with_engine!(&*self.engine, engine => engine.report_places());
+        let mut report = self.searched_report();
         if let Some(SearchedPosition { rules, turn, marks }) = self.searched {
             Calibration::of(rules).apply(&mut report, turn, marks);
         }
         report
+    }
+
+    /// The same report with the shares and chances that the search itself expects, to fit a
+    /// [`Calibration`] to them.
+    pub fn searched_report(&self) -> Report<Place> {
+        with_engine!(&*self.engine, engine => engine.report_places())
     }
 
     /// The move that the level plays, see [`Engine::choose`]; `None` if the game is over, or if no

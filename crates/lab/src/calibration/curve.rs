@@ -15,6 +15,7 @@ pub(super) struct Observation {
 }
 
 /// The constraints on the curves of the phases.
+#[derive(Clone, Copy)]
 pub(super) struct CurveShape<'a> {
     /// The points at which a curve has a value, in ascending order, from 0 to 1.
     pub(super) points: &'a [f32],
@@ -28,20 +29,34 @@ pub(super) struct CurveShape<'a> {
 const STEPS: usize = 1500;
 const RATE: f32 = 0.02;
 
-/// The weight of the straight line from 0 to 1 beside the observations. It matters only where there
-/// are few of them.
-const PRIOR: f64 = 0.2;
+/// The weight of the prior beside the observations. It matters only where there are few of them.
+const PRIOR: f64 = 4.0;
+
+/// The weight of the straight line from 0 to 1 beside all observations.
+const LINE_PRIOR: f64 = 0.2;
 
 impl CurveShape<'_> {
     /// Fits the curve of each phase to the observations by least squares, so that it never
-    /// decreases. Returns its values at the points.
-    ///
-    /// A curve is the running sum of increments that are positive and sum to 1: the softmax of free
-    /// parameters, which Adam optimises.
+    /// decreases. Returns its values at the points. Where a phase has few observations, its curve is
+    /// close to that of the whole game.
     pub(super) fn fit(&self, observations: &[Observation]) -> [Vec<f64>; PHASES] {
-        let count = self.points.len() - 1 + if self.is_fixed { 0 } else { 2 };
-        let line = self.line();
-        let start = line.iter().map(|step| step.ln() as f32);
+        // With all its observations in the first phase, that one is the whole game.
+        let whole = CurveShape { phases: [u16::MAX; PHASES], ..*self };
+        let [game, ..] = whole.increments(observations, &self.line(), LINE_PRIOR);
+        self.increments(observations, &game, PRIOR).map(|steps| self.curve(&steps))
+    }
+
+    /// Fits the increments of the curve of each phase. They are positive and sum to 1: the softmax of
+    /// free parameters, which Adam optimises. `prior` are the increments of the curve that counts
+    /// where there are few observations.
+    fn increments(
+        &self,
+        observations: &[Observation],
+        prior: &[f64],
+        weight: f64,
+    ) -> [Vec<f64>; PHASES] {
+        let count = prior.len();
+        let start = prior.iter().map(|step| step.max(1e-6).ln() as f32);
         let start = iter::repeat_n(start, PHASES).flatten().collect();
         let zeros = Array2::zeros((PHASES, count));
         let mut weights = [Array2::from_shape_vec((PHASES, count), start).unwrap_or(zeros.clone())];
@@ -56,7 +71,7 @@ impl CurveShape<'_> {
             })
             .collect();
         for _ in 0..STEPS {
-            let steps = increments(&weights[0]);
+            let steps = softmax(&weights[0]);
             let curves = steps.each_ref().map(|steps| self.curve(steps));
             // The derivative of half the squared error with respect to each value of each curve.
             let mut by_value =
@@ -74,7 +89,7 @@ impl CurveShape<'_> {
             }
             let mut gradient = zeros.clone();
             for (phase, by_value) in by_value.iter().enumerate() {
-                let by_step = self.by_step(by_value, &line, &steps[phase]);
+                let by_step = self.by_step(by_value, (prior, weight), &steps[phase]);
                 let mean: f64 = by_step.iter().zip(&steps[phase]).map(|(by, step)| by * step).sum();
                 for (place, (by, step)) in by_step.iter().zip(&steps[phase]).enumerate() {
                     gradient[(phase, place)] = (step * (by - mean)) as f32;
@@ -82,7 +97,7 @@ impl CurveShape<'_> {
             }
             adam.step(&mut weights, &[gradient], |_| 0..PHASES, RATE, 0.0);
         }
-        increments(&weights[0]).map(|steps| self.curve(&steps))
+        softmax(&weights[0])
     }
 
     /// The increments of the straight line from 0 to 1, or nearly that if the curve is free.
@@ -111,18 +126,18 @@ impl CurveShape<'_> {
 
     /// The derivative with respect to each increment, which shifts all values after it. Includes
     /// the prior.
-    fn by_step(&self, by_value: &[f64], line: &[f64], steps: &[f64]) -> Vec<f64> {
+    fn by_step(&self, by_value: &[f64], (prior, weight): (&[f64], f64), steps: &[f64]) -> Vec<f64> {
         let skipped = usize::from(self.is_fixed);
         let values = steps.iter().enumerate().map(|(place, step)| {
             let after: f64 = by_value.iter().skip(place + skipped).sum();
-            after - PRIOR * line[place] / step
+            after - weight * prior[place] / step
         });
         values.collect()
     }
 }
 
 /// The softmax of each row.
-fn increments(weights: &Array2<f32>) -> [Vec<f64>; PHASES] {
+fn softmax(weights: &Array2<f32>) -> [Vec<f64>; PHASES] {
     std::array::from_fn(|phase| {
         let powers: Vec<f64> = weights.row(phase).iter().map(|&at| f64::from(at).exp()).collect();
         let sum: f64 = powers.iter().sum();
@@ -157,9 +172,9 @@ mod tests {
         for (found, wanted) in first.iter().zip(early).chain(last.iter().zip(late)) {
             assert!((found - wanted).abs() < 0.02, "{first:?} {last:?}");
         }
-        // The phase between has no observations, so the prior makes it the line from 0 to 1.
-        for (found, wanted) in middle.iter().zip(POINTS) {
-            assert!((found - f64::from(wanted)).abs() < 0.01, "{middle:?}");
+        // Nobody has seen the phase between: its curve is that of the whole game.
+        for ((found, early), late) in middle.iter().zip(early).zip(late) {
+            assert!((found - (early + late) / 2.0).abs() < 0.02, "{middle:?}");
         }
     }
 

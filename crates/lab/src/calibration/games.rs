@@ -106,7 +106,7 @@ fn play(
         engine.new_game();
         engine.start(&game, Limits::nodes(settings.nodes));
         while engine.advance(Duration::from_secs(1)) {}
-        let report = engine.report();
+        let report = engine.searched_report();
         told.push(report.proven.is_none().then(|| Told::new(&game, &report)));
         let best = report.best.with_context(|| format!("no move in {game}"))?;
         game.play(best).map_err(|error| anyhow!("{game}: {error}"))?;

@@ -64,8 +64,10 @@ pub(crate) fn is_abort(error: &JsValue) -> bool {
 fn copy_by_selection(window: &Window, text: &str) -> Result<bool, JsValue> {
     let document = window.document().ok_or("a window without a page")?;
     // Nothing outside an open dialog can be selected.
-    let around = document.query_selector("dialog[open], body:not(:has(dialog[open]))")?;
-    let around = around.ok_or("a page without a body")?;
+    let around = match document.query_selector("dialog[open]")? {
+        Some(dialog) => dialog,
+        None => document.body().ok_or("a page without a body")?.into(),
+    };
     let focused = document.active_element().and_then(|node| node.dyn_into::<HtmlElement>().ok());
     let area: HtmlTextAreaElement = dom::append(&around, "textarea")?;
     area.set_class_name("copied");
@@ -75,7 +77,8 @@ fn copy_by_selection(window: &Window, text: &str) -> Result<bool, JsValue> {
     let done = copy.call1(&document, &"copy".into());
     area.remove();
     if let Some(focused) = focused {
-        focused.focus()?;
+        // The text is copied all the same.
+        drop(focused.focus());
     }
     Ok(done?.is_truthy())
 }

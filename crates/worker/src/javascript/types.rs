@@ -73,7 +73,7 @@ export interface Analysis {
   depth: number;
   /** The nodes of this search: leaves that the network evaluated, or rollouts. */
   nodes: number;
-  /** What the best move promises. */
+  /** What the best move promises: where the engine is calibrated, what players get. */
   score: Score;
   /** The chances that the side to move wins, draws and loses; they sum to 1. */
   wdl: [win: number, draw: number, loss: number];

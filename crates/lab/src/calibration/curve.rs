@@ -153,8 +153,8 @@ mod tests {
 
     /// Observations of a curve with these values at the points, at `marks`.
     fn observations(values: [f64; 5], marks: u32) -> Vec<Observation> {
-        let seen = (0..=400).map(|number| {
-            let x = f64::from(number) / 400.0;
+        let seen = (0..=4000).map(|number| {
+            let x = f64::from(number) / 4000.0;
             let [(below, part), (above, rest)] = CalibrationPhase::weights(&POINTS, x as f32);
             let target = values[below] * f64::from(part) + values[above] * f64::from(rest);
             Observation { x, marks, target }

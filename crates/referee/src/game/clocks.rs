@@ -14,16 +14,25 @@ pub(crate) struct Clocks {
 #[derive(Clone, Debug)]
 struct Side {
     time_control: TimeControl,
+    /// All the time that the clock has given so far; `None` without one.
+    given: Option<Duration>,
+    /// All the time that moves have taken: more than was given, within the margin.
+    taken: Duration,
+}
+
+impl Side {
     /// The time on the clock; `None` without one.
-    left: Option<Duration>,
+    fn left(&self) -> Option<Duration> {
+        Some(self.given?.saturating_sub(self.taken))
+    }
 }
 
 impl Clocks {
     /// The clocks before the first move, for players with these time controls.
     pub(crate) fn new(time_controls: impl IntoIterator<Item = TimeControl>) -> Self {
         let sides = time_controls.into_iter().map(|time_control| {
-            let left = time_control.clock.map(|clock| clock.base);
-            Side { time_control, left }
+            let given = time_control.clock.map(|clock| clock.base);
+            Side { time_control, given, taken: Duration::ZERO }
         });
         Self { sides: sides.collect() }
     }
@@ -32,23 +41,27 @@ impl Clocks {
     pub(crate) fn limit(&self, player: Player) -> Duration {
         self.sides
             .get(player.index())
-            .map_or(Duration::ZERO, |side| side.left.unwrap_or(side.time_control.limit))
+            .map_or(Duration::ZERO, |side| side.left().unwrap_or(side.time_control.limit))
+    }
+
+    /// By how much the player's clock has run out. So much of the margin is used up.
+    pub(crate) fn overrun(&self, player: Player) -> Duration {
+        let side = self.sides.get(player.index());
+        side.and_then(|side| Some(side.taken.saturating_sub(side.given?))).unwrap_or_default()
     }
 
     /// Takes the time of a move off the player's clock, and adds the increment.
     pub(crate) fn charge(&mut self, player: Player, took: Duration) {
-        let Some(Side { time_control, left: Some(left) }) = self.sides.get_mut(player.index())
-        else {
-            return;
-        };
-        let increment = time_control.clock.map(|clock| clock.increment).unwrap_or_default();
-        *left = left.saturating_sub(took).saturating_add(increment);
+        let Some(side) = self.sides.get_mut(player.index()) else { return };
+        let (Some(given), Some(clock)) = (&mut side.given, side.time_control.clock) else { return };
+        *given = given.saturating_add(clock.increment);
+        side.taken = side.taken.saturating_add(took);
     }
 
     /// For each player with a clock: the number, from 1, the time left and the increment.
     pub(crate) fn all(&self) -> impl Iterator<Item = (usize, Duration, Duration)> {
         (1..).zip(&self.sides).filter_map(|(number, side)| {
-            Some((number, side.left?, side.time_control.clock?.increment))
+            Some((number, side.left()?, side.time_control.clock?.increment))
         })
     }
 }
@@ -68,9 +81,27 @@ mod tests {
         clocks.charge(Player::O, ms(400));
         assert_eq!([Player::X, Player::O].map(|it| clocks.limit(it)), [ms(9700), ms(700)]);
         assert_eq!(clocks.all().collect::<Vec<_>>(), [(1, ms(9700), ms(100))]);
-        // An answer within the margin may take more than is left.
-        clocks.charge(Player::X, ms(9730));
-        assert_eq!(clocks.limit(Player::X), ms(100));
         assert_eq!(clocks.limit(Player::Plus), ms(0));
+    }
+
+    #[test]
+    fn an_overrun_within_the_margin_is_not_forgiven() {
+        let ms = Duration::from_millis;
+        let by_move = TimeControl::new(ms(700), TimeControl::MARGIN);
+        let with_clock = TimeControl { clock: Some("1+0.01".parse().unwrap()), ..by_move };
+        let mut clocks = Clocks::new([with_clock, by_move]);
+        let told = |clocks: &Clocks| (clocks.limit(Player::X), clocks.overrun(Player::X));
+        clocks.charge(Player::X, ms(1030));
+        assert_eq!(told(&clocks), (ms(0), ms(20)));
+        assert_eq!(clocks.all().collect::<Vec<_>>(), [(1, ms(0), ms(10))]);
+        clocks.charge(Player::X, ms(25));
+        assert_eq!(told(&clocks), (ms(0), ms(35)));
+        // Increments pay it back first.
+        for left in [(ms(0), ms(25)), (ms(0), ms(15)), (ms(0), ms(5)), (ms(5), ms(0))] {
+            clocks.charge(Player::X, ms(0));
+            assert_eq!(told(&clocks), left);
+        }
+        clocks.charge(Player::O, ms(5000));
+        assert_eq!([Player::O, Player::Plus].map(|it| clocks.overrun(it)), [ms(0); 2]);
     }
 }

@@ -134,7 +134,7 @@ impl Program {
                 self.pass_over_chatter(limit)?;
                 let question = ask_ugi(game, &self.time_control, clocks);
                 self.child.send(&question, &mut self.stopwatch(limit))?;
-                let mut watch = self.stopwatch(limit);
+                let mut watch = self.stopwatch(limit).after_overrun(clocks.overrun(self.player));
                 let answer = loop {
                     let line = self.child.line(&mut watch).map_err(|forfeit| match forfeit {
                         // Half a comment is not half an answer, unless nothing more can come.

@@ -16,6 +16,8 @@ pub(crate) struct Stopwatch {
     begun: Instant,
     limit: Duration,
     margin: Duration,
+    /// How much of the margin earlier moves have used up.
+    overrun: Duration,
     /// The last check.
     checked: Instant,
     /// When the next check is due.
@@ -41,10 +43,17 @@ impl Stopwatch {
     /// the imprecision of the referee's timer.
     pub(crate) fn start(begun: Instant, limit: Duration, margin: Duration) -> Self {
         let margin = margin.max(TimeControl::LEAST_MARGIN);
-        let mut new =
-            Self { begun, limit, margin, checked: begun, due: begun, missed: Duration::ZERO };
+        let [overrun, missed] = [Duration::ZERO; 2];
+        let mut new = Self { begun, limit, margin, overrun, checked: begun, due: begun, missed };
         new.plan();
         new
+    }
+
+    /// The same for a clock that has run out by so much already.
+    pub(crate) fn after_overrun(mut self, overrun: Duration) -> Self {
+        self.overrun = overrun;
+        self.plan();
+        self
     }
 
     /// The time limit for the answer, without the margin.
@@ -100,7 +109,7 @@ impl Stopwatch {
     }
 
     fn allowed(&self) -> Duration {
-        self.limit.saturating_add(self.margin)
+        self.limit.saturating_add(self.margin).saturating_sub(self.overrun)
     }
 
     /// Schedules the next check: soon, but not beyond the limit, nor beyond the margin after it.

@@ -49,6 +49,17 @@ fn without_an_answer_time_is_up_exactly_after_the_margin() {
 }
 
 #[test]
+fn a_clock_that_has_run_out_leaves_only_the_rest_of_the_margin() {
+    let mut watch = Stopwatch::start(Instant::now(), Duration::ZERO, MARGIN).after_overrun(35 * MS);
+    while !watch.is_over() {
+        watch.check(watch.due());
+    }
+    assert_eq!(watch.elapsed(), 15 * MS);
+    let watch = Stopwatch::start(Instant::now(), Duration::ZERO, MARGIN).after_overrun(MARGIN);
+    assert!(watch.is_over());
+}
+
+#[test]
 fn a_check_falls_on_the_limit() {
     let begun = Instant::now();
     let mut watch = Stopwatch::start(begun, 30 * MS, MARGIN);

@@ -3,13 +3,12 @@ use serde_json::Value;
 
 /// Settings whose default depends on another setting. A difference in them is named only if that
 /// other setting is the same.
-const DERIVED: [(&str, &str); 6] = [
+const DERIVED: [(&str, &str); 5] = [
     ("think_ms", "time_limit_ms"),
     ("think_ms", "clock"),
     ("think_ms", "nodes"),
     ("think_ms", "depth"),
     ("time_limit_ms", "clock"),
-    ("openings", "programs"),
 ];
 
 /// The settings that differ, by name.
@@ -97,6 +96,12 @@ mod tests {
                 json!({"programs": ["a"]}),
                 json!({"programs": []}),
                 "the number of programs was 1 and is 0",
+            ),
+            // A program that changes the default openings would otherwise seem to be refused itself.
+            (
+                json!({"openings": {"random": 4}, "programs": ["a"]}),
+                json!({"openings": {"random": 1}, "programs": ["a", "b"]}),
+                "openings was 4 and is 1; the number of programs was 1 and is 2",
             ),
             (
                 json!({"openings": {"list": ["5", "1"]}}),

@@ -207,8 +207,8 @@ impl<'a> ProgramGame<'a> {
 }
 
 impl StartedGame<'_> {
-    /// Continues `game` until there is a verdict. Afterwards all programs are gone, with whatever
-    /// they have started.
+    /// Continues `game` until there is a verdict. Afterwards the programs are gone, with whatever
+    /// they have started, unless they wait in the pool for their next game.
     ///
     /// If the referee was stopped or starved while a program was thinking, it cannot tell whether
     /// the move came in time, or how much of the clock it took. Then it restarts the programs and

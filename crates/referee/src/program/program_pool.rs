@@ -41,15 +41,23 @@ impl ProgramPool {
         self.shared().idle.push((spec.clone(), program));
     }
 
-    /// Notes that a program could not begin another game.
+    /// Notes that a program could not begin another game, and ends those like it that wait for one.
     pub(crate) fn failed(&self, spec: &ProgramSpec, why: &str) {
         let mut shared = self.shared();
+        // Several may wait, and fail one after another.
+        if shared.forgetful.contains(spec) {
+            return;
+        }
         shared.notes.push(format!(
             "program {:?} did not begin another game, and is started anew for each from now on, as \
              with restart=on: {why}",
             spec.to_string()
         ));
         shared.forgetful.push(spec.clone());
+        let waiting = shared.idle.extract_if(.., |(other, _)| other == spec);
+        let waiting = waiting.map(|(_, program)| program).collect();
+        drop(shared);
+        Program::end(waiting);
     }
 
     /// What happened to programs between games since the last call, for people.
@@ -65,5 +73,35 @@ impl ProgramPool {
 
     fn shared(&self) -> MutexGuard<'_, Shared> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::time::Duration;
+
+    use uttt_rules::{Player, Rules};
+
+    use super::*;
+    use crate::{Protocol, TimeControl};
+
+    #[test]
+    fn a_program_that_fails_is_told_once_and_those_like_it_wait_no_longer() {
+        let pool = ProgramPool::new();
+        let time = TimeControl::new(Duration::from_secs(60), TimeControl::MARGIN);
+        let ready = |last: &str| {
+            let text = format!("ugi:sh -c 'echo ugiok; echo readyok; cat > /dev/null; {last}'");
+            let spec = ProgramSpec::parse(&text, Protocol::Ugi).unwrap();
+            let program = Program::start(&spec, Rules::Classic, Player::X, time, None).unwrap();
+            pool.put(&spec, program);
+            spec
+        };
+        let (failed, other) = (ready("exit 0"), ready("exit 1"));
+        assert!(pool.keeps(&failed));
+        pool.failed(&failed, "gone");
+        pool.failed(&failed, "gone");
+        assert_eq!(pool.take_notes().len(), 1);
+        assert!(!pool.keeps(&failed) && pool.take(&failed).is_none());
+        assert!(pool.keeps(&other) && pool.take(&other).is_some());
     }
 }

@@ -159,11 +159,12 @@ impl ProgramSpec {
         options.map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Whether it keeps running from one game to the next.
+    /// Whether it keeps running from one game to the next. A limit on processor time
+    /// must not add up over games.
     #[must_use]
     pub fn is_kept(&self) -> bool {
         let restart = self.entry.as_ref().and_then(|entry| entry.restart);
-        self.protocol == Protocol::Ugi && restart != Some(true)
+        self.protocol == Protocol::Ugi && restart != Some(true) && self.limits.cpu_time.is_none()
     }
 
     /// Its own time control, or `common` if it has none.
@@ -310,6 +311,21 @@ mod tests {
         let spec: ProgramSpec = serde_json::from_str(file).unwrap();
         assert_eq!(spec.options().collect::<Vec<_>>(), [("Level", "5"), ("Ponder", "true")]);
         assert!(!spec.is_kept() && spec.protocol() == Protocol::Ugi);
+    }
+
+    #[test]
+    fn a_program_is_kept_if_no_game_depends_on_the_one_before() {
+        for (text, kept) in [
+            ("ugi:./engine", true),
+            ("cmd=ugi:./engine memory=64M", true),
+            ("cmd=ugi:./engine cpu-time=60s", false),
+            ("cmd=ugi:./engine restart=off cpu-time=60s", false),
+            ("cmd=ugi:./engine restart=on", false),
+            ("cmd=./engine", false),
+        ] {
+            let spec = ProgramSpec::parse(text, Protocol::Plain).unwrap();
+            assert_eq!(spec.is_kept(), kept, "{text}");
+        }
     }
 
     #[test]

@@ -28,15 +28,32 @@ const READS_AFTER_THE_END: usize = 16;
 pub(crate) struct StderrReader {
     /// The thread ends when it is dropped: the thread's only sign.
     stop: PipeWriter,
-    listener: JoinHandle<String>,
-    log: SharedLog,
+    listener: JoinHandle<()>,
+    shared: Shared,
 }
 
-/// The log that the reader writes to at present.
-type SharedLog = Arc<Mutex<Option<Log>>>;
+/// What the program has written in its present game.
+#[derive(Debug, Default)]
+struct Heard {
+    log: Option<Log>,
+    /// The last bytes.
+    tail: VecDeque<u8>,
+}
 
-fn lock(log: &SharedLog) -> MutexGuard<'_, Option<Log>> {
-    log.lock().unwrap_or_else(PoisonError::into_inner)
+impl Heard {
+    fn add(&mut self, bytes: &[u8]) {
+        self.tail.extend(bytes);
+        self.tail.drain(..self.tail.len().saturating_sub(KEPT));
+        if let Some(log) = &mut self.log {
+            log.add(bytes);
+        }
+    }
+}
+
+type Shared = Arc<Mutex<Heard>>;
+
+fn lock(shared: &Shared) -> MutexGuard<'_, Heard> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a program wrote to stderr.
@@ -57,37 +74,36 @@ impl StderrReader {
         rustix::io::ioctl_fionbio(&stderr, true)?;
         let (stopped, stop) = io::pipe()?;
         let log = log.map(|path| Log::create(path, LARGEST_LOG));
-        let log: SharedLog = Arc::new(Mutex::new(log));
-        let shared = Arc::clone(&log);
-        let listen = move || {
-            let kept = listen(&stderr, &stopped, &shared);
-            last_lines(&String::from_utf8_lossy(&Vec::from(kept)))
-        };
+        let shared: Shared = Arc::new(Mutex::new(Heard { log, ..Heard::default() }));
+        let heard = Arc::clone(&shared);
+        let listen = move || listen(&stderr, &stopped, &heard);
         let listener = thread::Builder::new().name("stderr".into()).spawn(listen)?;
-        Ok(Self { stop, listener, log })
+        Ok(Self { stop, listener, shared })
     }
 
-    /// Writes to this file from now on.
+    /// Begins another game, which writes to this file and is explained only by what comes now.
     pub(crate) fn log_to(&self, path: Option<&Path>) {
-        *lock(&self.log) = path.map(|path| Log::create(path, LARGEST_LOG));
+        let log = path.map(|path| Log::create(path, LARGEST_LOG));
+        *lock(&self.shared) = Heard { log, ..Heard::default() };
     }
 
     /// Why its log is incomplete, so far.
     pub(crate) fn log_error(&self) -> Option<String> {
-        lock(&self.log).as_ref().and_then(Log::error)
+        lock(&self.shared).log.as_ref().and_then(Log::error)
     }
 
     /// What the program wrote, once it is gone.
     pub(crate) fn finish(self) -> StderrTail {
         drop(self.stop);
-        let text = self.listener.join().unwrap_or_default();
-        let log_error = lock(&self.log).as_ref().and_then(Log::error);
-        StderrTail { text, log_error }
+        // If it panicked, what it has heard is still there.
+        let _ = self.listener.join();
+        let Heard { log, tail } = std::mem::take(&mut *lock(&self.shared));
+        let text = last_lines(&String::from_utf8_lossy(&Vec::from(tail)));
+        StderrTail { text, log_error: log.as_ref().and_then(Log::error) }
     }
 }
 
-fn listen(stderr: &ChildStderr, stopped: &PipeReader, log: &SharedLog) -> VecDeque<u8> {
-    let mut kept = VecDeque::new();
+fn listen(stderr: &ChildStderr, stopped: &PipeReader, heard: &Shared) {
     let mut chunk = [0; 8192];
     let mut reads_left = READS_AFTER_THE_END;
     while reads_left > 0 {
@@ -100,19 +116,12 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader, log: &SharedLog) -> VecDeq
         reads_left -= usize::from(is_over);
         match rustix::io::read(stderr, &mut chunk) {
             Ok(0) => break,
-            Ok(count) => {
-                kept.extend(&chunk[..count]);
-                kept.drain(..kept.len().saturating_sub(KEPT));
-                if let Some(log) = &mut *lock(log) {
-                    log.add(&chunk[..count]);
-                }
-            }
+            Ok(count) => lock(heard).add(&chunk[..count]),
             Err(Errno::AGAIN) if is_over => break,
             Err(Errno::AGAIN | Errno::INTR) => {}
             Err(_) => break,
         }
     }
-    kept
 }
 
 /// A file with what a program wrote to stderr. If it cannot be written, the game goes on.
@@ -193,6 +202,26 @@ mod tests {
         let missing = folder.path().join("no/log");
         let error = Log::create(&missing, 5).error().unwrap();
         assert!(error.starts_with(&format!("{}: No such file", missing.display())), "{error}");
+    }
+
+    #[test]
+    fn another_game_is_not_explained_by_what_the_program_wrote_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let [first, second] = ["first", "second"].map(|name| folder.path().join(name));
+        // It writes, and again when it has read a line.
+        let mut command = std::process::Command::new("sh");
+        command.args(["-c", "echo before >&2; read -r line; echo after >&2"]);
+        command.stdin(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let reader = StderrReader::of(child.stderr.take().unwrap(), Some(&first)).unwrap();
+        while fs::read(&first).unwrap() != b"before\n" {
+            thread::yield_now();
+        }
+        reader.log_to(Some(&second));
+        child.stdin.take().unwrap().write_all(b"\n").unwrap();
+        child.wait().unwrap();
+        assert_eq!(reader.finish().text, "after");
+        assert_eq!(fs::read(&second).unwrap(), b"after\n");
     }
 
     #[test]

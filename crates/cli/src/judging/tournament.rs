@@ -250,7 +250,8 @@ fn warn_of_names(programs: &[ProgramSpec]) {
     }
 }
 
-/// How many threads may think at once in a game: those of one program, or of all if they ponder.
+/// How many threads may think at once in a game: those of one program, and of its opponent if that
+/// ponders.
 fn threads(programs: &[ProgramSpec]) -> usize {
     let option = |spec: &ProgramSpec, wanted: &str| {
         let mut options = spec.options();
@@ -260,9 +261,12 @@ fn threads(programs: &[ProgramSpec]) -> usize {
     };
     let threads = |spec| option(spec, "Threads").and_then(|it| it.parse().ok()).unwrap_or(1);
     let ponders = |spec: &&ProgramSpec| option(spec, "Ponder").as_deref() == Some("true");
-    let thinking = programs.iter().map(threads).max().unwrap_or(1);
-    let pondering = programs.iter().filter(ponders).map(threads).max().unwrap_or(0);
-    thinking + pondering
+    let in_game = (0..).zip(programs).map(|(at, thinker)| {
+        let others = (0..).zip(programs).filter(|&(other, _)| other != at).map(|(_, spec)| spec);
+        let pondering = others.filter(ponders).map(threads).max().unwrap_or(0);
+        threads(thinker) + pondering
+    });
+    in_game.max().unwrap_or(1)
 }
 
 /// Warns if more programs think at once than there are processors: each then waits for others while
@@ -293,4 +297,25 @@ fn progress(standing: &Standing) -> ProgressBar {
     bar.reset_eta();
     bar.set_message(standing.brief());
     bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_ponders_while_another_thinks() {
+        let count = |options: &[&str]| {
+            let read = |options: &&str| {
+                ProgramSpec::parse(&format!("cmd=ugi:a {options}"), Protocol::Ugi).unwrap()
+            };
+            threads(&options.iter().map(read).collect::<Vec<_>>())
+        };
+        let ponderer = "option.Ponder=true option.Threads=4";
+        assert_eq!(count(&["", "option.Ponder=false"]), 1);
+        // Alone it does not think and ponder at once.
+        assert_eq!(count(&[ponderer, ""]), 5);
+        assert_eq!(count(&[ponderer, "option.Threads=2"]), 6);
+        assert_eq!(count(&["", ponderer, ponderer]), 8);
+    }
 }

@@ -17,6 +17,10 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   #opened;
   /** Counts requests for a game, to discard a game that arrives after the next request. */
   #openings = 0;
+  /** Whether a game is being read. Meanwhile the board shows the last one. */
+  #isOpening = false;
+  /** Whether the board was off the page when its game began, and must start when it is back. */
+  #isToStart = false;
   /** The session, once the program has loaded. */
   #session;
 
@@ -30,13 +34,15 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#dress();
     if (this.#session) this.#session.resume();
     else if (!this.#opened) this.#await();
+    if (this.#isToStart) this.#start();
   }
 
   disconnectedCallback() {
     forget(this);
     leaveTheme(this);
-    leave(this);
     this.#session?.pause();
+    // A board that is only moved is on the page again by then.
+    queueMicrotask(() => this.isConnected || leave(this));
   }
 
   attributeChangedCallback(name, before, now) {
@@ -77,31 +83,45 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   /** Reads the game, and shows it in place of the last one. */
   async #open() {
     const opening = ++this.#openings;
+    this.#isOpening = true;
+    this.#isToStart = false;
     this.#session?.stop();
     this.#root.querySelector(".open")?.remove();
     try {
       const { begin, Session } = await load();
       const start = await begin(this);
       if (opening !== this.#openings) return;
+      this.#isOpening = false;
       this.#session ??= new Session(this, this.#root, { page, think });
       const isFirst = !this.#session.game;
       this.#session.begin(start);
       this.#frame.classList.add("ready");
       tell(this, isFirst ? "uttt-ready" : "uttt-ply", this.#session.game.state);
-      if (this.isConnected) this.#session.start();
+      this.#start();
     } catch (error) {
       if (opening === this.#openings) this.#fail(error);
     }
   }
 
+  #start() {
+    this.#isToStart = !this.isConnected;
+    if (this.isConnected) this.#session.start();
+  }
+
+  /** The game that `goTo` steps through: none while the next one is read, because the attribute keeps its ply. */
+  get #game() {
+    return this.#isOpening ? undefined : this.#session?.game;
+  }
+
   #goToAttribute(ply) {
-    const game = this.#session?.game;
+    const game = this.#game;
     if (!ply || !game || this.goTo(Number(ply))) return;
     report(this, failure("no-such-ply", `ply: ${ply}, expected a number from 0 to ${game.line.length}`));
   }
 
   /** Shows the element's content again, with a link to the page. */
   #fail(error) {
+    this.#isOpening = this.#isToStart = false;
     this.#session?.end();
     this.#frame.classList.remove("ready", "bare");
     showFailure(this.#frame.lastChild, page);
@@ -109,7 +129,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   get ply() {
-    return this.#session?.game?.ply ?? Number(this.getAttribute("ply"));
+    return this.#game?.ply ?? Number(this.getAttribute("ply"));
   }
 
   set ply(ply) {
@@ -119,7 +139,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   /** Shows the position after `ply` moves. Returns false if there is none. */
   goTo(ply) {
-    if (this.#session?.game) return this.#session.goTo(ply);
+    if (this.#game) return this.#session.goTo(ply);
     this.setAttribute("ply", ply);
     return false;
   }

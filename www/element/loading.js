@@ -4,8 +4,14 @@ import { program, thinker } from "./files.js";
 
 /** The engine's module, once a board has asked for it. */
 let thinking;
+/** All requests wait for one promise, which keeps their order: a request ends the one before it. */
+let loadingThinker;
 export async function think(board, ...request) {
-  thinking = await thinker();
+  loadingThinker ??= thinker().catch((cause) => {
+    loadingThinker = undefined;
+    throw cause;
+  });
+  thinking = await loadingThinker;
   if (!board.isConnected) throw failure("aborted", "the board has gone");
   return thinking.think(board, ...request);
 }

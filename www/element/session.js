@@ -22,7 +22,7 @@ export class Session {
   #answer = new Timer();
   /** Whether the reader has asked for an analysis, which then follows the position. */
   #isAnalysing = false;
-  /** The record to which the engine is looking for its reply. */
+  /** The current request for the engine's reply. */
   #replying;
 
   constructor(element, root, { page, think }) {
@@ -41,8 +41,9 @@ export class Session {
     return this.#game;
   }
 
-  /** Shows a new game. The caller has stopped the last one. */
+  /** Ends the last game, and shows a new one. */
   begin({ game, linked }) {
+    this.stop();
     this.#game = game;
     this.#begin = game.ply;
     this.#linked = linked;
@@ -63,7 +64,7 @@ export class Session {
   /** Stops the replay and any pending answer, and discards requests to the engine. */
   stop() {
     this.#leave();
-    this.#thinking.forget();
+    this.#forget();
   }
 
   /** Ends the game when there is none to show. */
@@ -82,6 +83,7 @@ export class Session {
   resume() {
     this.#replay.resume();
     this.#answer.resume();
+    this.#thinking.resume();
     this.show();
   }
 
@@ -151,10 +153,16 @@ export class Session {
     this.#thinking.leave();
   }
 
+  /** Discards requests to the engine. */
+  #forget() {
+    this.#thinking.forget();
+    this.#replying = undefined;
+  }
+
   /** Updates the board after its position has changed. */
   #moved() {
     this.#answer.stop();
-    this.#thinking.forget();
+    this.#forget();
     this.#view.clear();
     this.show();
     tell(this.#element, "uttt-ply", this.#game.state);
@@ -245,10 +253,10 @@ export class Session {
   /** Asks the engine for its move and plays it, if it is the engine's turn. */
   async #reply() {
     const { outcome, record } = this.#game;
-    if (outcome || !this.#isEnginesTurn() || this.#replying === record) return;
-    this.#replying = record;
+    if (outcome || !this.#isEnginesTurn() || this.#replying) return;
+    const request = (this.#replying = {});
     const answer = await this.#ask("reply", record, levelOf(this.#element, this.#linked), () => this.#reply());
-    if (this.#replying === record) this.#replying = undefined;
+    if (this.#replying === request) this.#replying = undefined;
     if (answer?.move && this.play(answer.move)) this.#reply();
   }
 

@@ -2,8 +2,8 @@ import { Engine } from "./engine.js";
 
 /** One engine for all boards, made when the first one needs it. */
 let engine;
-/** Who it thinks for, and what stops it. */
-let stop;
+/** The search that runs: who it is for, and what stops it. */
+let search;
 const users = new Set();
 
 /**
@@ -13,9 +13,10 @@ const users = new Set();
  */
 export async function think(user, record, { level = 10, onReport, signal, ...limits }) {
   users.add(user);
-  stop?.abort();
-  const mine = (stop = new AbortController());
-  const signals = [mine.signal, signal].filter(Boolean);
+  search?.stop.abort("another board is in use");
+  const stop = new AbortController();
+  const mine = (search = { user, stop });
+  const signals = [stop.signal, signal].filter(Boolean);
   const used = (engine ??= new Engine());
   try {
     const levelled = used.setLevel(level);
@@ -25,7 +26,7 @@ export async function think(user, record, { level = 10, onReport, signal, ...lim
     await levelled;
     return { analysis, move: await used.choose() };
   } catch (error) {
-    if (mine.signal.aborted) throw Object.assign(new Error("another board is in use"), { kind: "aborted" });
+    if (stop.signal.aborted) throw Object.assign(new Error(stop.signal.reason), { kind: "aborted" });
     // A worker that died answers no more; the next call begins anew.
     if (error.kind === "not-loaded" && engine === used) {
       used.free();
@@ -33,14 +34,14 @@ export async function think(user, record, { level = 10, onReport, signal, ...lim
     }
     throw error;
   } finally {
-    if (stop === mine) stop = undefined;
+    if (search === mine) search = undefined;
   }
 }
 
-/** Forgets a board that has left the page. With the last board, the engine is freed. */
+/** Ends the search for a board that has left the page. With the last board, the engine is freed. */
 export function leave(user) {
+  if (search?.user === user) search.stop.abort("the board has gone");
   if (users.delete(user) && users.size === 0) {
-    stop?.abort();
     engine?.free();
     engine = undefined;
   }

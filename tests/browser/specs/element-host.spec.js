@@ -63,7 +63,7 @@ test("a record needs the first part of the program alone, a position the later o
   expect(wasm()).toHaveLength(2);
 });
 
-test("where the later part cannot be loaded, records are shown all the same, and the next board tries again", async ({ page, site, guard }) => {
+test("where the later part cannot be loaded, records are shown all the same, and a reset tries again", async ({ page, site, guard }) => {
   guard.expectError(/ERR_FAILED|uttt-board/);
   await article({ page, site, guard }, `<uttt-board id="b1" game="${SHORT}"></uttt-board><uttt-board id="b2" game="classic:55_51">${POSTER}</uttt-board>`, {
     before: () => page.route("**/board-later-*", (route) => route.abort()),

@@ -7,14 +7,14 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
-use crate::digest;
 use crate::project::Project;
+use crate::{digest, single_file};
 
 pub(crate) const WORKER: &str = "sw.js";
 
-/// The files that nobody needs offline: the service worker itself, and the preview picture for
-/// other sites.
-const LEFT_OUT: [&str; 2] = [WORKER, "icons/picture.png"];
+/// The files that the page never needs: the service worker itself, the preview picture for other
+/// sites, and the page in one file, which people download.
+const LEFT_OUT: [&str; 3] = [WORKER, "icons/picture.png", single_file::NAME];
 
 /// How the names of the files for articles begin: the element, the sample article and the frame.
 const FOR_ARTICLES: [&str; 3] = ["v1/", "post/", "embed."];

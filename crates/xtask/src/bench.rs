@@ -7,8 +7,8 @@ use cargo_metadata::camino::Utf8PathBuf;
 use xshell::{Cmd, cmd};
 
 use crate::browser::Chromium;
-use crate::module::TARGET;
 use crate::project::Project;
+use crate::tools::WASM_TARGET;
 use crate::{page, tools};
 
 /// The name of the measurements on the page, which the bench programs do not do.
@@ -53,7 +53,7 @@ fn run_programs(project: &Project, arguments: &[&String]) -> Result<()> {
         let build = cmd!(sh, "cargo bench --locked -p uttt-lab --bench speed --no-run");
         build.env_remove("RUSTFLAGS")
     };
-    let wasm = built(bench().args(["--profile", "wasm", "--target", TARGET]))?;
+    let wasm = built(bench().args(["--profile", "wasm", "--target", WASM_TARGET]))?;
     let folder = project.metadata()?.target_directory.join("bench-node");
     cmd!(sh, "wasm-bindgen {wasm} --target nodejs --out-dir {folder} --out-name speed").run()?;
     let script = folder.join("speed.js");

@@ -7,8 +7,8 @@ use clap::ValueEnum;
 use xshell::{Cmd, PushDir, cmd};
 
 use crate::browser::{self, Chromium};
-use crate::module::TARGET as WASM_TARGET;
 use crate::project::Project;
+use crate::tools::WASM_TARGET;
 use crate::{package, page, tools};
 
 /// The systems besides Linux for which the native code is checked, but not run.

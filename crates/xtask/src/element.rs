@@ -10,11 +10,10 @@ use anyhow::{Result, ensure};
 
 use crate::bundler::Bundler;
 use crate::module::{BOARD, ENGINE};
+use crate::old_files::{self, FOLDER};
 use crate::project::Project;
-use crate::{old_files, shrink};
+use crate::shrink;
 
-/// The element's folder on the site.
-pub(crate) const FOLDER: &str = "v1";
 /// wasm-bindgen writes no types: the scripts around these modules have their own.
 const UNTYPED: [&str; 1] = ["--no-typescript"];
 /// The folders of sources, as `(from, to)`: `to` is a path in a folder with the package's layout.

@@ -5,9 +5,7 @@ use xshell::cmd;
 
 use crate::project::Project;
 use crate::split;
-
-/// The compilation target for browsers.
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+use crate::tools::WASM_TARGET;
 
 /// A crate as a module for JavaScript: a wasm program and the glue around it.
 pub(crate) struct Module {
@@ -45,10 +43,10 @@ impl Module {
         cmd!(
             sh,
             "cargo rustc --locked --profile wasm -p {package} --lib --crate-type cdylib
-             {features...} --target {TARGET}"
+             {features...} --target {WASM_TARGET}"
         )
         .run()?;
-        let built = project.metadata()?.target_directory.join(TARGET).join("wasm");
+        let built = project.metadata()?.target_directory.join(WASM_TARGET).join("wasm");
         let wasm = built.join(format!("{}.wasm", package.replace('-', "_"))).into_std_path_buf();
         let out = folder.join("wasm");
         if *is_split {

@@ -13,11 +13,12 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use xshell::cmd;
 
-use crate::element::FOLDER;
 use crate::preview::SiteUrl;
 use crate::project::Project;
 use crate::{digest, tools};
 
+/// The element's folder on the site.
+pub(crate) const FOLDER: &str = "v1";
 /// The name of the list, which lies beside the files.
 const LIST: &str = "files.json";
 /// The script that articles load, which lies beside the files in every deployment.

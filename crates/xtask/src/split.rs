@@ -9,9 +9,9 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 use xshell::cmd;
 
-use crate::module::TARGET;
 use crate::program_files::{Files, LATER};
 use crate::project::Project;
+use crate::tools::WASM_TARGET;
 
 /// The script that loads the later part of the page's program. The first part's glue imports it.
 const LOADER: &str = "./start.js";
@@ -83,5 +83,5 @@ fn linked(project: &Project) -> Result<PathBuf> {
         _ => "wasm",
     };
     let target = project.metadata()?.target_directory;
-    Ok(target.join(TARGET).join(profile).join("uttt-web.wasm").into())
+    Ok(target.join(WASM_TARGET).join(profile).join("uttt-web.wasm").into())
 }

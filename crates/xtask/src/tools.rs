@@ -4,8 +4,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use xshell::cmd;
 
-use crate::module::TARGET;
 use crate::project::Project;
+
+/// The compilation target for browsers.
+pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// The exact version of wasm-bindgen in the lock file. The command-line tool must have the same
 /// version.
@@ -31,7 +33,7 @@ fn trunk_version(project: &Project) -> Result<String> {
 
 /// Makes sure that Rust can compile for wasm.
 pub(crate) fn wasm_target(project: &Project) -> Result<()> {
-    target(project, TARGET)
+    target(project, WASM_TARGET)
 }
 
 /// Makes sure that Rust can compile for a target.

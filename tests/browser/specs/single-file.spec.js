@@ -116,7 +116,7 @@ test("an article gets what needs no site", async ({ page, file }) => {
   await button(page, "Share").click();
   await button(page, "Embed in an article").click();
   const dialog = page.getByRole("dialog", { name: "Embed in an article" });
-  await expect(dialog.getByText(/^This page is a file/)).toBeVisible();
+  await expect(dialog.getByText(/^This copy of the page doesn't know its website/)).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Markdown" })).toHaveValue("```uttt\nclassic: 55 51\n```");
   await expect(dialog.getByRole("textbox")).toHaveCount(1);
 });

@@ -271,7 +271,7 @@ fn a_page_without_a_site_offers_what_needs_none() {
     });
     assert_eq!(titles.collect::<Vec<_>>(), ["Markdown"]);
     let Field::Text(said) = &dialog.fields[0] else { panic!("{:?}", dialog.fields[0]) };
-    assert!(said.starts_with("This page is a file"), "{said}");
+    assert!(said.starts_with("This copy of the page doesn't know its website"), "{said}");
     assert_eq!(actions(&page).first().map(|(label, _)| *label), Some("Save as PNG"));
     assert!(page.send(Message::CopySnippet(SnippetKind::Board)).is_empty());
 }

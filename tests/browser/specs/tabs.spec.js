@@ -2,7 +2,7 @@
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, line, moves, newGame, open } from "../board.js";
 
-const elsewhere = (page) => page.getByText("This game is being played in another tab.");
+const elsewhere = (page) => page.getByText("This game is being played in another tab.", { exact: true });
 
 /** Opens the page and plays the first move of a game of two people. */
 async function begin(page, site) {

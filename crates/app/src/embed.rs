@@ -9,7 +9,7 @@ pub(crate) struct Embed<'a> {
     /// The address of the site, with a slash at its end.
     pub(crate) site: &'a str,
     /// What the picture of the position shows.
-    pub(crate) alt: &'a str,
+    alt: String,
     /// The position to show, without the moves that were taken back.
     game: AnyGame,
     /// The record for articles: with the game's comments, if it has any.
@@ -22,7 +22,7 @@ pub(crate) struct Embed<'a> {
 
 impl<'a> Embed<'a> {
     /// Takes the game on the board, and the link that opened it, which may have comments.
-    pub(crate) fn new(game: &AnyGame, link: &str, site: &'a str, alt: &'a str) -> Self {
+    pub(crate) fn new(game: &AnyGame, link: &str, site: &'a str, alt: String) -> Self {
         let mut shown = game.clone();
         shown.forget_undone();
         let (record, fragment, ply) = match annotated(game, link) {
@@ -66,7 +66,7 @@ impl<'a> Embed<'a> {
              sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\"\n  \
              style=\"border: 0; width: 100%; max-width: 540px; height: 600px\"></iframe>",
             named("src", &address),
-            named("title", self.alt)
+            named("title", &self.alt)
         )
     }
 
@@ -89,7 +89,7 @@ impl<'a> Embed<'a> {
         let size = format!("width=\"{side}\" height=\"{side}\"");
         [
             format!("<a {}><img src=\"", named("href", &self.link())),
-            format!("\" {size} {}></a>", named("alt", self.alt)),
+            format!("\" {size} {}></a>", named("alt", &self.alt)),
         ]
     }
 

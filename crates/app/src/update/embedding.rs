@@ -1,7 +1,7 @@
 //! Writes the lines for articles, and copies them.
 
 use crate::embed::Embed;
-use crate::page::embed::CopyResult;
+use crate::page::embed::{CopyResult, Embedding};
 use crate::page::step::Step;
 use crate::{Copied, Dialog, Effect, LinkedImage, SnippetKind, State, words};
 
@@ -15,12 +15,15 @@ impl State {
         self.open(Dialog::Embed);
     }
 
+    /// The lines for the game on the board.
+    pub(crate) fn embed(&self) -> Embed<'_> {
+        let Embedding { site, link, .. } = &self.embedding;
+        Embed::new(&self.game, link, site, words::embed::alt(&self.game))
+    }
+
     /// The text to copy; `None` if the game or the site has none of this kind.
-    pub(crate) fn snippet(&self, kind: SnippetKind) -> Option<String> {
-        let alt = words::embed::alt(&self.game);
-        let site = &self.embedding.site;
-        let embed = Embed::new(&self.game, &self.embedding.link, site, &alt);
-        let has_site = !site.is_empty();
+    pub(crate) fn snippet(&self, embed: &Embed<'_>, kind: SnippetKind) -> Option<String> {
+        let has_site = !embed.site.is_empty();
         match kind {
             SnippetKind::CodeBlock => Some(embed.code_block()),
             SnippetKind::Board => has_site.then(|| embed.board()),
@@ -37,18 +40,18 @@ impl State {
     }
 
     pub(crate) fn copy_snippet(&mut self, kind: SnippetKind, step: &mut Step) {
-        let Some(text) = self.snippet(kind) else { return };
-        self.embedding.copied = Some((kind, CopyResult::Asked));
-        step.then(match kind {
+        let embed = self.embed();
+        let Some(text) = self.snippet(&embed, kind) else { return };
+        let effect = match kind {
             SnippetKind::Picture => {
-                let alt = words::embed::alt(&self.game);
-                let embed = Embed::new(&self.game, "", &self.embedding.site, &alt);
                 let html = embed.picture(SIDE);
                 let image = self.image();
                 Effect::CopyLinkedImage(Box::new(LinkedImage { image, link: text, html }))
             }
             _ => Effect::CopyText(text),
-        });
+        };
+        self.embedding.copied = Some((kind, CopyResult::Asked));
+        step.then(effect);
     }
 
     /// Shows the result beside the text that was copied, because the dialog would hide a notice.

@@ -107,7 +107,8 @@ fn shares() -> Vec<Field> {
 
 /// The lines for an article, and when to use which.
 fn snippets(state: &State) -> Vec<Field> {
-    let field = |kind| match (state.snippet(kind), kind) {
+    let embed = state.embed();
+    let field = |kind| match (state.snippet(&embed, kind), kind) {
         (Some(text), _) => Some(Field::Snippet(snippet(state, kind, text))),
         (None, SnippetKind::Puzzle) if !state.embedding.site.is_empty() => {
             Some(Field::Text(words::embed::NO_PUZZLE.to_owned()))

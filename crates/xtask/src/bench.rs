@@ -9,7 +9,7 @@ use xshell::{Cmd, cmd};
 use crate::browser::Chromium;
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
-use crate::{page, tools};
+use crate::{site, tools};
 
 /// The name of the measurements on the page, which the bench programs do not do.
 const START_UP: &str = "start-up";
@@ -31,7 +31,7 @@ pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
 fn start_up(project: &Project) -> Result<()> {
     let chromium = Chromium::ensure(project)?;
     tools::node(project)?;
-    page::build(project, None)?;
+    site::build(project, None)?;
     let sh = &project.shell;
     let _folder = sh.push_dir("tests/browser");
     cmd!(sh, "npm ci --no-audit --no-fund").run()?;

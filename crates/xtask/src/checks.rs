@@ -9,7 +9,7 @@ use xshell::{Cmd, PushDir, cmd};
 use crate::browser::{self, Chromium};
 use crate::project::Project;
 use crate::tools::WASM_TARGET;
-use crate::{package, page, tools};
+use crate::{package, site, tools};
 
 /// The systems besides Linux for which the native code is checked, but not run.
 const OTHER_SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
@@ -209,7 +209,7 @@ impl Part {
 /// Builds the page, and goes into the folder of its tests until the guard is dropped.
 fn built_page(project: &Project) -> Result<PushDir<'_>> {
     tools::node(project)?;
-    page::build(project, None)?;
+    site::build(project, None)?;
     let sh = &project.shell;
     let folder = sh.push_dir("tests/browser");
     cmd!(sh, "npm ci --no-audit --no-fund").run()?;

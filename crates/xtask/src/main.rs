@@ -2,24 +2,14 @@
 
 mod bench;
 mod browser;
-mod bundler;
 mod checks;
 mod common_js;
+mod cut;
 mod digest;
-mod element;
-mod embedded;
 mod module;
-mod old_files;
 mod package;
-mod page;
-mod precache;
-mod preview;
-mod program_files;
 mod project;
-mod shrink;
-mod single_file;
 mod site;
-mod split;
 mod strength;
 mod tools;
 
@@ -30,9 +20,10 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use crate::checks::Part;
-use crate::old_files::Deployment;
-use crate::preview::SiteUrl;
 use crate::project::Project;
+use crate::site::old_files::{self, Deployment};
+use crate::site::preview::{self, SiteUrl};
+use crate::site::{server, single_file};
 
 /// Play, build, test, bench and package Ultimate Tic-Tac-Toe.
 #[derive(Parser)]
@@ -130,17 +121,17 @@ fn run(task: Task) -> Result<()> {
     let project = Project::find()?;
     match task {
         Task::Play { port, open } => {
-            let dist = page::build(&project, None)?;
-            site::play(&dist, port, open)
+            let dist = site::build(&project, None)?;
+            server::play(&dist, port, open)
         }
         Task::Build { url } => {
-            let dist = page::build(&project, url.as_ref())?;
+            let dist = site::build(&project, url.as_ref())?;
             eprintln!("the site is in {}", dist.display());
             Ok(())
         }
         Task::SingleFile { url, out } => {
             tools::node(&project)?;
-            let dist = page::build(&project, url.as_ref())?;
+            let dist = site::build(&project, url.as_ref())?;
             out.map_or(Ok(()), |out| single_file::write(&project, &dist, &out))
         }
         Task::KeepOld { earlier } => old_files::keep(&project, &project.path("dist"), &earlier),
@@ -148,13 +139,6 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { arguments } => bench::run(&project, &arguments),
         Task::Strength { record } => strength::run(&project, record),
         Task::Package { repository } => package::build(&project, repository.as_ref()),
-        Task::Precache { folder, url } => {
-            url.map_or(Ok(()), |url| preview::write(&folder, &url))?;
-            split::split(&project, &folder)?;
-            shrink::files(&folder)?;
-            program_files::name(&folder)?;
-            embedded::allow(&folder)?;
-            precache::write(&project, &folder)
-        }
+        Task::Precache { folder, url } => site::finish(&project, &folder, url.as_ref()),
     }
 }

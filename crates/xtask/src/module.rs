@@ -3,8 +3,8 @@ use std::path::Path;
 use anyhow::Result;
 use xshell::cmd;
 
+use crate::cut::cut;
 use crate::project::Project;
-use crate::split;
 use crate::tools::WASM_TARGET;
 
 /// A crate as a module for JavaScript: a wasm program and the glue around it.
@@ -50,7 +50,7 @@ impl Module {
         let wasm = built.join(format!("{}.wasm", package.replace('-', "_"))).into_std_path_buf();
         let out = folder.join("wasm");
         if *is_split {
-            return split::cut(project, &wasm, None, name, &out);
+            return cut(project, &wasm, None, name, &out);
         }
         cmd!(sh, "wasm-bindgen {wasm} --target web {options...} --out-dir {out} --out-name {name}")
             .run()?;

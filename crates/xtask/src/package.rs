@@ -6,9 +6,10 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use crate::module::{ENGINE, FIGURE, RULES};
-use crate::preview::SiteUrl;
 use crate::project::Project;
-use crate::{common_js, element, tools};
+use crate::site::element;
+use crate::site::preview::SiteUrl;
+use crate::{common_js, tools};
 
 /// Builds the npm package in `pkg/`: wasm modules for the rules, the engine, figures and the
 /// element, with their types and the JavaScript around them for browsers and node.
@@ -88,7 +89,7 @@ fn class_types(types: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{class_types, manifest};
-    use crate::preview::SiteUrl;
+    use crate::site::preview::SiteUrl;
 
     #[test]
     fn the_manifest_names_the_version_and_the_repository_that_is_given() -> anyhow::Result<()> {

@@ -85,18 +85,19 @@ fn renamed(folder: &Path, file: &str) -> Result<String> {
         .into_iter()
         .find_map(|ending| Some((file.strip_suffix(ending)?, ending)))
         .with_context(|| format!("{file}: an unknown kind of file"))?;
-    let new = format!("{}-{}{ending}", bare(stem), digest::short(Sha256::digest(content)));
+    let new =
+        format!("{}-{}{ending}", without_digest(stem), digest::short(Sha256::digest(content)));
     fs::rename(old, folder.join(&new))?;
     Ok(new)
 }
 
 /// A name without the digest at its end.
-fn bare(stem: &str) -> &str {
+fn without_digest(stem: &str) -> &str {
     match stem.rsplit_once('-') {
-        Some((bare, digest))
+        Some((name, digest))
             if digest.len() == DIGITS && digest.bytes().all(|sign| sign.is_ascii_hexdigit()) =>
         {
-            bare
+            name
         }
         _ => stem,
     }

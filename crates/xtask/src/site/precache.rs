@@ -7,8 +7,9 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
+use super::single_file;
+use crate::digest;
 use crate::project::Project;
-use crate::{digest, single_file};
 
 pub(crate) const WORKER: &str = "sw.js";
 
@@ -62,7 +63,11 @@ fn files(folder: &Path) -> Result<Vec<String>> {
     }
     files.retain(|name| !LEFT_OUT.contains(&name.as_str()) && !is_for_others(name));
     files.sort_unstable();
-    ensure!(files.iter().any(|name| name == "index.html"), "{} is no site", folder.display());
+    ensure!(
+        files.iter().any(|name| name == "index.html"),
+        "{} is not a built site",
+        folder.display()
+    );
     Ok(files)
 }
 

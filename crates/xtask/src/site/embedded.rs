@@ -58,15 +58,15 @@ impl Embedded {
 
 /// Adds the digests of embedded styles and scripts to the policy of a built page. Running it again
 /// changes nothing.
-pub(crate) fn allow(folder: &Path) -> Result<()> {
+pub(crate) fn write_policy(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page =
         fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    fs::write(&path, allowed(&page)?)?;
+    fs::write(&path, with_policy(&page)?)?;
     Ok(())
 }
 
-fn allowed(page: &str) -> Result<String> {
+fn with_policy(page: &str) -> Result<String> {
     let mut text = page.to_owned();
     for kind in [Embedded::Style, Embedded::Script] {
         let directive = kind.directive();
@@ -84,28 +84,28 @@ fn allowed(page: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Embedded, allowed};
+    use super::{Embedded, with_policy};
 
     const PAGE: &str = "<meta content=\"style-src 'self'; script-src 'self' 'wasm-unsafe-eval'\">\
                         <style>a{}</style><style>b{}</style><script>c()</script>";
 
     #[test]
     fn the_policy_lets_in_what_is_embedded() {
-        let page = allowed(PAGE).unwrap();
+        let page = with_policy(PAGE).unwrap();
         let policy = "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' \
                       'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='; \
                       script-src 'self' 'wasm-unsafe-eval' \
                       'sha256-uv6BXxguRKhBqgeOtcyTvppA2Vttceh37dUo7xwS8Ug='";
         assert!(page.contains(policy), "{page}");
-        assert_eq!(allowed(&page).unwrap(), page);
+        assert_eq!(with_policy(&page).unwrap(), page);
         let changed = Embedded::Script.rewrite(&page, |script| script.replace('c', "d"));
-        assert_ne!(allowed(&changed).unwrap(), changed);
+        assert_ne!(with_policy(&changed).unwrap(), changed);
     }
 
     #[test]
     fn a_page_whose_policy_names_no_styles_or_scripts_is_refused() {
         for missing in ["style-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"] {
-            assert!(allowed(&PAGE.replace(missing, "")).is_err(), "{missing}");
+            assert!(with_policy(&PAGE.replace(missing, "")).is_err(), "{missing}");
         }
     }
 

@@ -8,11 +8,11 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-use crate::bundler::Bundler;
+use super::bundler::Bundler;
+use super::old_files::{self, FOLDER};
+use super::shrink;
 use crate::module::{BOARD, ENGINE};
-use crate::old_files::{self, FOLDER};
 use crate::project::Project;
-use crate::shrink;
 
 /// wasm-bindgen writes no types: the scripts around these modules have their own.
 const UNTYPED: [&str; 1] = ["--no-typescript"];

@@ -11,9 +11,9 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
-use crate::bundler::Bundler;
-use crate::embedded::Embedded;
-use crate::program_files::Files;
+use super::bundler::Bundler;
+use super::embedded::Embedded;
+use super::program_files::Files;
 use crate::project::Project;
 
 /// The name of the file on the site.
@@ -83,7 +83,7 @@ fn named<'a, const N: usize>(page: &'a str, name: &str) -> Result<[&'a str; N]> 
 fn one_page(page: &str, script: &str, icon: &str, parts: &[(&str, Vec<u8>)]) -> Result<String> {
     let end = "</script";
     ensure!(!script.contains(end), "the script has {end} in it, which would end it");
-    let bare = without_tags(&without_script(page)?, goes);
+    let mut whole = without_tags(&without_script(page)?, is_removed);
     let head = format!(
         "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n\
@@ -97,7 +97,6 @@ fn one_page(page: &str, script: &str, icon: &str, parts: &[(&str, Vec<u8>)]) -> 
         ));
     }
     end.push_str(&format!("<script>{script}</script>\n</body>"));
-    let mut whole = bare;
     for (old, new) in [("<meta charset=\"utf-8\">", head), ("</body>", end)] {
         ensure!(whole.matches(old).count() == 1, "index.html must say `{old}` exactly once");
         whole = whole.replace(old, &new);
@@ -114,24 +113,24 @@ fn without_script(page: &str) -> Result<String> {
     Ok(format!("{before}{after}"))
 }
 
-/// Whether to remove a tag: one that names other files, sets the site's policy, or serves previews
-/// of links.
-fn goes(tag: &str) -> bool {
+/// Whether the file does without a tag: one that names other files, sets the site's policy, or
+/// serves previews of links.
+fn is_removed(tag: &str) -> bool {
     let stays = ["<meta charset=", "<meta name=", "<meta property=\"og:url\""];
     let files = ["program\"", "engine\"", "later\"", "twitter:"];
     !stays.iter().any(|begin| tag.starts_with(begin))
         || files.iter().any(|name| tag.starts_with(&format!("<meta name=\"{name}")))
 }
 
-/// Removes those `link` and `meta` tags of a text for which `goes` returns true.
-fn without_tags(page: &str, goes: impl Fn(&str) -> bool) -> String {
+/// Removes those `link` and `meta` tags of a text for which `is_removed` returns true.
+fn without_tags(page: &str, is_removed: impl Fn(&str) -> bool) -> String {
     let mut out = String::with_capacity(page.len());
     let mut rest = page;
     while let Some(at) = rest.find("<link ").into_iter().chain(rest.find("<meta ")).min() {
         let (before, tag) = rest.split_at(at);
         let (tag, after) = tag.split_at(tag.find('>').map_or(tag.len(), |end| end + 1));
         out.push_str(before);
-        if goes(tag) {
+        if is_removed(tag) {
             rest = after.trim_start();
         } else {
             out.push_str(tag);
@@ -150,13 +149,13 @@ fn deflated(content: &[u8]) -> Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::{named, one_page};
-    use crate::embedded::Embedded;
+    use crate::site::embedded::Embedded;
 
     /// The page as the build leaves it.
     fn built() -> String {
         let embedded = "<style>a{}</style><style>b{}</style><script>load()</script>\
                         <meta name=\"program\" content=\"a.js a.wasm\">";
-        let page = include_str!("../../../www/index.html");
+        let page = include_str!("../../../../www/index.html");
         page.replace("</head>", &format!("{embedded}\n</head>"))
     }
 

@@ -1,13 +1,13 @@
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use xshell::cmd;
 
-use crate::element;
-use crate::preview::{self, SiteUrl};
+use super::preview::{self, SiteUrl};
+use super::{element, embedded, precache, program_files, shrink, single_file, split};
 use crate::project::Project;
-use crate::{single_file, tools};
+use crate::tools;
 
 /// Builds the release page with Trunk, for a site at `url` if that is known, and says where it lies.
 pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf> {
@@ -40,4 +40,14 @@ pub(crate) fn build(project: &Project, url: Option<&SiteUrl>) -> Result<PathBuf>
     element::site(project, &dist)?;
     single_file::write(project, &dist, &dist.join(single_file::NAME))?;
     Ok(dist)
+}
+
+/// Finishes a page that Trunk has built.
+pub(crate) fn finish(project: &Project, folder: &Path, url: Option<&SiteUrl>) -> Result<()> {
+    url.map_or(Ok(()), |url| preview::write(folder, url))?;
+    split::split(project, folder)?;
+    shrink::files(folder)?;
+    program_files::name(folder)?;
+    embedded::write_policy(folder)?;
+    precache::write(project, folder)
 }

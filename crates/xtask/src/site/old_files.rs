@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use xshell::cmd;
 
-use crate::preview::SiteUrl;
+use super::preview::SiteUrl;
 use crate::project::Project;
 use crate::{digest, tools};
 
@@ -51,7 +51,7 @@ impl FileList {
     fn parse(text: &str) -> Result<Self> {
         let list: Self = serde_json::from_str(text)?;
         for name in list.files.keys() {
-            ensure!(digest_of(name).is_some(), "{name:?} is no name with a digest");
+            ensure!(digest_of(name).is_some(), "{name:?}: the name has no digest");
         }
         Ok(list)
     }
@@ -107,7 +107,7 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
     }
     let text = fs::read_to_string(to.join(LIST))?;
     let old = FileList::parse(&text)
-        .with_context(|| format!("{} is no list of earlier files", there(LIST)))?;
+        .with_context(|| format!("{} is not a list of earlier files", there(LIST)))?;
 
     let is_missing = |name: &&str| !folder.join(name).exists();
     let missing: Vec<&str> = old.files.keys().map(String::as_str).filter(is_missing).collect();
@@ -174,8 +174,8 @@ impl Deployment {
                 for names in names.chunks(AT_ONCE) {
                     let fetch = cmd!(project.shell, "node {script} {base} {to} {names...}");
                     let output = fetch.quiet().ignore_status().output()?;
-                    let said = String::from_utf8_lossy(&output.stderr);
-                    ensure!(output.status.success(), "{}", said.trim());
+                    let message = String::from_utf8_lossy(&output.stderr);
+                    ensure!(output.status.success(), "{}", message.trim());
                     missing.extend(String::from_utf8(output.stdout)?.lines().map(str::to_owned));
                 }
                 Ok(missing)
@@ -202,7 +202,7 @@ impl Deployment {
 mod tests {
     use super::{Deployment, FOLDER, FileList, LIST, keep, list, name};
     use crate::project::Project;
-    use crate::site::tests::served;
+    use crate::site::server::tests::served;
     use std::collections::BTreeSet;
     use std::fs;
     use std::path::{Path, PathBuf};
@@ -326,16 +326,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_is_refused() {
+    fn a_wrong_list_is_refused() {
         for (text, why) in [
             ("<!doctype html>", "expected value at line 1"),
             ("{}", "missing field `files`"),
-            (r#"{ "files": { "../index.html": 1 } }"#, "is no name with a digest"),
-            (r#"{ "files": { "/board-0123456789abcdef.js": 1 } }"#, "is no name with a digest"),
-            (r#"{ "files": { "board-0123456789abcdef.html": 1 } }"#, "is no name with a digest"),
+            (r#"{ "files": { "../index.html": 1 } }"#, "the name has no digest"),
+            (r#"{ "files": { "/board-0123456789abcdef.js": 1 } }"#, "the name has no digest"),
+            (r#"{ "files": { "board-0123456789abcdef.html": 1 } }"#, "the name has no digest"),
         ] {
             for refusal in refusals(|old| fs::write(old.join(LIST), text).unwrap()) {
-                assert!(refusal.contains("files.json is no list of earlier files: "), "{refusal}");
+                assert!(
+                    refusal.contains("files.json is not a list of earlier files: "),
+                    "{refusal}"
+                );
                 assert!(refusal.contains(why), "{refusal}");
             }
         }

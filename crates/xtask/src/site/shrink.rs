@@ -12,8 +12,8 @@ use wasm_encoder::reencode::{self, Reencode, RoundtripReencoder};
 use wasm_encoder::{ImportSection, Module, RawSection, SectionId};
 use wasmparser::{CustomSectionReader, ImportSectionReader, Parser, Payload};
 
-use crate::embedded::Embedded;
-use crate::precache::WORKER;
+use super::embedded::Embedded;
+use super::precache::WORKER;
 
 /// The end of a program's file name, after the stem that it shares with its glue.
 const PROGRAM: &str = "_bg.wasm";
@@ -59,17 +59,17 @@ fn script(text: &str) -> String {
 }
 
 fn style(text: &str) -> String {
-    bare(text, ["/*", "*/"])
+    without_comments(text, ["/*", "*/"])
 }
 
 fn page(text: &str) -> String {
     let text = Embedded::Script.rewrite(text, script);
-    bare(&Embedded::Style.rewrite(&text, style), ["<!--", "-->"])
+    without_comments(&Embedded::Style.rewrite(&text, style), ["<!--", "-->"])
 }
 
 /// Removes comments, indentation and empty lines. To remove more would save little, and would take
 /// a parser for the whole language.
-fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
+fn without_comments(text: &str, [begins, ends]: [&str; 2]) -> String {
     let mut parts = text.split(begins);
     let before = parts.next().unwrap_or_default().to_owned();
     let after = parts.filter_map(|part| part.split_once(ends)).map(|(_, after)| after);
@@ -82,15 +82,15 @@ fn bare(text: &str, [begins, ends]: [&str; 2]) -> String {
 /// as few bytes as it needs: a program that was cut from another has room for larger numbers.
 pub(crate) fn rewrite_program(path: &Path) -> Result<()> {
     let mut module = Module::new();
-    Bare.parse_core_module(&mut module, Parser::new(0), &fs::read(path)?)?;
+    WithoutCustomSections.parse_core_module(&mut module, Parser::new(0), &fs::read(path)?)?;
     fs::write(path, module.finish())?;
     Ok(())
 }
 
-/// Drops custom sections.
-struct Bare;
+/// Copies a program without its custom sections.
+struct WithoutCustomSections;
 
-impl Reencode for Bare {
+impl Reencode for WithoutCustomSections {
     type Error = Infallible;
 
     fn parse_custom_section(

@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn the_picture_gets_an_absolute_address() {
-        let page = include_str!("../../../www/index.html");
+        let page = include_str!("../../../../www/index.html");
         let url = "https://example.org/uttt".parse().unwrap();
         let page = absolute(page, &url).unwrap();
         assert!(page.contains(r#"property="og:url" content="https://example.org/uttt/""#));

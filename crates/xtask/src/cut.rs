@@ -1,39 +1,14 @@
 //! Cuts a program in two where its `later.rs` says so: the code that a first move needs, and the
-//! code that can load later. Trunk cannot do this, so this module replaces the glue and the program
-//! that Trunk made of the page.
+//! code that can load later.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 use xshell::cmd;
 
-use crate::program_files::{Files, LATER};
 use crate::project::Project;
-use crate::tools::WASM_TARGET;
-
-/// The script that loads the later part of the page's program. The first part's glue imports it.
-const LOADER: &str = "./start.js";
-
-/// Splits the program of a page that Trunk has built, unless an earlier run has split it.
-pub(crate) fn split(project: &Project, folder: &Path) -> Result<()> {
-    if !fs::read_to_string(folder.join("index.html"))?.contains(LATER) {
-        return Ok(());
-    }
-    let files = Files::of_page(folder)?;
-    let parts = tempfile::tempdir()?;
-    let out = parts.path();
-    cut(project, &linked(project)?, Some(LOADER), "page", out)?;
-    for (made, name) in [
-        ("page.js", files.glue.as_str()),
-        ("page_bg.wasm", files.program.as_str()),
-        ("page_later.wasm", LATER),
-    ] {
-        fs::copy(out.join(made), folder.join(name)).with_context(|| format!("no {made}"))?;
-    }
-    Ok(())
-}
 
 /// Cuts a linked program in two, and puts the glue and the parts into a folder: `NAME.js`,
 /// `NAME_bg.wasm` and `NAME_later.wasm`.
@@ -74,14 +49,4 @@ pub(crate) fn cut(
     let later = out.join(format!("{name}_later.wasm"));
     fs::copy(parts.path().join("split_later.wasm"), later).context("no later part")?;
     Ok(())
-}
-
-/// The path of the page's program, as cargo linked it for Trunk.
-fn linked(project: &Project) -> Result<PathBuf> {
-    let profile = match std::env::var("TRUNK_PROFILE").as_deref() {
-        Ok("debug") => "debug",
-        _ => "wasm",
-    };
-    let target = project.metadata()?.target_directory;
-    Ok(target.join(WASM_TARGET).join(profile).join("uttt-web.wasm").into())
 }

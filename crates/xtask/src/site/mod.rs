@@ -1,0 +1,36 @@
+//! The static site: the page, the element for articles, and the page in one file.
+//!
+//! [`build`] makes it in `dist/`, in this order:
+//!
+//! 1. Trunk compiles both programs and copies the files of `www/`. In the end it starts `cargo xtask
+//!    precache`, which calls [`finish`]:
+//!    1. `preview`: makes the address of the preview picture absolute.
+//!    2. `split`: cuts the page's program in two.
+//!    3. `shrink`: removes comments, indentation and long names.
+//!    4. `program_files`: puts digests into the names of the programs' files.
+//!    5. `embedded`: adds the digests of embedded styles and scripts to the page's policy.
+//!    6. `precache`: writes the service worker, which lists the digest of each file.
+//! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
+//!    `bundler` and `shrink`. `old_files` lists what it made.
+//! 3. `single_file` puts the page of step 1 into one file.
+//!
+//! So each step reads what the steps before it have made, and the digests in names and in the policy
+//! are those of what a server sends.
+//!
+//! `old_files` also keeps the files of earlier deployments, and `server` serves a folder to this
+//! machine.
+
+mod bundler;
+pub(crate) mod element;
+mod embedded;
+pub(crate) mod old_files;
+mod page;
+mod precache;
+pub(crate) mod preview;
+mod program_files;
+pub(crate) mod server;
+mod shrink;
+pub(crate) mod single_file;
+mod split;
+
+pub(crate) use page::{build, finish};

@@ -98,6 +98,8 @@ impl State {
                 self.tapped = None;
                 self.prefer(|preferred| preferred.tap_twice = twice, step);
             }
+            // Nothing shows an analysis yet.
+            Message::AnalysisFound { .. } => {}
             // The first part deals with these.
             Message::LaterPartCame
             | Message::LaterPartFailed

@@ -23,9 +23,10 @@
 //! ```
 //!
 //! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
-//! chooses and what is stored; `page` is the state; `panel` has the types for what is shown;
+//! chooses and what is stored; `analysis` holds what the engine has found; `page` is the state; `panel` has the types for what is shown;
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
+mod analysis;
 mod embed;
 mod fields;
 mod later;
@@ -38,9 +39,10 @@ mod update;
 mod view;
 mod words;
 
+pub use analysis::found::{Found, FoundMove};
 pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
-pub use page::effect::{Effect, SearchRequest};
+pub use page::effect::{AnalysisRequest, Effect, SearchRequest};
 pub use page::embed::SnippetKind;
 pub use page::image::{Copied, Image, LinkedImage, PictureUse};
 pub use page::message::{Arrow, Message, Pointer};

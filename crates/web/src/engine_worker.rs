@@ -1,9 +1,9 @@
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
 use uttt_app::Message;
-use uttt_worker::{Answer, Ask, SearchProgress, SearchRequest};
+use uttt_worker::{AnalysisRequest, Answer, Ask, SearchProgress, SearchRequest};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Window,
@@ -41,7 +41,12 @@ pub(crate) struct EngineWorker {
     /// Whether the page has asked if the worker is alive, and has no answer yet.
     doubted: Cell<bool>,
     silence: Timer,
+    /// Reads what an analysis has found, once the later part has come, which alone starts one.
+    read_found: OnceCell<ReadFound>,
 }
+
+/// Reads what the analysis of the request of this number has found. Also says whether it has ended.
+pub(crate) type ReadFound = fn(u32, &[f64]) -> Option<(Message, bool)>;
 
 /// A worker that is terminated when this value is dropped.
 struct OwnWorker(Worker);
@@ -100,6 +105,7 @@ impl EngineWorker {
                 owes: Cell::default(),
                 doubted: Cell::default(),
                 silence,
+                read_found: OnceCell::new(),
             }
         }))
     }
@@ -179,6 +185,20 @@ impl EngineWorker {
         self.listen_for_silence()
     }
 
+    /// Starts an analysis in place of the present search.
+    pub(crate) fn analyse(
+        &self,
+        request: uttt_app::AnalysisRequest,
+        read: ReadFound,
+    ) -> Result<(), JsValue> {
+        let uttt_app::AnalysisRequest { number, record, all_moves, limits } = request;
+        // It is always the same function.
+        let _ = self.read_found.set(read);
+        self.owes.set(Some(number));
+        self.ask(&Ask::Analyse(AnalysisRequest { number, record, all_moves, limits }))?;
+        self.listen_for_silence()
+    }
+
     /// Stops the search.
     pub(crate) fn stop(&self) -> Result<(), JsValue> {
         self.owes.set(None);
@@ -211,11 +231,18 @@ impl EngineWorker {
                 let progress = uttt_app::SearchProgress { depth, shares, proven };
                 Some(Message::SearchProgress { request, progress })
             }
-            Ok(Answer::Moved(request, mv)) => {
-                // A late answer to an earlier request does not answer the present one.
-                if self.owes.get() == Some(request) {
-                    self.owes.set(None);
+            Ok(Answer::Found(request, numbers)) => {
+                let read = self.read_found.get().map(|read| read(request, &numbers));
+                let Some(Some((message, ended))) = read else {
+                    return self.died("an analysis could not be read");
+                };
+                if ended {
+                    self.answered(request);
                 }
+                Some(message)
+            }
+            Ok(Answer::Moved(request, mv)) => {
+                self.answered(request);
                 Some(Message::EngineMoved { request, mv })
             }
             Ok(Answer::Failed(words)) => return self.died(&words),
@@ -224,6 +251,13 @@ impl EngineWorker {
         // Without the timer, the page only fails to notice a silent worker.
         let _ = self.listen_for_silence();
         message.into_iter().for_each(|message| self.dispatcher.send(message));
+    }
+
+    /// A late answer to an earlier request does not answer the present one.
+    fn answered(&self, request: u32) {
+        if self.owes.get() == Some(request) {
+            self.owes.set(None);
+        }
     }
 
     /// Starts or stops the timer: the worker may be silent for a while, or for ever if it owes no

@@ -17,6 +17,8 @@ use web_sys::{Document, Window};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
+use crate::engine_worker::EngineWorker;
+use crate::found::read_found;
 use crate::platform::address;
 use crate::platform::handout;
 use crate::platform::image::Images;
@@ -32,6 +34,7 @@ pub(crate) struct FirstPart {
     pub(crate) document: Document,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) store: Rc<Store>,
+    pub(crate) engine: Rc<EngineWorker>,
     pub(crate) state: Rc<RefCell<State>>,
 }
 
@@ -80,6 +83,7 @@ struct Effects {
     document: Document,
     dispatcher: Dispatcher,
     store: Rc<Store>,
+    engine: Rc<EngineWorker>,
     images: Images,
     offline: Rc<Offline>,
     _paper: Paper,
@@ -87,7 +91,7 @@ struct Effects {
 
 impl Effects {
     fn new(around: FirstPart) -> Result<Self, JsValue> {
-        let FirstPart { window, document, dispatcher, store, state } = around;
+        let FirstPart { window, document, dispatcher, store, engine, state } = around;
         let paper = Paper::new(&window, dom::by_id(&document, "paper")?, move || {
             state.try_borrow().ok().map(|state| printed(&state))
         })?;
@@ -99,6 +103,7 @@ impl Effects {
             document,
             dispatcher,
             store,
+            engine,
         })
     }
 }
@@ -134,6 +139,7 @@ impl LaterEffects for Effects {
             Effect::SaveImage(image) => self.images.save_png(&image),
             Effect::ShareImage(image) => self.images.share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
+            Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
             Effect::Reload => self.offline.take_over()?,
             // The first part carries out these.
             Effect::LoadLaterPart

@@ -2,7 +2,8 @@
 //!
 //! [`page`] hands each message to the state of `uttt-app` and carries out the effects. Below it are
 //! [`view`], [`engine_worker`] and [`platform`], which do not know each other, and the [`canvas`];
-//! [`later`] holds what of them is loaded after the first frame.
+//! [`later`] holds what of them is loaded after the first frame, with [`found`], which reads what an
+//! analysis has found.
 //! Below those are [`controls`], the [`dispatcher`] that takes every message, and [`dom`].
 
 mod canvas;
@@ -12,6 +13,7 @@ mod dom;
 mod engine_worker;
 #[cfg(test)]
 mod first_paint;
+mod found;
 mod later;
 mod page;
 mod platform;

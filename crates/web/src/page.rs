@@ -210,6 +210,7 @@ impl Page {
             document: self.document.clone(),
             dispatcher: self.dispatcher.clone(),
             store: Rc::clone(&self.store),
+            engine: Rc::clone(&self.engine),
             state: Rc::clone(&self.state),
         };
         let Later { update, panels, view, effects } = later::load(around).await?;

@@ -9,6 +9,7 @@
 
 mod browser_engine;
 mod clock;
+mod found;
 #[cfg(feature = "javascript")]
 mod javascript;
 mod protocol;
@@ -16,9 +17,10 @@ mod service;
 
 pub use browser_engine::BrowserEngine;
 pub use clock::PerformanceClock;
+pub use found::{Found, FoundMove, MalformedFound};
 #[cfg(feature = "javascript")]
 pub use javascript::Engine;
-pub use protocol::{Answer, Ask, SearchProgress, SearchRequest};
+pub use protocol::{AnalysisRequest, Answer, Ask, SearchProgress, SearchRequest};
 pub use service::serve;
 
 // The README's examples need `Game` and `Engine`; this crate has both, so it tests them.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use js_sys::Array;
+use js_sys::{Array, Float64Array};
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
 use wasm_bindgen::prelude::*;
@@ -15,6 +15,8 @@ pub enum Ask {
     Search(SearchRequest),
     /// Search this position until the next request, and stop the present search. Send no answer.
     Ponder(SearchRequest),
+    /// Analyse this position, and stop the present search.
+    Analyse(AnalysisRequest),
     /// Stop the search.
     Stop,
     /// Answer that you are alive.
@@ -34,6 +36,19 @@ pub struct SearchRequest {
     pub limits: Limits,
 }
 
+/// A position to analyse. The strongest level does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalysisRequest {
+    /// The number of the request. Each answer has it too.
+    pub number: u32,
+    /// The game so far, as a record. The worker analyses its last position.
+    pub record: String,
+    /// Whether to search all moves evenly.
+    pub all_moves: bool,
+    /// When the search ends by itself.
+    pub limits: Limits,
+}
+
 /// A message from the worker to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
@@ -43,6 +58,11 @@ pub enum Answer {
     Pong,
     /// What the search has found so far for the request of this number.
     Progress(u32, SearchProgress),
+    /// What the analysis has found so far for the request of this number, as [`Found::numbers`]
+    /// writes it. A page that analyses nothing need not be able to read it.
+    ///
+    /// [`Found::numbers`]: crate::Found::numbers
+    Found(u32, Vec<f64>),
     /// The worker's move. It is the last answer to the request of this number.
     Moved(u32, Place),
     /// The worker could not do what the page asked for.
@@ -66,6 +86,12 @@ impl Ask {
         match self {
             Self::Search(request) => written_request("search", request),
             Self::Ponder(request) => written_request("ponder", request),
+            Self::Analyse(AnalysisRequest { number, record, all_moves, limits }) => {
+                let [time, nodes, may_end_early] = written_limits(limits);
+                let record = record.into();
+                let (number, all_moves) = ((*number).into(), (*all_moves).into());
+                written(["analyse".into(), number, record, all_moves, time, nodes, may_end_early])
+            }
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
         }
@@ -80,6 +106,12 @@ impl Ask {
         Ok(match fields.text(0)?.as_str() {
             "search" => Self::Search(fields.request()?),
             "ponder" => Self::Ponder(fields.request()?),
+            "analyse" => Self::Analyse(AnalysisRequest {
+                number: fields.number(1)? as u32,
+                record: fields.text(2)?,
+                all_moves: fields.0.get(3).is_truthy(),
+                limits: fields.limits(),
+            }),
             "stop" => Self::Stop,
             "ping" => Self::Ping,
             word => return Err(unknown(word)),
@@ -99,9 +131,15 @@ impl Answer {
                 (*depth).into(),
                 proven.and_then(|proven| outcome_id(proven.outcome)).into(),
                 proven.map(|proven| proven.plies).into(),
+                proven.is_some_and(|proven| proven.exact).into(),
                 shares.x.into(),
                 shares.o.into(),
                 shares.plus.into(),
+            ]),
+            Self::Found(request, numbers) => written([
+                "found".into(),
+                (*request).into(),
+                Float64Array::from(numbers.as_slice()).into(),
             ]),
             Self::Moved(request, mv) => {
                 written(["moved".into(), (*request).into(), (mv.index() as u32).into()])
@@ -122,16 +160,26 @@ impl Answer {
             "progress" => {
                 let outcome = fields.0.get(3).as_string().and_then(|id| outcome_of(&id));
                 let plies = fields.0.get(4).as_f64().map(|plies| plies as u32);
+                let exact = fields.0.get(5).is_truthy();
                 let progress = SearchProgress {
                     depth: fields.number(2)? as u32,
                     shares: ByPlayer {
-                        x: fields.number(5)? as f32,
-                        o: fields.number(6)? as f32,
-                        plus: fields.number(7)? as f32,
+                        x: fields.number(6)? as f32,
+                        o: fields.number(7)? as f32,
+                        plus: fields.number(8)? as f32,
                     },
-                    proven: outcome.zip(plies).map(|(outcome, plies)| Proven { outcome, plies }),
+                    proven: outcome.zip(plies).map(|(outcome, plies)| Proven {
+                        outcome,
+                        plies,
+                        exact,
+                    }),
                 };
                 Self::Progress(fields.number(1)? as u32, progress)
+            }
+            "found" => {
+                let numbers = fields.0.get(2).dyn_into::<Float64Array>();
+                let numbers = numbers.map_err(|_| "field 2 is no array of numbers")?;
+                Self::Found(fields.number(1)? as u32, numbers.to_vec())
             }
             "moved" => {
                 // The cast of a float saturates, and no game has a cell of the largest number.
@@ -147,15 +195,17 @@ fn written_request(
     word: &str,
     SearchRequest { number, record, level, limits }: &SearchRequest,
 ) -> JsValue {
-    written([
-        word.into(),
-        (*number).into(),
-        record.into(),
-        level.to_string().into(),
+    let [time, nodes, may_end_early] = written_limits(limits);
+    let (record, level) = (record.into(), level.to_string().into());
+    written([word.into(), (*number).into(), record, level, time, nodes, may_end_early])
+}
+
+fn written_limits(limits: &Limits) -> [JsValue; 3] {
+    [
         limits.time.map(|time| time.as_secs_f64() * 1000.0).into(),
         limits.nodes.map(|nodes| nodes as f64).into(),
         limits.may_end_early.into(),
-    ])
+    ]
 }
 
 const OUTCOMES: [(ProvenOutcome, &str); 3] =
@@ -184,18 +234,23 @@ impl Fields {
     /// Reads what [`written_request`] writes.
     fn request(&self) -> Result<SearchRequest, JsValue> {
         let level = self.text(3)?.parse::<Level>();
-        let time = self.0.get(4).as_f64();
         Ok(SearchRequest {
             number: self.number(1)? as u32,
             record: self.text(2)?,
             level: level.map_err(|error| error.to_string())?,
-            limits: Limits {
-                time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
-                nodes: self.0.get(5).as_f64().map(|nodes| nodes as u64),
-                may_end_early: self.0.get(6).is_truthy(),
-                ..Limits::NONE
-            },
+            limits: self.limits(),
         })
+    }
+
+    /// Reads what [`written_limits`] writes.
+    fn limits(&self) -> Limits {
+        let time = self.0.get(4).as_f64();
+        Limits {
+            time: time.and_then(|ms| Duration::try_from_secs_f64(ms / 1000.0).ok()),
+            nodes: self.0.get(5).as_f64().map(|nodes| nodes as u64),
+            may_end_early: self.0.get(6).is_truthy(),
+            ..Limits::NONE
+        }
     }
 
     fn number(&self, at: u32) -> Result<f64, JsValue> {

@@ -7,13 +7,15 @@ use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::{Answer, Ask, BrowserEngine, SearchProgress, SearchRequest};
+use crate::{AnalysisRequest, Answer, Ask, BrowserEngine, Found, SearchProgress, SearchRequest};
 
 /// How long the worker searches before it looks for messages again: well below the 50 ms within
 /// which it must react.
 const SLICE: Duration = Duration::from_millis(16);
 /// The number of slices between two reports.
 const REPORT_EVERY: u32 = 6;
+/// The number of slices between two reports of an analysis, which say more: about six a second.
+const FOUND_EVERY: u32 = 10;
 /// The most engines that are kept, one for each level. Three levels may play each other while the
 /// strongest evaluates positions, and each keeps its tree.
 const ENGINES: usize = 4;
@@ -80,6 +82,8 @@ struct Service {
 enum Task {
     /// A move that the page waits for, with the number of its request.
     Answer(u32),
+    /// An analysis, with the number of its request.
+    Analyse(u32),
     /// Pondering, which has no answer.
     Ponder,
 }
@@ -101,8 +105,11 @@ impl Service {
 
     fn receive(&mut self, event: &MessageEvent) -> Result<(), JsValue> {
         match Ask::read(event.data())? {
-            Ask::Search(request) => self.start(Task::Answer(request.number), &request),
-            Ask::Ponder(request) => self.start(Task::Ponder, &request),
+            Ask::Search(request) => self.start_search(Task::Answer(request.number), &request),
+            Ask::Ponder(request) => self.start_search(Task::Ponder, &request),
+            Ask::Analyse(AnalysisRequest { number, record, limits, .. }) => {
+                self.start(Task::Analyse(number), &record, Level::STRONGEST, limits)
+            }
             Ask::Stop => {
                 self.task = None;
                 Ok(())
@@ -111,10 +118,20 @@ impl Service {
         }
     }
 
-    fn start(&mut self, task: Task, request: &SearchRequest) -> Result<(), JsValue> {
-        let game: AnyGame =
-            request.record.parse().map_err(|error: RecordError| error.to_string())?;
-        self.engine(request.level).start(&game, request.limits);
+    fn start_search(&mut self, task: Task, request: &SearchRequest) -> Result<(), JsValue> {
+        self.start(task, &request.record, request.level, request.limits)
+    }
+
+    /// Starts a task. An engine that has searched the position before goes on where it stopped.
+    fn start(
+        &mut self,
+        task: Task,
+        record: &str,
+        level: Level,
+        limits: Limits,
+    ) -> Result<(), JsValue> {
+        let game: AnyGame = record.parse().map_err(|error: RecordError| error.to_string())?;
+        self.engine(level).start(&game, limits);
         self.task = Some(task);
         self.slices = 0;
         self.schedule_slice()
@@ -147,24 +164,30 @@ impl Service {
             return Ok(());
         };
         let has_more = engine.advance(SLICE);
-        let Task::Answer(request) = task else {
-            self.task = self.task.filter(|_| has_more);
-            return if has_more { self.schedule_slice() } else { Ok(()) };
-        };
+        let is_due = |slices: u32, every| !has_more || slices.is_multiple_of(every);
         self.slices += 1;
-        if !has_more || self.slices.is_multiple_of(REPORT_EVERY) {
-            let report = engine.report();
-            let progress = SearchProgress {
-                depth: report.depth,
-                shares: report.shares,
-                proven: report.proven,
-            };
-            self.answer(&Answer::Progress(request, progress))?;
+        match task {
+            Task::Answer(request) if is_due(self.slices, REPORT_EVERY) => {
+                let report = engine.report();
+                let progress = SearchProgress {
+                    depth: report.depth,
+                    shares: report.shares,
+                    proven: report.proven,
+                };
+                self.answer(&Answer::Progress(request, progress))?;
+            }
+            // The first report comes at once.
+            Task::Analyse(request) if is_due(self.slices - 1, FOUND_EVERY) => {
+                let found = Found::of(engine.report(), !has_more);
+                self.answer(&Answer::Found(request, found.numbers()))?;
+            }
+            _ => {}
         }
         if has_more {
             return self.schedule_slice();
         }
         self.task = None;
+        let Task::Answer(request) = task else { return Ok(()) };
         let chosen = self.engines.first_mut().and_then(BrowserEngine::choose);
         let mv = chosen.ok_or("asked to think about a game that is over")?;
         self.answer(&Answer::Moved(request, mv))

@@ -6,7 +6,7 @@ use std::time::Duration;
 use js_sys::Array;
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
-use uttt_worker::{Answer, Ask, SearchProgress, SearchRequest};
+use uttt_worker::{AnalysisRequest, Answer, Ask, Found, FoundMove, SearchProgress, SearchRequest};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -36,6 +36,9 @@ fn requests() -> Vec<SearchRequest> {
 fn what_the_page_sends_arrives_unchanged() {
     let mut asks = vec![Ask::Stop, Ask::Ping];
     for request in requests() {
+        let SearchRequest { number, record, limits, .. } = request.clone();
+        let all_moves = number == 0;
+        asks.push(Ask::Analyse(AnalysisRequest { number, record, all_moves, limits }));
         asks.extend([Ask::Search(request.clone()), Ask::Ponder(request)]);
     }
     for ask in asks {
@@ -52,19 +55,59 @@ fn what_the_worker_sends_arrives_unchanged() {
         Answer::Failed("no memory: “\u{1F525}”".to_owned()),
     ];
     let outcomes = [ProvenOutcome::Win, ProvenOutcome::Draw, ProvenOutcome::Loss];
-    let proven = outcomes.map(|outcome| Some(Proven { outcome, plies: 7 }));
-    for proven in proven.into_iter().chain([None, Some(Proven { outcome: outcomes[0], plies: 0 })])
-    {
+    let proven = outcomes.map(|outcome| Some(Proven { outcome, plies: 7, exact: true }));
+    let inexact = Some(Proven { outcome: outcomes[0], plies: 0, exact: false });
+    for proven in proven.into_iter().chain([None, inexact]) {
         for shares in [[0.0, 1.0, 0.0], [0.125, 0.25, 0.625], [0.1, 0.2, 0.7]] {
             let [x, o, plus] = shares;
             let progress = SearchProgress { depth: 14, shares: ByPlayer { x, o, plus }, proven };
             answers.push(Answer::Progress(u32::MAX, progress));
         }
     }
+    answers.extend(founds().into_iter().map(|found| Answer::Found(3, found.numbers())));
     answers.extend([0, 40, 728].map(|at| Answer::Moved(9, Place::new(at))));
     for answer in answers {
         assert_eq!(Answer::read(answer.write()), Ok(answer));
     }
+}
+
+fn founds() -> [Found; 2] {
+    let shares = ByPlayer { x: 0.1, o: 0.2, plus: 0.7 };
+    let loss = Proven { outcome: ProvenOutcome::Loss, plies: 6, exact: true };
+    let nothing = Found {
+        finished: true,
+        depth: 0,
+        nodes: 0,
+        shares,
+        wdl: [0.25, 0.5, 0.25],
+        proven: None,
+        moves: Vec::new(),
+    };
+    let about = |place, proven, line: &[u16]| FoundMove {
+        place: Place::new(place),
+        shares,
+        visits: u64::from(u32::MAX) + 5,
+        proven,
+        line: line.iter().copied().map(Place::new).collect(),
+    };
+    let moves = vec![about(40, None, &[40, 728, 0]), about(0, Some(loss), &[])];
+    let all = Found { finished: false, depth: 31, nodes: 1 << 40, moves, ..nothing.clone() };
+    [nothing, Found { proven: Some(loss), ..all }]
+}
+
+#[wasm_bindgen_test]
+fn what_an_analysis_has_found_is_read_as_it_was_sent() {
+    for found in founds() {
+        let answer = Answer::read(Answer::Found(7, found.numbers()).write());
+        let read = match answer {
+            Ok(Answer::Found(7, numbers)) => Found::read(&numbers).ok(),
+            _ => None,
+        };
+        assert_eq!(read, Some(found));
+    }
+    let words = ["found".into(), 7.into(), "12".into()];
+    let refusal = refused(Answer::read, &words);
+    assert_eq!(refusal.as_deref(), Some("field 2 is no array of numbers"));
 }
 
 /// The text of the refusal.

@@ -24,6 +24,12 @@ pub enum Effect {
     /// Ponder while a person is to move, instead of the current task. The next search profits from
     /// it. There is no answer.
     Ponder(SearchRequest),
+    /// Analyse a position, instead of the current task, until a limit is reached or another task
+    /// begins. The answers are [`AnalysisFound`]s, several a second. A request for the position that
+    /// was analysed last goes on where that search stopped.
+    ///
+    /// [`AnalysisFound`]: crate::Message::AnalysisFound
+    Analyse(AnalysisRequest),
     /// Stop searching; the answer is no longer needed.
     StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.
@@ -118,5 +124,19 @@ pub struct SearchRequest {
     /// The level.
     pub level: Level,
     /// The time limit.
+    pub limits: Limits,
+}
+
+/// A request to the engine to analyse a position. The strongest level does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalysisRequest {
+    /// The number of the request; every answer has it too.
+    pub number: u32,
+    /// The game so far, as a record; the engine analyses its last position.
+    pub record: String,
+    /// Whether to search all moves evenly, so that each gets a reliable value. Otherwise, it
+    /// searches mostly the best ones, and finds the best move sooner.
+    pub all_moves: bool,
+    /// When the search ends by itself.
     pub limits: Limits,
 }

@@ -2,8 +2,8 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Attention, Copied, Dialog, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
-    Shortcut, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
+    Attention, Copied, Dialog, Found, Motion, NoticeKind, Opponent, PictureUse, SearchProgress,
+    Seat, Shortcut, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -81,6 +81,13 @@ pub enum Message {
         request: u32,
         /// The evaluation.
         progress: SearchProgress,
+    },
+    /// What the engine has found so far about the position that it analyses.
+    AnalysisFound {
+        /// The number of the request.
+        request: u32,
+        /// What it has found.
+        found: Found,
     },
     /// The engine has chosen.
     EngineMoved {

@@ -198,7 +198,8 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
         Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
         Event::Progress(share, sure) => {
             let shares = ByPlayer { x: share, o: 1.0 - share, plus: 0.0 };
-            let proven = sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3 });
+            let proven =
+                sure.then_some(Proven { outcome: ProvenOutcome::Draw, plies: 3, exact: false });
             Some(Message::SearchProgress {
                 request,
                 progress: SearchProgress { depth: 3, shares, proven },

@@ -289,7 +289,7 @@ fn a_proven_end_is_shown_in_moves() {
     for (outcome, plies, text) in cases {
         let (mut page, _) = shown(&[PERSON, PERSON]);
         let request = evaluated(&page.press("55")).unwrap().number;
-        let proven = Some(Proven { outcome, plies });
+        let proven = Some(Proven { outcome, plies, exact: true });
         page.send(Message::SearchProgress {
             request,
             progress: SearchProgress { proven, ..progress(0.0) },

@@ -36,7 +36,7 @@ pub(crate) fn choose<M>(
     let average = scores.iter().sum::<f32>() / scores.len().max(1) as f32;
     let score_of = |mv: &MoveReport<M>| match (noticed(mv), mv.proven) {
         (Noticed::Loss, _) => None,
-        (_, Some(Proven { outcome: ProvenOutcome::Loss, plies })) => {
+        (_, Some(Proven { outcome: ProvenOutcome::Loss, plies, .. })) => {
             let nearness = settings.proof_horizon as f32 / plies.max(1) as f32;
             Some(average - nearness * (average + 1.0))
         }
@@ -70,7 +70,8 @@ enum Noticed {
 impl Noticed {
     fn of(settings: &LevelSettings, proven: Option<Proven>) -> Self {
         match proven {
-            Some(Proven { outcome, plies }) if plies <= settings.proof_horizon => match outcome {
+            Some(Proven { outcome, plies, .. }) if plies <= settings.proof_horizon => match outcome
+            {
                 ProvenOutcome::Win => Self::Win,
                 ProvenOutcome::Loss => Self::Loss,
                 ProvenOutcome::Draw => Self::Open,
@@ -110,7 +111,7 @@ mod tests {
 
     /// A move with its score and, if it is proven, the result and its plies.
     fn move_report(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
-        let proven = proven.map(|(outcome, plies)| Proven { outcome, plies });
+        let proven = proven.map(|(outcome, plies)| Proven { outcome, plies, exact: false });
         MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
     }
 

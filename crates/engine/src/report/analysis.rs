@@ -83,7 +83,7 @@ impl Analysis {
 }
 
 impl From<Proven> for Certain {
-    fn from(Proven { outcome, plies }: Proven) -> Self {
+    fn from(Proven { outcome, plies, .. }: Proven) -> Self {
         let outcome = match outcome {
             ProvenOutcome::Win => "win",
             ProvenOutcome::Draw => "draw",

@@ -76,8 +76,11 @@ pub struct Proven {
     /// The result for the side to move.
     pub outcome: ProvenOutcome,
     /// Plies until the end along the proven line. The winner can force the end within this number;
-    /// there may be a shorter way.
+    /// there may be a shorter way, unless it is [`exact`](Self::exact).
     pub plies: u32,
+    /// Whether the winner cannot force the end sooner if the loser resists: then the game is won
+    /// "in" so many plies. Always false for a draw.
+    pub exact: bool,
 }
 
 /// The proven result for the side to move.

@@ -134,7 +134,14 @@ impl ProofBounds {
             0 => ProvenOutcome::Draw,
             _ => ProvenOutcome::Loss,
         };
-        Some(Proven { outcome, plies: u32::from(self.plies) + earlier })
+        let plies = u32::from(self.plies) + earlier;
+        let exact = match outcome {
+            ProvenOutcome::Win => plies <= 1,
+            // The plies are those of the longest resistance, which ends with a win at once.
+            ProvenOutcome::Loss => plies <= 2,
+            ProvenOutcome::Draw => false,
+        };
+        Some(Proven { outcome, plies, exact })
     }
 }
 

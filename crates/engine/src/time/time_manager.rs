@@ -174,7 +174,7 @@ mod tests {
             shares: ByPlayer::new_with(|_| 0.5),
             visits,
             pv: Vec::new(),
-            proven: proven.map(|outcome| Proven { outcome, plies: 3 }),
+            proven: proven.map(|outcome| Proven { outcome, plies: 3, exact: false }),
         };
         let best = move_report(7, 50, None);
         let state = |mut others: Vec<MoveReport<Place>>| {

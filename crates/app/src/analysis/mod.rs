@@ -1,0 +1,3 @@
+//! Analysing positions with the engine.
+
+pub(crate) mod found;

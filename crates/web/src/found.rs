@@ -1,0 +1,15 @@
+use uttt_app::{Found, FoundMove, Message};
+
+/// What an analysis has found, as the page keeps it, and whether it has ended; `None` if the numbers
+/// say nothing.
+pub(crate) fn read_found(request: u32, numbers: &[f64]) -> Option<(Message, bool)> {
+    let found = uttt_worker::Found::read(numbers).ok()?;
+    let uttt_worker::Found { finished, depth, nodes, shares, wdl, proven, moves } = found;
+    let about = |mv: uttt_worker::FoundMove| {
+        let uttt_worker::FoundMove { place, shares, visits, proven, line } = mv;
+        FoundMove { place, shares, visits, proven, line }
+    };
+    let moves = moves.into_iter().map(about).collect();
+    let found = Found { finished, depth, nodes, shares, wdl, proven, moves };
+    Some((Message::AnalysisFound { request, found }, finished))
+}

@@ -36,7 +36,29 @@ impl Stroke {
     }
 }
 
-/// A shape to draw.
+/// A short text, in the system's font and semi-bold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// The middle of its digits or capitals.
+    pub at: Point,
+    /// The height of its font, in CSS pixels.
+    pub size: f32,
+    /// Its ink, opaque.
+    pub ink: Ink,
+    /// The text.
+    pub text: String,
+}
+
+impl Label {
+    /// The height of the line that the text stands on. The middle of a digit is a little more than a
+    /// third of the font above that.
+    #[must_use]
+    pub fn base(&self) -> f32 {
+        self.at.y + self.size * 0.36
+    }
+}
+
+/// A shape or a text to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DisplayItem {
     /// A rectangle with round corners. It is filled first, and its outline is drawn over that.
@@ -68,4 +90,6 @@ pub enum DisplayItem {
         /// How it is drawn.
         stroke: Stroke,
     },
+    /// A short text.
+    Label(Label),
 }

@@ -7,7 +7,7 @@ use crate::appearance::{Appearance, Face};
 use crate::drawn::{Drawn, DrawnPart};
 use crate::layout::members;
 use crate::marks::{badge, dash, mark, no_entry, sweep};
-use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
+use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, ScoreLayer, Stroke};
 
 /// The opacity of small marks in a closed board.
 const FADED: f32 = 0.22;
@@ -25,7 +25,7 @@ const OVER: (f32, f32) = (0.27, 0.076);
 pub(crate) const GHOST_LINE: f32 = 0.055;
 
 /// Everything that a drawing of the board depends on.
-pub(crate) struct BoardDrawing {
+pub(crate) struct BoardDrawing<'a> {
     /// How the position looks.
     pub(crate) now: Appearance,
     pub(crate) last: Option<Place>,
@@ -38,9 +38,10 @@ pub(crate) struct BoardDrawing {
     pub(crate) after: Option<Appearance>,
     pub(crate) hint: Option<Place>,
     pub(crate) focus: Option<Place>,
+    pub(crate) scores: Option<&'a ScoreLayer>,
 }
 
-impl BoardDrawing {
+impl BoardDrawing<'_> {
     /// A board at rest, with nothing hovered or focused.
     pub(crate) fn at_rest(game: &AnyGame) -> Self {
         Self {
@@ -52,17 +53,21 @@ impl BoardDrawing {
             after: None,
             hint: None,
             focus: None,
+            scores: None,
         }
     }
 }
 
 /// Draws the board. Lengths are parts of its side; the finest lines are never thinner than a pixel.
-pub(crate) fn draw(drawing: &BoardDrawing, layout: &Layout) -> Drawn {
+pub(crate) fn draw(drawing: &BoardDrawing<'_>, layout: &Layout) -> Drawn {
     let mut pen =
         Pen { drawing, layout, items: Vec::with_capacity(160), parts: Vec::with_capacity(96) };
     pen.grid(Path::ROOT, 0.0);
     if let Some(last) = drawing.last {
         pen.squeezed_last(last);
+    }
+    if let Some(scores) = drawing.scores {
+        scores.draw(&mut pen);
     }
     pen.rings();
     pen.targets();
@@ -72,7 +77,7 @@ pub(crate) fn draw(drawing: &BoardDrawing, layout: &Layout) -> Drawn {
 }
 
 pub(crate) struct Pen<'a> {
-    pub(crate) drawing: &'a BoardDrawing,
+    pub(crate) drawing: &'a BoardDrawing<'a>,
     pub(crate) layout: &'a Layout,
     pub(crate) items: Vec<DisplayItem>,
     parts: Vec<(DrawnPart, Range<usize>)>,
@@ -224,7 +229,7 @@ impl Pen<'_> {
                     self.soft_square(path, cell, player);
                     (alpha, part) = (fade(FADED_LAST), self.drawing.progress.mark);
                 }
-                if considered {
+                if considered || self.drawing.scores.is_some_and(|scores| scores.covers(at)) {
                     alpha *= FADED;
                 }
                 let width = self.proportions(path).1;

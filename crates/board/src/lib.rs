@@ -3,7 +3,8 @@
 //!
 //! This crate knows nothing about a page. A [`View`] describes what to show: a game, how far its
 //! last move's animation has come, and which cells are under the pointer, hinted or focused.
-//! [`View::scene`] makes the display list from it. A [`Picture`] is a board at rest, as a
+//! [`View::scene`] makes the display list from it. A [`ScoreLayer`] adds what an analysis has found.
+//! A [`Picture`] is a board at rest, as a
 //! standalone SVG.
 //!
 //! ```
@@ -39,10 +40,12 @@ mod layout;
 mod marks;
 mod markup;
 pub mod names;
+mod next_moves;
 mod overlay;
 mod palette;
 mod picture;
 mod scene;
+mod score_layer;
 mod strip;
 mod svg;
 mod view;
@@ -54,7 +57,7 @@ struct Readme;
 
 pub use animation::Millis;
 pub use description::description;
-pub use display_item::{DisplayItem, Paint, Stroke};
+pub use display_item::{DisplayItem, Label, Paint, Stroke};
 pub use emblem::{emblem, sending, shows_sending};
 pub use figure::{Figure, FigureError, FigureOptions, Theme};
 pub use ink::Ink;
@@ -63,5 +66,6 @@ pub use markup::attribute;
 pub use palette::Palette;
 pub use picture::Picture;
 pub use scene::Scene;
+pub use score_layer::{CellScore, ScoreLabel, ScoreLayer};
 pub use svg::svg;
 pub use view::View;

@@ -1,5 +1,5 @@
 use crate::markup;
-use crate::{DisplayItem, Ink, Paint, Palette, Rect, Scene, Stroke};
+use crate::{DisplayItem, Ink, Label, Paint, Palette, Rect, Scene, Stroke};
 
 /// A scene as a standalone SVG, with a title and a description for people who cannot see it.
 /// Lengths are rounded to hundredths.
@@ -92,8 +92,17 @@ impl Writer {
                     self.value(centre.y).raw(")\"");
                 }
             }
+            DisplayItem::Label(label) => return self.label(label),
         }
         self.raw("/>\n");
+    }
+
+    fn label(&mut self, label: &Label) {
+        self.raw("<text").number("x", label.at.x).number("y", label.base());
+        self.raw(" font-family=\"system-ui,sans-serif\"").number("font-size", label.size);
+        self.raw(" font-weight=\"600\" text-anchor=\"middle\"");
+        self.paint("fill", Paint::solid(label.ink)).raw(">").escaped(&label.text);
+        self.raw("</text>\n");
     }
 
     fn rect(&mut self, rect: Rect, radius: f32) {

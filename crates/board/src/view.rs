@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, Path, Place, Player};
 use crate::animation::{Closing, Decided, Millis, Progress};
 use crate::appearance::{Appearance, Face};
 use crate::draw::{BoardDrawing, draw};
-use crate::{Layout, Scene, Size};
+use crate::{Layout, Scene, ScoreLayer, Size};
 
 /// What a board shows: a game's position, and what the person does with it.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,8 @@ pub struct View<'a> {
     pub hint: Option<Place>,
     /// The cell that has the keyboard's focus.
     pub focus: Option<Place>,
+    /// The scores of cells and the moves that follow, over the board.
+    pub scores: Option<&'a ScoreLayer>,
     /// The enlarged grid; the root shows the whole board.
     pub enlarged: Path,
 }
@@ -35,6 +37,7 @@ impl<'a> View<'a> {
             pointed: None,
             hint: None,
             focus: None,
+            scores: None,
             enlarged: Path::ROOT,
         }
     }
@@ -67,6 +70,7 @@ impl<'a> View<'a> {
             after: self.pointed.and_then(|at| Appearance::after(self.game, at)),
             hint: self.hint,
             focus: self.focus,
+            scores: self.scores,
         };
         Scene { size, items: draw(&drawing, layout).items, moving }
     }

@@ -20,6 +20,7 @@ impl State {
             pointed: self.pointed(),
             hint: self.hint,
             focus: self.focused.then_some(self.tab_stop),
+            scores: None,
             enlarged: self.enlarged,
         }
     }

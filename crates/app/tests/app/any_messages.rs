@@ -239,6 +239,7 @@ fn is_finite(item: &DisplayItem) -> bool {
             let mut ends = lines.iter().flatten();
             !lines.is_empty() && ends.all(|end| end.x.is_finite() && end.y.is_finite())
         }
+        DisplayItem::Label(label) => label.at.x.is_finite() && label.at.y.is_finite(),
         DisplayItem::Circle { centre, radius, part, .. } => {
             [centre.x, centre.y, *radius].iter().all(|value| value.is_finite())
                 && *part > 0.0

@@ -66,7 +66,7 @@ fn a_mark_that_is_considered_can_be_seen_well() {
         DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
             Some(stroke.paint.alpha).filter(|&alpha| alpha < 1.0)
         }
-        DisplayItem::Rect { .. } => None,
+        DisplayItem::Rect { .. } | DisplayItem::Label(_) => None,
     };
     let alpha = scene.items.iter().find_map(faint).unwrap();
     // Where a player may play: an open board, a won board that is still played in, the last mark.

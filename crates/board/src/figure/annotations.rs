@@ -3,15 +3,17 @@
 use uttt_rules::Place;
 
 use super::Figure;
-use super::labels::Label;
-use crate::draw::{GHOST, GHOST_LINE, LARGE, SMALL};
-use crate::marks::mark;
-use crate::{DisplayItem, Ink, Layout, Paint, Point, Rect, Stroke};
+use crate::next_moves::{faint, next_moves, number};
+use crate::{DisplayItem, Ink, Layout, Paint, Point, Stroke};
 
 /// The shapes over the board, and the numbers on them.
-pub(super) fn draw(figure: &Figure<'_>, layout: &Layout) -> (Vec<DisplayItem>, Vec<Label>) {
-    let (mut items, mut labels) = (Vec::new(), Vec::new());
-    next_moves(figure, layout, &mut items, &mut labels);
+pub(super) fn draw(figure: &Figure<'_>, layout: &Layout) -> Vec<DisplayItem> {
+    let mut items = Vec::new();
+    for (count, next) in (1..).zip(next_moves(figure.game, &figure.next)) {
+        if let Some(cell) = faint(&mut items, layout, next) {
+            number(&mut items, cell, count);
+        }
+    }
     for cell in figure.marks.iter().filter_map(|&at| layout.cell(at)) {
         let stroke = Stroke::solid(Paint::solid(Ink::Text), (cell.width * 0.05).max(1.5));
         items.push(DisplayItem::Rect {
@@ -24,39 +26,7 @@ pub(super) fn draw(figure: &Figure<'_>, layout: &Layout) -> (Vec<DisplayItem>, V
     for &(from, to) in &figure.arrows {
         arrow(&mut items, layout, from, to);
     }
-    (items, labels)
-}
-
-/// A faint mark for each move that follows, with its number in a disc.
-fn next_moves(
-    figure: &Figure<'_>,
-    layout: &Layout,
-    items: &mut Vec<DisplayItem>,
-    labels: &mut Vec<Label>,
-) {
-    let mut game = figure.game.tail(0);
-    game.forget_undone();
-    let height = if layout.tree().depth() == 1 { LARGE.0 } else { SMALL.0 };
-    for (index, &at) in figure.next.iter().enumerate() {
-        let (player, Some(cell)) = (game.turn(), layout.cell(at)) else { return };
-        if game.play(at).is_err() {
-            return;
-        }
-        let paint = Paint { ink: Ink::of(player), alpha: GHOST };
-        let stroke = Stroke::solid(paint, (cell.width * GHOST_LINE).max(1.0));
-        mark(items, player, cell.centre(), cell.width * height, stroke, 1.0);
-        let radius = (cell.width * 0.18).min(11.0);
-        let centre = Point::new(cell.x + cell.width * 0.82, cell.y + cell.width * 0.18);
-        let rect = Rect::square(centre.x - radius, centre.y - radius, 2.0 * radius);
-        let fill = Some(Paint::solid(Ink::Text));
-        items.push(DisplayItem::Rect { rect, radius, fill, stroke: None });
-        labels.push(Label {
-            at: centre,
-            size: radius * 1.3,
-            ink: Ink::Surface,
-            text: (index + 1).to_string(),
-        });
-    }
+    items
 }
 
 /// An arrow with a light edge, so that it stands out from the marks that it crosses.

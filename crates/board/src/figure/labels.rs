@@ -1,18 +1,7 @@
 use uttt_rules::{AnyGame, GridState, Path};
 
 use crate::layout::GridTree;
-use crate::{Ink, Layout, Point};
-
-/// A short text in a figure.
-#[derive(Debug)]
-pub(super) struct Label {
-    /// Its middle.
-    pub(super) at: Point,
-    /// The height of its font.
-    pub(super) size: f32,
-    pub(super) ink: Ink,
-    pub(super) text: String,
-}
+use crate::{Ink, Label, Layout, Point};
 
 /// The numbers of the boards, and in open boards those of the empty cells.
 pub(super) fn coordinates(game: &AnyGame, layout: &Layout) -> Vec<Label> {

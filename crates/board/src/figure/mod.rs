@@ -15,7 +15,7 @@ pub use html::{FigureError, FigureOptions};
 pub use theme::Theme;
 
 use crate::draw::{BoardDrawing, draw};
-use crate::{Layout, Size};
+use crate::{DisplayItem, Layout, Size};
 
 /// The length of each side, in CSS pixels. On a narrower page the picture shrinks.
 const SIDE: f32 = 540.0;
@@ -71,11 +71,11 @@ impl<'a> Figure<'a> {
     pub fn svg(&self) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));
         let mut drawn = draw(&BoardDrawing::at_rest(self.game), &layout);
-        let (extra, mut labels) = annotations::draw(self, &layout);
-        drawn.items.extend(extra);
+        drawn.items.extend(annotations::draw(self, &layout));
         if self.coordinates {
-            labels.extend(labels::coordinates(self.game, &layout));
+            let labels = labels::coordinates(self.game, &layout);
+            drawn.items.extend(labels.into_iter().map(DisplayItem::Label));
         }
-        writer::write(self, &drawn, &labels)
+        writer::write(self, &drawn)
     }
 }

@@ -2,17 +2,16 @@
 
 use std::ops::Range;
 
-use super::labels::Label;
 use super::{Figure, SIDE, style, words};
 use crate::drawn::{Drawn, DrawnPart};
 use crate::markup;
-use crate::{DisplayItem, Ink, Paint, Point, Rect, Stroke, Theme};
+use crate::{DisplayItem, Ink, Label, Paint, Point, Rect, Stroke, Theme};
 
 /// The whole SVG, without a line break.
-pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn, labels: &[Label]) -> String {
+pub(super) fn write(figure: &Figure<'_>, drawn: &Drawn) -> String {
     let mut body = Writer::default();
     body.drawing(figure, drawn);
-    body.labels(labels);
+    body.labels(&drawn.items);
     let (title, description) = (words::title(figure.game), words::description(figure));
     let id = figure.id.map_or_else(|| id_of(&[&title, &description, &body.out]), str::to_owned);
 
@@ -129,6 +128,8 @@ impl Writer {
 
     fn item(&mut self, item: &DisplayItem, own: Option<&(&str, String)>) {
         let (name, fill, stroke) = match item {
+            // They are written together, after all shapes.
+            DisplayItem::Label(_) => return,
             DisplayItem::Rect { fill, stroke, .. } => ("rect", *fill, *stroke),
             DisplayItem::Lines { stroke, .. } => ("path", None, Some(*stroke)),
             DisplayItem::Circle { stroke, .. } => ("circle", None, Some(*stroke)),
@@ -141,6 +142,7 @@ impl Writer {
                 self.attribute("r", *radius);
                 self.attribute("cx", centre.x).attribute("cy", centre.y);
             }
+            DisplayItem::Label(_) => {}
         }
         if let Some((name, text)) = own {
             self.raw(" ").raw(name).raw("=\"").raw(text).raw("\"");
@@ -213,18 +215,20 @@ impl Writer {
     }
 
     /// The texts, which assistive technology need not read: the description tells more.
-    fn labels(&mut self, labels: &[Label]) {
-        if labels.is_empty() {
-            return;
-        }
+    fn labels(&mut self, items: &[DisplayItem]) {
+        let mut labels = items.iter().filter_map(|item| match item {
+            DisplayItem::Label(label) => Some(label),
+            _ => None,
+        });
+        let Some(first) = labels.next() else { return };
         self.raw("<g font-family=\"system-ui,sans-serif\" font-weight=\"600\"");
         self.raw(" text-anchor=\"middle\" stroke=\"none\" fill=\"currentColor\">");
-        for Label { at, size, ink, text } in labels {
+        for label in std::iter::once(first).chain(labels) {
+            let Label { at, size, ink, text } = label;
             remember(&mut self.filled, *ink);
             self.raw("<text class=\"").raw(style::class(*ink)).raw("-fill\"");
             self.attribute("font-size", *size);
-            // The middle of a digit is a little more than a third of the font above its line.
-            self.attribute("x", at.x).attribute("y", at.y + size * 0.36).raw(">");
+            self.attribute("x", at.x).attribute("y", label.base()).raw(">");
             self.escaped(text).raw("</text>");
         }
         self.raw("</g>");

@@ -47,6 +47,7 @@ pub(crate) fn middle(item: &DisplayItem) -> Point {
     match item {
         DisplayItem::Rect { rect, .. } => rect.centre(),
         DisplayItem::Circle { centre, .. } => *centre,
+        DisplayItem::Label(label) => label.at,
         DisplayItem::Lines { lines, .. } => {
             let ends = || lines.iter().flatten();
             let sum =
@@ -62,7 +63,7 @@ pub(crate) fn ink(item: &DisplayItem) -> Option<Paint> {
         DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
             Some(stroke.paint)
         }
-        DisplayItem::Rect { .. } => None,
+        DisplayItem::Rect { .. } | DisplayItem::Label(_) => None,
     }
 }
 
@@ -106,7 +107,7 @@ pub(crate) fn figure(item: &DisplayItem) -> Player {
             let upright = lines.iter().all(|[from, to]| from.x == to.x || from.y == to.y);
             if upright { Player::Plus } else { Player::X }
         }
-        DisplayItem::Rect { .. } => panic!("a mark is no rectangle"),
+        DisplayItem::Rect { .. } | DisplayItem::Label(_) => panic!("a mark is neither"),
     }
 }
 

@@ -17,7 +17,7 @@ fn a_drawn_grid_that_counts_for_both_shows_both_marks() {
         DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
             stroke.paint.alpha == 1.0 && stroke.width > grid.width * 0.05
         }
-        DisplayItem::Rect { .. } => false,
+        DisplayItem::Rect { .. } | DisplayItem::Label(_) => false,
     };
     let marks: Vec<_> = within(&scene, grid).into_iter().filter(large).collect();
     let [x, o] = marks[..] else { panic!("{marks:?}") };
@@ -69,7 +69,7 @@ fn a_decided_grid_of_grids_is_covered_as_a_small_board_is() {
             DisplayItem::Lines { stroke, .. } | DisplayItem::Circle { stroke, .. } => {
                 stroke.paint.alpha == 1.0 && stroke.width > grid.width * 0.07
             }
-            DisplayItem::Rect { .. } => false,
+            DisplayItem::Rect { .. } | DisplayItem::Label(_) => false,
         });
         let players: Vec<_> = large.map(figure).collect();
         let expected = match game.grid(Path::of(cell)) {

@@ -10,3 +10,4 @@ mod figure;
 mod layout;
 mod picture;
 mod scene;
+mod scores;

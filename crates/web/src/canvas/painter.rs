@@ -1,7 +1,7 @@
 use std::f64::consts::{FRAC_PI_2, TAU};
 
 use js_sys::Array;
-use uttt_board::{DisplayItem, Paint, Palette, Point, Rect, Scene, Stroke};
+use uttt_board::{DisplayItem, Label, Paint, Palette, Point, Rect, Scene, Stroke};
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
@@ -50,7 +50,17 @@ impl Painter<'_> {
                 self.context.arc((*x).into(), (*y).into(), (*radius).into(), -FRAC_PI_2, end)?;
                 self.stroke(stroke)
             }
+            DisplayItem::Label(label) => self.label(label),
         }
+    }
+
+    fn label(&self, label: &Label) -> Result<(), JsValue> {
+        let size = label.size.round() as u32;
+        self.context.set_font(&format!("600 {size}px system-ui,sans-serif"));
+        self.context.set_text_align("center");
+        self.context.set_global_alpha(1.0);
+        self.context.set_fill_style_str(self.palette.css(label.ink));
+        self.context.fill_text(&label.text, label.at.x.into(), label.base().into())
     }
 
     /// With arcs, because some browsers that run this program lack `roundRect`.

@@ -1,0 +1,148 @@
+use std::fmt;
+
+use uttt_rules::{AnyGame, Place, Player};
+
+use crate::draw::Pen;
+use crate::next_moves::{faint, next_moves, number};
+use crate::{DisplayItem, Ink, Label, Paint, Rect};
+
+/// The most moves of a line that are drawn: more would hide the position.
+const LINE: usize = 3;
+/// In a cell narrower than this, in CSS pixels, a text would be too small to read: there is only the
+/// fill, and a faint mark has no number.
+const LEAST_CELL: f32 = 22.0;
+/// The least height of a score's font, in CSS pixels.
+const LEAST_FONT: f32 = 12.0;
+/// The opacity of the fill of the strongest cell that is not the best. With a stronger one, neither
+/// dark nor light text could be read on it.
+const MOST_FILL: f32 = 0.45;
+
+/// The score of a cell, for whoever moves there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellScore {
+    /// The cell.
+    pub place: Place,
+    /// What stands in it.
+    pub label: ScoreLabel,
+    /// How good the move is compared with the others, from 0 to 1: how strong the colour is behind
+    /// the label.
+    pub strength: f32,
+    /// Whether it is the best move, whose colour is solid.
+    pub best: bool,
+}
+
+/// What stands in a cell as its score: at most two characters.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ScoreLabel {
+    /// The expected share of the point, 0–1, as two digits of a hundred. It is never 0 or 100, which
+    /// would look proven.
+    Share(f32),
+    /// A proven win, in so many plies if that is known; a number with two digits is left out.
+    Win(Option<u32>),
+    /// A proven draw.
+    Draw,
+    /// A proven loss, like a win.
+    Loss(Option<u32>),
+    /// Nothing reliable is known yet: a pale dot.
+    Unknown,
+}
+
+/// "61", "W5", "L", "D"; nothing for [`ScoreLabel::Unknown`].
+impl fmt::Display for ScoreLabel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut proven = |letter, plies: Option<u32>| match plies {
+            Some(plies @ 0..=9) => write!(f, "{letter}{plies}"),
+            _ => f.write_str(letter),
+        };
+        match *self {
+            Self::Share(share) => {
+                let points = ((share * 100.0).round() as u32).clamp(1, 99);
+                write!(f, "{points}")
+            }
+            Self::Win(plies) => proven("W", plies),
+            Self::Loss(plies) => proven("L", plies),
+            Self::Draw => f.write_str("D"),
+            Self::Unknown => Ok(()),
+        }
+    }
+}
+
+/// What an analysis shows on a board: the scores of cells, and the first moves of a line.
+///
+/// A [`View`](crate::View) draws it over the board. The code that draws it is reached only through
+/// [`ScoreLayer::new`], so a program that makes none does not contain that code.
+#[derive(Clone, Debug)]
+pub struct ScoreLayer {
+    scores: Vec<CellScore>,
+    /// The moves that follow.
+    line: Vec<(Place, Player)>,
+    draw: fn(&Self, &mut Pen<'_>),
+}
+
+impl PartialEq for ScoreLayer {
+    fn eq(&self, other: &Self) -> bool {
+        self.scores == other.scores && self.line == other.line
+    }
+}
+
+impl ScoreLayer {
+    /// Scores for the last position of a game, and a line that begins there. The first three moves
+    /// of the line are drawn as faint marks with numbers, up to the first illegal one; they stand in
+    /// place of scores.
+    #[must_use]
+    pub fn new(game: &AnyGame, scores: Vec<CellScore>, line: &[Place]) -> Self {
+        let line = next_moves(game, &line[..line.len().min(LINE)]);
+        Self { scores, line, draw: draw_scores }
+    }
+
+    /// Draws it.
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>) {
+        (self.draw)(self, pen);
+    }
+
+    /// Whether it shows anything in a cell.
+    pub(crate) fn covers(&self, at: Place) -> bool {
+        self.scores.iter().any(|score| score.place == at) || self.has_next(at)
+    }
+
+    fn has_next(&self, at: Place) -> bool {
+        self.line.iter().any(|&(next, _)| next == at)
+    }
+}
+
+fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
+    let ink = Ink::of(pen.drawing.now.turn);
+    for score in layer.scores.iter().filter(|score| !layer.has_next(score.place)) {
+        if let Some(cell) = pen.layout.cell(score.place) {
+            draw_score(pen, score, cell, ink);
+        }
+    }
+    for (count, &next) in (1..).zip(&layer.line) {
+        let cell = faint(&mut pen.items, pen.layout, next);
+        if let Some(cell) = cell.filter(|cell| cell.width >= LEAST_CELL) {
+            number(&mut pen.items, cell, count);
+        }
+    }
+}
+
+fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, ink: Ink) {
+    let side = cell.width;
+    if score.label == ScoreLabel::Unknown {
+        let radius = (side * 0.06).max(1.0);
+        let middle = cell.centre();
+        let dot = Rect::square(middle.x - radius, middle.y - radius, 2.0 * radius);
+        return pen.fill(dot, radius, Paint { ink: Ink::Soft, alpha: 0.5 });
+    }
+    let alpha = if score.best { 1.0 } else { MOST_FILL * score.strength.clamp(0.0, 1.0) };
+    if alpha > 0.0 {
+        pen.fill(cell.inset(side * 0.07), side * 0.15, Paint { ink, alpha });
+    }
+    if side >= LEAST_CELL {
+        pen.items.push(DisplayItem::Label(Label {
+            at: cell.centre(),
+            size: (side * 0.31).max(LEAST_FONT),
+            ink: if score.best { Ink::Surface } else { Ink::Text },
+            text: score.label.to_string(),
+        }));
+    }
+}

@@ -72,6 +72,7 @@ impl State {
             }
             Message::DiscardDamaged => self.discard_damaged(step),
             Message::RetryEngine => self.retry_engine(step),
+            Message::ShowView(view) => self.show_view(view, step),
             Message::Open(dialog) => self.open(dialog),
             Message::Close => drop(self.dialogs.pop()),
             Message::DraftRules(rules) => self.choose_rules(rules),

@@ -50,6 +50,7 @@ pub use page::notice::NoticeKind;
 pub use page::passing::Attention;
 pub use page::search_progress::SearchProgress;
 pub use page::shortcut::{Key, Shortcut};
+pub use page::shown_view::ShownView;
 pub use page::start::Start;
 pub use page::state::{LaterPart, State};
 pub use panel::button::Button;
@@ -60,7 +61,7 @@ pub use panel::form::{
 pub use panel::tip::Tip;
 pub use panel::{
     BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
-    PartButton, PlayerCard, StatusLine,
+    PartButton, PlayerCard, StatusLine, ViewLink,
 };
 pub use saved::aside_edit::AsideEdit;
 pub use saved::slot::Slot;

@@ -140,6 +140,10 @@ impl LaterEffects for Effects {
             Effect::ShareImage(image) => self.images.share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
+            Effect::PushFragment(fragment) => {
+                let address = address::with_fragment(&self.window, &fragment)?;
+                self.window.history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;
+            }
             Effect::Reload => self.offline.take_over()?,
             // The first part carries out these.
             Effect::LoadLaterPart

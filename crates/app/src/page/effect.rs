@@ -58,6 +58,8 @@ pub enum Effect {
     /// Put this after the `#` of the page's address, without a new entry in the browser's history.
     /// An empty text removes the `#`.
     SetFragment(String),
+    /// Put this after the `#` of the page's address, as a new entry in the browser's history.
+    PushFragment(String),
     /// Give the person the page's address with this text after its `#`: on the system's share sheet
     /// if there is one, or else as a copy. The answer to copying is [`Copied`] or [`CopyRefused`].
     ///

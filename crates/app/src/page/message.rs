@@ -3,7 +3,7 @@ use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
     Attention, Copied, Dialog, Found, Motion, NoticeKind, Opponent, PictureUse, SearchProgress,
-    Seat, Shortcut, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
+    Seat, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -165,6 +165,8 @@ pub enum Message {
     /// Dismiss a notice.
     Dismiss(NoticeKind),
 
+    /// Show this view of the page.
+    ShowView(ShownView),
     /// Show a dialog.
     Open(Dialog),
     /// Close the dialog on top without doing anything.

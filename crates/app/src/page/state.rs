@@ -9,6 +9,7 @@ use crate::page::embed::Embedding;
 use crate::page::evaluation::{Evaluation, Evaluations};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
+use crate::page::played_game::PlayedGame;
 use crate::page::running_search::RunningSearch;
 use crate::page::step::Step;
 use crate::page::worker::Worker;
@@ -16,7 +17,7 @@ use crate::saved::game::SavedGame;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::{Dialog, Message, Pointer, Preferences, Seat, Surroundings};
+use crate::{Dialog, Message, Pointer, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -40,6 +41,10 @@ pub struct State {
     pub(crate) waiting: Vec<Message>,
     pub(crate) game: Current,
     pub(crate) seats: ByPlayer<Seat>,
+    /// The view that the page shows.
+    pub(crate) shown: ShownView,
+    /// The game that is played, while another view shows a game of its own; it comes back as it was.
+    pub(crate) played: Option<Box<PlayedGame>>,
     /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
     /// The person's own game, while a linked game is shown.
@@ -122,6 +127,8 @@ impl State {
             waiting: Vec::new(),
             game: Current::new(AnyGame::new(Rules::Classic)),
             seats,
+            shown: ShownView::Play,
+            played: None,
             paused: false,
             own: None,
             ownership: Ownership::Here,
@@ -175,6 +182,11 @@ impl State {
     /// shown.
     pub fn enlarged(&self) -> Path {
         self.enlarged
+    }
+
+    /// The view that the page shows.
+    pub fn shown_view(&self) -> ShownView {
+        self.shown
     }
 
     /// Who plays which side.

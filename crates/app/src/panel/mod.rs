@@ -11,7 +11,7 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{Button, DialogView, Message, NoticeKind, Theme, Tip};
+use crate::{Button, DialogView, Message, NoticeKind, ShownView, Theme, Tip};
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
 /// shows it needs no rules: each control carries the message that it sends.
@@ -19,6 +19,8 @@ use crate::{Button, DialogView, Message, NoticeKind, Theme, Tip};
 pub struct Panel {
     /// The title of the browser's tab.
     pub title: String,
+    /// The views of the page.
+    pub views: [ViewLink; ShownView::ALL.len()],
     /// Which colours to use.
     pub look: Look,
     /// The rules of the game: their name, on a button that explains them.
@@ -47,6 +49,17 @@ pub struct Panel {
     pub dialog: Option<DialogView>,
     /// The grid of buttons over the canvas.
     pub board: Rc<BoardView>,
+}
+
+/// The link to a view of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ViewLink {
+    /// Which view; a press sends [`Message::ShowView`].
+    pub view: ShownView,
+    /// Its name.
+    pub label: &'static str,
+    /// Whether the page shows it now.
+    pub current: bool,
 }
 
 /// Which colours to use.

@@ -1,6 +1,6 @@
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Player};
 
-use crate::Seat;
+use crate::{Seat, ShownView};
 
 /// The fragment of a link to a game, without the moves that were taken back: `classic:55-51-15`.
 pub(crate) fn fragment(game: &AnyGame) -> String {
@@ -15,6 +15,21 @@ pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> Stri
         link.seats[player] = Some(seats[player].to_string());
     }
     link.to_string()
+}
+
+/// The fragment of a link that shows a game in a view: `classic:55-51&view=analyse`.
+pub(crate) fn fragment_in_view(game: &AnyGame, view: ShownView) -> String {
+    format!("{}&view={}", fragment(game), view.id())
+}
+
+/// The view that an address names, and the game in it; without one, the address is just
+/// `view=analyse`. `None` if it names no view of this page, or if its game cannot be read.
+pub(crate) fn view_of(fragment: &str) -> Option<(ShownView, Option<AnyGame>)> {
+    if let Some(id) = fragment.strip_prefix("view=") {
+        return Some((ShownView::from_id(id)?, None));
+    }
+    let link: uttt_rules::Link = fragment.parse().ok()?;
+    Some((ShownView::from_id(link.view.as_deref()?)?, Some(link.game)))
 }
 
 fn link_to(game: &AnyGame) -> uttt_rules::Link {

@@ -8,14 +8,17 @@ use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
 use crate::saved::game::{SavedGame, is_begun};
-use crate::saved::link::{LinkedGame, fragment, fragment_with_seats};
+use crate::saved::link::{LinkedGame, fragment, fragment_in_view, fragment_with_seats, view_of};
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::update::later::PlainStart;
-use crate::{Effect, Message, NoticeKind, Preferences, Seat, Slot, Start, State, Stored, words};
+use crate::{
+    Effect, Message, NoticeKind, Preferences, Seat, ShownView, Slot, Start, State, Stored, words,
+};
 
 /// Who plays the game of a link that has moves but names no players.
-const PERSONS: ByPlayer<Seat> = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
+pub(crate) const PERSONS: ByPlayer<Seat> =
+    ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
 
 impl State {
     /// What the first part can show alone.
@@ -61,12 +64,22 @@ impl State {
         let own = self.load_own(&start.stored, step);
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
-        if self.fragment.is_empty() {
-            if let Some(own) = own {
-                self.show_game(own, step);
+        let begun = own.as_ref().is_some_and(SavedGame::is_begun);
+        match view_of(&self.fragment) {
+            Some((view, link)) if link.is_none() || (begun && view == ShownView::Analyse) => {
+                self.load_view(view, link, own, beside.take(), step);
             }
-        } else {
-            self.open_link(own, &mut beside, step);
+            _ if self.fragment.is_empty() => {
+                if let Some(own) = own {
+                    self.show_game(own, step);
+                }
+            }
+            linked => {
+                self.open_link(own, &mut beside, step);
+                if let Some((view, _)) = linked {
+                    self.begin_view(view, step);
+                }
+            }
         }
         self.put_former_beside_aside(beside, step);
         self.offer_aside();
@@ -206,7 +219,7 @@ impl State {
     }
 
     pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
-        if fragment == self.fragment {
+        if fragment == self.fragment || self.takes_view_of(&fragment, step) {
             return;
         }
         self.fragment = fragment;
@@ -239,9 +252,10 @@ impl State {
         }
     }
 
-    /// Puts a game on the board, without an animation.
+    /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         self.stop_search(step);
+        (self.shown, self.played) = (ShownView::Play, None);
         self.origin = saved.origin;
         self.put(saved.game);
         self.seats = saved.seats;
@@ -256,7 +270,11 @@ impl State {
         self.own.as_ref().is_some_and(SavedGame::is_begun)
     }
 
+    /// The game that is played, whatever view the page shows.
     pub(crate) fn shown_game(&self) -> SavedGame {
+        if let Some(played) = &self.played {
+            return played.saved.clone();
+        }
         SavedGame { game: self.game().clone(), seats: self.seats, origin: self.origin }
     }
 
@@ -271,12 +289,17 @@ impl State {
             Ownership::Elsewhere if !beside => {}
             _ => self.save(slot, &self.shown_game(), step),
         }
-        let address = match (self.storage, beside) {
+        self.set_address(self.address(), step);
+    }
+
+    /// What the address says of what the page shows.
+    pub(crate) fn address(&self) -> String {
+        match (self.storage, self.own.is_some()) {
+            _ if self.shown != ShownView::Play => fragment_in_view(&self.game, self.shown),
             (false, _) => fragment_with_seats(&self.game, self.seats),
             (true, true) => fragment(&self.game),
             (true, false) => String::new(),
-        };
-        self.set_address(address, step);
+        }
     }
 
     /// Puts a text after the `#` of the address.

@@ -13,6 +13,7 @@ pub(crate) mod learning;
 pub(crate) mod passing;
 pub(crate) mod play;
 pub(crate) mod search;
+pub(crate) mod showing;
 pub(crate) mod starting;
 pub(crate) mod stops;
 pub(crate) mod tabs;
@@ -41,8 +42,11 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     }
     state.keep_mirror_told();
     state.renew_worker(&mut step);
-    state.keep_searching(&mut step);
-    state.keep_background(&mut step);
+    // The engine's other tasks belong to the game that is played.
+    if state.played.is_none() {
+        state.keep_searching(&mut step);
+        state.keep_background(&mut step);
+    }
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }

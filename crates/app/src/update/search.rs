@@ -276,6 +276,10 @@ impl State {
                 self.stand_on_legal(step);
             }
         }
-        self.keep_game(step);
+        if self.played.is_some() {
+            self.set_address(self.address(), step);
+        } else {
+            self.keep_game(step);
+        }
     }
 }

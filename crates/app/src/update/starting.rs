@@ -77,10 +77,13 @@ impl State {
             Some(Dialog::FromHere)
                 if self.can_play_from_here() && setup.rules == self.game.rules() =>
             {
-                if !self.game.undone().is_empty() {
+                let here = self.game_up_to_here();
+                if self.played.is_some() {
+                    self.put_unfinished_aside(step);
+                } else if !self.game.undone().is_empty() {
                     self.put_aside(step);
                 }
-                self.show_new(self.game_up_to_here(), setup.seats(random), step);
+                self.show_new(here, setup.seats(random), step);
             }
             _ => return,
         }
@@ -121,6 +124,7 @@ impl State {
 
     /// Puts a game on the board that begins now.
     fn show_new(&mut self, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
+        self.restore_played();
         self.leave_mirror();
         if let Some(own) = self.release_own(step) {
             self.lay_aside(&own, step);
@@ -141,7 +145,7 @@ impl State {
     pub(crate) fn can_play_from_here(&self) -> bool {
         self.game.outcome().is_none()
             && (self.game.ply() > 0 || !self.game.is_from_start())
-            && (self.is_link_looked_at() || !self.game.undone().is_empty())
+            && (self.played.is_some() || self.is_link_looked_at() || !self.game.undone().is_empty())
     }
 
     /// Whether the game came with a link and a person may move for all sides.

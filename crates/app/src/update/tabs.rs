@@ -2,6 +2,7 @@
 
 use crate::page::animation::Animation;
 use crate::page::ownership::Ownership;
+use crate::page::played_game::PlayedGame;
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::setup::Setup;
@@ -10,7 +11,7 @@ use crate::{NoticeKind, Preferences, Slot, State, words};
 impl State {
     /// Whether the board shows the game of another tab, move by move.
     pub(crate) fn is_mirror(&self) -> bool {
-        self.ownership == Ownership::Elsewhere && self.own.is_none()
+        self.ownership == Ownership::Elsewhere && self.own.is_none() && self.played.is_none()
     }
 
     /// Whether the engine must not move in this tab, because the engine of another tab does, or may
@@ -89,6 +90,10 @@ impl State {
         // This compares the saved texts, so that the page's program need not contain a comparison
         // of games.
         if saved.to_string() == self.shown_game().to_string() {
+            return;
+        }
+        if let Some(played) = &mut self.played {
+            **played = PlayedGame::new(saved);
             return;
         }
         // If there is just one new move, it is animated.

@@ -9,7 +9,8 @@ use crate::page::running_search::SearchPurpose;
 use crate::view::later_views::LaterViews;
 use crate::{
     BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd, Look, Message,
-    MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard, State, Tip, words,
+    MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard, ShownView, State, Tip,
+    ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -23,6 +24,11 @@ pub(crate) fn whole(
 ) -> Panel {
     Panel {
         title: words::title(state),
+        views: ShownView::ALL.map(|view| ViewLink {
+            view,
+            label: words::view(view),
+            current: view == state.shown,
+        }),
         look: Look {
             palette: state.palette(),
             theme: state.preferences.theme,

@@ -17,7 +17,7 @@ use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, 
 
 use crate::page::evaluation::Evaluation;
 use crate::page::running_search::SearchPurpose;
-use crate::{Motion, PictureUse, Seat, State, Theme};
+use crate::{Motion, PictureUse, Seat, ShownView, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -78,6 +78,14 @@ pub(crate) const EVALUATION: &str = "Evaluation bar";
 pub(crate) const PONDER: &str = "The computer thinks";
 pub(crate) const PONDER_COST: &str =
     "On your turn, level 10 works on its reply for up to a minute. This uses more battery.";
+
+/// What a view of the page is called.
+pub(crate) const fn view(view: ShownView) -> &'static str {
+    match view {
+        ShownView::Play => "Play",
+        ShownView::Analyse => "Analyse",
+    }
+}
 
 pub(crate) const fn who_plays(player: Player) -> &'static str {
     match player {
@@ -284,6 +292,9 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
 
 /// The title of the browser's tab.
 pub(crate) fn title(state: &State) -> String {
+    if state.shown != ShownView::Play {
+        return format!("{} · {TITLE}", view(state.shown));
+    }
     let turn = state.game.turn();
     let who = Who::of(state, turn);
     let news = match (state.game.outcome(), state.seats[turn]) {

@@ -26,3 +26,4 @@ mod printed;
 mod rules;
 mod scene;
 mod tabs;
+mod views;

@@ -6,11 +6,13 @@ use crate::dispatcher::Dispatcher;
 use crate::view::LaterView;
 use crate::view::dialog::DialogNode;
 use crate::view::tip::TipNode;
+use crate::view::view_links::ViewLinks;
 
-/// The dialogs and the tip: nobody needs them for a first move.
+/// The dialogs, the tip and the views: nobody needs them for a first move.
 pub(crate) struct DialogAndTip {
     dialog: DialogNode,
     tip: TipNode,
+    views: ViewLinks,
 }
 
 impl DialogAndTip {
@@ -18,12 +20,14 @@ impl DialogAndTip {
         Ok(Self {
             dialog: DialogNode::new(document, dispatcher)?,
             tip: TipNode::new(document, dispatcher)?,
+            views: ViewLinks::new(document, dispatcher)?,
         })
     }
 }
 
 impl LaterView for DialogAndTip {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue> {
+        self.views.show(panel.views)?;
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }

@@ -12,6 +12,7 @@ mod rules_card;
 mod seat_list;
 mod snippet_node;
 mod tip;
+mod view_links;
 
 use std::rc::Rc;
 

@@ -1,0 +1,27 @@
+/// A view of the page. All views share one board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ShownView {
+    /// Play a game.
+    #[default]
+    Play,
+    /// Study a position with the engine.
+    Analyse,
+}
+
+impl ShownView {
+    /// All of them, in the order in which the page offers them.
+    pub const ALL: [Self; 2] = [Self::Play, Self::Analyse];
+
+    /// Its name in an address.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Analyse => "analyse",
+        }
+    }
+
+    /// The view with this name in an address.
+    pub(crate) fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|view| view.id() == id)
+    }
+}

@@ -1,0 +1,121 @@
+//! The views of the page: which one it shows, and whose game is on the board.
+
+use uttt_rules::AnyGame;
+
+use crate::page::played_game::PlayedGame;
+use crate::page::step::{Change, Step};
+use crate::saved::game::SavedGame;
+use crate::saved::link::view_of;
+use crate::update::keeping::PERSONS;
+use crate::{Effect, ShownView, State, words};
+
+impl State {
+    /// Shows another view of what is on the board, as a new entry in the browser's history.
+    pub(crate) fn show_view(&mut self, view: ShownView, step: &mut Step) {
+        if view == self.shown {
+            return;
+        }
+        match view {
+            ShownView::Play => self.restore_played(),
+            ShownView::Analyse => self.study(self.game().clone()),
+        }
+        self.stop_search(step);
+        self.fragment = self.address();
+        step.then(Effect::PushFragment(self.fragment.clone()));
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
+    /// Shows what an address of this page names, if it is a view of it or leads back from one. The
+    /// game that is played stays as it is.
+    pub(crate) fn takes_view_of(&mut self, fragment: &str, step: &mut Step) -> bool {
+        let (view, game) = view_of(fragment).unwrap_or_default();
+        let was = self.shown;
+        match (view, game) {
+            (ShownView::Analyse, game) => {
+                self.study(game.unwrap_or_else(|| self.game().clone()));
+            }
+            (ShownView::Play, game) => {
+                self.restore_played();
+                // Another address of this page opens a game.
+                let is_named = fragment == self.address() || fragment == "view=play";
+                if game.is_some() || !is_named {
+                    return false;
+                }
+            }
+        }
+        self.fragment = fragment.to_owned();
+        self.stop_search(step);
+        if was != self.shown || self.shown == ShownView::Analyse {
+            step.announce(words::shown(self));
+        }
+        step.changed(Change::Moved);
+        true
+    }
+
+    /// Begins in a view that the address names. The games that were played are played on, and what
+    /// the link leads to is only shown.
+    pub(crate) fn load_view(
+        &mut self,
+        view: ShownView,
+        link: Option<AnyGame>,
+        own: Option<SavedGame>,
+        beside: Option<SavedGame>,
+        step: &mut Step,
+    ) {
+        if let Some(beside) = beside {
+            self.own = own;
+            self.show_game(beside, step);
+        } else if let Some(own) = own {
+            self.show_game(own, step);
+        }
+        if let Some(game) = link.filter(|_| view == ShownView::Analyse) {
+            self.study(game);
+        }
+        self.begin_view(view, step);
+    }
+
+    /// Begins in a view, with what is on the board.
+    pub(crate) fn begin_view(&mut self, view: ShownView, step: &mut Step) {
+        if view != self.shown {
+            self.study(self.game().clone());
+        }
+        self.set_address(self.address(), step);
+    }
+
+    /// Puts a game on the board that nobody plays.
+    fn study(&mut self, game: AnyGame) {
+        if self.played.is_none() {
+            self.played = Some(Box::new(PlayedGame {
+                saved: self.shown_game(),
+                paused: self.paused,
+                evaluations: std::mem::take(&mut self.evaluations),
+                tells_side_until: self.tells_side_until,
+            }));
+        }
+        self.shown = ShownView::Analyse;
+        self.seats = PERSONS;
+        self.paused = false;
+        self.show_position(game);
+    }
+
+    /// Puts the game back on the board that is played, as it was.
+    pub(crate) fn restore_played(&mut self) {
+        self.shown = ShownView::Play;
+        let Some(played) = self.played.take() else { return };
+        let PlayedGame { saved, paused, evaluations, tells_side_until } = *played;
+        self.show_position(saved.game);
+        self.seats = saved.seats;
+        self.origin = saved.origin;
+        self.evaluations = evaluations;
+        self.tells_side_until = tells_side_until;
+        self.paused = paused || self.waits_for_resume();
+    }
+
+    fn show_position(&mut self, game: AnyGame) {
+        self.put(game);
+        self.animation = None;
+        self.hint = None;
+        self.refusal = None;
+    }
+}

@@ -1,0 +1,160 @@
+//! The views of the page: Play and Analyse share one board, and each has its own game on it.
+
+use uttt_app::{Effect, Message, NoticeKind, Seat, ShownView, Slot};
+use uttt_engine::Level;
+
+use crate::page::{Page, Sides, announced, asked, mv, saved};
+
+const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 6\n";
+
+fn fragment(effects: &[Effect]) -> Option<&str> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::SetFragment(text) | Effect::PushFragment(text) => Some(text.as_str()),
+        _ => None,
+    })
+}
+
+fn current(page: &Page) -> Vec<&'static str> {
+    let views = page.panel().views;
+    views.iter().filter(|link| link.current).map(|link| link.label).collect()
+}
+
+#[test]
+fn the_views_are_play_and_analyse_and_one_of_them_is_shown() {
+    let mut page = Page::ready();
+    assert_eq!(page.panel().views.map(|link| link.label), ["Play", "Analyse"]);
+    assert_eq!(current(&page), ["Play"]);
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(current(&page), ["Analyse"]);
+    assert_eq!(page.panel().title, "Analyse · Ultimate Tic-Tac-Toe");
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(current(&page), ["Play"]);
+}
+
+#[test]
+fn each_change_of_view_is_an_entry_in_the_history_and_names_the_game() {
+    let mut page = Page::after("55 51");
+    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    let there = Effect::PushFragment("classic:55-51&view=analyse".to_owned());
+    assert!(effects.contains(&there), "{effects:?}");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::SetFragment(_))));
+    assert_eq!(announced(&effects).len(), 1);
+    // A move in the view changes the address, but is no entry.
+    let effects = page.press("15");
+    let moved = Effect::SetFragment("classic:55-51-15&view=analyse".to_owned());
+    assert!(effects.contains(&moved), "{effects:?}");
+    let effects = page.send(Message::ShowView(ShownView::Play));
+    assert!(effects.contains(&Effect::PushFragment(String::new())), "{effects:?}");
+    // The same view again is no entry.
+    assert_eq!(page.send(Message::ShowView(ShownView::Play)), []);
+}
+
+#[test]
+fn what_is_tried_in_analyse_leaves_the_played_game_as_it_was() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    page.press("55");
+    let before = (page.record(), page.state.seats());
+    page.send(Message::ShowView(ShownView::Analyse));
+    // Both sides are a person's, and nothing of it is saved as the game.
+    let effects = page.press("51");
+    assert_eq!(page.record(), "classic: 55 51");
+    assert_eq!(saved(&effects, Slot::Game), None);
+    page.press("15");
+    let effects = page.send(Message::ShowView(ShownView::Play));
+    assert_eq!((page.record(), page.state.seats()), before);
+    // The engine goes on where it was.
+    assert_eq!(asked(&effects).map(|request| request.record.as_str()), Some("classic: 55"));
+}
+
+#[test]
+fn the_opponent_does_not_move_in_analyse() {
+    let mut page = Page::with_sides(Sides::PersonX);
+    let request = asked(&page.press("55")).map(|request| request.number);
+    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    assert!(effects.contains(&Effect::StopSearch));
+    assert!(asked(&effects).is_none());
+    // Nor does an answer that was on its way.
+    page.send(Message::EngineMoved { request: request.unwrap(), mv: mv("51") });
+    page.now += 5_000.0;
+    page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn back_and_forward_change_the_view() {
+    let mut page = Page::after("55 51");
+    page.send(Message::ShowView(ShownView::Analyse));
+    page.press("15");
+    let effects = page.send(Message::FragmentChanged(String::new()));
+    assert_eq!((current(&page), page.record().as_str()), (vec!["Play"], "classic: 55 51"));
+    // The browser has its entry already.
+    assert_eq!(fragment(&effects), None);
+    let there = "classic:55-51-15&view=analyse";
+    let effects = page.send(Message::FragmentChanged(there.to_owned()));
+    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51 15"));
+    assert_eq!(fragment(&effects), None);
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn a_reload_restores_the_view_and_keeps_the_played_game() {
+    let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "classic:55-51-19&view=analyse");
+    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51 19"));
+    assert_eq!(fragment(&effects), None);
+    assert_eq!(page.notices(), []);
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!((page.record().as_str(), page.game().undone()), ("classic: 55 51", vec![mv("15")]));
+    assert_eq!(page.state.seats().o, Seat::Engine(Level::ALL[5]));
+}
+
+#[test]
+fn a_reload_restores_the_game_of_a_link_that_was_played_beside_the_saved_one() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12&x=person&o=random");
+    let beside = saved(&page.press("21"), Slot::Beside).unwrap().to_owned();
+    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    let there = fragment(&effects).map(str::to_owned);
+    let stored = [(Slot::Game, SAVED), (Slot::Beside, beside.as_str())];
+    let (mut page, _) = Page::loaded(&stored, &there.unwrap_or_default());
+    assert_eq!(current(&page), ["Analyse"]);
+    let effects = page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.record(), "classic: 11 12 21");
+    assert!(effects.contains(&Effect::PushFragment("classic:11-12-21".to_owned())));
+}
+
+#[test]
+fn a_link_to_the_view_opens_it_without_a_saved_game() {
+    let (page, effects) = Page::loaded(&[], "most-boards:55-51&view=analyse");
+    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "most-boards: 55 51"));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::PushFragment(_))));
+}
+
+#[test]
+fn an_address_with_nothing_but_a_view_shows_the_game_that_is_there() {
+    let (page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "view=analyse");
+    assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51"));
+    assert_eq!(fragment(&effects), Some("classic:55-51&view=analyse"));
+    let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "view=play");
+    assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("")));
+    // The links in the page do the same before the page's program takes them over.
+    let effects = page.send(Message::FragmentChanged("view=analyse".to_owned()));
+    assert_eq!(current(&page), ["Analyse"]);
+    assert_eq!(fragment(&effects), Some("classic:55-51&view=analyse"));
+    let effects = page.send(Message::FragmentChanged("view=play".to_owned()));
+    assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("")));
+}
+
+#[test]
+fn another_tabs_moves_reach_the_played_game_behind_the_analysis() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "");
+    page.send(Message::GameElsewhere { saved: Some(SAVED.to_owned()) });
+    page.send(Message::ShowView(ShownView::Analyse));
+    // The board is this tab's own here.
+    assert!(!page.notices().contains(&NoticeKind::OpenElsewhere));
+    page.press("19");
+    let text = SAVED.replace("played: 2", "played: 3");
+    page.send(Message::StoredElsewhere { slot: Slot::Game, text: Some(text) });
+    assert_eq!(page.record(), "classic: 55 51 19");
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(page.notices().contains(&NoticeKind::OpenElsewhere));
+}

@@ -1,0 +1,62 @@
+use uttt_app::{Message, ShownView, ViewLink};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, Event, MouseEvent};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom::listener::Listener;
+
+/// The links to the views: in the header, or in a bar at the bottom. They stand in the page and work
+/// as links to its own address until this takes them over.
+pub(crate) struct ViewLinks {
+    root: Element,
+    links: Vec<(ShownView, Element, Listener)>,
+    shown: Option<[ViewLink; ShownView::ALL.len()]>,
+}
+
+impl ViewLinks {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let root = document.document_element().ok_or("a page without a root")?;
+        let mut links = Vec::new();
+        for view in ShownView::ALL {
+            let nodes = document.query_selector_all(&format!("a[href='#view={}']", view.id()))?;
+            for node in (0..nodes.length()).filter_map(|at| nodes.get(at)) {
+                let dispatcher = dispatcher.clone();
+                let click = Listener::new(&node, "click", move |event| {
+                    if is_plain(&event) {
+                        event.prevent_default();
+                        dispatcher.send(Message::ShowView(view));
+                    }
+                })?;
+                links.push((view, node.dyn_into()?, click));
+            }
+        }
+        Ok(Self { root, links, shown: None })
+    }
+
+    pub(crate) fn show(&mut self, views: [ViewLink; ShownView::ALL.len()]) -> Result<(), JsValue> {
+        if self.shown.replace(views) == Some(views) {
+            return Ok(());
+        }
+        for ViewLink { view, current, .. } in views {
+            for (_, node, _) in self.links.iter().filter(|(of, ..)| *of == view) {
+                if current {
+                    node.set_attribute("aria-current", "page")?;
+                } else {
+                    node.remove_attribute("aria-current")?;
+                }
+            }
+            if current {
+                self.root.set_attribute("data-view", view.id())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a click asks for the view here, and not in another tab.
+fn is_plain(event: &Event) -> bool {
+    event.dyn_ref::<MouseEvent>().is_some_and(|click| {
+        let modified = click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key();
+        click.button() == 0 && !modified
+    })
+}

@@ -1,0 +1,76 @@
+// The views: links in the header or in a bar at the bottom, the address, and the browser's history.
+import { test, expect } from "../fixture.js";
+import { button, cell, moves, newGame, open } from "../board.js";
+
+const view = (page, name) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
+const shown = (page, name) => expect(view(page, name)).toHaveAttribute("aria-current", "page");
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the links are there for a finger, and the board keeps its place", async ({ page, site }) => {
+      await open(page, site.url);
+      const place = () => page.locator("#board").evaluate((node) => {
+        const { left, top, width } = node.getBoundingClientRect();
+        return [left, top, width];
+      });
+      const before = await place();
+      for (const name of ["Analyse", "Play"]) {
+        await expect(view(page, name)).toBeInViewport({ ratio: 1 });
+        const { width, height } = await view(page, name).boundingBox();
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        await view(page, name).click();
+        await shown(page, name);
+        expect(await place()).toEqual(before);
+      }
+      await expect(page.locator("#undo")).toBeInViewport({ ratio: 1 });
+      // Nothing lies below the bar.
+      const free = await page.locator("#undo").evaluate((node) => {
+        const { left, bottom, width } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+      });
+      expect(free).toBe(true);
+    });
+  });
+}
+
+test("back, forward, a reload and a link show what the address names", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, { seats: ["A person", "A person"] });
+  await cell(page, "55").click();
+  await view(page, "Analyse").click();
+  await expect(page).toHaveURL(/#classic:55&view=analyse$/);
+  await cell(page, "51").click();
+  await expect(page).toHaveURL(/#classic:55-51&view=analyse$/);
+  await page.goBack();
+  await shown(page, "Play");
+  await expect.poll(() => moves(page)).toEqual(["5·5"]);
+  await page.goForward();
+  await shown(page, "Analyse");
+  await page.reload();
+  await shown(page, "Analyse");
+  await expect(cell(page, "51")).toHaveAccessibleName(/, O/);
+  await view(page, "Play").click();
+  await expect.poll(() => moves(page)).toEqual(["5·5"]);
+  await page.goto("about:blank");
+  await open(page, `${site.url}#classic:99-91&view=analyse`);
+  await shown(page, "Analyse");
+  await expect(cell(page, "91")).toHaveAccessibleName(/, O/);
+  await expect(button(page, "Back to my game")).toBeHidden();
+});
+
+test("a link to a view works before the later part of the program has come", async ({ page, site }) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route("**/uttt-web-later-*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  await expect(page.locator("#board.drawn")).toBeVisible();
+  await view(page, "Analyse").click();
+  release();
+  await shown(page, "Analyse");
+  await expect(page).toHaveURL(/#classic:&view=analyse$/);
+});

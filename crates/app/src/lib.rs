@@ -23,7 +23,8 @@
 //! ```
 //!
 //! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
-//! chooses and what is stored; `analysis` holds what the engine has found; `page` is the state; `panel` has the types for what is shown;
+//! chooses and what is stored; `analysis` holds the tree of moves and what
+//! the engine has found; `page` is the state; `panel` has the types for what is shown;
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod analysis;
@@ -40,6 +41,7 @@ mod view;
 mod words;
 
 pub use analysis::found::{Found, FoundMove};
+pub use analysis::tree::AnalysisTree;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
 pub use page::effect::{AnalysisRequest, Effect, SearchRequest};

@@ -4,8 +4,7 @@
 //! This crate knows nothing about a page. A [`View`] describes what to show: a game, how far its
 //! last move's animation has come, and which cells are under the pointer, hinted or focused.
 //! [`View::scene`] makes the display list from it. A [`ScoreLayer`] adds what an analysis has found.
-//! A [`Picture`] is a board at rest, as a
-//! standalone SVG.
+//! A [`Picture`] is a board at rest, as a standalone SVG.
 //!
 //! ```
 //! use uttt_board::{Layout, Palette, Picture, Point, Size, View};

@@ -1,3 +1,4 @@
-//! Analysing positions with the engine.
+//! Analysing games: the tree of moves, and what the engine has found.
 
 pub(crate) mod found;
+pub(crate) mod tree;

@@ -311,6 +311,34 @@ impl fmt::Debug for AnyGame {
     }
 }
 
+macro_rules! same_position {
+    ($($name:ident = $type:ty),*) => {
+        impl AnyGame {
+            /// Whether two games are of one rule system and stand at the same position. Earlier
+            /// positions do not count.
+            ///
+            /// ```
+            /// use uttt_rules::AnyGame;
+            ///
+            /// let game = |record| AnyGame::replay(record).unwrap();
+            /// assert!(game("nested-1: 1 2 3").is_same_position(&game("nested-1: 3 2 1")));
+            /// assert!(!game("nested-1: 1 2 3").is_same_position(&game("nested-1: 3 2 4")));
+            /// ```
+            #[must_use]
+            pub fn is_same_position(&self, other: &Self) -> bool {
+                match (self, other) {
+                    $((Self::$name(game), Self::$name(other)) => {
+                        game.position() == other.position()
+                    })*
+                    _ => false,
+                }
+            }
+        }
+    };
+}
+
+each_rules!([same_position]);
+
 macro_rules! from_history {
     ($($name:ident = $type:ty),*) => {
         $(impl From<History<$type>> for AnyGame {

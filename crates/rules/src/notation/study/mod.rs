@@ -4,6 +4,7 @@
 //! So a program that shows no studies does not contain this code.
 
 mod comment;
+mod edit;
 mod error;
 mod read;
 mod remarks;
@@ -11,6 +12,7 @@ mod tree;
 mod write;
 
 pub use comment::{Comment, CommentPart};
+pub use edit::Removed;
 pub use error::StudyError;
 pub use remarks::Remarks;
 pub use tree::{NodeId, Study};

@@ -5,7 +5,7 @@ use crate::notation::record::MAX_VARIATION_DEPTH;
 use crate::{AnyGame, Glyph, Place};
 
 /// A position of a [`Study`], identified by the moves that lead to it. It stays valid while the
-/// study grows.
+/// study changes.
 ///
 /// An id belongs to the study that returned it, and to its clones. In another study it names another
 /// position, or none: then every call panics that is given it.
@@ -43,18 +43,18 @@ impl NodeId {
 pub struct Study {
     /// The game at its start, without moves.
     start: AnyGame,
-    /// The start first. Each node comes after its parent.
-    nodes: Vec<StudyNode>,
+    /// The start first. Removed ones stay here, so that ids stay valid.
+    pub(super) nodes: Vec<StudyNode>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct StudyNode {
+pub(super) struct StudyNode {
     /// The move that leads here, and the node before it; `None` for the start.
-    from: Option<(NodeId, Place)>,
-    glyph: Option<Glyph>,
-    comments: Vec<Comment>,
+    pub(super) from: Option<(NodeId, Place)>,
+    pub(super) glyph: Option<Glyph>,
+    pub(super) comments: Vec<Comment>,
     /// The main line first.
-    next: Vec<NodeId>,
+    pub(super) next: Vec<NodeId>,
 }
 
 impl Study {
@@ -86,10 +86,11 @@ impl Study {
     /// Whether there is a comment, a glyph or a variation.
     #[must_use]
     pub fn is_annotated(&self) -> bool {
-        let plain = |node: &StudyNode| {
+        let is_plain = |at: NodeId| {
+            let node = &self.nodes[at.0];
             node.glyph.is_none() && node.comments.is_empty() && node.next.len() <= 1
         };
-        !self.nodes.iter().all(plain)
+        !self.positions().all(is_plain)
     }
 
     /// The main line as a game.

@@ -1,0 +1,160 @@
+use super::{Comment, NodeId, Study, StudyError};
+use crate::notation::record::MAX_VARIATION_DEPTH;
+
+/// A move that was removed from a [`Study`] with all that follows it, for [`Study::restore`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Removed {
+    node: NodeId,
+    from: NodeId,
+    /// Which of the next moves it was.
+    index: usize,
+}
+
+impl Study {
+    /// Lets the line with a position go first where it last leaves another one. Done often enough, it
+    /// makes the line the main line. Returns false if it is that already.
+    ///
+    /// # Errors
+    /// [`StudyError::TooDeep`]: another line would be nested too deeply to be read back. The study is
+    /// unchanged.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
+    pub fn promote(&mut self, at: NodeId) -> Result<bool, StudyError> {
+        let mut here = at;
+        while let Some((from, _)) = self.from(here) {
+            if let Some(index) = self.next(from).iter().position(|&next| next == here)
+                && index > 0
+            {
+                self.put_first(from, here);
+                if self.deepest() > MAX_VARIATION_DEPTH {
+                    self.nodes[from.0].next[..=index].rotate_left(1);
+                    return Err(StudyError::TooDeep);
+                }
+                return Ok(true);
+            }
+            here = from;
+        }
+        Ok(false)
+    }
+
+    /// Removes the move that leads to a position, with all that follows it; `None` for the start,
+    /// and for a position that is removed already. The ids of all positions stay valid.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
+    pub fn remove(&mut self, at: NodeId) -> Option<Removed> {
+        let (from, _) = self.from(at)?;
+        let next = &mut self.nodes[from.0].next;
+        let index = next.iter().position(|&next| next == at)?;
+        next.remove(index);
+        Some(Removed { node: at, from, index })
+    }
+
+    /// Puts a removed move back in its place, and returns its position. If the same move was played
+    /// there again meanwhile, the two become one, with the moves and the comments of both.
+    ///
+    /// Restore the move that was removed last first.
+    ///
+    /// # Errors
+    /// [`StudyError::TooDeep`]: a line would be nested too deeply to be read back. The study is
+    /// unchanged.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the move was removed from another study.
+    pub fn restore(&mut self, removed: Removed) -> Result<NodeId, StudyError> {
+        let before = self.clone();
+        let node = self.put_back(removed);
+        if self.deepest() > MAX_VARIATION_DEPTH {
+            *self = before;
+            return Err(StudyError::TooDeep);
+        }
+        Ok(node)
+    }
+
+    fn put_back(&mut self, Removed { node, from, index }: Removed) -> NodeId {
+        if self.next(from).contains(&node) {
+            return node;
+        }
+        let again = self.from(node).and_then(|(from, mv)| self.find(from, mv));
+        let Some(again) = again else {
+            let next = &mut self.nodes[from.0].next;
+            next.insert(index.min(next.len()), node);
+            return node;
+        };
+        let mut pairs = vec![(node, again)];
+        while let Some((old, new)) = pairs.pop() {
+            let old = std::mem::take(&mut self.nodes[old.0]);
+            let kept = &mut self.nodes[new.0];
+            kept.glyph = kept.glyph.or(old.glyph);
+            for comment in old.comments {
+                if !kept.comments.contains(&comment) {
+                    kept.comments.push(comment);
+                }
+            }
+            for child in old.next {
+                let Some((_, mv)) = self.from(child) else { continue };
+                match self.find(new, mv) {
+                    Some(same) => pairs.push((child, same)),
+                    None => {
+                        self.nodes[child.0].from = Some((new, mv));
+                        self.nodes[new.0].next.push(child);
+                    }
+                }
+            }
+        }
+        again
+    }
+
+    /// Whether a position is in the study: not removed, and not after a removed move.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
+    #[must_use]
+    pub fn contains(&self, at: NodeId) -> bool {
+        let mut here = at;
+        while let Some((from, _)) = self.from(here) {
+            if !self.next(from).contains(&here) {
+                return false;
+            }
+            here = from;
+        }
+        here == NodeId::START
+    }
+
+    /// Replaces all comments on a position. Returns false, and changes nothing, if one names a cell
+    /// that the board does not have.
+    ///
+    /// # Panics
+    /// If the study has no such position, because the id is of another study.
+    pub fn set_comments(&mut self, at: NodeId, comments: Vec<Comment>) -> bool {
+        let fits = comments.iter().all(|comment| comment.fits(self.start()));
+        if fits {
+            self.nodes[at.0].comments = comments;
+        }
+        fits
+    }
+
+    /// All positions: each after the one before it, and the main line's before those of variations.
+    pub fn positions(&self) -> impl Iterator<Item = NodeId> {
+        let mut pending = vec![NodeId::START];
+        std::iter::from_fn(move || {
+            let at = pending.pop()?;
+            pending.extend(self.next(at).iter().rev());
+            Some(at)
+        })
+    }
+
+    /// How deeply the most nested variation is nested.
+    fn deepest(&self) -> usize {
+        let mut deepest = 0;
+        let mut pending = vec![(NodeId::START, 0)];
+        while let Some((at, depth)) = pending.pop() {
+            deepest = deepest.max(depth);
+            for (index, &next) in self.next(at).iter().enumerate() {
+                pending.push((next, depth + usize::from(index > 0)));
+            }
+        }
+        deepest
+    }
+}

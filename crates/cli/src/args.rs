@@ -9,6 +9,7 @@ use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
 use crate::player::PlayerArgs;
+use crate::review::Review;
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
 ///
@@ -81,6 +82,18 @@ pub(crate) enum Command {
     /// `proven`, and `pv` for the best few. Where three play, a score is the share of the point that
     /// X, O and + may expect each.
     Analyse(Analyse),
+    /// Review a game and print what each move has cost, as one JSON object
+    ///
+    /// Its fields: `rules`; `nodes`; `moves`; `accuracy`, in percent, and `counts`, how many moves
+    /// have each verdict, both for each player; and `key`, the plies of the gravest faults. Each
+    /// move has `ply`, the number of moves before it; `move`; `player`; `verdict`, which is forced,
+    /// already-lost, slower (to a win), good, fair, inaccuracy, mistake or blunder; `before` and
+    /// `after`, the share of the point that the player could expect with the best move and after
+    /// this one; `loss`, the difference; `best`; `line` and `reply`, the lines that are expected
+    /// after the best move and after this one; `proven`, if the result was, with `outcome` and
+    /// `plies`; and if a fact of the rules says why it is a fault, `why`, a sentence, and `reason`,
+    /// with the `fact`, the boards that it is about, and the `moves` that show it.
+    Review(Review),
     /// Print an SVG of the position after the moves
     Diagram(Moves),
     /// Print a position as HTML for an article: a figure with an SVG, light and dark in one

@@ -23,6 +23,7 @@ mod player;
 mod record;
 mod replay;
 mod report_interval;
+mod review;
 mod say;
 mod signals;
 mod ugi;
@@ -59,6 +60,11 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Analyse(args) => {
             drop(out);
             analyse::run(&args)?;
+            return Ok(());
+        }
+        Command::Review(args) => {
+            drop(out);
+            review::run(&args)?;
             return Ok(());
         }
         Command::Diagram(Moves { rules, moves }) => {

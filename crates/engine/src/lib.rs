@@ -9,6 +9,7 @@
 //!
 //! | folder | what is in it |
 //! |---|---|
+//! | `review` | the review of a game: verdicts, accuracy, reasons |
 //! | `engine` | a search combined with a level, a clock and a seed |
 //! | `calibration` | the map from expected shares of the point to those that players get |
 //! | `puct`, `uct` | the two searches: with the network, and with random rollouts |
@@ -43,6 +44,7 @@ mod level;
 pub mod network;
 mod puct;
 mod report;
+mod review;
 mod rng;
 mod rollout;
 mod search;
@@ -56,6 +58,12 @@ pub use puct::{Puct, PuctParameters};
 #[cfg(feature = "serde")]
 pub use report::Analysis;
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+#[cfg(feature = "serde")]
+pub use review::DescribedReview;
+pub use review::{
+    DEFAULT_NODES, Fact, HALVED_BY, RECHECK, Reason, Review, ReviewPass, ReviewProgress,
+    ReviewedMove, Reviewer, Verdict, quality,
+};
 pub use rng::{EngineRng, MAX_SEED};
 pub use rollout::{MovePrior, Rollout};
 pub use search::Search;

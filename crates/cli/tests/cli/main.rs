@@ -13,3 +13,4 @@ mod mdbook;
 mod play;
 mod post;
 mod process;
+mod review;

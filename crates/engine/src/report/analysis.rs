@@ -48,7 +48,7 @@ struct MoveAnalysis {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-struct Certain {
+pub(crate) struct Certain {
     outcome: &'static str,
     plies: u32,
 }

@@ -18,4 +18,6 @@ mod report;
 
 #[cfg(feature = "serde")]
 pub use analysis::Analysis;
+#[cfg(feature = "serde")]
+pub(crate) use analysis::Certain;
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};

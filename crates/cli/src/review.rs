@@ -1,0 +1,43 @@
+//! Reviews a game with the engine.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use uttt_engine::{DEFAULT_NODES, DescribedReview, Reviewer, SystemClock};
+use uttt_rules::Rules;
+
+use crate::closed_pipe::is_closed_pipe;
+use crate::failure::Failure;
+use crate::number::number;
+use crate::record::game;
+use crate::report_interval::SLICE;
+
+/// The game to review.
+#[derive(Args, Debug)]
+pub(crate) struct Review {
+    /// The rule system; by default the one that a record names, or classic
+    #[arg(long, value_name = "ID")]
+    rules: Option<Rules>,
+    /// Search N nodes for each position, and eight times as many near a fault
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX), default_value_t = DEFAULT_NODES)]
+    nodes: u64,
+    /// A record, as in "classic: 55 51 15"; or a link to a game; or the moves from the start
+    #[arg(value_name = "RECORD", required = true)]
+    moves: Vec<String>,
+}
+
+/// Prints one line with a JSON object. If nobody reads the output any more, it ends without one.
+pub(crate) fn run(args: &Review) -> Result<(), Failure> {
+    let game = game(args.rules, &args.moves)?;
+    let mut out = io::stdout().lock();
+    let mut reviewer = Reviewer::new(&game, args.nodes, SystemClock::new());
+    while reviewer.advance(SLICE) {
+        if is_closed_pipe(&out) {
+            return Err(Failure::Closed);
+        }
+    }
+    let review = DescribedReview::new(&game, &reviewer.review());
+    serde_json::to_writer(&mut out, &review).map_err(io::Error::from)?;
+    writeln!(out)?;
+    Ok(out.flush()?)
+}

@@ -1,0 +1,41 @@
+//! The review of a game: what each move has cost, and how well each player has played.
+//!
+//! A [`Reviewer`] goes backwards through a game. It searches each position as the strongest level
+//! does, with a fixed number of nodes and an empty tree, so that the same game and number give the
+//! same review. If the best move is another one than the move played, it searches the position
+//! after that move as well. A move costs the difference between two searches of the same kind: of
+//! the position after the best move, and of the position after the move played.
+//!
+//! In a second pass, the reviewer searches each fault and its neighbours [`RECHECK`] times as long.
+//! In a third, it looks for a [`Fact`] that explains the fault and that follows from the rules.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `verdict` | the verdicts, and the table of what a move may cost |
+//! | `evaluation` | what is kept of a search |
+//! | `judge` | the verdict on one move |
+//! | `accuracy` | a number for how well a player has played |
+//! | `forced_win` | whether a player can force a win within a few plies |
+//! | `reason` | why a move is a fault |
+//! | `reviewer` | the passes over the game, in slices |
+//! | `review`, `described` | the result, as data and as other programs read it |
+
+mod accuracy;
+#[cfg(feature = "serde")]
+mod described;
+mod evaluation;
+mod forced_win;
+mod judge;
+mod reason;
+#[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
+mod review;
+mod reviewer;
+mod verdict;
+
+pub use accuracy::{HALVED_BY, quality};
+#[cfg(feature = "serde")]
+pub use described::DescribedReview;
+pub use reason::{Fact, Reason};
+pub use review::{Review, ReviewedMove};
+pub use reviewer::{DEFAULT_NODES, RECHECK, ReviewPass, ReviewProgress, Reviewer};
+pub use verdict::Verdict;

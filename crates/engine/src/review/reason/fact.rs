@@ -1,0 +1,94 @@
+use uttt_rules::{Path, Place, Player};
+
+/// Why a move is a fault. Each fact follows from the rules, whatever an engine thinks of the
+/// position. The opponent is the player who moves next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Fact {
+    /// Another move would have won the game by force in this many moves of the player, and this one
+    /// does not win as quickly.
+    MissesWin {
+        /// The player's own moves until the end.
+        moves: u32,
+    },
+    /// A player can now win the game by force in this many moves of their own. After the better
+    /// move, they cannot.
+    AllowsWin {
+        /// Who can win.
+        winner: Player,
+        /// The winner's own moves until the end.
+        moves: u32,
+    },
+    /// The opponent can win a board, and then has two lines that each lack only one board.
+    AllowsTwoThreats {
+        /// The board that the opponent can win.
+        board: Path,
+        /// The two boards that the lines lack.
+        lacking: [Path; 2],
+    },
+    /// The opponent can win a board, and then has a line that lacks only one more.
+    OpensLine {
+        /// The board that the opponent can win.
+        board: Path,
+        /// The board that the line lacks.
+        lacking: Path,
+    },
+    /// It sends the opponent where they win a board at once.
+    SendsToWin {
+        /// The board that the opponent can win.
+        board: Path,
+    },
+    /// The opponent may move anywhere, and wins a board at once.
+    GivesBoard {
+        /// The board that the opponent can win.
+        board: Path,
+    },
+    /// The better move wins a board, and this one does not win that board.
+    MissesBoard {
+        /// The board that the player could have won.
+        board: Path,
+    },
+    /// The opponent may move anywhere. After the better move, they may not.
+    FreeMove,
+}
+
+impl Fact {
+    /// Its name in the output of programs.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::MissesWin { .. } => "misses-win",
+            Self::AllowsWin { .. } => "allows-win",
+            Self::AllowsTwoThreats { .. } => "allows-two-threats",
+            Self::OpensLine { .. } => "opens-line",
+            Self::SendsToWin { .. } => "sends-to-win",
+            Self::GivesBoard { .. } => "gives-board",
+            Self::MissesBoard { .. } => "misses-board",
+            Self::FreeMove => "free-move",
+        }
+    }
+
+    /// The board that is won or could have been won.
+    #[must_use]
+    pub const fn board(self) -> Option<Path> {
+        match self {
+            Self::AllowsTwoThreats { board, .. }
+            | Self::OpensLine { board, .. }
+            | Self::SendsToWin { board }
+            | Self::GivesBoard { board }
+            | Self::MissesBoard { board } => Some(board),
+            Self::MissesWin { .. } | Self::AllowsWin { .. } | Self::FreeMove => None,
+        }
+    }
+}
+
+/// A fact with its evidence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Reason {
+    /// The fact.
+    pub fact: Fact,
+    /// The moves from the position before the fault that show it. They begin with the fault, or
+    /// with the better move if the fact is about something missed.
+    pub moves: Vec<Place>,
+}

@@ -1,0 +1,26 @@
+//! Why a move is a fault: at most one fact, which follows from the rules alone.
+//!
+//! The engine only says which move was a fault and which was better. A fact holds for the fault and
+//! not for the better move, so it tells the two apart.
+
+mod boards;
+mod fact;
+mod wins;
+
+use uttt_rules::{AnyGame, Place};
+
+pub use fact::{Fact, Reason};
+
+/// Why `mv` is worse than `best` in this position; `None` if no fact says so.
+pub(super) fn reason(game: &AnyGame, mv: Place, best: Place) -> Option<Reason> {
+    let (after, after_best) = (played(game, mv)?, played(game, best)?);
+    wins::misses_win(game, mv, &after)
+        .or_else(|| wins::allows_win(mv, &after, &after_best))
+        .or_else(|| boards::reason(game, (mv, &after), (best, &after_best)))
+}
+
+/// The game with one more move. It keeps its earlier positions, which a repetition depends on.
+fn played(game: &AnyGame, mv: Place) -> Option<AnyGame> {
+    let mut after = game.clone();
+    after.play(mv).is_ok().then_some(after)
+}

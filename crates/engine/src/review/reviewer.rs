@@ -1,0 +1,291 @@
+use std::time::Duration;
+
+use uttt_rules::{AnyGame, Place};
+
+use super::evaluation::Evaluation;
+use super::judge::Judged;
+use super::reason::reason;
+use super::review::{Review, ReviewedMove};
+use super::verdict::Verdict;
+use crate::engine::AnyEngine;
+use crate::level::Level;
+use crate::time::{Clock, Limits};
+
+/// The nodes of each search where nobody asks for another number.
+pub const DEFAULT_NODES: u64 = 4_000;
+
+/// How many times as many nodes the second pass searches.
+pub const RECHECK: u64 = 8;
+
+/// Reviews a game in slices, so that the caller can stop it between them and go on with it later.
+///
+/// ```
+/// use std::time::Duration;
+/// use uttt_engine::{Reviewer, SystemClock, Verdict};
+/// use uttt_rules::AnyGame;
+///
+/// // O should have taken the middle.
+/// let game: AnyGame = "nested-1: 1 2 5 4 9".parse()?;
+/// let mut reviewer = Reviewer::new(&game, 500, SystemClock::new());
+/// while reviewer.advance(Duration::from_millis(20)) {
+///     // Between slices: show `reviewer.review()` and `reviewer.progress()`, or stop.
+/// }
+/// let review = reviewer.review();
+/// assert_eq!(review.moves[1].verdict, Verdict::Blunder);
+/// assert_eq!(game.text(review.moves[1].best), "5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Reviewer<C: Clock> {
+    game: AnyGame,
+    moves: Vec<Place>,
+    nodes: u64,
+    clock: C,
+    engine: AnyEngine<C>,
+    /// The positions before each move and after the last.
+    positions: Vec<Option<Evaluation>>,
+    /// The best move of each position and what comes after it, if another move was played.
+    after_best: Vec<Option<(Place, Evaluation)>>,
+    judged: Vec<Option<ReviewedMove>>,
+    pass: ReviewPass,
+    /// What is left to do in this pass, the next last.
+    tasks: Vec<Task>,
+    total: usize,
+    /// The task whose search is under way, with its position.
+    running: Option<(Task, AnyGame)>,
+}
+
+/// A pass over the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ReviewPass {
+    /// Searches all positions.
+    First,
+    /// Searches faults and their neighbours longer.
+    Recheck,
+    /// Looks for the reasons of faults.
+    Reasons,
+}
+
+/// How far a review has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReviewProgress {
+    /// The pass that is under way.
+    pub pass: ReviewPass,
+    /// The tasks of this pass that are done.
+    pub done: usize,
+    /// All tasks of this pass.
+    pub total: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Task {
+    /// Searches the position before the move of this ply.
+    Evaluate(usize),
+    /// Searches the position after the best move there, and judges the move.
+    Compare(usize),
+    /// Looks for the reason of a fault.
+    Explain(usize),
+}
+
+impl<C: Clock> Reviewer<C> {
+    /// A review of the moves played in a game, with this many nodes for each search of the first
+    /// pass, at least one.
+    pub fn new(game: &AnyGame, nodes: u64, clock: C) -> Self {
+        let mut game = game.clone();
+        game.forget_undone();
+        let moves = game.moves();
+        let plies = moves.len();
+        // Of an empty game there is nothing to say.
+        let last = (plies > 0).then_some(Task::Evaluate(plies));
+        let before = |ply| [Task::Compare(ply), Task::Evaluate(ply)];
+        let tasks: Vec<_> = (0..plies).flat_map(before).chain(last).collect();
+        Self {
+            moves,
+            game,
+            nodes: nodes.max(1),
+            engine: AnyEngine::new(Level::STRONGEST, 0, clock.clone()),
+            clock,
+            positions: vec![None; plies + 1],
+            after_best: vec![None; plies],
+            judged: vec![None; plies],
+            pass: ReviewPass::First,
+            total: tasks.len(),
+            tasks,
+            running: None,
+        }
+    }
+
+    /// Works for about `slice`; true while there is more to do.
+    pub fn advance(&mut self, slice: Duration) -> bool {
+        let end = self.clock.now().saturating_add(slice);
+        loop {
+            if let Some((task, game)) = self.running.take() {
+                if self.engine.advance(end.saturating_sub(self.clock.now())) {
+                    self.running = Some((task, game));
+                    return true;
+                }
+                let evaluation = Evaluation::new(self.engine.report(), game.rules(), game.turn());
+                self.keep(task, evaluation);
+            } else if let Some(task) = self.tasks.pop() {
+                self.begin(task);
+            } else if !self.begin_pass() {
+                return false;
+            }
+            if self.clock.now() >= end {
+                return self.running.is_some() || !self.tasks.is_empty() || !self.is_last_pass();
+            }
+        }
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self) -> ReviewProgress {
+        let left = self.tasks.len() + usize::from(self.running.is_some());
+        ReviewProgress { pass: self.pass, done: self.total - left, total: self.total }
+    }
+
+    /// What it has found so far, even before it has ended.
+    #[must_use]
+    pub fn review(&self) -> Review {
+        let moves = self.judged.iter().flatten().cloned().collect();
+        Review { rules: self.game.rules(), nodes: self.nodes, moves }
+    }
+
+    fn is_last_pass(&self) -> bool {
+        self.pass == ReviewPass::Reasons
+    }
+
+    /// The game after this many moves.
+    fn game_at(&self, ply: usize) -> AnyGame {
+        let mut game = self.game.clone();
+        game.go_to(ply);
+        game.forget_undone();
+        game
+    }
+
+    /// Does a task that needs no search, or starts its search.
+    fn begin(&mut self, task: Task) {
+        match task {
+            Task::Evaluate(ply) => {
+                let game = self.game_at(ply);
+                let next = self.positions.get(ply + 1).and_then(Option::as_ref);
+                match (game.legal_moves().as_slice(), next) {
+                    // The position after a forced move says everything.
+                    (&[mv], Some(next)) => {
+                        let evaluation = next.before_forced(mv, &game);
+                        self.keep(task, evaluation);
+                    }
+                    _ => self.search(task, game),
+                }
+            }
+            Task::Compare(ply) => {
+                let best = self.positions.get(ply).and_then(|found| found.as_ref()?.best());
+                let best = best.map(|best| best.mv);
+                match best.filter(|best| self.moves.get(ply) != Some(best)) {
+                    None => {
+                        self.after_best[ply] = None;
+                        self.judge(ply);
+                    }
+                    Some(best) => {
+                        let mut game = self.game_at(ply);
+                        // It is legal: a search has found it.
+                        if game.play(best).is_ok() {
+                            self.search(task, game);
+                        }
+                    }
+                }
+            }
+            Task::Explain(ply) => self.explain(ply),
+        }
+    }
+
+    fn search(&mut self, task: Task, game: AnyGame) {
+        if let Some(outcome) = game.outcome() {
+            self.keep(task, Evaluation::over(outcome, game.rules()));
+            return;
+        }
+        let nodes = match self.pass {
+            ReviewPass::First => self.nodes,
+            ReviewPass::Recheck | ReviewPass::Reasons => self.nodes.saturating_mul(RECHECK),
+        };
+        // Each search begins with an empty tree, so that it depends on this position alone.
+        self.engine.new_game();
+        self.engine.start(&game, Limits::nodes(nodes));
+        self.running = Some((task, game));
+    }
+
+    fn keep(&mut self, task: Task, evaluation: Evaluation) {
+        match task {
+            Task::Evaluate(ply) => self.positions[ply] = Some(evaluation),
+            Task::Compare(ply) => {
+                let best = self.positions[ply].as_ref().and_then(Evaluation::best);
+                self.after_best[ply] = best.map(|best| (best.mv, evaluation));
+                self.judge(ply);
+            }
+            Task::Explain(_) => {}
+        }
+    }
+
+    fn judge(&mut self, ply: usize) {
+        let (Some(before), Some(after)) = (&self.positions[ply], &self.positions[ply + 1]) else {
+            return;
+        };
+        let judged = Judged {
+            game: &self.game_at(ply),
+            mv: self.moves[ply],
+            before,
+            after,
+            after_best: self.after_best[ply].as_ref().map(|(_, evaluation)| evaluation),
+        };
+        self.judged[ply] = judged.review();
+    }
+
+    fn explain(&mut self, ply: usize) {
+        let game = self.game_at(ply);
+        if let Some(mv) = &mut self.judged[ply] {
+            mv.reason = reason(&game, mv.mv, mv.best);
+        }
+    }
+
+    fn faults(&self) -> impl Iterator<Item = usize> {
+        self.judged.iter().flatten().filter(|mv| mv.verdict.is_fault()).map(|mv| mv.ply)
+    }
+
+    /// Goes on to the next pass; false if this was the last one.
+    fn begin_pass(&mut self) -> bool {
+        (self.pass, self.tasks) = match self.pass {
+            ReviewPass::First => (ReviewPass::Recheck, self.recheck()),
+            ReviewPass::Recheck => {
+                (ReviewPass::Reasons, self.faults().map(Task::Explain).collect())
+            }
+            ReviewPass::Reasons => return false,
+        };
+        self.total = self.tasks.len();
+        true
+    }
+
+    /// The tasks of the second pass: the faults, and the moves before and after each.
+    fn recheck(&self) -> Vec<Task> {
+        let plies = self.moves.len();
+        let mut moves = vec![false; plies];
+        let mut positions = vec![false; plies + 1];
+        for fault in self.faults() {
+            let last = (fault + 1).min(plies - 1);
+            let first = fault.saturating_sub(1);
+            moves[first..=last].fill(true);
+            positions[first..=last + 1].fill(true);
+        }
+        // The position before a forced move takes its evaluation from the next one.
+        for ply in (0..plies).rev() {
+            let is_forced =
+                self.judged[ply].as_ref().is_some_and(|mv| mv.verdict == Verdict::Forced);
+            positions[ply] |= is_forced && positions[ply + 1];
+        }
+        let tasks = |ply| {
+            let compare = moves.get(ply).is_some_and(|&is_near| is_near);
+            let compare = compare.then_some(Task::Compare(ply));
+            compare.into_iter().chain(positions[ply].then_some(Task::Evaluate(ply)))
+        };
+        (0..=plies).flat_map(tasks).collect()
+    }
+}

@@ -78,7 +78,7 @@ impl Evaluation {
                 Some(winner) if winner == player => ProvenOutcome::Win,
                 Some(_) => ProvenOutcome::Loss,
             };
-            Proven { outcome, plies: 0 }
+            Proven { outcome, plies: 0, exact: outcome != ProvenOutcome::Draw }
         };
         let players = rules.players();
         let share = |player| Value::new(0.0, Some(proven(player)), players.len()).share;

@@ -73,12 +73,11 @@ impl Judged<'_> {
             (Some(quick), Some(slow))
                 if quick.outcome == ProvenOutcome::Win && slow.outcome == ProvenOutcome::Win =>
             {
+                let after = || self.game.after(self.mv);
                 // The plies of a proof may be more than necessary.
-                let is_slower = quick.plies < slow.plies
-                    && self
-                        .game
-                        .after(self.mv)
-                        .is_some_and(|after| is_refuted(&after, turn, quick.plies - 1));
+                let is_refuted =
+                    || after().is_some_and(|after| is_refuted(&after, turn, quick.plies - 1));
+                let is_slower = quick.plies < slow.plies && (slow.exact || is_refuted());
                 if is_slower { Verdict::Slower } else { Verdict::Good }
             }
             _ => Verdict::of_loss(loss),

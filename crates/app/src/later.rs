@@ -11,7 +11,8 @@ use crate::{
 };
 
 /// The later part of the program, which [`State::complete`] takes.
-pub const LATER_PART: LaterPart = LaterPart { handle: State::handle_later };
+pub const LATER_PART: LaterPart =
+    LaterPart { handle: State::handle_later, settle: State::keep_listed };
 
 /// For [`Panels::complete`](crate::Panels::complete).
 pub static LATER_VIEWS: LaterViews = LaterViews { dialog: dialog_view, notice, tip: State::tip };
@@ -50,6 +51,7 @@ impl State {
                 self.stored_elsewhere(slot, text.as_deref(), step);
             }
             Message::TakeGame => step.then(Effect::TakeGame),
+            Message::GamesRefused(why) => self.games_refused(why),
             Message::StorageRefused => self.storage_refused(step),
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.storage => {}

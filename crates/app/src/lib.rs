@@ -23,13 +23,14 @@
 //! ```
 //!
 //! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
-//! chooses and what is stored; `analysis` holds the tree of moves and what
-//! the engine has found; `page` is the state; `panel` has the types for what is shown;
+//! chooses and what is stored; `analysis` holds the tree of moves and what the engine has found;
+//! `games` is the list of games; `page` is the state; `panel` has the types for what is shown;
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod analysis;
 mod embed;
 mod fields;
+mod games;
 mod later;
 mod page;
 mod panel;
@@ -42,6 +43,8 @@ mod words;
 
 pub use analysis::found::{Found, FoundMove};
 pub use analysis::tree::AnalysisTree;
+pub use games::change::{GameChange, GameWrite};
+pub use games::refusal::GamesRefusal;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
 pub use page::effect::{AnalysisRequest, Effect, SearchRequest};
@@ -66,6 +69,7 @@ pub use panel::{
     PartButton, PlayerCard, StatusLine, ViewLink,
 };
 pub use saved::aside_edit::AsideEdit;
+pub use saved::game_id::GameId;
 pub use saved::slot::Slot;
 pub use saved::stored::Stored;
 pub use settings::motion::Motion;

@@ -20,6 +20,7 @@ use crate::dom;
 use crate::engine_worker::EngineWorker;
 use crate::found::read_found;
 use crate::platform::address;
+use crate::platform::games::Games;
 use crate::platform::handout;
 use crate::platform::image::Images;
 use crate::platform::offline::Offline;
@@ -84,6 +85,7 @@ struct Effects {
     dispatcher: Dispatcher,
     store: Rc<Store>,
     engine: Rc<EngineWorker>,
+    games: Games,
     images: Images,
     offline: Rc<Offline>,
     _paper: Paper,
@@ -96,6 +98,7 @@ impl Effects {
             state.try_borrow().ok().map(|state| printed(&state))
         })?;
         Ok(Self {
+            games: Games::new(&dispatcher),
             images: Images::new(&window, &document, &dispatcher),
             offline: Offline::start(&window, &document, &dispatcher),
             _paper: paper,
@@ -118,6 +121,7 @@ impl LaterEffects for Effects {
                 Some(_) => {}
                 None => self.store.remove(Slot::Aside),
             },
+            Effect::ChangeGames(changes) => self.games.change(changes),
             Effect::ShareLink { fragment } => {
                 let site = address::site(&self.document)?;
                 let url = if site.is_empty() || address::is_on_site(&self.document) {

@@ -229,6 +229,7 @@ impl Page {
             shared: self.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
             fragment: address::fragment(&self.window)?,
+            ids: self.store.is_open().then(random_id),
             shares_files: image::can_share(&self.window),
             surroundings: self.system.now(),
         })
@@ -329,6 +330,11 @@ impl Page {
             Err(error) => console::error_1(&error),
         }
     }
+}
+
+/// A random number from which ids are made.
+fn random_id() -> u64 {
+    u64::from(random_number()) << 32 | u64::from(random_number())
 }
 
 /// A uniformly random number.

@@ -2,8 +2,9 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Attention, Copied, Dialog, Found, Motion, NoticeKind, Opponent, PictureUse, SearchProgress,
-    Seat, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
+    Attention, Copied, Dialog, Found, GamesRefusal, Motion, NoticeKind, Opponent, PictureUse,
+    SearchProgress, Seat, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored,
+    Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -124,6 +125,9 @@ pub enum Message {
     /// Make this tab the owner of the saved game instead of the other one.
     TakeGame,
 
+    /// The browser does not keep the list of games, or could not make a change to it. The games that
+    /// it has stay as they are.
+    GamesRefused(GamesRefusal),
     /// Writing to the browser's storage failed, so nothing is saved any more.
     StorageRefused,
     /// The browser keeps no copy of the page for use without a network.

@@ -26,6 +26,8 @@ pub enum NoticeKind {
     PartMissing,
     /// The browser stores nothing.
     NoStorage,
+    /// The list of games is not kept.
+    GamesRefused,
     /// The browser keeps no copy for use without a network.
     NoOffline,
     /// A new version is ready.

@@ -14,10 +14,11 @@ use crate::page::running_search::RunningSearch;
 use crate::page::step::Step;
 use crate::page::worker::Worker;
 use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 use crate::setup::draft::Draft;
 use crate::setup::{DEFAULT_LEVEL, Setup};
-use crate::{Dialog, Message, Pointer, Preferences, Seat, ShownView, Surroundings};
+use crate::{Dialog, GamesRefusal, Message, Pointer, Preferences, Seat, ShownView, Surroundings};
 
 /// The part of [`update`] that a first move does not need. A browser loads its code after it has
 /// shown the board. Nothing in the first part may call it by name, or the compiler would put it
@@ -28,6 +29,8 @@ use crate::{Dialog, Message, Pointer, Preferences, Seat, ShownView, Surroundings
 pub struct LaterPart {
     /// Deals with a message that the first part does not know.
     pub(crate) handle: fn(&mut State, Message, &mut Step),
+    /// Called after each message.
+    pub(crate) settle: fn(&mut State, &mut Step),
 }
 
 /// The whole page. Only [`update`] changes it.
@@ -53,6 +56,15 @@ pub struct State {
     pub(crate) ownership: Ownership,
     /// Where the game on the board comes from.
     pub(crate) origin: Origin,
+    /// What names the game on the board among those that the browser keeps, once a person has moved
+    /// in it.
+    pub(crate) id: Option<GameId>,
+    /// What the next id is made from; `None` if the browser keeps no list of games.
+    pub(crate) ids: Option<u64>,
+    /// The revision of the game when it was last compared with the list.
+    pub(crate) listed: Option<u64>,
+    /// Why the list is not kept, once that was said.
+    pub(crate) games_refusal: Option<GamesRefusal>,
     /// Unfinished games that were put aside for another one, the latest last.
     pub(crate) aside: Vec<SavedGame>,
     /// The page says which side the person plays until this many moves are played: it was drawn at
@@ -133,6 +145,10 @@ impl State {
             own: None,
             ownership: Ownership::Here,
             origin: Origin::Begun,
+            id: None,
+            ids: None,
+            listed: None,
+            games_refusal: None,
             aside: Vec::new(),
             tells_side_until: 0,
             preferences: Preferences::default(),

@@ -1,13 +1,14 @@
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer, Player};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
+use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 6] = ["moves", "played", "x", "o", "plus", "link"];
+const NAMES: [&str; 7] = ["moves", "played", "x", "o", "plus", "link", "id"];
 
 /// A game with its players, in the form in which it is saved:
 ///
@@ -20,11 +21,14 @@ const NAMES: [&str; 6] = ["moves", "played", "x", "o", "plus", "link"];
 /// ```
 ///
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
+/// A game in which a person has moved has a line `id`; texts of earlier versions lack it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
     pub(crate) seats: ByPlayer<Seat>,
     pub(crate) origin: Origin,
+    /// What names it among the games that the browser keeps, once a person has moved in it.
+    pub(crate) id: Option<GameId>,
 }
 
 impl SavedGame {
@@ -58,7 +62,17 @@ impl SavedGame {
             (Ok(_), _) => fields.value(4, "no third player in this game", |_| None)?,
         };
         let origin = fields.optional(5, "seen or played", Origin::from_id)?.unwrap_or_default();
-        Ok(Self { game, seats: ByPlayer { x: seat(2)?, o: seat(3)?, plus }, origin })
+        let id = fields.optional(6, "sixteen letters or digits", GameId::parse)?;
+        let seats = ByPlayer { x: seat(2)?, o: seat(3)?, plus };
+        Ok(Self { game, seats, origin, id })
+    }
+
+    /// Whether a person here has moved in this game, as far as its text tells.
+    pub(crate) fn has_persons_move(&self) -> bool {
+        let moves = self.game.ply() + self.game.undone().len();
+        let is_persons =
+            |ply| self.game.mover(ply).is_some_and(|at| self.seats[at] == Seat::Person);
+        self.origin != Origin::Link && (0..moves).any(is_persons)
     }
 
     /// Whether both games show the same position, reached by the same moves from the same start.
@@ -69,9 +83,20 @@ impl SavedGame {
     /// The number of moves with which both games begin, undone moves included; `None` if their
     /// rules or start positions differ.
     pub(crate) fn shared_plies(&self, other: &Self) -> Option<usize> {
-        let all = |game: &AnyGame| [game.moves(), game.undone()].concat();
-        let alike = std::iter::zip(all(&self.game), all(&other.game)).take_while(|(a, b)| a == b);
+        let alike = std::iter::zip(self.all_moves(), other.all_moves()).take_while(|(a, b)| a == b);
         begin_alike(&self.game, &other.game).then(|| alike.count())
+    }
+
+    /// All moves, undone ones included.
+    pub(crate) fn all_moves(&self) -> Vec<Place> {
+        [self.game.moves(), self.game.undone()].concat()
+    }
+
+    /// The game after all its moves.
+    pub(crate) fn at_end(&self) -> AnyGame {
+        let mut game = self.game.clone();
+        while game.redo() {}
+        game
     }
 
     /// See [`is_begun`].
@@ -82,8 +107,7 @@ impl SavedGame {
     /// Whether the game has begun and is not over. A game whose moves were all taken back has begun
     /// too.
     pub(crate) fn is_unfinished(&self) -> bool {
-        let mut game = self.game.clone();
-        self.is_begun() && game.go_to(game.ply() + game.undone().len()) && game.outcome().is_none()
+        self.is_begun() && self.at_end().outcome().is_none()
     }
 }
 
@@ -105,14 +129,14 @@ fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats, origin } = self;
-        let mut all = game.clone();
-        while all.redo() {}
+        let Self { game, seats, origin, id } = self;
+        let all = self.at_end();
         writeln!(f, "{}moves: {all}", header(KIND))?;
         write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
         if game.rules().players().contains(&Player::Plus) {
             writeln!(f, "plus: {}", seats.plus)?;
         }
-        origin.id().map_or(Ok(()), |id| writeln!(f, "link: {id}"))
+        origin.id().map_or(Ok(()), |id| writeln!(f, "link: {id}"))?;
+        id.map_or(Ok(()), |id| writeln!(f, "id: {id}"))
     }
 }

@@ -4,6 +4,7 @@
 
 pub(crate) mod aside_edit;
 pub(crate) mod game;
+pub(crate) mod game_id;
 pub(crate) mod link;
 pub(crate) mod origin;
 pub(crate) mod slot;

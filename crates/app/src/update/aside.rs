@@ -21,6 +21,7 @@ impl State {
             }
         }
         self.edit_aside(edit, step);
+        self.list_former(step);
     }
 
     /// Called when another tab has changed the list. An entry that this tab cannot read stays in
@@ -103,7 +104,7 @@ impl State {
 
     /// Changes the list of games, here and in the storage. Returns how many of the oldest games
     /// were dropped.
-    fn edit_aside(&mut self, edit: AsideEdit, step: &mut Step) -> usize {
+    pub(crate) fn edit_aside(&mut self, edit: AsideEdit, step: &mut Step) -> usize {
         if edit == AsideEdit::default() {
             return 0;
         }

@@ -51,6 +51,7 @@ impl State {
             self.ownership = Ownership::Asked { unsaved: false };
         }
         self.shares_files = start.shares_files;
+        self.ids = start.ids;
         if !start.storage {
             self.lose_storage();
         }
@@ -211,7 +212,7 @@ impl State {
                 let former = beside.take_if(|beside| beside.is_at(&game));
                 let unnamed = link_seats(&game);
                 let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
-                let named = SavedGame { game, seats, origin: Origin::Link };
+                let named = SavedGame { game, seats, origin: Origin::Link, id: None };
                 self.show_game(former.unwrap_or(named), step);
                 self.keep_game(step);
             }
@@ -257,6 +258,7 @@ impl State {
         self.stop_search(step);
         (self.shown, self.played) = (ShownView::Play, None);
         self.origin = saved.origin;
+        self.id = saved.id;
         self.put(saved.game);
         self.seats = saved.seats;
         self.animation = None;
@@ -275,7 +277,7 @@ impl State {
         if let Some(played) = &self.played {
             return played.saved.clone();
         }
-        SavedGame { game: self.game().clone(), seats: self.seats, origin: self.origin }
+        SavedGame { game: self.game().clone(), seats: self.seats, origin: self.origin, id: self.id }
     }
 
     /// Saves the game on the board: the person's own game in the storage, a link's game in the

@@ -52,8 +52,17 @@ impl State {
         }
     }
 
+    /// What the later part does after each message.
+    pub(crate) fn settle(&mut self, step: &mut Step) {
+        if let Some(later) = self.later {
+            (later.settle)(self, step);
+        }
+    }
+
     pub(crate) fn later_part_came(&mut self, step: &mut Step) {
         self.dismiss(NoticeKind::PartMissing);
+        // A waiting message may put another game on the board.
+        self.settle(step);
         for message in std::mem::take(&mut self.waiting) {
             self.handle(message, step);
         }

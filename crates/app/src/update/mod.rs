@@ -10,6 +10,7 @@ pub(crate) mod handout;
 pub(crate) mod keeping;
 pub(crate) mod later;
 pub(crate) mod learning;
+pub(crate) mod listing;
 pub(crate) mod passing;
 pub(crate) mod play;
 pub(crate) mod search;
@@ -40,6 +41,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
         state.follow_game(&mut step);
         state.learn(&mut step);
     }
+    state.settle(&mut step);
     state.keep_mirror_told();
     state.renew_worker(&mut step);
     // The engine's other tasks belong to the game that is played.

@@ -107,6 +107,7 @@ impl State {
         self.show_position(saved.game);
         self.seats = saved.seats;
         self.origin = saved.origin;
+        self.id = saved.id;
         self.evaluations = evaluations;
         self.tells_side_until = tells_side_until;
         self.paused = paused || self.waits_for_resume();

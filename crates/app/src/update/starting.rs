@@ -133,6 +133,7 @@ impl State {
         self.dismiss(NoticeKind::DamagedLink);
         self.dismiss(NoticeKind::LinkMistakes);
         self.origin = Origin::Begun;
+        self.id = None;
         self.seats = seats;
         self.put(game);
         self.animation = None;

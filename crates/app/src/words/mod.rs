@@ -2,6 +2,7 @@
 
 pub(crate) mod embed;
 mod end;
+pub(crate) mod games;
 pub(crate) mod keys;
 pub(crate) mod levels;
 mod line;

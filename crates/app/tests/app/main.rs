@@ -10,6 +10,7 @@ mod engine;
 mod enlarging;
 mod evaluation;
 mod from_here;
+mod games;
 mod handout;
 mod hints;
 mod keeping;

@@ -1,0 +1,100 @@
+use crate::games::kept_game::{KeptGame, tidy};
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+
+/// A change to the game under one key. It is applied to the text that the browser has there at that
+/// time, because another tab may have changed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameChange {
+    /// Keeps a game as it is now: a text that the page saves.
+    Keep {
+        /// The game.
+        id: GameId,
+        /// What [`Effect::Save`](crate::Effect::Save) stores.
+        text: String,
+    },
+    /// Gives a game a name, or takes it away.
+    Rename {
+        /// The key.
+        key: String,
+        /// The name; may be empty.
+        name: String,
+    },
+    /// Puts a text from a file, or one that was deleted, under its key, unless a later one is there.
+    Add {
+        /// The key.
+        key: String,
+        /// The text.
+        text: String,
+    },
+    /// Deletes what is under a key.
+    Delete {
+        /// The key.
+        key: String,
+    },
+}
+
+/// What to store under a key; `None` deletes what is there.
+pub type GameWrite = (String, Option<String>);
+
+impl GameChange {
+    /// The key of the game.
+    pub fn key(&self) -> String {
+        match self {
+            Self::Keep { id, .. } => id.to_string(),
+            Self::Rename { key, .. } | Self::Add { key, .. } | Self::Delete { key } => key.clone(),
+        }
+    }
+
+    /// What to write, where `stored` is under the key now and `now` is the time in milliseconds since
+    /// 1970. A text that cannot be read is never replaced: it moves to another key.
+    pub fn apply(&self, stored: Option<&str>, now: u64) -> Vec<GameWrite> {
+        let old = stored.map(KeptGame::parse);
+        let put = |game: &KeptGame| (self.key(), Some(game.to_string()));
+        match (self, old) {
+            (Self::Delete { key }, _) => vec![(key.clone(), None)],
+            (Self::Keep { text, .. }, old) => {
+                // The page has written this text itself.
+                let Ok(saved) = SavedGame::parse(text) else { return Vec::new() };
+                match old {
+                    None => vec![put(&KeptGame { name: None, begun: now, changed: now, saved })],
+                    Some(Ok(old)) => {
+                        let is_looked_at = old.saved.all_moves() == saved.all_moves();
+                        let changed = if is_looked_at { old.changed } else { now };
+                        let new = KeptGame { changed, saved, ..old };
+                        let is_new = stored != Some(new.to_string().as_str());
+                        is_new.then(|| put(&new)).into_iter().collect()
+                    }
+                    Some(Err(_)) => {
+                        let game = KeptGame { name: None, begun: now, changed: now, saved };
+                        let mut writes: Vec<_> = stored.map(set_aside).into_iter().collect();
+                        writes.push(put(&game));
+                        writes
+                    }
+                }
+            }
+            (Self::Rename { name, .. }, Some(Ok(old))) => {
+                vec![put(&KeptGame { name: tidy(name), ..old })]
+            }
+            (Self::Rename { .. }, _) => Vec::new(),
+            (Self::Add { key, text }, None) => vec![(key.clone(), Some(text.clone()))],
+            (Self::Add { text, .. }, Some(old)) => match (old, KeptGame::parse(text)) {
+                (_, Err(_)) if stored == Some(text) => Vec::new(),
+                (_, Err(_)) => vec![set_aside(text)],
+                (Ok(old), Ok(new)) if old.changed >= new.changed => Vec::new(),
+                (Ok(_), Ok(new)) => vec![put(&new)],
+                (Err(_), Ok(new)) => stored.map(set_aside).into_iter().chain([put(&new)]).collect(),
+            },
+        }
+    }
+}
+
+/// Keeps a text that cannot be read under a key of its own.
+fn set_aside(text: &str) -> GameWrite {
+    (unreadable_key(text), Some(text.to_owned()))
+}
+
+/// The key of a text that cannot be read, from a file or from the key of another game.
+pub(crate) fn unreadable_key(text: &str) -> String {
+    format!("unreadable-{}", GameId::of_text(text))
+}

@@ -1,0 +1,78 @@
+use std::fmt;
+
+use crate::fields::{Fields, SavedError, header};
+use crate::saved::game::{KIND as GAME_KIND, SavedGame};
+
+pub(crate) const KIND: &str = "uttt-kept";
+const NAMES: [&str; 3] = ["name", "begun", "changed"];
+
+/// The most characters of a name.
+const NAME_LENGTH: usize = 80;
+
+/// A game in the list, in the form in which it is kept there and in a file of games: what the list
+/// knows about it, and then the saved game. Only the name may be missing.
+///
+/// ```text
+/// uttt-kept 1
+/// name: Centre first
+/// begun: 1795000000000
+/// changed: 1795000600000
+/// uttt-game 1
+/// moves: classic: 55 51 15
+/// played: 2
+/// x: person
+/// o: 4
+/// id: 0123456789abcdef
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct KeptGame {
+    /// The name that the person gave it.
+    pub(crate) name: Option<String>,
+    /// When it was put into the list, in milliseconds since 1970.
+    pub(crate) begun: u64,
+    /// When its moves last changed.
+    pub(crate) changed: u64,
+    pub(crate) saved: SavedGame,
+}
+
+impl KeptGame {
+    /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
+    pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
+        let missing = || SavedError::Missing { name: GAME_KIND };
+        let (about, game) = split(text).ok_or_else(missing)?;
+        let fields = Fields::parse(about, KIND, NAMES)?;
+        let time = |at| fields.value(at, "a time in milliseconds", |text| text.parse().ok());
+        let name = fields.optional(0, "a name of at most 80 characters", |text| {
+            tidy(text).filter(|tidied| tidied == text)
+        })?;
+        let saved = SavedGame::parse_plain(game).map_or_else(|| SavedGame::parse(game), Ok)?;
+        Ok(Self { name, begun: time(1)?, changed: time(2)?, saved })
+    }
+}
+
+/// Splits a text into what the list knows and the saved game.
+fn split(text: &str) -> Option<(&str, &str)> {
+    let at = text.find(&format!("\n{GAME_KIND} "))? + 1;
+    Some(text.split_at(at))
+}
+
+/// A name as it is kept: in one line, without white space around it, and not too long. `None` if
+/// nothing is left.
+pub(crate) fn tidy(name: &str) -> Option<String> {
+    let words: Vec<_> = name.split(|at: char| at.is_whitespace() || at.is_control()).collect();
+    let line = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let short: String = line.chars().take(NAME_LENGTH).collect();
+    let short = short.trim_end();
+    (!short.is_empty()).then(|| short.to_owned())
+}
+
+impl fmt::Display for KeptGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, begun, changed, saved } = self;
+        f.write_str(&header(KIND))?;
+        if let Some(name) = name {
+            writeln!(f, "name: {name}")?;
+        }
+        write!(f, "begun: {begun}\nchanged: {changed}\n{saved}")
+    }
+}

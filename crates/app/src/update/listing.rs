@@ -1,0 +1,62 @@
+//! Putting the games that are played into the list that the browser keeps.
+
+use crate::page::step::Step;
+use crate::saved::aside_edit::AsideEdit;
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+use crate::{Effect, GameChange, GamesRefusal, NoticeKind, Slot, State, words};
+
+impl State {
+    /// Puts the game that is played into the list if it is not there as it is now: from the first
+    /// move of a person on, and then after each change. A game that another tab owns is put there by
+    /// that tab.
+    pub(crate) fn keep_listed(&mut self, step: &mut Step) {
+        let revision = self.game.revision();
+        // While another view uses the board, nobody plays.
+        let rests = self.played.is_some() || self.is_engine_resting();
+        if rests || self.listed == Some(revision) {
+            return;
+        }
+        self.listed = Some(revision);
+        let mut game = self.shown_game();
+        if let Some(id) = self.name_game(&mut game) {
+            if self.id.replace(id).is_none() {
+                let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
+                self.save(slot, &game, step);
+            }
+            list(id, &game, step);
+        }
+    }
+
+    /// Puts games into the list that were put aside before there was one.
+    pub(crate) fn list_former(&mut self, step: &mut Step) {
+        let mut edit = AsideEdit::default();
+        for mut game in self.aside.clone() {
+            let former = game.to_string();
+            if let (None, Some(id)) = (game.id, self.name_game(&mut game)) {
+                edit = edit.remove(former).add_oldest(&game);
+                list(id, &game, step);
+            }
+        }
+        self.edit_aside(edit, step);
+    }
+
+    /// The id of a game, which gets one now if it has none. A game that no person has moved in gets
+    /// none.
+    fn name_game(&mut self, game: &mut SavedGame) -> Option<GameId> {
+        let ids = self.ids.as_mut().filter(|_| game.has_persons_move())?;
+        Some(*game.id.get_or_insert_with(|| GameId::next(ids)))
+    }
+
+    /// Says once why the list of games is not kept. The game on the board is saved all the same.
+    pub(crate) fn games_refused(&mut self, why: GamesRefusal) {
+        // Without any storage, an earlier notice says so already.
+        if self.storage && self.games_refusal.replace(why) != Some(why) {
+            self.notify(NoticeKind::GamesRefused, words::games::refused(why).to_owned());
+        }
+    }
+}
+
+fn list(id: GameId, game: &SavedGame, step: &mut Step) {
+    step.then(Effect::ChangeGames(vec![GameChange::Keep { id, text: game.to_string() }]));
+}

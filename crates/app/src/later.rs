@@ -103,6 +103,7 @@ impl State {
             }
             // Nothing shows an analysis yet.
             Message::AnalysisFound { .. } => {}
+            Message::SwitchSound(on) => self.switch_sound(on, step),
             // The first part deals with these.
             Message::LaterPartCame
             | Message::LaterPartFailed
@@ -134,7 +135,7 @@ impl State {
     }
 
     /// Changes the person's preferences and saves them.
-    fn prefer(&mut self, change: impl FnOnce(&mut Preferences), step: &mut Step) {
+    pub(crate) fn prefer(&mut self, change: impl FnOnce(&mut Preferences), step: &mut Step) {
         change(&mut self.preferences);
         self.save(Slot::Preferences, &self.preferences, step);
     }

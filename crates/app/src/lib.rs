@@ -56,6 +56,7 @@ pub use page::passing::Attention;
 pub use page::search_progress::SearchProgress;
 pub use page::shortcut::{Key, Shortcut};
 pub use page::shown_view::ShownView;
+pub use page::sound::Sound;
 pub use page::start::Start;
 pub use page::state::{LaterPart, State};
 pub use panel::button::Button;

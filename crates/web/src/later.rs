@@ -25,6 +25,7 @@ use crate::platform::handout;
 use crate::platform::image::Images;
 use crate::platform::offline::Offline;
 use crate::platform::paper::Paper;
+use crate::platform::sounds::Sounds;
 use crate::platform::store::{Refused, Store};
 use crate::view::LaterView;
 use crate::view::later_view::DialogAndTip;
@@ -87,6 +88,7 @@ struct Effects {
     engine: Rc<EngineWorker>,
     games: Games,
     images: Images,
+    sounds: Sounds,
     offline: Rc<Offline>,
     _paper: Paper,
 }
@@ -101,6 +103,7 @@ impl Effects {
             games: Games::new(&dispatcher),
             images: Images::new(&window, &document, &dispatcher),
             offline: Offline::start(&window, &document, &dispatcher),
+            sounds: Sounds::default(),
             _paper: paper,
             window,
             document,
@@ -148,6 +151,7 @@ impl LaterEffects for Effects {
                 let address = address::with_fragment(&self.window, &fragment)?;
                 self.window.history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;
             }
+            Effect::Sound(sound) => self.sounds.play(sound)?,
             Effect::Reload => self.offline.take_over()?,
             // The first part carries out these.
             Effect::LoadLaterPart

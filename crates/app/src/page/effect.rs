@@ -1,7 +1,7 @@
 use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::{AsideEdit, GameChange, Image, LinkedImage, Slot};
+use crate::{AsideEdit, GameChange, Image, LinkedImage, Slot, Sound};
 
 /// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,6 +99,8 @@ pub enum Effect {
     },
     /// Draw the board in the next frame, and continue as long as its scene is moving.
     Redraw,
+    /// Play this sound. There is no answer; where the browser plays none, the game goes on without.
+    Sound(Sound),
     /// Move the browser's focus to this cell's button.
     FocusCell(Place),
     /// Make a screen reader say this when it has finished its present sentence.

@@ -211,6 +211,8 @@ pub enum Message {
     ShowEvaluation(bool),
     /// Choose whether a finger's first tap only shows where a move sends.
     TapTwice(bool),
+    /// Switch the sounds of moves on or off.
+    SwitchSound(bool),
 }
 
 /// What points at the board.

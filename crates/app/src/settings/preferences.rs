@@ -20,6 +20,8 @@ pub struct Preferences {
     pub evaluation: bool,
     /// Whether the first tap on a cell only shows where the move sends the opponent.
     pub tap_twice: bool,
+    /// Whether moves make a sound.
+    pub sound: bool,
     /// Whether the person has already seen how a move sends the opponent.
     pub knows_sending: bool,
 }
@@ -27,7 +29,8 @@ pub struct Preferences {
 impl Preferences {
     /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let names = ["theme", "motion", "ponder", "keys", "evaluation", "tap-twice", "tip-seen"];
+        let names =
+            ["theme", "motion", "ponder", "keys", "evaluation", "tap-twice", "tip-seen", "sound"];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, "system, light or dark", |id| {
             Theme::ALL.into_iter().find(|theme| theme.id() == id)
@@ -52,6 +55,7 @@ impl Preferences {
             evaluation: switch(4)?.unwrap_or_default(),
             tap_twice: switch(5)?.unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
+            sound: switch(7)?.unwrap_or_default(),
         })
     }
 }
@@ -68,6 +72,7 @@ impl fmt::Display for Preferences {
             ("evaluation", self.evaluation),
             ("tap-twice", self.tap_twice),
             ("tip-seen", self.knows_sending),
+            ("sound", self.sound),
         ] {
             writeln!(f, "{name}: {}", switch(on))?;
         }

@@ -15,6 +15,7 @@ pub(crate) mod passing;
 pub(crate) mod play;
 pub(crate) mod search;
 pub(crate) mod showing;
+mod sounding;
 pub(crate) mod starting;
 pub(crate) mod stops;
 pub(crate) mod tabs;
@@ -40,6 +41,7 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if step.change != Change::None {
         state.follow_game(&mut step);
         state.learn(&mut step);
+        state.sound_move(&mut step);
     }
     state.settle(&mut step);
     state.keep_mirror_told();

@@ -295,9 +295,12 @@ fn settings(state: &State) -> Vec<Field> {
     let taps = [false, true].map(|twice| {
         choice(words::taps(twice), twice == chosen.tap_twice, Message::TapTwice(twice))
     });
+    let sounds = [false, true]
+        .map(|on| choice(words::sound(on), on == chosen.sound, Message::SwitchSound(on)));
     vec![
         Field::Group(Group { legend: words::THEME, choices: themes.into() }),
         Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
+        Field::Group(Group { legend: words::SOUND, choices: sounds.into() }),
         Field::Group(Group { legend: words::EVALUATION, choices: evaluations.into() }),
         Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
         Field::Text(words::PONDER_COST.to_owned()),

@@ -75,6 +75,7 @@ pub(crate) const ENLARGE: &str = "Zoom";
 pub(crate) const WHOLE_BOARD: &str = "Whole board";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const MOTION: &str = "Animation";
+pub(crate) const SOUND: &str = "Sounds";
 pub(crate) const EVALUATION: &str = "Evaluation bar";
 pub(crate) const PONDER: &str = "The computer thinks";
 pub(crate) const PONDER_COST: &str =
@@ -147,6 +148,13 @@ pub(crate) const fn picture_use(how: PictureUse) -> &'static str {
         PictureUse::SavePng => "Save as PNG",
         PictureUse::SaveSvg => "Save as SVG",
         PictureUse::Share => "Share…",
+    }
+}
+
+pub(crate) const fn sound(on: bool) -> &'static str {
+    match on {
+        false => "Off",
+        true => "On",
     }
 }
 

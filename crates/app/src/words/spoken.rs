@@ -1,7 +1,7 @@
 //! What a screen reader says. Boards and cells have the same numbers as in the labels of the cells.
 
 use uttt_board::names::{cell_numbered, decided, numbered};
-use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Path, Place, Player, Shape};
+use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Shape};
 
 use super::line::paused;
 use super::new_game::your_side;
@@ -25,7 +25,7 @@ pub(crate) fn announcement(state: &State) -> String {
         Some(owner) => format!("{mover} takes {place} from {owner}."),
         None => format!("{mover}: {place}."),
     };
-    format!("{played}{} {}", closed(state, at), to_go_on(state))
+    format!("{played}{} {}", closed(state), to_go_on(state))
 }
 
 /// Whose mark the last move was put over.
@@ -36,23 +36,14 @@ fn overwritten(game: &AnyGame) -> Option<Player> {
     before.mark(at)
 }
 
-/// The grids around the last move that it decided, from the inside out.
-fn closed(state: &State, at: Place) -> String {
+/// The grids that the last move decided, from the inside out.
+fn closed(state: &State) -> String {
     let Shape::Nested { depth } = state.game.rules().shape() else { return String::new() };
-    let around = |path: &Path| path.parent().filter(|path| !path.is_root());
-    let cell = state.raster().path(at);
-    let mut words = String::new();
-    for path in std::iter::successors(cell.as_ref().and_then(around), around) {
-        let grid = numbered(depth, path);
-        match state.game.grid(path) {
-            Some(GridState::Won(player)) => words += &format!(" {player} wins {grid}."),
-            Some(GridState::Drawn | GridState::Both) => {
-                words += &format!(" {} is drawn.", sentence(grid));
-            }
-            Some(GridState::Open) | None => break,
-        }
-    }
-    words
+    let said = |(path, decided)| match (numbered(depth, path), decided) {
+        (grid, GridState::Won(player)) => format!(" {player} wins {grid}."),
+        (grid, _) => format!(" {} is drawn.", sentence(grid)),
+    };
+    state.just_decided().into_iter().map(said).collect()
 }
 
 /// The announcement of another position.

@@ -83,6 +83,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::DismissTip,
         Message::TapTwice(true),
         Message::TapTwice(false),
+        Message::SwitchSound(true),
+        Message::SwitchSound(false),
         Message::EngineReady,
         Message::EngineDied("gone".to_owned()),
         Message::Wake,

@@ -27,5 +27,6 @@ mod pondering;
 mod printed;
 mod rules;
 mod scene;
+mod sound;
 mod tabs;
 mod views;

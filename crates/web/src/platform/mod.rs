@@ -8,6 +8,7 @@ pub(crate) mod image;
 pub(crate) mod keys;
 pub(crate) mod offline;
 pub(crate) mod paper;
+pub(crate) mod sounds;
 pub(crate) mod store;
 pub(crate) mod surroundings;
 pub(crate) mod tabs;

@@ -1,0 +1,62 @@
+use std::cell::OnceCell;
+
+use uttt_app::Sound;
+use wasm_bindgen::prelude::*;
+use web_sys::{AudioContext, OscillatorType};
+
+/// A tone: its frequency in hertz, and when it begins in seconds after the sound began.
+type Tone = (f32, f64);
+
+/// How long a tone takes to fade, in seconds.
+const FADE: f64 = 0.16;
+/// How long a tone takes to reach its full volume. Without this there would be a click.
+const ATTACK: f64 = 0.008;
+/// The volume, of 1.
+const VOLUME: f32 = 0.09;
+
+/// Plays the sounds of the game, which it synthesises.
+#[derive(Default)]
+pub(crate) struct Sounds(OnceCell<AudioContext>);
+
+impl Sounds {
+    /// Plays a sound. A browser may refuse until the person has used the page; then it is silent.
+    pub(crate) fn play(&self, sound: Sound) -> Result<(), JsValue> {
+        let context = match self.0.get() {
+            Some(context) => context,
+            // A page gets only a few of these, so it keeps one.
+            None => {
+                let new = AudioContext::new()?;
+                self.0.get_or_init(|| new)
+            }
+        };
+        // It sleeps until the page has been used. The promise never ends on a page that nobody uses.
+        let _ = context.resume()?;
+        tones(sound).iter().try_for_each(|&tone| sing(context, tone))
+    }
+}
+
+/// The tones of a sound.
+const fn tones(sound: Sound) -> &'static [Tone] {
+    match sound {
+        Sound::Move => &[(392.0, 0.0)],
+        Sound::Board => &[(392.0, 0.0), (523.3, 0.09)],
+        Sound::Win => &[(392.0, 0.0), (523.3, 0.11), (659.3, 0.22), (784.0, 0.33)],
+    }
+}
+
+/// Plays one soft tone.
+fn sing(context: &AudioContext, (frequency, delay): Tone) -> Result<(), JsValue> {
+    let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
+    tone.set_type(OscillatorType::Triangle);
+    tone.frequency().set_value(frequency);
+    let begin = context.current_time() + delay;
+    let end = begin + ATTACK + FADE;
+    let gain = volume.gain();
+    gain.set_value_at_time(0.0, begin)?;
+    gain.linear_ramp_to_value_at_time(VOLUME, begin + ATTACK)?;
+    gain.exponential_ramp_to_value_at_time(0.001, end)?;
+    tone.connect_with_audio_node(&volume)?;
+    volume.connect_with_audio_node(&context.destination())?;
+    tone.start_with_when(begin)?;
+    tone.stop_with_when(end)
+}

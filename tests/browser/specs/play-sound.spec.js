@@ -1,0 +1,39 @@
+// Sounds: the tests count the tones that the page starts, and when.
+import { test, expect } from "../fixture.js";
+import { button, cell, choose, newGame, open } from "../board.js";
+
+/** The tones since the last call, as their frequencies in hertz. */
+const tones = (page) => page.evaluate(() => window.tones.splice(0));
+
+test("moves sound where a person has switched sounds on", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.tones = [];
+    const { prototype } = AudioScheduledSourceNode;
+    const start = prototype.start;
+    prototype.start = function (...when) {
+      window.tones.push(Math.round(this.frequency.value));
+      return start.apply(this, when);
+    };
+  });
+  await open(page, site.url);
+  await newGame(page, { seats: ["A person", "A person"] });
+  await cell(page, "55").click();
+  await expect(page.locator("#moves li")).toHaveCount(1);
+  expect(await tones(page)).toEqual([]);
+
+  await button(page, "Settings").click();
+  await page.getByRole("group", { name: "Sounds" }).getByRole("radio", { name: "On" }).check();
+  await expect.poll(() => tones(page)).toEqual([392]);
+  await button(page, "Done").click();
+  await cell(page, "51").click();
+  await expect.poll(() => tones(page)).toEqual([392]);
+
+  // The choice is kept, and a won board has a sound of its own.
+  await page.reload();
+  for (const at of ["15", "52", "25"]) {
+    await cell(page, at).click();
+    await expect.poll(() => tones(page)).toEqual([392]);
+  }
+  await cell(page, "53").click();
+  await expect.poll(() => tones(page)).toEqual([392, 523]);
+});

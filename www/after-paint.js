@@ -14,6 +14,7 @@
     const [glue, wasm] = document.querySelector('meta[name="program"]').content.split(" ");
     link("preload", wasm, "fetch");
     link("modulepreload", glue);
+    link("modulepreload", "failure.js");
     import("./start.js").catch((error) => {
       console.error(error);
       document.getElementById("failed").hidden = false;

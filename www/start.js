@@ -1,13 +1,5 @@
 // Starts the game in several short tasks, so that the browser can paint and respond between them.
-
-/** Shows why there is no game. `kind` chooses the page's message: `"start"` or `"stop"`. */
-function tell(kind, error) {
-  const failed = document.getElementById("failed");
-  if (!failed) return;
-  failed.hidden = false;
-  for (const words of failed.querySelectorAll("span")) words.hidden = !words.classList.contains(kind);
-  failed.querySelector("small").textContent = String(error?.message ?? error);
-}
+import { watch } from "./failure.js";
 
 /** The addresses of the files of a part of the game, which the build wrote into the page. */
 function addresses(part) {
@@ -114,16 +106,8 @@ async function start() {
   const [glue, wasm] = addresses("program");
   const [{ default: init }, program] = await Promise.all([import(glue), fetchProgram(wasm)]);
   await pause();
-  const exports = await init({ module_or_path: program });
-  // After a trap the program does nothing more, so this script tells the player.
-  addEventListener("error", ({ error }) => {
-    if (error instanceof WebAssembly.RuntimeError) tell("stop", error);
-  });
-  return exports;
+  return init({ module_or_path: program });
 }
 
 const first = start();
-first.catch((error) => {
-  console.error(error);
-  tell("start", error);
-});
+watch(first);

@@ -1,14 +1,7 @@
 // Starts the game in the single file, as `www/start.js` does on the site. The build bundles it into a classic
 // script, because a page that was opened from a disk may load no modules.
+import { watch } from "./failure.js";
 import init from "./page.js";
-
-/** Shows why there is no game. `kind` chooses the page's message: `"start"` or `"stop"`. */
-function tell(kind, error) {
-  const failed = document.getElementById("failed");
-  failed.hidden = false;
-  for (const words of failed.querySelectorAll("span")) words.hidden = !words.classList.contains(kind);
-  failed.querySelector("small").textContent = String(error?.message ?? error);
-}
 
 /** Unpacks a part of the file, which is compressed and in base64. */
 function part(name) {
@@ -54,16 +47,8 @@ export async function __wasm_split_load_later(done, waiting) {
 /** Starts the page's program, and returns what it exports. */
 async function start() {
   const [program] = await Promise.all([part("first").arrayBuffer(), offerWorkers()]);
-  const exports = await init({ module_or_path: program });
-  // After a trap the program does nothing more, so this script tells the player.
-  addEventListener("error", ({ error }) => {
-    if (error instanceof WebAssembly.RuntimeError) tell("stop", error);
-  });
-  return exports;
+  return init({ module_or_path: program });
 }
 
 const first = start();
-first.catch((error) => {
-  console.error(error);
-  tell("start", error);
-});
+watch(first);

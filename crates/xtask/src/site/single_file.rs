@@ -25,6 +25,8 @@ const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS;
 
 /// The scripts that replace those of the site.
 const SOURCES: &str = "www/single-file";
+/// The script that those of the site and of the file import.
+const SHARED: &str = "www/failure.js";
 
 /// Makes the file from a built site.
 pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
@@ -40,6 +42,7 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     for (name, from) in [("page.js", files.glue.as_str()), ("engine.js", engine_glue)] {
         fs::write(stage.join(name), read(site, from)?)?;
     }
+    sh.copy_file(project.path(SHARED), &stage)?;
     let bundler = Bundler::install(project)?;
     let bundled = |name: &str| {
         sh.copy_file(project.path(SOURCES).join(name), &stage)?;

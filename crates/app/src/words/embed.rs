@@ -39,7 +39,7 @@ pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
             "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \
              with the plugin."
         }
-        SnippetKind::Puzzle => "Readers look for the last move.",
+        SnippetKind::Puzzle => "Readers try to find the last move.",
         SnippetKind::Picture => {
             "For mail, Medium and Substack. Copy the picture and paste it into your text: it links to \
              this game."

@@ -49,7 +49,7 @@ impl Marks {
             let (cell, after) = rest.split_once(':').ok_or_else(wrong)?;
             let index = index(cell).ok_or_else(wrong)?;
             if std::mem::replace(&mut seen[index], true) {
-                return Err(format!("cell {cell} is there twice"));
+                return Err(format!("cell {cell} occurs twice"));
             }
             let side = match after.chars().next() {
                 Some('X' | 'x') => Some(Side::Own),
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(Marks::parse(long.trim_end()), Ok(seen(&game)));
         for (line, error) in [
             ("5:X", "\"5:X\": expected a cell and a colon, as in 51:"),
-            ("11: 11:", "cell 11 is there twice"),
+            ("11: 11:", "cell 11 occurs twice"),
             ("11:X 12:Q", "\"Q\": expected a cell and a colon, as in 51:"),
             ("11:X 12:O", "cell 13 is missing"),
         ] {

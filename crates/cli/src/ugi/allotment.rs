@@ -5,13 +5,13 @@ use uttt_rules::{AnyGame, Shape};
 /// The time held back for the answer to reach the referee.
 const RESERVE: Duration = Duration::from_millis(20);
 /// The least time for a move: with none at all, the engine would hardly search.
-const LEAST: Duration = Duration::from_millis(1);
-/// The largest part of the clock that one move may use.
-const LARGEST_PART: f64 = 0.25;
-/// The part of the increment that the next move may use.
-const PART_OF_INCREMENT: f64 = 0.8;
+const MIN_TIME: Duration = Duration::from_millis(1);
+/// The largest fraction of the clock that one move may use.
+const MAX_CLOCK_FRACTION: f64 = 0.25;
+/// The fraction of the increment that the next move may use.
+const INCREMENT_FRACTION: f64 = 0.8;
 /// The fewest moves of a player for which the clock must last.
-const FEWEST_MOVES: f64 = 6.0;
+const MIN_MOVES: f64 = 6.0;
 
 /// The most time for the next move of a game with this clock. The engine may answer earlier.
 ///
@@ -28,9 +28,9 @@ pub(super) fn allotment(game: &AnyGame, left: Duration, increment: Duration) -> 
     let players = game.rules().players().len();
     let moves = plies.saturating_sub(game.ply()) as f64 / players as f64;
     let usable = left.saturating_sub(RESERVE);
-    let share = usable.div_f64(moves.max(FEWEST_MOVES)) + increment.mul_f64(PART_OF_INCREMENT);
+    let share = usable.div_f64(moves.max(MIN_MOVES)) + increment.mul_f64(INCREMENT_FRACTION);
     // The increment comes after the move.
-    share.min(usable.mul_f64(LARGEST_PART)).max(LEAST)
+    share.min(usable.mul_f64(MAX_CLOCK_FRACTION)).max(MIN_TIME)
 }
 
 #[cfg(test)]
@@ -51,7 +51,7 @@ mod tests {
                     let clock = &mut left[game.turn().index()];
                     let time = allotment(&game, *clock, increment);
                     // A clock with almost nothing on it leaves only the least time.
-                    assert!(time <= *clock || time == LEAST, "{rules}: {time:?} of {clock:?}");
+                    assert!(time <= *clock || time == MIN_TIME, "{rules}: {time:?} of {clock:?}");
                     *clock = clock.saturating_sub(time) + increment;
                     game.play(rng.choice(game.legal_moves()).unwrap()).unwrap();
                 }

@@ -47,7 +47,7 @@ impl Go {
         }
         match (go.is_infinite, words.len()) {
             (_, 0) => Err(EXPECTED.into()),
-            (true, 2..) => Err("infinite: there is another limit beside it".into()),
+            (true, 2..) => Err("infinite: cannot be combined with another limit".into()),
             _ => Ok(go),
         }
     }
@@ -83,7 +83,7 @@ impl Go {
         let clock = self.clocks.get(at).copied().unwrap_or_default();
         let has_clocks = self.clocks != [Clock::default(); 3];
         if has_clocks && clock.left.is_none() {
-            return Err(format!("expected p{}time, for it is {}'s turn", at + 1, game.turn()));
+            return Err(format!("expected p{}time, because it is {}'s turn", at + 1, game.turn()));
         }
         if let Some(left) = clock.left {
             let allotted = allotment(game, left, clock.increment.unwrap_or_default());
@@ -145,7 +145,7 @@ mod tests {
         let expected = (Some(Duration::from_millis(5)), Some(7), Some(3));
         assert_eq!((limits.time, limits.nodes, limits.depth), expected);
         let error = go.limits(&second, false).unwrap_err();
-        assert_eq!(error, "expected p2time, for it is O's turn");
+        assert_eq!(error, "expected p2time, because it is O's turn");
         // The flag is about to fall: it answers at once.
         let late = parse("p1time -30 p1inc 0").unwrap().limits(&start, false).unwrap();
         assert_eq!(late.time, Some(Duration::from_millis(1)));
@@ -167,7 +167,7 @@ mod tests {
     fn wrong_words_are_named() {
         for (text, error) in [
             ("", EXPECTED),
-            ("infinite nodes 1", "infinite: there is another limit beside it"),
+            ("infinite nodes 1", "infinite: cannot be combined with another limit"),
             ("nodes", "nodes: expected a number"),
             ("nodes x", "nodes: \"x\", expected a number"),
             ("nodes 1 nodes 1", "nodes: given twice"),

@@ -235,8 +235,8 @@ fn bad_input_is_named_and_changes_nothing() {
         ("go", "go: expected movetime N, p1time N p2time N, nodes N, depth N or infinite"),
         ("go nodes", "go: nodes: expected a number"),
         ("go nodes -1", "go: nodes: \"-1\", expected a number"),
-        ("go infinite nodes 1", "go: infinite: there is another limit beside it"),
-        ("go nodes 1 infinite", "go: infinite: there is another limit beside it"),
+        ("go infinite nodes 1", "go: infinite: cannot be combined with another limit"),
+        ("go nodes 1 infinite", "go: infinite: cannot be combined with another limit"),
         ("go nodes 1 nodes 2", "go: nodes: given twice"),
         (
             "go wtime 60000 btime 60000",
@@ -397,5 +397,5 @@ fn a_depth_and_a_clock_end_a_search() {
     let lines = answers("go p1time 200 p2time 200 p1inc 0 p2inc 0\n");
     assert_eq!(best_moves(&lines).len(), 1, "{lines:?}");
     let lines = answers("position startpos moves 55\ngo p1time 200\n");
-    assert_eq!(lines, ["info string go: expected p2time, for it is O's turn"]);
+    assert_eq!(lines, ["info string go: expected p2time, because it is O's turn"]);
 }

@@ -128,7 +128,10 @@ fn a_wrong_key_or_option_is_bad_input_before_any_game() {
             format!("cmd='ugi:{uttt} engine' option.Seed=-1"),
             "expected a number from 0 to 9007199254740991",
         ),
-        (format!("cmd='{uttt} player' option.Level=5"), "protocol plain does not have it"),
+        (
+            format!("cmd='{uttt} player' option.Level=5"),
+            "option: needs the protocol ugi, but this program speaks plain",
+        ),
         (format!("cmd='ugi:{uttt} engine' dir=/no/such"), "dir /no/such: there is no such folder"),
     ] {
         let output = run(&["tournament", "--out", &path, &program, &other]);

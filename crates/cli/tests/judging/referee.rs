@@ -126,7 +126,7 @@ fn bad_input_is_told_in_one_line_before_any_game() {
         ),
         (vec!["--think", "13s", "a", "b"], "--think: longer than the time limit"),
         (vec!["--first", "3", "true", "true"], "--first 3: there are two programs"),
-        (vec!["'", &plain], "program \"'\": no command, or a quote that is not closed"),
+        (vec!["'", &plain], "program \"'\": no command, or a quote is not closed"),
     ] {
         let output = run(&[&["referee"], &args[..]].concat());
         let words = text(&output.stderr);

@@ -26,7 +26,11 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let mut fitted = Vec::new();
     for path in &request.journals {
         let samples = Samples::read(path)?;
-        ensure!(!samples.samples.is_empty(), "{}: no position that is not proven", path.display());
+        ensure!(
+            !samples.samples.is_empty(),
+            "{}: every position is proven, so there is nothing to fit",
+            path.display()
+        );
         eprintln!("{}: {} positions", samples.rules, samples.samples.len());
         fitted.push((samples.rules, fit(&samples)));
     }

@@ -13,7 +13,7 @@ use uttt_engine::{AnyEngine, Level, Limits, SystemClock};
 use uttt_referee::{Journal, Opened};
 use uttt_rules::{AnyGame, Outcome, Rules, with_rules};
 
-use super::told::{Told, ToldGame};
+use super::searched::{SearchedGame, SearchedPosition};
 use crate::matches::game::game_seed;
 use crate::matches::openings::OpeningChoice;
 use crate::matches::run::play_all;
@@ -62,12 +62,12 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let settings = &request.settings;
     let openings = settings.openings.parse().context("--openings")?;
     let Opened { mut journal, finished, was_cut } =
-        Journal::open::<_, ToldGame>(&request.journal, settings)?;
+        Journal::open::<_, SearchedGame>(&request.journal, settings)?;
     if was_cut {
         eprintln!("{}: the last line was cut; its game is played again", request.journal.display());
     }
-    let played: BTreeSet<u32> = finished.iter().map(|game: &ToldGame| game.game).collect();
-    ensure!(played.len() == finished.len(), "{}: a game is there twice", request.journal.display());
+    let played: BTreeSet<u32> = finished.iter().map(|game: &SearchedGame| game.game).collect();
+    ensure!(played.len() == finished.len(), "{}: a game occurs twice", request.journal.display());
     let left = (0..request.games).filter(|number| !played.contains(number));
     // An engine takes time to create, so each plays many games.
     let engines: Mutex<Vec<Player>> = Mutex::default();
@@ -80,7 +80,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
         idle().push(engine);
         played
     };
-    let take = |_: &u32, game: ToldGame| {
+    let take = |_: &u32, game: SearchedGame| {
         journal.add(&game)?;
         Ok(ControlFlow::Continue(()))
     };
@@ -93,11 +93,11 @@ fn play(
     openings: &OpeningChoice,
     number: u32,
     engine: &mut Player,
-) -> anyhow::Result<ToldGame> {
+) -> anyhow::Result<SearchedGame> {
     let mut game: AnyGame = with_rules!(settings.rules, G => {
         openings.game::<G>(settings.seed, number)?.into()
     });
-    let mut told = Vec::new();
+    let mut positions = Vec::new();
     let outcome = loop {
         if let Some(outcome) = game.outcome() {
             break outcome;
@@ -107,18 +107,18 @@ fn play(
         engine.start(&game, Limits::nodes(settings.nodes));
         while engine.advance(Duration::from_secs(1)) {}
         let report = engine.searched_report();
-        told.push(report.proven.is_none().then(|| Told::new(&game, &report)));
+        positions.push(report.proven.is_none().then(|| SearchedPosition::new(&game, &report)));
         let best = report.best.with_context(|| format!("no move in {game}"))?;
         game.play(best).map_err(|error| anyhow!("{game}: {error}"))?;
     };
     let mut rng = Rng::with_seed(game_seed(settings.seed, number));
-    let chosen = rng.choose_multiple(told, settings.positions);
-    Ok(ToldGame {
+    let chosen = rng.choose_multiple(positions, settings.positions);
+    Ok(SearchedGame {
         game: number,
         result: match outcome {
             Outcome::Draw => "draw".to_owned(),
             Outcome::Won(winner) => winner.to_string(),
         },
-        told: chosen.into_iter().flatten().collect(),
+        positions: chosen.into_iter().flatten().collect(),
     })
 }

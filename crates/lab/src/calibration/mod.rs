@@ -10,7 +10,7 @@ mod fit;
 mod games;
 mod reliability;
 mod sample;
-mod told;
+mod searched;
 
 use clap::Subcommand;
 

@@ -59,7 +59,7 @@ fn compare(all: &Samples) -> (Reliability, Reliability) {
     let calibration = Calibration::of(all.rules);
     (
         Reliability::of(&all.samples, |seen| seen.share),
-        Reliability::of(&all.samples, |seen| said(calibration, seen)),
+        Reliability::of(&all.samples, |seen| calibrated_share(calibration, seen)),
     )
 }
 
@@ -71,13 +71,13 @@ fn halves(all: &Samples) -> (Reliability, Reliability) {
     let middle = marks.get(marks.len() / 2).copied().unwrap_or(0);
     let of = |is_early: bool| {
         let half = all.samples.iter().filter(|seen| (seen.marks < middle) == is_early);
-        Reliability::of(half, |seen| said(Calibration::of(all.rules), seen))
+        Reliability::of(half, |seen| calibrated_share(Calibration::of(all.rules), seen))
     };
     (of(true), of(false))
 }
 
 /// The share that the engine reports.
-fn said(calibration: Calibration, seen: &Sample) -> f64 {
+fn calibrated_share(calibration: Calibration, seen: &Sample) -> f64 {
     calibration.share(seen.share as f32, seen.marks).into()
 }
 

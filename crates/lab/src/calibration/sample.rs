@@ -6,7 +6,7 @@ use uttt_referee::Journal;
 use uttt_rules::{Outcome, Player, Rules};
 
 use super::games::CalibrationSettings;
-use super::told::ToldGame;
+use super::searched::SearchedGame;
 
 /// A position: what the search expected for the player to move, and what this player got.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,20 +42,20 @@ pub(crate) struct Samples {
 impl Samples {
     /// Reads a journal of games.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
-        let (settings, games) = Journal::read::<CalibrationSettings, ToldGame>(path)?;
+        let (settings, games) = Journal::read::<CalibrationSettings, SearchedGame>(path)?;
         let rules = settings.rules;
         let mut samples = Vec::new();
         for game in &games {
             let of = || format!("{}: game {}", path.display(), game.game);
             let outcome = outcome(&game.result).with_context(of)?;
-            for told in &game.told {
-                let [share, .., _] = told.shares[..] else { bail!("{}: too few shares", of()) };
+            for position in &game.positions {
+                let [share, .., _] = position.shares[..] else { bail!("{}: too few shares", of()) };
                 let room = f64::from(Calibration::of(rules).room(share as f32));
                 samples.push(Sample {
-                    marks: told.marks,
+                    marks: position.marks,
                     share,
-                    draw: if room > 0.0 { (told.draw / room).min(1.0) } else { 1.0 },
-                    got: told.got(outcome, rules),
+                    draw: if room > 0.0 { (position.draw / room).min(1.0) } else { 1.0 },
+                    got: position.got(outcome, rules),
                     drawn: outcome == Outcome::Draw,
                 });
             }

@@ -132,7 +132,7 @@ pub(crate) fn distinct(path: &Path, games: &[MatchGame]) -> anyhow::Result<BTree
     let mut numbers = BTreeSet::new();
     for &MatchGame { game, .. } in games {
         if !numbers.insert(game) {
-            bail!("{}: game {game} is there twice", path.display());
+            bail!("{}: game {game} occurs twice", path.display());
         }
     }
     Ok(numbers)
@@ -287,7 +287,7 @@ mod tests {
         let twice = format!("{written}{}\n", written.lines().last().unwrap());
         std::fs::write(&request.journal, &twice).unwrap();
         let told = run(&request).unwrap_err().to_string();
-        assert!(told.ends_with("match.jsonl: game 1 is there twice"), "{told}");
+        assert!(told.ends_with("match.jsonl: game 1 occurs twice"), "{told}");
         assert_eq!(text(&request), twice);
     }
 

@@ -188,6 +188,6 @@ mod tests {
         write(&paths[0], 1, &[(0, 1), (1, 1)]);
         write(&paths[1], 1, &[(2, 1), (1, 1)]);
         let told = match_scores(&paths).err().unwrap().to_string();
-        assert!(told.ends_with("/b: game 1 is there twice"), "{told}");
+        assert!(told.ends_with("/b: game 1 occurs twice"), "{told}");
     }
 }

@@ -72,7 +72,7 @@ impl ProgramEntry {
     }
 
     fn parse_words(text: &str) -> Result<Self, String> {
-        let words = shlex::split(text).ok_or("a quote that is not closed")?;
+        let words = shlex::split(text).ok_or("a quote is not closed")?;
         let (mut entry, mut cmd) = (Self::default(), None);
         for word in &words {
             let Some((key, value)) = word.split_once('=') else {
@@ -189,7 +189,7 @@ mod tests {
             ("cmd=a restart=maybe", "restart: \"maybe\", expected on or off"),
             ("cmd=a nice=x", "nice: \"x\", expected a whole number"),
             ("cmd=a tc=soon", "tc \"soon\": expected seconds"),
-            ("cmd='a", "a quote that is not closed"),
+            ("cmd='a", "a quote is not closed"),
         ] {
             let told = ProgramEntry::parse(text).unwrap().unwrap_err();
             assert!(told.starts_with(error), "{text}: {told}");

@@ -12,7 +12,7 @@ pub struct ProgramPool {
 struct Shared {
     idle: Vec<(ProgramSpec, Program)>,
     /// Programs that could not begin a second game: the referee starts them anew for each.
-    forgetful: Vec<ProgramSpec>,
+    restarted: Vec<ProgramSpec>,
     /// What happened to programs between games, for people.
     notes: Vec<String>,
 }
@@ -33,7 +33,7 @@ impl ProgramPool {
 
     /// Whether a program that has played a game may play another.
     pub(crate) fn keeps(&self, spec: &ProgramSpec) -> bool {
-        spec.is_kept() && !self.shared().forgetful.contains(spec)
+        spec.is_kept() && !self.shared().restarted.contains(spec)
     }
 
     /// Keeps a program for its next game.
@@ -45,7 +45,7 @@ impl ProgramPool {
     pub(crate) fn failed(&self, spec: &ProgramSpec, why: &str) {
         let mut shared = self.shared();
         // Several may wait, and fail one after another.
-        if shared.forgetful.contains(spec) {
+        if shared.restarted.contains(spec) {
             return;
         }
         shared.notes.push(format!(
@@ -53,7 +53,7 @@ impl ProgramPool {
              with restart=on: {why}",
             spec.to_string()
         ));
-        shared.forgetful.push(spec.clone());
+        shared.restarted.push(spec.clone());
         let waiting = shared.idle.extract_if(.., |(other, _)| other == spec);
         let waiting = waiting.map(|(_, program)| program).collect();
         drop(shared);

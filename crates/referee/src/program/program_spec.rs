@@ -54,7 +54,7 @@ impl ProgramSpec {
             _ => (otherwise, text),
         };
         let words = shlex::split(command).filter(|words| !words.is_empty());
-        let words = words.ok_or("no command, or a quote that is not closed")?;
+        let words = words.ok_or("no command, or a quote is not closed")?;
         if let Some((Err(unknown), _)) = named
             && looks_like_protocol(&unknown.id)
             && words.first().is_some_and(|program| !Path::new(program).exists())
@@ -107,7 +107,7 @@ impl ProgramSpec {
             };
             if let Some(key) = key {
                 return Err(format!(
-                    "{key}: protocol {} does not have it, only ugi",
+                    "{key}: needs the protocol ugi, but this program speaks {}",
                     spec.protocol
                 ));
             }
@@ -282,7 +282,7 @@ mod tests {
     fn what_names_no_program_is_refused() {
         for text in ["", "  ", "ugi:", "./mine 'x"] {
             let error = ProgramSpec::parse(text, Protocol::Plain).unwrap_err();
-            let expected = format!("program {text:?}: no command, or a quote that is not closed");
+            let expected = format!("program {text:?}: no command, or a quote is not closed");
             assert_eq!(error, expected);
         }
         let unknown = ProgramSpec::parse("uci:./engine", Protocol::Plain).unwrap_err();
@@ -331,11 +331,14 @@ mod tests {
     #[test]
     fn a_wrong_description_is_refused() {
         for (text, why) in [
-            ("cmd=", "cmd \"\": no command, or a quote that is not closed"),
+            ("cmd=", "cmd \"\": no command, or a quote is not closed"),
             ("cmd=a protocol=uci", "protocol: unknown protocol \"uci\""),
             ("cmd=a name=' '", "name: expected a name"),
-            ("cmd=a option.Level=5", "option: protocol plain does not have it, only ugi"),
-            ("cmd=a restart=on", "restart: protocol plain does not have it, only ugi"),
+            (
+                "cmd=a option.Level=5",
+                "option: needs the protocol ugi, but this program speaks plain",
+            ),
+            ("cmd=a restart=on", "restart: needs the protocol ugi, but this program speaks plain"),
             ("cmd=ugi:a tc=10 nodes=5", "tc, think, and nodes or depth: expected one of these"),
             ("cmd=ugi:a nodes=0", "nodes and depth: expected numbers from 1"),
             ("cmd=ugi:a think=soon", "think: \"soon\", expected a time"),

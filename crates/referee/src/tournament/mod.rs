@@ -88,7 +88,7 @@ impl Tournament {
                 return Err(wrong("other programs or rules than the tournament's"));
             }
             if !seen.insert(game.game) {
-                return Err(wrong("it is there twice"));
+                return Err(wrong("it occurs twice"));
             }
             game.check().map_err(|why| wrong(&why))?;
             let opening = self.opening(&scheduled).map_err(|why| wrong(&why))?;

@@ -134,7 +134,7 @@ fn climb(request: &Request) -> anyhow::Result<String> {
             pair.with_context(|| format!("game {number} of level {level}: not of this ladder"))?;
         ensure!(
             all.insert((pair, number), game).is_none(),
-            "game {number} of level {level} is there twice"
+            "game {number} of level {level} occurs twice"
         );
     }
     let numbers =
@@ -238,7 +238,7 @@ mod tests {
         let twice = format!("{whole}{}", lines[4]);
         std::fs::write(&several.journal, &twice).unwrap();
         let told = climb(&several).unwrap_err().to_string();
-        assert_eq!(told, "game 3 of level 1 is there twice");
+        assert_eq!(told, "game 3 of level 1 occurs twice");
         for request in [one, several] {
             std::fs::remove_file(&request.journal).unwrap();
         }

@@ -10,20 +10,21 @@ const DIGITS: i32 = 4;
 /// A game, and what the search expected in some of its positions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ToldGame {
+pub(crate) struct SearchedGame {
     /// Its number, from 0.
     pub(crate) game: u32,
     /// The winner's symbol, or `draw`.
     pub(crate) result: String,
     /// The positions, each with the player to move, the number of marks, the shares and the chance
     /// of a draw.
-    pub(crate) told: Vec<Told>,
+    #[serde(rename = "told")]
+    pub(crate) positions: Vec<SearchedPosition>,
 }
 
 /// What the search expected in a position where it proved nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Row", into = "Row")]
-pub(crate) struct Told {
+pub(crate) struct SearchedPosition {
     /// The player to move.
     pub(crate) turn: Player,
     /// The number of cells with a mark.
@@ -37,7 +38,7 @@ pub(crate) struct Told {
 /// A position in the journal. It leaves out the last player's share, because all shares sum to 1.
 type Row = (Player, u32, Vec<f64>, f64);
 
-impl Told {
+impl SearchedPosition {
     /// What a report says of the position of `game`.
     pub(super) fn new(game: &AnyGame, report: &Report<Place>) -> Self {
         let shares = after(game.turn(), game.rules()).map(|player| report.shares[player].into());
@@ -64,15 +65,15 @@ fn after(turn: Player, rules: Rules) -> impl Iterator<Item = Player> {
     players.iter().copied().cycle().skip(turn.index()).take(players.len())
 }
 
-impl From<Told> for Row {
-    fn from(Told { turn, marks, mut shares, draw }: Told) -> Self {
+impl From<SearchedPosition> for Row {
+    fn from(SearchedPosition { turn, marks, mut shares, draw }: SearchedPosition) -> Self {
         shares.pop();
         let shares = shares.into_iter().map(|share| rounded(share, DIGITS)).collect();
         (turn, marks, shares, rounded(draw, DIGITS))
     }
 }
 
-impl From<Row> for Told {
+impl From<Row> for SearchedPosition {
     fn from((turn, marks, mut shares, draw): Row) -> Self {
         shares.push(1.0 - shares.iter().sum::<f64>());
         Self { turn, marks, shares, draw }

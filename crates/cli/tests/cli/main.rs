@@ -7,6 +7,7 @@ mod commands;
 mod convert;
 mod docs;
 mod engine;
+mod failures;
 mod figure;
 mod generators;
 mod mdbook;

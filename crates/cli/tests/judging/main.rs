@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
+mod crashes;
 mod described;
 mod files;
 mod growing;
@@ -11,5 +12,6 @@ mod pauses;
 mod players;
 mod programs;
 mod referee;
+mod signals;
 mod time;
 mod tournament;

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 use std::fs::{read_to_string, write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::programs::{random, run, sample, text, uttt};
 
 /// The longest wait for an event. It comes much sooner, even on a busy machine.
-const PATIENT: Duration = Duration::from_secs(60);
+pub(crate) const PATIENT: Duration = Duration::from_secs(60);
 
 /// A temporary folder, and the path of a file in it.
 pub(crate) fn place() -> (TempDir, String) {
@@ -26,7 +26,7 @@ pub(crate) fn games(path: &str) -> Vec<Value> {
     text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-fn numbers(games: &[Value]) -> Vec<u64> {
+pub(crate) fn numbers(games: &[Value]) -> Vec<u64> {
     let mut numbers: Vec<_> = games.iter().map(|game| game["game"].as_u64().unwrap()).collect();
     numbers.sort_unstable();
     numbers
@@ -335,116 +335,4 @@ fn a_program_that_is_not_there_leaves_no_file() {
     let output = run(&arguments(&path, &["--rules", "overwrite"], &three));
     assert!(text(&output.stderr).contains("for three players"), "{output:?}");
     assert!(!Path::new(&path).exists());
-}
-
-#[test]
-fn an_interrupt_ends_the_programs_as_well() {
-    ["-INT", "-TERM", "-HUP"].into_iter().for_each(ends_the_programs_as_well);
-}
-
-fn ends_the_programs_as_well(signal: &str) {
-    let (folder, path) = place();
-    let pids = folder.path().join("pids").display().to_string();
-    // The program ignores the end of its input and a polite signal.
-    let deaf =
-        format!("sh -c 'trap \"\" INT TERM HUP; echo $$ >>{pids}; while :; do sleep 0.1; done'");
-    let programs = [deaf, random("plain", 1)];
-    let args = arguments(&path, &["--games", "2"], &programs);
-    let mut tournament = uttt(&args);
-    let tournament = tournament.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    // One start to check the program, and one for the first game.
-    wait_for_lines(&pids, 2);
-    let id = tournament.id().to_string();
-    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
-    let output = tournament.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130), "{signal}");
-    let told = "stopped after 0 of 2 games; the same command goes on\n";
-    assert_eq!(text(&output.stderr), told);
-    // No program has lost because of it.
-    assert!(games(&path).is_empty());
-    let begun = Instant::now();
-    for pid in read_to_string(&pids).unwrap().lines() {
-        let runs = || {
-            let stat = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
-            let stat = text(&stat.unwrap().stdout);
-            !stat.trim().is_empty() && !stat.starts_with('Z')
-        };
-        while runs() {
-            assert!(begun.elapsed() < PATIENT, "{pid} still runs");
-        }
-    }
-}
-
-#[test]
-fn a_signal_that_was_ignored_at_the_start_stays_ignored() {
-    let (folder, path) = place();
-    let gate = folder.path().join("gate");
-    std::fs::create_dir(&gate).unwrap();
-    // Its games wait until the folder is removed.
-    let waiting = format!("sh -c 'while [ -d {} ]; do sleep 0.05; done'", gate.display());
-    let programs = [waiting, random("plain", 1)];
-    let args = arguments(&path, &["--games", "2"], &programs);
-    let mut nohup = Command::new("sh");
-    nohup.args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_uttt")]).args(args);
-    let tournament = nohup.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    // The signal handlers are installed before the file exists.
-    wait_for_lines(&path, 1);
-    let id = tournament.id().to_string();
-    assert!(Command::new("kill").args(["-HUP", &id]).status().unwrap().success());
-    std::fs::remove_dir(&gate).unwrap();
-    let output = tournament.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    assert_eq!(numbers(&games(&path)), [0, 1]);
-}
-
-#[test]
-fn a_program_that_crashes_in_game_after_game_stops_the_run() {
-    let (folder, path) = place();
-    let crash = folder.path().join("crash").display().to_string();
-    write(&crash, "").unwrap();
-    // The program crashes as long as the file exists.
-    let (player, uttt) = ("player --level random --seed 1", env!("CARGO_BIN_EXE_uttt"));
-    let broken = format!(
-        "sh -c 'if [ -e {crash} ]; then echo loading >&2; echo \"no \\\"x\\\"\" >&2; exit 7; fi; \
-         exec {uttt} {player}'"
-    );
-    let programs = [broken, random("plain", 1)];
-    let more = ["--games", "20", "--concurrency", "1"];
-    let args = arguments(&path, &more, &programs);
-    let stopped = run(&args);
-    assert_eq!(stopped.status.code(), Some(1), "{stopped:?}");
-    let words = text(&stopped.stderr);
-    let last = words.lines().last().unwrap();
-    assert!(last.starts_with("error: program \"plain:sh -c "), "{words}");
-    let told = "lost 3 games in a row: crashed: ended with exit status: 7; its last line on stderr: no \"x\"; \
-                the finished games are kept, and the same command resumes";
-    assert!(last.ends_with(told), "{words}");
-    assert_eq!(numbers(&games(&path)), [0, 1, 2]);
-
-    // As many crashes as were asked for, or no limit.
-    let one = run(&[&args[..1], &["--max-crashes", "1"], &args[1..]].concat());
-    assert!(text(&one.stderr).contains("lost 1 games in a row"), "{one:?}");
-    assert_eq!(numbers(&games(&path)), [0, 1, 2, 3]);
-    // After the repair it plays the other games.
-    std::fs::remove_file(&crash).unwrap();
-    let mended = run(&args);
-    assert_eq!(mended.status.code(), Some(0), "{mended:?}");
-    let games = games(&path);
-    assert_eq!(numbers(&games), (0..20).collect::<Vec<_>>());
-    assert!(games[4..].iter().all(|game| game["by"].is_null()), "{games:?}");
-}
-
-#[test]
-fn with_no_limit_of_crashes_all_games_are_played() {
-    let (_folder, path) = place();
-    let programs = ["sh -c 'exit 7'".to_owned(), random("plain", 1)];
-    let more = ["--games", "6", "--max-crashes", "0"];
-    let output = run(&arguments(&path, &more, &programs));
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    assert_eq!(games(&path).len(), 6);
-    // The line of counts explains its numbers.
-    let table = text(&output.stdout);
-    let told =
-        "in the two games of an opening: 0 in 3, 0.5 in 0, 1 in 0, 1.5 in 0, 2 in 0 openings";
-    assert!(table.contains(told), "{table}");
 }

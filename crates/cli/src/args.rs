@@ -4,7 +4,7 @@ use uttt_rules::{Format, Rules};
 
 use crate::analyse::Analyse;
 use crate::figure::FigureArgs;
-use crate::judging::{Games, Merge, Referee, TournamentArgs};
+use crate::judging::{Games, Merge, RatingsArgs, Referee, TournamentArgs};
 use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
@@ -144,6 +144,11 @@ pub(crate) enum Command {
     Tournament(TournamentArgs),
     /// Join the files of a tournament's shards and print the table
     Merge(Merge),
+    /// Rate all programs of several tournaments together
+    ///
+    /// It finds the Elo under which the games of all files together are the most likely, and says how
+    /// likely each program is stronger than the next. Programs with the same name are the same one.
+    Ratings(RatingsArgs),
     /// Choose games from a tournament's file and print their records, which the page opens
     Games(Games),
     /// Run the engine over UGI, on stdin and stdout

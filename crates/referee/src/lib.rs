@@ -32,6 +32,7 @@ pub use program::{
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{Decision, Elo, Pairs, Results, Sprt, Tally};
 pub use tournament::{
-    Event, Openings, RunOptions, Runner, Schedule, ScheduledGame, Settings, Shard, Standing,
-    Tournament, TournamentError, TournamentFormat,
+    Event, Openings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions, Runner,
+    Schedule, ScheduledGame, Settings, Shard, Standing, Tournament, TournamentError,
+    TournamentFormat,
 };

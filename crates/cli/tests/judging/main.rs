@@ -11,6 +11,7 @@ mod logs;
 mod pauses;
 mod players;
 mod programs;
+mod ratings;
 mod referee;
 mod signals;
 mod time;

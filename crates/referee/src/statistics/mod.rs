@@ -1,5 +1,5 @@
 //! What results show: games won, drawn and lost ([`Results`]), the games of one side ([`Tally`]), the pairs of games of an opening
-//! ([`Pairs`]), the difference in strength ([`Elo`]), and when a test has decided ([`Sprt`]).
+//! ([`Pairs`]), the difference in strength ([`Elo`]), the strengths of many players, and when a test has decided ([`Sprt`]).
 //!
 //! Nothing here depends on whose results they are: a [`Tally`] may be of a tournament or of any
 //! other match.
@@ -7,10 +7,12 @@
 mod pairs;
 mod results;
 mod sprt;
+mod strengths;
 mod tally;
 
 pub(crate) use pairs::PRIOR;
 pub use pairs::{Elo, Pairs};
 pub use results::Results;
 pub use sprt::{Decision, Sprt};
+pub(crate) use strengths::{Encounter, Strengths, points};
 pub use tally::Tally;

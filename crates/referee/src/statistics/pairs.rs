@@ -8,7 +8,7 @@ pub struct Pairs([u32; 5]);
 
 /// The 97.5 % point of the normal distribution: 95 % of all values lie within that many standard
 /// deviations.
-const Z95: f64 = 1.959_963_984_540_054;
+pub(super) const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
     /// From counts of 0, ½, 1, 1½ and 2 points.
@@ -34,6 +34,11 @@ impl Pairs {
     #[must_use]
     pub fn count(&self) -> u32 {
         self.0.iter().sum()
+    }
+
+    /// These pairs and others.
+    pub(crate) fn with(&self, others: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] + others.0[at]))
     }
 
     /// The share of each count, and the number of pairs. No count is quite zero, so that no
@@ -77,7 +82,7 @@ impl Pairs {
         (score, Z95 * (variance / pairs).sqrt())
     }
 
-    fn with_prior(&self) -> [f64; 5] {
+    pub(super) fn with_prior(&self) -> [f64; 5] {
         let mut counts = self.0.map(f64::from);
         counts[0] += 0.5;
         counts[4] += 0.5;
@@ -89,7 +94,7 @@ impl Pairs {
 pub(crate) const PRIOR: &str = "Elo: ± 95 %; counts one extra pair, a win and a loss";
 
 /// The mean and the variance of the points per game, from 0 to 1, counted in pairs.
-fn moments(counts: &[f64; 5]) -> (f64, f64) {
+pub(super) fn moments(counts: &[f64; 5]) -> (f64, f64) {
     let total: f64 = counts.iter().sum();
     let mean = |value: &dyn Fn(f64) -> f64| {
         counts.iter().zip(SCORES).map(|(count, score)| count * value(score)).sum::<f64>() / total

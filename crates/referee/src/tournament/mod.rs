@@ -4,10 +4,12 @@ mod crashes;
 mod extension;
 mod merge;
 mod openings;
+mod ratings;
 mod runner;
 mod schedule;
 mod settings;
 mod standing;
+mod table;
 
 use std::fmt;
 
@@ -17,6 +19,7 @@ use crate::game::moves_of;
 use crate::{JournalError, JudgedGame, ProgramSpec};
 
 pub use merge::Shard;
+pub use ratings::{RatedProgram, RatingGroup, RatingJournals, Ratings};
 pub use runner::{Event, RunOptions, Runner};
 pub use schedule::{Schedule, ScheduledGame};
 pub use settings::{Openings, Settings, TournamentFormat};

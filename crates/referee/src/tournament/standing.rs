@@ -3,8 +3,9 @@ use std::fmt;
 
 use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
+use super::table::{end_of, names, write_table};
 use crate::statistics::PRIOR;
-use crate::{Decision, JudgedGame, Pairs, ProgramSpec, Results, Sprt, Tally};
+use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
 
 /// The results of a tournament's finished games.
 #[derive(Clone, Debug)]
@@ -80,6 +81,12 @@ impl Standing {
         if let (Some(sprt), None) = (self.sprt, self.decision) {
             self.decision = sprt.decide(&meeting.tally.pairs());
         }
+    }
+
+    /// The names of any two programs that meet, and their results, counted for the first.
+    pub(super) fn meetings(&self) -> impl Iterator<Item = ([&str; 2], &Tally)> {
+        let names = |place: usize| self.programs[place].name.as_str();
+        self.meetings.iter().map(move |meeting| (meeting.places.map(names), &meeting.tally))
     }
 
     /// The number of finished games.
@@ -225,47 +232,6 @@ impl fmt::Display for Standing {
             writeln!(f, "SPRT {sprt}: {llr}: {end}")?;
         }
         writeln!(f, "{} of {} games", self.games(), self.total)
-    }
-}
-
-/// What tables call the programs. Equal commands get numbers.
-fn names(programs: &[ProgramSpec]) -> impl Iterator<Item = String> {
-    let names: Vec<String> = programs.iter().map(ToString::to_string).collect();
-    (0..names.len()).map(move |at| {
-        let name = &names[at];
-        let same = |other: &&String| *other == name;
-        if names.iter().filter(same).count() < 2 {
-            return name.clone();
-        }
-        format!("{name} ({})", names[..=at].iter().filter(same).count())
-    })
-}
-
-/// Columns as wide as their widest entry; names to the left, numbers to the right.
-fn write_table(f: &mut fmt::Formatter<'_>, rows: &[Vec<String>]) -> fmt::Result {
-    let columns = rows.first().map_or(0, Vec::len);
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
-    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
-    for row in rows {
-        let mut line = String::new();
-        for (column, (word, &width)) in row.iter().zip(&widths).enumerate() {
-            let gap = if column == 0 { "" } else { "  " };
-            match column {
-                1 => line.push_str(&format!("{gap}{word:<width$}")),
-                _ => line.push_str(&format!("{gap}{word:>width$}")),
-            }
-        }
-        writeln!(f, "{}", line.trim_end())?;
-    }
-    Ok(())
-}
-
-/// The end of a long command line distinguishes programs better than its beginning.
-fn end_of(name: &str) -> String {
-    let length = name.chars().count();
-    match name.char_indices().nth(length.saturating_sub(60)) {
-        Some((start, _)) if start > 0 => format!("…{}", &name[start..]),
-        _ => name.to_owned(),
     }
 }
 

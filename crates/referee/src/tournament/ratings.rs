@@ -1,0 +1,254 @@
+//! Ratings of programs over the journals of many tournaments.
+
+use std::collections::hash_map::DefaultHasher;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use serde::Serialize;
+
+use super::table::{end_of, write_table};
+use super::{Settings, Tournament};
+use crate::statistics::{Encounter, Strengths, points};
+use crate::{JudgedGame, Pairs};
+
+/// Collects the games of journals, to rate all their programs together. Programs with the same name
+/// are the same one, in whichever journal they are.
+#[derive(Clone, Debug, Default)]
+pub struct RatingJournals {
+    /// The rule system, and the first journal, which has it.
+    first: Option<(String, String)>,
+    /// The journal that holds a game, by a digest of the game.
+    seen: HashMap<u64, String>,
+    /// The programs, in the order in which they came.
+    programs: Vec<String>,
+    /// The pairs of any two programs, for the first of them.
+    pairs: BTreeMap<[usize; 2], Pairs>,
+    unpaired: u32,
+}
+
+impl RatingJournals {
+    /// Adds the games of a journal of this name.
+    ///
+    /// # Errors
+    /// A game that does not belong to these settings, a game that another journal holds as well, or
+    /// another rule system than that of the other journals. The message names the journal.
+    pub fn add(
+        &mut self,
+        name: &str,
+        settings: Settings,
+        games: &[JudgedGame],
+    ) -> Result<(), String> {
+        let wrong = |why: String| format!("{name}: {why}");
+        let (rules, first) =
+            self.first.get_or_insert_with(|| (settings.rules.clone(), name.to_owned()));
+        if *rules != settings.rules {
+            return Err(wrong(format!(
+                "the rules are {}, but in {first} they are {rules}: rate each rule system alone",
+                settings.rules
+            )));
+        }
+        let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
+        let standing = tournament.standing(games).map_err(wrong)?;
+        // The times of its moves distinguish a game from all others.
+        for game in games.iter().filter(|game| !game.ms.is_empty()) {
+            let other = self.seen.insert(digest(game), name.to_owned());
+            if let Some(other) = other {
+                return Err(wrong(format!("game {} is in {other}, too", game.game)));
+            }
+        }
+        for (names, tally) in standing.meetings() {
+            let [one, other] = names.map(|name| self.program(name));
+            let pairs = tally.pairs();
+            self.unpaired += tally.results().games() - 2 * pairs.count();
+            // Count them for the program that came first.
+            let counts = if one < other { pairs.counts() } else { reversed(pairs) };
+            let all = self.pairs.entry([one.min(other), one.max(other)]).or_default();
+            *all = all.with(&Pairs::new(counts));
+        }
+        Ok(())
+    }
+
+    fn program(&mut self, name: &str) -> usize {
+        self.programs.iter().position(|known| known == name).unwrap_or_else(|| {
+            self.programs.push(name.to_owned());
+            self.programs.len() - 1
+        })
+    }
+
+    /// The ratings that all these games show.
+    #[must_use]
+    pub fn rate(&self) -> Ratings {
+        let met: Vec<[usize; 2]> =
+            self.pairs.iter().filter(|(_, pairs)| pairs.count() > 0).map(|(&met, _)| met).collect();
+        let (groups, alone): (Vec<_>, Vec<_>) =
+            groups(self.programs.len(), &met).into_iter().partition(|group| group.len() > 1);
+        let mut groups: Vec<_> = groups.iter().map(|group| self.group(group)).collect();
+        groups.sort_by_key(|group| std::cmp::Reverse(group.programs.len()));
+        Ratings {
+            rules: self.first.as_ref().map(|(rules, _)| rules.clone()).unwrap_or_default(),
+            games: self.pairs.values().map(|pairs| 2 * pairs.count()).sum(),
+            unpaired: self.unpaired,
+            groups,
+            unrated: alone.concat().iter().map(|&place| self.programs[place].clone()).collect(),
+        }
+    }
+
+    /// Rates programs that are connected by games.
+    fn group(&self, places: &[usize]) -> RatingGroup {
+        let index = |place: usize| places.iter().position(|&other| other == place);
+        let encounters: Vec<Encounter> = self
+            .pairs
+            .iter()
+            .filter(|(_, pairs)| pairs.count() > 0)
+            .filter_map(|(&[one, other], &pairs)| {
+                Some(Encounter { players: [index(one)?, index(other)?], pairs })
+            })
+            .collect();
+        let strengths = Strengths::of(places.len(), &encounters);
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_by(|&a, &b| strengths.elo(b).total_cmp(&strengths.elo(a)));
+        let rated = |player: usize| {
+            let (mut sum, mut games) = (0.0, 0);
+            for Encounter { players, pairs } in &encounters {
+                let (points, count) = points(pairs);
+                match players.iter().position(|&other| other == player) {
+                    Some(0) => (sum, games) = (sum + points, games + count),
+                    Some(_) => (sum, games) = (sum + f64::from(count) - points, games + count),
+                    None => {}
+                }
+            }
+            let superiority =
+                |&other: &usize| (other != player).then(|| strengths.superiority(player, other));
+            RatedProgram {
+                name: self.programs[places[player]].clone(),
+                elo: strengths.elo(player),
+                error: strengths.error(player),
+                points: sum,
+                games,
+                superiority: order.iter().map(superiority).collect(),
+            }
+        };
+        RatingGroup { programs: order.iter().map(|&player| rated(player)).collect() }
+    }
+}
+
+fn digest(game: &JudgedGame) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (&game.programs, &game.opening, &game.moves).hash(&mut hasher);
+    game.ms.iter().for_each(|ms| ms.to_bits().hash(&mut hasher));
+    hasher.finish()
+}
+
+fn reversed(pairs: Pairs) -> [u32; 5] {
+    let mut counts = pairs.counts();
+    counts.reverse();
+    counts
+}
+
+/// The groups of numbers below `count` that these pairs connect.
+fn groups(count: usize, pairs: &[[usize; 2]]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = (0..count).map(|number| vec![number]).collect();
+    for pair in pairs {
+        let at = pair.map(|number| groups.iter().position(|group| group.contains(&number)));
+        if let [Some(one), Some(other)] = at
+            && one != other
+        {
+            let joined = groups.remove(one.max(other));
+            groups[one.min(other)].extend(joined);
+        }
+    }
+    groups
+}
+
+/// The ratings of programs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Ratings {
+    /// The id of the rule system.
+    pub rules: String,
+    /// The number of games that count.
+    pub games: u32,
+    /// The games that do not count, because the other game of their opening is missing.
+    pub unpaired: u32,
+    /// The groups, the largest first. Nobody in one has played anybody in another.
+    pub groups: Vec<RatingGroup>,
+    /// The programs without a complete pair of games.
+    pub unrated: Vec<String>,
+}
+
+/// Programs that are connected by games.
+#[derive(Clone, Debug, Serialize)]
+pub struct RatingGroup {
+    /// The programs, the strongest first.
+    pub programs: Vec<RatedProgram>,
+}
+
+/// The rating of a program.
+#[derive(Clone, Debug, Serialize)]
+pub struct RatedProgram {
+    /// Its name.
+    pub name: String,
+    /// Its Elo, relative to the mean of its group.
+    pub elo: f64,
+    /// Half the width of the 95 % interval.
+    pub error: f64,
+    /// Its points.
+    pub points: f64,
+    /// Its games.
+    pub games: u32,
+    /// How likely it is that it is stronger than each program of its group, in their order; `None`
+    /// for itself.
+    pub superiority: Vec<Option<f64>>,
+}
+
+/// A table for each group.
+impl fmt::Display for Ratings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.groups.len() > 1 {
+            writeln!(
+                f,
+                "{} groups: nobody in one has played anybody in another, so do not compare their Elo\n",
+                self.groups.len()
+            )?;
+        }
+        for group in &self.groups {
+            let heads = ["#", "program", "points", "Elo", "stronger than the next"];
+            let mut rows = vec![heads.map(str::to_owned).to_vec()];
+            for (rank, program) in group.programs.iter().enumerate() {
+                let next = program.superiority.get(rank + 1).copied().flatten();
+                // No minus before a zero.
+                let elo = if program.elo.abs() < 0.05 { 0.0 } else { program.elo };
+                rows.push(vec![
+                    (rank + 1).to_string(),
+                    end_of(&program.name),
+                    format!("{}/{}", program.points, program.games),
+                    format!("{elo:+.1} ± {:.1}", program.error),
+                    next.map_or_else(|| "-".into(), |next| format!("{:.1} %", 100.0 * next)),
+                ]);
+            }
+            write_table(f, &rows)?;
+            writeln!(f)?;
+        }
+        if !self.unrated.is_empty() {
+            let names: Vec<_> = self.unrated.iter().map(|name| end_of(name)).collect();
+            writeln!(f, "without a complete pair of games: {}", names.join(", "))?;
+        }
+        if self.unpaired > 0 {
+            writeln!(
+                f,
+                "not counted, because the other game of the opening is missing: {}",
+                self.unpaired
+            )?;
+        }
+        writeln!(
+            f,
+            "Elo: relative to the mean of the group, ± 95 %; counts one extra pair, a win and a loss, for each \
+             two programs that met"
+        )?;
+        writeln!(f, "{} games of {}", self.games, self.rules)
+    }
+}
+
+#[cfg(test)]
+#[path = "ratings_tests.rs"]
+mod tests;

@@ -1,0 +1,109 @@
+use super::super::schedule::tests::settings;
+use super::*;
+
+/// The settings of a tournament between programs of these names.
+fn between(names: &[&str]) -> Settings {
+    let programs = names.iter().map(|name| {
+        crate::ProgramSpec::parse(&format!("name={name} cmd=x"), crate::Protocol::Plain).unwrap()
+    });
+    Settings { programs: programs.collect(), ..settings(2, 4) }
+}
+
+/// The games with these numbers. X forfeits those with an even number, so the program with the index
+/// 1 wins all of them, and all others too. `ms` tells the games of one run from those of another.
+fn games(settings: &Settings, numbers: &[u32], ms: f64) -> Vec<JudgedGame> {
+    let tournament = Tournament::new(settings.clone()).unwrap();
+    let game = |&number: &u32| {
+        let scheduled = tournament.schedule().game(number).unwrap();
+        let opening = tournament.opening(&scheduled).unwrap();
+        let by =
+            if scheduled.seats[0] == 0 { uttt_rules::Player::X } else { uttt_rules::Player::O };
+        let verdict = crate::Verdict::Forfeited { by, forfeit: crate::Forfeit::NotText };
+        JudgedGame {
+            game: number,
+            programs: settings.programs.iter().map(ToString::to_string).collect(),
+            seats: scheduled.seats.to_vec(),
+            ms: vec![ms, f64::from(number)],
+            ..JudgedGame::new(&opening, opening.ply(), &verdict)
+        }
+    };
+    numbers.iter().map(game).collect()
+}
+
+/// The ratings of these tournaments of two, in each of which the second program wins all games.
+fn rated(tournaments: &[([&str; 2], &[u32])]) -> Ratings {
+    let mut journals = RatingJournals::default();
+    for (at, (names, numbers)) in tournaments.iter().enumerate() {
+        let settings = between(names);
+        let games = games(&settings, numbers, at as f64);
+        journals.add(&format!("{at}.jsonl"), settings, &games).unwrap();
+    }
+    journals.rate()
+}
+
+fn names(group: &RatingGroup) -> Vec<&str> {
+    group.programs.iter().map(|program| program.name.as_str()).collect()
+}
+
+#[test]
+fn programs_are_compared_over_journals_whatever_their_places() {
+    let all = [0, 1, 2, 3].as_slice();
+    let ratings =
+        rated(&[(["a", "b"], all), (["c", "b"], all), (["b", "d"], all), (["a", "b"], all)]);
+    let [group] = &ratings.groups[..] else { panic!("{ratings:?}") };
+    assert_eq!(names(group), ["d", "b", "c", "a"]);
+    let counts: Vec<_> =
+        group.programs.iter().map(|program| (program.points, program.games)).collect();
+    assert_eq!(counts, [(4.0, 4), (12.0, 16), (0.0, 4), (0.0, 8)]);
+    assert_eq!((ratings.games, ratings.unpaired, ratings.unrated.len()), (16, 0, 0));
+    assert!(group.programs.iter().map(|program| program.elo).sum::<f64>().abs() < 1e-6);
+    let [first, second, ..] = &group.programs[..] else { panic!() };
+    assert_eq!(first.superiority[0], None);
+    let sum = first.superiority[1].unwrap() + second.superiority[0].unwrap();
+    assert!((sum - 1.0).abs() < 1e-12 && first.superiority[1].unwrap() > 0.8, "{ratings:?}");
+    let text = ratings.to_string();
+    assert!(text.starts_with("#  program  points"), "{text}");
+    assert!(text.contains("\n2  b         12/16  "), "{text}");
+    assert!(text.ends_with("\n16 games of classic\n"), "{text}");
+}
+
+#[test]
+fn groups_without_games_between_them_are_named_and_rated_apart() {
+    let pair = [0, 1].as_slice();
+    let ratings = rated(&[(["a", "b"], pair), (["c", "d"], pair), (["e", "d"], pair)]);
+    let groups: Vec<_> = ratings.groups.iter().map(names).collect();
+    assert_eq!(groups[0][0], "d");
+    assert_eq!(groups[1], ["b", "a"]);
+    let text = ratings.to_string();
+    assert!(text.starts_with("2 groups: nobody in one has played anybody in another"), "{text}");
+    assert_eq!(text.matches("#  program").count(), 2, "{text}");
+}
+
+#[test]
+fn games_without_their_partner_do_not_count_and_connect_nobody() {
+    let ratings = rated(&[(["a", "b"], &[0, 1, 2]), (["b", "c"], &[0])]);
+    assert_eq!((ratings.games, ratings.unpaired), (2, 2));
+    assert_eq!(ratings.unrated, ["c"]);
+    let text = ratings.to_string();
+    assert!(text.contains("without a complete pair of games: c\n"), "{text}");
+    assert!(text.contains("the other game of the opening is missing: 2\n"), "{text}");
+}
+
+#[test]
+fn no_game_counts_twice_and_no_other_rules_are_mixed_in() {
+    let settings = between(&["a", "b"]);
+    let mut journals = RatingJournals::default();
+    let played = games(&settings, &[0, 1], 7.0);
+    journals.add("one", settings.clone(), &played).unwrap();
+    let copied = journals.add("copy", settings.clone(), &played[1..]).unwrap_err();
+    assert_eq!(copied, "copy: game 1 is in one, too");
+    let other = Settings { rules: "nested-1".into(), ..settings.clone() };
+    let mixed = journals.add("other", other, &[]).unwrap_err();
+    assert_eq!(
+        mixed,
+        "other: the rules are nested-1, but in one they are classic: rate each rule system alone"
+    );
+    let foreign = JudgedGame { game: 99, ..played[0].clone() };
+    let foreign = journals.add("foreign", settings, &[foreign]).unwrap_err();
+    assert_eq!(foreign, "foreign: game 99: not of this tournament");
+}

@@ -1,5 +1,6 @@
 // What the engine promises in node and in a browser alike.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Engine as EngineInNode } from "uttt/engine";
 import { Engine as EngineInBrowser } from "./browser-engine.js";
@@ -78,6 +79,30 @@ both("an abort after the end stops nothing else", async (create) => {
   await turn();
   controller.abort();
   assert.equal((await next).nodes, 3000);
+});
+
+both("a review is the one of the command line", async (create) => {
+  const table = await readFile(new URL("../cases/engine/reviews.txt", import.meta.url), "utf8");
+  const engine = create({ level: "2", seed: 1 });
+  for (const line of table.trimEnd().split("\n")) {
+    const [record, review] = line.split("\t");
+    assert.deepEqual(await engine.review(record, { nodes: 100 }), JSON.parse(review));
+  }
+});
+
+both("a review tells how far it is, and a signal stops it", async (create) => {
+  const engine = create({ seed: 1 });
+  const controller = new AbortController();
+  const game = "classic: 55 51 15 59 91 17 77 71 13";
+  const onProgress = ({ pass, done, total, review }) => {
+    assert.ok(pass === "first" && done < total && review.moves.length < 9);
+    controller.abort();
+  };
+  const review = engine.review(game, { nodes: 1e9, signal: controller.signal, onProgress });
+  await assert.rejects(review, refused("aborted", /^the review was aborted$/));
+  assert.equal((await engine.review(game, { nodes: 20 })).moves.length, 9);
+  await assert.rejects(engine.review(game, { timeMs: 5 }), refused("bad-argument", /^option: .*timeMs/));
+  await assert.rejects(engine.review("classic: 55 11"), refused("bad-record"));
 });
 
 both("null is no limit", async (create) => {

@@ -20,7 +20,7 @@ found?.addEventListener("uttt-move", () => found.style.setProperty("--uttt-x", "
 /** Uses of the types that the READMEs do not show. */
 const MORE = `
 import { Game, type Refusal, type Status } from "uttt";
-import { Engine, type Analysis, type EngineRefusal } from "uttt/engine";
+import { Engine, type Analysis, type EngineRefusal, type Review } from "uttt/engine";
 import { figure, type FigureOptions, type FigureRefusal } from "uttt/figure";
 import { type UtttBoard, type UtttBoardEventDetails, type UtttBoardProps } from "uttt/element";
 import initSlices, { Engine as EngineInSlices } from "uttt/engine/slices";
@@ -44,6 +44,10 @@ const line: string = new Game().toJSON();
 // @ts-expect-error: there is no such level.
 new Engine({ level: "11" });
 await new Engine().analyse(line, { onReport, nodes: 10 });
+const reviewed: Review = await new Engine().review(line, {
+  onProgress: ({ done, total, review }) => void (review.moves.length + done / total),
+});
+const why: string | undefined = reviewed.moves[0]?.reason?.fact ?? reviewed.moves[0]?.why;
 await initSlices(new Uint8Array());
 const isLeft: boolean = new EngineInSlices().advance(5);
 declare const board: UtttBoard;
@@ -58,7 +62,7 @@ const html: string = figure("classic: 55 51", options);
 // @ts-expect-error: there is no such theme.
 figure("classic:", { theme: "blue" });
 const isBad = (error: FigureRefusal): boolean => error.kind === "bad-record";
-export { html, isBad, isLeft, kind, nobody };
+export { html, isBad, isLeft, kind, nobody, why };
 `;
 
 /** The plugins fit the types of the parsers, which themselves name types of browsers. */

@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand};
 use crate::calibration::Calibrate;
 use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
+use crate::reviews::error as review_error;
 use crate::tables::{evaluations, one_move, positions};
 use crate::training::{self_play, train};
 
@@ -51,6 +52,10 @@ enum Command {
     /// Measures and fits the shares of the point that the engine expects.
     #[command(subcommand)]
     Calibrate(Calibrate),
+    /// Measures how many judgements of a review a longer review changes.
+    ///
+    /// It plays games between weak levels and reviews each of them twice.
+    ReviewError(review_error::Request),
     /// Plays a match between two settings of the engine.
     Gate(gate::Request),
     /// Draws plots of the journals of training and gates.
@@ -76,6 +81,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),
         Command::Calibrate(part) => part.run(),
+        Command::ReviewError(request) => review_error::run(&request),
         Command::Gate(request) => gate::run(&request),
         Command::Plot(request) => plot::run(&request),
         Command::Evaluations(request) => evaluations::print(&request),

@@ -16,6 +16,8 @@ mod plot_name;
 #[cfg(not(target_family = "wasm"))]
 mod plots;
 #[cfg(not(target_family = "wasm"))]
+mod reviews;
+#[cfg(not(target_family = "wasm"))]
 mod tables;
 #[cfg(not(target_family = "wasm"))]
 mod training;

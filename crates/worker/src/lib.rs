@@ -8,6 +8,8 @@
 //! the class `Engine` of the npm package, which the package runs in a worker of its own.
 
 mod browser_engine;
+#[cfg(feature = "javascript")]
+mod browser_reviewer;
 mod clock;
 mod found;
 #[cfg(feature = "javascript")]
@@ -16,6 +18,8 @@ mod protocol;
 mod service;
 
 pub use browser_engine::BrowserEngine;
+#[cfg(feature = "javascript")]
+pub use browser_reviewer::BrowserReviewer;
 pub use clock::PerformanceClock;
 pub use found::{Found, FoundMove, MalformedFound};
 #[cfg(feature = "javascript")]

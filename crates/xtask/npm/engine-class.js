@@ -1,5 +1,5 @@
 import { refusal } from "./errors.js";
-import { analyseOptions, engineOptions, levelOf, recordOf } from "./engine-options.js";
+import { analyseOptions, engineOptions, levelOf, recordOf, reviewOptions } from "./engine-options.js";
 
 /**
  * The class `Engine`; `connect` starts the engine that does the work. No call goes to that one before
@@ -34,20 +34,19 @@ export function engineClass(connect) {
       return result;
     }
 
-    async analyse(game, options) {
-      const record = recordOf(game);
-      const { signal, onReport, limits } = analyseOptions(options);
+    /** A call that reports what it has found so far, and that a signal stops. */
+    #search(name, noun, record, { signal, onReport, limits }) {
       const search = new AbortController();
       return new Promise((resolve, reject) => {
         const stop = (error) => {
           reject(error);
           search.abort();
         };
-        const abort = () => stop(refusal("aborted", "the analysis was aborted", signal.reason));
-        const report = (analysis) => {
+        const abort = () => stop(refusal("aborted", `the ${noun} was aborted`, signal.reason));
+        const report = (found) => {
           if (search.signal.aborted) return;
           try {
-            onReport(analysis);
+            onReport(found);
           } catch (error) {
             stop(error);
           }
@@ -57,11 +56,19 @@ export function engineClass(connect) {
         const control = { signal: search.signal, onReport: onReport && report };
         this.#call((engine) => {
           // It waited for its turn, and may have been aborted meanwhile.
-          if (!search.signal.aborted) return engine.call("analyse", [record, limits], control);
+          if (!search.signal.aborted) return engine.call(name, [record, limits], control);
         })
           .then(resolve, reject)
           .finally(() => signal?.removeEventListener("abort", abort));
       });
+    }
+
+    async analyse(game, options) {
+      return this.#search("analyse", "analysis", recordOf(game), analyseOptions(options));
+    }
+
+    async review(game, options) {
+      return this.#search("review", "review", recordOf(game), reviewOptions(options));
     }
 
     choose() {

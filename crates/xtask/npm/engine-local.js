@@ -21,20 +21,38 @@ export class LocalEngine {
   }
 
   async call(name, args, control = {}) {
-    return name === "analyse" ? this.#analyse(...args, control) : this.#engine[name](...args);
+    if (name === "analyse") return this.#analyse(...args, control);
+    return name === "review" ? this.#review(...args, control) : this.#engine[name](...args);
   }
 
-  async #analyse(record, limits, { onReport, signal }) {
-    this.#engine.start(record, limits);
+  async #analyse(record, limits, control) {
+    const engine = this.#engine;
+    engine.start(record, limits);
+    return this.#inSlices(() => engine.advance(SLICE), () => engine.report(), control);
+  }
+
+  async #review(record, limits, control) {
+    const engine = this.#engine;
+    engine.startReview(record, limits);
+    try {
+      const advance = () => engine.advanceReview(SLICE);
+      return (await this.#inSlices(advance, () => engine.reviewProgress(), control)).review;
+    } finally {
+      engine.endReview();
+    }
+  }
+
+  /** Works until `advance` says that it is done, and returns the last report. */
+  async #inSlices(advance, report, { onReport, signal }) {
     let reported = performance.now();
-    while (!signal?.aborted && this.#engine.advance(SLICE)) {
+    while (!signal?.aborted && advance()) {
       await this.#pause();
       if (!signal?.aborted && onReport && performance.now() - reported >= REPORT_EVERY) {
-        onReport(this.#engine.report());
+        onReport(report());
         reported = performance.now();
       }
     }
-    return this.#engine.report();
+    return report();
   }
 
   free() {

@@ -21,6 +21,7 @@ const CALLBACK = { expected: "a function", fits: (value) => typeof value === "fu
 
 const OF_ENGINE = { level: LEVEL, seed: SEED };
 const OF_LIMITS = { timeMs: NUMBER, nodes: NUMBER, mayEndEarly: FLAG };
+const OF_REVIEW = { nodes: NUMBER, signal: SIGNAL, onProgress: CALLBACK };
 const OF_ANALYSIS = { ...OF_LIMITS, signal: SIGNAL, onReport: CALLBACK };
 
 /** How long a search takes where nobody gives a limit or a signal. */
@@ -57,6 +58,12 @@ export function analyseOptions(options) {
   const { signal, onReport, ...limits } = read(options, OF_ANALYSIS);
   const isLimited = "timeMs" in limits || "nodes" in limits || signal;
   return { signal, onReport, limits: isLimited ? limits : { ...limits, ...DEFAULT_LIMITS } };
+}
+
+/** The limits of a review, and what goes with it. */
+export function reviewOptions(options) {
+  const { signal, onProgress, ...limits } = read(options, OF_REVIEW);
+  return { signal, onReport: onProgress, limits };
 }
 
 export function levelOf(level) {

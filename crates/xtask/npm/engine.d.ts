@@ -1,7 +1,18 @@
-import type { Analysis, EngineOptions, GameRecord, Level, Limits, Move } from "./wasm/engine.js";
+import type {
+  Analysis,
+  EngineOptions,
+  GameRecord,
+  Level,
+  Limits,
+  Move,
+  Review,
+  ReviewLimits,
+  ReviewProgress,
+} from "./wasm/engine.js";
 
 export type {
   Analysis,
+  EachPlayer,
   EngineOptions,
   EngineRefusal,
   GameRecord,
@@ -10,7 +21,13 @@ export type {
   Move,
   MoveAnalysis,
   Proven,
+  Review,
+  ReviewLimits,
+  ReviewProgress,
+  ReviewReason,
+  ReviewedMove,
   Score,
+  Verdict,
 } from "./wasm/engine.js";
 
 /** An `AbortSignal`. */
@@ -32,6 +49,17 @@ export interface AnalyseOptions extends Limits {
   onReport?: (analysis: Analysis) => void;
 }
 
+/** How thorough a review is, and what goes with it. */
+export interface ReviewOptions extends ReviewLimits {
+  /** Stops the review: its promise is rejected with an error of the kind `"aborted"`. */
+  signal?: Signal;
+  /**
+   * Is called about ten times a second with what was found so far. If it throws, the review stops
+   * and its promise is rejected with what was thrown.
+   */
+  onProgress?: (progress: ReviewProgress) => void;
+}
+
 /**
  * The engine. It runs in a worker in a browser, and in slices in node. Calls of one engine run one
  * after the other, and it keeps what it has learnt for the moves that follow in the same game. A
@@ -47,6 +75,12 @@ export class Engine {
    * second.
    */
   analyse(game: GameRecord, options?: AnalyseOptions): Promise<Analysis>;
+
+  /**
+   * Reviews a game: what each of its moves has cost, and how well each player has played. The review
+   * searches as level 10 does, whatever the level, and is the same for the same game and nodes.
+   */
+  review(game: GameRecord, options?: ReviewOptions): Promise<Review>;
 
   /**
    * The move that the level plays in the game analysed last: the best one, or one nearly as good.

@@ -300,6 +300,42 @@ fn assert_shares(score: &JsValue) {
     assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{shares:?}");
 }
 
+/// Records, and what `uttt review --nodes 100` prints about them.
+const REVIEWS: &str = include_str!("../../../../tests/cases/engine/reviews.txt");
+
+#[wasm_bindgen_test]
+fn a_review_is_the_one_of_the_command_line() {
+    for line in REVIEWS.lines() {
+        let (record, expected) = line.split_once('\t').unwrap();
+        // A whole number has no decimal point in JavaScript.
+        let expected = JSON::stringify(&JSON::parse(expected).unwrap()).unwrap();
+        let engine = engine("3", 1);
+        assert_eq!(json(&engine, "review", &[record.into(), nodes(100)]), String::from(expected));
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_review_goes_in_slices() {
+    let engine = engine("10", 1);
+    assert_eq!(json(&engine, "reviewProgress", &[]), "undefined");
+    assert_eq!(json(&engine, "advanceReview", &[5.into()]), "false");
+    let game = game("55 51 15 59");
+    call(&engine, "startReview", &[game.clone(), nodes(50)]).unwrap();
+    let progress = || call(&engine, "reviewProgress", &[]).unwrap();
+    assert_eq!(number(&progress(), "done"), 0.0);
+    while call(&engine, "advanceReview", &[0.into()]).unwrap().is_truthy() {
+        assert!(number(&progress(), "done") <= number(&progress(), "total"));
+    }
+    assert_eq!(get(&progress(), "pass").as_string().as_deref(), Some("reasons"));
+    let whole = json(&engine, "review", &[game, nodes(50)]);
+    assert_eq!(String::from(JSON::stringify(&get(&progress(), "review")).unwrap()), whole);
+    call(&engine, "endReview", &[]).unwrap();
+    assert_eq!(json(&engine, "reviewProgress", &[]), "undefined");
+    let caught = refused(&engine, "review", &["classic:".into(), object(&[("depth", 3.into())])]);
+    assert_eq!(caught, error("bad-argument", "option: expected one of nodes, found \"depth\""));
+    assert_eq!(refused(&engine, "review", &["classic: 55 11".into()]).0, "bad-record");
+}
+
 #[wasm_bindgen_test]
 fn what_is_no_game_is_refused_with_a_kind() {
     let engine = engine("10", 1);

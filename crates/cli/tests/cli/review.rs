@@ -67,9 +67,22 @@ fn every_rule_system_is_reviewed_the_same_each_time() {
         let record = format!("{rules}: {}", opening.join(" "));
         let found = review(&[&record]);
         assert_eq!(found["moves"].as_array().unwrap().len(), opening.len(), "{record}");
-        assert_eq!(found["accuracy"].get("+").is_some(), rules.starts_with("overwrite"));
+        assert_eq!(found["counts"].get("+").is_some(), rules.starts_with("overwrite"));
         assert_eq!(review(&[&record]), found);
     }
+}
+
+/// The same table is read by the tests of the package for JavaScript.
+#[test]
+fn known_games_are_reviewed_as_before() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/engine/reviews.txt");
+    let table = std::fs::read_to_string(file).unwrap();
+    for line in table.lines() {
+        let (record, expected) = line.split_once('\t').unwrap();
+        let found = stdout(&["review", "--nodes", "100", record]);
+        assert_eq!(found.trim_end(), expected, "{record}");
+    }
+    assert_eq!(table.lines().count(), 3);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::report::{Certain, Proven};
 /// A review for other programs: moves are text, and unknown values are left out.
 ///
 /// It is an object with `rules`, `nodes`, `moves`, `accuracy` and `counts` (each with an entry for
-/// each player) and `key`, the plies of the key moments. Each move has `ply` (the number of moves
+/// each player, the accuracy only if a choice mattered) and `key`, the plies of the key moments. Each move has `ply` (the number of moves
 /// before it), `move`, `player`, `verdict`, `before` and `after` (the player's expected share of
 /// the point with the best move and with this one), `loss`, `best`, `line` and `reply` (the
 /// principal variation with the best move and after this one), and where it is known `proven` (the
@@ -21,27 +21,26 @@ pub struct DescribedReview {
     rules: &'static str,
     nodes: u64,
     moves: Vec<DescribedMove>,
-    accuracy: Each<Option<f64>>,
+    accuracy: Each<f64>,
     counts: Each<Counts>,
     key: Vec<usize>,
 }
 
-/// One value for each player of the game.
+/// One value for each player of the game that has one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Each<T> {
-    #[serde(rename = "X")]
-    x: T,
-    #[serde(rename = "O")]
-    o: T,
+    #[serde(rename = "X", skip_serializing_if = "Option::is_none")]
+    x: Option<T>,
+    #[serde(rename = "O", skip_serializing_if = "Option::is_none")]
+    o: Option<T>,
     #[serde(rename = "+", skip_serializing_if = "Option::is_none")]
     plus: Option<T>,
 }
 
 impl<T> Each<T> {
-    fn new(rules: Rules, value: impl Fn(Player) -> T) -> Self {
-        let third = rules.players().contains(&Player::Plus);
-        let plus = third.then(|| value(Player::Plus));
-        Self { x: value(Player::X), o: value(Player::O), plus }
+    fn new(rules: Rules, value: impl Fn(Player) -> Option<T>) -> Self {
+        let value = |player| value(player).filter(|_| rules.players().contains(&player));
+        Self { x: value(Player::X), o: value(Player::O), plus: value(Player::Plus) }
     }
 }
 
@@ -108,7 +107,7 @@ impl DescribedReview {
             nodes: review.nodes,
             moves: review.moves.iter().map(|mv| DescribedMove::new(game, mv)).collect(),
             accuracy: Each::new(rules, accuracy),
-            counts: Each::new(rules, |player| Counts::new(review, player)),
+            counts: Each::new(rules, |player| Some(Counts::new(review, player))),
             key: review.key_moments(),
         }
     }

@@ -1,12 +1,13 @@
 use std::time::Duration;
 
 use js_sys::{Function, Reflect};
-use uttt_engine::{Analysis, Level, Limits, MAX_SEED};
+use uttt_engine::{Analysis, DEFAULT_NODES, Level, Limits, MAX_SEED};
 use uttt_js::{OptionsObject, Refusal, Value, argument, read_own, text_of};
 use uttt_rules::AnyGame;
 use wasm_bindgen::prelude::*;
 
-use crate::BrowserEngine;
+use super::review;
+use crate::{BrowserEngine, BrowserReviewer};
 
 /// How long `analyse` searches without a limit.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -21,6 +22,8 @@ const DEFAULT_TIME: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub struct Engine {
     engine: BrowserEngine,
+    /// The review that was started last.
+    reviewer: Option<BrowserReviewer>,
 }
 
 #[wasm_bindgen]
@@ -43,7 +46,7 @@ impl Engine {
             Some(seed) => seed_of(seed)?,
             None => (js_sys::Math::random() * MAX_SEED as f64) as u64,
         };
-        Ok(Self { engine: BrowserEngine::new(level, seed) })
+        Ok(Self { engine: BrowserEngine::new(level, seed), reviewer: None })
     }
 
     /// The engine's level.
@@ -132,6 +135,64 @@ impl Engine {
     pub fn choose(&mut self) -> Option<String> {
         self.engine.choose().map(|at| self.engine.game().text(at))
     }
+
+    /// Reviews a game: what each of its moves has cost. The review searches as level 10 does,
+    /// whatever the level of this engine. The thread is blocked meanwhile.
+    ///
+    /// # Errors
+    /// `bad-argument`, `unknown-rules`, `bad-record`, `bad-position`.
+    #[wasm_bindgen(unchecked_return_type = "Review")]
+    pub fn review(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "ReviewLimits")] limits: &JsValue,
+    ) -> Result<JsValue, Refusal> {
+        let mut reviewer = reviewer_of(game, limits)?;
+        while reviewer.advance(DEFAULT_TIME) {}
+        review::described(&reviewer).to_js()
+    }
+
+    /// Starts a review of a game, which goes on while `advanceReview` is called.
+    ///
+    /// # Errors
+    /// `bad-argument`, `unknown-rules`, `bad-record`, `bad-position`.
+    #[wasm_bindgen(js_name = startReview)]
+    pub fn start_review(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GameRecord")] game: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "ReviewLimits")] limits: &JsValue,
+    ) -> Result<(), Refusal> {
+        self.reviewer = Some(reviewer_of(game, limits)?);
+        Ok(())
+    }
+
+    /// Reviews for about this many milliseconds. Returns true while there is more to do.
+    ///
+    /// # Errors
+    /// `bad-argument`.
+    #[wasm_bindgen(js_name = advanceReview)]
+    pub fn advance_review(
+        &mut self,
+        #[wasm_bindgen(js_name = "sliceMs", unchecked_param_type = "number")] slice: &JsValue,
+    ) -> Result<bool, Refusal> {
+        let slice = argument::milliseconds("sliceMs", slice)?;
+        Ok(self.reviewer.as_mut().is_some_and(|reviewer| reviewer.advance(slice)))
+    }
+
+    /// How far the review has come and what it has found so far; undefined before `startReview`.
+    ///
+    /// # Errors
+    /// `internal` if JavaScript cannot create the object.
+    #[wasm_bindgen(js_name = reviewProgress, unchecked_return_type = "ReviewProgress | undefined")]
+    pub fn review_progress(&self) -> Result<JsValue, Refusal> {
+        self.reviewer.as_ref().map_or(Ok(JsValue::UNDEFINED), review::progress)
+    }
+
+    /// Ends the review that was started, and frees its memory.
+    #[wasm_bindgen(js_name = endReview)]
+    pub fn end_review(&mut self) {
+        self.reviewer = None;
+    }
 }
 
 impl Engine {
@@ -139,6 +200,16 @@ impl Engine {
         self.engine.start(&game_of(game)?, limits);
         Ok(())
     }
+}
+
+fn reviewer_of(game: &JsValue, limits: &JsValue) -> Result<BrowserReviewer, Refusal> {
+    let options = OptionsObject::new(limits, &["nodes"])?;
+    let nodes = options.get("nodes");
+    let nodes = match argument::optional(&nodes) {
+        Some(nodes) => argument::whole("nodes", nodes)?,
+        None => DEFAULT_NODES,
+    };
+    Ok(BrowserReviewer::new(game_of(game)?, nodes))
 }
 
 /// The game of a record, or of an object whose `toJSON` returns one, such as a `Game`.

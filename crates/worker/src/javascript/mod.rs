@@ -5,6 +5,7 @@
 //! program. The package's own JavaScript puts promises around it.
 
 mod engine;
+mod review;
 mod types;
 
 pub use engine::Engine;

@@ -84,6 +84,104 @@ export interface Analysis {
   moves: MoveAnalysis[];
 }
 
+/** How thorough a review is. */
+export interface ReviewLimits {
+  /** The nodes of each search, a whole number; near a fault eight times as many are searched. */
+  nodes?: number;
+}
+
+/** What a review says about a move. */
+export type Verdict =
+  | "forced"
+  | "already-lost"
+  | "slower"
+  | "good"
+  | "fair"
+  | "inaccuracy"
+  | "mistake"
+  | "blunder";
+
+/** Why a move is a fault: a fact that follows from the rules. */
+export interface ReviewReason {
+  fact:
+    | "misses-win"
+    | "allows-win"
+    | "allows-two-threats"
+    | "opens-line"
+    | "sends-to-win"
+    | "gives-board"
+    | "misses-board"
+    | "free-move";
+  /** The board that is won, or could have been. */
+  board?: string;
+  /** The boards that complete a line. */
+  lacking?: string[];
+  winner?: "X" | "O" | "+";
+  /** The winner's own moves until the end. */
+  in?: number;
+  /** The evidence, from the position before the move. */
+  moves: Move[];
+}
+
+/** What a review found about one move. Shares are those of the player who made it. */
+export interface ReviewedMove {
+  /** The number of moves before it. */
+  ply: number;
+  move: Move;
+  player: "X" | "O" | "+";
+  verdict: Verdict;
+  /** The share of the point that the player could expect with the best move. */
+  before: number;
+  /** The same after this move. */
+  after: number;
+  /** The difference between the two. */
+  loss: number;
+  /** The best move: this one, if none is better. */
+  best: Move;
+  /** The line that begins with the best move. */
+  line: Move[];
+  /** The line that is expected after this move. */
+  reply: Move[];
+  /** The result with the best move, if it is proven. */
+  proven?: Proven;
+  /** Why the move is a fault, as a sentence. */
+  why?: string;
+  reason?: ReviewReason;
+}
+
+/** One value for each player who has one. */
+export interface EachPlayer<T> {
+  X?: T;
+  O?: T;
+  "+"?: T;
+}
+
+/** The review of a game. */
+export interface Review {
+  /** The id of the rule system. */
+  rules: string;
+  nodes: number;
+  /** The moves that are judged. A review goes backwards: the first ones come last. */
+  moves: ReviewedMove[];
+  /** How well each player has played, in percent; left out if no choice mattered. */
+  accuracy: EachPlayer<number>;
+  /** How many moves have each verdict. */
+  counts: EachPlayer<Record<Verdict, number>>;
+  /** The plies of the gravest faults, the gravest first. */
+  key: number[];
+}
+
+/** How far a review has come, and what it has found so far. */
+export interface ReviewProgress {
+  /** It searches all positions, then those near faults longer, and then looks for reasons. */
+  pass: "first" | "recheck" | "reasons";
+  /** The tasks of this pass that are done. */
+  done: number;
+  /** All tasks of this pass. */
+  total: number;
+  review: Review;
+}
+
 /** What every refused call throws, or rejects its promise with. */
 export interface EngineRefusal extends Error {
   kind:

@@ -1,0 +1,3 @@
+//! How far the reviews of games can be trusted.
+
+pub(crate) mod error;

@@ -3,6 +3,7 @@
 
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
+use crate::view::analysis::analysis_view;
 use crate::view::dialogs::dialog_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
@@ -11,11 +12,15 @@ use crate::{
 };
 
 /// The later part of the program, which [`State::complete`] takes.
-pub const LATER_PART: LaterPart =
-    LaterPart { handle: State::handle_later, settle: State::keep_listed };
+pub const LATER_PART: LaterPart = LaterPart {
+    handle: State::handle_later,
+    settle: State::keep_listed,
+    keep: State::keep_analysing,
+};
 
 /// For [`Panels::complete`](crate::Panels::complete).
-pub static LATER_VIEWS: LaterViews = LaterViews { dialog: dialog_view, notice, tip: State::tip };
+pub static LATER_VIEWS: LaterViews =
+    LaterViews { dialog: dialog_view, notice, tip: State::tip, analysis: analysis_view };
 
 /// Everything that the page shows around and over the canvas now, without reuse.
 pub fn panel(state: &State) -> Panel {
@@ -101,8 +106,8 @@ impl State {
                 self.tapped = None;
                 self.prefer(|preferred| preferred.tap_twice = twice, step);
             }
-            // Nothing shows an analysis yet.
-            Message::AnalysisFound { .. } => {}
+            Message::Analyse(act) => self.analyse(act, step),
+            Message::AnalysisFound { request, found } => self.analysis_found(request, found),
             Message::SwitchSound(on) => self.switch_sound(on, step),
             // The first part deals with these.
             Message::LaterPartCame

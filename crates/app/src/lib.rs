@@ -41,6 +41,7 @@ mod update;
 mod view;
 mod words;
 
+pub use analysis::analysing::Analysing;
 pub use analysis::found::{Found, FoundMove};
 pub use analysis::tree::AnalysisTree;
 pub use games::change::{GameChange, GameWrite};
@@ -59,6 +60,7 @@ pub use page::shown_view::ShownView;
 pub use page::sound::Sound;
 pub use page::start::Start;
 pub use page::state::{LaterPart, State};
+pub use panel::analysis::{AnalysisLine, AnalysisView, LineMove, TreeLine, TreeMove};
 pub use panel::button::Button;
 pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, RulesCard,

@@ -17,12 +17,14 @@ use web_sys::{Document, Window};
 
 use crate::dispatcher::Dispatcher;
 use crate::dom;
+use crate::dom::listener::Listener;
 use crate::engine_worker::EngineWorker;
 use crate::found::read_found;
 use crate::platform::address;
 use crate::platform::games::Games;
 use crate::platform::handout;
 use crate::platform::image::Images;
+use crate::platform::keys;
 use crate::platform::offline::Offline;
 use crate::platform::paper::Paper;
 use crate::platform::sounds::Sounds;
@@ -91,11 +93,21 @@ struct Effects {
     sounds: Sounds,
     offline: Rc<Offline>,
     _paper: Paper,
+    _keys: Listener,
 }
 
 impl Effects {
     fn new(around: FirstPart) -> Result<Self, JsValue> {
         let FirstPart { window, document, dispatcher, store, engine, state } = around;
+        let keys = keys::listen_in_view(&document, {
+            let (state, dispatcher) = (Rc::clone(&state), dispatcher.clone());
+            move |key| {
+                let message = state.try_borrow().ok().and_then(|state| state.analysis_key(key));
+                let is_used = message.is_some();
+                message.into_iter().for_each(|message| dispatcher.send(message));
+                is_used
+            }
+        })?;
         let paper = Paper::new(&window, dom::by_id(&document, "paper")?, move || {
             state.try_borrow().ok().map(|state| printed(&state))
         })?;
@@ -105,6 +117,7 @@ impl Effects {
             offline: Offline::start(&window, &document, &dispatcher),
             sounds: Sounds::default(),
             _paper: paper,
+            _keys: keys,
             window,
             document,
             dispatcher,

@@ -43,7 +43,7 @@ test("the first move needs at most 126 KB, none of it the engine", async (
   // A page whose worker never loads, and with nothing of what comes after the first frame: everything
   // else that it requests is needed for a first move.
   await page.route("**/worker.js", (route) => route.abort());
-  const isLater = (name) => /-later-|^(dialogs|print)-|^sw\.js$/.test(name);
+  const isLater = (name) => /-later-|^(dialogs|analysis|print)-|^sw\.js$/.test(name);
   await page.goto(site.url);
   await expect(page.locator("#board.drawn")).toBeVisible();
   const asked = (await requested(page, site)).filter((name) => /\.(html|css|js|wasm)$/.test(name));
@@ -57,8 +57,8 @@ test("the first move needs at most 126 KB, none of it the engine", async (
 
 test("what comes after the first frame is at most 82 KB", async ({}, testInfo) => {
   const files = await readdir(DIST);
-  const names = files.filter((name) => /^(uttt-web-later|dialogs|print)-/.test(name));
-  expect(names).toHaveLength(3);
+  const names = files.filter((name) => /^(uttt-web-later|dialogs|analysis|print)-/.test(name));
+  expect(names).toHaveLength(4);
   const size = await total(names);
   testInfo.annotations.push({ type: "size", description: `${size} bytes: ${names.join(", ")}` });
   expect(size).toBeLessThanOrEqual(82 * KB);

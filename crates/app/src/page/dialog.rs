@@ -19,6 +19,10 @@ pub enum Dialog {
     Embed,
     /// What to do with a picture of the board.
     Picture,
+    /// What else the view Analyse can do.
+    Analysis,
+    /// What the scores on the board mean.
+    Legend,
     /// Colours and motion.
     Settings,
 }

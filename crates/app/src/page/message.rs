@@ -2,8 +2,8 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Attention, Copied, Dialog, Found, GamesRefusal, Motion, NoticeKind, Opponent, PictureUse,
-    SearchProgress, Seat, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored,
+    Analysing, Attention, Copied, Dialog, Found, GamesRefusal, Motion, NoticeKind, Opponent,
+    PictureUse, SearchProgress, Seat, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored,
     Surroundings, Theme,
 };
 
@@ -171,6 +171,8 @@ pub enum Message {
 
     /// Show this view of the page.
     ShowView(ShownView),
+    /// Do this in the view Analyse.
+    Analyse(Analysing),
     /// Show a dialog.
     Open(Dialog),
     /// Close the dialog on top without doing anything.

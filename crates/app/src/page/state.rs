@@ -2,6 +2,7 @@ use uttt_board::{Millis, Palette, Raster};
 use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
+use crate::analysis::analysis::Analysis;
 use crate::page::animation::Animation;
 use crate::page::background::Background;
 use crate::page::current::Current;
@@ -31,6 +32,9 @@ pub struct LaterPart {
     pub(crate) handle: fn(&mut State, Message, &mut Step),
     /// Called after each message.
     pub(crate) settle: fn(&mut State, &mut Step),
+    /// Follows the board in the views that study it. Called after each message, once the worker is
+    /// known to be of use.
+    pub(crate) keep: fn(&mut State, &mut Step),
 }
 
 /// The whole page. Only [`update`] changes it.
@@ -48,6 +52,8 @@ pub struct State {
     pub(crate) shown: ShownView,
     /// The game that is played, while another view shows a game of its own; it comes back as it was.
     pub(crate) played: Option<Box<PlayedGame>>,
+    /// The view Analyse, once it was shown.
+    pub(crate) analysis: Option<Box<Analysis>>,
     /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
     /// The person's own game, while a linked game is shown.
@@ -141,6 +147,7 @@ impl State {
             seats,
             shown: ShownView::Play,
             played: None,
+            analysis: None,
             paused: false,
             own: None,
             ownership: Ownership::Here,

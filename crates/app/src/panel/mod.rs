@@ -2,6 +2,7 @@
 //! control sends. A browser can show it without knowing any rules. The module [`view`](crate::view)
 //! makes it.
 
+pub(crate) mod analysis;
 pub(crate) mod button;
 pub(crate) mod form;
 pub(crate) mod tip;
@@ -11,7 +12,7 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{Button, DialogView, Message, NoticeKind, ShownView, Theme, Tip};
+use crate::{AnalysisView, Button, DialogView, Message, NoticeKind, ShownView, Theme, Tip};
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
 /// shows it needs no rules: each control carries the message that it sends.
@@ -45,6 +46,8 @@ pub struct Panel {
     pub buttons: Buttons,
     /// The notices, the latest last.
     pub notices: Vec<NoticeView>,
+    /// The panel of the view Analyse, which stands in place of that of Play.
+    pub analysis: Option<Rc<AnalysisView>>,
     /// The open dialog.
     pub dialog: Option<DialogView>,
     /// The grid of buttons over the canvas.
@@ -159,6 +162,8 @@ pub struct Buttons {
     pub again: Option<Button>,
     /// Begins such a game with the sides exchanged, if the players differ.
     pub swap: Option<Button>,
+    /// Leads from a game that is over to its analysis.
+    pub analyse: Option<Button>,
     /// Lets the engine continue from a position that came with a link, or to which the person has
     /// gone back.
     pub from_here: Option<Button>,

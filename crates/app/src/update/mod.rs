@@ -2,6 +2,7 @@
 //! tabs, the engine, the keyboard. These are methods of [`State`](crate::State) that add effects to
 //! a [`Step`](crate::page::step::Step). Nothing here draws or writes sentences.
 
+pub(crate) mod analysing;
 pub(crate) mod aside;
 pub(crate) mod background;
 pub(crate) mod embedding;
@@ -51,6 +52,9 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
         state.keep_searching(&mut step);
         state.keep_background(&mut step);
     }
+    if let Some(later) = state.later {
+        (later.keep)(state, &mut step);
+    }
     if Drawn::of(state) != before {
         step.then(Effect::Redraw);
     }
@@ -90,6 +94,8 @@ struct Drawn {
     /// The considered, the focused and the hinted move.
     marked: [Option<Place>; 3],
     animation: Option<Animation>,
+    /// The number of changes to what an analysis shows there.
+    analysis: Option<u32>,
     palette: Palette,
     still: bool,
 }
@@ -101,6 +107,7 @@ impl Drawn {
             enlarged: state.enlarged,
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation,
+            analysis: state.analysis.as_ref().map(|analysis| analysis.drawn),
             palette: state.palette(),
             still: state.reduced_motion(),
         }

@@ -93,6 +93,7 @@ impl State {
                 tells_side_until: self.tells_side_until,
             }));
         }
+        self.leave_tree_of_other(&game);
         self.shown = ShownView::Analyse;
         self.seats = PERSONS;
         self.paused = false;

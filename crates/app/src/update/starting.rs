@@ -27,6 +27,8 @@ impl State {
             | Dialog::Share
             | Dialog::Embed
             | Dialog::Picture
+            | Dialog::Analysis
+            | Dialog::Legend
             | Dialog::Keyboard => {}
         }
         // If a dialog is already open, it comes to the top.
@@ -124,6 +126,7 @@ impl State {
 
     /// Puts a game on the board that begins now.
     fn show_new(&mut self, game: AnyGame, seats: ByPlayer<Seat>, step: &mut Step) {
+        let was = self.shown;
         self.restore_played();
         self.leave_mirror();
         if let Some(own) = self.release_own(step) {
@@ -138,6 +141,10 @@ impl State {
         self.put(game);
         self.animation = None;
         self.paused = false;
+        if was != self.shown {
+            self.fragment = self.address();
+            step.then(Effect::PushFragment(self.fragment.clone()));
+        }
         step.changed(Change::Moved);
     }
 

@@ -3,7 +3,7 @@
 use uttt_rules::{AnyReason, Cell, Illegal, NestedReason, Path, Place, Shape};
 
 use crate::page::step::Step;
-use crate::{Dialog, Message, Shortcut, State, words};
+use crate::{Dialog, Message, Shortcut, ShownView, State, words};
 
 impl State {
     /// Whether a key has an effect now. If not, the page leaves it to the browser.
@@ -26,7 +26,11 @@ impl State {
             Shortcut::Undo => self.handle(Message::Undo, step),
             Shortcut::Redo => self.handle(Message::Redo, step),
             Shortcut::Help => {
-                self.handle(Message::Open(Dialog::HowTo(self.game.rules())), step);
+                let dialog = match self.shown {
+                    ShownView::Play => Dialog::HowTo(self.game.rules()),
+                    ShownView::Analyse => Dialog::Keyboard,
+                };
+                self.handle(Message::Open(dialog), step);
             }
             Shortcut::ToBoard => self.go_to_board(step),
             Shortcut::Digit(digit) => self.type_digit(digit, step),

@@ -1,4 +1,4 @@
-use uttt_board::{Millis, Scene, Size, View};
+use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 
 use crate::State;
 
@@ -20,8 +20,14 @@ impl State {
             pointed: self.pointed(),
             hint: self.hint,
             focus: self.focused.then_some(self.tab_stop),
-            scores: None,
+            scores: self.score_layer(),
             enlarged: self.enlarged,
         }
+    }
+
+    /// What an analysis shows on the board.
+    fn score_layer(&self) -> Option<&ScoreLayer> {
+        let analysis = self.analysis.as_ref().filter(|_| self.played.is_some())?;
+        analysis.layer.as_ref()
     }
 }

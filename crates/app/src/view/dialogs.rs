@@ -5,10 +5,11 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::setup::Setup;
+use crate::view::panel::from_here;
 use crate::{
-    Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Illustration, LevelField,
-    Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, Side, Snippet, SnippetKind,
-    State, Symbol, Theme, words,
+    Analysing, Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Illustration,
+    LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, ShownView, Side,
+    Snippet, SnippetKind, State, Symbol, Theme, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -65,6 +66,18 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: None,
             close: button(words::CANCEL, Message::Close),
         },
+        Dialog::Analysis => DialogView {
+            title: words::view(ShownView::Analyse),
+            fields: analysis(state),
+            confirm: None,
+            close: button(words::DONE, Message::Close),
+        },
+        Dialog::Legend => DialogView {
+            title: words::analysis::LEGEND,
+            fields: words::analysis::MEANINGS.map(|text| Field::Text(text.to_owned())).into(),
+            confirm: None,
+            close: button(words::DONE, Message::Close),
+        },
         Dialog::Settings => DialogView {
             title: words::SETTINGS,
             fields: settings(state),
@@ -96,6 +109,43 @@ fn explain(state: &State, rules: Rules, explanation: &words::rules::Explanation)
         }
         _ => Field::Text(explanation.text.to_owned()),
     }
+}
+
+/// What the view Analyse can do besides what its panel offers.
+fn analysis(state: &State) -> Vec<Field> {
+    let Some(analysis) = &state.analysis else { return Vec::new() };
+    let tree = &analysis.tree;
+    let act = |label, act| Field::Action(button(label, Message::Analyse(act)));
+    let lines = (1..=words::analysis::MOST_LINES).map(|lines| Choice {
+        label: words::analysis::count(lines),
+        symbol: None,
+        chosen: analysis.lines == lines,
+        message: Message::Analyse(Analysing::Lines(lines)),
+    });
+    let scores = [(true, words::analysis::ALL_MOVES), (false, words::analysis::TOP_THREE)];
+    let scores = scores.map(|(all, label)| Choice {
+        label,
+        symbol: None,
+        chosen: analysis.all_moves == all,
+        message: Message::Analyse(Analysing::AllMoves(all)),
+    });
+    let mut fields = vec![
+        Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
+        Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
+    ];
+    if let Some(here) = from_here(state) {
+        fields.push(Field::Action(here));
+    }
+    if tree.study().from(tree.current()).is_some() {
+        fields.push(act(words::analysis::COPY_LINE, Analysing::CopyLine));
+        fields.push(act(words::analysis::PROMOTE, Analysing::Promote));
+        fields.push(act(words::analysis::DELETE, Analysing::Delete));
+    }
+    if tree.can_undelete() {
+        fields.push(act(words::analysis::UNDELETE, Analysing::Undelete));
+    }
+    fields.push(Field::Action(button(words::keys::TITLE, Message::Open(Dialog::Keyboard))));
+    fields
 }
 
 /// The choices of the dialog Share.
@@ -313,7 +363,12 @@ fn settings(state: &State) -> Vec<Field> {
 
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
-    let lines = words::keys::lines(state.game.rules().shape(), off);
+    let mut lines = words::keys::lines(state.game.rules().shape(), off);
+    if state.shown == ShownView::Analyse {
+        // The last line says that ? explains the rules; here it shows this list.
+        lines.pop_if(|line| line.keys == words::keys::HELP_KEY);
+        lines.splice(0..0, words::keys::analysis_lines(off));
+    }
     let said = if off { words::keys::ARE_OFF } else { words::keys::MAY_BE_OFF };
     vec![Field::Keys(lines), Field::Text(said.to_owned())]
 }

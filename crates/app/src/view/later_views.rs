@@ -1,5 +1,5 @@
 use crate::page::notice::Notice;
-use crate::{Dialog, DialogView, NoticeView, State, Tip};
+use crate::{AnalysisView, Dialog, DialogView, NoticeView, State, Tip};
 
 /// What of the [panel](crate::Panel) is not needed for a first move; see
 /// [`LaterPart`](crate::LaterPart).
@@ -8,4 +8,5 @@ pub struct LaterViews {
     pub(crate) dialog: fn(&State, Dialog) -> DialogView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
+    pub(crate) analysis: fn(&State) -> Option<AnalysisView>,
 }

@@ -2,6 +2,7 @@
 //! These functions read the state and never write it. Their words come from
 //! [`words`](crate::words).
 
+pub(crate) mod analysis;
 pub(crate) mod canvas;
 pub(crate) mod dialogs;
 pub(crate) mod later_views;

@@ -52,6 +52,7 @@ pub(crate) fn whole(
         moves,
         buttons: buttons(state),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
+        analysis: later.and_then(|later| (later.analysis)(state)).map(Rc::new),
         dialog: later.zip(state.dialogs.last()).map(|(later, &top)| (later.dialog)(state, top)),
         board,
     }
@@ -144,6 +145,8 @@ fn buttons(state: &State) -> Buttons {
     });
     Buttons {
         enlarge,
+        analyse: is_over
+            .then(|| button(words::analysis::ANALYSE, true, Message::ShowView(ShownView::Analyse))),
         again,
         swap,
         // A notice with the same button replaces this one.

@@ -12,6 +12,8 @@ pub(crate) const SINGLE: &str = "Single-key shortcuts";
 pub(crate) const ARE_OFF: &str =
     "Single-key shortcuts are off: digits, B and ? do nothing. You can turn them on in Settings.";
 pub(crate) const MAY_BE_OFF: &str = "You can turn single-key shortcuts off in Settings.";
+/// The key for help.
+pub(crate) const HELP_KEY: &str = "?";
 /// What a screen reader says when the digits of a move are dropped.
 pub(crate) const DROPPED: &str = "Cancelled.";
 
@@ -49,8 +51,28 @@ pub(crate) fn lines(shape: Shape, single_keys_off: bool) -> Vec<KeysLine> {
         },
         line("Backspace, Escape", "Take back a digit, or all of them"),
         line("B", "Go to the board to play in, or the next one"),
-        line("?", "Explain the rules"),
+        line(HELP_KEY, "Explain the rules"),
     ]);
+    lines
+}
+
+/// The keys of the view Analyse, which work outside the board's cells; some of them only while they
+/// are on.
+pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
+    let line = |keys, does| KeysLine { keys, does };
+    let mut lines = vec![
+        line("← and →", "Go back and forward"),
+        line("↑ and ↓", "Go to another variation"),
+        line("Home, End", "Go to the first or the last position"),
+    ];
+    if !single_keys_off {
+        lines.extend([
+            line("Space", "Play the best move"),
+            line("L", "Switch the engine on or off"),
+            line("A", "Show scores of all moves, or of the top three"),
+            line(HELP_KEY, "Show these keys"),
+        ]);
+    }
     lines
 }
 

@@ -1,5 +1,6 @@
 //! All words of the page.
 
+pub(crate) mod analysis;
 pub(crate) mod embed;
 mod end;
 pub(crate) mod games;
@@ -297,6 +298,11 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
             }
         }
     }
+}
+
+/// How the game ended.
+pub(crate) fn result(state: &State, outcome: Outcome) -> String {
+    end::seen(state, outcome)
 }
 
 /// The title of the browser's tab.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is the report")]
 
+mod analyse;
 mod analysis_tree;
 mod any_messages;
 mod embed;

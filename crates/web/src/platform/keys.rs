@@ -16,8 +16,23 @@ pub(crate) fn listen(
     Listener::new(document, "keydown", move |event| {
         // A cell or the list of moves has handled this key.
         let is_free = !event.default_prevented() && !is_in(&event, ELSEWHERE);
-        let shortcut = is_free.then(|| shortcut(&event)).flatten();
+        let shortcut = is_free.then(|| with_key(&event, Shortcut::of)).flatten();
         if shortcut.is_some_and(&take) {
+            event.prevent_default();
+        }
+    })
+}
+
+/// Listens to the keys of a view, as [`listen`] does. `send` says whether the view uses a key. A
+/// button or a link keeps the space bar for itself.
+pub(crate) fn listen_in_view(
+    document: &Document,
+    send: impl Fn(Key<'_>) -> bool + 'static,
+) -> Result<Listener, JsValue> {
+    Listener::new(document, "keydown", move |event| {
+        let is_free = !event.default_prevented() && !is_in(&event, ELSEWHERE);
+        let used = |key: Key<'_>| (key.key != " " || !is_in(&event, "button, a")) && send(key);
+        if is_free && with_key(&event, |key| used(key).then_some(())).is_some() {
             event.prevent_default();
         }
     })
@@ -28,9 +43,9 @@ fn is_in(event: &Event, selector: &str) -> bool {
     target.is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
-fn shortcut(event: &Event) -> Option<Shortcut> {
+fn with_key<T>(event: &Event, act: impl FnOnce(Key<'_>) -> Option<T>) -> Option<T> {
     let event = event.dyn_ref::<KeyboardEvent>()?;
-    Shortcut::of(Key {
+    act(Key {
         key: &event.key(),
         code: &event.code(),
         ctrl: event.ctrl_key(),

@@ -4,6 +4,7 @@ use web_sys::Document;
 
 use crate::dispatcher::Dispatcher;
 use crate::view::LaterView;
+use crate::view::analysis::AnalysisNode;
 use crate::view::dialog::DialogNode;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
@@ -13,6 +14,7 @@ pub(crate) struct DialogAndTip {
     dialog: DialogNode,
     tip: TipNode,
     views: ViewLinks,
+    analysis: AnalysisNode,
 }
 
 impl DialogAndTip {
@@ -21,6 +23,7 @@ impl DialogAndTip {
             dialog: DialogNode::new(document, dispatcher)?,
             tip: TipNode::new(document, dispatcher)?,
             views: ViewLinks::new(document, dispatcher)?,
+            analysis: AnalysisNode::new(document, dispatcher)?,
         })
     }
 }
@@ -28,6 +31,9 @@ impl DialogAndTip {
 impl LaterView for DialogAndTip {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue> {
         self.views.show(panel.views)?;
+        if old.is_none_or(|old| old.analysis != panel.analysis) {
+            self.analysis.show(panel.analysis.as_deref())?;
+        }
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }

@@ -1,6 +1,7 @@
 //! The panel as elements. Each part compares what it shows with the panel, and changes only the
 //! elements that differ.
 
+mod analysis;
 mod cells;
 mod dialog;
 mod illustration_node;
@@ -199,7 +200,7 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 14] = [
+const BUTTONS: [(&str, Shown); 15] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
@@ -211,6 +212,7 @@ const BUTTONS: [(&str, Shown); 14] = [
     ("settings", |panel| Some(&panel.buttons.settings)),
     ("again", |panel| panel.buttons.again.as_ref()),
     ("swap", |panel| panel.buttons.swap.as_ref()),
+    ("analyse", |panel| panel.buttons.analyse.as_ref()),
     ("from-here", |panel| panel.buttons.from_here.as_ref()),
     ("enlarge", |panel| panel.buttons.enlarge.as_ref()),
     ("rules", |panel| Some(&panel.rules)),

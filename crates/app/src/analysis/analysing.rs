@@ -1,0 +1,81 @@
+use std::rc::Rc;
+
+use uttt_rules::{NodeId, Place};
+
+/// What a person does in the view Analyse.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Analysing {
+    /// Show a position of the tree.
+    Show(NodeId),
+    /// Show the position before.
+    Back,
+    /// Show the next position of the line.
+    Forward,
+    /// Show the start.
+    First,
+    /// Show the end of the line.
+    Last,
+    /// Show the variation above the move.
+    Previous,
+    /// Show the variation below the move.
+    Next,
+    /// Play these moves in turn.
+    Play(Rc<[Place]>),
+    /// Play the best move.
+    PlayBest,
+    /// Show these moves as numbered marks, or none.
+    Point(Rc<[Place]>),
+    /// Let the engine search, or stop it.
+    Engine(bool),
+    /// Let the engine go on without a limit.
+    Deeper,
+    /// Search all moves evenly and show a score in every cell, or only the best.
+    AllMoves(bool),
+    /// Show so many lines.
+    Lines(usize),
+    /// Let the variation on the board go before the line that it leaves.
+    Promote,
+    /// Delete the move that led to the position, and all after it.
+    Delete,
+    /// Bring back what was deleted last.
+    Undelete,
+    /// Copy the line on the board.
+    CopyLine,
+}
+
+/// A key of the view Analyse.
+pub(crate) fn act_of(key: crate::Key<'_>) -> Option<KeyAct> {
+    if key.ctrl || key.meta || key.alt || key.shift {
+        return None;
+    }
+    Some(match key.key {
+        "ArrowLeft" => KeyAct::Moves(Analysing::Back),
+        "ArrowRight" => KeyAct::Moves(Analysing::Forward),
+        "ArrowUp" => KeyAct::Moves(Analysing::Previous),
+        "ArrowDown" => KeyAct::Moves(Analysing::Next),
+        "Home" => KeyAct::Moves(Analysing::First),
+        "End" => KeyAct::Moves(Analysing::Last),
+        " " if !key.repeat => KeyAct::Single(SingleKey::Best),
+        "l" if !key.repeat => KeyAct::Single(SingleKey::Engine),
+        "a" if !key.repeat => KeyAct::Single(SingleKey::AllMoves),
+        _ => return None,
+    })
+}
+
+/// What a key of the view does.
+pub(crate) enum KeyAct {
+    /// Shows another position.
+    Moves(Analysing),
+    /// A single key that types a character; a person can switch them off.
+    Single(SingleKey),
+}
+
+/// A key that types a character.
+pub(crate) enum SingleKey {
+    /// Plays the best move.
+    Best,
+    /// Switches the engine on or off.
+    Engine,
+    /// Switches between all moves and the best.
+    AllMoves,
+}

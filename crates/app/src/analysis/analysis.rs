@@ -1,0 +1,87 @@
+use std::rc::Rc;
+
+use uttt_board::ScoreLayer;
+use uttt_rules::Place;
+
+use crate::{AnalysisTree, Found};
+
+/// The number of positions whose findings are kept.
+const KEPT: usize = 400;
+
+/// The state of the view Analyse.
+#[derive(Clone, Debug)]
+pub(crate) struct Analysis {
+    pub(crate) tree: AnalysisTree,
+    /// Whether the engine may search.
+    pub(crate) on: bool,
+    /// Whether it searches all moves evenly.
+    pub(crate) all_moves: bool,
+    /// How many lines are shown.
+    pub(crate) lines: usize,
+    /// What the engine has found, by position; the latest last.
+    seen: Vec<(Rc<str>, Found)>,
+    /// The position on the board.
+    pub(crate) here: Rc<str>,
+    /// The running search.
+    pub(crate) running: Option<Running>,
+    /// The position in which the search has no limit.
+    pub(crate) deeper: Option<Rc<str>>,
+    /// The moves under the pointer or the focus.
+    pub(crate) pointed: Rc<[Place]>,
+    /// What stands on the board.
+    pub(crate) layer: Option<ScoreLayer>,
+    /// A number that is different after each change of the layer.
+    pub(crate) drawn: u32,
+}
+
+/// A search of the engine for the analysis.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Running {
+    pub(crate) request: u32,
+    pub(crate) here: Rc<str>,
+    pub(crate) all_moves: bool,
+    pub(crate) deeper: bool,
+}
+
+impl Analysis {
+    pub(crate) fn new(tree: AnalysisTree) -> Self {
+        Self {
+            here: tree.game().position_text().into(),
+            tree,
+            on: true,
+            all_moves: true,
+            lines: 3,
+            seen: Vec::new(),
+            running: None,
+            deeper: None,
+            pointed: Rc::default(),
+            layer: None,
+            drawn: 0,
+        }
+    }
+
+    /// What the engine has found about the position on the board.
+    pub(crate) fn found(&self) -> Option<&Found> {
+        self.seen.iter().find(|(at, _)| *at == self.here).map(|(_, found)| found)
+    }
+
+    /// Keeps what the engine has found, unless more is known of that position.
+    pub(crate) fn learn(&mut self, at: &Rc<str>, found: Found) {
+        match self.seen.iter_mut().find(|(known, _)| known == at) {
+            Some((_, known)) if known.nodes > found.nodes => known.finished |= found.finished,
+            Some((_, known)) => *known = found,
+            None => {
+                if self.seen.len() == KEPT {
+                    self.seen.remove(0);
+                }
+                self.seen.push((Rc::clone(at), found));
+            }
+        }
+    }
+
+    /// Whether the engine need not search the position on the board any more.
+    pub(crate) fn is_settled(&self) -> bool {
+        let more = self.deeper.as_ref() == Some(&self.here);
+        self.found().is_some_and(|found| found.finished && !more)
+    }
+}

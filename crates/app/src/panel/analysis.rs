@@ -1,0 +1,93 @@
+use std::rc::Rc;
+
+use uttt_rules::{ByPlayer, NodeId, Place};
+
+use crate::{Analysing, Button};
+
+/// The panel of the view Analyse.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalysisView {
+    /// What the panel is called.
+    pub label: &'static str,
+    /// Leads past the board.
+    pub skip: &'static str,
+    /// The large words: `61 %`, `X wins in 5`, or the result.
+    pub verdict: String,
+    /// Of whom that is, and the chances; may be empty.
+    pub chances: String,
+    /// How much was searched; may be empty.
+    pub effort: String,
+    /// Switches the engine off, on, or deeper; `None` once the game is over.
+    pub engine: Option<Button>,
+    /// Whether the engine is searching.
+    pub searching: bool,
+    /// Explains the scores.
+    pub legend: Button,
+    /// Each player's share, 0–1, if it is known.
+    pub shares: Option<ByPlayer<f32>>,
+    /// The same in words.
+    pub shares_label: String,
+    /// The caption and the columns of the table of lines.
+    pub table: (&'static str, [&'static str; 3]),
+    /// How many lines have a place.
+    pub rows: usize,
+    /// The best moves, the best first.
+    pub lines: Vec<AnalysisLine>,
+    /// What the tree is called.
+    pub tree_label: &'static str,
+    /// The moves and variations, in the order in which they are shown.
+    pub tree: Vec<TreeLine>,
+    /// First, back, forward, last, more.
+    pub steps: [Button; 5],
+}
+
+/// A line of the engine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalysisLine {
+    /// `61`.
+    pub score: String,
+    /// The score in words.
+    pub label: String,
+    /// Its moves.
+    pub moves: Vec<LineMove>,
+}
+
+/// A move of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineMove {
+    /// `3·5`.
+    pub text: String,
+    /// The line up to it, which a press plays.
+    pub plays: Rc<[Place]>,
+}
+
+/// Moves of the tree that stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeLine {
+    /// How deeply the variation is nested; 0 for the main line.
+    pub depth: usize,
+    /// Its moves.
+    pub moves: Vec<TreeMove>,
+}
+
+/// A move of the tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeMove {
+    /// The position after it; a press sends [`Analysing::Show`].
+    pub at: NodeId,
+    /// The number before it, if one stands there.
+    pub number: Option<String>,
+    /// `3·5!`.
+    pub text: String,
+    /// The comment after it; may be empty.
+    pub comment: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+}
+
+impl TreeMove {
+    /// What a press does.
+    pub fn act(&self) -> Analysing {
+        Analysing::Show(self.at)
+    }
+}

@@ -1,0 +1,241 @@
+//! The view Analyse: the tree of moves, and what the engine is asked.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use uttt_engine::Limits;
+use uttt_rules::{AnyGame, NodeId, Place};
+
+use crate::analysis::analysing::{KeyAct, SingleKey, act_of};
+use crate::analysis::analysis::{Analysis, Running};
+use crate::analysis::scores::layer;
+use crate::page::animation::Animation;
+use crate::page::step::{Change, Step};
+use crate::{Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, State, words};
+
+/// How long the engine searches a position unless it is told to go on.
+const TIME: Duration = Duration::from_secs(30);
+/// How many scores stand on the board where not all do.
+const TOP: usize = 3;
+
+impl State {
+    /// What a key does in the view Analyse, if anything.
+    pub fn analysis_key(&self, key: Key<'_>) -> Option<Message> {
+        let analysis = self.analysis.as_ref().filter(|_| self.played.is_some())?;
+        if !self.dialogs.is_empty() {
+            return None;
+        }
+        let act = match act_of(key)? {
+            KeyAct::Moves(act) => act,
+            KeyAct::Single(_) if self.preferences.single_keys_off => return None,
+            KeyAct::Single(SingleKey::Best) => Analysing::PlayBest,
+            KeyAct::Single(SingleKey::Engine) => Analysing::Engine(!analysis.on),
+            KeyAct::Single(SingleKey::AllMoves) => Analysing::AllMoves(!analysis.all_moves),
+        };
+        Some(Message::Analyse(act))
+    }
+
+    pub(crate) fn analyse(&mut self, act: Analysing, step: &mut Step) {
+        let Some(analysis) = self.analysis.as_mut().filter(|_| self.played.is_some()) else {
+            return;
+        };
+        let before = analysis.tree.current();
+        match act {
+            Analysing::Show(at) => _ = analysis.tree.go_to(at),
+            Analysing::Back => _ = analysis.tree.back(),
+            Analysing::Forward => _ = analysis.tree.forward(),
+            Analysing::First => analysis.tree.to_start(),
+            Analysing::Last => analysis.tree.to_end(),
+            Analysing::Previous => _ = analysis.tree.previous_variation(),
+            Analysing::Next => _ = analysis.tree.next_variation(),
+            Analysing::Play(moves) => play_all(&mut analysis.tree, &moves),
+            Analysing::PlayBest => {
+                let best = analysis.found().and_then(|found| found.moves.first());
+                let best = best.map(|found| found.place);
+                play_all(&mut analysis.tree, best.as_slice());
+            }
+            Analysing::Point(moves) => analysis.pointed = moves,
+            Analysing::Engine(on) => {
+                analysis.on = on;
+                step.announce(words::analysis::engine(on).to_owned());
+            }
+            Analysing::Deeper => {
+                analysis.on = true;
+                analysis.deeper = Some(Rc::clone(&analysis.here));
+            }
+            Analysing::AllMoves(all) => {
+                analysis.all_moves = all;
+                step.announce(words::analysis::scored(all).to_owned());
+            }
+            Analysing::Lines(lines) => analysis.lines = lines.clamp(1, words::analysis::MOST_LINES),
+            Analysing::Promote => _ = analysis.tree.promote(analysis.tree.current()),
+            Analysing::Delete => _ = analysis.tree.delete(analysis.tree.current()),
+            Analysing::Undelete => _ = analysis.tree.undelete(),
+            Analysing::CopyLine => {
+                step.then(Effect::CopyText(analysis.tree.game().to_string()));
+                self.dialogs.clear();
+            }
+        }
+        if self.analysis.as_ref().is_some_and(|analysis| analysis.tree.current() != before) {
+            self.show_current(step);
+        } else {
+            self.refresh_analysis();
+        }
+    }
+
+    /// Shows the tree's current position, with what follows it as moves that were taken back.
+    fn show_current(&mut self, step: &mut Step) {
+        let Some(analysis) = &self.analysis else { return };
+        let game = with_line(&analysis.tree);
+        let forward =
+            game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
+        let evaluations = std::mem::take(&mut self.evaluations);
+        self.put(game);
+        self.evaluations = evaluations;
+        let ply = self.game.ply();
+        self.animation = forward.then_some(Animation { ply, since: step.now });
+        let said = if forward { words::announcement(self) } else { words::shown(self) };
+        step.announce(said);
+        step.changed(Change::Moved);
+    }
+
+    /// Follows what was played or shown on the board, and keeps the engine busy. Called after each
+    /// message.
+    pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
+        if self.played.is_none() {
+            if let Some(analysis) = &mut self.analysis
+                && analysis.running.take().is_some()
+            {
+                step.then(Effect::StopSearch);
+            }
+            return;
+        }
+        self.follow_board();
+        self.keep_engine(step);
+    }
+
+    /// Makes the board's position that of the tree.
+    fn follow_board(&mut self) {
+        let game = &self.game;
+        match &mut self.analysis {
+            Some(analysis) if begins_like(&analysis.tree, game) => {
+                if analysis.tree.game().moves() == game.moves() {
+                    return self.refresh_analysis();
+                }
+                let shared = std::iter::zip(analysis.tree.game().moves(), game.moves());
+                let shared = shared.take_while(|(one, other)| one == other).count();
+                while analysis.tree.game().ply() > shared && analysis.tree.back() {}
+                play_all(&mut analysis.tree, &game.moves()[shared..]);
+            }
+            analysis => {
+                let options = analysis.as_ref().map(|old| (old.on, old.all_moves, old.lines));
+                let mut new = Analysis::new(AnalysisTree::new(game));
+                if let Some((on, all_moves, lines)) = options {
+                    (new.on, new.all_moves, new.lines) = (on, all_moves, lines);
+                }
+                *analysis = Some(Box::new(new));
+            }
+        }
+        self.refresh_analysis();
+    }
+
+    /// Draws what is known of the position on the board.
+    pub(crate) fn refresh_analysis(&mut self) {
+        let Some(analysis) = &mut self.analysis else { return };
+        let here = analysis.tree.game().position_text();
+        if *analysis.here != here {
+            analysis.here = here.into();
+            analysis.pointed = Rc::default();
+        }
+        let count = if analysis.all_moves { usize::MAX } else { TOP };
+        let is_over = self.game.outcome().is_some();
+        let new = (!is_over).then(|| layer(&self.game, analysis.found(), count, &analysis.pointed));
+        if new != analysis.layer {
+            analysis.layer = new;
+            analysis.drawn = analysis.drawn.wrapping_add(1);
+        }
+    }
+
+    /// Starts or stops the engine's search of the position on the board.
+    fn keep_engine(&mut self, step: &mut Step) {
+        let can = self.worker.ready && !self.surroundings.hidden && self.game.outcome().is_none();
+        let (record, rules) = (self.game.to_string(), self.game.rules());
+        let Some(analysis) = &mut self.analysis else { return };
+        if !self.worker.ready {
+            analysis.running = None;
+        }
+        if !(can && analysis.on && !analysis.is_settled()) {
+            if analysis.running.take().is_some() {
+                step.then(Effect::StopSearch);
+            }
+            return;
+        }
+        let wanted = Running {
+            request: analysis.running.as_ref().map_or(0, |running| running.request),
+            here: Rc::clone(&analysis.here),
+            all_moves: analysis.all_moves,
+            deeper: analysis.deeper.as_ref() == Some(&analysis.here),
+        };
+        if analysis.running.as_ref() == Some(&wanted) {
+            return;
+        }
+        self.requests = self.requests.wrapping_add(1);
+        self.worker.rules = Some(rules);
+        let limits = if wanted.deeper { Limits::NONE } else { Limits::time(TIME) };
+        step.then(Effect::Analyse(AnalysisRequest {
+            number: self.requests,
+            record,
+            all_moves: wanted.all_moves,
+            limits,
+        }));
+        analysis.running = Some(Running { request: self.requests, ..wanted });
+    }
+
+    pub(crate) fn analysis_found(&mut self, request: u32, found: Found) {
+        let Some(analysis) = &mut self.analysis else { return };
+        let Some(running) = analysis.running.clone().filter(|running| running.request == request)
+        else {
+            return;
+        };
+        if found.finished {
+            analysis.running = None;
+            analysis.deeper = None;
+        }
+        analysis.learn(&running.here, found);
+        self.refresh_analysis();
+    }
+
+    /// Begins a tree of its own for a position from elsewhere, unless the tree has it.
+    pub(crate) fn leave_tree_of_other(&mut self, game: &AnyGame) {
+        if self.analysis.as_ref().is_some_and(|analysis| !begins_like(&analysis.tree, game)) {
+            self.analysis = None;
+        }
+    }
+}
+
+fn begins_like(tree: &AnalysisTree, game: &AnyGame) -> bool {
+    let mut start = game.clone();
+    start.go_to(0);
+    tree.study().start().rules() == start.rules()
+        && tree.study().start().position_text() == start.position_text()
+}
+
+fn play_all(tree: &mut AnalysisTree, moves: &[Place]) {
+    // A move that is illegal ends the line: it belongs to a position that is no longer shown.
+    let _ = moves.iter().try_for_each(|&mv| tree.play(mv).map(drop));
+}
+
+/// The game at the tree's current position; the rest of the line can be played again.
+fn with_line(tree: &AnalysisTree) -> AnyGame {
+    let mut game = tree.game().clone();
+    let ply = game.ply();
+    let after: Vec<NodeId> = tree.study().line_from(tree.current()).collect();
+    for at in after {
+        if let Some((_, mv)) = tree.study().from(at) {
+            // The moves of a tree are legal.
+            let _ = game.play(mv);
+        }
+    }
+    game.go_to(ply);
+    game
+}

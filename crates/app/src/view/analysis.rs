@@ -1,0 +1,190 @@
+//! The panel of the view Analyse, as plain data.
+
+use std::rc::Rc;
+
+use uttt_rules::{ByPlayer, NodeId, Outcome, Place, Study};
+
+use crate::analysis::analysis::Analysis;
+use crate::analysis::found::FoundMove;
+use crate::words::analysis as say;
+use crate::{
+    Analysing, AnalysisLine, AnalysisView, Button, Dialog, LineMove, Message, State, TreeLine,
+    TreeMove, words,
+};
+
+/// The panel, while the page shows the view.
+pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
+    let analysis = state.analysis.as_ref().filter(|_| state.played.is_some())?;
+    let game = &state.game;
+    let outcome = game.outcome();
+    let found = analysis.found().filter(|_| outcome.is_none());
+    let (verdict, chances, effort) = match (outcome, found) {
+        (Some(outcome), _) => (words::result(state, outcome), String::new(), String::new()),
+        (None, Some(found)) => {
+            (say::verdict(game, found), say::chances(game, found), say::effort(found))
+        }
+        (None, None) => (String::new(), waiting(state, analysis).to_owned(), String::new()),
+    };
+    let shares = match outcome {
+        Some(outcome) => Some(decided(state, outcome)),
+        None => found.map(|found| found.shares),
+    };
+    let lines = found.map_or(&[][..], |found| &found.moves).iter();
+    let lines = lines.filter(|found| !found.line.is_empty()).take(analysis.lines);
+    Some(AnalysisView {
+        label: say::PANEL,
+        skip: say::SKIP,
+        verdict,
+        chances,
+        effort,
+        engine: outcome.is_none().then(|| engine(analysis)),
+        searching: analysis.running.is_some(),
+        legend: button(say::LEGEND, true, Message::Open(Dialog::Legend)),
+        shares,
+        shares_label: found
+            .map(|found| say::shares(game.rules().players(), found))
+            .unwrap_or_default(),
+        table: (say::BEST_MOVES, say::COLUMNS),
+        rows: analysis.lines,
+        lines: lines.map(|found| line(state, found)).collect(),
+        tree_label: say::TREE,
+        tree: tree(state, analysis),
+        steps: steps(analysis),
+    })
+}
+
+fn button(label: &'static str, enabled: bool, message: Message) -> Button {
+    Button { label, enabled, message }
+}
+
+fn act(label: &'static str, enabled: bool, act: Analysing) -> Button {
+    button(label, enabled, Message::Analyse(act))
+}
+
+fn waiting(state: &State, analysis: &Analysis) -> &'static str {
+    match (analysis.on, state.worker.ready) {
+        (false, _) => say::IS_OFF,
+        (true, false) => say::STARTS,
+        (true, true) => say::THINKING,
+    }
+}
+
+fn engine(analysis: &Analysis) -> Button {
+    match (analysis.on, analysis.is_settled()) {
+        (true, true) if analysis.found().is_some_and(|found| found.proven.is_none()) => {
+            act(say::DEEPER, true, Analysing::Deeper)
+        }
+        (true, _) => act(say::PAUSE, true, Analysing::Engine(false)),
+        (false, _) => act(say::GO, true, Analysing::Engine(true)),
+    }
+}
+
+/// The shares once the game is over.
+fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
+    let players = state.game.rules().players();
+    ByPlayer::new_with(|player| match outcome.winner() {
+        Some(winner) => f32::from(u8::from(winner == player)),
+        None if players.contains(&player) => 1.0 / players.len() as f32,
+        None => 0.0,
+    })
+}
+
+fn line(state: &State, found: &FoundMove) -> AnalysisLine {
+    let moves: Rc<[Place]> = found.line.as_slice().into();
+    AnalysisLine {
+        score: say::score(&state.game, found),
+        label: say::score_spoken(&state.game, found),
+        moves: (1..=moves.len())
+            .map(|count| LineMove {
+                text: words::move_text(state, moves[count - 1]),
+                plays: moves[..count].into(),
+            })
+            .collect(),
+    }
+}
+
+fn steps(analysis: &Analysis) -> [Button; 5] {
+    let tree = &analysis.tree;
+    let can_back = tree.study().from(tree.current()).is_some();
+    let can_forward = !tree.study().next(tree.current()).is_empty();
+    [
+        act(say::FIRST, can_back, Analysing::First),
+        act(say::BACK, can_back, Analysing::Back),
+        act(say::FORWARD, can_forward, Analysing::Forward),
+        act(say::LAST, can_forward, Analysing::Last),
+        button(say::MORE, true, Message::Open(Dialog::Analysis)),
+    ]
+}
+
+/// The tree as lines: a variation stands after the move that it replaces, and the line goes on after
+/// it.
+fn tree(state: &State, analysis: &Analysis) -> Vec<TreeLine> {
+    let mut writer = Writer {
+        state,
+        study: analysis.tree.study(),
+        current: analysis.tree.current(),
+        lines: Vec::new(),
+    };
+    writer.write();
+    writer.lines
+}
+
+struct Writer<'a> {
+    state: &'a State,
+    study: &'a Study,
+    current: NodeId,
+    lines: Vec<TreeLine>,
+}
+
+impl Writer<'_> {
+    /// Writes all moves. The stack has positions whose next moves are still to be written, with
+    /// their ply, the depth of their line, and whether that line was interrupted.
+    fn write(&mut self) {
+        enum Task {
+            /// All that follows a position.
+            After { at: NodeId, ply: usize, depth: usize },
+            /// A variation that begins with the move to a position.
+            Variation { at: NodeId, ply: usize, depth: usize },
+        }
+        let mut tasks = vec![Task::After { at: NodeId::START, ply: 0, depth: 0 }];
+        let mut begins = true;
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::After { at, ply, depth } => {
+                    let Some((&main, others)) = self.study.next(at).split_first() else {
+                        begins = true;
+                        continue;
+                    };
+                    self.push(main, ply + 1, depth, begins);
+                    begins = !others.is_empty();
+                    tasks.push(Task::After { at: main, ply: ply + 1, depth });
+                    let beside =
+                        |&at: &NodeId| Task::Variation { at, ply: ply + 1, depth: depth + 1 };
+                    tasks.extend(others.iter().rev().map(beside));
+                }
+                Task::Variation { at, ply, depth } => {
+                    self.push(at, ply, depth, true);
+                    begins = false;
+                    tasks.push(Task::After { at, ply, depth });
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, at: NodeId, ply: usize, depth: usize, begins: bool) {
+        let players = self.state.game.rules().players().len();
+        let Some((_, mv)) = self.study.from(at) else { return };
+        let glyph = self.study.glyph(at).map(|glyph| glyph.to_string()).unwrap_or_default();
+        let new = TreeMove {
+            at,
+            number: say::number(ply, players, begins),
+            text: format!("{}{glyph}", words::move_text(self.state, mv)),
+            comment: self.study.remarks(at).words,
+            current: at == self.current,
+        };
+        match self.lines.last_mut() {
+            Some(line) if line.depth == depth && !begins => line.moves.push(new),
+            _ => self.lines.push(TreeLine { depth, moves: vec![new] }),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What the view Analyse says.
+
+use uttt_engine::{Proven, ProvenOutcome};
+use uttt_rules::{AnyGame, Player};
+
+use crate::Found;
+use crate::analysis::found::FoundMove;
+use crate::analysis::scores::{moves_to_end, winner};
+
+/// The most lines that are shown.
+pub(crate) const MOST_LINES: usize = 5;
+
+pub(crate) const PANEL: &str = "Analysis";
+pub(crate) const BEST_MOVES: &str = "Best moves";
+pub(crate) const COLUMNS: [&str; 3] = ["Move", "Share", "Line"];
+pub(crate) const TREE: &str = "Moves and variations";
+pub(crate) const SKIP: &str = "Skip the board";
+pub(crate) const PAUSE: &str = "Pause the engine";
+pub(crate) const GO: &str = "Start the engine";
+pub(crate) const DEEPER: &str = "Search deeper";
+pub(crate) const LEGEND: &str = "What the scores mean";
+pub(crate) const FIRST: &str = "First position";
+pub(crate) const BACK: &str = "One move back";
+pub(crate) const FORWARD: &str = "One move forward";
+pub(crate) const LAST: &str = "Last position";
+pub(crate) const MORE: &str = "More";
+pub(crate) const ANALYSE: &str = "Analyse";
+pub(crate) const LINES: &str = "Lines";
+pub(crate) const SCORES: &str = "Scores on the board";
+pub(crate) const ALL_MOVES: &str = "All moves";
+pub(crate) const TOP_THREE: &str = "Top three";
+pub(crate) const PROMOTE: &str = "Move this variation up";
+pub(crate) const DELETE: &str = "Delete from this move";
+pub(crate) const UNDELETE: &str = "Bring back what was deleted";
+pub(crate) const COPY_LINE: &str = "Copy this line";
+pub(crate) const THINKING: &str = "The engine is looking…";
+pub(crate) const IS_OFF: &str = "The engine is off.";
+pub(crate) const STARTS: &str = "The engine is starting…";
+
+/// What the numbers and colours on the board mean.
+pub(crate) const MEANINGS: [&str; 5] = [
+    "A number is the share of the point that the player to move can expect after that move, from 1 to 99. \
+     A win counts 100, a draw of two players 50, a loss 0.",
+    "The solid cell is the best move. The paler a cell, the more its move gives away.",
+    "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L alone: it is \
+     proven, but not in how many moves.",
+    "A pale dot: the engine has not looked at this move long enough.",
+    "The bar shows the share of each player.",
+];
+
+/// What a screen reader says when the engine is switched.
+pub(crate) const fn engine(on: bool) -> &'static str {
+    if on { "The engine is on." } else { IS_OFF }
+}
+
+/// What a screen reader says when other scores are shown.
+pub(crate) const fn scored(all: bool) -> &'static str {
+    if all { "Scores of all moves." } else { "Scores of the top three moves." }
+}
+
+pub(crate) const fn count(lines: usize) -> &'static str {
+    match lines {
+        1 => "1",
+        2 => "2",
+        3 => "3",
+        4 => "4",
+        _ => "5",
+    }
+}
+
+/// A share of the point in points of a hundred. It is never 0 or 100, which would look proven.
+fn points(share: f32) -> u32 {
+    ((share * 100.0).round() as u32).clamp(1, 99)
+}
+
+/// The large words: what the player to move can expect, or how the game ends.
+pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
+    match found.proven {
+        Some(proven) => proof(game, proven),
+        None => format!("{}\u{a0}%", points(found.shares[game.turn()])),
+    }
+}
+
+/// "X wins in 5"; "in" only where no shorter way is left open.
+fn proof(game: &AnyGame, proven: Proven) -> String {
+    let players = game.rules().players().len();
+    match winner(proven, game.turn(), players) {
+        Some(winner) => match moves_to_end(proven, players) {
+            Some(moves) => format!("{winner} wins in {moves}"),
+            None => format!("{winner} wins"),
+        },
+        None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
+        None => format!("{} loses", game.turn()),
+    }
+}
+
+/// Of whom the share is, and the chances beside it: `for X · 44 win, 34 draw`. The rest is lost.
+pub(crate) fn chances(game: &AnyGame, found: &Found) -> String {
+    if found.proven.is_some() {
+        return format!("{} to move · proven", game.turn());
+    }
+    let [win, draw, _] = found.wdl.map(|chance| (chance * 100.0).round() as u32);
+    format!("for {} · {win} win, {draw} draw", game.turn())
+}
+
+/// How much the engine has searched: `depth 22 · 484 k nodes`.
+pub(crate) fn effort(found: &Found) -> String {
+    let nodes = match found.nodes {
+        few @ 0..=9_999 => few.to_string(),
+        some @ 10_000..=9_999_999 => format!("{}\u{a0}k", some / 1_000),
+        many => format!("{}\u{a0}M", many / 1_000_000),
+    };
+    format!("depth {} · {nodes} nodes", found.depth)
+}
+
+/// The score of a move in the table: `61`, `W5`, `D`.
+pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
+    let players = game.rules().players().len();
+    let Some(proven) = found.proven else {
+        return points(found.shares[game.turn()]).to_string();
+    };
+    let count = moves_to_end(proven, players).map(|moves| moves.to_string()).unwrap_or_default();
+    match proven.outcome {
+        ProvenOutcome::Win => format!("W{count}"),
+        ProvenOutcome::Draw => "D".to_owned(),
+        ProvenOutcome::Loss => format!("L{count}"),
+    }
+}
+
+/// The same in words: `61 percent for X`, `X wins in 5`.
+pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
+    match found.proven {
+        Some(proven) => proof(game, proven),
+        None => format!("{} percent for {}", points(found.shares[game.turn()]), game.turn()),
+    }
+}
+
+/// The number before a move: `5` before the first player's, `5…` where a line begins with another's.
+pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String> {
+    let (turn, place) = ((ply - 1) / players + 1, (ply - 1) % players);
+    match (place, begins) {
+        (0, _) => Some(turn.to_string()),
+        (_, true) => Some(format!("{turn}…")),
+        _ => None,
+    }
+}
+
+/// What the bar shows, for a screen reader.
+pub(crate) fn shares(players: &[Player], found: &Found) -> String {
+    let share = |&player: &Player| format!("{player} {}", points(found.shares[player]));
+    players.iter().map(share).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,359 @@
+//! The view Analyse: what the engine has found, the tree of moves, and the keys.
+
+use std::rc::Rc;
+
+use uttt_app::{
+    Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Found, FoundMove, Key, Message, Seat,
+    ShownView, Slot, Surroundings,
+};
+use uttt_engine::{Proven, ProvenOutcome};
+use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
+
+use crate::page::{Page, X_WINS, announced, asked, mv, saved};
+
+fn analysing(moves: &str) -> (Page, Vec<Effect>) {
+    let mut page = Page::after(moves);
+    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    (page, effects)
+}
+
+fn request(effects: &[Effect]) -> Option<&AnalysisRequest> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Analyse(request) => Some(request),
+        _ => None,
+    })
+}
+
+fn view(page: &Page) -> Rc<AnalysisView> {
+    page.panel().analysis.unwrap()
+}
+
+fn act(page: &mut Page, act: Analysing) -> Vec<Effect> {
+    page.send(Message::Analyse(act))
+}
+
+fn key(page: &mut Page, key: &str) -> Option<Vec<Effect>> {
+    let message = page.state.analysis_key(Key { key, ..Key::default() })?;
+    Some(page.send(message))
+}
+
+fn shares(x: f32) -> ByPlayer<f32> {
+    ByPlayer { x, o: 1.0 - x, plus: 0.0 }
+}
+
+fn found_move(line: &[&str], x: f32, visits: u64) -> FoundMove {
+    let line: Vec<Place> = line.iter().map(|text| mv(text)).collect();
+    FoundMove { place: line[0], shares: shares(x), visits, proven: None, line }
+}
+
+/// After 55 51, with X to move in board 1.
+fn three_lines() -> Found {
+    Found {
+        finished: false,
+        depth: 22,
+        nodes: 484_123,
+        shares: shares(0.61),
+        wdl: [0.44, 0.34, 0.22],
+        proven: None,
+        moves: vec![
+            found_move(&["15", "51"], 0.61, 100_000),
+            found_move(&["11", "15"], 0.60, 90_000),
+            found_move(&["19", "91"], 0.58, 50_000),
+            found_move(&["12", "21"], 0.40, 20),
+        ],
+    }
+}
+
+fn find(page: &mut Page, effects: &[Effect], found: Found) -> Vec<Effect> {
+    let request = request(effects).unwrap().number;
+    page.send(Message::AnalysisFound { request, found })
+}
+
+/// The tree as text: variations in parentheses, the current move in brackets.
+fn tree(page: &Page) -> String {
+    let line = |line: &uttt_app::TreeLine| {
+        let moves = line.moves.iter().map(|item| {
+            let number =
+                item.number.as_ref().map(|number| format!("{number} ")).unwrap_or_default();
+            let text = if item.current { format!("[{}]", item.text) } else { item.text.clone() };
+            format!("{number}{text}")
+        });
+        let moves = moves.collect::<Vec<_>>().join(" ");
+        format!("{}{moves}{}", "(".repeat(line.depth), ")".repeat(line.depth))
+    };
+    view(page).tree.iter().map(line).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
+    let (mut page, effects) = analysing("55 51");
+    assert_eq!(request(&effects).unwrap().record, "classic: 55 51");
+    assert_eq!(view(&page).verdict, "");
+    find(&mut page, &effects, three_lines());
+    let view = view(&page);
+    assert_eq!(view.verdict, "61\u{a0}%");
+    assert_eq!(view.chances, "for X · 44 win, 34 draw");
+    assert_eq!(view.effort, "depth 22 · 484\u{a0}k nodes");
+    let lines: Vec<_> = view.lines.iter().map(|line| line.score.as_str()).collect();
+    assert_eq!(lines, ["61", "60", "58"]);
+    assert_eq!(view.lines[0].label, "61 percent for X");
+    // Bar, best line and large number are of one report.
+    assert_eq!(view.shares.map(|shares| shares.x), Some(0.61));
+}
+
+#[test]
+fn no_evaluation_is_shown_in_play() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_lines());
+    let effects = page.send(Message::ShowView(ShownView::Play));
+    assert!(effects.contains(&Effect::StopSearch));
+    assert_eq!(page.panel().analysis, None);
+    // What comes late changes nothing.
+    page.send(Message::AnalysisFound { request: 1, found: three_lines() });
+    assert_eq!(page.panel().analysis, None);
+}
+
+#[test]
+fn a_proof_says_in_how_many_moves_only_where_no_shorter_way_is_left() {
+    let (mut page, effects) = analysing("55 51");
+    for (outcome, exact, said) in [
+        (ProvenOutcome::Win, true, "X wins in 3"),
+        (ProvenOutcome::Win, false, "X wins"),
+        (ProvenOutcome::Loss, true, "O wins in 3"),
+        (ProvenOutcome::Draw, false, "Draw"),
+    ] {
+        let plies = if outcome == ProvenOutcome::Loss { 6 } else { 5 };
+        let proven = Some(Proven { outcome, plies, exact });
+        find(&mut page, &effects, Found { proven, nodes: 1 << 20, ..three_lines() });
+        assert_eq!(view(&page).verdict, said);
+    }
+}
+
+#[test]
+fn a_finished_game_says_its_result_instead_of_numbers() {
+    let (mut page, effects) = analysing(X_WINS);
+    assert_eq!(request(&effects), None);
+    let view = view(&page);
+    assert!(view.verdict.starts_with("X won"), "{}", view.verdict);
+    assert_eq!((view.chances.as_str(), view.lines.len()), ("", 0));
+    assert_eq!(view.engine, None);
+    assert_eq!(view.shares.map(|shares| shares.x), Some(1.0));
+    // A move back, it searches.
+    assert!(request(&act(&mut page, Analysing::Back)).is_some());
+}
+
+#[test]
+fn a_finished_game_leads_to_its_analysis() {
+    assert_eq!(Page::after("55 51").panel().buttons.analyse, None);
+    let mut page = Page::after(X_WINS);
+    let button = page.panel().buttons.analyse.unwrap();
+    assert_eq!(button.label, "Analyse");
+    page.send(button.message);
+    assert!(page.panel().analysis.is_some());
+}
+
+#[test]
+fn each_move_of_a_line_plays_up_to_it() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_lines());
+    let moves = view(&page).lines[1].moves.clone();
+    assert_eq!(moves.iter().map(|item| item.text.as_str()).collect::<Vec<_>>(), ["1·1", "1·5"]);
+    let effects = act(&mut page, Analysing::Play(Rc::clone(&moves[1].plays)));
+    assert_eq!(page.record(), "classic: 55 51 11 15");
+    assert_eq!(request(&effects).unwrap().record, "classic: 55 51 11 15");
+}
+
+#[test]
+fn a_move_under_the_pointer_is_drawn_with_those_before_it_and_no_other() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_lines());
+    let plays = Rc::clone(&view(&page).lines[0].moves[1].plays);
+    let effects = act(&mut page, Analysing::Point(plays));
+    assert_eq!(effects, [Effect::Redraw]);
+    assert_eq!(act(&mut page, Analysing::Point(Rc::default())), [Effect::Redraw]);
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn what_was_found_is_kept_for_positions_seen_before() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, Found { finished: true, ..three_lines() });
+    act(&mut page, Analysing::Back);
+    assert_eq!(view(&page).verdict, "");
+    let effects = act(&mut page, Analysing::Forward);
+    assert_eq!(view(&page).verdict, "61\u{a0}%");
+    // It was searched to its end; going on is a person's wish.
+    assert_eq!(request(&effects), None);
+    let engine = view(&page).engine.clone().unwrap();
+    assert_eq!(engine.label, "Search deeper");
+    let effects = page.send(engine.message);
+    assert_eq!(request(&effects).unwrap().limits.time, None);
+}
+
+#[test]
+fn the_engine_is_paused_and_goes_on() {
+    let (mut page, _) = analysing("55 51");
+    let pause = view(&page).engine.clone().unwrap();
+    assert_eq!(pause.label, "Pause the engine");
+    assert!(page.send(pause.message).contains(&Effect::StopSearch));
+    assert!(!view(&page).searching);
+    // It stays off in the next position.
+    assert_eq!(request(&page.press("15")), None);
+    let go = view(&page).engine.clone().unwrap();
+    assert_eq!(go.label, "Start the engine");
+    assert_eq!(request(&page.send(go.message)).unwrap().record, "classic: 55 51 15");
+}
+
+#[test]
+fn a_hidden_page_does_not_search() {
+    let (mut page, _) = analysing("55 51");
+    let hidden = Surroundings { hidden: true, ..Surroundings::default() };
+    assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(request(&effects).is_some());
+}
+
+#[test]
+fn a_move_on_the_board_goes_along_the_tree_or_begins_a_variation() {
+    let (mut page, _) = analysing("55 51 15");
+    assert_eq!(tree(&page), "1 5·5 5·1 2 [1·5]");
+    act(&mut page, Analysing::Back);
+    page.press("11");
+    assert_eq!(tree(&page), "1 5·5 5·1 2 1·5 (2 [1·1])");
+    page.press("19");
+    assert_eq!(tree(&page), "1 5·5 5·1 2 1·5 (2 1·1 [1·9])");
+    act(&mut page, Analysing::First);
+    page.press("55");
+    assert_eq!(tree(&page), "1 [5·5] 5·1 2 1·5 (2 1·1 1·9)");
+    act(&mut page, Analysing::Back);
+    page.press("55");
+    page.press("59");
+    assert_eq!(tree(&page), "1 5·5 5·1 (1… [5·9]) 2 1·5 (2 1·1 1·9)");
+    // A click on a move shows it.
+    let there = view(&page).tree.last().unwrap().moves[0].act();
+    act(&mut page, there);
+    assert_eq!(page.record(), "classic: 55 51 11");
+}
+
+#[test]
+fn a_variation_is_promoted_deleted_and_brought_back() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Back);
+    page.press("11");
+    act(&mut page, Analysing::Promote);
+    assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
+    act(&mut page, Analysing::Delete);
+    assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");
+    assert_eq!(page.record(), "classic: 55 51");
+    act(&mut page, Analysing::Undelete);
+    assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
+    let effects = act(&mut page, Analysing::CopyLine);
+    assert!(effects.contains(&Effect::CopyText("classic: 55 51 11".to_owned())));
+}
+
+#[test]
+fn the_tree_is_there_again_after_a_look_at_the_game() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Back);
+    page.press("11");
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(tree(&page), "1 5·5 5·1 2 [1·5] (2 1·1)");
+}
+
+#[test]
+fn keys_go_through_the_tree_and_switch_the_engine() {
+    let (mut page, effects) = analysing("55 51");
+    find(&mut page, &effects, three_lines());
+    key(&mut page, "ArrowLeft");
+    assert_eq!(page.record(), "classic: 55");
+    key(&mut page, "Home");
+    assert_eq!(page.record(), "classic:");
+    key(&mut page, "End");
+    assert_eq!(page.record(), "classic: 55 51");
+    let effects = key(&mut page, " ").unwrap();
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert_eq!(announced(&effects).len(), 1);
+    key(&mut page, "ArrowLeft");
+    page.press("11");
+    key(&mut page, "ArrowUp");
+    assert_eq!(page.record(), "classic: 55 51 15");
+    key(&mut page, "ArrowDown");
+    assert_eq!(page.record(), "classic: 55 51 11");
+    key(&mut page, "l");
+    assert!(!view(&page).searching);
+    key(&mut page, "l");
+    assert!(view(&page).searching);
+    assert!(!request(&key(&mut page, "a").unwrap()).unwrap().all_moves);
+    assert!(request(&key(&mut page, "a").unwrap()).unwrap().all_moves);
+}
+
+#[test]
+fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
+    let (mut page, _) = analysing("55 51");
+    page.send(Message::SingleKeys(false));
+    for single in ["l", "a", " "] {
+        assert!(key(&mut page, single).is_none(), "{single}");
+    }
+    assert!(key(&mut page, "ArrowLeft").is_some());
+    page.send(Message::Open(Dialog::Legend));
+    assert!(key(&mut page, "ArrowLeft").is_none());
+    page.send(Message::Close);
+    page.send(Message::ShowView(ShownView::Play));
+    assert!(key(&mut page, "ArrowLeft").is_none());
+}
+
+#[test]
+fn play_from_here_begins_a_game_against_the_engine_and_puts_the_played_one_aside() {
+    let (mut page, _) = analysing("55 51");
+    page.press("15");
+    page.send(Message::Open(Dialog::FromHere));
+    let effects = page.send(Message::StartGame);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert_eq!(page.state.shown_view(), ShownView::Play);
+    let seats = page.state.seats();
+    assert!(seats.x.is_engine() && seats.o == Seat::Person, "{seats:?}");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("classic: 55 51 15"));
+    assert!(effects.contains(&Effect::PushFragment(String::new())));
+    assert_eq!(asked(&effects), None);
+}
+
+#[test]
+fn every_rule_system_is_analysed() {
+    for rules in Rules::ALL {
+        let (mut page, effects) = Page::loaded(&[], &format!("{rules}:&view=analyse"));
+        let number = request(&effects).unwrap().number;
+        let game: AnyGame = page.game().clone();
+        let players = game.rules().players();
+        let share = |count: usize| {
+            ByPlayer::new_with(
+                |player| {
+                    if players.contains(&player) { 1.0 / count as f32 } else { 0.0 }
+                },
+            )
+        };
+        let moves = game.legal_moves().into_iter().map(|place| FoundMove {
+            place,
+            shares: share(players.len()),
+            visits: 1_000,
+            proven: None,
+            line: vec![place],
+        });
+        let found = Found {
+            shares: share(players.len()),
+            wdl: [0.3, 0.3, 0.4],
+            moves: moves.collect(),
+            ..Found::default()
+        };
+        page.send(Message::AnalysisFound { request: number, found });
+        let view = view(&page);
+        assert_eq!(view.lines.len(), 3, "{rules}");
+        let percent = if players.len() == 3 { "33\u{a0}%" } else { "50\u{a0}%" };
+        assert_eq!(view.verdict, percent, "{rules}");
+        assert_eq!(view.shares_label.matches(',').count(), players.len() - 1);
+        let best = game.legal_moves()[0];
+        act(&mut page, Analysing::PlayBest);
+        assert_eq!(page.game().last(), Some(best), "{rules}");
+    }
+}

@@ -1,0 +1,154 @@
+//! The panel of the view Analyse: the share, the lines, the tree of moves, and the bar beside the
+//! board. It is made when the view is shown for the first time.
+
+mod lines;
+mod shares;
+mod tree;
+
+use uttt_app::{Analysing, AnalysisView, Button, Message};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
+
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
+use crate::view::analysis::lines::LinesTable;
+use crate::view::analysis::shares::SharesBar;
+use crate::view::analysis::tree::TreeNode;
+use crate::view::set_text;
+
+const LEGEND: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 11v6M12 7.200v.01"/></svg>"#;
+const ENGINE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14M16 5v14"/></svg><svg class="second" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l11 7-11 7z"/></svg>"#;
+const STEPS: [&str; 5] = [
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5v14M19 5l-10 7 10 7z"/></svg>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M17 5L7 12l10 7z"/></svg>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 5l10 7-10 7z"/></svg>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 5v14M5 5l10 7-10 7z"/></svg>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#,
+];
+
+/// The panel, once it has been shown.
+pub(crate) struct AnalysisNode {
+    document: Document,
+    dispatcher: Dispatcher,
+    panel: Option<PanelNode>,
+}
+
+impl AnalysisNode {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        Ok(Self { document: document.clone(), dispatcher: dispatcher.clone(), panel: None })
+    }
+
+    /// Shows the panel, or hides it while the page shows another view.
+    pub(crate) fn show(&mut self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
+        let panel = match (&mut self.panel, view) {
+            (None, None) => return Ok(()),
+            (Some(panel), _) => panel,
+            (new @ None, Some(_)) => new.insert(PanelNode::new(&self.document, &self.dispatcher)?),
+        };
+        panel.show_or_hide(view)
+    }
+}
+
+struct PanelNode {
+    root: HtmlElement,
+    skip: HtmlElement,
+    bar: SharesBar,
+    verdict: Element,
+    chances: Element,
+    effort: Element,
+    legend: Control,
+    engine: Control,
+    lines: LinesTable,
+    tree: TreeNode,
+    steps: Vec<Control>,
+    _skips: Listener,
+}
+
+impl PanelNode {
+    fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let board: Element = dom::by_id(document, "board")?;
+        let aside = document.query_selector("aside")?.ok_or("the page has no panel")?;
+        let root: HtmlElement = dom::append(&aside, "section")?;
+        root.set_id("analysis");
+        root.set_tab_index(-1);
+        aside.insert_before(&root, aside.first_child().as_ref())?;
+        let skip: HtmlElement = dom::append(&aside, "a")?;
+        skip.set_id("skip");
+        skip.set_attribute("href", "#analysis")?;
+        board.before_with_node_1(&skip)?;
+        let skips = Listener::new(&skip, "click", {
+            let root = root.clone();
+            move |event| {
+                // The address belongs to the game.
+                event.prevent_default();
+                let _ = root.focus();
+            }
+        })?;
+        let share: Element = dom::append(&root, "div")?;
+        share.set_class_name("card share");
+        let verdict: Element = dom::append(&share, "b")?;
+        let about: Element = dom::append(&share, "p")?;
+        let chances: Element = dom::append(&about, "span")?;
+        let effort: Element = dom::append(&about, "span")?;
+        let legend = drawn(&share, LEGEND, dispatcher)?;
+        legend.node().set_class_name("quiet");
+        let engine = drawn(&share, ENGINE, dispatcher)?;
+        let lines = LinesTable::append(&root, dispatcher)?;
+        let tree = TreeNode::append(&root, dispatcher)?;
+        let row: Element = dom::append(&root, "div")?;
+        row.set_class_name("steps");
+        let steps = STEPS.map(|drawing| drawn(&row, drawing, dispatcher));
+        Ok(Self {
+            bar: SharesBar::append(&board)?,
+            steps: steps.into_iter().collect::<Result<_, _>>()?,
+            _skips: skips,
+            root,
+            skip,
+            verdict,
+            chances,
+            effort,
+            legend,
+            engine,
+            lines,
+            tree,
+        })
+    }
+
+    fn show_or_hide(&mut self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
+        self.root.set_hidden(view.is_none());
+        self.skip.set_hidden(view.is_none());
+        self.bar.show(view)?;
+        let Some(view) = view else { return Ok(()) };
+        self.root.set_attribute("aria-label", view.label)?;
+        set_text(&self.skip, view.skip);
+        set_text(&self.verdict, &view.verdict);
+        set_text(&self.chances, &view.chances);
+        set_text(&self.effort, &view.effort);
+        self.legend.show(&view.legend)?;
+        self.engine.show_or_hide(view.engine.as_ref())?;
+        let pauses = view.engine.as_ref().is_some_and(pauses);
+        self.engine.node().class_list().toggle_with_force("second", !pauses)?;
+        self.lines.show(view)?;
+        self.tree.show(view.tree_label, &view.tree)?;
+        for (step, button) in self.steps.iter_mut().zip(&view.steps) {
+            step.show(button)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a button pauses the engine.
+fn pauses(button: &Button) -> bool {
+    button.message == Message::Analyse(Analysing::Engine(false))
+}
+
+/// A new button with nothing but a drawing.
+fn drawn(parent: &Element, drawing: &str, dispatcher: &Dispatcher) -> Result<Control, JsValue> {
+    let node: HtmlButtonElement = dom::append(parent, "button")?;
+    node.set_type("button");
+    // The program draws this itself: it contains no text from outside.
+    node.set_inner_html(drawing);
+    Control::new(node, dispatcher)
+}

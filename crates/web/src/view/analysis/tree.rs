@@ -1,0 +1,107 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{Message, TreeLine, TreeMove};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
+
+/// The tree of moves: each is a button that shows the position after it.
+pub(crate) struct TreeNode {
+    root: HtmlElement,
+    shown: Rc<RefCell<Vec<TreeLine>>>,
+    _click: Listener,
+}
+
+impl TreeNode {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name("card tree");
+        root.set_attribute("role", "group")?;
+        let shown = Rc::<RefCell<Vec<TreeLine>>>::default();
+        let click = Listener::new(&root, "click", {
+            let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
+            move |event| {
+                let act = pressed(&shown, &event);
+                act.into_iter().for_each(|act| dispatcher.send(act));
+            }
+        })?;
+        Ok(Self { root, shown, _click: click })
+    }
+
+    pub(crate) fn show(&self, label: &str, lines: &[TreeLine]) -> Result<(), JsValue> {
+        self.root.set_attribute("aria-label", label)?;
+        if self.shown.borrow().as_slice() == lines {
+            return Ok(());
+        }
+        let has_focus = self.root.query_selector(":focus")?.is_some();
+        self.root.set_text_content(None);
+        let any_current = lines.iter().any(|line| line.moves.iter().any(|item| item.current));
+        let mut index = 0;
+        let mut current = None;
+        for line in lines {
+            let node: HtmlElement = dom::append(&self.root, "div")?;
+            if line.depth > 0 {
+                node.set_class_name("variation");
+                node.style().set_property("--depth", &line.depth.to_string())?;
+            }
+            for item in &line.moves {
+                let reached = item.current || (!any_current && index == 0);
+                let button = append(&node, item, index, reached)?;
+                if item.current || (has_focus && reached) {
+                    current = Some(button);
+                }
+                index += 1;
+            }
+        }
+        self.shown.replace(lines.to_vec());
+        let Some(current) = current else {
+            self.root.set_scroll_top(0);
+            return Ok(());
+        };
+        if has_focus {
+            // If the browser does not grant the focus, nothing changes.
+            let _ = current.focus();
+        }
+        // This scrolls the tree, but not the page.
+        let top = current.offset_top();
+        self.root.set_scroll_top(top + (current.offset_height() - self.root.client_height()) / 2);
+        Ok(())
+    }
+}
+
+fn append(
+    line: &Element,
+    item: &TreeMove,
+    index: usize,
+    reached: bool,
+) -> Result<HtmlButtonElement, JsValue> {
+    if let Some(number) = &item.number {
+        let node: Element = dom::append(line, "span")?;
+        node.set_text_content(Some(number));
+    }
+    let button: HtmlButtonElement = dom::append(line, "button")?;
+    button.set_type("button");
+    button.set_text_content(Some(&item.text));
+    button.set_tab_index(if reached { 0 } else { -1 });
+    button.set_attribute("data-index", &index.to_string())?;
+    if item.current {
+        button.set_attribute("aria-current", "true")?;
+    }
+    if !item.comment.is_empty() {
+        let node: Element = dom::append(line, "span")?;
+        node.set_text_content(Some(&item.comment));
+    }
+    Ok(button)
+}
+
+fn pressed(shown: &RefCell<Vec<TreeLine>>, event: &Event) -> Option<Message> {
+    let button = event.target()?.dyn_into::<Element>().ok()?.closest("[data-index]").ok()??;
+    let index: usize = button.get_attribute("data-index")?.parse().ok()?;
+    let shown = shown.borrow();
+    let item = shown.iter().flat_map(|line| &line.moves).nth(index)?;
+    Some(Message::Analyse(item.act()))
+}

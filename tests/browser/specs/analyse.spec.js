@@ -1,0 +1,114 @@
+// The view Analyse: the engine's numbers, lines and scores, the tree of moves, and the keys.
+import AxeBuilder from "@axe-core/playwright";
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, open } from "../board.js";
+
+const POSITION = "#classic:55-51-15-59-95-57-77-75-53-33&view=analyse";
+
+const panel = (page) => page.getByRole("region", { name: "Analysis" });
+const lines = (page) => page.getByRole("table", { name: "Best moves" });
+const tree = (page) => page.getByRole("group", { name: "Moves and variations" });
+const current = (page) => tree(page).locator("[aria-current]");
+
+/** Waits until the engine has found lines, and stops it, so that nothing changes. */
+async function settle(page) {
+  await expect(lines(page).locator("tbody tr")).toHaveCount(3);
+  await button(page, "Pause the engine").click();
+  await expect(button(page, "Start the engine")).toBeVisible();
+}
+
+test("the engine's numbers come from one report, and a line is played from its moves", async ({ page, site }) => {
+  await open(page, site.url + POSITION);
+  await settle(page);
+  const share = await panel(page).locator(".share b").innerText();
+  expect(share).toMatch(/^\d\d?\u00a0%$/);
+  await expect(panel(page).locator(".share p")).toContainText(/for X · \d+ win, \d+ draw/);
+  const first = lines(page).locator("tbody tr").first();
+  await expect(first.locator("b")).toHaveText(share.split("\u00a0")[0]);
+  const bar = await page.locator("#shares").getAttribute("aria-label");
+  expect(bar).toContain(`X ${share.split("\u00a0")[0]}`);
+  const wanted = await first.getByRole("button").allInnerTexts();
+  await first.getByRole("button").nth(1).click();
+  await expect(current(page)).toHaveText(wanted[1]);
+  const shown = await tree(page).getByRole("button").allInnerTexts();
+  expect(shown.slice(-2)).toEqual(wanted.slice(0, 2));
+});
+
+test("moves begin variations, and keys go through the tree", async ({ page, site }) => {
+  await open(page, site.url + POSITION);
+  await settle(page);
+  await cell(page, "35").click();
+  await expect(current(page)).toHaveText("3·5");
+  // The focused cell keeps its keys.
+  await page.keyboard.press("ArrowLeft");
+  await expect(current(page)).toHaveText("3·5");
+  await current(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(current(page)).toHaveText("3·3");
+  await cell(page, "38").click();
+  await expect(tree(page).locator(".variation")).toContainText("3·8");
+  await current(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(current(page)).toHaveText("3·5");
+  await page.keyboard.press("ArrowDown");
+  await expect(current(page)).toHaveText("3·8");
+  await page.keyboard.press("Home");
+  await expect(current(page)).toHaveCount(0);
+  await page.keyboard.press("End");
+  await expect(current(page)).toHaveText("3·5");
+  await page.keyboard.press("l");
+  await expect(button(page, "Pause the engine")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("Play the best move");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(current(page)).toHaveText("3·5");
+});
+
+test("the link past the board leads to the panel", async ({ page, site }) => {
+  await open(page, site.url + POSITION);
+  await page.locator("#skip").focus();
+  await expect(page.locator("#skip")).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeFocused();
+  await expect(page).toHaveURL(/view=analyse$/);
+});
+
+test("Play from here begins a game against the engine", async ({ page, site }) => {
+  await open(page, site.url + POSITION);
+  await button(page, "More").click();
+  await button(page, "Play from here").click();
+  await button(page, "Start").click();
+  await expect(page.getByRole("link", { name: "Play" })).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("#moves li")).toHaveCount(10);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+    test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
+      test.use({ colorScheme, viewport: { width, height } });
+
+      test("axe finds nothing, and all stands on one screen", async ({ page, site }) => {
+        await open(page, site.url + POSITION);
+        await settle(page);
+        const rules = { "label-content-name-mismatch": { enabled: true } };
+        const axe = async () => {
+          const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+        };
+        await axe();
+        await shot(page, `analyse-${colorScheme}-${width}`);
+        const room = await page.evaluate(() => {
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+          return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+        });
+        expect(room).toEqual([0, 0]);
+        for (const name of ["First position", "More", "What the scores mean"]) {
+          await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+        }
+        await button(page, "More").click();
+        await axe();
+      });
+    });
+  }
+}

@@ -4,7 +4,7 @@ use uttt_rules::{Format, Rules};
 
 use crate::analyse::Analyse;
 use crate::figure::FigureArgs;
-use crate::judging::{Games, Merge, RatingsArgs, Referee, TournamentArgs};
+use crate::judging::{Check, Games, Merge, RatingsArgs, Referee, TournamentArgs};
 use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
@@ -131,6 +131,12 @@ pub(crate) enum Command {
     Play(Play),
     /// Play for another program, as a program that a referee asks for moves
     Player(PlayerArgs),
+    /// Try out a program, and say what is wrong with it
+    ///
+    /// It plays short games against random moves: the program moves first and second, is sent to
+    /// closed boards, goes on after a given first move, and must end after the game. The first trial
+    /// without any answer ends the check.
+    Check(Check),
     /// Judge one game between programs
     ///
     /// The result is one JSON line on stdout. A game that was judged is a success, whoever won.

@@ -96,6 +96,7 @@ fn run(command: Command) -> Result<(), Failure> {
             return Ok(());
         }
         Command::Merge(args) => judging::merge(&args, &mut out)?,
+        Command::Check(args) => judging::check(&args, &mut out)?,
         Command::Ratings(args) => judging::ratings(&args, &mut out)?,
         Command::Games(args) => judging::games(&args, &mut out)?,
         Command::Engine => {

@@ -5,11 +5,13 @@
 //! - `protocol`: what the referee says to a program, and how it reads the answer.
 //! - `program`: a [`Program`] is a player that is a child process; [`ProgramGame`] is one game
 //!   between programs.
+//! - `check`: trial games that show what is wrong with a program.
 //! - `journal`: the file of a run.
 //! - `statistics`: scores, Elo, SPRT.
 //! - `tournament`: many games between programs.
 //! - [`play_games`]: the loop that plays the games of any run on several threads.
 
+mod check;
 mod game;
 mod game_loop;
 mod journal;
@@ -18,6 +20,7 @@ mod protocol;
 mod statistics;
 mod tournament;
 
+pub use check::{ProgramCheck, ProgramFault, Trial};
 pub use game::{
     Forfeit, GameClock, GamePlayer, Insults, JudgedGame, Judgement, Reply, Session, SessionError,
     SessionId, Sessions, TimeControl, Verdict, judge, replay,

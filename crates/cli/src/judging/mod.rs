@@ -1,5 +1,6 @@
 //! Judges programs that play: one game, or a tournament.
 
+mod check;
 mod games;
 mod merge;
 mod options;
@@ -10,6 +11,7 @@ mod report;
 mod signals;
 mod tournament;
 
+pub(crate) use check::{Check, run as check};
 pub(crate) use games::{Games, run as games};
 pub(crate) use merge::{Merge, run as merge};
 pub(crate) use options::{LONGEST, QUOTE, TimeLimit, some_seed, some_time, specs};

@@ -15,6 +15,9 @@ use crate::{
 /// The time that a program has to exit after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
 
+/// The time for an answer that comes only when the input has ended.
+const AT_THE_END: Duration = Duration::from_secs(2);
+
 /// The environment variable that tells each program the id of the rule system.
 pub const RULES_VARIABLE: &str = "UTTT_RULES";
 
@@ -218,6 +221,23 @@ impl Program {
             }
             (forfeit, _) => forfeit.into(),
         })
+    }
+
+    /// Ends its input; whether an answer comes then, because the program did not flush it.
+    pub(crate) fn answers_at_the_end(&mut self) -> bool {
+        self.child.dismiss("");
+        let mut watch = Stopwatch::start(Instant::now(), AT_THE_END, Duration::ZERO);
+        self.child.line(&mut watch).is_ok_and(|line| !line.trim().is_empty())
+    }
+
+    /// Whether a program that did not get ready over UGI answers once its input has ended.
+    pub(crate) fn greets_at_the_end(spec: &ProgramSpec, rules: Rules) -> bool {
+        let variables = [(RULES_VARIABLE, rules.id())];
+        let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), None);
+        let Ok(mut child) = child else { return false };
+        child.dismiss("ugi\n");
+        let mut watch = Stopwatch::start(Instant::now(), AT_THE_END, Duration::ZERO);
+        child.line(&mut watch).is_ok()
     }
 
     /// Tells programs that their game is over, gives all of them the same half second to exit, and

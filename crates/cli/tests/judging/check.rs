@@ -1,0 +1,170 @@
+//! `uttt check`: sound programs pass, and each fault is named.
+
+use std::fs;
+
+use crate::programs::{random, run, sample, text};
+
+/// A player over the protocol plain, which knows the rules of classic.
+const SOUND: &str = include_str!("../../../../tests/players/first_legal.py");
+
+/// Checks a program. Returns the exit status, what was printed, and the messages.
+fn check(args: &[&str]) -> (Option<i32>, String, String) {
+    let output = run(&[&["check"], args].concat());
+    (output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+/// Checks the sound player with these changes, each of a text that occurs in it.
+fn changed(changes: &[(&str, &str)], options: &[&str]) -> (Option<i32>, String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("player.py");
+    let mut script = SOUND.to_owned();
+    for (old, new) in changes {
+        assert!(script.contains(old), "{old}");
+        script = script.replace(old, new);
+    }
+    fs::write(&file, script).unwrap();
+    let program = format!("env -u PYTHONUNBUFFERED python3 {}", file.display());
+    check(&[options, &[&program]].concat())
+}
+
+/// Checks that this trial went wrong, with these words, and that no trial before it did.
+fn assert_wrong((status, out, err): (Option<i32>, String, String), trial: &str, words: &[&str]) {
+    let shown = format!("{out}{err}");
+    assert_eq!(status, Some(1), "{shown}");
+    let first = out.lines().find(|line| line.starts_with("wrong")).unwrap();
+    assert!(first.starts_with(&format!("wrong  {trial}: ")), "{shown}");
+    for words in words {
+        assert!(out.contains(words), "{words:?}: {shown}");
+    }
+    assert!(err.contains(" went wrong\n"), "{shown}");
+}
+
+#[test]
+fn sound_programs_pass() {
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    let ugi =
+        |rules: &str| format!("ugi:{uttt} player --protocol ugi --rules {rules} --level random");
+    for (rules, program, trials) in [
+        ("classic", sample("plain", "first_legal.py", ""), 5),
+        ("classic", sample("codingame", "random.py", ""), 4),
+        ("classic", random("ugi", 1), 6),
+        ("adjacent", random("plain", 1), 5),
+        ("nested-1", ugi("nested-1"), 5),
+        ("overwrite", ugi("overwrite"), 6),
+    ] {
+        let (status, out, err) = check(&["--rules", rules, &program]);
+        assert_eq!(status, Some(0), "{rules} {program}: {out}{err}");
+        assert!(out.ends_with(&format!("\nnothing is wrong in {trials} trials\n")), "{out}");
+        assert_eq!(out.matches("ok     ").count(), trials, "{out}");
+    }
+}
+
+#[test]
+fn a_slow_start_is_named_and_ends_the_check() {
+    let options = ["--start-limit", "50ms", "--time-limit", "50ms"];
+    for (program, words) in [
+        ("plain:sleep 60", "no first move within"),
+        ("ugi:sleep 60", "did not get ready: late: no answer within"),
+    ] {
+        let told = check(&[&options[..], &[program]].concat());
+        assert_eq!(told.1.matches("wrong").count(), 1, "{told:?}");
+        assert_wrong(told, "moves first", &[words, "--start-limit"]);
+    }
+}
+
+#[test]
+fn an_answer_that_is_not_flushed_is_named() {
+    // Enough time to start; without a flush, all of it goes by.
+    let options = ["--start-limit", "4s", "--time-limit", "1s"];
+    let told = changed(&[("print(move, flush=True)", "print(move)")], &options);
+    assert_wrong(told, "moves first", &["its answer came only when its input had ended: flush"]);
+    let ugi = "import sys\nfor line in sys.stdin:\n    print('ugiok')\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ugi.py");
+    fs::write(&file, ugi).unwrap();
+    let program = format!("ugi:env -u PYTHONUNBUFFERED python3 {}", file.display());
+    let told = check(&["--start-limit", "4s", &program]);
+    assert_wrong(told, "moves first", &["did not get ready", "flush the output after each line"]);
+}
+
+#[test]
+fn a_program_that_takes_itself_for_the_other_player_is_named() {
+    // It expects the first player's marks to be X, whoever it is.
+    let foe = "foe = \"OX\"[sum(mark != \" \" for mark in cells.values()) % 2]\n    new = ";
+    let told = changed(
+        &[("new = ", foe), ("if mark == \"O\"", "if mark == foe"), ("!= \"O\"]", "!= foe]")],
+        &[],
+    );
+    assert!(told.1.starts_with("ok     moves first: "), "{told:?}");
+    assert_wrong(
+        told,
+        "moves second",
+        &["illegal move", "its own marks are X all the same", "after classic: "],
+    );
+}
+
+#[test]
+fn an_illegal_move_after_a_free_move_is_named() {
+    // It plays in the board that it is sent to, even if that is closed.
+    let told =
+        changed(&[("if len(new) == 1 and is_open(new[0][1]) else", "if len(new) == 1 else")], &[]);
+    assert_eq!(told.0, Some(1), "{told:?}");
+    let after = told.1.split("wrong  is sent to a closed board: illegal move ").nth(1).unwrap();
+    let advice = after.lines().nth(1).unwrap().trim();
+    assert_eq!(advice, "it was sent to a closed board: then it may play in any open one");
+}
+
+#[test]
+fn a_program_that_ignores_the_end_is_named() {
+    let told = changed(&[("break  # the game is over", "import time; time.sleep(60)")], &[]);
+    let words = ["still running half a second after the game", "end at an empty line"];
+    assert_wrong(told, "ends after the game", &words);
+}
+
+#[test]
+fn a_program_that_remembers_instead_of_reading_is_named() {
+    // It fails if a mark is its own that it has not played.
+    let strange = "if [at for at in cells if cells[at] == \"X\" and before.get(at) != \"X\"]: sys.exit(\"lost\")\n    new = ";
+    let told = changed(&[("new = ", strange)], &[]);
+    assert_wrong(told, "goes on after a given first move", &["crashed", "lost"]);
+}
+
+#[test]
+fn other_faults_are_named_with_what_to_do() {
+    for (how, what, advice) in [
+        ("half-line", "half a line", "end each answer with a line feed"),
+        ("flood", "flooded", "everything else to stderr"),
+        ("not-text", "not text", "everything else to stderr"),
+        ("close-output", "closed its output", "keep stdin and stdout open"),
+        ("exit", "crashed: ended with exit status: 3", "may say why"),
+        ("illegal", "illegal move", "`uttt replay` shows the legal moves"),
+        ("two-lines", "out of turn", "answer it with one line"),
+    ] {
+        let program = sample("codingame", "misbehave.py", &format!("{how} 2"));
+        let told = check(&["--time-limit", "3s", &program]);
+        assert_wrong(told, "moves first", &[what, advice]);
+    }
+}
+
+#[test]
+fn a_program_that_plays_one_game_alone_is_named() {
+    let uttt = env!("CARGO_BIN_EXE_uttt");
+    // It ends when the second game begins.
+    let once =
+        format!("ugi:sh -c 'sed -u \"/^stop/q\" | {uttt} player --protocol ugi --level random'");
+    let words = ["did not begin another game", "restart=on"];
+    assert_wrong(check(&[&once]), "plays another game without a new start", &words);
+}
+
+#[test]
+fn one_program_is_expected() {
+    for (args, error) in [
+        (&["./a", "./b"][..], "2 programs, expected one"),
+        (&["./no-such-program"], "program \"plain:./no-such-program\": No such file"),
+        (&["--rules", "nested-3", "./a"], "protocol plain does not support nested-3"),
+    ] {
+        let (status, out, err) = check(args);
+        assert_eq!((status, out.as_str()), (Some(2), ""), "{err}");
+        assert!(err.contains(error), "{err}");
+    }
+}

@@ -2,8 +2,9 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent, PictureUse,
-    Pointer, SearchProgress, Seat, Shortcut, Side, Slot, SnippetKind, Surroundings, Theme, scene,
+    Analysing, Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent,
+    PictureUse, Pointer, SearchProgress, Seat, Shortcut, ShownView, Side, Slot, SnippetKind,
+    Surroundings, Theme, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -51,6 +52,9 @@ fn message() -> impl Strategy<Value = Message> {
         "classic:55-51",
         "classic:55-11",
         "classic:99-95-55",
+        "classic:99-95-55&view=analyse",
+        "nested-3:111&view=analyse",
+        "view=play",
         "%",
         "chess:1",
         "nested-3:111-119",
@@ -137,6 +141,22 @@ fn message() -> impl Strategy<Value = Message> {
         Message::SurroundingsChanged(Surroundings { hidden: true, ..Surroundings::default() }),
         Message::SurroundingsChanged(Surroundings::default()),
         Message::Dismiss(NoticeKind::BesideSaved),
+        Message::ShowView(ShownView::Analyse),
+        Message::ShowView(ShownView::Analyse),
+        Message::ShowView(ShownView::Play),
+        Message::Analyse(Analysing::Back),
+        Message::Analyse(Analysing::Forward),
+        Message::Analyse(Analysing::First),
+        Message::Analyse(Analysing::Last),
+        Message::Analyse(Analysing::Next),
+        Message::Analyse(Analysing::Previous),
+        Message::Analyse(Analysing::Promote),
+        Message::Analyse(Analysing::Delete),
+        Message::Analyse(Analysing::Undelete),
+        Message::Analyse(Analysing::Engine(false)),
+        Message::Analyse(Analysing::Engine(true)),
+        Message::Analyse(Analysing::PlayBest),
+        Message::Open(Dialog::Analysis),
     ];
     prop_oneof![
         8 => prop::sample::select(plain.to_vec()),
@@ -278,12 +298,18 @@ impl Browser {
                     None => self.texts.retain(|(at, _)| *at != Slot::Aside),
                 },
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
-                Effect::SetFragment(fragment) => self.fragment.clone_from(fragment),
+                Effect::SetFragment(fragment) | Effect::PushFragment(fragment) => {
+                    self.fragment.clone_from(fragment);
+                }
                 Effect::Ponder(request) => {
                     self.pondered = Some(request.record.clone());
                     self.asked(&request.record);
                 }
                 Effect::Search(request) | Effect::Evaluate(request) => {
+                    self.pondered = None;
+                    self.asked(&request.record);
+                }
+                Effect::Analyse(request) => {
                     self.pondered = None;
                     self.asked(&request.record);
                 }
@@ -354,7 +380,8 @@ proptest! {
                 prop_assert_eq!(&search.record, &page.record());
             }
             check(&page);
-            if let Some(text) = saved(&effects, Slot::Game) {
+            let is_played = page.state.shown_view() == ShownView::Play;
+            if let Some(text) = saved(&effects, Slot::Game).filter(|_| is_played) {
                 let (again, _) = Page::loaded(&[(Slot::Game, text)], "");
                 prop_assert_eq!(again.game(), page.game());
                 prop_assert_eq!(again.state.seats(), page.state.seats());

@@ -52,7 +52,9 @@ fn a_review_has_all_its_fields() {
         })
     );
     assert_eq!(found["accuracy"]["X"], json!(100.0));
-    assert!(found["accuracy"]["O"].as_f64().unwrap() < 60.0, "{found}");
+    // The middle was the only good answer to the first move, so finding it counts more than the
+    // blunder, where half of the moves were good.
+    assert_eq!(found["accuracy"]["O"], json!(73.4), "{found}");
     assert_eq!((&found["key"], &found["rules"]), (&json!([3]), &json!("nested-1")));
     assert_eq!(found["nodes"], json!(200));
 }
@@ -72,7 +74,8 @@ fn every_rule_system_is_reviewed_the_same_each_time() {
     }
 }
 
-/// The same table is read by the tests of the package for JavaScript.
+/// The same table is read by the tests of the package for JavaScript. After a change of the network
+/// or of the calibration, write what the command prints into it, after each record and a tab.
 #[test]
 fn known_games_are_reviewed_as_before() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/engine/reviews.txt");

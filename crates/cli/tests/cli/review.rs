@@ -53,7 +53,7 @@ fn a_review_has_all_its_fields() {
     );
     assert_eq!(found["accuracy"]["X"], json!(100.0));
     // The middle was the only good answer to the first move, so finding it counts more than the
-    // blunder, where half of the moves were good.
+    // blunder, where four of six moves were good.
     assert_eq!(found["accuracy"]["O"], json!(73.4), "{found}");
     assert_eq!((&found["key"], &found["rules"]), (&json!([3]), &json!("nested-1")));
     assert_eq!(found["nodes"], json!(200));

@@ -5,6 +5,7 @@ use crate::page::step::Step;
 use crate::saved::game::SavedGame;
 use crate::view::analysis::analysis_view;
 use crate::view::dialogs::dialog_view;
+use crate::view::games::games_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
 use crate::{
@@ -19,8 +20,13 @@ pub const LATER_PART: LaterPart = LaterPart {
 };
 
 /// For [`Panels::complete`](crate::Panels::complete).
-pub static LATER_VIEWS: LaterViews =
-    LaterViews { dialog: dialog_view, notice, tip: State::tip, analysis: analysis_view };
+pub static LATER_VIEWS: LaterViews = LaterViews {
+    dialog: dialog_view,
+    games: games_view,
+    notice,
+    tip: State::tip,
+    analysis: analysis_view,
+};
 
 /// Everything that the page shows around and over the canvas now, without reuse.
 pub fn panel(state: &State) -> Panel {
@@ -56,6 +62,22 @@ impl State {
                 self.stored_elsewhere(slot, text.as_deref(), step);
             }
             Message::TakeGame => step.then(Effect::TakeGame),
+            Message::GamesRead(read) => self.games_read(read, step),
+            Message::GamesChanged => self.games_changed_elsewhere(step),
+            Message::FindGames(text) => self.find_games(text, step),
+            Message::FilterGames(filter) => self.filter_games(filter, step),
+            Message::MoreGames => self.show_more_games(step),
+            Message::OpenGame(key) => self.open_game(&key, step),
+            Message::GameMenu(key) => self.show_game_menu(key),
+            Message::DraftName(name) => self.games.name = name,
+            Message::RenameGame => self.rename_game(step),
+            Message::DeleteGame => self.delete_game(step),
+            Message::HandOutGame(how) => self.hand_out_game(how, step),
+            Message::DeleteAllGames => self.delete_all_games(step),
+            Message::UndeleteGames => self.undelete_games(step),
+            Message::ExportGames => self.export_games(step),
+            Message::ImportGames => step.then(Effect::ChooseFile),
+            Message::GamesFile(read) => self.import_games(read, step),
             Message::GamesRefused(why) => self.games_refused(why),
             Message::StorageRefused => self.storage_refused(step),
             // If the browser keeps nothing at all, an earlier notice says so already.

@@ -45,6 +45,9 @@ pub use analysis::analysing::Analysing;
 pub use analysis::found::{Found, FoundMove};
 pub use analysis::tree::AnalysisTree;
 pub use games::change::{GameChange, GameWrite};
+pub use games::handout::GameHandout;
+pub use games::kept_texts::KeptTexts;
+pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use games::refusal::GamesRefusal;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
@@ -66,6 +69,8 @@ pub use panel::form::{
     Choice, DialogView, Disclosure, Field, Group, Illustration, KeysLine, LevelField, RulesCard,
     SeatField, Snippet, Symbol,
 };
+pub use panel::games::{GameCard, GamesView};
+pub use panel::line_field::LineField;
 pub use panel::tip::Tip;
 pub use panel::{
     BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,

@@ -21,6 +21,7 @@ use crate::dom::listener::Listener;
 use crate::engine_worker::EngineWorker;
 use crate::found::read_found;
 use crate::platform::address;
+use crate::platform::chosen_file::FileChooser;
 use crate::platform::games::Games;
 use crate::platform::handout;
 use crate::platform::image::Images;
@@ -89,6 +90,7 @@ struct Effects {
     store: Rc<Store>,
     engine: Rc<EngineWorker>,
     games: Games,
+    chooser: FileChooser,
     images: Images,
     sounds: Sounds,
     offline: Rc<Offline>,
@@ -112,7 +114,8 @@ impl Effects {
             state.try_borrow().ok().map(|state| printed(&state))
         })?;
         Ok(Self {
-            games: Games::new(&dispatcher),
+            games: Games::new(&window, &dispatcher)?,
+            chooser: FileChooser::new(&document, &dispatcher),
             images: Images::new(&window, &document, &dispatcher),
             offline: Offline::start(&window, &document, &dispatcher),
             sounds: Sounds::default(),
@@ -138,6 +141,10 @@ impl LaterEffects for Effects {
                 None => self.store.remove(Slot::Aside),
             },
             Effect::ChangeGames(changes) => self.games.change(changes),
+            Effect::ReadGames => self.games.read(),
+            Effect::AskToPersist => self.games.ask_to_persist(),
+            Effect::SaveText { name, text } => self.images.save_text(&text, &name)?,
+            Effect::ChooseFile => self.chooser.ask()?,
             Effect::ShareLink { fragment } => {
                 let site = address::site(&self.document)?;
                 let url = if site.is_empty() || address::is_on_site(&self.document) {

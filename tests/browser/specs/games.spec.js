@@ -108,3 +108,133 @@ test("a later version of the database is left alone, before and while the page i
   await expect(cell(page, "51")).toHaveAccessibleName(/last move$/);
   expect(await listed(page)).toEqual([expect.stringContaining("moves: classic: 55\n")]);
 });
+
+const view = (page, name) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
+const games = (page) => page.locator("#games li");
+const openList = (page) => view(page, "Games").click();
+
+/** Puts games into the list; the newest has the highest number. */
+const seed = (page, count) => page.evaluate((count) => new Promise((resolve, reject) => {
+  const moves = "55 51 15 52 25 53 35".split(" ");
+  const request = indexedDB.open("uttt-games", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("games");
+  request.onsuccess = () => {
+    const transaction = request.result.transaction("games", "readwrite");
+    const store = transaction.objectStore("games");
+    for (let at = 0; at < count; at += 1) {
+      const id = String(at).padStart(16, "0");
+      const played = moves.slice(0, 1 + (at % 7));
+      store.put(`uttt-kept 1\nname: Game ${at}\nbegun: ${at}\nchanged: ${at + 1}\nuttt-game 1\n`
+        + `moves: classic: ${played.join(" ")}\nplayed: ${played.length}\nx: person\no: 4\nid: ${id}\n`, id);
+    }
+    transaction.oncomplete = () => resolve(request.result.close());
+    transaction.onabort = () => reject(transaction.error);
+  };
+}), count);
+
+test("a game is listed, renamed, deleted and put back, and all of it lasts", async ({ page, site }) => {
+  await open(page, site.url);
+  await newGame(page, friends);
+  await cell(page, "55").click();
+  await openList(page);
+  await expect(games(page)).toHaveCount(1);
+  await expect(games(page)).toContainText("Classic · 1 move · today");
+  await expect(page.locator("#board")).toBeHidden();
+  await page.reload();
+  await expect(games(page)).toContainText("Unfinished");
+
+  await button(page, "More about: Unfinished").click();
+  await button(page, "Rename").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Centre first");
+  await page.keyboard.press("Enter");
+  await expect(games(page)).toContainText("Centre first");
+  await expect.poll(() => listed(page)).toEqual([expect.stringContaining("name: Centre first\n")]);
+
+  await button(page, "More about: Centre first").click();
+  await button(page, "Delete").click();
+  await expect(games(page)).toHaveCount(0);
+  await expect.poll(() => listed(page)).toEqual([]);
+  await page.locator("#notices").getByRole("button", { name: "Undo" }).click();
+  await expect(games(page)).toHaveCount(1);
+  await expect.poll(async () => (await listed(page)).length).toBe(1);
+
+  await games(page).getByRole("button", { name: "Centre first" }).first().click();
+  await expect(cell(page, "55")).toHaveAccessibleName(/last move$/);
+  await page.goBack();
+  await expect(games(page)).toHaveCount(1);
+});
+
+test("the list of one tab follows what another plays and deletes", async ({ page, context, site }) => {
+  await open(page, site.url);
+  await openList(page);
+  await expect(page.locator("#games .status").getByText("No games yet.")).toBeVisible();
+  const other = await context.newPage();
+  await open(other, `${site.url}#classic:55-51&x=person&o=person`);
+  await cell(other, "11").click();
+  await expect(games(page)).toContainText("3 moves");
+  await cell(other, "12").click();
+  await expect(games(page)).toContainText("4 moves");
+});
+
+test("a game that cannot be read is listed as one, copied and deleted", async ({ page, site }) => {
+  await open(page, site.url);
+  await seed(page, 1);
+  await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open("uttt-games");
+    request.onsuccess = () => {
+      const transaction = request.result.transaction("games", "readwrite");
+      transaction.objectStore("games").put("uttt-kept 7\n<b>new</b>", "later");
+      transaction.oncomplete = () => resolve(request.result.close());
+    };
+  }));
+  await openList(page);
+  await expect(games(page)).toHaveCount(2);
+  await expect(games(page).nth(1)).toContainText('A game that can\'t be readline 1: version "7", expected 1');
+  await games(page).nth(1).getByRole("button", { name: "More about" }).click();
+  await expect(button(page, "Copy what is stored")).toBeVisible();
+  await button(page, "Delete").click();
+  await expect(games(page)).toHaveCount(1);
+});
+
+test("all games go out as a file and come back from it", async ({ page, site }) => {
+  await open(page, site.url);
+  await seed(page, 3);
+  await openList(page);
+  await button(page, "All games").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all games").click()]);
+  const file = await download.path();
+  await button(page, "Delete all games").click();
+  await button(page, "Delete all games").click();
+  await button(page, "Yes, delete them all").click();
+  await expect(games(page)).toHaveCount(0);
+  await button(page, "All games").click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
+  await chooser.setFiles(file);
+  await expect(page.locator("#notices").getByText("Read 3 games from the file.")).toBeVisible();
+  await expect(games(page)).toHaveCount(3);
+  await expect.poll(async () => (await listed(page)).length).toBe(3);
+});
+
+test("5,000 games open with a screenful and show more when scrolled; a search finds one", async ({ page, site }, testInfo) => {
+  await open(page, site.url);
+  await seed(page, 5000);
+  const took = await page.evaluate(() => new Promise((resolve) => {
+    const begun = performance.now();
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("#games li")) {
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      }
+    }).observe(document.querySelector("#games"), { subtree: true, childList: true });
+    document.querySelector("a[href='#view=games']").click();
+  }));
+  testInfo.annotations.push({ type: "time", description: `${Math.round(took)} ms` });
+  await expect(page.locator("#games .status").getByText("5000 games")).toBeVisible();
+  await expect(games(page).first()).toContainText("Game 4999");
+  expect(await games(page).count()).toBeLessThan(200);
+  const before = await games(page).count();
+  await games(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => games(page).count()).toBeGreaterThan(before);
+  await page.getByRole("searchbox", { name: "Search games" }).fill("game 1234");
+  await expect(games(page)).toHaveCount(1);
+});

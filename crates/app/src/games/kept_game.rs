@@ -38,8 +38,7 @@ pub(crate) struct KeptGame {
 impl KeptGame {
     /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let missing = || SavedError::Missing { name: GAME_KIND };
-        let (about, game) = split(text).ok_or_else(missing)?;
+        let (about, game) = split(text).unwrap_or((text, ""));
         let fields = Fields::parse(about, KIND, NAMES)?;
         let time = |at| fields.value(at, "a time in milliseconds", |text| text.parse().ok());
         let name = fields.optional(0, "a name of at most 80 characters", |text| {

@@ -3,5 +3,13 @@
 //! one and kept as it is.
 
 pub(crate) mod change;
+pub(crate) mod entry;
+pub(crate) mod file;
+pub(crate) mod handout;
 pub(crate) mod kept_game;
+pub(crate) mod kept_texts;
+pub(crate) mod list;
+pub(crate) mod query;
 pub(crate) mod refusal;
+pub(crate) mod shown;
+pub(crate) mod tally;

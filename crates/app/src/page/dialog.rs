@@ -23,6 +23,18 @@ pub enum Dialog {
     Analysis,
     /// What the scores on the board mean.
     Legend,
+    /// What concerns all games that the browser keeps.
+    Games,
+    /// Which of them to list.
+    FilterGames,
+    /// What can be done with one of them.
+    Game,
+    /// Its name.
+    RenameGame,
+    /// Whether to delete them all.
+    DeleteGames,
+    /// The same, asked again.
+    DeleteGamesSurely,
     /// Colours and motion.
     Settings,
 }

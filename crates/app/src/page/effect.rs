@@ -51,6 +51,21 @@ pub enum Effect {
     /// Make these changes to the list of games that the browser keeps, all or none. A failure is
     /// answered by [`GamesRefused`](crate::Message::GamesRefused).
     ChangeGames(Vec<GameChange>),
+    /// Read the list of games. The answer is [`GamesRead`](crate::Message::GamesRead) or
+    /// [`GamesRefused`](crate::Message::GamesRefused).
+    ReadGames,
+    /// Ask the browser to keep what the page has stored when it runs out of space.
+    AskToPersist,
+    /// Save this text as a file.
+    SaveText {
+        /// The name of the file.
+        name: String,
+        /// Its contents.
+        text: String,
+    },
+    /// Let the person choose a file of games. The answer is
+    /// [`GamesFile`](crate::Message::GamesFile), if they choose one.
+    ChooseFile,
     /// Make this tab the owner of the saved game instead of the other one. The answer is
     /// [`GameOwned`].
     ///

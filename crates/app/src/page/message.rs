@@ -2,9 +2,9 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Analysing, Attention, Copied, Dialog, Found, GamesRefusal, Motion, NoticeKind, Opponent,
-    PictureUse, SearchProgress, Seat, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored,
-    Surroundings, Theme,
+    Analysing, Attention, Copied, Dialog, Found, GameFilter, GameHandout, GamesRefusal, KeptTexts,
+    Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat, Shortcut, ShownView, Side,
+    Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -125,6 +125,38 @@ pub enum Message {
     /// Make this tab the owner of the saved game instead of the other one.
     TakeGame,
 
+    /// The browser has read the list of games.
+    GamesRead(KeptTexts),
+    /// Another tab has changed the list of games.
+    GamesChanged,
+    /// List the games that have this text.
+    FindGames(String),
+    /// List other games.
+    FilterGames(GameFilter),
+    /// Show more of the list.
+    MoreGames,
+    /// Put the game under this key of the list on the board.
+    OpenGame(String),
+    /// Show what can be done with the game under this key.
+    GameMenu(String),
+    /// The person has written this name for that game.
+    DraftName(String),
+    /// Give it the name.
+    RenameGame,
+    /// Delete it.
+    DeleteGame,
+    /// Hand it out.
+    HandOutGame(GameHandout),
+    /// Delete all games of the list.
+    DeleteAllGames,
+    /// Put back the games that were deleted last.
+    UndeleteGames,
+    /// Save all games of the list as a file.
+    ExportGames,
+    /// Add the games of a file to the list.
+    ImportGames,
+    /// The contents of the file that the person has chosen, or why it cannot be read.
+    GamesFile(Result<String, String>),
     /// The browser does not keep the list of games, or could not make a change to it. The games that
     /// it has stay as they are.
     GamesRefused(GamesRefusal),

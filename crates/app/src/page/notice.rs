@@ -26,6 +26,10 @@ pub enum NoticeKind {
     PartMissing,
     /// The browser stores nothing.
     NoStorage,
+    /// Games were deleted.
+    GamesDeleted,
+    /// A file of games was read, or could not be.
+    GamesImported,
     /// The list of games is not kept.
     GamesRefused,
     /// The browser keeps no copy for use without a network.

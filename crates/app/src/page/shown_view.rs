@@ -6,17 +6,20 @@ pub enum ShownView {
     Play,
     /// Study a position with the engine.
     Analyse,
+    /// Look through the games that the browser keeps.
+    Games,
 }
 
 impl ShownView {
     /// All of them, in the order in which the page offers them.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Analyse];
+    pub const ALL: [Self; 3] = [Self::Play, Self::Analyse, Self::Games];
 
     /// Its name in an address.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Analyse => "analyse",
+            Self::Games => "games",
         }
     }
 

@@ -3,6 +3,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::analysis::analysis::Analysis;
+use crate::games::shown::GamesShown;
 use crate::page::animation::Animation;
 use crate::page::background::Background;
 use crate::page::current::Current;
@@ -69,6 +70,8 @@ pub struct State {
     pub(crate) ids: Option<u64>,
     /// The revision of the game when it was last compared with the list.
     pub(crate) listed: Option<u64>,
+    /// The view that lists the games.
+    pub(crate) games: GamesShown,
     /// Why the list is not kept, once that was said.
     pub(crate) games_refusal: Option<GamesRefusal>,
     /// Unfinished games that were put aside for another one, the latest last.
@@ -155,6 +158,7 @@ impl State {
             id: None,
             ids: None,
             listed: None,
+            games: GamesShown::default(),
             games_refusal: None,
             aside: Vec::new(),
             tells_side_until: 0,

@@ -1,6 +1,6 @@
 use uttt_rules::Player;
 
-use crate::{Button, Message, SnippetKind};
+use crate::{Button, LineField, Message, SnippetKind};
 
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +32,8 @@ pub enum Field {
     Action(Button),
     /// A paragraph.
     Text(String),
+    /// A line to write.
+    Line(LineField),
     /// What keys do.
     Keys(Vec<KeysLine>),
     /// Lines to copy.

@@ -5,6 +5,8 @@
 pub(crate) mod analysis;
 pub(crate) mod button;
 pub(crate) mod form;
+pub(crate) mod games;
+pub(crate) mod line_field;
 pub(crate) mod tip;
 
 use std::rc::Rc;
@@ -12,7 +14,9 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
-use crate::{AnalysisView, Button, DialogView, Message, NoticeKind, ShownView, Theme, Tip};
+use crate::{
+    AnalysisView, Button, DialogView, GamesView, Message, NoticeKind, ShownView, Theme, Tip,
+};
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
 /// shows it needs no rules: each control carries the message that it sends.
@@ -34,6 +38,8 @@ pub struct Panel {
     pub evaluation: Option<EvaluationBar>,
     /// The tip that shows a newcomer how a move sends.
     pub tip: Option<Rc<Tip>>,
+    /// The list of games, if the page shows it instead of the board.
+    pub games: Option<Rc<GamesView>>,
     /// The line of plain words below the cards.
     pub line: StatusLine,
     /// How the game ended.

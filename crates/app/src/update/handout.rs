@@ -1,6 +1,7 @@
 //! Copying, saving and sharing: text, links and pictures.
 
 use uttt_board::Picture;
+use uttt_rules::AnyGame;
 
 use crate::page::step::Step;
 use crate::{Dialog, Effect, NoticeKind, State};
@@ -28,12 +29,22 @@ impl State {
 
     /// Pictures always have light colours, because their viewers have other settings.
     pub(crate) fn image(&self) -> Image {
-        let picture = Picture { side: SIDE, ..Picture::new(&self.game) };
-        Image { name: self.file_name("png"), scene: picture.scene(), palette: picture.palette }
+        image_of(&self.game)
     }
 
     /// The file name: the rules and the number of moves.
     pub(crate) fn file_name(&self, ending: &str) -> String {
-        format!("tic-tac-toe-{}-{}.{ending}", self.game.rules(), self.game.ply())
+        file_name(&self.game, ending)
     }
+}
+
+/// The picture of a game's position.
+pub(crate) fn image_of(game: &AnyGame) -> Image {
+    let picture = Picture { side: SIDE, ..Picture::new(game) };
+    Image { name: file_name(game, "png"), scene: picture.scene(), palette: picture.palette }
+}
+
+/// The name of a file with a game's position: the rules and the number of moves.
+pub(crate) fn file_name(game: &AnyGame, ending: &str) -> String {
+    format!("tic-tac-toe-{}-{}.{ending}", game.rules(), game.ply())
 }

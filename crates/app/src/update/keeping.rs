@@ -297,6 +297,7 @@ impl State {
     /// What the address says of what the page shows.
     pub(crate) fn address(&self) -> String {
         match (self.storage, self.own.is_some()) {
+            _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
             _ if self.shown != ShownView::Play => fragment_in_view(&self.game, self.shown),
             (false, _) => fragment_with_seats(&self.game, self.seats),
             (true, true) => fragment(&self.game),

@@ -7,6 +7,7 @@ pub(crate) mod aside;
 pub(crate) mod background;
 pub(crate) mod embedding;
 mod enlarging;
+pub(crate) mod games;
 pub(crate) mod handout;
 pub(crate) mod keeping;
 pub(crate) mod later;

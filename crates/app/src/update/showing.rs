@@ -18,11 +18,14 @@ impl State {
         match view {
             ShownView::Play => self.restore_played(),
             ShownView::Analyse => self.study(self.game().clone()),
+            ShownView::Games => self.list_games(step),
         }
         self.stop_search(step);
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
-        step.announce(words::shown(self));
+        if view != ShownView::Games {
+            step.announce(words::shown(self));
+        }
         step.changed(Change::Moved);
     }
 
@@ -35,6 +38,7 @@ impl State {
             (ShownView::Analyse, game) => {
                 self.study(game.unwrap_or_else(|| self.game().clone()));
             }
+            (ShownView::Games, _) => self.list_games(step),
             (ShownView::Play, game) => {
                 self.restore_played();
                 // Another address of this page opens a game.
@@ -46,7 +50,8 @@ impl State {
         }
         self.fragment = fragment.to_owned();
         self.stop_search(step);
-        if was != self.shown || self.shown == ShownView::Analyse {
+        let is_board = self.shown != ShownView::Games;
+        if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
             step.announce(words::shown(self));
         }
         step.changed(Change::Moved);
@@ -77,10 +82,19 @@ impl State {
 
     /// Begins in a view, with what is on the board.
     pub(crate) fn begin_view(&mut self, view: ShownView, step: &mut Step) {
-        if view != self.shown {
-            self.study(self.game().clone());
+        match view {
+            ShownView::Games => self.list_games(step),
+            _ if view != self.shown => self.study(self.game().clone()),
+            _ => {}
         }
         self.set_address(self.address(), step);
+    }
+
+    /// Shows the list of games, as the browser has it now. The game that is played goes on.
+    fn list_games(&mut self, step: &mut Step) {
+        self.restore_played();
+        self.shown = ShownView::Games;
+        step.then(Effect::ReadGames);
     }
 
     /// Puts a game on the board that nobody plays.

@@ -24,6 +24,12 @@ impl State {
             Dialog::Rules
             | Dialog::HowTo(_)
             | Dialog::Settings
+            | Dialog::Games
+            | Dialog::FilterGames
+            | Dialog::Game
+            | Dialog::RenameGame
+            | Dialog::DeleteGames
+            | Dialog::DeleteGamesSurely
             | Dialog::Share
             | Dialog::Embed
             | Dialog::Picture

@@ -10,7 +10,9 @@ impl State {
     pub fn takes(&self, shortcut: Shortcut) -> bool {
         let single = !self.preferences.single_keys_off;
         let typed = !self.typed.is_empty();
+        // No board is shown beside the list of games.
         self.dialogs.is_empty()
+            && self.shown != ShownView::Games
             && match shortcut {
                 Shortcut::Undo | Shortcut::Redo => true,
                 Shortcut::Digit(_) | Shortcut::ToBoard | Shortcut::Help => single,
@@ -27,7 +29,7 @@ impl State {
             Shortcut::Redo => self.handle(Message::Redo, step),
             Shortcut::Help => {
                 let dialog = match self.shown {
-                    ShownView::Play => Dialog::HowTo(self.game.rules()),
+                    ShownView::Play | ShownView::Games => Dialog::HowTo(self.game.rules()),
                     ShownView::Analyse => Dialog::Keyboard,
                 };
                 self.handle(Message::Open(dialog), step);

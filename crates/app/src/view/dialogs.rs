@@ -5,6 +5,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::setup::Setup;
+use crate::view::game_dialogs;
 use crate::view::panel::from_here;
 use crate::{
     Analysing, Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Illustration,
@@ -78,6 +79,12 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: None,
             close: button(words::DONE, Message::Close),
         },
+        Dialog::Games => game_dialogs::all_games(state),
+        Dialog::FilterGames => game_dialogs::filter(state),
+        Dialog::Game => game_dialogs::game(state),
+        Dialog::RenameGame => game_dialogs::rename(state),
+        Dialog::DeleteGames => game_dialogs::delete_all(state),
+        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(),
         Dialog::Settings => DialogView {
             title: words::SETTINGS,
             fields: settings(state),

@@ -1,11 +1,13 @@
 use crate::page::notice::Notice;
-use crate::{AnalysisView, Dialog, DialogView, NoticeView, State, Tip};
+use crate::view::games::Pictures;
+use crate::{AnalysisView, Dialog, DialogView, GamesView, NoticeView, State, Tip};
 
 /// What of the [panel](crate::Panel) is not needed for a first move; see
 /// [`LaterPart`](crate::LaterPart).
 #[derive(Debug)]
 pub struct LaterViews {
     pub(crate) dialog: fn(&State, Dialog) -> DialogView,
+    pub(crate) games: fn(&State, &mut Pictures) -> GamesView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
     pub(crate) analysis: fn(&State) -> Option<AnalysisView>,

@@ -5,6 +5,8 @@
 pub(crate) mod analysis;
 pub(crate) mod canvas;
 pub(crate) mod dialogs;
+pub(crate) mod game_dialogs;
+pub(crate) mod games;
 pub(crate) mod later_views;
 pub(crate) mod notices;
 pub(crate) mod panel;

@@ -23,6 +23,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
         NoticeKind::PutAside => {
             vec![act(words::new_game::BACK_TO_IT, Message::BackToAside), dismiss(words::DISMISS)]
         }
+        NoticeKind::GamesDeleted => {
+            vec![act(words::games::UNDO, Message::UndeleteGames), dismiss(words::DISMISS)]
+        }
         NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
         NoticeKind::UpdateReady => {
             vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]

@@ -8,9 +8,9 @@ use crate::page::notice::Notice;
 use crate::page::running_search::SearchPurpose;
 use crate::view::later_views::LaterViews;
 use crate::{
-    BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd, Look, Message,
-    MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard, ShownView, State, Tip,
-    ViewLink, words,
+    BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd, GamesView, Look,
+    Message, MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard, ShownView, State,
+    Tip, ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -20,6 +20,7 @@ pub(crate) fn whole(
     moves: Rc<[MoveItem]>,
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
+    games: Option<Rc<GamesView>>,
     later: Option<&LaterViews>,
 ) -> Panel {
     Panel {
@@ -46,6 +47,7 @@ pub(crate) fn whole(
             text: words::evaluation(state.game.rules(), evaluation),
         }),
         tip,
+        games,
         line: words::line(state),
         end: state.game.outcome().map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use uttt_board::Palette;
 use uttt_rules::{Path, Place, Rules};
 
+use crate::view::games::Pictures;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
-use crate::{BoardView, MoveItem, Panel, State, Tip};
+use crate::{BoardView, GamesRefusal, GamesView, MoveItem, Panel, ShownView, State, Tip};
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
 /// buttons, the tip's pictures) are built again only when something that they show has changed.
@@ -16,6 +17,8 @@ pub struct Panels {
     moves: Option<(u64, Rc<[MoveItem]>)>,
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
+    games: Option<(GamesKey, Option<Rc<GamesView>>)>,
+    pictures: Pictures,
     later: Option<&'static LaterViews>,
 }
 
@@ -30,6 +33,9 @@ struct BoardKey {
 
 /// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
+
+/// Everything that the list of games depends on.
+type GamesKey = (u64, Palette, Option<GamesRefusal>, bool);
 
 impl Panels {
     /// From now on the panels have everything: dialogs, notices, the tip.
@@ -50,11 +56,22 @@ impl Panels {
         let later = self.later;
         let tip = later
             .and_then(|later| kept(&mut self.tip, tip_key, || (later.tip)(state).map(Rc::new)));
+        let games_key = (
+            state.games.revision,
+            state.palette(),
+            state.games_refusal,
+            state.shown == ShownView::Games,
+        );
+        let pictures = &mut self.pictures;
+        let games = later.filter(|_| games_key.3).and_then(|later| {
+            kept(&mut self.games, games_key, || Some(Rc::new((later.games)(state, pictures))))
+        });
         whole(
             state,
             kept(&mut self.moves, revision, || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state))),
             tip,
+            games,
             later,
         )
     }

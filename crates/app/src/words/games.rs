@@ -1,6 +1,165 @@
 //! The words of the list of games.
 
-use crate::GamesRefusal;
+use uttt_rules::{Outcome, Player, Rules};
+
+use crate::games::entry::Summary;
+use crate::games::tally::Tally;
+use crate::words::{levels, rules};
+use crate::{Against, Age, GameHandout, GameResult, GamesRefusal, Seat};
+
+pub(crate) const GAMES: &str = "Games";
+pub(crate) const SEARCH: &str = "Search games";
+pub(crate) const FILTER: &str = "Filter";
+pub(crate) const ALL_GAMES: &str = "All games";
+pub(crate) const READING: &str = "Reading your games…";
+pub(crate) const NO_STORAGE: &str = "This browser won't save your games.";
+pub(crate) const REMINDER: &str =
+    "The browser may delete these games when it runs out of space. Export them to keep them safe.";
+pub(crate) const UNREADABLE: &str = "A game that can't be read";
+pub(crate) const IMPORT: &str = "Import games";
+pub(crate) const EXPORT: &str = "Export all games";
+pub(crate) const DELETE_ALL: &str = "Delete all games";
+pub(crate) const SURE: &str = "Are you sure?";
+pub(crate) const SURELY: &str = "Games that you haven't exported will be gone.";
+pub(crate) const DELETE_NOW: &str = "Yes, delete them all";
+pub(crate) const NO_TALLY: &str =
+    "Finish a game against the computer, and your results will be here.";
+pub(crate) const GAME: &str = "Game";
+pub(crate) const OPEN: &str = "Open";
+pub(crate) const RENAME: &str = "Rename";
+pub(crate) const DELETE: &str = "Delete";
+pub(crate) const NAME: &str = "Name";
+pub(crate) const NAME_MEANING: &str = "Without a name, the list shows the result.";
+pub(crate) const SAVE: &str = "Save";
+pub(crate) const RESULT: &str = "Result";
+pub(crate) const AGAINST: &str = "Against";
+pub(crate) const WHEN: &str = "When";
+pub(crate) const SHOW_ALL: &str = "Show all games";
+pub(crate) const UNDO: &str = "Undo";
+
+const LEVELS: [&str; 10] = [
+    "Level 1", "Level 2", "Level 3", "Level 4", "Level 5", "Level 6", "Level 7", "Level 8",
+    "Level 9", "Level 10",
+];
+
+/// What a game is called: the person's name for it, or else its result.
+pub(crate) fn title(game: &Summary) -> String {
+    game.name.clone().unwrap_or_else(|| result(game))
+}
+
+/// How a game ended, or against whom it is being played.
+pub(crate) fn result(game: &Summary) -> String {
+    let opponents = opponents(game);
+    match (game.outcome, game.lone_person()) {
+        (None, Some(_)) => format!("Unfinished, against {opponents}"),
+        (None, None) => "Unfinished".to_owned(),
+        (Some(Outcome::Draw), Some(_)) => format!("Draw with {opponents}"),
+        (Some(Outcome::Draw), None) => "Draw".to_owned(),
+        (Some(Outcome::Won(winner)), Some(person)) if winner == person => {
+            format!("You beat {opponents}")
+        }
+        (Some(Outcome::Won(winner)), Some(_)) => format!("{} beat you", player(game, winner)),
+        (Some(Outcome::Won(winner)), None) => format!("{winner} won"),
+    }
+}
+
+/// `Level 4`, or `Level 4 and Level 6`.
+fn opponents(game: &Summary) -> String {
+    let mut names: Vec<_> = game.opponents().map(levels::player).collect();
+    names.dedup();
+    names.join(" and ")
+}
+
+fn player(game: &Summary, player: Player) -> String {
+    match game.seats[player] {
+        Seat::Person => player.to_string(),
+        Seat::Engine(level) => levels::player(level),
+    }
+}
+
+/// `Classic · 41 moves · today`, and before it the result of a game with a name.
+pub(crate) fn detail(game: &Summary, when: &str) -> String {
+    let named = game.name.as_ref().map(|_| format!("{} · ", result(game))).unwrap_or_default();
+    let plies = match game.plies {
+        1 => "1 move".to_owned(),
+        plies => format!("{plies} moves"),
+    };
+    format!("{named}{} · {plies} · {when}", rules::name(game.rules))
+}
+
+/// Everything that a search looks through, but the moves.
+pub(crate) fn all_words(game: &Summary) -> String {
+    let name = game.name.as_deref().unwrap_or_default();
+    format!("{name} {} {} {}", result(game), rules::name(game.rules), game.rules)
+}
+
+/// The name of the button for what can be done with a game.
+pub(crate) fn menu(title: &str) -> String {
+    format!("More about: {title}")
+}
+
+/// `12 games`, or `3 of 12 games`.
+pub(crate) fn count(found: usize, all: usize) -> String {
+    match (found, all) {
+        (_, 0) => "No games yet. Every game that you play will be here.".to_owned(),
+        (0, _) => "No game fits.".to_owned(),
+        (1, 1) => "1 game".to_owned(),
+        (found, all) if found == all => format!("{all} games"),
+        (found, all) => format!("{found} of {all} games"),
+    }
+}
+
+/// `Level 4: 12 won, 3 drawn, 5 lost`.
+pub(crate) fn tally(tally: &Tally) -> String {
+    let Tally { level, won, drawn, lost } = tally;
+    format!("{}: {won} won, {drawn} drawn, {lost} lost", levels::player(*level))
+}
+
+pub(crate) fn unreadable(reason: &str) -> String {
+    format!("This game can't be read ({reason}). It stays here as it is until you delete it.")
+}
+
+pub(crate) fn delete_all(all: usize) -> String {
+    let games = if all == 1 { "1 game".to_owned() } else { format!("{all} games") };
+    format!("This deletes {games}. Export them first if you want to keep them.")
+}
+
+/// What was deleted.
+pub(crate) fn deleted(games: usize) -> String {
+    match games {
+        1 => "Game deleted.".to_owned(),
+        games => format!("{games} games deleted."),
+    }
+}
+
+/// What came out of a file, and what in it cannot be read.
+pub(crate) fn imported(games: usize, bad: &[(usize, String)]) -> String {
+    let read = match games {
+        1 => "Read 1 game from the file.".to_owned(),
+        games => format!("Read {games} games from the file."),
+    };
+    match bad {
+        [] => read,
+        [(line, reason)] => format!("{read} One can't be read (line {line}: {reason})."),
+        [(line, reason), ..] => {
+            format!("{read} {} can't be read (the first on line {line}: {reason}).", bad.len())
+        }
+    }
+}
+
+pub(crate) fn not_imported(reason: &str) -> String {
+    format!("This isn't a file of games ({reason}).")
+}
+
+pub(crate) const fn handout(how: GameHandout) -> &'static str {
+    match how {
+        GameHandout::Record => "Copy the moves",
+        GameHandout::Drawing => "Copy the board as text",
+        GameHandout::Png => "Save the board as PNG",
+        GameHandout::Svg => "Save the board as SVG",
+        GameHandout::Text => "Copy what is stored",
+    }
+}
 
 /// Says why the list is not kept.
 pub(crate) const fn refused(why: GamesRefusal) -> &'static str {
@@ -9,11 +168,49 @@ pub(crate) const fn refused(why: GamesRefusal) -> &'static str {
             "This browser won't keep a list of your games. The game on the board is saved."
         }
         GamesRefusal::Full => {
-            "The browser has no room for another game in your list. The game on the board is saved."
+            "The browser has no room for another game in your list. The game on the board is saved. \
+             Delete games that you no longer need."
         }
         GamesRefusal::Newer => {
             "Your list of games belongs to a newer version of this page. Reload the page to go on \
              with it."
         }
+    }
+}
+
+pub(crate) const fn result_choice(result: Option<GameResult>) -> &'static str {
+    match result {
+        None => "All",
+        Some(GameResult::Won) => "Won",
+        Some(GameResult::Drawn) => "Drawn",
+        Some(GameResult::Lost) => "Lost",
+        Some(GameResult::Unfinished) => "Unfinished",
+    }
+}
+
+pub(crate) const fn age_choice(age: Option<Age>) -> &'static str {
+    match age {
+        None => "Any time",
+        Some(Age::Day) => "Past day",
+        Some(Age::Week) => "Past week",
+        Some(Age::Month) => "Past month",
+    }
+}
+
+pub(crate) fn against_choice(against: Option<Against>) -> &'static str {
+    match against {
+        None => "Anyone",
+        Some(Against::Person) => "A person",
+        Some(Against::Level(level)) => level
+            .step()
+            .and_then(|step| LEVELS.get(usize::from(step).checked_sub(1)?))
+            .unwrap_or(&"Random"),
+    }
+}
+
+pub(crate) const fn rules_choice(chosen: Option<Rules>) -> &'static str {
+    match chosen {
+        None => "All",
+        Some(chosen) => rules::name(chosen),
     }
 }

@@ -1,6 +1,7 @@
 //! All words of the page.
 
 pub(crate) mod analysis;
+pub(crate) mod dates;
 pub(crate) mod embed;
 mod end;
 pub(crate) mod games;
@@ -87,6 +88,7 @@ pub(crate) const fn view(view: ShownView) -> &'static str {
     match view {
         ShownView::Play => "Play",
         ShownView::Analyse => "Analyse",
+        ShownView::Games => games::GAMES,
     }
 }
 

@@ -21,7 +21,7 @@ fn found(stored: &[(Slot, &str)], fragment: &str) -> Start {
     }
 }
 
-fn loaded(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
+pub(crate) fn loaded(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
     page.send(Message::EngineReady);
     let effects = page.send(Message::Loaded(found(stored, fragment)));

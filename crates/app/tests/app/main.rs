@@ -12,6 +12,7 @@ mod enlarging;
 mod evaluation;
 mod from_here;
 mod games;
+mod games_view;
 mod handout;
 mod hints;
 mod keeping;

@@ -22,7 +22,7 @@ fn current(page: &Page) -> Vec<&'static str> {
 #[test]
 fn the_views_are_play_and_analyse_and_one_of_them_is_shown() {
     let mut page = Page::ready();
-    assert_eq!(page.panel().views.map(|link| link.label), ["Play", "Analyse"]);
+    assert_eq!(page.panel().views.map(|link| link.label), ["Play", "Analyse", "Games"]);
     assert_eq!(current(&page), ["Play"]);
     page.send(Message::ShowView(ShownView::Analyse));
     assert_eq!(current(&page), ["Analyse"]);

@@ -93,6 +93,14 @@ impl Images {
         self.refuse_if(&saved, PictureUse::SaveSvg);
     }
 
+    /// Saves a text as a file.
+    pub(crate) fn save_text(&self, text: &str, name: &str) -> Result<(), JsValue> {
+        let options = BlobPropertyBag::new();
+        options.set_type(TEXT);
+        let parts = Array::of1(&text.into());
+        self.save(&Blob::new_with_str_sequence_and_options(&parts, &options)?, name)
+    }
+
     /// Shares an image by the system's share sheet.
     pub(crate) fn share(&self, image: &Image) {
         let (png, name, images) = (self.png(image), image.name.clone(), self.clone());

@@ -2,6 +2,7 @@
 //! clipboard, the share sheet, the printer, keys, the system's settings.
 
 pub(crate) mod address;
+pub(crate) mod chosen_file;
 pub(crate) mod games;
 pub(crate) mod handout;
 pub(crate) mod image;

@@ -11,6 +11,7 @@ use crate::dom;
 use crate::dom::listener::Listener;
 use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
+use crate::view::line_node::LineFieldNode;
 use crate::view::rules_card::CardNode;
 use crate::view::seat_list::SeatNode;
 use crate::view::snippet_node::SnippetNode;
@@ -109,7 +110,7 @@ impl DialogNode {
     /// the confirm button; in the list of rules, the chosen ones; otherwise the heading.
     fn first_stop(&self, view: &DialogView) -> Result<HtmlElement, JsValue> {
         let confirms = view.confirm.is_some();
-        let chosen = if confirms { "input:checked" } else { "[aria-current]" };
+        let chosen = if confirms { "input:checked, input[type=text]" } else { "[aria-current]" };
         let chosen = self.root.query_selector(chosen)?.and_then(|node| node.dyn_into().ok());
         Ok(chosen.unwrap_or_else(|| match confirms {
             true => self.confirm.node().clone().into(),
@@ -127,6 +128,7 @@ enum FieldNode {
     Rules(CardNode),
     Action(ActionNode),
     Text(TextNode),
+    Line(LineFieldNode),
     Keys(KeysNode),
     Snippet(SnippetNode),
     Illustration(IllustrationNode),
@@ -142,6 +144,7 @@ impl FieldNode {
             Field::Rules(card) => Self::Rules(CardNode::append(root, card, dispatcher)?),
             Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
+            Field::Line(_) => Self::Line(LineFieldNode::append(root, dispatcher)?),
             Field::Snippet(snippet) => {
                 Self::Snippet(SnippetNode::append(root, snippet, dispatcher)?)
             }
@@ -162,6 +165,7 @@ impl FieldNode {
             | (Self::Rules(_), Field::Rules(_))
             | (Self::Action(_), Field::Action(_))
             | (Self::Text(_), Field::Text(_))
+            | (Self::Line(_), Field::Line(_))
             | (Self::Illustration(_), Field::Illustration(_)) => true,
             _ => false,
         }
@@ -176,6 +180,7 @@ impl FieldNode {
             (Self::Rules(node), Field::Rules(card)) => return node.show(card),
             (Self::Snippet(node), Field::Snippet(snippet)) => node.show(snippet),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
+            (Self::Line(node), Field::Line(line)) => node.show(line),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
             (Self::Illustration(node), Field::Illustration(illustration)) => {
                 node.show(illustration);

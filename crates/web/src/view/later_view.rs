@@ -6,12 +6,14 @@ use crate::dispatcher::Dispatcher;
 use crate::view::LaterView;
 use crate::view::analysis::AnalysisNode;
 use crate::view::dialog::DialogNode;
+use crate::view::games_view::GamesNode;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
 
 /// The dialogs, the tip and the views: nobody needs them for a first move.
 pub(crate) struct DialogAndTip {
     dialog: DialogNode,
+    games: GamesNode,
     tip: TipNode,
     views: ViewLinks,
     analysis: AnalysisNode,
@@ -21,6 +23,7 @@ impl DialogAndTip {
     pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         Ok(Self {
             dialog: DialogNode::new(document, dispatcher)?,
+            games: GamesNode::new(document, dispatcher)?,
             tip: TipNode::new(document, dispatcher)?,
             views: ViewLinks::new(document, dispatcher)?,
             analysis: AnalysisNode::new(document, dispatcher)?,
@@ -34,6 +37,7 @@ impl LaterView for DialogAndTip {
         if old.is_none_or(|old| old.analysis != panel.analysis) {
             self.analysis.show(panel.analysis.as_deref())?;
         }
+        self.games.show(panel.games.as_ref())?;
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }

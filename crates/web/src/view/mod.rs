@@ -4,9 +4,11 @@
 mod analysis;
 mod cells;
 mod dialog;
+mod games_view;
 mod illustration_node;
 mod keys_list;
 pub(crate) mod later_view;
+mod line_node;
 mod move_list;
 mod notices;
 mod rules_card;

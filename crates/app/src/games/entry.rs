@@ -1,0 +1,92 @@
+use uttt_rules::{AnyGame, ByPlayer, Outcome, Player, Rules};
+
+use crate::Seat;
+use crate::games::kept_game::KeptGame;
+use crate::games::query::Against;
+use crate::saved::game::SavedGame;
+
+/// What is under a key of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Entry {
+    pub(crate) key: String,
+    pub(crate) text: String,
+    /// What the list shows of the game, or why its text cannot be read.
+    pub(crate) read: Result<Summary, String>,
+}
+
+impl Entry {
+    pub(crate) fn new(key: String, text: String) -> Self {
+        let read = KeptGame::parse(&text).map(Summary::of).map_err(|error| error.to_string());
+        Self { key, text, read }
+    }
+
+    /// The game, read again: the list keeps only what it shows of all of them.
+    pub(crate) fn game(&self) -> Option<SavedGame> {
+        KeptGame::parse(&self.text).ok().map(|kept| kept.saved)
+    }
+
+    /// The game at the position that the list shows: the last one, or the one at which an unfinished
+    /// game goes on.
+    pub(crate) fn shown(&self) -> Option<AnyGame> {
+        let saved = self.game()?;
+        Some(if saved.is_unfinished() { saved.game } else { saved.at_end() })
+    }
+
+    /// When it was last changed; a text that cannot be read counts as the oldest.
+    pub(crate) fn changed(&self) -> u64 {
+        self.read.as_ref().map_or(0, |summary| summary.changed)
+    }
+}
+
+/// What the list shows of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Summary {
+    pub(crate) name: Option<String>,
+    pub(crate) changed: u64,
+    pub(crate) rules: Rules,
+    pub(crate) seats: ByPlayer<Seat>,
+    /// `None` for an unfinished game.
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) plies: usize,
+    /// The moves, as in a record.
+    pub(crate) moves: String,
+}
+
+impl Summary {
+    fn of(kept: KeptGame) -> Self {
+        let KeptGame { name, changed, saved, .. } = kept;
+        let seats = saved.seats;
+        let all: AnyGame = saved.at_end();
+        let record = all.to_string();
+        let moves = record.split_once(": ").map_or("", |(_, moves)| moves);
+        Self {
+            name,
+            changed,
+            rules: all.rules(),
+            seats,
+            outcome: all.outcome(),
+            plies: all.ply(),
+            moves: moves.to_owned(),
+        }
+    }
+
+    /// The person, in a game with one person.
+    pub(crate) fn lone_person(&self) -> Option<Player> {
+        let is_person = |player: &&Player| self.seats[**player] == Seat::Person;
+        let mut persons = self.rules.players().iter().filter(is_person);
+        persons.next().copied().filter(|_| persons.next().is_none())
+    }
+
+    /// Whether it was played against this opponent.
+    pub(crate) fn is_against(&self, against: Against) -> bool {
+        match against {
+            Against::Level(level) => self.opponents().any(|other| other == level),
+            Against::Person => self.lone_person().is_none() && self.opponents().next().is_none(),
+        }
+    }
+
+    /// Whom the one person plays against.
+    pub(crate) fn opponents(&self) -> impl Iterator<Item = uttt_engine::Level> {
+        self.rules.players().iter().filter_map(|&player| self.seats[player].level())
+    }
+}

@@ -1,0 +1,14 @@
+/// What a person takes of a game in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameHandout {
+    /// Its record, copied.
+    Record,
+    /// The position drawn in text, copied.
+    Drawing,
+    /// The position as a PNG file.
+    Png,
+    /// The position as an SVG file.
+    Svg,
+    /// The text that is kept, copied.
+    Text,
+}

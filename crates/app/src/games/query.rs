@@ -1,0 +1,132 @@
+use uttt_engine::Level;
+use uttt_rules::{Outcome, Rules};
+
+use crate::games::entry::{Entry, Summary};
+use crate::words;
+
+const DAY: u64 = 86_400_000;
+
+/// How a game ended, for the filter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// The one person has won.
+    Won,
+    /// Nobody has won.
+    Drawn,
+    /// The one person has lost.
+    Lost,
+    /// Not yet.
+    Unfinished,
+}
+
+/// Against whom a game was played, for the filter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Against {
+    /// The engine at this level.
+    Level(Level),
+    /// Another person.
+    Person,
+}
+
+/// How long ago a game was last changed, for the filter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Age {
+    /// At most a day.
+    Day,
+    /// At most a week.
+    Week,
+    /// At most thirty days.
+    Month,
+}
+
+impl Age {
+    /// All choices.
+    pub const ALL: [Self; 3] = [Self::Day, Self::Week, Self::Month];
+
+    const fn days(self) -> u64 {
+        match self {
+            Self::Day => 1,
+            Self::Week => 7,
+            Self::Month => 30,
+        }
+    }
+}
+
+/// A change of the filter; `None` lets all pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameFilter {
+    /// By how they ended.
+    Result(Option<GameResult>),
+    /// By opponent.
+    Against(Option<Against>),
+    /// By when they were last changed.
+    Age(Option<Age>),
+    /// By rules.
+    Rules(Option<Rules>),
+    /// List all games.
+    Off,
+}
+
+/// Which games to list. What is `None` or empty lets all pass.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Query {
+    /// Words that the game's name, players, rules or moves contain.
+    pub(crate) text: String,
+    pub(crate) rules: Option<Rules>,
+    pub(crate) result: Option<GameResult>,
+    pub(crate) against: Option<Against>,
+    pub(crate) age: Option<Age>,
+}
+
+impl Query {
+    /// Whether anything but the text restricts the list.
+    pub(crate) fn filters(&self) -> bool {
+        *self != Self { text: self.text.clone(), ..Self::default() }
+    }
+
+    /// Whether the list shows this entry at this time. A text that cannot be read is always shown
+    /// unless somebody looks for something else.
+    pub(crate) fn takes(&self, entry: &Entry, now: u64) -> bool {
+        let Ok(summary) = &entry.read else {
+            return !self.filters() && contains(&entry.text, &self.text);
+        };
+        self.rules.is_none_or(|rules| rules == summary.rules)
+            && self.result.is_none_or(|wanted| result(summary) == Some(wanted))
+            && self.against.is_none_or(|against| summary.is_against(against))
+            && self.age.is_none_or(|age| summary.changed + age.days() * DAY >= now)
+            && self.text_fits(summary)
+    }
+
+    fn text_fits(&self, summary: &Summary) -> bool {
+        let text = self.text.trim();
+        // Moves are looked for in their order.
+        if text.is_empty()
+            || (text.starts_with(|at: char| at.is_ascii_digit()) && contains_line(summary, text))
+        {
+            return true;
+        }
+        contains(&words::games::all_words(summary), text)
+    }
+}
+
+fn contains_line(summary: &Summary, text: &str) -> bool {
+    summary.moves.contains(&text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Whether a text contains all words of another, in whatever case.
+fn contains(text: &str, wanted: &str) -> bool {
+    let text = text.to_lowercase();
+    wanted.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}
+
+/// How the game ended for the one person; `None` if there is no such person and it is over with a
+/// winner.
+pub(crate) fn result(summary: &Summary) -> Option<GameResult> {
+    match (summary.outcome, summary.lone_person()) {
+        (None, _) => Some(GameResult::Unfinished),
+        (Some(Outcome::Draw), _) => Some(GameResult::Drawn),
+        (Some(Outcome::Won(winner)), Some(person)) if winner == person => Some(GameResult::Won),
+        (Some(Outcome::Won(_)), Some(_)) => Some(GameResult::Lost),
+        (Some(Outcome::Won(_)), None) => None,
+    }
+}

@@ -1,0 +1,8 @@
+/// A field for a line of text. Each change sends [`Message::DraftName`](crate::Message::DraftName).
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineField {
+    /// What to write here.
+    pub label: &'static str,
+    /// The text.
+    pub text: String,
+}

@@ -1,0 +1,225 @@
+//! The view that lists the games.
+
+use uttt_board::Picture;
+
+use crate::games::change::GameChange;
+use crate::games::entry::Entry;
+use crate::games::file;
+use crate::games::list::GameList;
+use crate::games::query::{GameResult, result};
+use crate::games::shown::{Clock, SCREENFUL};
+use crate::page::step::{Change, Step};
+use crate::saved::aside_edit::AsideEdit;
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+use crate::update::handout::{file_name, image_of};
+use crate::words::games as said;
+use crate::{
+    Dialog, Effect, GameFilter, GameHandout, KeptTexts, NoticeKind, ShownView, State, words,
+};
+
+impl State {
+    /// Called when the browser has read the list.
+    pub(crate) fn games_read(&mut self, read: KeptTexts, step: &mut Step) {
+        let KeptTexts { games, now, zone, persistent } = read;
+        let list = GameList::read(games);
+        let finished = list.entries().iter().filter_map(|entry| entry.read.as_ref().ok());
+        let finished = finished.filter(|game| result(game) != Some(GameResult::Unfinished)).count();
+        // A person with two finished games will want to keep them.
+        if finished > 1 && persistent == Some(false) && !self.games.asked {
+            self.games.asked = true;
+            step.then(Effect::AskToPersist);
+        }
+        self.games.persistent = persistent;
+        self.games.clock = Clock::set(step.now, now, zone);
+        let is_first = self.games.list.replace(list).is_none();
+        self.games_changed(step);
+        if is_first {
+            self.announce_count(step);
+        }
+    }
+
+    /// Called when another tab has changed the list.
+    pub(crate) fn games_changed_elsewhere(&self, step: &mut Step) {
+        if self.shown == ShownView::Games {
+            step.then(Effect::ReadGames);
+        }
+    }
+
+    fn games_changed(&mut self, step: &Step) {
+        self.games.now = self.games.clock.read(step.now);
+        self.games.revision += 1;
+    }
+
+    pub(crate) fn find_games(&mut self, text: String, step: &mut Step) {
+        self.games.query.text = text;
+        self.games.limit = SCREENFUL;
+        self.games_changed(step);
+        self.announce_count(step);
+    }
+
+    pub(crate) fn filter_games(&mut self, filter: GameFilter, step: &mut Step) {
+        let query = &mut self.games.query;
+        match filter {
+            GameFilter::Result(result) => query.result = result,
+            GameFilter::Against(against) => query.against = against,
+            GameFilter::Age(age) => query.age = age,
+            GameFilter::Rules(rules) => query.rules = rules,
+            GameFilter::Off => {
+                *query = Default::default();
+                self.dialogs.retain(|&open| open != Dialog::FilterGames);
+            }
+        }
+        self.games.limit = SCREENFUL;
+        self.games_changed(step);
+        self.announce_count(step);
+    }
+
+    fn announce_count(&self, step: &mut Step) {
+        if let Some(list) = &self.games.list {
+            let found = list.found(&self.games.query, self.games.now).count();
+            step.announce(said::count(found, list.entries().len()));
+        }
+    }
+
+    /// Shows more of the list.
+    pub(crate) fn show_more_games(&mut self, step: &Step) {
+        self.games.limit += SCREENFUL;
+        self.games_changed(step);
+    }
+
+    /// Puts a game of the list on the board.
+    pub(crate) fn open_game(&mut self, key: &str, step: &mut Step) {
+        let entry = self.games.list.as_ref().and_then(|list| list.find(key));
+        let Some(mut saved) = entry.and_then(Entry::game) else { return };
+        self.dialogs.clear();
+        saved.id = GameId::parse(key);
+        let id = saved.id;
+        self.show_view(ShownView::Play, step);
+        if id.is_some() && id == self.id {
+            return;
+        }
+        let is_it = |other: &&SavedGame| other.id.is_some() && other.id == id;
+        let removed = self.aside.iter().filter(is_it).map(ToString::to_string).collect::<Vec<_>>();
+        let edit = removed.into_iter().fold(AsideEdit::default(), AsideEdit::remove);
+        self.edit_aside(edit, step);
+        self.put_unfinished_aside(step);
+        self.leave_mirror();
+        if let Some(own) = self.release_own(step).filter(|own| own.id.is_none() || own.id != id) {
+            self.lay_aside(&own, step);
+        }
+        if !saved.is_unfinished() {
+            saved.game = saved.at_end();
+        }
+        self.show_game(saved, step);
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
+    /// Shows what can be done with a game.
+    pub(crate) fn show_game_menu(&mut self, key: String) {
+        let list = self.games.list.as_ref();
+        let Some(entry) = list.and_then(|list| list.find(&key)) else { return };
+        let name = entry.read.as_ref().ok().and_then(|game| game.name.clone());
+        self.games.name = name.unwrap_or_default();
+        self.games.chosen = Some(key);
+        self.dialogs.push(Dialog::Game);
+    }
+
+    pub(crate) fn rename_game(&mut self, step: &mut Step) {
+        self.dialogs.clear();
+        if let Some(key) = self.games.chosen.take() {
+            let name = std::mem::take(&mut self.games.name);
+            self.change_games(vec![GameChange::Rename { key, name }], step);
+        }
+    }
+
+    /// Deletes the chosen game.
+    pub(crate) fn delete_game(&mut self, step: &mut Step) {
+        let keys: Vec<_> = self.games.chosen.take().into_iter().collect();
+        self.delete_games(keys, step);
+    }
+
+    pub(crate) fn delete_all_games(&mut self, step: &mut Step) {
+        let entries = self.games.list.iter().flat_map(GameList::entries);
+        let keys = entries.map(|entry| entry.key.clone()).collect();
+        self.delete_games(keys, step);
+    }
+
+    fn delete_games(&mut self, keys: Vec<String>, step: &mut Step) {
+        self.dialogs.clear();
+        let Some(list) = &self.games.list else { return };
+        let entries: Vec<_> = keys.iter().filter_map(|key| list.find(key)).collect();
+        let back =
+            |entry: &&Entry| GameChange::Add { key: entry.key.clone(), text: entry.text.clone() };
+        self.games.deleted = entries.iter().map(back).collect();
+        let told = said::deleted(entries.len());
+        self.change_games(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
+        self.notify(NoticeKind::GamesDeleted, told.clone());
+        step.announce(told);
+    }
+
+    /// Puts back the games that were deleted last.
+    pub(crate) fn undelete_games(&mut self, step: &mut Step) {
+        self.dismiss(NoticeKind::GamesDeleted);
+        let deleted = std::mem::take(&mut self.games.deleted);
+        self.change_games(deleted, step);
+        self.announce_count(step);
+    }
+
+    /// Hands out the chosen game.
+    pub(crate) fn hand_out_game(&mut self, how: GameHandout, step: &mut Step) {
+        self.dialogs.clear();
+        let list = self.games.list.as_ref();
+        let chosen = self.games.chosen.take();
+        let Some(entry) = chosen.and_then(|key| list?.find(&key)) else { return };
+        let effect = match (how, entry.shown()) {
+            (GameHandout::Text, _) => Effect::CopyText(entry.text.clone()),
+            (_, None) => return,
+            (GameHandout::Record, Some(mut game)) => {
+                while game.redo() {}
+                Effect::CopyText(game.to_string())
+            }
+            (GameHandout::Drawing, Some(game)) => Effect::CopyText(game.drawing()),
+            (GameHandout::Png, Some(game)) => Effect::SaveImage(image_of(&game)),
+            (GameHandout::Svg, Some(game)) => {
+                Effect::SaveSvg { name: file_name(&game, "svg"), text: Picture::new(&game).svg() }
+            }
+        };
+        step.then(effect);
+    }
+
+    pub(crate) fn export_games(&mut self, step: &mut Step) {
+        if let Some(list) = &self.games.list {
+            let text = file::write(list.entries().iter());
+            step.then(Effect::SaveText { name: "tic-tac-toe-games.txt".to_owned(), text });
+        }
+    }
+
+    /// Called with the contents of a file that the person has chosen.
+    pub(crate) fn import_games(&mut self, text: Result<String, String>, step: &mut Step) {
+        self.dialogs.clear();
+        let told = match text.and_then(|text| file::read(&text)) {
+            Ok(read) => {
+                let told = said::imported(read.changes.len(), &read.bad);
+                self.change_games(read.changes, step);
+                told
+            }
+            Err(reason) => said::not_imported(&reason),
+        };
+        self.notify(NoticeKind::GamesImported, told.clone());
+        step.announce(told);
+    }
+
+    /// Changes the list, here and in the browser.
+    fn change_games(&mut self, changes: Vec<GameChange>, step: &mut Step) {
+        let now = self.games.clock.read(step.now);
+        if let Some(list) = &mut self.games.list {
+            list.change(&changes, now);
+        }
+        if !changes.is_empty() {
+            step.then(Effect::ChangeGames(changes));
+        }
+        self.games_changed(step);
+    }
+}

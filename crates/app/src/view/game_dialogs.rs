@@ -1,0 +1,165 @@
+//! The dialogs of the list of games.
+
+use uttt_engine::Level;
+use uttt_rules::Rules;
+
+use crate::games::entry::{Entry, Summary};
+use crate::games::list::GameList;
+use crate::games::tally::tallies;
+use crate::words::games as said;
+use crate::{
+    Against, Age, Button, Choice, Dialog, DialogView, Field, GameFilter, GameHandout, GameResult,
+    Group, LineField, Message, State, words,
+};
+
+fn button(label: &'static str, message: Message) -> Button {
+    Button { label, enabled: true, message }
+}
+
+fn action(label: &'static str, message: Message) -> Field {
+    Field::Action(button(label, message))
+}
+
+fn dialog(title: &'static str, fields: Vec<Field>, close: &'static str) -> DialogView {
+    DialogView { title, fields, confirm: None, close: button(close, Message::Close) }
+}
+
+/// What concerns all games: statistics, files, deletion.
+pub(crate) fn all_games(state: &State) -> DialogView {
+    let lines = tallies(summaries(state))
+        .iter()
+        .map(|tally| Field::Text(said::tally(tally)))
+        .collect::<Vec<_>>();
+    let mut fields = lines;
+    if fields.is_empty() {
+        fields.push(Field::Text(said::NO_TALLY.to_owned()));
+    }
+    fields.push(action(said::IMPORT, Message::ImportGames));
+    if entries(state).next().is_some() {
+        fields.push(action(said::EXPORT, Message::ExportGames));
+        fields.push(action(said::DELETE_ALL, Message::Open(Dialog::DeleteGames)));
+    }
+    dialog(said::ALL_GAMES, fields, words::DONE)
+}
+
+/// Which games to list.
+pub(crate) fn filter(state: &State) -> DialogView {
+    let query = &state.games.query;
+    let group = |legend, choices| Field::Group(Group { legend, choices });
+    let choice = |label, chosen, filter| Choice {
+        label,
+        symbol: None,
+        chosen,
+        message: Message::FilterGames(filter),
+    };
+    let results = [
+        None,
+        Some(GameResult::Won),
+        Some(GameResult::Drawn),
+        Some(GameResult::Lost),
+        Some(GameResult::Unfinished),
+    ];
+    let results = results.map(|result| {
+        choice(said::result_choice(result), result == query.result, GameFilter::Result(result))
+    });
+    let ages = std::iter::once(None).chain(Age::ALL.map(Some));
+    let ages = ages
+        .map(|age| choice(said::age_choice(age), age == query.age, GameFilter::Age(age)))
+        .collect();
+    // Only what there is can be chosen, and what was chosen when it was there.
+    let levels = std::iter::once(Level::RANDOM).chain(Level::ALL).map(Against::Level);
+    let is_there = |against: &Against| {
+        query.against == Some(*against) || summaries(state).any(|game| game.is_against(*against))
+    };
+    let against = std::iter::once(Against::Person).chain(levels).filter(is_there).map(Some);
+    let against = std::iter::once(None)
+        .chain(against)
+        .map(|one| {
+            choice(said::against_choice(one), one == query.against, GameFilter::Against(one))
+        })
+        .collect();
+    let is_played = |rules: &Rules| {
+        query.rules == Some(*rules) || summaries(state).any(|game| game.rules == *rules)
+    };
+    let rules = std::iter::once(None)
+        .chain(Rules::ALL.into_iter().filter(is_played).map(Some))
+        .map(|rules| {
+            choice(said::rules_choice(rules), rules == query.rules, GameFilter::Rules(rules))
+        })
+        .collect();
+    let fields = vec![
+        group(said::RESULT, results.into()),
+        group(said::AGAINST, against),
+        group(said::WHEN, ages),
+        group(words::RULES, rules),
+        action(said::SHOW_ALL, Message::FilterGames(GameFilter::Off)),
+    ];
+    dialog(said::FILTER, fields, words::DONE)
+}
+
+/// What can be done with a game.
+pub(crate) fn game(state: &State) -> DialogView {
+    let Some(entry) = chosen(state) else {
+        return dialog(said::GAME, Vec::new(), words::CANCEL);
+    };
+    let hand_out = |how| action(said::handout(how), Message::HandOutGame(how));
+    let mut fields = match &entry.read {
+        Ok(game) => vec![
+            Field::Text(said::title(game)),
+            action(said::OPEN, Message::OpenGame(entry.key.clone())),
+            action(said::RENAME, Message::Open(Dialog::RenameGame)),
+            hand_out(GameHandout::Record),
+            hand_out(GameHandout::Drawing),
+            hand_out(GameHandout::Png),
+            hand_out(GameHandout::Svg),
+        ],
+        Err(reason) => {
+            vec![Field::Text(said::unreadable(reason)), hand_out(GameHandout::Text)]
+        }
+    };
+    fields.push(action(said::DELETE, Message::DeleteGame));
+    dialog(said::GAME, fields, words::CANCEL)
+}
+
+/// The name of a game.
+pub(crate) fn rename(state: &State) -> DialogView {
+    let text = state.games.name.clone();
+    let line = Field::Line(LineField { label: said::NAME, text });
+    DialogView {
+        title: said::RENAME,
+        fields: vec![line, Field::Text(said::NAME_MEANING.to_owned())],
+        confirm: Some(button(said::SAVE, Message::RenameGame)),
+        close: button(words::CANCEL, Message::Close),
+    }
+}
+
+/// The first question before all games are deleted.
+pub(crate) fn delete_all(state: &State) -> DialogView {
+    let fields = vec![
+        Field::Text(said::delete_all(entries(state).count())),
+        action(said::EXPORT, Message::ExportGames),
+        action(said::DELETE_ALL, Message::Open(Dialog::DeleteGamesSurely)),
+    ];
+    dialog(said::DELETE_ALL, fields, words::CANCEL)
+}
+
+/// The second one.
+pub(crate) fn delete_all_surely() -> DialogView {
+    let fields = vec![
+        Field::Text(said::SURELY.to_owned()),
+        action(said::DELETE_NOW, Message::DeleteAllGames),
+    ];
+    dialog(said::SURE, fields, words::CANCEL)
+}
+
+fn entries(state: &State) -> impl Iterator<Item = &Entry> {
+    state.games.list.iter().flat_map(GameList::entries)
+}
+
+fn summaries(state: &State) -> impl Iterator<Item = &Summary> {
+    entries(state).filter_map(|entry| entry.read.as_ref().ok())
+}
+
+fn chosen(state: &State) -> Option<&Entry> {
+    state.games.list.as_ref()?.find(state.games.chosen.as_deref()?)
+}

@@ -1,0 +1,77 @@
+//! The view that lists the games.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use uttt_board::{Palette, Picture};
+
+use crate::games::entry::Entry;
+use crate::games::shown::GamesShown;
+use crate::words::games as said;
+use crate::{Button, Dialog, GameCard, GamesView, Message, State, words};
+
+/// The side of a card's picture, in CSS pixels.
+const SIDE: f32 = 180.0;
+
+/// The pictures of the cards, so that each is drawn once: by the game's key, with the text and the
+/// colours that it shows.
+pub(crate) type Pictures = BTreeMap<String, (String, Palette, Rc<str>)>;
+
+pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
+    let GamesShown { list, clock, query, limit, persistent, .. } = &state.games;
+    let now = state.games.now;
+    let all = list.as_ref().map_or(0, |list| list.entries().len());
+    let found: Vec<_> = list.iter().flat_map(|list| list.found(query, now)).collect();
+    let mut kept = Pictures::new();
+    let cards = found.iter().take(*limit).map(|entry| {
+        let picture = picture(entry, state.palette(), pictures);
+        kept.insert(entry.key.clone(), picture.clone());
+        card(entry, picture.2, now, clock.zone)
+    });
+    let cards: Vec<_> = cards.collect();
+    *pictures = kept;
+    let button = |label, message| Button { label, enabled: list.is_some(), message };
+    GamesView {
+        title: said::GAMES,
+        search_label: said::SEARCH,
+        search: query.text.clone(),
+        filter: button(said::FILTER, Message::Open(Dialog::FilterGames)),
+        filtered: query.filters(),
+        all: button(said::ALL_GAMES, Message::Open(Dialog::Games)),
+        status: match (list, state.games_refusal) {
+            (None, Some(why)) => said::refused(why).to_owned(),
+            (None, None) if !state.storage => said::NO_STORAGE.to_owned(),
+            (None, None) => said::READING.to_owned(),
+            (Some(_), _) => said::count(found.len(), all),
+        },
+        reminder: if *persistent == Some(false) && all > 1 { said::REMINDER } else { "" },
+        more: found.len() > cards.len(),
+        cards,
+    }
+}
+
+/// The picture of an entry, from those that are there or drawn now.
+fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palette, Rc<str>) {
+    let is_same = |at: &&(String, Palette, Rc<str>)| at.0 == entry.text && at.1 == palette;
+    if let Some(picture) = drawn.get(&entry.key).filter(is_same) {
+        return picture.clone();
+    }
+    let svg = entry.shown().map_or_else(String::new, |game| {
+        Picture { side: SIDE, palette, ..Picture::new(&game) }.svg()
+    });
+    (entry.text.clone(), palette, svg.into())
+}
+
+fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
+    let menu = Message::GameMenu(entry.key.clone());
+    let (title, detail, open) = match &entry.read {
+        Ok(game) => {
+            let when = words::dates::when(game.changed, now, zone);
+            let open = Message::OpenGame(entry.key.clone());
+            (said::title(game), said::detail(game, &when), open)
+        }
+        Err(reason) => (said::UNREADABLE.to_owned(), reason.clone(), menu.clone()),
+    };
+    let menu_label = said::menu(&title);
+    GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }
+}

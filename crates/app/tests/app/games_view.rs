@@ -1,0 +1,341 @@
+//! The view that lists the games.
+
+use uttt_app::{
+    Age, Dialog, Effect, GameChange, GameFilter, GameHandout, GameResult, GamesView, KeptTexts,
+    Message, NoticeKind, ShownView, Slot,
+};
+
+use crate::games::loaded;
+use crate::page::{Page, X_WINS, put_aside, saved};
+
+/// 22 November 2026, 12:00 in UTC.
+const NOW: u64 = 1_795_348_800_000;
+const DAY: u64 = 86_400_000;
+
+/// The key and the text of a game that a person as X has played against this seat.
+fn game(number: u64, days_ago: u64, o: &str, record: &str, name: &str) -> (String, String) {
+    let key = format!("{number:016x}");
+    let played = record.split_once(": ").unwrap().1.split_whitespace().count();
+    let name = if name.is_empty() { String::new() } else { format!("name: {name}\n") };
+    let changed = NOW - days_ago * DAY;
+    let text = format!(
+        "uttt-kept 1\n{name}begun: 1\nchanged: {changed}\nuttt-game 1\nmoves: {record}\n\
+         played: {played}\nx: person\no: {o}\nid: {key}\n",
+    );
+    (key, text)
+}
+
+fn some_games() -> Vec<(String, String)> {
+    let won = format!("classic: {X_WINS}");
+    vec![
+        game(1, 3, "6", &won, ""),
+        game(2, 0, "8", "classic: 55 51 15", ""),
+        game(3, 40, "person", "most-boards: 11 12", "Anna's first"),
+        ("damaged".to_owned(), "uttt-kept 9\n".to_owned()),
+    ]
+}
+
+/// A page that shows these games.
+fn listing(games: Vec<(String, String)>) -> Page {
+    let (mut page, _) = loaded(&[], "");
+    let effects = page.send(Message::ShowView(ShownView::Games));
+    assert!(effects.contains(&Effect::ReadGames));
+    page.send(Message::GamesRead(KeptTexts { games, now: NOW, zone: 0, persistent: None }));
+    page
+}
+
+fn view(page: &Page) -> GamesView {
+    page.panel().games.unwrap().as_ref().clone()
+}
+
+fn titles(page: &Page) -> Vec<String> {
+    view(page).cards.into_iter().map(|card| card.title).collect()
+}
+
+fn changes(effects: &[Effect]) -> Vec<GameChange> {
+    let changes = effects.iter().filter_map(|effect| match effect {
+        Effect::ChangeGames(changes) => Some(changes.clone()),
+        _ => None,
+    });
+    changes.flatten().collect()
+}
+
+#[test]
+fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
+    let page = listing(some_games());
+    let cards = view(&page).cards;
+    let said: Vec<_> =
+        cards.iter().map(|card| (card.title.as_str(), card.detail.as_str())).collect();
+    let plies = X_WINS.split_whitespace().count();
+    assert_eq!(
+        said,
+        [
+            ("Unfinished, against Level 8", "Classic · 3 moves · today"),
+            ("You beat Level 6", format!("Classic · {plies} moves · Thursday").as_str()),
+            ("Anna's first", "Unfinished · Most boards · 2 moves · 13 October"),
+            ("A game that can't be read", "line 1: version \"9\", expected 1"),
+        ]
+    );
+    assert!(cards[..3].iter().all(|card| card.picture.starts_with("<svg")));
+    assert_eq!(view(&page).status, "4 games");
+    assert!(page.panel().title.contains("Games"), "{}", page.panel().title);
+}
+
+#[test]
+fn no_list_is_there_before_it_was_read_and_in_other_views() {
+    let (mut page, _) = loaded(&[], "");
+    assert_eq!(page.panel().games, None);
+    page.send(Message::ShowView(ShownView::Games));
+    assert_eq!((titles(&page), view(&page).status.as_str()), (vec![], "Reading your games…"));
+    page.send(Message::GamesRead(KeptTexts { now: NOW, ..KeptTexts::default() }));
+    assert!(view(&page).status.starts_with("No games yet."));
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.panel().games, None);
+    assert_eq!(page.send(Message::GamesChanged), []);
+}
+
+#[test]
+fn a_search_looks_at_names_players_rules_and_moves() {
+    let mut page = listing(some_games());
+    for (text, found) in [
+        ("anna", &["Anna's first"][..]),
+        ("MOST boards", &["Anna's first"]),
+        ("level 6", &["You beat Level 6"]),
+        ("55 51 15", &["Unfinished, against Level 8"]),
+        ("  55   51 ", &["Unfinished, against Level 8"]),
+        ("51 55", &[]),
+        ("level anna", &[]),
+    ] {
+        page.send(Message::FindGames(text.to_owned()));
+        assert_eq!(titles(&page), found, "{text}");
+    }
+    assert_eq!(view(&page).status, "No game fits.");
+    page.send(Message::FindGames(String::new()));
+    assert_eq!(titles(&page).len(), 4);
+}
+
+#[test]
+fn the_filter_takes_games_by_result_opponent_time_and_rules() {
+    let mut page = listing(some_games());
+    let filters = [
+        (GameFilter::Result(Some(GameResult::Won)), "You beat Level 6"),
+        (GameFilter::Age(Some(Age::Day)), "Unfinished, against Level 8"),
+        (GameFilter::Against(Some(uttt_app::Against::Person)), "Anna's first"),
+        (GameFilter::Rules(Some(uttt_rules::Rules::MostBoards)), "Anna's first"),
+    ];
+    for (filter, found) in filters {
+        page.send(Message::FilterGames(filter));
+        assert_eq!(titles(&page), [found], "{filter:?}");
+        assert!(view(&page).filtered);
+        assert_eq!(view(&page).status, "1 of 4 games");
+        page.send(Message::FilterGames(GameFilter::Off));
+        assert_eq!(titles(&page).len(), 4);
+    }
+    assert!(!view(&page).filtered);
+}
+
+#[test]
+fn an_unfinished_game_goes_on_and_a_finished_one_is_shown_at_its_end() {
+    let mut page = listing(some_games());
+    let cards = view(&page).cards;
+    page.send(cards[0].open.clone());
+    assert_eq!(page.state.shown_view(), ShownView::Play);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    // What is played on is the same entry.
+    let request = page.send(Message::EngineReady);
+    let request = crate::page::asked(&request).map_or(1, |request| request.number);
+    let answer = page.any_move();
+    let changed = changes(&page.answer(request, answer));
+    assert_eq!(changed[0].key(), cards[0].key);
+    page.send(Message::ShowView(ShownView::Games));
+    page.send(cards[1].open.clone());
+    assert!(page.game().outcome().is_some());
+}
+
+#[test]
+fn the_game_on_the_board_is_put_aside_and_the_one_that_is_opened_is_no_longer_aside() {
+    let (key, text) = game(2, 0, "person", "classic: 55 51 15", "");
+    let saved_text = text.split_once("changed").unwrap().1.split_once('\n').unwrap().1;
+    let mine = "uttt-game 1\nmoves: classic: 11 12\nplayed: 2\nx: person\no: person\n";
+    let (mut page, _) = loaded(&[(Slot::Game, mine), (Slot::Aside, saved_text)], "");
+    page.send(Message::ShowView(ShownView::Games));
+    let games = vec![(key.clone(), text.clone())];
+    page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
+    let effects = page.send(Message::OpenGame(key));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    let aside = put_aside(&effects, Some(saved_text)).unwrap().unwrap();
+    assert!(aside.starts_with(mine.trim_end()) && !aside.contains("55 51"), "{aside}");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("55 51 15"));
+}
+
+#[test]
+fn a_game_is_renamed_deleted_and_put_back() {
+    let mut page = listing(some_games());
+    let card = view(&page).cards.remove(0);
+    page.send(card.menu.clone());
+    assert_eq!(page.panel().dialog.unwrap().title, "Game");
+    page.send(Message::Open(Dialog::RenameGame));
+    page.send(Message::DraftName("Centre  first".to_owned()));
+    let renamed = changes(&page.send(Message::RenameGame));
+    assert_eq!(renamed.len(), 1);
+    assert_eq!(titles(&page)[0], "Centre first");
+    assert_eq!(page.panel().dialog, None);
+
+    page.send(card.menu);
+    let deleted = changes(&page.send(Message::DeleteGame));
+    assert_eq!(deleted, [GameChange::Delete { key: card.key.clone() }]);
+    assert_eq!(titles(&page).len(), 3);
+    assert_eq!(page.notice(NoticeKind::GamesDeleted), "Game deleted.");
+    let back = changes(&page.send(Message::UndeleteGames));
+    assert_eq!(back[0].key(), card.key);
+    assert_eq!(titles(&page)[0], "Centre first");
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
+    let mut page = listing(some_games());
+    page.send(Message::Open(Dialog::DeleteGames));
+    let dialog = format!("{:?}", page.panel().dialog);
+    assert!(dialog.contains("This deletes 4 games.") && dialog.contains("ExportGames"), "{dialog}");
+    assert!(!dialog.contains("DeleteAllGames"), "{dialog}");
+    page.send(Message::Open(Dialog::DeleteGamesSurely));
+    assert!(format!("{:?}", page.panel().dialog).contains("DeleteAllGames"));
+    assert_eq!(changes(&page.send(Message::DeleteAllGames)).len(), 4);
+    assert_eq!(titles(&page), [""; 0]);
+    page.send(Message::UndeleteGames);
+    assert_eq!(titles(&page).len(), 4);
+}
+
+/// The file of all games.
+fn exported(page: &mut Page) -> String {
+    let effects = page.send(Message::ExportGames);
+    effects
+        .into_iter()
+        .find_map(|effect| match effect {
+            Effect::SaveText { text, .. } => Some(text),
+            _ => None,
+        })
+        .unwrap()
+}
+
+#[test]
+fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
+    let mut page = listing(some_games());
+    let file = exported(&mut page);
+    let mut other = listing(Vec::new());
+    let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
+    assert_eq!(changes(&effects).len(), 4);
+    assert_eq!(titles(&other), titles(&page));
+    assert_eq!(other.notice(NoticeKind::GamesImported), "Read 4 games from the file.");
+    assert_eq!(exported(&mut other), file);
+    // Again, and nothing changes.
+    other.send(Message::GamesFile(Ok(file.clone())));
+    assert_eq!(exported(&mut other), file);
+}
+
+#[test]
+fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
+    let mut page = listing(some_games());
+    let file = exported(&mut page).replace("55 51 15", "55 99 15");
+    let line = file.lines().position(|line| line == "uttt-kept 1").unwrap() + 1;
+    let mut other = listing(Vec::new());
+    other.send(Message::GamesFile(Ok(file)));
+    assert_eq!(titles(&other).len(), 3);
+    let said = other.notice(NoticeKind::GamesImported);
+    let expected =
+        format!("Read 3 games from the file. One can't be read (line {line}: move 2: 99: ");
+    assert!(said.starts_with(&expected), "{said}");
+    for (bad, reason) in [("", "line 1: \"\""), ("uttt-games 2\n", "line 1: \"uttt-games 2\"")] {
+        other.send(Message::GamesFile(Ok(bad.to_owned())));
+        let said = other.notice(NoticeKind::GamesImported);
+        assert!(
+            said.starts_with("This isn't a file of games (") && said.contains(reason),
+            "{said}"
+        );
+    }
+    other.send(Message::GamesFile(Err("too large".to_owned())));
+    assert!(other.notice(NoticeKind::GamesImported).contains("too large"));
+    assert_eq!(titles(&other).len(), 3);
+}
+
+#[test]
+fn a_game_is_handed_out_as_record_drawing_and_picture() {
+    let mut page = listing(some_games());
+    let menu = view(&page).cards[0].menu.clone();
+    let mut hand_out = |how| {
+        page.send(menu.clone());
+        page.send(Message::HandOutGame(how)).remove(0)
+    };
+    assert_eq!(hand_out(GameHandout::Record), Effect::CopyText("classic: 55 51 15".to_owned()));
+    let Effect::CopyText(drawing) = hand_out(GameHandout::Drawing) else { panic!() };
+    assert_eq!(drawing.lines().count(), 17);
+    let Effect::SaveSvg { name, .. } = hand_out(GameHandout::Svg) else { panic!() };
+    assert_eq!(name, "tic-tac-toe-classic-3.svg");
+    assert!(matches!(hand_out(GameHandout::Png), Effect::SaveImage(_)));
+}
+
+#[test]
+fn won_drawn_and_lost_games_are_counted_by_level() {
+    let won = format!("classic: {X_WINS}");
+    let mut games: Vec<_> = (0..3).map(|at| game(at, at, "4", &won, "")).collect();
+    games.push(game(9, 1, "6", &won, ""));
+    games.push(game(10, 1, "7", "classic: 55", ""));
+    let mut page = listing(games);
+    page.send(Message::Open(Dialog::Games));
+    let dialog = format!("{:?}", page.panel().dialog);
+    assert!(dialog.contains("Level 4: 3 won, 0 drawn, 0 lost"), "{dialog}");
+    assert!(dialog.contains("Level 6: 1 won, 0 drawn, 0 lost"), "{dialog}");
+    assert!(!dialog.contains("Level 7"), "{dialog}");
+}
+
+#[test]
+fn the_list_shows_a_screenful_and_then_more() {
+    let games: Vec<_> = (0..60).map(|at| game(at, at, "4", "classic: 55", "")).collect();
+    let mut page = listing(games);
+    for (shown, more) in [(24, true), (48, true), (60, false)] {
+        assert_eq!((titles(&page).len(), view(&page).more), (shown, more));
+        page.send(Message::MoreGames);
+    }
+    // A search begins at the top.
+    page.send(Message::FindGames("level".to_owned()));
+    assert_eq!(titles(&page).len(), 24);
+}
+
+#[test]
+fn the_browser_is_asked_once_to_keep_the_games_and_the_person_reminded_to_export_them() {
+    let (mut page, _) = loaded(&[], "");
+    page.send(Message::ShowView(ShownView::Games));
+    let won = format!("classic: {X_WINS}");
+    let mut read = |games: u64, persistent| {
+        let games = (0..games).map(|at| game(at, at, "4", &won, "")).collect();
+        let read = KeptTexts { games, now: NOW, zone: 0, persistent };
+        let asks = page.send(Message::GamesRead(read)).contains(&Effect::AskToPersist);
+        (asks, !view(&page).reminder.is_empty())
+    };
+    assert_eq!(read(1, Some(false)), (false, false));
+    assert_eq!(read(2, Some(true)), (false, false));
+    assert_eq!(read(2, None), (false, false));
+    assert_eq!(read(2, Some(false)), (true, true));
+    assert_eq!(read(2, Some(false)), (false, true));
+}
+
+#[test]
+fn keys_play_no_move_on_the_board_behind_the_list() {
+    let page = listing(Vec::new());
+    assert!(!page.state.takes(uttt_app::Shortcut::Undo));
+    assert!(!page.state.takes(uttt_app::Shortcut::Digit(5)));
+}
+
+#[test]
+fn the_address_names_the_view_and_back_leads_out_of_it() {
+    let mut page = listing(some_games());
+    page.send(Message::FragmentChanged(String::new()));
+    assert_eq!(page.state.shown_view(), ShownView::Play);
+    let effects = page.send(Message::FragmentChanged("view=games".to_owned()));
+    assert!(effects.contains(&Effect::ReadGames));
+    assert_eq!(page.state.shown_view(), ShownView::Games);
+    let (page, effects) = loaded(&[], "view=games");
+    assert!(effects.contains(&Effect::ReadGames));
+    assert_eq!((page.state.shown_view(), page.record().as_str()), (ShownView::Games, "classic:"));
+}

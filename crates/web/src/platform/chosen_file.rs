@@ -1,0 +1,58 @@
+//! A file that the person chooses.
+
+use std::cell::RefCell;
+
+use uttt_app::Message;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Document, File, HtmlInputElement};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom::listener::Listener;
+
+/// The largest file that the page reads: a hundred times what 5,000 games take.
+const MOST_BYTES: f64 = 128.0 * 1024.0 * 1024.0;
+
+/// Lets the person choose a file of games.
+pub(crate) struct FileChooser {
+    document: Document,
+    dispatcher: Dispatcher,
+    /// The last question to the person.
+    asked: RefCell<Option<(HtmlInputElement, Listener)>>,
+}
+
+impl FileChooser {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Self {
+        let (document, dispatcher) = (document.clone(), dispatcher.clone());
+        Self { document, dispatcher, asked: RefCell::default() }
+    }
+
+    /// Asks at once, because the browser allows it only during a click.
+    pub(crate) fn ask(&self) -> Result<(), JsValue> {
+        let input: HtmlInputElement = self.document.create_element("input")?.unchecked_into();
+        input.set_type("file");
+        input.set_accept(".txt,text/plain");
+        let chosen = Listener::new(&input, "change", {
+            let (input, dispatcher) = (input.clone(), self.dispatcher.clone());
+            move |_| {
+                if let Some(file) = input.files().and_then(|files| files.item(0)) {
+                    let dispatcher = dispatcher.clone();
+                    spawn_local(async move {
+                        dispatcher.send(Message::GamesFile(read(&file).await));
+                    });
+                }
+            }
+        })?;
+        input.click();
+        self.asked.replace(Some((input, chosen)));
+        Ok(())
+    }
+}
+
+async fn read(file: &File) -> Result<String, String> {
+    if file.size() > MOST_BYTES {
+        return Err("it is larger than 128 MB".to_owned());
+    }
+    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+    text.ok_or_else(|| "the browser can't read it".to_owned())
+}

@@ -1,0 +1,230 @@
+use std::rc::Rc;
+
+use js_sys::Array;
+use uttt_app::{GameCard, GamesView, Message};
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    Document, Element, HtmlButtonElement, HtmlElement, HtmlInputElement, IntersectionObserver,
+    IntersectionObserverEntry, IntersectionObserverInit,
+};
+
+use crate::controls::click::Click;
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
+
+/// The list of games, in place of the board.
+pub(crate) struct GamesNode {
+    root: HtmlElement,
+    search: HtmlInputElement,
+    filter: Control,
+    all: Control,
+    status: Element,
+    reminder: HtmlElement,
+    list: Element,
+    cards: Vec<CardNode>,
+    /// It stands below the list, and asks for more when it comes near the window.
+    end: EndOfList,
+    /// Where the notices stand, while the list is shown and otherwise.
+    notices: Element,
+    notices_home: Element,
+    shown: Option<Rc<GamesView>>,
+    dispatcher: Dispatcher,
+    _typed: Listener,
+}
+
+impl GamesNode {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let main = document.query_selector("main")?.ok_or("a page without a main part")?;
+        let root: HtmlElement = dom::append(&main, "section")?;
+        root.set_id("games");
+        root.set_hidden(true);
+        let tools: Element = dom::append(&root, "div")?;
+        tools.set_class_name("tools");
+        let search: HtmlInputElement = dom::append(&tools, "input")?;
+        search.set_type("search");
+        let typed = Listener::new(&search, "input", {
+            let (search, dispatcher) = (search.clone(), dispatcher.clone());
+            move |_| dispatcher.send(Message::FindGames(search.value()))
+        })?;
+        let button = |class| {
+            let node: HtmlButtonElement = dom::append(&tools, "button")?;
+            node.set_type("button");
+            node.set_class_name(class);
+            Control::new(node, dispatcher)
+        };
+        let (filter, all) = (button("filter")?, button("all")?);
+        let status: Element = dom::append(&root, "p")?;
+        status.set_class_name("status");
+        let reminder: HtmlElement = dom::append(&root, "p")?;
+        reminder.set_class_name("status");
+        let list: Element = dom::append(&root, "ul")?;
+        let notices: Element = dom::by_id(document, "notices")?;
+        Ok(Self {
+            end: EndOfList::append(&root, dispatcher)?,
+            notices_home: notices.parent_element().ok_or("notices outside the page")?,
+            notices,
+            root,
+            search,
+            filter,
+            all,
+            status,
+            reminder,
+            list,
+            cards: Vec::new(),
+            shown: None,
+            dispatcher: dispatcher.clone(),
+            _typed: typed,
+        })
+    }
+
+    /// Shows the list, or the board again if there is none.
+    pub(crate) fn show(&mut self, view: Option<&Rc<GamesView>>) -> Result<(), JsValue> {
+        let Some(view) = view else {
+            if self.shown.take().is_some() {
+                self.root.set_hidden(true);
+                self.notices_home.append_child(&self.notices)?;
+            }
+            return Ok(());
+        };
+        if self.shown.as_ref().is_some_and(|shown| Rc::ptr_eq(shown, view)) {
+            return Ok(());
+        }
+        if self.shown.is_none() {
+            self.root.set_hidden(false);
+            self.root.insert_before(&self.notices, Some(&self.status))?;
+        }
+        self.root.set_attribute("aria-label", view.title)?;
+        self.search.set_placeholder(view.search_label);
+        self.search.set_attribute("aria-label", view.search_label)?;
+        if self.search.value() != view.search {
+            self.search.set_value(&view.search);
+        }
+        self.filter.show(&view.filter)?;
+        self.filter.node().class_list().toggle_with_force("on", view.filtered)?;
+        self.all.show(&view.all)?;
+        self.status.set_text_content(Some(&view.status));
+        self.reminder.set_text_content(Some(view.reminder));
+        self.reminder.set_hidden(view.reminder.is_empty());
+        self.show_cards(&view.cards)?;
+        self.end.watch(view.more);
+        self.shown = Some(Rc::clone(view));
+        Ok(())
+    }
+
+    /// A card that stays is not touched, so it keeps the focus.
+    fn show_cards(&mut self, cards: &[GameCard]) -> Result<(), JsValue> {
+        let mut former: Vec<_> = std::mem::take(&mut self.cards).into_iter().map(Some).collect();
+        for (index, card) in cards.iter().enumerate() {
+            let same = |node: &&mut Option<CardNode>| {
+                node.as_ref().is_some_and(|node| node.shown == *card)
+            };
+            let node = match former.iter_mut().find(same).and_then(Option::take) {
+                Some(node) => node,
+                None => CardNode::new(&self.list, card, &self.dispatcher)?,
+            };
+            let children = self.list.children();
+            let place = u32::try_from(index).unwrap_or(u32::MAX);
+            if children.item(place).is_none_or(|at| at != node.node) {
+                self.list.insert_before(&node.node, children.item(place).as_deref())?;
+            }
+            self.cards.push(node);
+        }
+        Ok(())
+    }
+}
+
+/// A game in the list.
+struct CardNode {
+    node: Element,
+    shown: GameCard,
+    _open: Click,
+    _menu: Click,
+}
+
+impl CardNode {
+    fn new(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let node: Element = dom::append(list, "li")?;
+        let open: HtmlButtonElement = dom::append(&node, "button")?;
+        open.set_class_name("game");
+        let picture: Element = dom::append(&open, "span")?;
+        picture.set_class_name("picture");
+        // The words say what the picture shows.
+        picture.set_attribute("aria-hidden", "true")?;
+        // The program draws this itself: it contains no text from outside.
+        picture.set_inner_html(&card.picture);
+        let title: Element = dom::append(&open, "b")?;
+        title.set_text_content(Some(&card.title));
+        let detail: Element = dom::append(&open, "small")?;
+        detail.set_text_content(Some(&card.detail));
+        let menu: HtmlButtonElement = dom::append(&node, "button")?;
+        menu.set_class_name("menu");
+        menu.set_attribute("aria-label", &card.menu_label)?;
+        menu.set_title(&card.menu_label);
+        menu.set_text_content(Some("⋯"));
+        for button in [&open, &menu] {
+            button.set_attribute("type", "button")?;
+        }
+        let click = |node: &HtmlButtonElement, message: &Message| {
+            let click = Click::new(node, dispatcher)?;
+            click.sends(Some(message.clone()));
+            Ok::<_, JsValue>(click)
+        };
+        Ok(Self {
+            _open: click(&open, &card.open)?,
+            _menu: click(&menu, &card.menu)?,
+            shown: card.clone(),
+            node,
+        })
+    }
+}
+
+impl Drop for CardNode {
+    fn drop(&mut self) {
+        self.node.remove();
+    }
+}
+
+/// Asks for more of the list when the end comes near the window.
+struct EndOfList {
+    node: Element,
+    observer: IntersectionObserver,
+    _call: Closure<dyn FnMut(Array)>,
+}
+
+impl EndOfList {
+    fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let node: Element = dom::append(root, "div")?;
+        let dispatcher = dispatcher.clone();
+        let call = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+            let is_near = |entry: JsValue| {
+                entry
+                    .dyn_ref::<IntersectionObserverEntry>()
+                    .is_some_and(IntersectionObserverEntry::is_intersecting)
+            };
+            if entries.iter().any(is_near) {
+                dispatcher.send(Message::MoreGames);
+            }
+        });
+        let options = IntersectionObserverInit::new();
+        options.set_root_margin("800px");
+        let observer =
+            IntersectionObserver::new_with_options(call.as_ref().unchecked_ref(), &options)?;
+        Ok(Self { node, observer, _call: call })
+    }
+
+    /// Looks again where the end is now, if there is more.
+    fn watch(&self, more: bool) {
+        self.observer.unobserve(&self.node);
+        if more {
+            self.observer.observe(&self.node);
+        }
+    }
+}
+
+impl Drop for EndOfList {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}

@@ -127,7 +127,7 @@ impl ProgramCheck<'_> {
                 trial.moves += shown.moves;
                 trial.longest = trial.longest.max(shown.longest);
                 match shown.end {
-                    Ok(program) => *ends.get_or_insert(true) &= ends_by_itself(program),
+                    Ok(program) => *ends.get_or_insert(true) &= ends_by_itself(*program),
                     Err(fault) => trial.fault = Some(fault),
                 }
                 // Games with a free move go on until there was one.
@@ -318,8 +318,8 @@ fn is_forfeit(verdict: &Verdict) -> bool {
 }
 
 /// Ends a program; false if it had to be killed.
-fn ends_by_itself(program: Box<Program>) -> bool {
-    !Program::end(vec![*program]).into_iter().flatten().any(|exit| was_killed(exit.status))
+fn ends_by_itself(program: Program) -> bool {
+    !Program::end(vec![program]).into_iter().flatten().any(|exit| was_killed(exit.status))
 }
 
 #[cfg(unix)]

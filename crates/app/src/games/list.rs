@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use crate::games::change::GameChange;
-use crate::games::entry::Entry;
+use crate::games::entry::{Entry, Summary};
 use crate::games::query::Query;
 
 /// The games that the browser keeps, the latest first.
@@ -32,8 +32,13 @@ impl GameList {
     }
 
     /// The entries that the query takes, in order.
-    pub(crate) fn found(&self, query: &Query, now: u64) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| query.takes(entry, now))
+    pub(crate) fn found(
+        &self,
+        query: &Query,
+        now: u64,
+        said: fn(&Summary) -> String,
+    ) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| query.takes(entry, now, said))
     }
 
     /// Makes the same changes as the browser does.

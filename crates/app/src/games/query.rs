@@ -2,7 +2,6 @@ use uttt_engine::Level;
 use uttt_rules::{Outcome, Rules};
 
 use crate::games::entry::{Entry, Summary};
-use crate::words;
 
 const DAY: u64 = 86_400_000;
 
@@ -67,6 +66,9 @@ pub enum GameFilter {
     Off,
 }
 
+/// The words for a game, which a search looks through besides its moves.
+type Said = fn(&Summary) -> String;
+
 /// Which games to list. What is `None` or empty lets all pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Query {
@@ -86,7 +88,7 @@ impl Query {
 
     /// Whether the list shows this entry at this time. A text that cannot be read is always shown
     /// unless somebody looks for something else.
-    pub(crate) fn takes(&self, entry: &Entry, now: u64) -> bool {
+    pub(crate) fn takes(&self, entry: &Entry, now: u64, said: Said) -> bool {
         let Ok(summary) = &entry.read else {
             return !self.filters() && contains(&entry.text, &self.text);
         };
@@ -94,10 +96,10 @@ impl Query {
             && self.result.is_none_or(|wanted| result(summary) == Some(wanted))
             && self.against.is_none_or(|against| summary.is_against(against))
             && self.age.is_none_or(|age| summary.changed + age.days() * DAY >= now)
-            && self.text_fits(summary)
+            && self.text_fits(summary, said)
     }
 
-    fn text_fits(&self, summary: &Summary) -> bool {
+    fn text_fits(&self, summary: &Summary, said: Said) -> bool {
         let text = self.text.trim();
         // Moves are looked for in their order.
         if text.is_empty()
@@ -105,7 +107,7 @@ impl Query {
         {
             return true;
         }
-        contains(&words::games::all_words(summary), text)
+        contains(&said(summary), text)
     }
 }
 

@@ -77,7 +77,7 @@ impl State {
 
     fn announce_count(&self, step: &mut Step) {
         if let Some(list) = &self.games.list {
-            let found = list.found(&self.games.query, self.games.now).count();
+            let found = list.found(&self.games.query, self.games.now, said::all_words).count();
             step.announce(said::count(found, list.entries().len()));
         }
     }

@@ -8,8 +8,13 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use fastrand::Rng;
-use uttt_engine::{Level, Limits, Proven, ProvenOutcome, Rollout, SystemClock, UctEngine};
-use uttt_rules::{Classic, Game, History, Nested, Player};
+use uttt_engine::{
+    AnyEngine, Level, Limits, Proven, ProvenOutcome, Rollout, SystemClock, UctEngine,
+};
+use uttt_rules::{
+    AnyGame, Classic, ClassicRules, Game, History, MostBoardsRules, Nested, Nested2Rules, Place,
+    Player, TwoLevel, Variant,
+};
 
 use tic_tac_toe::TicTacToe;
 
@@ -146,4 +151,71 @@ fn plain_tic_tac_toe_is_never_lost() {
         play_all(engine_moves, &mut History::new(), &mut ends);
         assert!(ends[1] > 0 && ends[2] > 10, "{ends:?}");
     }
+}
+
+/// A random game that is not over, with at most this many empty cells in open boards.
+fn late_game<V: Variant>(rng: &mut Rng, empty: u32) -> Option<History<TwoLevel<V>>> {
+    let mut game = History::<TwoLevel<V>>::new();
+    loop {
+        let position = game.position();
+        let open = position.open();
+        if open.map(|board| position.empty(board).len()).sum::<u32>() <= empty {
+            return position.outcome().is_none().then_some(game);
+        }
+        let mv = position.nth_move(rng.u32(0..position.count_moves().max(1)))?;
+        game.play(mv).ok()?;
+    }
+}
+
+/// Confirms what the strongest level has proven in late positions of random games.
+fn check_confirmed<V: Variant>(count: u32, seed: u64)
+where
+    AnyGame: From<History<TwoLevel<V>>>,
+{
+    let mut rng = Rng::with_seed(seed);
+    let mut engine = AnyEngine::new(Level::STRONGEST, 3, SystemClock::new());
+    let (mut exact, mut inexact) = (0, 0);
+    while exact < count {
+        let Some(game) = late_game::<V>(&mut rng, 8) else { continue };
+        let mut known = HashMap::new();
+        let any = AnyGame::from(game.clone());
+        engine.new_game();
+        engine.start(&any, Limits::nodes(20));
+        while engine.advance(Duration::from_secs(1)) {}
+        let mut found = engine.report();
+        // The proofs of so late positions are exact. These are bounds, as of an earlier one.
+        let moves = found.moves.iter_mut().filter_map(|mv| mv.proven.as_mut());
+        for proven in moves.chain(found.proven.as_mut()) {
+            (proven.plies, proven.exact) = (proven.plies + rng.u32(0..3), false);
+        }
+        for positions in [0, 10, 1_000, u64::MAX] {
+            let mut confirmed = found.clone();
+            confirmed.confirm(&any, positions);
+            let each = confirmed.moves.iter().map(|mv| (Some(mv.mv), mv.proven));
+            for (mv, proven) in each.chain([(None, confirmed.proven)]) {
+                let Some(proven) = proven else { continue };
+                let mut after = game.clone();
+                let earlier = u32::from(mv.is_some());
+                mv.and_then(Place::to_move).into_iter().for_each(|mv| after.play(mv).unwrap());
+                let (result, plies) = solve(after.position(), &mut known);
+                let solved = (if mv.is_some() { -result } else { result }, plies + earlier);
+                assert!(agrees(proven, solved), "{any} {mv:?}: {proven:?} {solved:?}");
+                if proven.exact {
+                    assert_eq!(proven.plies, solved.1, "{any} {mv:?} {positions}");
+                    exact += 1;
+                } else if proven.outcome != ProvenOutcome::Draw {
+                    assert!(positions < u64::MAX, "{any} {mv:?}");
+                    inexact += 1;
+                }
+            }
+        }
+    }
+    assert!(inexact > 0, "a search that looks at nothing confirms nothing");
+}
+
+#[test]
+fn a_win_in_so_many_plies_cannot_be_forced_sooner() {
+    check_confirmed::<ClassicRules>(300, 5);
+    check_confirmed::<MostBoardsRules>(200, 6);
+    check_confirmed::<Nested2Rules>(200, 7);
 }

@@ -6,7 +6,7 @@ use crate::calibration::Calibrate;
 use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
 use crate::reviews::error as review_error;
-use crate::tables::{evaluations, one_move, positions};
+use crate::tables::{analysis_error, evaluations, one_move, positions};
 use crate::training::{self_play, train};
 
 /// Measures and trains the engine.
@@ -60,6 +60,9 @@ enum Command {
     Gate(gate::Request),
     /// Draws plots of the journals of training and gates.
     Plot(plot::Request),
+    /// Prints how far the values of moves are from those of a long search, by their visits: in a
+    /// search of the strongest level, and in one that searches all moves evenly.
+    AnalysisError(analysis_error::Request),
     /// Prints the network's evaluations of positions of random games. Tests compare them on all
     /// machines.
     Evaluations(evaluations::Request),
@@ -84,6 +87,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::ReviewError(request) => review_error::run(&request),
         Command::Gate(request) => gate::run(&request),
         Command::Plot(request) => plot::run(&request),
+        Command::AnalysisError(request) => analysis_error::print(&request),
         Command::Evaluations(request) => evaluations::print(&request),
         Command::Positions(request) => {
             positions::print(&request);

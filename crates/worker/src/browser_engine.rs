@@ -41,6 +41,12 @@ impl BrowserEngine {
         self.engine.new_game();
     }
 
+    /// Whether to search all moves of a position evenly from now on, or mostly the best ones.
+    #[inline(never)]
+    pub fn set_all_moves(&mut self, all_moves: bool) {
+        self.engine.set_all_moves(all_moves);
+    }
+
     /// Starts a search of the last position of a game.
     #[inline(never)]
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {

@@ -16,6 +16,9 @@ const SLICE: Duration = Duration::from_millis(16);
 const REPORT_EVERY: u32 = 6;
 /// The number of slices between two reports of an analysis, which say more: about six a second.
 const FOUND_EVERY: u32 = 10;
+/// How many positions the worker looks at, once an analysis has ended, to find out how quickly a proven
+/// win can be forced: few enough to take no longer than a slice or two.
+const CONFIRM: u64 = 10_000;
 /// The most engines that are kept, one for each level. Three levels may play each other while the
 /// strongest evaluates positions, and each keeps its tree.
 const ENGINES: usize = 4;
@@ -107,7 +110,8 @@ impl Service {
         match Ask::read(event.data())? {
             Ask::Search(request) => self.start_search(Task::Answer(request.number), &request),
             Ask::Ponder(request) => self.start_search(Task::Ponder, &request),
-            Ask::Analyse(AnalysisRequest { number, record, limits, .. }) => {
+            Ask::Analyse(AnalysisRequest { number, record, all_moves, limits }) => {
+                self.engine(Level::STRONGEST).set_all_moves(all_moves);
                 self.start(Task::Analyse(number), &record, Level::STRONGEST, limits)
             }
             Ask::Stop => {
@@ -119,6 +123,8 @@ impl Service {
     }
 
     fn start_search(&mut self, task: Task, request: &SearchRequest) -> Result<(), JsValue> {
+        // A player looks for the best move.
+        self.engine(request.level).set_all_moves(false);
         self.start(task, &request.record, request.level, request.limits)
     }
 
@@ -178,7 +184,11 @@ impl Service {
             }
             // The first report comes at once.
             Task::Analyse(request) if is_due(self.slices - 1, FOUND_EVERY) => {
-                let found = Found::of(engine.report(), !has_more);
+                let mut report = engine.report();
+                if !has_more {
+                    report.confirm(engine.game(), CONFIRM);
+                }
+                let found = Found::of(report, !has_more);
                 self.answer(&Answer::Found(request, found.numbers()))?;
             }
             _ => {}

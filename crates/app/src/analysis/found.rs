@@ -1,4 +1,4 @@
-use uttt_engine::Proven;
+use uttt_engine::{Proven, RELIABLE_VISITS};
 use uttt_rules::{ByPlayer, Place};
 
 /// What the engine has found about a position. Its shares and chances are calibrated: they are
@@ -35,4 +35,13 @@ pub struct FoundMove {
     pub proven: Option<Proven>,
     /// The expected line, beginning with this move; empty for all but the best few moves.
     pub line: Vec<Place>,
+}
+
+impl FoundMove {
+    /// Whether its value is steady enough to be shown as a number: it is proven, or the search went
+    /// through it often enough.
+    #[must_use]
+    pub const fn is_reliable(&self) -> bool {
+        self.proven.is_some() || self.visits >= RELIABLE_VISITS
+    }
 }

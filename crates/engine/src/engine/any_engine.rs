@@ -40,6 +40,8 @@ pub struct AnyEngine<C: Clock> {
     clock: C,
     /// In a box, because it is large.
     engine: Box<EachEngine<C>>,
+    /// Whether it searches all moves of a position evenly.
+    all_moves: bool,
     /// The position that it searches, once it has started.
     searched: Option<SearchedPosition>,
 }
@@ -125,7 +127,7 @@ impl<C: Clock> AnyEngine<C> {
     /// the first `start`, and only if that game has one.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
-        Self { seed, clock, engine, searched: None }
+        Self { seed, clock, engine, all_moves: false, searched: None }
     }
 
     /// The strength at which it plays.
@@ -150,6 +152,12 @@ impl<C: Clock> AnyEngine<C> {
         }
     }
 
+    /// Whether to search all moves of a position evenly from now on, see [`Engine::set_all_moves`].
+    pub fn set_all_moves(&mut self, all_moves: bool) {
+        self.all_moves = all_moves;
+        with_engine!(&mut *self.engine, engine => engine.set_all_moves(all_moves));
+    }
+
     /// Starts a search of a game's position, see [`Engine::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
         self.searched = Some(SearchedPosition {
@@ -160,6 +168,7 @@ impl<C: Clock> AnyEngine<C> {
         if !self.engine.start(game, limits) {
             let clock = self.clock.clone();
             *self.engine = EachEngine::new(game.rules(), self.level(), self.seed, clock);
+            self.set_all_moves(self.all_moves);
             self.engine.start(game, limits);
         }
     }
@@ -198,6 +207,24 @@ mod tests {
     use super::*;
     use crate::network::ASKED;
     use crate::time::SystemClock;
+
+    #[test]
+    fn each_move_gets_its_part_if_all_are_searched_evenly() {
+        let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+        for rules in [Rules::Classic, Rules::Overwrite, Rules::Nested1] {
+            let fewest = [true, false].map(|all_moves| {
+                engine.new_game();
+                engine.set_all_moves(all_moves);
+                engine.start(&AnyGame::new(rules), Limits::nodes(4_000));
+                while engine.advance(Duration::from_secs(1)) {}
+                let moves = engine.report().moves;
+                let fewest = moves.iter().map(|mv| mv.visits).min().unwrap_or(0);
+                (fewest, 2_000 / moves.len() as u64)
+            });
+            let [(evenly, part), (usual, _)] = fewest;
+            assert!(evenly + 1 >= part && evenly > usual, "{rules}: {fewest:?}");
+        }
+    }
 
     #[test]
     fn a_network_is_built_only_where_it_is_played() {

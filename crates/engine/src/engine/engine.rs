@@ -99,6 +99,12 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.begin(limits);
     }
 
+    /// From now on, searches all moves of a position evenly, so that the value of each is reliable,
+    /// or mostly the best ones, as a new engine does. This is for analysis: it plays worse.
+    pub fn set_all_moves(&mut self, all_moves: bool) {
+        self.search.set_all_moves(all_moves);
+    }
+
     fn begin(&mut self, limits: Limits) {
         self.limits = limits;
         self.time_manager = TimeManager::default();

@@ -23,6 +23,8 @@ pub struct Puct<V: Variant> {
     network: LazyCell<Network, Box<dyn FnOnce() -> Network + Send>>,
     parameters: PuctParameters,
     root: TwoLevel<V>,
+    /// Whether it searches all moves of the root evenly.
+    all_moves: bool,
     tree: Tree,
     solver: Solver,
     /// The moves of the root that the solver has not tried yet, the best last.
@@ -48,6 +50,7 @@ impl<V: Variant> Puct<V> {
             network: LazyCell::new(Box::new(network)),
             parameters,
             root: TwoLevel::new(),
+            all_moves: false,
             tree: Tree::new(&Player::PAIR, Player::X),
             solver: Solver::default(),
             unsolved: Vec::new(),
@@ -64,7 +67,11 @@ impl<V: Variant> Puct<V> {
         self.path.push(at);
         while self.tree.node(at).is_expanded() {
             let visits = self.tree.stats(at).visits as f32;
-            at = self.tree.select(at, self.parameters.exploration * visits.sqrt());
+            let weight = self.parameters.exploration * visits.sqrt();
+            at = match self.all_moves && at == Tree::ROOT {
+                true => self.tree.select_evenly(weight),
+                false => self.tree.select(at, weight),
+            };
             play(&mut position, self.tree.node(at).mv);
             self.path.push(at);
         }
@@ -158,6 +165,10 @@ impl<V: Variant> Search for Puct<V> {
             let tree = &self.tree;
             self.unsolved.retain(|&child| !tree.stats(child).bounds.is_proven());
         }
+    }
+
+    fn set_all_moves(&mut self, all_moves: bool) {
+        self.all_moves = all_moves;
     }
 
     fn steps_per_check(&self) -> u64 {

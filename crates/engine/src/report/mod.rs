@@ -13,6 +13,7 @@
 
 #[cfg(feature = "serde")]
 mod analysis;
+mod confirm;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod report;
 
@@ -20,4 +21,4 @@ mod report;
 pub use analysis::Analysis;
 #[cfg(feature = "serde")]
 pub(crate) use analysis::Certain;
-pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+pub use report::{MoveReport, Proven, ProvenOutcome, RELIABLE_VISITS, Report};

@@ -23,6 +23,9 @@ pub trait Search: Debug + Default {
     /// The same for a position without earlier ones.
     fn start(&mut self, position: &Self::Game);
 
+    /// Searches all moves of the root evenly from now on, or mostly the best ones, as a player does.
+    fn set_all_moves(&mut self, all_moves: bool);
+
     /// The greatest number of steps between two checks of the clock: few enough to take well below
     /// a millisecond, or one.
     fn steps_per_check(&self) -> u64;

@@ -109,6 +109,17 @@ impl<T: NodeTally> Tree<T> {
         }
     }
 
+    /// The child of the root to search next so that all get their part: every other time the one
+    /// with the fewest visits, and in between the one that `select` takes. So the best moves are
+    /// searched deeply all the same, and each of `n` moves gets at least half of an `n`th.
+    pub(crate) fn select_evenly(&self, weight: f32) -> usize {
+        let is_turn_of_fewest = self.stats[Self::ROOT].visits.is_multiple_of(2);
+        let open =
+            self.nodes[Self::ROOT].children().filter(|&child| !self.nodes[child].is_pruned());
+        let fewest = open.min_by_key(|&child| self.stats[child].visits);
+        fewest.filter(|_| is_turn_of_fewest).unwrap_or_else(|| self.select(Self::ROOT, weight))
+    }
+
     /// The child to search if all are pruned. With three players, one who cannot win may have to
     /// choose who wins. Such a player plays on as long as possible, and among equally long lines
     /// lets each of the others win equally often. If all moves were equally likely instead, the

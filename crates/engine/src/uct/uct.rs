@@ -20,6 +20,8 @@ pub struct Uct<G: Rollout> {
     /// The positions that lead to the root, and on to the leaf of a simulation.
     positions: SearchPath<G>,
     tree: Tree,
+    /// Whether it searches all moves of the root evenly.
+    all_moves: bool,
     /// The nodes that the last simulation went through.
     path: Vec<usize>,
 }
@@ -28,7 +30,7 @@ impl<G: Rollout> Default for Uct<G> {
     fn default() -> Self {
         let root = G::default();
         let tree = Tree::new(Player::of_game(G::PLAYERS), root.turn());
-        Self { tree, positions: SearchPath::new(root), path: Vec::new() }
+        Self { tree, all_moves: false, positions: SearchPath::new(root), path: Vec::new() }
     }
 }
 
@@ -49,6 +51,10 @@ impl<G: Rollout> Search for Uct<G> {
         self.start_from(SearchPath::new(position.clone()), position.outcome());
     }
 
+    fn set_all_moves(&mut self, all_moves: bool) {
+        self.all_moves = all_moves;
+    }
+
     fn steps_per_check(&self) -> u64 {
         match G::MAX_PLIES {
             // Rollouts of a long game take long.
@@ -59,7 +65,8 @@ impl<G: Rollout> Search for Uct<G> {
 
     #[inline]
     fn step(&mut self, rng: &mut EngineRng) -> u32 {
-        simulate(&mut self.tree, &mut self.positions, rng, &mut self.path);
+        let all_moves = self.all_moves;
+        simulate(&mut self.tree, &mut self.positions, rng, &mut self.path, all_moves);
         self.path.len() as u32 - 1
     }
 
@@ -137,6 +144,7 @@ fn simulate<G: Rollout>(
     positions: &mut SearchPath<G>,
     rng: &mut EngineRng,
     path: &mut Vec<usize>,
+    all_moves: bool,
 ) {
     positions.rewind();
     let mut position = positions.root().clone();
@@ -144,7 +152,11 @@ fn simulate<G: Rollout>(
     path.clear();
     path.push(at);
     while tree.node(at).is_expanded() {
-        at = tree.select(at, EXPLORATION * logarithm(tree.stats(at).visits).sqrt());
+        let weight = EXPLORATION * logarithm(tree.stats(at).visits).sqrt();
+        at = match all_moves && at == Tree::ROOT {
+            true => tree.select_evenly(weight),
+            false => tree.select(at, weight),
+        };
         play(&mut position, tree.node(at).mv);
         positions.push(&position);
         path.push(at);

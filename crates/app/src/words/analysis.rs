@@ -107,8 +107,8 @@ pub(crate) fn chances(game: &AnyGame, found: &Found) -> String {
 pub(crate) fn effort(found: &Found) -> String {
     let nodes = match found.nodes {
         few @ 0..=9_999 => few.to_string(),
-        some @ 10_000..=9_999_999 => format!("{}\u{a0}k", some / 1_000),
-        many => format!("{}\u{a0}M", many / 1_000_000),
+        some @ 10_000..=999_999 => format!("{}\u{a0}k", some / 1_000),
+        many => format!("{}.{}\u{a0}M", many / 1_000_000, many / 100_000 % 10),
     };
     format!("depth {} · {nodes} nodes", found.depth)
 }

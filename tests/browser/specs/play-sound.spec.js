@@ -8,6 +8,12 @@ const tones = (page) => page.evaluate(() => window.tones.splice(0));
 test("moves sound where a person has switched sounds on", async ({ page, site }) => {
   await page.addInitScript(() => {
     window.tones = [];
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        window.audio = this;
+      }
+    };
     const { prototype } = AudioScheduledSourceNode;
     const start = prototype.start;
     prototype.start = function (...when) {
@@ -36,4 +42,6 @@ test("moves sound where a person has switched sounds on", async ({ page, site })
   }
   await cell(page, "53").click();
   await expect.poll(() => tones(page)).toEqual([392, 523]);
+  // In silence, the browser's audio sleeps.
+  await expect.poll(() => page.evaluate(() => window.audio.state)).toBe("suspended");
 });

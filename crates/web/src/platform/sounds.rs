@@ -1,8 +1,10 @@
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use uttt_app::Sound;
 use wasm_bindgen::prelude::*;
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, OscillatorNode, OscillatorType};
+
+use crate::dom::listener::Listener;
 
 /// A tone: its frequency in hertz, and when it begins in seconds after the sound began.
 type Tone = (f32, f64);
@@ -16,22 +18,35 @@ const VOLUME: f32 = 0.09;
 
 /// Plays the sounds of the game, which it synthesises.
 #[derive(Default)]
-pub(crate) struct Sounds(OnceCell<AudioContext>);
+pub(crate) struct Sounds {
+    /// A page gets only a few of these, so it keeps one.
+    context: OnceCell<AudioContext>,
+    /// Waits for the end of the last sound.
+    ended: RefCell<Option<Listener>>,
+}
 
 impl Sounds {
     /// Plays a sound. A browser may refuse until the person has used the page; then it is silent.
     pub(crate) fn play(&self, sound: Sound) -> Result<(), JsValue> {
-        let context = match self.0.get() {
+        let context = match self.context.get() {
             Some(context) => context,
-            // A page gets only a few of these, so it keeps one.
             None => {
                 let new = AudioContext::new()?;
-                self.0.get_or_init(|| new)
+                self.context.get_or_init(|| new)
             }
         };
-        // It sleeps until the page has been used. The promise never ends on a page that nobody uses.
+        // The promise never ends on a page that nobody has used.
         let _ = context.resume()?;
-        tones(sound).iter().try_for_each(|&tone| sing(context, tone))
+        let mut last = None;
+        for &tone in tones(sound) {
+            last = Some(sing(context, tone)?);
+        }
+        let Some(last) = last else { return Ok(()) };
+        // A context that runs uses the processor even when it is silent.
+        let sleeper = context.clone();
+        let listener = Listener::new(&last, "ended", move |_| drop(sleeper.suspend()))?;
+        self.ended.replace(Some(listener));
+        Ok(())
     }
 }
 
@@ -45,7 +60,7 @@ const fn tones(sound: Sound) -> &'static [Tone] {
 }
 
 /// Plays one soft tone.
-fn sing(context: &AudioContext, (frequency, delay): Tone) -> Result<(), JsValue> {
+fn sing(context: &AudioContext, (frequency, delay): Tone) -> Result<OscillatorNode, JsValue> {
     let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
     tone.set_type(OscillatorType::Triangle);
     tone.frequency().set_value(frequency);
@@ -58,5 +73,6 @@ fn sing(context: &AudioContext, (frequency, delay): Tone) -> Result<(), JsValue>
     tone.connect_with_audio_node(&volume)?;
     volume.connect_with_audio_node(&context.destination())?;
     tone.start_with_when(begin)?;
-    tone.stop_with_when(end)
+    tone.stop_with_when(end)?;
+    Ok(tone)
 }

@@ -152,7 +152,7 @@ pub(crate) enum Command {
     Merge(Merge),
     /// Rate all programs of several tournaments together
     ///
-    /// It finds the Elo under which the games of all files together are the most likely, and says how
+    /// It finds the Elo that makes the games of all files together most likely, and says how
     /// likely each program is stronger than the next. Programs with the same name are the same one.
     Ratings(RatingsArgs),
     /// Choose games from a tournament's file and print their records, which the page opens

@@ -100,7 +100,7 @@ test("a later version of the database is left alone, before and while the page i
   await cell(page, "55").click();
   await expect.poll(async () => (await listed(page)).length).toBe(1);
   await upgrade(2);
-  const said = page.getByText("Your list of games belongs to a newer version of this page.");
+  const said = page.getByText("A newer version of this page has changed your list of games.");
   await expect(said).toBeVisible();
   await page.reload();
   await expect(said).toBeVisible();
@@ -191,7 +191,7 @@ test("a game that cannot be read is listed as one, copied and deleted", async ({
   await expect(games(page)).toHaveCount(2);
   await expect(games(page).nth(1)).toContainText('A game that can\'t be readline 1: version "7", expected 1');
   await games(page).nth(1).getByRole("button", { name: "More about" }).click();
-  await expect(button(page, "Copy what is stored")).toBeVisible();
+  await expect(button(page, "Copy the stored text")).toBeVisible();
   await button(page, "Delete").click();
   await expect(games(page)).toHaveCount(1);
 });

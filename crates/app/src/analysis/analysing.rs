@@ -33,7 +33,7 @@ pub enum Analysing {
     AllMoves(bool),
     /// Show so many lines.
     Lines(usize),
-    /// Let the variation on the board go before the line that it leaves.
+    /// Promote the variation on the board above the line that it leaves.
     Promote,
     /// Delete the move that led to the position, and all after it.
     Delete,

@@ -38,8 +38,8 @@ pub struct FoundMove {
 }
 
 impl FoundMove {
-    /// Whether its value is steady enough to be shown as a number: it is proven, or the search went
-    /// through it often enough.
+    /// Whether its value is reliable: it is proven, or the search went through the move often
+    /// enough.
     #[must_use]
     pub const fn is_reliable(&self) -> bool {
         self.proven.is_some() || self.visits >= RELIABLE_VISITS

@@ -7,9 +7,9 @@ use uttt_rules::{AnyGame, Place, Player};
 use crate::Found;
 use crate::analysis::found::FoundMove;
 
-/// A cell shows a number from so many visits on.
+/// The number of visits from which a cell shows a number.
 const ENOUGH: u64 = 200;
-/// A move that loses this share has no colour behind it.
+/// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;
 
 /// The scores of the best `count` moves, and the moves of a line.

@@ -22,7 +22,7 @@ pub struct AnalysisTree {
     current: NodeId,
     /// The game at the current position.
     game: AnyGame,
-    /// What was deleted, the last at the end.
+    /// The deleted lines, the latest last.
     deleted: Vec<Deleted>,
 }
 
@@ -142,8 +142,8 @@ impl AnalysisTree {
         Ok(next)
     }
 
-    /// Lets the line with a position go first where it last leaves another one; false if it is the
-    /// main line.
+    /// Promotes the line with a position above the line that it last leaves; false if it is the main
+    /// line.
     ///
     /// # Errors
     /// Another line would be nested too deeply. The tree is unchanged.
@@ -185,7 +185,7 @@ impl AnalysisTree {
         Ok(true)
     }
 
-    /// Sets the opinion of the current move. The start has none.
+    /// Sets the glyph of the current move. The start has none.
     pub fn set_glyph(&mut self, glyph: Option<Glyph>) {
         self.study.set_glyph(self.current, glyph);
     }

@@ -5,7 +5,7 @@ use crate::games::kept_game::KeptGame;
 use crate::games::query::Against;
 use crate::saved::game::SavedGame;
 
-/// What is under a key of the list.
+/// An entry of the list: a game, or a text that cannot be read.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Entry {
     pub(crate) key: String,
@@ -38,7 +38,7 @@ impl Entry {
     }
 }
 
-/// What the list shows of a game.
+/// The summary of a game that the list shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Summary {
     pub(crate) name: Option<String>,

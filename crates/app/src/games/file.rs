@@ -30,7 +30,7 @@ pub(crate) fn write<'a>(entries: impl Iterator<Item = &'a Entry>) -> String {
 /// What a file of games holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FileContents {
-    /// What adds each of its games to the list.
+    /// The changes that add its games to the list.
     pub(crate) changes: Vec<GameChange>,
     /// The games that cannot be read: the line on which each begins, and what is wrong.
     pub(crate) bad: Vec<(usize, String)>,

@@ -1,4 +1,4 @@
-/// What a person takes of a game in the list.
+/// The forms in which a person can copy or save a game of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameHandout {
     /// Its record, copied.

@@ -1,4 +1,4 @@
-/// The list of games, as the browser has it.
+/// The list of games as the browser stores it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KeptTexts {
     /// The key of each game, and what is kept under it.

@@ -14,7 +14,7 @@ pub enum GameResult {
     Drawn,
     /// The one person has lost.
     Lost,
-    /// Not yet.
+    /// The game is not over.
     Unfinished,
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct GamesShown {
     pub(crate) chosen: Option<String>,
     /// The name that the person is writing.
     pub(crate) name: String,
-    /// What puts back the games that were deleted last.
+    /// The changes that restore the games that were deleted last.
     pub(crate) deleted: Vec<GameChange>,
     /// Whether the browser has promised to keep the games.
     pub(crate) persistent: Option<bool>,

@@ -19,21 +19,21 @@ pub enum Dialog {
     Embed,
     /// What to do with a picture of the board.
     Picture,
-    /// What else the view Analyse can do.
+    /// More actions of the view Analyse.
     Analysis,
     /// What the scores on the board mean.
     Legend,
-    /// What concerns all games that the browser keeps.
+    /// Actions on all games that the browser keeps.
     Games,
     /// Which of them to list.
     FilterGames,
-    /// What can be done with one of them.
+    /// Actions on one of them.
     Game,
     /// Its name.
     RenameGame,
     /// Whether to delete them all.
     DeleteGames,
-    /// The same, asked again.
+    /// The second question before they are all deleted.
     DeleteGamesSurely,
     /// Colours and motion.
     Settings,

@@ -54,7 +54,7 @@ pub enum Effect {
     /// Read the list of games. The answer is [`GamesRead`](crate::Message::GamesRead) or
     /// [`GamesRefused`](crate::Message::GamesRefused).
     ReadGames,
-    /// Ask the browser to keep what the page has stored when it runs out of space.
+    /// Ask the browser not to delete the page's data when it runs out of space.
     AskToPersist,
     /// Save this text as a file.
     SaveText {

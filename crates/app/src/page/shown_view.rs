@@ -11,7 +11,7 @@ pub enum ShownView {
 }
 
 impl ShownView {
-    /// All of them, in the order in which the page offers them.
+    /// All views, in the order in which the page offers them.
     pub const ALL: [Self; 3] = [Self::Play, Self::Analyse, Self::Games];
 
     /// Its name in an address.

@@ -63,10 +63,10 @@ pub struct State {
     pub(crate) ownership: Ownership,
     /// Where the game on the board comes from.
     pub(crate) origin: Origin,
-    /// What names the game on the board among those that the browser keeps, once a person has moved
+    /// The id of the game on the board in the browser's list of games, once a person has moved
     /// in it.
     pub(crate) id: Option<GameId>,
-    /// What the next id is made from; `None` if the browser keeps no list of games.
+    /// The number from which the next id is made; `None` if the browser keeps no list of games.
     pub(crate) ids: Option<u64>,
     /// The revision of the game when it was last compared with the list.
     pub(crate) listed: Option<u64>,

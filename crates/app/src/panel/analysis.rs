@@ -13,7 +13,7 @@ pub struct AnalysisView {
     pub skip: &'static str,
     /// The large words: `61 %`, `X wins in 5`, or the result.
     pub verdict: String,
-    /// Of whom that is, and the chances; may be empty.
+    /// Whose share that is, and the chances; may be empty.
     pub chances: String,
     /// How much was searched; may be empty.
     pub effort: String,

@@ -27,7 +27,7 @@ pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
     pub(crate) seats: ByPlayer<Seat>,
     pub(crate) origin: Origin,
-    /// What names it among the games that the browser keeps, once a person has moved in it.
+    /// Its id in the browser's list of games, once a person has moved in it.
     pub(crate) id: Option<GameId>,
 }
 

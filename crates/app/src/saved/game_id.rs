@@ -2,7 +2,7 @@ use std::fmt;
 
 const LENGTH: usize = 16;
 
-/// What names a game among those that the browser keeps, for as long as it is played: sixteen
+/// The id of a game in the browser's list, which stays the same while the game is played: sixteen
 /// letters or digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; LENGTH]);

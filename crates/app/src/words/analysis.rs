@@ -1,4 +1,4 @@
-//! What the view Analyse says.
+//! The texts of the view Analyse.
 
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Player};
@@ -7,7 +7,7 @@ use crate::Found;
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
 
-/// The most lines that are shown.
+/// The largest number of lines that the view can show.
 pub(crate) const MOST_LINES: usize = 5;
 
 pub(crate) const PANEL: &str = "Analysis";
@@ -31,20 +31,20 @@ pub(crate) const ALL_MOVES: &str = "All moves";
 pub(crate) const TOP_THREE: &str = "Top three";
 pub(crate) const PROMOTE: &str = "Move this variation up";
 pub(crate) const DELETE: &str = "Delete from this move";
-pub(crate) const UNDELETE: &str = "Bring back what was deleted";
+pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
-pub(crate) const THINKING: &str = "The engine is looking…";
+pub(crate) const THINKING: &str = "The engine is thinking…";
 pub(crate) const IS_OFF: &str = "The engine is off.";
 pub(crate) const STARTS: &str = "The engine is starting…";
 
 /// What the numbers and colours on the board mean.
 pub(crate) const MEANINGS: [&str; 5] = [
-    "A number is the share of the point that the player to move can expect after that move, from 1 to 99. \
-     A win counts 100, a draw of two players 50, a loss 0.",
+    "A number is the share of the point, from 1 to 99, that the player to move can expect after that \
+     move. A win counts as 100, a draw between two players as 50, and a loss as 0.",
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
-    "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L alone: it is \
-     proven, but not in how many moves.",
-    "A pale dot: the engine has not looked at this move long enough.",
+    "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
+     number is proven, but the number of moves is not.",
+    "A pale dot marks a move that the engine has not searched long enough.",
     "The bar shows the share of each player.",
 ];
 
@@ -81,7 +81,7 @@ pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
     }
 }
 
-/// "X wins in 5"; "in" only where no shorter way is left open.
+/// `X wins in 5`, or `X wins` if a shorter way is not ruled out.
 fn proof(game: &AnyGame, proven: Proven) -> String {
     let players = game.rules().players().len();
     match winner(proven, game.turn(), players) {
@@ -94,7 +94,7 @@ fn proof(game: &AnyGame, proven: Proven) -> String {
     }
 }
 
-/// Of whom the share is, and the chances beside it: `for X · 44 win, 34 draw`. The rest is lost.
+/// Whose share it is, and the chances: `for X · 44 win, 34 draw`. The rest are losses.
 pub(crate) fn chances(game: &AnyGame, found: &Found) -> String {
     if found.proven.is_some() {
         return format!("{} to move · proven", game.turn());

@@ -1,4 +1,4 @@
-//! When something was.
+//! Dates, as a person would say them.
 
 use time::{Date, OffsetDateTime, UtcOffset};
 

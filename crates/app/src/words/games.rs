@@ -20,10 +20,9 @@ pub(crate) const IMPORT: &str = "Import games";
 pub(crate) const EXPORT: &str = "Export all games";
 pub(crate) const DELETE_ALL: &str = "Delete all games";
 pub(crate) const SURE: &str = "Are you sure?";
-pub(crate) const SURELY: &str = "Games that you haven't exported will be gone.";
+pub(crate) const SURELY: &str = "Games that you haven't exported will be lost.";
 pub(crate) const DELETE_NOW: &str = "Yes, delete them all";
-pub(crate) const NO_TALLY: &str =
-    "Finish a game against the computer, and your results will be here.";
+pub(crate) const NO_TALLY: &str = "Finish a game against the computer to see your results here.";
 pub(crate) const GAME: &str = "Game";
 pub(crate) const OPEN: &str = "Open";
 pub(crate) const RENAME: &str = "Rename";
@@ -87,7 +86,7 @@ pub(crate) fn detail(game: &Summary, when: &str) -> String {
     format!("{named}{} · {plies} · {when}", rules::name(game.rules))
 }
 
-/// Everything that a search looks through, but the moves.
+/// All the words that a search looks through, except the moves.
 pub(crate) fn all_words(game: &Summary) -> String {
     let name = game.name.as_deref().unwrap_or_default();
     format!("{name} {} {} {}", result(game), rules::name(game.rules), game.rules)
@@ -101,8 +100,8 @@ pub(crate) fn menu(title: &str) -> String {
 /// `12 games`, or `3 of 12 games`.
 pub(crate) fn count(found: usize, all: usize) -> String {
     match (found, all) {
-        (_, 0) => "No games yet. Every game that you play will be here.".to_owned(),
-        (0, _) => "No game fits.".to_owned(),
+        (_, 0) => "No games yet. Every game you play will appear here.".to_owned(),
+        (0, _) => "No games match.".to_owned(),
         (1, 1) => "1 game".to_owned(),
         (found, all) if found == all => format!("{all} games"),
         (found, all) => format!("{found} of {all} games"),
@@ -157,7 +156,7 @@ pub(crate) const fn handout(how: GameHandout) -> &'static str {
         GameHandout::Drawing => "Copy the board as text",
         GameHandout::Png => "Save the board as PNG",
         GameHandout::Svg => "Save the board as SVG",
-        GameHandout::Text => "Copy what is stored",
+        GameHandout::Text => "Copy the stored text",
     }
 }
 
@@ -172,7 +171,7 @@ pub(crate) const fn refused(why: GamesRefusal) -> &'static str {
              Delete games that you no longer need."
         }
         GamesRefusal::Newer => {
-            "Your list of games belongs to a newer version of this page. Reload the page to go on \
+            "A newer version of this page has changed your list of games. Reload the page to use \
              with it."
         }
     }

@@ -109,7 +109,7 @@ fn a_search_looks_at_names_players_rules_and_moves() {
         page.send(Message::FindGames(text.to_owned()));
         assert_eq!(titles(&page), found, "{text}");
     }
-    assert_eq!(view(&page).status, "No game fits.");
+    assert_eq!(view(&page).status, "No games match.");
     page.send(Message::FindGames(String::new()));
     assert_eq!(titles(&page).len(), 4);
 }

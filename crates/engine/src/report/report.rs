@@ -50,7 +50,7 @@ impl<M> Report<M> {
     }
 }
 
-/// From how many visits on the value of a move is steady enough to be shown as a number: in `classic`
+/// The number of visits from which the value of a move counts as reliable: in `classic`
 /// it then is within 0.06 of that of a search with ten times the nodes, nine times in ten. With fewer
 /// than 50 visits that is 0.12.
 ///

@@ -47,7 +47,7 @@ impl Value {
     }
 }
 
-/// Shares are told with four digits, and judged as they are told.
+/// Shares are reported with four digits, and judged as they are reported.
 pub(super) fn round(share: f64) -> f64 {
     (share * 10_000.0).round() / 10_000.0
 }

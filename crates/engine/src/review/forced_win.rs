@@ -3,8 +3,8 @@ use std::ops::ControlFlow;
 
 use uttt_rules::{AnyGame, Game, History, Place, Player, with_game};
 
-/// A search of everything, as far as the rules and a few plies go, for a win that a player can
-/// force against all others. It asks no evaluation.
+/// An exhaustive search, limited to a few plies, for a win that a player can
+/// force against all others. It uses no evaluation.
 #[derive(Debug)]
 pub(super) struct ForcedWin<'a, G> {
     player: Player,

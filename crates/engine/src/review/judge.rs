@@ -7,7 +7,7 @@ use super::review::ReviewedMove;
 use super::verdict::Verdict;
 use crate::report::ProvenOutcome;
 
-/// What is known about a move and the best one.
+/// The evaluations from which a move is judged.
 pub(super) struct Judged<'a> {
     /// The game before the move.
     pub(super) game: &'a AnyGame,

@@ -5,7 +5,7 @@ use super::reason::Reason;
 use super::verdict::Verdict;
 use crate::report::Proven;
 
-/// What a review has found about a game.
+/// The result of a review of a game.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Review {
@@ -63,7 +63,7 @@ impl Review {
         self.moves.iter().filter(move |mv| mv.player == player)
     }
 
-    /// How well a player has played, in percent; `None` if no choice mattered.
+    /// A player's accuracy, in percent; `None` if no choice mattered.
     ///
     /// It is the mean [`quality`](crate::quality) of the player's moves. Each move weighs as much
     /// as its choice was hard: see [`ReviewedMove::difficulty`]. Forced moves and moves in a lost

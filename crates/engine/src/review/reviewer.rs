@@ -95,7 +95,7 @@ impl<C: Clock> Reviewer<C> {
         game.forget_undone();
         let moves = game.moves();
         let plies = moves.len();
-        // Of an empty game there is nothing to say.
+        // An empty game has no moves to review.
         let last = (plies > 0).then_some(Task::Evaluate(plies));
         let before = |ply| [Task::Compare(ply), Task::Evaluate(ply)];
         let tasks: Vec<_> = (0..plies).flat_map(before).chain(last).collect();
@@ -170,7 +170,7 @@ impl<C: Clock> Reviewer<C> {
                 let game = self.game_at(ply);
                 let next = self.positions.get(ply + 1).and_then(Option::as_ref);
                 match (game.legal_moves().as_slice(), next) {
-                    // The position after a forced move says everything.
+                    // Before a forced move, the evaluation follows from the one after it.
                     (&[mv], Some(next)) => {
                         let evaluation = next.before_forced(mv, &game);
                         self.keep(task, evaluation);

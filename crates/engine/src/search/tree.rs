@@ -111,7 +111,7 @@ impl<T: NodeTally> Tree<T> {
 
     /// The child of the root to search next so that all get their part: every other time the one
     /// with the fewest visits, and in between the one that `select` takes. So the best moves are
-    /// searched deeply all the same, and each of `n` moves gets at least half of an `n`th.
+    /// searched deeply all the same, and each of `n` moves gets at least `1 / (2 * n)` of the visits.
     pub(crate) fn select_evenly(&self, weight: f32) -> usize {
         let is_turn_of_fewest = self.stats[Self::ROOT].visits.is_multiple_of(2);
         let open =

@@ -8,7 +8,7 @@ use uttt_engine::{
 };
 use uttt_rules::{AnyGame, Rules};
 
-/// The games to review, and how.
+/// Which games to review, and how.
 #[derive(Args)]
 pub(crate) struct Request {
     /// The rule system.
@@ -88,7 +88,7 @@ impl Differences {
     }
 }
 
-/// The grade of a verdict, 0 for whatever is no fault.
+/// The grade of a verdict: 0 unless it is a fault.
 fn grade(verdict: Verdict) -> usize {
     match verdict {
         Verdict::Fair => 1,

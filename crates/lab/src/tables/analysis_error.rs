@@ -103,7 +103,7 @@ fn compared(game: &AnyGame, found: &Found, long: &Found) -> Vec<(u64, f32)> {
     found.iter().filter_map(error).collect()
 }
 
-/// The error that nine of ten do not exceed.
+/// The 90th percentile of the errors.
 fn nine_of_ten(mut errors: Vec<f32>) -> f32 {
     errors.sort_unstable_by(f32::total_cmp);
     errors.get(errors.len() * 9 / 10).copied().unwrap_or(0.0)

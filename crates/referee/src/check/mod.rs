@@ -62,7 +62,7 @@ pub struct ProgramFault {
     is_silent: bool,
 }
 
-/// The program at the board, and what it has been through.
+/// The program under test, and what has happened to it so far.
 struct TriedProgram<'a> {
     program: &'a mut Program,
     moves: usize,

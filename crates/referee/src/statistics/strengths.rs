@@ -7,7 +7,7 @@ use super::pairs::{SCORES, Z95};
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// When a step is too small to matter, in natural units.
 const SMALL: f64 = 1e-10;
-/// The most steps. A handful is usual.
+/// The largest number of steps; a handful is usually enough.
 const STEPS: usize = 200;
 
 /// The pairs of games of two players, counted for the first of them.
@@ -20,8 +20,8 @@ pub(crate) struct Encounter {
 
 /// The strengths of players who are all connected by games, with a mean of zero.
 ///
-/// They are the most likely ones in the model of Bradley and Terry, in which a draw counts as half a
-/// win and half a loss. As in [`Pairs::elo`], each two players who have met get one extra pair, half
+/// They are the maximum-likelihood estimates in the Bradley–Terry model, where a draw counts as
+/// half a win and half a loss. As in [`Pairs::elo`], any two players who have met get one extra pair, half
 /// won and half lost, so that every strength is finite.
 ///
 /// The errors allow for the two games of an opening not being independent: the variance is that of
@@ -55,7 +55,7 @@ impl Sample {
         2.0 * self.pairs
     }
 
-    /// The score that these strengths let one expect.
+    /// The expected score at these strengths.
     fn expected(&self, values: &[f64]) -> f64 {
         let [first, second] = self.players;
         1.0 / (1.0 + (values[second] - values[first]).exp())
@@ -136,7 +136,7 @@ fn slope(samples: &[Sample], values: &[f64]) -> Vec<f64> {
     slope
 }
 
-/// The second derivatives of the log-likelihood, with the other sign.
+/// The negated second derivatives of the log-likelihood.
 fn information(samples: &[Sample], values: &[f64]) -> Matrix {
     let weight = |sample: &Sample| {
         let expected = sample.expected(values);
@@ -177,7 +177,7 @@ fn inverse(laplacian: &Matrix) -> Matrix {
         laplacian.iter().map(|row| row.iter().map(|entry| entry + constant).collect()).collect();
     let mut right: Matrix =
         (0..size).map(|row| (0..size).map(|at| f64::from(u8::from(at == row))).collect()).collect();
-    // Gauss and Jordan. The matrix is positive definite, so the diagonal has no zero.
+    // Gauss–Jordan elimination. The matrix is positive definite, so the diagonal has no zero.
     for pivot in 0..size {
         let scale = left[pivot][pivot];
         let factors: Vec<f64> = left.iter().map(|row| row[pivot]).collect();

@@ -13,7 +13,7 @@ type Tone = (f32, f64);
 const FADE: f64 = 0.16;
 /// How long a tone takes to reach its full volume. Without this there would be a click.
 const ATTACK: f64 = 0.008;
-/// The volume, of 1.
+/// The volume, from 0 to 1.
 const VOLUME: f32 = 0.09;
 
 /// Plays the sounds of the game, which it synthesises.
@@ -35,7 +35,7 @@ impl Sounds {
                 self.context.get_or_init(|| new)
             }
         };
-        // The promise never ends on a page that nobody has used.
+        // The promise never resolves on a page that nobody has used.
         let _ = context.resume()?;
         let mut last = None;
         for &tone in tones(sound) {

@@ -19,7 +19,7 @@ pub(super) fn reason(game: &AnyGame, mv: Place, best: Place) -> Option<Reason> {
         .or_else(|| boards::reason(game, (mv, &after), (best, &after_best)))
 }
 
-/// The game with one more move. It keeps its earlier positions, which a repetition depends on.
+/// The game after one more move. It keeps its earlier positions, because a repetition depends on them.
 fn played(game: &AnyGame, mv: Place) -> Option<AnyGame> {
     let mut after = game.clone();
     after.play(mv).is_ok().then_some(after)

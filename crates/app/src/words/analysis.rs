@@ -43,7 +43,7 @@ pub(crate) const MEANINGS: [&str; 5] = [
      move. A win counts as 100, a draw between two players as 50, and a loss as 0.",
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
-     number is proven, but the number of moves is not.",
+     number takes ten moves or more, or an unknown number of moves.",
     "A pale dot marks a move that the engine has not searched long enough.",
     "The bar shows the share of each player.",
 ];

@@ -124,11 +124,11 @@ mod tests {
 
     #[test]
     fn a_fork_wins_in_three_plies() {
-        let fork = "nested-1: 1 5 9 2 7";
+        let fork = "nested-1: 1 2 7 4 9";
         assert_eq!(win(fork, Player::X, 1), None);
         let (plies, line) = win(fork, Player::X, 5).unwrap();
         assert_eq!((plies, line.split(' ').count()), (2, 2));
-        let before = "nested-1: 1 5 9 2";
+        let before = "nested-1: 1 2 7 4";
         assert_eq!(win(before, Player::X, 5).map(|(plies, _)| plies), Some(3));
         let game: AnyGame = before.parse().unwrap();
         assert!(is_refuted(&game, Player::X, 2) && !is_refuted(&game, Player::X, 3));

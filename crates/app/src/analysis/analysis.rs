@@ -60,6 +60,11 @@ impl Analysis {
         }
     }
 
+    /// Gives up the running search; false if there is none.
+    pub(crate) fn stop(&mut self) -> bool {
+        self.running.take().is_some()
+    }
+
     /// What the engine has found about the position on the board.
     pub(crate) fn found(&self) -> Option<&Found> {
         self.seen.iter().find(|(at, _)| *at == self.here).map(|(_, found)| found)

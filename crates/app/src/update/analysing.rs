@@ -103,11 +103,8 @@ impl State {
     /// message.
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
         if self.played.is_none() {
-            if let Some(analysis) = &mut self.analysis
-                && analysis.running.take().is_some()
-            {
-                step.then(Effect::StopSearch);
-            }
+            // To stop it now would stop the engine's new task.
+            debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));
             return;
         }
         self.follow_board();
@@ -165,7 +162,7 @@ impl State {
             analysis.running = None;
         }
         if !(can && analysis.on && !analysis.is_settled()) {
-            if analysis.running.take().is_some() {
+            if analysis.stop() {
                 step.then(Effect::StopSearch);
             }
             return;

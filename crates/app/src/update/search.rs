@@ -92,7 +92,8 @@ impl State {
     pub(crate) fn stop_search(&mut self, step: &mut Step) {
         self.hint_wanted = false;
         let in_background = self.background.take().is_some();
-        if self.search.take().is_some() || in_background {
+        let analysed = self.analysis.as_mut().is_some_and(|analysis| analysis.stop());
+        if self.search.take().is_some() || in_background || analysed {
             step.then(Effect::StopSearch);
         }
     }

@@ -19,6 +19,7 @@ mod keeping;
 mod keyboard;
 mod later;
 mod learning;
+mod leaving;
 mod links;
 mod new_game;
 mod page;

@@ -46,7 +46,7 @@ impl State {
     /// Puts the game on the board aside, with its undone moves. A game that another tab owns is not
     /// put aside.
     pub(crate) fn put_aside(&mut self, step: &mut Step) {
-        if !self.is_mirror() {
+        if !self.mirrors_played() {
             self.lay_aside(&self.shown_game(), step);
         }
     }
@@ -66,7 +66,8 @@ impl State {
     /// becomes the oldest, so that pressing again and again shows each game in turn.
     pub(crate) fn back_to_aside(&mut self, step: &mut Step) {
         let Some(back) = self.aside.last().cloned() else { return };
-        let is_own = !self.is_mirror();
+        self.restore_played();
+        let is_own = !self.mirrors_played();
         self.leave_mirror();
         let left = self.shown_game();
         let is_in_link = self.own.is_some() && left.origin == Origin::Link;

@@ -11,7 +11,12 @@ use crate::{NoticeKind, Preferences, Slot, State, words};
 impl State {
     /// Whether the board shows the game of another tab, move by move.
     pub(crate) fn is_mirror(&self) -> bool {
-        self.ownership == Ownership::Elsewhere && self.own.is_none() && self.played.is_none()
+        self.mirrors_played() && self.played.is_none()
+    }
+
+    /// Whether the game that is played, whatever view the page shows, is that of another tab.
+    pub(crate) fn mirrors_played(&self) -> bool {
+        self.ownership == Ownership::Elsewhere && self.own.is_none()
     }
 
     /// Whether the engine must not move in this tab, because the engine of another tab does, or may
@@ -101,10 +106,12 @@ impl State {
         let is_next = moves.split_last().is_some_and(|(_, before)| before == self.game.moves());
         let shared = self.shown_game().shared_plies(&saved);
         let evaluations = std::mem::take(&mut self.evaluations);
+        let view = self.shown;
         self.show_game(saved, step);
+        self.shown = view;
         // The address no longer holds the link that could not be read.
         self.dismiss(NoticeKind::DamagedLink);
-        self.set_address(String::new(), step);
+        self.set_address(self.address(), step);
         // The evaluations of the positions that both games share stay valid.
         if let Some(plies) = shared {
             self.evaluations = evaluations;
@@ -117,7 +124,7 @@ impl State {
 
     /// Called before a new game replaces the game of another tab on the board.
     pub(crate) fn leave_mirror(&mut self) {
-        if self.is_mirror() {
+        if self.mirrors_played() {
             self.keep_beside(self.shown_game());
         }
     }

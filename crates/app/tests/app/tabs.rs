@@ -1,12 +1,13 @@
 //! One tab owns and writes the saved game, and the others show it.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, SearchProgress, Slot, Start, Stored, Surroundings, Theme,
+    Dialog, Effect, Message, NoticeKind, SearchProgress, ShownView, Slot, Start, Stored,
+    Surroundings, Theme,
 };
 use uttt_board::Palette;
 use uttt_rules::ByPlayer;
 
-use crate::page::{Page, Sides, addressed, announced, asked, mv, saved};
+use crate::page::{Page, Sides, addressed, announced, asked, mv, put_aside, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 6\n";
 const LATER: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: 6\n";
@@ -308,4 +309,37 @@ fn a_bad_link_is_gone_once_the_game_of_another_tab_takes_its_place() {
     let effects = page.send(elsewhere(Some(SAVED)));
     assert_eq!(page.record(), "classic: 55 51");
     assert_eq!((page.notices(), addressed(&effects)), (vec![NoticeKind::OpenElsewhere], Some("")));
+}
+
+#[test]
+fn the_list_of_games_stays_while_another_tab_plays() {
+    let mut page = mirror(SAVED);
+    page.send(Message::ShowView(ShownView::Games));
+    let effects = page.send(stored(Slot::Game, LATER));
+    assert_eq!(page.state.shown_view(), ShownView::Games);
+    assert_eq!(addressed(&effects), None);
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn a_watching_tab_that_analyses_puts_nothing_of_the_other_tab_aside() {
+    let text = LATER.replace("15", "19");
+    let beside = |page: &mut Page| {
+        page.send(stored(Slot::Aside, &text));
+        page.send(Message::ShowView(ShownView::Analyse));
+    };
+    let mut page = mirror(SAVED);
+    beside(&mut page);
+    let effects = page.send(Message::BackToAside);
+    assert_eq!(page.record(), "classic: 55 51 19");
+    assert_eq!((put_aside(&effects, Some(&text)), saved(&effects, Slot::Game)), (Some(None), None));
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
+
+    let mut page = mirror(SAVED);
+    beside(&mut page);
+    page.send(Message::Open(Dialog::FromHere));
+    let effects = page.send(Message::StartGame);
+    assert_eq!(put_aside(&effects, Some(&text)), None);
+    assert_eq!(page.notices(), [NoticeKind::BesideSaved]);
 }

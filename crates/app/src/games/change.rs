@@ -13,6 +13,13 @@ pub enum GameChange {
         /// What [`Effect::Save`](crate::Effect::Save) stores.
         text: String,
     },
+    /// Keeps a game as it is now, unless it was deleted.
+    Update {
+        /// The game.
+        id: GameId,
+        /// What [`Effect::Save`](crate::Effect::Save) stores.
+        text: String,
+    },
     /// Gives a game a name, or takes it away.
     Rename {
         /// The key.
@@ -20,8 +27,16 @@ pub enum GameChange {
         /// The name; may be empty.
         name: String,
     },
-    /// Puts a text from a file, or one that was deleted, under its key, unless a later one is there.
+    /// Puts a text from a file under its key, unless a later one is there.
     Add {
+        /// The key.
+        key: String,
+        /// The text.
+        text: String,
+    },
+    /// Puts a text back that was deleted. If the game is there again with later moves, it keeps
+    /// them, and gets back its name and the time when it began.
+    Restore {
         /// The key.
         key: String,
         /// The text.
@@ -41,8 +56,11 @@ impl GameChange {
     /// The key of the game.
     pub fn key(&self) -> String {
         match self {
-            Self::Keep { id, .. } => id.to_string(),
-            Self::Rename { key, .. } | Self::Add { key, .. } | Self::Delete { key } => key.clone(),
+            Self::Keep { id, .. } | Self::Update { id, .. } => id.to_string(),
+            Self::Rename { key, .. }
+            | Self::Add { key, .. }
+            | Self::Restore { key, .. }
+            | Self::Delete { key } => key.clone(),
         }
     }
 
@@ -53,7 +71,8 @@ impl GameChange {
         let put = |game: &KeptGame| (self.key(), Some(game.to_string()));
         match (self, old) {
             (Self::Delete { key }, _) => vec![(key.clone(), None)],
-            (Self::Keep { text, .. }, old) => {
+            (Self::Update { .. }, None) => Vec::new(),
+            (Self::Keep { text, .. } | Self::Update { text, .. }, old) => {
                 // The page has written this text itself.
                 let Ok(saved) = SavedGame::parse(text) else { return Vec::new() };
                 match old {
@@ -77,14 +96,26 @@ impl GameChange {
                 vec![put(&KeptGame { name: tidy(name), ..old })]
             }
             (Self::Rename { .. }, _) => Vec::new(),
-            (Self::Add { key, text }, None) => vec![(key.clone(), Some(text.clone()))],
-            (Self::Add { text, .. }, Some(old)) => match (old, KeptGame::parse(text)) {
-                (_, Err(_)) if stored == Some(text) => Vec::new(),
-                (_, Err(_)) => vec![set_aside(text)],
-                (Ok(old), Ok(new)) if old.changed >= new.changed => Vec::new(),
-                (Ok(_), Ok(new)) => vec![put(&new)],
-                (Err(_), Ok(new)) => stored.map(set_aside).into_iter().chain([put(&new)]).collect(),
-            },
+            (Self::Add { key, text } | Self::Restore { key, text }, None) => {
+                vec![(key.clone(), Some(text.clone()))]
+            }
+            (Self::Add { text, .. } | Self::Restore { text, .. }, Some(old)) => {
+                match (old, KeptGame::parse(text)) {
+                    (_, Err(_)) if stored == Some(text) => Vec::new(),
+                    (_, Err(_)) => vec![set_aside(text)],
+                    (Ok(old), Ok(new)) if old.changed >= new.changed => match self {
+                        Self::Restore { .. } => {
+                            let name = old.name.or(new.name);
+                            vec![put(&KeptGame { name, begun: new.begun, ..old })]
+                        }
+                        _ => Vec::new(),
+                    },
+                    (Ok(_), Ok(new)) => vec![put(&new)],
+                    (Err(_), Ok(new)) => {
+                        stored.map(set_aside).into_iter().chain([put(&new)]).collect()
+                    }
+                }
+            }
         }
     }
 }

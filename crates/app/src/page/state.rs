@@ -3,7 +3,7 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::analysis::analysis::Analysis;
-use crate::games::shown::GamesShown;
+use crate::games::shown::{GamesShown, Listed};
 use crate::page::animation::Animation;
 use crate::page::background::Background;
 use crate::page::current::Current;
@@ -68,8 +68,8 @@ pub struct State {
     pub(crate) id: Option<GameId>,
     /// The number from which the next id is made; `None` if the browser keeps no list of games.
     pub(crate) ids: Option<u64>,
-    /// The revision of the game when it was last compared with the list.
-    pub(crate) listed: Option<u64>,
+    /// The game as it was when it was last compared with the list.
+    pub(crate) listed: Option<Listed>,
     /// The view that lists the games.
     pub(crate) games: GamesShown,
     /// Why the list is not kept, once that was said.

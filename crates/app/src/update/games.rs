@@ -99,13 +99,21 @@ impl State {
         if id.is_some() && id == self.id {
             return;
         }
+        // The person's own game, which another tab may be playing.
+        if id.is_some() && self.own.as_ref().is_some_and(|own| own.id == id) {
+            return self.back_to_own(step);
+        }
         let is_it = |other: &&SavedGame| other.id.is_some() && other.id == id;
         let removed = self.aside.iter().filter(is_it).map(ToString::to_string).collect::<Vec<_>>();
+        // The list may have been read before the last moves.
+        if let Some(aside) = self.aside.iter().rfind(is_it) {
+            saved = aside.clone();
+        }
         let edit = removed.into_iter().fold(AsideEdit::default(), AsideEdit::remove);
         self.edit_aside(edit, step);
         self.put_unfinished_aside(step);
         self.leave_mirror();
-        if let Some(own) = self.release_own(step).filter(|own| own.id.is_none() || own.id != id) {
+        if let Some(own) = self.release_own(step) {
             self.lay_aside(&own, step);
         }
         if !saved.is_unfinished() {
@@ -150,8 +158,10 @@ impl State {
         self.dialogs.clear();
         let Some(list) = &self.games.list else { return };
         let entries: Vec<_> = keys.iter().filter_map(|key| list.find(key)).collect();
-        let back =
-            |entry: &&Entry| GameChange::Add { key: entry.key.clone(), text: entry.text.clone() };
+        let back = |entry: &&Entry| GameChange::Restore {
+            key: entry.key.clone(),
+            text: entry.text.clone(),
+        };
         self.games.deleted = entries.iter().map(back).collect();
         let told = said::deleted(entries.len());
         self.change_games(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
@@ -164,6 +174,8 @@ impl State {
         self.dismiss(NoticeKind::GamesDeleted);
         let deleted = std::mem::take(&mut self.games.deleted);
         self.change_games(deleted, step);
+        // The game on the board may have gone on since.
+        self.listed = None;
         self.announce_count(step);
     }
 
@@ -212,7 +224,7 @@ impl State {
     }
 
     /// Changes the list, here and in the browser.
-    fn change_games(&mut self, changes: Vec<GameChange>, step: &mut Step) {
+    pub(crate) fn change_games(&mut self, changes: Vec<GameChange>, step: &mut Step) {
         let now = self.games.clock.read(step.now);
         if let Some(list) = &mut self.games.list {
             list.change(&changes, now);

@@ -1,31 +1,43 @@
 //! Putting the games that are played into the list that the browser keeps.
 
+use crate::games::shown::Listed;
 use crate::page::step::Step;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::{Effect, GameChange, GamesRefusal, NoticeKind, Slot, State, words};
+use crate::{GameChange, GamesRefusal, NoticeKind, Seat, Slot, State, words};
 
 impl State {
     /// Puts the game that is played into the list if it is not there as it is now: from the first
-    /// move of a person on, and then after each change. A game that another tab owns is put there by
-    /// that tab.
+    /// move of a person on, and then after each change. A game that was deleted comes back with a
+    /// person's next move. A game that another tab owns is put there by that tab.
     pub(crate) fn keep_listed(&mut self, step: &mut Step) {
         let revision = self.game.revision();
         // While another view uses the board, nobody plays.
         let rests = self.played.is_some() || self.is_engine_resting();
-        if rests || self.listed == Some(revision) {
+        if rests || self.listed.as_ref().is_some_and(|listed| listed.revision == revision) {
             return;
         }
-        self.listed = Some(revision);
         let mut game = self.shown_game();
+        let moves = game.all_moves();
+        let is_moved = self.listed.as_ref().is_some_and(|listed| {
+            listed.id == game.id && listed.moves != moves && is_moved_by_person(&game)
+        });
+        let is_new = game.id.is_none() || is_moved;
         if let Some(id) = self.name_game(&mut game) {
             if self.id.replace(id).is_none() {
                 let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
                 self.save(slot, &game, step);
             }
-            list(id, &game, step);
+            let text = game.to_string();
+            let change = if is_new {
+                GameChange::Keep { id, text }
+            } else {
+                GameChange::Update { id, text }
+            };
+            self.change_games(vec![change], step);
         }
+        self.listed = Some(Listed { revision, id: game.id, moves });
     }
 
     /// Puts games into the list that were put aside before there was one.
@@ -35,7 +47,7 @@ impl State {
             let former = game.to_string();
             if let (None, Some(id)) = (game.id, self.name_game(&mut game)) {
                 edit = edit.remove(former).add_oldest(&game);
-                list(id, &game, step);
+                self.change_games(vec![GameChange::Keep { id, text: game.to_string() }], step);
             }
         }
         self.edit_aside(edit, step);
@@ -57,6 +69,9 @@ impl State {
     }
 }
 
-fn list(id: GameId, game: &SavedGame, step: &mut Step) {
-    step.then(Effect::ChangeGames(vec![GameChange::Keep { id, text: game.to_string() }]));
+/// Whether a person made the last of all moves.
+fn is_moved_by_person(game: &SavedGame) -> bool {
+    let last = (game.game.ply() + game.game.undone().len()).checked_sub(1);
+    let mover = last.and_then(|ply| game.game.mover(ply));
+    mover.is_some_and(|mover| game.seats[mover] == Seat::Person)
 }

@@ -1,7 +1,8 @@
 //! The list of games that the browser keeps.
 
 use uttt_app::{
-    Effect, GameChange, GameId, GamesRefusal, LATER_PART, Message, NoticeKind, Slot, Start, Stored,
+    Effect, GameChange, GameId, GamesRefusal, LATER_PART, Message, NoticeKind, ShownView, Slot,
+    Start, Stored,
 };
 
 use crate::page::{Page, RANDOM, Sides, first, put_aside, saved};
@@ -32,7 +33,9 @@ pub(crate) fn loaded(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effe
 fn listed(effects: &[Effect]) -> Option<(GameId, &str)> {
     effects.iter().find_map(|effect| match effect {
         Effect::ChangeGames(changes) => match changes.as_slice() {
-            [GameChange::Keep { id, text }] => Some((*id, text.as_str())),
+            [GameChange::Keep { id, text } | GameChange::Update { id, text }] => {
+                Some((*id, text.as_str()))
+            }
             _ => None,
         },
         _ => None,
@@ -256,4 +259,50 @@ fn a_refused_list_is_said_once_and_the_game_goes_on() {
         assert_eq!(page.notices(), []);
     }
     assert!(saved(&page.press("55"), Slot::Game).is_some());
+}
+
+#[test]
+fn a_game_that_was_deleted_comes_back_only_with_a_persons_move() {
+    let stored = format!("{FORMER}id: 0123456789abcdef\n");
+    let (mut page, effects) = loaded(&[(Slot::Game, &stored)], "");
+    let update = |effects: &[Effect]| {
+        effects.iter().any(|effect| match effect {
+            Effect::ChangeGames(changes) => matches!(&changes[..], [GameChange::Update { .. }]),
+            _ => false,
+        })
+    };
+    // Neither a visit, nor another view, nor looking at an earlier position is a new move.
+    assert!(update(&effects));
+    for view in [ShownView::Analyse, ShownView::Games, ShownView::Analyse] {
+        page.send(Message::ShowView(view));
+        assert!(update(&page.send(Message::ShowView(ShownView::Play))) || view == ShownView::Games);
+    }
+    assert!(update(&page.send(Message::Undo)));
+    assert!(update(&page.send(Message::Redo)));
+    let effects = page.press("13");
+    assert!(id(&effects).is_some() && !update(&effects), "{effects:?}");
+    // Nor does the engine bring it back.
+    let request = crate::page::asked(&effects).unwrap().number;
+    let answer = page.any_move();
+    assert!(update(&page.answer(request, answer)));
+
+    let GameChange::Keep { id, text } = keep(FORMER) else { panic!() };
+    let update = GameChange::Update { id, text };
+    assert_eq!(update.apply(None, LATE), []);
+    let there = kept(&keep(&FORMER.replace("15", "12")), None, EARLY);
+    assert!(kept(&update, Some(&there), LATE).contains("55 51 15"));
+}
+
+#[test]
+fn undoing_a_deletion_gives_a_game_that_has_gone_on_its_name_and_its_beginning() {
+    let key = keep(FORMER).key();
+    let early = kept(&keep(FORMER), None, EARLY);
+    let rename = GameChange::Rename { key: key.clone(), name: "Mine".to_owned() };
+    let named = kept(&rename, Some(&early), EARLY);
+    let late = kept(&keep(&FORMER.replace("15\nplayed: 2", "15 53\nplayed: 4")), None, LATE);
+    let restore = GameChange::Restore { key, text: named.clone() };
+    assert_eq!(kept(&restore, None, LATE), named);
+    let back = kept(&restore, Some(&late), LATE);
+    assert!(back.contains("name: Mine\nbegun: 1000\nchanged: 2000\n"), "{back}");
+    assert!(back.contains("55 51 15 53\nplayed: 4\n"), "{back}");
 }

@@ -339,3 +339,44 @@ fn the_address_names_the_view_and_back_leads_out_of_it() {
     assert!(effects.contains(&Effect::ReadGames));
     assert_eq!((page.state.shown_view(), page.record().as_str()), (ShownView::Games, "classic:"));
 }
+
+#[test]
+fn a_stale_list_opens_the_game_with_its_latest_moves() {
+    let (key, text) = game(2, 0, "person", "classic: 55 51", "");
+    let later = text.split_once("changed").unwrap().1.split_once('\n').unwrap().1;
+    let later = later.replace("55 51\nplayed: 2", "55 51 15\nplayed: 3");
+    let (mut page, _) = loaded(&[(Slot::Aside, &later)], "");
+    page.send(Message::ShowView(ShownView::Games));
+    let games = vec![(key.clone(), text)];
+    page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
+    page.send(Message::OpenGame(key));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    // What is played is in the list before the browser has read it again.
+    page.press("53");
+    page.send(Message::ShowView(ShownView::Games));
+    assert!(view(&page).cards[0].detail.contains("4 moves"), "{:?}", view(&page).cards[0].detail);
+}
+
+#[test]
+fn the_own_game_behind_a_links_game_is_opened_as_it_is() {
+    let (key, text) = game(2, 0, "person", "classic: 55 51", "");
+    let own = text.split_once("changed").unwrap().1.split_once('\n').unwrap().1;
+    for elsewhere in [false, true] {
+        let own = own.replace("55 51\nplayed: 2", "55 51 15\nplayed: 3");
+        let (mut page, _) = loaded(&[(Slot::Game, &own)], "classic:11-12");
+        if elsewhere {
+            page.send(Message::GameElsewhere { saved: Some(own.clone()) });
+        }
+        page.send(Message::ShowView(ShownView::Games));
+        let games = vec![(key.clone(), text.clone())];
+        page.send(Message::GamesRead(KeptTexts { games, now: NOW, ..KeptTexts::default() }));
+        let effects = page.send(Message::OpenGame(key.clone()));
+        assert_eq!(page.record(), "classic: 55 51 15");
+        assert_eq!(put_aside(&effects, None), None);
+        // No second copy: while another tab owns it, this one shows it.
+        assert_eq!(
+            page.send(Message::Undo).iter().any(|effect| matches!(effect, Effect::Redraw)),
+            !elsewhere
+        );
+    }
+}

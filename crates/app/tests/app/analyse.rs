@@ -99,11 +99,9 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(view.lines[0].label, "61 percent for X");
     // Bar, best line and large number are of one report.
     assert_eq!(view.shares.map(|shares| shares.x), Some(0.61));
-    for (nodes, effort) in [
-        (9_999, "depth 22 · 9999 nodes"),
-        (999_999, "depth 22 · 999\u{a0}k nodes"),
-        (1_778_000, "depth 22 · 1.7\u{a0}M nodes"),
-    ] {
+    for (nodes, effort) in
+        [(999_999, "depth 22 · 999\u{a0}k nodes"), (1_778_000, "depth 22 · 1.7\u{a0}M nodes")]
+    {
         find(&mut page, &effects, Found { nodes, ..three_lines() });
         assert_eq!(self::view(&page).effort, effort);
     }

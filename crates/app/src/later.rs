@@ -78,7 +78,8 @@ impl State {
             Message::ExportGames => self.export_games(step),
             Message::ImportGames => step.then(Effect::ChooseFile),
             Message::GamesFile(read) => self.import_games(read, step),
-            Message::GamesRefused(why) => self.games_refused(why),
+            Message::GamesRefused(why) => self.games_refused(why, step),
+            Message::GamesUnread(why) => self.games_unread(why),
             Message::StorageRefused => self.storage_refused(step),
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.storage => {}

@@ -45,6 +45,7 @@ pub use analysis::analysing::Analysing;
 pub use analysis::found::{Found, FoundMove};
 pub use analysis::tree::AnalysisTree;
 pub use games::change::{GameChange, GameWrite};
+pub use games::file_refusal::FileRefusal;
 pub use games::handout::GameHandout;
 pub use games::kept_texts::KeptTexts;
 pub use games::query::{Against, Age, GameFilter, GameResult};

@@ -1,10 +1,12 @@
 /// Why the browser does not keep the list of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GamesRefusal {
     /// It gives the page no database.
     Unavailable,
-    /// It has no room left, or has failed to write.
+    /// It has no room left.
     Full,
     /// A later version of the page has changed the database.
     Newer,
+    /// It has failed, for this reason in its own words.
+    Failed(String),
 }

@@ -52,7 +52,7 @@ pub enum Effect {
     /// answered by [`GamesRefused`](crate::Message::GamesRefused).
     ChangeGames(Vec<GameChange>),
     /// Read the list of games. The answer is [`GamesRead`](crate::Message::GamesRead) or
-    /// [`GamesRefused`](crate::Message::GamesRefused).
+    /// [`GamesUnread`](crate::Message::GamesUnread).
     ReadGames,
     /// Ask the browser not to delete the page's data when it runs out of space.
     AskToPersist,

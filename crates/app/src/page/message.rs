@@ -2,9 +2,9 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Analysing, Attention, Copied, Dialog, Found, GameFilter, GameHandout, GamesRefusal, KeptTexts,
-    Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat, Shortcut, ShownView, Side,
-    Slot, SnippetKind, Start, Stored, Surroundings, Theme,
+    Analysing, Attention, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
+    GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
+    Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -156,10 +156,12 @@ pub enum Message {
     /// Add the games of a file to the list.
     ImportGames,
     /// The contents of the file that the person has chosen, or why it cannot be read.
-    GamesFile(Result<String, String>),
-    /// The browser does not keep the list of games, or could not make a change to it. The games that
-    /// it has stay as they are.
+    GamesFile(Result<String, FileRefusal>),
+    /// The browser could not make a change to the list of games. The games that it has stay as they
+    /// are.
     GamesRefused(GamesRefusal),
+    /// The browser could not read the list of games.
+    GamesUnread(GamesRefusal),
     /// Writing to the browser's storage failed, so nothing is saved any more.
     StorageRefused,
     /// The browser keeps no copy of the page for use without a network.

@@ -15,7 +15,8 @@ use crate::saved::game_id::GameId;
 use crate::update::handout::{file_name, image_of};
 use crate::words::games as said;
 use crate::{
-    Dialog, Effect, GameFilter, GameHandout, KeptTexts, NoticeKind, ShownView, State, words,
+    Dialog, Effect, FileRefusal, GameFilter, GameHandout, GamesRefusal, KeptTexts, NoticeKind,
+    ShownView, State, words,
 };
 
 impl State {
@@ -29,6 +30,9 @@ impl State {
         if finished > 1 && persistent == Some(false) && !self.games.asked {
             self.games.asked = true;
             step.then(Effect::AskToPersist);
+        }
+        if self.games_refusal == Some(GamesRefusal::Unavailable) {
+            self.games_refusal = None;
         }
         self.games.persistent = persistent;
         self.games.clock = Clock::set(step.now, now, zone);
@@ -164,6 +168,9 @@ impl State {
         };
         self.games.deleted = entries.iter().map(back).collect();
         let told = said::deleted(entries.len());
+        // There may be room again.
+        self.games_refusal = None;
+        self.dismiss(NoticeKind::GamesRefused);
         self.change_games(keys.into_iter().map(|key| GameChange::Delete { key }).collect(), step);
         self.notify(NoticeKind::GamesDeleted, told.clone());
         step.announce(told);
@@ -209,9 +216,12 @@ impl State {
     }
 
     /// Called with the contents of a file that the person has chosen.
-    pub(crate) fn import_games(&mut self, text: Result<String, String>, step: &mut Step) {
+    pub(crate) fn import_games(&mut self, text: Result<String, FileRefusal>, step: &mut Step) {
         self.dialogs.clear();
-        let told = match text.and_then(|text| file::read(&text)) {
+        let told = match text
+            .map_err(|why| said::file_refused(why).to_owned())
+            .and_then(|text| file::read(&text))
+        {
             Ok(read) => {
                 let told = said::imported(read.changes.len(), &read.bad);
                 self.change_games(read.changes, step);

@@ -5,7 +5,7 @@ use crate::page::step::Step;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::{GameChange, GamesRefusal, NoticeKind, Seat, Slot, State, words};
+use crate::{Effect, GameChange, GamesRefusal, NoticeKind, Seat, Slot, State, words};
 
 impl State {
     /// Puts the game that is played into the list if it is not there as it is now: from the first
@@ -60,11 +60,29 @@ impl State {
         Some(*game.id.get_or_insert_with(|| GameId::next(ids)))
     }
 
+    /// Called when the browser has not made a change to the list. A change that the page has already
+    /// confirmed is taken back, and the list is shown as the browser has it.
+    pub(crate) fn games_refused(&mut self, why: GamesRefusal, step: &mut Step) {
+        let confirmed = [NoticeKind::GamesDeleted, NoticeKind::GamesImported];
+        if self.notices.iter().any(|notice| confirmed.contains(&notice.kind)) {
+            confirmed.into_iter().for_each(|kind| self.dismiss(kind));
+            self.games.deleted.clear();
+            // What was confirmed aloud is taken back aloud.
+            step.announce(words::games::refused(&why));
+            self.games_refusal = None;
+        }
+        if self.games.list.is_some() {
+            step.then(Effect::ReadGames);
+        }
+        self.games_unread(why);
+    }
+
     /// Says once why the list of games is not kept. The game on the board is saved all the same.
-    pub(crate) fn games_refused(&mut self, why: GamesRefusal) {
+    pub(crate) fn games_unread(&mut self, why: GamesRefusal) {
         // Without any storage, an earlier notice says so already.
-        if self.storage && self.games_refusal.replace(why) != Some(why) {
-            self.notify(NoticeKind::GamesRefused, words::games::refused(why).to_owned());
+        if self.storage && self.games_refusal.as_ref() != Some(&why) {
+            self.notify(NoticeKind::GamesRefused, words::games::refused(&why));
+            self.games_refusal = Some(why);
         }
     }
 }

@@ -39,11 +39,11 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         filter: button(said::FILTER, Message::Open(Dialog::FilterGames)),
         filtered: query.filters(),
         all: button(said::ALL_GAMES, Message::Open(Dialog::Games)),
-        status: match (list, state.games_refusal) {
-            (None, Some(why)) => said::refused(why).to_owned(),
+        status: match (list, &state.games_refusal) {
+            (None, Some(why)) => said::refused(why),
             (None, None) if !state.storage => said::NO_STORAGE.to_owned(),
             (None, None) => said::READING.to_owned(),
-            (Some(_), _) => said::count(found.len(), all),
+            (Some(_), why) => said::status(found.len(), all, why.as_ref()),
         },
         reminder: if *persistent == Some(false) && all > 1 { said::REMINDER } else { "" },
         more: found.len() > cards.len(),

@@ -59,7 +59,7 @@ impl Panels {
         let games_key = (
             state.games.revision,
             state.palette(),
-            state.games_refusal,
+            state.games_refusal.clone(),
             state.shown == ShownView::Games,
         );
         let pictures = &mut self.pictures;

@@ -5,7 +5,7 @@ use uttt_rules::{Outcome, Player, Rules};
 use crate::games::entry::Summary;
 use crate::games::tally::Tally;
 use crate::words::{levels, rules};
-use crate::{Against, Age, GameHandout, GameResult, GamesRefusal, Seat};
+use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Seat};
 
 pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
@@ -161,8 +161,14 @@ pub(crate) const fn handout(how: GameHandout) -> &'static str {
 }
 
 /// Says why the list is not kept.
-pub(crate) const fn refused(why: GamesRefusal) -> &'static str {
-    match why {
+pub(crate) fn refused(why: &GamesRefusal) -> String {
+    let said = match why {
+        GamesRefusal::Failed(reason) => {
+            return format!(
+                "The browser could not change or read your list of games ({reason}). The game on \
+                 the board is saved.",
+            );
+        }
         GamesRefusal::Unavailable => {
             "This browser won't keep a list of your games. The game on the board is saved."
         }
@@ -174,7 +180,22 @@ pub(crate) const fn refused(why: GamesRefusal) -> &'static str {
             "A newer version of this page has changed your list of games. Reload the page to use \
              with it."
         }
+    };
+    said.to_owned()
+}
+
+/// Says why a file cannot be read.
+pub(crate) const fn file_refused(why: FileRefusal) -> &'static str {
+    match why {
+        FileRefusal::TooLarge => "it is larger than 128 MB",
+        FileRefusal::Unreadable => "the browser can't read it",
     }
+}
+
+/// How many games were found, and before it why the list is not kept.
+pub(crate) fn status(found: usize, all: usize, why: Option<&GamesRefusal>) -> String {
+    let why = why.map(|why| refused(why) + " ").unwrap_or_default();
+    why + &count(found, all)
 }
 
 pub(crate) const fn result_choice(result: Option<GameResult>) -> &'static str {

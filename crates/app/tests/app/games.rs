@@ -249,8 +249,13 @@ fn a_game_that_is_added_never_replaces_a_later_one() {
 #[test]
 fn a_refused_list_is_said_once_and_the_game_goes_on() {
     let (mut page, _) = loaded(&[], "");
-    for why in [GamesRefusal::Unavailable, GamesRefusal::Full, GamesRefusal::Newer] {
-        page.send(Message::GamesRefused(why));
+    for why in [
+        GamesRefusal::Unavailable,
+        GamesRefusal::Full,
+        GamesRefusal::Newer,
+        GamesRefusal::Failed("UnknownError".to_owned()),
+    ] {
+        page.send(Message::GamesRefused(why.clone()));
         assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
         let said = page.notice(NoticeKind::GamesRefused);
         assert!(said.contains("list"), "{said}");

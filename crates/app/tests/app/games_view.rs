@@ -1,8 +1,8 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, GameChange, GameFilter, GameHandout, GameResult, GamesView, KeptTexts,
-    Message, NoticeKind, ShownView, Slot,
+    Age, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameHandout, GameResult,
+    GamesRefusal, GamesView, KeptTexts, Message, NoticeKind, ShownView, Slot,
 };
 
 use crate::games::loaded;
@@ -254,8 +254,8 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
             "{said}"
         );
     }
-    other.send(Message::GamesFile(Err("too large".to_owned())));
-    assert!(other.notice(NoticeKind::GamesImported).contains("too large"));
+    other.send(Message::GamesFile(Err(FileRefusal::TooLarge)));
+    assert!(other.notice(NoticeKind::GamesImported).contains("larger than 128 MB"));
     assert_eq!(titles(&other).len(), 3);
 }
 
@@ -379,4 +379,33 @@ fn the_own_game_behind_a_links_game_is_opened_as_it_is() {
             !elsewhere
         );
     }
+}
+
+#[test]
+fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
+    let mut page = listing(some_games());
+    let file = exported(&mut page);
+    for import in [false, true] {
+        if import {
+            page.send(Message::GamesFile(Ok(file.clone())));
+        } else {
+            page.send(view(&page).cards[0].menu.clone());
+            page.send(Message::DeleteGame);
+        }
+        assert_eq!(page.notices().len(), 1);
+        let effects = page.send(Message::GamesRefused(GamesRefusal::Full));
+        assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
+        // The list is shown as the browser has it, and what is wrong stays beside it.
+        assert!(effects.contains(&Effect::ReadGames));
+        let read = KeptTexts { games: some_games(), now: NOW, ..KeptTexts::default() };
+        page.send(Message::GamesRead(read));
+        assert_eq!(titles(&page).len(), 4);
+        let status = view(&page).status;
+        assert!(status.contains("no room") && status.ends_with("4 games"), "{status}");
+        page.send(Message::Dismiss(NoticeKind::GamesRefused));
+    }
+    // A list that cannot be read is not read again and again.
+    let effects = page.send(Message::GamesUnread(GamesRefusal::Unavailable));
+    assert!(!effects.contains(&Effect::ReadGames));
+    assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
 }

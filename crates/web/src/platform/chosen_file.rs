@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use uttt_app::Message;
+use uttt_app::{FileRefusal, Message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, File, HtmlInputElement};
@@ -49,10 +49,10 @@ impl FileChooser {
     }
 }
 
-async fn read(file: &File) -> Result<String, String> {
+async fn read(file: &File) -> Result<String, FileRefusal> {
     if file.size() > MOST_BYTES {
-        return Err("it is larger than 128 MB".to_owned());
+        return Err(FileRefusal::TooLarge);
     }
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-    text.ok_or_else(|| "the browser can't read it".to_owned())
+    text.ok_or(FileRefusal::Unreadable)
 }

@@ -4,7 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use idb::{Database, Error, Factory, ObjectStoreParams, TransactionMode, TransactionResult};
+use idb::{
+    Database, Error, Factory, ObjectStoreParams, Transaction, TransactionMode, TransactionResult,
+};
 use js_sys::{Date, Reflect};
 use uttt_app::{GameChange, GamesRefusal, KeptTexts, Message};
 use wasm_bindgen::prelude::*;
@@ -24,14 +26,28 @@ pub(crate) struct Games(Rc<Shared>);
 
 struct Shared {
     dispatcher: Dispatcher,
-    database: RefCell<Option<Database>>,
-    /// Why there is no database, or none any more.
-    refusal: Cell<Option<GamesRefusal>>,
+    connection: RefCell<Option<Connection>>,
+    /// Whether a later version of the page has changed the database.
+    newer: Cell<bool>,
     waiting: RefCell<VecDeque<Task>>,
     busy: Cell<bool>,
     storage: Option<StorageManager>,
     /// Tells the other tabs of each change; `None` where the browser has no such channel.
     others: Option<(BroadcastChannel, Listener)>,
+}
+
+/// The open database.
+struct Connection {
+    database: Database,
+    /// Whether the browser has closed it.
+    closed: Rc<Cell<bool>>,
+}
+
+/// Why a task was not done.
+struct Failure {
+    why: GamesRefusal,
+    /// Whether the database was closed, so that the task can be tried again.
+    closed: bool,
 }
 
 enum Task {
@@ -56,8 +72,8 @@ impl Games {
             storage: storage.dyn_into().ok(),
             others: others.transpose()?,
             dispatcher: dispatcher.clone(),
-            database: RefCell::default(),
-            refusal: Cell::default(),
+            connection: RefCell::default(),
+            newer: Cell::default(),
             waiting: RefCell::default(),
             busy: Cell::default(),
         })))
@@ -98,29 +114,35 @@ impl Games {
 impl Shared {
     async fn work(self: Rc<Self>) {
         while let Some(task) = self.next() {
-            let done = match task {
-                Task::Change(changes) => self.write(&changes).await,
-                Task::Read => self.read().await,
-            };
-            if let Err(why) = done {
-                self.dispatcher.send(Message::GamesRefused(why));
+            let mut done = self.attempt(&task).await;
+            // The browser closes a database when it likes, and all of an unfinished change is undone.
+            if done.as_ref().is_err_and(|failure| failure.closed || self.is_closed()) {
+                self.drop_connection();
+                done = self.attempt(&task).await;
+            }
+            if let Err(Failure { why, .. }) = done {
+                self.dispatcher.send(match task {
+                    Task::Change(_) => Message::GamesRefused(why),
+                    Task::Read => Message::GamesUnread(why),
+                });
             }
         }
         self.busy.set(false);
+    }
+
+    async fn attempt(self: &Rc<Self>, task: &Task) -> Result<(), Failure> {
+        match task {
+            Task::Change(changes) => self.write(changes).await,
+            Task::Read => self.read().await,
+        }
     }
 
     fn next(&self) -> Option<Task> {
         self.waiting.borrow_mut().pop_front()
     }
 
-    async fn write(self: &Rc<Self>, changes: &[GameChange]) -> Result<(), GamesRefusal> {
-        self.open().await?;
-        let failed = |error| why(&error, GamesRefusal::Full);
-        let transaction = match self.database.borrow().as_ref() {
-            Some(database) => database.transaction(&[STORE], TransactionMode::ReadWrite),
-            None => return Err(GamesRefusal::Newer),
-        };
-        let transaction = transaction.map_err(failed)?;
+    async fn write(self: &Rc<Self>, changes: &[GameChange]) -> Result<(), Failure> {
+        let transaction = self.transaction(TransactionMode::ReadWrite).await?;
         let store = transaction.object_store(STORE).map_err(failed)?;
         for change in changes {
             let key = JsValue::from(change.key());
@@ -140,9 +162,9 @@ impl Shared {
                 }
             }
         }
-        match transaction.await.map_err(failed)? {
-            TransactionResult::Committed => {}
-            TransactionResult::Aborted => return Err(GamesRefusal::Full),
+        if transaction.await.map_err(failed)? == TransactionResult::Aborted {
+            let reason = store.transaction().error().map(Error::DomException);
+            return Err(failed(reason.unwrap_or(Error::DomExceptionNotFound)));
         }
         if let Some((others, _)) = &self.others {
             // Tabs that do not hear of it read the list when it is opened.
@@ -151,14 +173,9 @@ impl Shared {
         Ok(())
     }
 
-    async fn read(self: &Rc<Self>) -> Result<(), GamesRefusal> {
-        self.open().await?;
-        let failed = |error| why(&error, GamesRefusal::Unavailable);
-        let transaction = match self.database.borrow().as_ref() {
-            Some(database) => database.transaction(&[STORE], TransactionMode::ReadOnly),
-            None => return Err(GamesRefusal::Newer),
-        };
-        let store = transaction.and_then(|one| one.object_store(STORE)).map_err(failed)?;
+    async fn read(self: &Rc<Self>) -> Result<(), Failure> {
+        let transaction = self.transaction(TransactionMode::ReadOnly).await?;
+        let store = transaction.object_store(STORE).map_err(failed)?;
         let keys = store.get_all_keys(None, None).map_err(failed)?;
         let texts = store.get_all(None, None).map_err(failed)?;
         let (keys, texts) = (keys.await.map_err(failed)?, texts.await.map_err(failed)?);
@@ -174,33 +191,74 @@ impl Shared {
         Ok(())
     }
 
-    /// Opens the database, unless it is open.
-    async fn open(self: &Rc<Self>) -> Result<(), GamesRefusal> {
-        if let Some(refusal) = self.refusal.get() {
-            return Err(refusal);
+    async fn transaction(self: &Rc<Self>, mode: TransactionMode) -> Result<Transaction, Failure> {
+        self.open().await?;
+        match self.connection.borrow().as_ref() {
+            Some(open) => open.database.transaction(&[STORE], mode).map_err(failed),
+            None => Err(GamesRefusal::Newer.into()),
         }
-        if self.database.borrow().is_some() {
+    }
+
+    /// Opens the database, unless it is open.
+    async fn open(self: &Rc<Self>) -> Result<(), Failure> {
+        if self.newer.get() {
+            return Err(GamesRefusal::Newer.into());
+        }
+        if self.is_closed() {
+            self.drop_connection();
+        }
+        if self.connection.borrow().is_some() {
             return Ok(());
         }
-        let opened = open_database().await.map_err(|error| why(&error, GamesRefusal::Unavailable));
-        let mut database = opened.inspect_err(|&refusal| self.refusal.set(Some(refusal)))?;
+        let mut database =
+            open_database().await.map_err(|error| match name(&error).as_deref() {
+                Some("VersionError") => {
+                    self.newer.set(true);
+                    GamesRefusal::Newer
+                }
+                Some("QuotaExceededError") => GamesRefusal::Full,
+                _ => GamesRefusal::Unavailable,
+            })?;
         let me = Rc::downgrade(self);
         database.on_version_change(move |_| {
             // A later version of the page waits until all tabs have closed the database.
             if let Some(shared) = me.upgrade() {
-                shared.close();
+                shared.make_room_for_newer();
             }
         });
-        self.database.replace(Some(database));
+        let closed = Rc::<Cell<bool>>::default();
+        database.on_close({
+            let closed = Rc::clone(&closed);
+            move |_| closed.set(true)
+        });
+        self.connection.replace(Some(Connection { database, closed }));
         Ok(())
     }
 
-    fn close(&self) {
-        self.refusal.set(Some(GamesRefusal::Newer));
-        if let Ok(Some(database)) = self.database.try_borrow().as_deref() {
+    fn is_closed(&self) -> bool {
+        self.connection.borrow().as_ref().is_some_and(|open| open.closed.get())
+    }
+
+    fn drop_connection(&self) {
+        if let Some(Connection { mut database, .. }) = self.connection.take() {
             database.close();
+            // The browser may still report that it has closed this connection.
+            database.forget_callbacks();
         }
-        self.dispatcher.send(Message::GamesRefused(GamesRefusal::Newer));
+    }
+
+    fn make_room_for_newer(&self) {
+        self.newer.set(true);
+        if let Ok(Some(open)) = self.connection.try_borrow().as_deref() {
+            open.database.close();
+        }
+        self.dispatcher.send(Message::GamesUnread(GamesRefusal::Newer));
+    }
+}
+
+impl From<GamesRefusal> for Failure {
+    fn from(why: GamesRefusal) -> Self {
+        Self { why, closed: false }
     }
 }
 
@@ -214,10 +272,46 @@ async fn open_database() -> Result<Database, Error> {
     request.await
 }
 
-/// What an error of the database means for the person; `other` if it says nothing special.
-fn why(error: &Error, other: GamesRefusal) -> GamesRefusal {
+/// What an error of the database means for the person.
+fn failed(error: Error) -> Failure {
+    let name = name(&error);
+    let why = match name.as_deref() {
+        Some("QuotaExceededError") => GamesRefusal::Full,
+        _ => GamesRefusal::Failed(words(&error)),
+    };
+    Failure { why, closed: name.as_deref() == Some("InvalidStateError") }
+}
+
+/// The name that the browser gives an error.
+fn name(error: &Error) -> Option<String> {
+    text(thrown(error)?, "name")
+}
+
+/// What the browser says of an error.
+fn words(error: &Error) -> String {
+    let said = thrown(error).and_then(|thrown| {
+        let message = text(thrown, "message").filter(|message| !message.is_empty());
+        message.or_else(|| text(thrown, "name"))
+    });
+    said.unwrap_or_else(|| error.to_string())
+}
+
+fn text(thrown: &JsValue, property: &str) -> Option<String> {
+    Reflect::get(thrown, &property.into()).ok()?.as_string()
+}
+
+/// What the browser has thrown.
+fn thrown(error: &Error) -> Option<&JsValue> {
     match error {
-        Error::DomException(error) if error.name() == "VersionError" => GamesRefusal::Newer,
-        _ => other,
+        Error::DomException(thrown) => Some(thrown.as_ref()),
+        Error::TransactionOpenFailed(thrown)
+        | Error::ObjectStoreNotFound(thrown)
+        | Error::IndexedDbOpenFailed(thrown)
+        | Error::GetFailed(thrown)
+        | Error::GetAllFailed(thrown)
+        | Error::GetAllKeysFailed(thrown)
+        | Error::UpdateFailed(thrown)
+        | Error::DeleteFailed(thrown) => Some(thrown),
+        _ => None,
     }
 }

@@ -7,8 +7,6 @@ use uttt_rules::{AnyGame, Place, Player};
 use crate::Found;
 use crate::analysis::found::FoundMove;
 
-/// The number of visits from which a cell shows a number.
-const ENOUGH: u64 = 200;
 /// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;
 
@@ -42,7 +40,7 @@ fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
                 ProvenOutcome::Loss => ScoreLabel::Loss(count),
             }
         }
-        None if found.visits < ENOUGH => ScoreLabel::Unknown,
+        None if !found.is_reliable() => ScoreLabel::Unknown,
         None => ScoreLabel::Share(found.shares[game.turn()]),
     }
 }

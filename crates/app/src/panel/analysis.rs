@@ -25,7 +25,7 @@ pub struct AnalysisView {
     pub legend: Button,
     /// Each player's share, 0–1, if it is known.
     pub shares: Option<ByPlayer<f32>>,
-    /// The same in words.
+    /// The same in words; empty while it is unknown.
     pub shares_label: String,
     /// The caption and the columns of the table of lines.
     pub table: (&'static str, [&'static str; 3]),

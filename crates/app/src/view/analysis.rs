@@ -41,9 +41,12 @@ pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
         searching: analysis.running.is_some(),
         legend: button(say::LEGEND, true, Message::Open(Dialog::Legend)),
         shares,
-        shares_label: found
-            .map(|found| say::shares(game.rules().players(), found))
-            .unwrap_or_default(),
+        shares_label: match outcome {
+            Some(outcome) => words::result(state, outcome),
+            None => {
+                found.map(|found| say::shares(game.rules().players(), found)).unwrap_or_default()
+            }
+        },
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,
         lines: lines.map(|found| line(state, found)).collect(),

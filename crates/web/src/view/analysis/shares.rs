@@ -27,6 +27,7 @@ impl SharesBar {
         let Some(view) = view else { return Ok(()) };
         self.root.class_list().toggle_with_force("known", view.shares.is_some())?;
         self.root.set_attribute("aria-label", &view.shares_label)?;
+        self.root.set_attribute("aria-hidden", &view.shares_label.is_empty().to_string())?;
         let Some(shares) = view.shares else { return Ok(()) };
         let style = self.root.style();
         style.set_property("--of-x", &dom::decimal(shares.x.clamp(0.0, 1.0)))?;

@@ -12,6 +12,8 @@ const KEPT: usize = 400;
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
     pub(crate) tree: AnalysisTree,
+    /// The moves of the game that the tree was made for, as far as it has come since.
+    pub(crate) studied: Vec<Place>,
     /// Whether the engine may search.
     pub(crate) on: bool,
     /// Whether it searches all moves evenly.
@@ -19,7 +21,7 @@ pub(crate) struct Analysis {
     /// How many lines are shown.
     pub(crate) lines: usize,
     /// What the engine has found, by position; the latest last.
-    seen: Vec<(Rc<str>, Found)>,
+    seen: Vec<Seen>,
     /// The position on the board.
     pub(crate) here: Rc<str>,
     /// The running search.
@@ -32,6 +34,15 @@ pub(crate) struct Analysis {
     pub(crate) layer: Option<ScoreLayer>,
     /// A number that is different after each change of the layer.
     pub(crate) drawn: u32,
+}
+
+/// What the engine has found about a position.
+#[derive(Clone, Debug)]
+struct Seen {
+    at: Rc<str>,
+    found: Found,
+    /// Whether a search of all moves has ended. Any other spends its time on the best moves.
+    evenly: bool,
 }
 
 /// A search of the engine for the analysis.
@@ -47,6 +58,7 @@ impl Analysis {
     pub(crate) fn new(tree: AnalysisTree) -> Self {
         Self {
             here: tree.game().position_text().into(),
+            studied: tree.game().moves(),
             tree,
             on: true,
             all_moves: true,
@@ -60,26 +72,43 @@ impl Analysis {
         }
     }
 
+    /// Studies another game, with the same options. What was found of positions stays known.
+    pub(crate) fn begin(&mut self, tree: AnalysisTree) {
+        self.studied = tree.game().moves();
+        self.tree = tree;
+    }
+
     /// Gives up the running search; false if there is none.
     pub(crate) fn stop(&mut self) -> bool {
         self.running.take().is_some()
     }
 
-    /// What the engine has found about the position on the board.
-    pub(crate) fn found(&self) -> Option<&Found> {
-        self.seen.iter().find(|(at, _)| *at == self.here).map(|(_, found)| found)
+    fn seen(&self) -> Option<&Seen> {
+        self.seen.iter().find(|seen| seen.at == self.here)
     }
 
-    /// Keeps what the engine has found, unless more is known of that position.
-    pub(crate) fn learn(&mut self, at: &Rc<str>, found: Found) {
-        match self.seen.iter_mut().find(|(known, _)| known == at) {
-            Some((_, known)) if known.nodes > found.nodes => known.finished |= found.finished,
-            Some((_, known)) => *known = found,
+    /// What the engine has found about the position on the board.
+    pub(crate) fn found(&self) -> Option<&Found> {
+        self.seen().map(|seen| &seen.found)
+    }
+
+    /// Keeps what a search has found, unless more is known of that position.
+    pub(crate) fn learn(&mut self, running: &Running, found: Found) {
+        let evenly = found.finished && running.all_moves;
+        match self.seen.iter_mut().find(|seen| seen.at == running.here) {
+            Some(Seen { found: known, evenly: was, .. }) => {
+                *was |= evenly;
+                if known.nodes > found.nodes {
+                    known.finished |= found.finished;
+                } else {
+                    *known = found;
+                }
+            }
             None => {
                 if self.seen.len() == KEPT {
                     self.seen.remove(0);
                 }
-                self.seen.push((Rc::clone(at), found));
+                self.seen.push(Seen { at: Rc::clone(&running.here), found, evenly });
             }
         }
     }
@@ -87,6 +116,7 @@ impl Analysis {
     /// Whether the engine need not search the position on the board any more.
     pub(crate) fn is_settled(&self) -> bool {
         let more = self.deeper.as_ref() == Some(&self.here);
-        self.found().is_some_and(|found| found.finished && !more)
+        let is_settled = |seen: &Seen| seen.found.finished && (!self.all_moves || seen.evenly);
+        !more && self.seen().is_some_and(is_settled)
     }
 }

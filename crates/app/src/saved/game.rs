@@ -118,7 +118,7 @@ pub(crate) fn is_begun(game: &AnyGame) -> bool {
 }
 
 /// Whether two games have the same rules and the same start position.
-fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
+pub(crate) fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
     let start = |game: &AnyGame| {
         let mut game = game.clone();
         game.go_to(0);

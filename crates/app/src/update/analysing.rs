@@ -11,6 +11,7 @@ use crate::analysis::analysis::{Analysis, Running};
 use crate::analysis::scores::layer;
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
+use crate::saved::game::begin_alike;
 use crate::{Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, State, words};
 
 /// How long the engine searches a position unless it is told to go on.
@@ -115,7 +116,7 @@ impl State {
     fn follow_board(&mut self) {
         let game = &self.game;
         match &mut self.analysis {
-            Some(analysis) if begins_like(&analysis.tree, game) => {
+            Some(analysis) if begin_alike(analysis.tree.study().start(), game) => {
                 if analysis.tree.game().moves() == game.moves() {
                     return self.refresh_analysis();
                 }
@@ -124,14 +125,8 @@ impl State {
                 while analysis.tree.game().ply() > shared && analysis.tree.back() {}
                 play_all(&mut analysis.tree, &game.moves()[shared..]);
             }
-            analysis => {
-                let options = analysis.as_ref().map(|old| (old.on, old.all_moves, old.lines));
-                let mut new = Analysis::new(AnalysisTree::new(game));
-                if let Some((on, all_moves, lines)) = options {
-                    (new.on, new.all_moves, new.lines) = (on, all_moves, lines);
-                }
-                *analysis = Some(Box::new(new));
-            }
+            Some(analysis) => analysis.begin(AnalysisTree::new(game)),
+            none => *none = Some(Box::new(Analysis::new(AnalysisTree::new(game)))),
         }
         self.refresh_analysis();
     }
@@ -198,23 +193,33 @@ impl State {
             analysis.running = None;
             analysis.deeper = None;
         }
-        analysis.learn(&running.here, found);
+        analysis.learn(&running, found);
         self.refresh_analysis();
     }
 
-    /// Begins a tree of its own for a position from elsewhere, unless the tree has it.
+    /// Begins a new tree for a game from another view, unless the tree has the game or the game goes
+    /// on from the one that the tree was made for.
     pub(crate) fn leave_tree_of_other(&mut self, game: &AnyGame) {
-        if self.analysis.as_ref().is_some_and(|analysis| !begins_like(&analysis.tree, game)) {
-            self.analysis = None;
+        let Some(analysis) = &mut self.analysis else { return };
+        if !belongs(analysis, game) {
+            analysis.begin(AnalysisTree::new(game));
+        } else if game.ply() > analysis.studied.len() {
+            analysis.studied = game.moves();
         }
     }
 }
 
-fn begins_like(tree: &AnalysisTree, game: &AnyGame) -> bool {
-    let mut start = game.clone();
-    start.go_to(0);
-    tree.study().start().rules() == start.rules()
-        && tree.study().start().position_text() == start.position_text()
+fn belongs(analysis: &Analysis, game: &AnyGame) -> bool {
+    let (study, moves) = (analysis.tree.study(), game.moves());
+    let (mut at, mut rest) = (NodeId::START, moves.as_slice());
+    while let Some((&mv, after)) = rest.split_first() {
+        let has = |next: &&NodeId| study.from(**next).is_some_and(|(_, by)| by == mv);
+        let Some(&next) = study.next(at).iter().find(has) else { break };
+        (at, rest) = (next, after);
+    }
+    let is_in_tree = rest.is_empty() || study.next(at).is_empty();
+    let continues = !analysis.studied.is_empty() && moves.starts_with(&analysis.studied);
+    begin_alike(study.start(), game) && (is_in_tree || continues)
 }
 
 fn play_all(tree: &mut AnalysisTree, moves: &[Place]) {

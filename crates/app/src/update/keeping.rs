@@ -297,6 +297,11 @@ impl State {
     /// What the address says of what the page shows.
     pub(crate) fn address(&self) -> String {
         match (self.storage, self.own.is_some()) {
+            // Nothing else keeps the game that is played.
+            (false, _) if self.shown != ShownView::Play => {
+                let SavedGame { game, seats, .. } = self.shown_game();
+                format!("{}&view={}", fragment_with_seats(&game, seats), self.shown.id())
+            }
             _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
             _ if self.shown != ShownView::Play => fragment_in_view(&self.game, self.shown),
             (false, _) => fragment_with_seats(&self.game, self.seats),

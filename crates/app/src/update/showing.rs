@@ -4,10 +4,10 @@ use uttt_rules::AnyGame;
 
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
-use crate::saved::game::SavedGame;
-use crate::saved::link::view_of;
+use crate::saved::game::{SavedGame, begin_alike};
+use crate::saved::link::{LinkedGame, view_of};
 use crate::update::keeping::PERSONS;
-use crate::{Effect, ShownView, State, words};
+use crate::{Effect, NoticeKind, ShownView, State, words};
 
 impl State {
     /// Shows another view of what is on the board, as a new entry in the browser's history.
@@ -43,7 +43,8 @@ impl State {
                 self.restore_played();
                 // Another address of this page opens a game.
                 let is_named = fragment == self.address() || fragment == "view=play";
-                if game.is_some() || !is_named {
+                let leads_back = was != ShownView::Play && self.has_been_at(fragment);
+                if !leads_back && (game.is_some() || !is_named) {
                     return false;
                 }
             }
@@ -56,6 +57,16 @@ impl State {
         }
         step.changed(Change::Moved);
         true
+    }
+
+    /// Whether a link leads to a position that the game on the board has come through, with the same
+    /// players if it names them.
+    fn has_been_at(&self, fragment: &str) -> bool {
+        let Ok(LinkedGame { game, seats, .. }) = LinkedGame::parse(fragment) else { return false };
+        let mut players = game.rules().players().iter();
+        begin_alike(&self.game, &game)
+            && self.game.moves().starts_with(&game.moves())
+            && players.all(|&player| seats[player].is_none_or(|seat| seat == self.seats[player]))
     }
 
     /// Begins in a view that the address names. The games that were played are played on, and what
@@ -71,6 +82,9 @@ impl State {
         if let Some(beside) = beside {
             self.own = own;
             self.show_game(beside, step);
+            if self.own_is_begun() {
+                self.notify(NoticeKind::BesideSaved, String::new());
+            }
         } else if let Some(own) = own {
             self.show_game(own, step);
         }
@@ -107,8 +121,10 @@ impl State {
                 tells_side_until: self.tells_side_until,
             }));
         }
-        self.leave_tree_of_other(&game);
-        self.shown = ShownView::Analyse;
+        // Within the view, another game is a variation.
+        if std::mem::replace(&mut self.shown, ShownView::Analyse) != ShownView::Analyse {
+            self.leave_tree_of_other(&game);
+        }
         self.seats = PERSONS;
         self.paused = false;
         self.show_position(game);

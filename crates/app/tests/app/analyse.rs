@@ -11,28 +11,28 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
 
 use crate::page::{Page, X_WINS, announced, asked, mv, saved};
 
-fn analysing(moves: &str) -> (Page, Vec<Effect>) {
+pub(crate) fn analysing(moves: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::after(moves);
     let effects = page.send(Message::ShowView(ShownView::Analyse));
     (page, effects)
 }
 
-fn request(effects: &[Effect]) -> Option<&AnalysisRequest> {
+pub(crate) fn request(effects: &[Effect]) -> Option<&AnalysisRequest> {
     effects.iter().find_map(|effect| match effect {
         Effect::Analyse(request) => Some(request),
         _ => None,
     })
 }
 
-fn view(page: &Page) -> Rc<AnalysisView> {
+pub(crate) fn view(page: &Page) -> Rc<AnalysisView> {
     page.panel().analysis.unwrap()
 }
 
-fn act(page: &mut Page, act: Analysing) -> Vec<Effect> {
+pub(crate) fn act(page: &mut Page, act: Analysing) -> Vec<Effect> {
     page.send(Message::Analyse(act))
 }
 
-fn key(page: &mut Page, key: &str) -> Option<Vec<Effect>> {
+pub(crate) fn key(page: &mut Page, key: &str) -> Option<Vec<Effect>> {
     let message = page.state.analysis_key(Key { key, ..Key::default() })?;
     Some(page.send(message))
 }
@@ -47,7 +47,7 @@ fn found_move(line: &[&str], x: f32, visits: u64) -> FoundMove {
 }
 
 /// After 55 51, with X to move in board 1.
-fn three_lines() -> Found {
+pub(crate) fn three_lines() -> Found {
     Found {
         finished: false,
         depth: 22,
@@ -64,13 +64,13 @@ fn three_lines() -> Found {
     }
 }
 
-fn find(page: &mut Page, effects: &[Effect], found: Found) -> Vec<Effect> {
+pub(crate) fn find(page: &mut Page, effects: &[Effect], found: Found) -> Vec<Effect> {
     let request = request(effects).unwrap().number;
     page.send(Message::AnalysisFound { request, found })
 }
 
 /// The tree as text: variations in parentheses, the current move in brackets.
-fn tree(page: &Page) -> String {
+pub(crate) fn tree(page: &Page) -> String {
     let line = |line: &uttt_app::TreeLine| {
         let moves = line.moves.iter().map(|item| {
             let number =
@@ -99,9 +99,12 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(view.lines[0].label, "61 percent for X");
     // Bar, best line and large number are of one report.
     assert_eq!(view.shares.map(|shares| shares.x), Some(0.61));
-    for (nodes, effort) in
-        [(999_999, "depth 22 · 999\u{a0}k nodes"), (1_778_000, "depth 22 · 1.7\u{a0}M nodes")]
-    {
+    for (nodes, effort) in [
+        (9_999, "depth 22 · 9999 nodes"),
+        (999_999, "depth 22 · 999\u{a0}k nodes"),
+        (1_778_000, "depth 22 · 1.7\u{a0}M nodes"),
+    ] {
+        let (mut page, effects) = analysing("55 51");
         find(&mut page, &effects, Found { nodes, ..three_lines() });
         assert_eq!(self::view(&page).effort, effort);
     }

@@ -1,11 +1,12 @@
-//! Leaving the view Analyse: the engine gets its next task, and keeps it.
+//! Leaving the view Analyse and coming back: the engine keeps its next task, and the games keep apart.
 
-use uttt_app::{Dialog, Effect, Message, ShownView};
+use uttt_app::{Analysing, Dialog, Effect, Message, ShownView};
 
+use crate::analyse::{act, analysing, tree, view};
 use crate::page::{Page, Sides};
 
 /// A page that analyses a game in which the engine is to move.
-fn analysing() -> Page {
+fn against_the_engine() -> Page {
     let mut page = Page::with_sides(Sides::PersonX);
     page.press("55");
     let effects = page.send(Message::ShowView(ShownView::Analyse));
@@ -26,16 +27,18 @@ fn assert_task_lasts(effects: &[Effect]) {
 #[test]
 fn the_opponent_moves_after_a_look_at_the_analysis() {
     for view in [ShownView::Play, ShownView::Games] {
-        assert_task_lasts(&analysing().send(Message::ShowView(view)));
+        assert_task_lasts(&against_the_engine().send(Message::ShowView(view)));
     }
     for fragment in ["", "view=play", "view=games"] {
-        assert_task_lasts(&analysing().send(Message::FragmentChanged(fragment.to_owned())));
+        assert_task_lasts(
+            &against_the_engine().send(Message::FragmentChanged(fragment.to_owned())),
+        );
     }
 }
 
 #[test]
 fn the_engine_moves_in_a_game_that_begins_from_the_analysis() {
-    let mut page = analysing();
+    let mut page = against_the_engine();
     page.press("51");
     page.send(Message::Open(Dialog::FromHere));
     page.send(Message::DraftSide(uttt_app::Side::Of(uttt_rules::Player::O)));
@@ -48,4 +51,29 @@ fn the_bar_and_the_strongest_opponent_go_on_after_the_analysis() {
     page.send(Message::ShowEvaluation(true));
     page.send(Message::ShowView(ShownView::Analyse));
     assert_task_lasts(&page.send(Message::ShowView(ShownView::Play)));
+}
+
+#[test]
+fn another_game_of_the_same_rules_has_a_tree_of_its_own() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Engine(false));
+    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::FragmentChanged("classic:11-12".to_owned()));
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(tree(&page), "1 1·1 [1·2]");
+    // The options stay.
+    assert_eq!(view(&page).engine.as_ref().unwrap().label, "Start the engine");
+    // Within the view, an address of the history leads along the tree.
+    page.send(Message::FragmentChanged("classic:11-13&view=analyse".to_owned()));
+    assert_eq!(tree(&page), "1 1·1 1·2 (1… [1·3])");
+}
+
+#[test]
+fn the_tree_goes_on_with_its_game() {
+    let (mut page, _) = analysing("55 51");
+    page.press("15");
+    page.send(Message::ShowView(ShownView::Play));
+    page.press("11");
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(tree(&page), "1 5·5 5·1 2 1·5 (2 [1·1])");
 }

@@ -10,6 +10,7 @@ mod ending;
 mod engine;
 mod enlarging;
 mod evaluation;
+mod findings;
 mod from_here;
 mod games;
 mod games_view;

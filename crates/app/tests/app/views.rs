@@ -3,9 +3,12 @@
 use uttt_app::{Effect, Message, NoticeKind, Seat, ShownView, Slot};
 use uttt_engine::Level;
 
-use crate::page::{Page, Sides, announced, asked, mv, saved};
+use crate::page::{Page, Sides, announced, asked, mv, put_aside, saved};
 
 const SAVED: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 2\nx: person\no: 6\n";
+/// A link's game that was played beside the saved one.
+const BESIDE: &str =
+    "uttt-game 1\nmoves: classic: 11 12 21\nplayed: 3\nx: person\no: 6\nlink: played\n";
 
 fn fragment(effects: &[Effect]) -> Option<&str> {
     effects.iter().find_map(|effect| match effect {
@@ -157,4 +160,49 @@ fn another_tabs_moves_reach_the_played_game_behind_the_analysis() {
     page.send(Message::ShowView(ShownView::Play));
     assert_eq!(page.record(), "classic: 55 51 15");
     assert!(page.notices().contains(&NoticeKind::OpenElsewhere));
+}
+
+#[test]
+fn an_earlier_position_in_the_history_leads_back_to_the_played_game() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12&x=person&o=random");
+    page.press("21");
+    let seats = page.state.seats();
+    page.send(Message::ShowView(ShownView::Analyse));
+    let effects = page.send(Message::FragmentChanged("classic:11-12".to_owned()));
+    assert_eq!((page.record().as_str(), page.state.seats()), ("classic: 11 12 21", seats));
+    assert_eq!(put_aside(&effects, None), None);
+    assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("classic:11-12-21")));
+    // A position of another game opens that, and so do other players.
+    for other in ["classic:11-13", "classic:11-12&x=person&o=3"] {
+        let mut page = Page { state: page.state.clone(), now: page.now };
+        page.send(Message::ShowView(ShownView::Analyse));
+        page.send(Message::FragmentChanged(other.to_owned()));
+        assert_eq!((page.game().ply(), page.game().undone().len()), (2, 0), "{other}");
+    }
+}
+
+#[test]
+fn a_reload_in_a_view_still_leads_back_to_the_saved_game() {
+    for view in ["classic:11-12&view=analyse", "view=games"] {
+        let stored = [(Slot::Game, SAVED), (Slot::Beside, BESIDE)];
+        let (mut page, _) = Page::loaded(&stored, view);
+        assert_eq!(page.notices(), [NoticeKind::BesideSaved], "{view}");
+        page.send(Message::BackToSaved);
+        assert_eq!((current(&page), page.record().as_str()), (vec!["Play"], "classic: 55 51"));
+    }
+}
+
+#[test]
+fn without_storage_the_address_keeps_the_played_game_in_every_view() {
+    let (mut page, _) = Page::loaded_without_storage("classic:55-51&x=person&o=4");
+    let seats = page.state.seats();
+    for view in [ShownView::Analyse, ShownView::Games] {
+        let effects = page.send(Message::ShowView(view));
+        let there = format!("classic:55-51&x=person&o=4&view={}", view.id());
+        assert_eq!(fragment(&effects), Some(there.as_str()));
+        let (mut again, _) = Page::loaded_without_storage(&there);
+        assert_eq!(again.state.shown_view(), view);
+        again.send(Message::ShowView(ShownView::Play));
+        assert_eq!((again.record().as_str(), again.state.seats()), ("classic: 55 51", seats));
+    }
 }

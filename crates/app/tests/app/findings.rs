@@ -1,0 +1,48 @@
+//! What the engine has found, in the view Analyse: on the board, in the bar, and when it is enough.
+
+use uttt_app::{Analysing, Found, scene};
+use uttt_board::Size;
+
+use crate::analyse::{act, analysing, find, key, request, three_lines, view};
+use crate::page::X_WINS;
+
+#[test]
+fn a_cell_shows_a_number_only_once_its_share_is_reliable() {
+    let (mut page, effects) = analysing("55 51");
+    let mut with = |visits| {
+        let mut found = three_lines();
+        found.moves[1].visits = visits;
+        find(&mut page, &effects, found);
+        scene(&page.state, Size::square(400.0), page.now + 60_000.0)
+    };
+    let unknown = with(1);
+    assert!(with(2_047) == unknown, "a number stands there");
+    assert!(with(2_048) != unknown, "no number stands there");
+}
+
+#[test]
+fn all_moves_are_searched_evenly_even_if_the_position_was_searched_to_the_end() {
+    let (mut page, effects) = analysing("55 51");
+    // The first search is replaced by one of the best moves alone, which ends.
+    let best = act(&mut page, Analysing::AllMoves(false));
+    assert!(request(&effects).is_some_and(|request| request.all_moves));
+    find(&mut page, &best, Found { finished: true, ..three_lines() });
+    let evenly = key(&mut page, "a").unwrap();
+    assert!(request(&evenly).is_some_and(|request| request.all_moves), "{evenly:?}");
+    find(&mut page, &evenly, Found { finished: true, ..three_lines() });
+    // Now both are known.
+    for _ in 0..2 {
+        assert_eq!(request(&key(&mut page, "a").unwrap()), None);
+    }
+}
+
+#[test]
+fn the_bar_has_a_name_as_soon_as_it_shows_something() {
+    let (mut page, effects) = analysing("55 51");
+    assert_eq!((view(&page).shares, view(&page).shares_label.as_str()), (None, ""));
+    find(&mut page, &effects, three_lines());
+    assert_eq!(view(&page).shares_label, "X 61, O 39");
+    let (page, _) = analysing(X_WINS);
+    assert_eq!(view(&page).shares.map(|shares| shares.x), Some(1.0));
+    assert_eq!(view(&page).shares_label, view(&page).verdict);
+}

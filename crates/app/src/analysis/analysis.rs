@@ -14,6 +14,10 @@ pub(crate) struct Analysis {
     pub(crate) tree: AnalysisTree,
     /// The moves of the game that the tree was made for, as far as it has come since.
     pub(crate) studied: Vec<Place>,
+    /// The revision of the board's game when the tree last followed it.
+    pub(crate) followed: Option<u64>,
+    /// A number that is different after each change of the tree, the findings or the options.
+    pub(crate) changes: u32,
     /// Whether the engine may search.
     pub(crate) on: bool,
     /// Whether it searches all moves evenly.
@@ -59,6 +63,8 @@ impl Analysis {
         Self {
             here: tree.game().position_text().into(),
             studied: tree.game().moves(),
+            followed: None,
+            changes: 0,
             tree,
             on: true,
             all_moves: true,
@@ -76,6 +82,12 @@ impl Analysis {
     pub(crate) fn begin(&mut self, tree: AnalysisTree) {
         self.studied = tree.game().moves();
         self.tree = tree;
+        self.followed = None;
+        self.changed();
+    }
+
+    pub(crate) const fn changed(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
     }
 
     /// Gives up the running search; false if there is none.
@@ -94,6 +106,7 @@ impl Analysis {
 
     /// Keeps what a search has found, unless more is known of that position.
     pub(crate) fn learn(&mut self, running: &Running, found: Found) {
+        self.changed();
         let evenly = found.finished && running.all_moves;
         match self.seen.iter_mut().find(|seen| seen.at == running.here) {
             Some(Seen { found: known, evenly: was, .. }) => {

@@ -41,6 +41,10 @@ impl State {
             return;
         };
         let before = analysis.tree.current();
+        // The panel does not show what is pointed at.
+        if !matches!(act, Analysing::Point(_)) {
+            analysis.changed();
+        }
         match act {
             Analysing::Show(at) => _ = analysis.tree.go_to(at),
             Analysing::Back => _ = analysis.tree.back(),
@@ -115,11 +119,12 @@ impl State {
     /// Makes the board's position that of the tree.
     fn follow_board(&mut self) {
         let game = &self.game;
+        let revision = Some(game.revision());
+        if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == revision) {
+            return;
+        }
         match &mut self.analysis {
             Some(analysis) if begin_alike(analysis.tree.study().start(), game) => {
-                if analysis.tree.game().moves() == game.moves() {
-                    return self.refresh_analysis();
-                }
                 let shared = std::iter::zip(analysis.tree.game().moves(), game.moves());
                 let shared = shared.take_while(|(one, other)| one == other).count();
                 while analysis.tree.game().ply() > shared && analysis.tree.back() {}
@@ -127,6 +132,9 @@ impl State {
             }
             Some(analysis) => analysis.begin(AnalysisTree::new(game)),
             none => *none = Some(Box::new(Analysis::new(AnalysisTree::new(game)))),
+        }
+        if let Some(analysis) = &mut self.analysis {
+            analysis.followed = revision;
         }
         self.refresh_analysis();
     }
@@ -151,7 +159,6 @@ impl State {
     /// Starts or stops the engine's search of the position on the board.
     fn keep_engine(&mut self, step: &mut Step) {
         let can = self.worker.ready && !self.surroundings.hidden && self.game.outcome().is_none();
-        let (record, rules) = (self.game.to_string(), self.game.rules());
         let Some(analysis) = &mut self.analysis else { return };
         if !self.worker.ready {
             analysis.running = None;
@@ -172,11 +179,11 @@ impl State {
             return;
         }
         self.requests = self.requests.wrapping_add(1);
-        self.worker.rules = Some(rules);
+        self.worker.rules = Some(self.game.rules());
         let limits = if wanted.deeper { Limits::NONE } else { Limits::time(TIME) };
         step.then(Effect::Analyse(AnalysisRequest {
             number: self.requests,
-            record,
+            record: self.game.to_string(),
             all_moves: wanted.all_moves,
             limits,
         }));

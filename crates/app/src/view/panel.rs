@@ -8,9 +8,9 @@ use crate::page::notice::Notice;
 use crate::page::running_search::SearchPurpose;
 use crate::view::later_views::LaterViews;
 use crate::{
-    BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd, GamesView, Look,
-    Message, MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard, ShownView, State,
-    Tip, ViewLink, words,
+    AnalysisView, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd,
+    GamesView, Look, Message, MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard,
+    ShownView, State, Tip, ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -21,6 +21,7 @@ pub(crate) fn whole(
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
     games: Option<Rc<GamesView>>,
+    analysis: Option<Rc<AnalysisView>>,
     later: Option<&LaterViews>,
 ) -> Panel {
     Panel {
@@ -54,7 +55,7 @@ pub(crate) fn whole(
         moves,
         buttons: buttons(state),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
-        analysis: later.and_then(|later| (later.analysis)(state)).map(Rc::new),
+        analysis,
         dialog: later.zip(state.dialogs.last()).map(|(later, &top)| (later.dialog)(state, top)),
         board,
     }

@@ -8,16 +8,19 @@ use uttt_rules::{Path, Place, Rules};
 use crate::view::games::Pictures;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
-use crate::{BoardView, GamesRefusal, GamesView, MoveItem, Panel, ShownView, State, Tip};
+use crate::{
+    AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Panel, ShownView, State, Tip,
+};
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
-/// buttons, the tip's pictures) are built again only when something that they show has changed.
+/// buttons, the tip's pictures, the analysis) are built again only when something that they show has changed.
 #[derive(Debug, Default)]
 pub struct Panels {
     moves: Option<(u64, Rc<[MoveItem]>)>,
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
     games: Option<(GamesKey, Option<Rc<GamesView>>)>,
+    analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     pictures: Pictures,
     later: Option<&'static LaterViews>,
 }
@@ -36,6 +39,10 @@ type TipKey = (Rules, Palette, bool);
 
 /// Everything that the list of games depends on.
 type GamesKey = (u64, Palette, Option<GamesRefusal>, bool);
+
+/// Everything that the panel of the view Analyse depends on: the game's revision, the analysis's
+/// changes, whether the engine searches, and whether it is ready.
+type AnalysisKey = (u64, u32, bool, bool);
 
 impl Panels {
     /// From now on the panels have everything: dialogs, notices, the tip.
@@ -66,12 +73,18 @@ impl Panels {
         let games = later.filter(|_| games_key.3).and_then(|later| {
             kept(&mut self.games, games_key, || Some(Rc::new((later.games)(state, pictures))))
         });
+        let shown = state.analysis.as_ref().filter(|_| state.played.is_some());
+        let analysis = later.zip(shown).and_then(|(later, it)| {
+            let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
+            kept(&mut self.analysis, key, || (later.analysis)(state).map(Rc::new))
+        });
         whole(
             state,
             kept(&mut self.moves, revision, || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state))),
             tip,
             games,
+            analysis,
             later,
         )
     }

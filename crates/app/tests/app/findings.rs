@@ -1,10 +1,14 @@
 //! What the engine has found, in the view Analyse: on the board, in the bar, and when it is enough.
 
-use uttt_app::{Analysing, Found, scene};
+use std::rc::Rc;
+
+use uttt_app::{
+    Analysing, Found, LATER_VIEWS, Message, Panels, ShownView, Surroundings, panel, scene,
+};
 use uttt_board::Size;
 
 use crate::analyse::{act, analysing, find, key, request, three_lines, view};
-use crate::page::X_WINS;
+use crate::page::{X_WINS, mv};
 
 #[test]
 fn a_cell_shows_a_number_only_once_its_share_is_reliable() {
@@ -45,4 +49,40 @@ fn the_bar_has_a_name_as_soon_as_it_shows_something() {
     let (page, _) = analysing(X_WINS);
     assert_eq!(view(&page).shares.map(|shares| shares.x), Some(1.0));
     assert_eq!(view(&page).shares_label, view(&page).verdict);
+}
+
+#[test]
+fn the_panel_is_built_again_only_when_it_shows_something_else() {
+    let (mut page, effects) = analysing("55 51");
+    let request = request(&effects).unwrap().number;
+    let mut panels = Panels::default();
+    panels.complete(&LATER_VIEWS);
+    let mut shown = panels.panel(&page.state).analysis.unwrap();
+    let mut step = |message: Message, is_new: bool| {
+        page.send(message.clone());
+        let next = panels.panel(&page.state).analysis.unwrap();
+        assert_eq!(!Rc::ptr_eq(&shown, &next), is_new, "{message:?}");
+        // What was reused is the same as what would be built now.
+        assert_eq!(Some(&next), panel(&page.state).analysis.as_ref(), "{message:?}");
+        shown = next;
+    };
+    let found = |nodes| Found { nodes, ..three_lines() };
+    let hidden = Surroundings { hidden: true, ..Surroundings::default() };
+    step(Message::AnalysisFound { request, found: found(500_000) }, true);
+    step(Message::Hover(Some(mv("15"))), false);
+    step(Message::Analyse(Analysing::Point([mv("15")].into())), false);
+    step(Message::AnalysisFound { request, found: found(600_000) }, true);
+    step(Message::Press(mv("15")), true);
+    step(Message::Hover(None), false);
+    step(Message::Analyse(Analysing::Back), true);
+    step(Message::Press(mv("11")), true);
+    step(Message::Analyse(Analysing::Promote), true);
+    step(Message::Analyse(Analysing::Delete), true);
+    step(Message::Analyse(Analysing::Undelete), true);
+    step(Message::Analyse(Analysing::Lines(1)), true);
+    step(Message::SurroundingsChanged(hidden), true);
+    step(Message::SurroundingsChanged(Surroundings::default()), true);
+    step(Message::EngineDied("out of memory".to_owned()), true);
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(panels.panel(&page.state).analysis, None);
 }

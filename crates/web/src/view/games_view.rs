@@ -1,3 +1,4 @@
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use js_sys::Array;
@@ -113,17 +114,28 @@ impl GamesNode {
         Ok(())
     }
 
-    /// A card that stays is not touched, so it keeps the focus.
+    /// A card that stays keeps its node, and so the focus. If the card with the focus goes, the next
+    /// one gets the focus, or the search field if there is none.
     fn show_cards(&mut self, cards: &[GameCard]) -> Result<(), JsValue> {
-        let mut former: Vec<_> = std::mem::take(&mut self.cards).into_iter().map(Some).collect();
+        let stay: BTreeSet<_> = cards.iter().map(|card| card.key.as_str()).collect();
+        let stays = |node: &CardNode| stay.contains(node.shown.key.as_str());
+        let focused = self.cards.iter().position(CardNode::has_focus);
+        let left = focused.filter(|&at| self.cards.get(at).is_some_and(|node| !stays(node)));
+        let next = left.and_then(|at| {
+            let (before, after) = self.cards.split_at(at);
+            let next = after.iter().find(|node| stays(node));
+            next.or_else(|| before.iter().rfind(|node| stays(node))).map(|node| node.open.clone())
+        });
+        // The cards that go are removed first, so that the others need not move.
+        let former = std::mem::take(&mut self.cards).into_iter().filter(stays);
+        let mut former: BTreeMap<_, _> =
+            former.map(|node| (node.shown.key.clone(), node)).collect();
         for (index, card) in cards.iter().enumerate() {
-            let same = |node: &&mut Option<CardNode>| {
-                node.as_ref().is_some_and(|node| node.shown == *card)
-            };
-            let node = match former.iter_mut().find(same).and_then(Option::take) {
+            let mut node = match former.remove(&card.key) {
                 Some(node) => node,
-                None => CardNode::new(&self.list, card, &self.dispatcher)?,
+                None => CardNode::append(&self.list, card, &self.dispatcher)?,
             };
+            node.show(card)?;
             let children = self.list.children();
             let place = u32::try_from(index).unwrap_or(u32::MAX);
             if children.item(place).is_none_or(|at| at != node.node) {
@@ -131,20 +143,29 @@ impl GamesNode {
             }
             self.cards.push(node);
         }
-        Ok(())
+        match (left, next) {
+            (None, _) => Ok(()),
+            (Some(_), Some(next)) => next.focus(),
+            (Some(_), None) => self.search.focus(),
+        }
     }
 }
 
 /// A game in the list.
 struct CardNode {
     node: Element,
+    open: HtmlButtonElement,
+    picture: Element,
+    title: Element,
+    detail: Element,
+    menu: HtmlButtonElement,
     shown: GameCard,
-    _open: Click,
-    _menu: Click,
+    opens: Click,
+    opens_menu: Click,
 }
 
 impl CardNode {
-    fn new(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+    fn append(list: &Element, card: &GameCard, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
         let node: Element = dom::append(list, "li")?;
         let open: HtmlButtonElement = dom::append(&node, "button")?;
         open.set_class_name("game");
@@ -152,31 +173,54 @@ impl CardNode {
         picture.set_class_name("picture");
         // The words say what the picture shows.
         picture.set_attribute("aria-hidden", "true")?;
-        // The program draws this itself: it contains no text from outside.
-        picture.set_inner_html(&card.picture);
         let title: Element = dom::append(&open, "b")?;
-        title.set_text_content(Some(&card.title));
         let detail: Element = dom::append(&open, "small")?;
-        detail.set_text_content(Some(&card.detail));
         let menu: HtmlButtonElement = dom::append(&node, "button")?;
         menu.set_class_name("menu");
-        menu.set_attribute("aria-label", &card.menu_label)?;
-        menu.set_title(&card.menu_label);
         menu.set_text_content(Some("⋯"));
         for button in [&open, &menu] {
             button.set_attribute("type", "button")?;
         }
-        let click = |node: &HtmlButtonElement, message: &Message| {
-            let click = Click::new(node, dispatcher)?;
-            click.sends(Some(message.clone()));
-            Ok::<_, JsValue>(click)
-        };
-        Ok(Self {
-            _open: click(&open, &card.open)?,
-            _menu: click(&menu, &card.menu)?,
+        let new = Self {
+            opens: Click::new(&open, dispatcher)?,
+            opens_menu: Click::new(&menu, dispatcher)?,
             shown: card.clone(),
             node,
-        })
+            open,
+            picture,
+            title,
+            detail,
+            menu,
+        };
+        new.write()?;
+        Ok(new)
+    }
+
+    /// Shows the game as it is now.
+    fn show(&mut self, card: &GameCard) -> Result<(), JsValue> {
+        if self.shown == *card {
+            return Ok(());
+        }
+        self.shown.clone_from(card);
+        self.write()
+    }
+
+    fn write(&self) -> Result<(), JsValue> {
+        let card = &self.shown;
+        // The program draws this itself: it contains no text from outside.
+        self.picture.set_inner_html(&card.picture);
+        self.title.set_text_content(Some(&card.title));
+        self.detail.set_text_content(Some(&card.detail));
+        self.menu.set_attribute("aria-label", &card.menu_label)?;
+        self.menu.set_title(&card.menu_label);
+        self.opens.sends(Some(card.open.clone()));
+        self.opens_menu.sends(Some(card.menu.clone()));
+        Ok(())
+    }
+
+    fn has_focus(&self) -> bool {
+        let focused = self.node.owner_document().and_then(|document| document.active_element());
+        focused.is_some_and(|focused| self.node.contains(Some(&focused)))
     }
 }
 

@@ -37,13 +37,18 @@ impl LaterView for DialogAndTip {
         if old.is_none_or(|old| old.analysis != panel.analysis) {
             self.analysis.show(panel.analysis.as_deref())?;
         }
-        self.games.show(panel.games.as_ref())?;
+        if panel.games.is_none() {
+            // A dialog that closes must not give the focus to a card of a hidden list.
+            self.games.show(None)?;
+        }
         if old.is_none_or(|old| old.tip != panel.tip) {
             self.tip.show(panel.tip.as_deref())?;
         }
         if old.is_none_or(|old| old.dialog != panel.dialog) {
             self.dialog.show(panel.dialog.as_ref())?;
         }
+        // A dialog that closes gives the focus back to its card, and the card may go now.
+        self.games.show(panel.games.as_ref())?;
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 /// From bottom to top: a folder may import those before it.
-const LAYERS: [&str; 12] = [
+const LAYERS: [&str; 13] = [
     "rng",
     "report",
     "calibration",
@@ -19,6 +19,7 @@ const LAYERS: [&str; 12] = [
     "uct",
     "puct",
     "engine",
+    "review",
     "lib",
 ];
 

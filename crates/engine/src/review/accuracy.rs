@@ -1,4 +1,4 @@
-use super::review::ReviewedMove;
+use super::reviewed_move::ReviewedMove;
 use super::verdict::Verdict;
 
 /// The share of the point, beyond that which a good move may lose, that halves the quality of a

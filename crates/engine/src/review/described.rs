@@ -2,7 +2,8 @@ use serde::Serialize;
 use uttt_rules::{AnyGame, Place, Player, Rules};
 
 use super::reason::{Fact, Reason};
-use super::review::{Review, ReviewedMove};
+use super::review::Review;
+use super::reviewed_move::ReviewedMove;
 use super::verdict::Verdict;
 use crate::report::{Certain, Proven};
 

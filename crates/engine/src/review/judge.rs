@@ -3,7 +3,7 @@ use uttt_rules::{AnyGame, Place};
 use super::accuracy::difficulty;
 use super::evaluation::{Evaluation, Value, round};
 use super::forced_win::is_refuted;
-use super::review::ReviewedMove;
+use super::reviewed_move::ReviewedMove;
 use super::verdict::Verdict;
 use crate::report::ProvenOutcome;
 

@@ -18,7 +18,7 @@
 //! | `forced_win` | whether a player can force a win within a few plies |
 //! | `reason` | why a move is a fault |
 //! | `reviewer` | the passes over the game, in slices |
-//! | `review`, `described` | the result, as data and as other programs read it |
+//! | `review`, `reviewed_move`, `described` | the result, as data and as other programs read it |
 
 mod accuracy;
 #[cfg(feature = "serde")]
@@ -29,6 +29,7 @@ mod judge;
 mod reason;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod review;
+mod reviewed_move;
 mod reviewer;
 mod verdict;
 
@@ -36,6 +37,7 @@ pub use accuracy::{HALVED_BY, quality};
 #[cfg(feature = "serde")]
 pub use described::DescribedReview;
 pub use reason::{Fact, Reason};
-pub use review::{Review, ReviewedMove};
+pub use review::Review;
+pub use reviewed_move::ReviewedMove;
 pub use reviewer::{DEFAULT_NODES, RECHECK, ReviewPass, ReviewProgress, Reviewer};
 pub use verdict::Verdict;

@@ -1,9 +1,8 @@
-use uttt_rules::{ByPlayer, Place, Player, Rules};
+use uttt_rules::{ByPlayer, Player, Rules};
 
 use super::accuracy::accuracy;
-use super::reason::Reason;
+use super::reviewed_move::ReviewedMove;
 use super::verdict::Verdict;
-use crate::report::Proven;
 
 /// The result of a review of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,42 +15,6 @@ pub struct Review {
     /// The moves judged so far, in the order of the game. A review goes backwards, so the first
     /// ones are the last to come.
     pub moves: Vec<ReviewedMove>,
-}
-
-/// What a review has found about one move. All shares of the point are those of the player who
-/// made it.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct ReviewedMove {
-    /// The number of moves before it.
-    pub ply: usize,
-    /// Who made it.
-    pub player: Player,
-    /// The move.
-    pub mv: Place,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// The expected share of the point with the best move.
-    pub before: f64,
-    /// The expected share of the point after the move.
-    pub after: f64,
-    /// The difference between the two.
-    pub loss: f64,
-    /// The best move, which is the move itself where none is better.
-    pub best: Place,
-    /// The principal variation, beginning with the best move.
-    pub line: Vec<Place>,
-    /// The principal variation after the move that was played.
-    pub reply: Vec<Place>,
-    /// The result with the best move, if it is proven; the plies include that move.
-    pub proven_before: Option<Proven>,
-    /// The result after the move, if it is proven; the plies include the move.
-    pub proven_after: Option<Proven>,
-    /// How hard the choice was, from 0 to 1: what a player who moves at random would lose of the
-    /// [`quality`](crate::quality) of the move. It is the weight of the move in the accuracy.
-    pub difficulty: f64,
-    /// Why the move is a fault, if a fact of the rules says so.
-    pub reason: Option<Reason>,
 }
 
 impl Review {

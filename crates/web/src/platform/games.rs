@@ -143,28 +143,24 @@ impl Shared {
 
     async fn write(self: &Rc<Self>, changes: &[GameChange]) -> Result<(), Failure> {
         let transaction = self.transaction(TransactionMode::ReadWrite).await?;
-        let store = transaction.object_store(STORE).map_err(failed)?;
+        let store = transaction.object_store(STORE)?;
         for change in changes {
             let key = JsValue::from(change.key());
-            let found = store.get(key).map_err(failed)?.await.map_err(failed)?;
+            let found = store.get(key)?.await?;
             let stored = found.and_then(|text| text.as_string());
             for (key, text) in change.apply(stored.as_deref(), Date::now() as u64) {
                 let key = JsValue::from(key);
                 match text {
                     Some(text) => {
-                        store
-                            .put(&text.into(), Some(&key))
-                            .map_err(failed)?
-                            .await
-                            .map_err(failed)?;
+                        store.put(&text.into(), Some(&key))?.await?;
                     }
-                    None => store.delete(key).map_err(failed)?.await.map_err(failed)?,
+                    None => store.delete(key)?.await?,
                 }
             }
         }
-        if transaction.await.map_err(failed)? == TransactionResult::Aborted {
+        if transaction.await? == TransactionResult::Aborted {
             let reason = store.transaction().error().map(Error::DomException);
-            return Err(failed(reason.unwrap_or(Error::DomExceptionNotFound)));
+            return Err(reason.unwrap_or(Error::DomExceptionNotFound).into());
         }
         if let Some((others, _)) = &self.others {
             // Tabs that do not hear of it read the list when it is opened.
@@ -175,10 +171,10 @@ impl Shared {
 
     async fn read(self: &Rc<Self>) -> Result<(), Failure> {
         let transaction = self.transaction(TransactionMode::ReadOnly).await?;
-        let store = transaction.object_store(STORE).map_err(failed)?;
-        let keys = store.get_all_keys(None, None).map_err(failed)?;
-        let texts = store.get_all(None, None).map_err(failed)?;
-        let (keys, texts) = (keys.await.map_err(failed)?, texts.await.map_err(failed)?);
+        let store = transaction.object_store(STORE)?;
+        let keys = store.get_all_keys(None, None)?;
+        let texts = store.get_all(None, None)?;
+        let (keys, texts) = (keys.await?, texts.await?);
         let text = |value: &JsValue| value.as_string().unwrap_or_default();
         let games = keys.iter().map(text).zip(texts.iter().map(text)).collect();
         let persistent = match self.storage.as_ref().and_then(|storage| storage.persisted().ok()) {
@@ -194,7 +190,7 @@ impl Shared {
     async fn transaction(self: &Rc<Self>, mode: TransactionMode) -> Result<Transaction, Failure> {
         self.open().await?;
         match self.connection.borrow().as_ref() {
-            Some(open) => open.database.transaction(&[STORE], mode).map_err(failed),
+            Some(open) => open.database.transaction(&[STORE], mode).map_err(Failure::from),
             None => Err(GamesRefusal::Newer.into()),
         }
     }
@@ -262,6 +258,18 @@ impl From<GamesRefusal> for Failure {
     }
 }
 
+/// What an error of the database means for the person.
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        let name = name(&error);
+        let why = match name.as_deref() {
+            Some("QuotaExceededError") => GamesRefusal::Full,
+            _ => GamesRefusal::Failed(words(&error)),
+        };
+        Self { why, closed: name.as_deref() == Some("InvalidStateError") }
+    }
+}
+
 async fn open_database() -> Result<Database, Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(VERSION))?;
     request.on_upgrade_needed(|event| {
@@ -270,16 +278,6 @@ async fn open_database() -> Result<Database, Error> {
             .and_then(|database| database.create_object_store(STORE, ObjectStoreParams::new()));
     });
     request.await
-}
-
-/// What an error of the database means for the person.
-fn failed(error: Error) -> Failure {
-    let name = name(&error);
-    let why = match name.as_deref() {
-        Some("QuotaExceededError") => GamesRefusal::Full,
-        _ => GamesRefusal::Failed(words(&error)),
-    };
-    Failure { why, closed: name.as_deref() == Some("InvalidStateError") }
 }
 
 /// The name that the browser gives an error.

@@ -17,7 +17,7 @@ const REPORT_EVERY: u32 = 6;
 /// The number of slices between two reports of an analysis, which say more: about six a second.
 const FOUND_EVERY: u32 = 10;
 /// How many positions the worker looks at, once an analysis has ended, to find out how quickly a proven
-/// win can be forced: few enough to take no longer than a slice or two.
+/// win can be forced. The worker reads no message meanwhile.
 const CONFIRM: u64 = 10_000;
 /// The most engines that are kept, one for each level. Three levels may play each other while the
 /// strongest evaluates positions, and each keeps its tree.

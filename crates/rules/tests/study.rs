@@ -246,3 +246,25 @@ fn several_comments_say_and_draw_together() {
     assert_eq!(remarks.arrows.len(), 1);
     assert_eq!(study.remarks(NodeId::START), uttt_rules::Remarks::default());
 }
+
+#[test]
+fn a_move_that_was_removed_comes_back_after_the_move_before_it_was_removed_and_played_again() {
+    let game = AnyGame::new(Rules::Classic);
+    let mut study = Study::new(&game);
+    let play = |study: &mut Study, at| {
+        let mv = study.game(at).legal_moves()[0];
+        study.play(at, mv).expect("it is legal")
+    };
+    let parent = play(&mut study, NodeId::START);
+    let child = play(&mut study, parent);
+    let removed_child = study.remove(child).expect("it is there");
+    let removed_parent = study.remove(parent).expect("it is there");
+    let again = play(&mut study, NodeId::START);
+    assert_ne!(again, parent);
+
+    assert_eq!(study.restore(removed_parent), Ok(again));
+    assert_eq!(study.restore(removed_child), Ok(child));
+
+    assert!(study.contains(child));
+    assert_eq!(study.next(again), [child]);
+}

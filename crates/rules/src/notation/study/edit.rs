@@ -5,7 +5,6 @@ use crate::notation::record::MAX_VARIATION_DEPTH;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Removed {
     node: NodeId,
-    from: NodeId,
     /// Which of the next moves it was.
     index: usize,
 }
@@ -48,7 +47,7 @@ impl Study {
         let next = &mut self.nodes[from.0].next;
         let index = next.iter().position(|&next| next == at)?;
         next.remove(index);
-        Some(Removed { node: at, from, index })
+        Some(Removed { node: at, index })
     }
 
     /// Puts a removed move back in its place, and returns its position. If the same move was played
@@ -72,19 +71,21 @@ impl Study {
         Ok(node)
     }
 
-    fn put_back(&mut self, Removed { node, from, index }: Removed) -> NodeId {
+    fn put_back(&mut self, Removed { node, index }: Removed) -> NodeId {
+        // A merge may have moved it to another position than the one it was removed from.
+        let Some((from, mv)) = self.from(node) else { return node };
         if self.next(from).contains(&node) {
             return node;
         }
-        let again = self.from(node).and_then(|(from, mv)| self.find(from, mv));
-        let Some(again) = again else {
+        let Some(again) = self.find(from, mv) else {
             let next = &mut self.nodes[from.0].next;
             next.insert(index.min(next.len()), node);
             return node;
         };
         let mut pairs = vec![(node, again)];
-        while let Some((old, new)) = pairs.pop() {
-            let old = std::mem::take(&mut self.nodes[old.0]);
+        let mut merged = Vec::new();
+        while let Some((old_id, new)) = pairs.pop() {
+            let old = std::mem::take(&mut self.nodes[old_id.0]);
             let kept = &mut self.nodes[new.0];
             kept.glyph = kept.glyph.or(old.glyph);
             for comment in old.comments {
@@ -100,6 +101,17 @@ impl Study {
                         self.nodes[child.0].from = Some((new, mv));
                         self.nodes[new.0].next.push(child);
                     }
+                }
+            }
+            merged.push((old_id, new));
+        }
+        // Moves that were removed earlier come back after the positions that are kept.
+        for (old, new) in merged {
+            for node in &mut self.nodes {
+                if let Some((from, _)) = &mut node.from
+                    && *from == old
+                {
+                    *from = new;
                 }
             }
         }

@@ -144,7 +144,8 @@ impl ProgramCheck<'_> {
                 return Ok(false);
             }
         }
-        if passed && self.spec.protocol() == Protocol::Ugi {
+        // The others are started anew for each game.
+        if passed && self.spec.is_kept() {
             let trial = self.another_game()?;
             tell(&trial);
             passed &= trial.fault.is_none();

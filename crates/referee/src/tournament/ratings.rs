@@ -135,7 +135,8 @@ impl RatingJournals {
 
 fn digest(game: &JudgedGame) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (&game.programs, &game.opening, &game.moves).hash(&mut hasher);
+    // The number matters where short games differ in nothing else.
+    (game.game, &game.programs, &game.opening, &game.moves).hash(&mut hasher);
     game.ms.iter().for_each(|ms| ms.to_bits().hash(&mut hasher));
     hasher.finish()
 }

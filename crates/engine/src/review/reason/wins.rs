@@ -1,7 +1,7 @@
 use uttt_rules::{AnyGame, Place};
 
 use super::{Fact, Reason};
-use crate::review::forced_win::{forced_win, is_refuted};
+use crate::review::forced_win::{Win, forced_win, is_refuted};
 
 /// How many moves of the winner it looks ahead.
 const MOVES: u32 = 3;
@@ -11,6 +11,14 @@ fn plies(moves: u32, players: usize) -> u32 {
     (moves - 1) * players as u32 + 1
 }
 
+/// The winner's own moves in a win, if the winner moves first after `wait` plies. `None` if the last
+/// move is another player's, who is forced to end the game: no sentence here fits that.
+fn own_moves(win: &Win, wait: u32, players: usize) -> Option<u32> {
+    let rest = win.plies.checked_sub(1 + wait)?;
+    let players = players as u32;
+    rest.is_multiple_of(players).then_some(rest / players + 1)
+}
+
 pub(super) fn misses_win(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<Reason> {
     let (player, players) = (game.turn(), game.rules().players().len());
     let win = forced_win(game, player, plies(MOVES, players))?;
@@ -18,7 +26,7 @@ pub(super) fn misses_win(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<R
     if win.line.first() == Some(&mv) || !is_refuted(after, player, win.plies - 1) {
         return None;
     }
-    let moves = (win.plies - 1) / players as u32 + 1;
+    let moves = own_moves(&win, 0, players)?;
     Some(Reason { fact: Fact::MissesWin { moves }, moves: win.line })
 }
 
@@ -30,12 +38,28 @@ pub(super) fn allows_win(mv: Place, after: &AnyGame, after_best: &AnyGame) -> Op
         let most = plies(MOVES, players.len()) + wait;
         if let Some(win) = forced_win(after, winner, most)
             && is_refuted(after_best, winner, win.plies)
+            && let Some(moves) = own_moves(&win, wait, players.len())
         {
-            let moves = (win.plies - 1 - wait) / players.len() as u32 + 1;
             let line = [mv].into_iter().chain(win.line).collect();
             return Some(Reason { fact: Fact::AllowsWin { winner, moves }, moves: line });
         }
         winner = winner.next(players.len());
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_by_a_forced_move_of_another_player_has_no_number_of_own_moves() {
+        let win = |plies| Win { plies, line: Vec::new() };
+        assert_eq!(
+            [1, 2, 3, 4, 5].map(|plies| own_moves(&win(plies), 0, 2)),
+            [Some(1), None, Some(2), None, Some(3)]
+        );
+        // The other player moves first.
+        assert_eq!([1, 2, 3].map(|plies| own_moves(&win(plies), 1, 2)), [None, Some(1), None]);
+    }
 }

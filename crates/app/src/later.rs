@@ -125,9 +125,9 @@ impl State {
             Message::SingleKeys(on) => {
                 self.prefer(|preferred| preferred.single_keys_off = !on, step);
             }
-            Message::TapTwice(twice) => {
+            Message::Confirm(confirm) => {
                 self.tapped = None;
-                self.prefer(|preferred| preferred.tap_twice = twice, step);
+                self.prefer(|preferred| preferred.confirm = confirm, step);
             }
             Message::Analyse(act) => self.analyse(act, step),
             Message::AnalysisFound { request, found } => self.analysis_found(request, found),

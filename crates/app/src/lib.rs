@@ -81,6 +81,7 @@ pub use saved::aside_edit::AsideEdit;
 pub use saved::game_id::GameId;
 pub use saved::slot::Slot;
 pub use saved::stored::Stored;
+pub use settings::confirm::Confirm;
 pub use settings::motion::Motion;
 pub use settings::preferences::Preferences;
 pub use settings::surroundings::Surroundings;

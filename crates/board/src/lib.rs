@@ -27,6 +27,7 @@
 //! ```
 
 mod animation;
+mod annotations;
 mod appearance;
 mod description;
 mod display_item;

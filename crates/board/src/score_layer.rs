@@ -2,9 +2,10 @@ use std::fmt;
 
 use uttt_rules::{AnyGame, Place, Player};
 
+use crate::annotations::{arrow, marked_cell};
 use crate::draw::Pen;
 use crate::next_moves::{faint, next_moves, number};
-use crate::{DisplayItem, Ink, Label, Paint, Rect};
+use crate::{DisplayItem, Ink, Label, Paint, Rect, Stroke};
 
 /// The most moves of a line that are drawn: more would hide the position.
 const LINE: usize = 3;
@@ -67,21 +68,29 @@ impl fmt::Display for ScoreLabel {
     }
 }
 
-/// What an analysis shows on a board: the scores of cells, and the first moves of a line.
+/// What an analysis shows on a board: the scores of cells, the first moves of a line, rings on the
+/// moves with which variations begin, and an annotator's marks and arrows.
 ///
 /// A [`View`](crate::View) draws it over the board. The code that draws it is reached only through
 /// [`ScoreLayer::new`], so a program that makes none does not contain that code.
 #[derive(Clone, Debug)]
 pub struct ScoreLayer {
+    /// Who moves in the cells with scores.
+    mover: Player,
     scores: Vec<CellScore>,
     /// The moves that follow.
     line: Vec<(Place, Player)>,
+    forks: Vec<Place>,
+    marks: Vec<Place>,
+    arrows: Vec<(Place, Place)>,
     draw: fn(&Self, &mut Pen<'_>),
 }
 
 impl PartialEq for ScoreLayer {
     fn eq(&self, other: &Self) -> bool {
-        self.scores == other.scores && self.line == other.line
+        (self.mover, &self.scores, &self.line) == (other.mover, &other.scores, &other.line)
+            && (&self.forks, &self.marks, &self.arrows)
+                == (&other.forks, &other.marks, &other.arrows)
     }
 }
 
@@ -92,7 +101,20 @@ impl ScoreLayer {
     #[must_use]
     pub fn new(game: &AnyGame, scores: Vec<CellScore>, line: &[Place]) -> Self {
         let line = next_moves(game, &line[..line.len().min(LINE)]);
-        Self { scores, line, draw: draw_scores }
+        let (forks, marks, arrows) = (Vec::new(), Vec::new(), Vec::new());
+        Self { mover: game.turn(), scores, line, forks, marks, arrows, draw: draw_layer }
+    }
+
+    /// Draws a ring in each of these cells: moves with which variations begin.
+    #[must_use]
+    pub fn with_forks(self, forks: Vec<Place>) -> Self {
+        Self { forks, ..self }
+    }
+
+    /// Draws a square around each of these cells, and these arrows from cell to cell.
+    #[must_use]
+    pub fn with_marks(self, marks: Vec<Place>, arrows: Vec<(Place, Place)>) -> Self {
+        Self { marks, arrows, ..self }
     }
 
     /// Draws it.
@@ -110,8 +132,21 @@ impl ScoreLayer {
     }
 }
 
+fn draw_layer(layer: &ScoreLayer, pen: &mut Pen<'_>) {
+    draw_scores(layer, pen);
+    for cell in layer.forks.iter().filter_map(|&at| pen.layout.cell(at)) {
+        let stroke = Stroke::solid(Paint::solid(Ink::Text), (cell.width * 0.035).max(1.5));
+        let (centre, radius) = (cell.centre(), cell.width * 0.41);
+        pen.items.push(DisplayItem::Circle { centre, radius, part: 1.0, stroke });
+    }
+    layer.marks.iter().for_each(|&at| marked_cell(&mut pen.items, pen.layout, at));
+    for &(from, to) in &layer.arrows {
+        arrow(&mut pen.items, pen.layout, from, to);
+    }
+}
+
 fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
-    let ink = Ink::of(pen.drawing.now.turn);
+    let ink = Ink::of(layer.mover);
     for score in layer.scores.iter().filter(|score| !layer.has_next(score.place)) {
         if let Some(cell) = pen.layout.cell(score.place) {
             draw_score(pen, score, cell, ink);

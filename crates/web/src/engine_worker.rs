@@ -191,11 +191,11 @@ impl EngineWorker {
         request: uttt_app::AnalysisRequest,
         read: ReadFound,
     ) -> Result<(), JsValue> {
-        let uttt_app::AnalysisRequest { number, record, all_moves, limits } = request;
+        let uttt_app::AnalysisRequest { number, record, all_moves, passed, limits } = request;
         // It is always the same function.
         let _ = self.read_found.set(read);
         self.owes.set(Some(number));
-        self.ask(&Ask::Analyse(AnalysisRequest { number, record, all_moves, limits }))?;
+        self.ask(&Ask::Analyse(AnalysisRequest { number, record, all_moves, passed, limits }))?;
         self.listen_for_silence()
     }
 

@@ -45,6 +45,8 @@ pub struct AnalysisRequest {
     pub record: String,
     /// Whether to search all moves evenly.
     pub all_moves: bool,
+    /// Whether the player to move passes, so that the analysis shows what the next one threatens.
+    pub passed: bool,
     /// When the search ends by itself.
     pub limits: Limits,
 }
@@ -86,11 +88,20 @@ impl Ask {
         match self {
             Self::Search(request) => written_request("search", request),
             Self::Ponder(request) => written_request("ponder", request),
-            Self::Analyse(AnalysisRequest { number, record, all_moves, limits }) => {
+            Self::Analyse(AnalysisRequest { number, record, all_moves, passed, limits }) => {
                 let [time, nodes, may_end_early] = written_limits(limits);
-                let record = record.into();
-                let (number, all_moves) = ((*number).into(), (*all_moves).into());
-                written(["analyse".into(), number, record, all_moves, time, nodes, may_end_early])
+                let (number, record) = ((*number).into(), record.into());
+                let (all_moves, passed) = ((*all_moves).into(), (*passed).into());
+                written([
+                    "analyse".into(),
+                    number,
+                    record,
+                    all_moves,
+                    time,
+                    nodes,
+                    may_end_early,
+                    passed,
+                ])
             }
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
@@ -110,6 +121,7 @@ impl Ask {
                 number: fields.number(1)? as u32,
                 record: fields.text(2)?,
                 all_moves: fields.0.get(3).is_truthy(),
+                passed: fields.0.get(7).is_truthy(),
                 limits: fields.limits(),
             }),
             "stop" => Self::Stop,

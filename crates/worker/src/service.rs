@@ -110,9 +110,11 @@ impl Service {
         match Ask::read(event.data())? {
             Ask::Search(request) => self.start_search(Task::Answer(request.number), &request),
             Ask::Ponder(request) => self.start_search(Task::Ponder, &request),
-            Ask::Analyse(AnalysisRequest { number, record, all_moves, limits }) => {
+            Ask::Analyse(AnalysisRequest { number, record, all_moves, passed, limits }) => {
                 self.engine(Level::STRONGEST).set_all_moves(all_moves);
-                self.start(Task::Analyse(number), &record, Level::STRONGEST, limits)
+                let game = read_game(&record)?;
+                let game = if passed { game.passed().ok_or("the game is over")? } else { game };
+                self.start(Task::Analyse(number), &game, Level::STRONGEST, limits)
             }
             Ask::Stop => {
                 self.task = None;
@@ -125,19 +127,18 @@ impl Service {
     fn start_search(&mut self, task: Task, request: &SearchRequest) -> Result<(), JsValue> {
         // A player looks for the best move.
         self.engine(request.level).set_all_moves(false);
-        self.start(task, &request.record, request.level, request.limits)
+        self.start(task, &read_game(&request.record)?, request.level, request.limits)
     }
 
     /// Starts a task. An engine that has searched the position before goes on where it stopped.
     fn start(
         &mut self,
         task: Task,
-        record: &str,
+        game: &AnyGame,
         level: Level,
         limits: Limits,
     ) -> Result<(), JsValue> {
-        let game: AnyGame = record.parse().map_err(|error: RecordError| error.to_string())?;
-        self.engine(level).start(&game, limits);
+        self.engine(level).start(game, limits);
         self.task = Some(task);
         self.slices = 0;
         self.schedule_slice()
@@ -207,4 +208,8 @@ impl Service {
 /// A seed of its own for each engine, so that no two play the same.
 fn new_engine(level: Level) -> BrowserEngine {
     BrowserEngine::new(level, js_sys::Math::random().to_bits())
+}
+
+fn read_game(record: &str) -> Result<AnyGame, JsValue> {
+    Ok(record.parse().map_err(|error: RecordError| error.to_string())?)
 }

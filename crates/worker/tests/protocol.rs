@@ -38,7 +38,8 @@ fn what_the_page_sends_arrives_unchanged() {
     for request in requests() {
         let SearchRequest { number, record, limits, .. } = request.clone();
         let all_moves = number == 0;
-        asks.push(Ask::Analyse(AnalysisRequest { number, record, all_moves, limits }));
+        let passed = !all_moves;
+        asks.push(Ask::Analyse(AnalysisRequest { number, record, all_moves, passed, limits }));
         asks.extend([Ask::Search(request.clone()), Ask::Ponder(request)]);
     }
     for ask in asks {

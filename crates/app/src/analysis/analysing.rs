@@ -31,6 +31,8 @@ pub enum Analysing {
     Deeper,
     /// Search all moves evenly and show a score in every cell, or only the best.
     AllMoves(bool),
+    /// Show what the next player would do if the player to move passed, or the player to move again.
+    Threat(bool),
     /// Show so many lines.
     Lines(usize),
     /// Promote the variation on the board above the line that it leaves.
@@ -58,6 +60,7 @@ pub(crate) fn act_of(key: crate::Key<'_>) -> Option<KeyAct> {
         " " if !key.repeat => KeyAct::Single(SingleKey::Best),
         "l" if !key.repeat => KeyAct::Single(SingleKey::Engine),
         "a" if !key.repeat => KeyAct::Single(SingleKey::AllMoves),
+        "x" if !key.repeat => KeyAct::Single(SingleKey::Threat),
         _ => return None,
     })
 }
@@ -78,4 +81,6 @@ pub(crate) enum SingleKey {
     Engine,
     /// Switches between all moves and the best.
     AllMoves,
+    /// Shows what the next player threatens, or not.
+    Threat,
 }

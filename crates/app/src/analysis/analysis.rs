@@ -1,8 +1,9 @@
 use std::rc::Rc;
 
 use uttt_board::ScoreLayer;
-use uttt_rules::Place;
+use uttt_rules::{AnyGame, Place};
 
+use crate::analysis::found::FoundMove;
 use crate::{AnalysisTree, Found};
 
 /// The number of positions whose findings are kept.
@@ -28,6 +29,11 @@ pub(crate) struct Analysis {
     seen: Vec<Seen>,
     /// The position on the board.
     pub(crate) here: Rc<str>,
+    /// The position after the player to move has passed, while the view shows what the next player
+    /// threatens.
+    pub(crate) threat: Option<Threat>,
+    /// The cell of the first of two taps.
+    pub(crate) tapped: Option<Place>,
     /// The running search.
     pub(crate) running: Option<Running>,
     /// The position in which the search has no limit.
@@ -38,6 +44,13 @@ pub(crate) struct Analysis {
     pub(crate) layer: Option<ScoreLayer>,
     /// A number that is different after each change of the layer.
     pub(crate) drawn: u32,
+}
+
+/// A position after the player to move has passed.
+#[derive(Clone, Debug)]
+pub(crate) struct Threat {
+    pub(crate) game: AnyGame,
+    pub(crate) at: Rc<str>,
 }
 
 /// What the engine has found about a position.
@@ -53,7 +66,10 @@ struct Seen {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Running {
     pub(crate) request: u32,
+    /// The position that it searches.
     pub(crate) here: Rc<str>,
+    /// Whether that is the position on the board after a pass.
+    pub(crate) passed: bool,
     pub(crate) all_moves: bool,
     pub(crate) deeper: bool,
 }
@@ -65,6 +81,8 @@ impl Analysis {
             studied: tree.game().moves(),
             followed: None,
             changes: 0,
+            threat: None,
+            tapped: None,
             tree,
             on: true,
             all_moves: true,
@@ -95,13 +113,29 @@ impl Analysis {
         self.running.take().is_some()
     }
 
-    fn seen(&self) -> Option<&Seen> {
-        self.seen.iter().find(|seen| seen.at == self.here)
+    /// The position that the engine searches: that on the board, or that after a pass.
+    pub(crate) fn subject(&self) -> &Rc<str> {
+        self.threat.as_ref().map_or(&self.here, |threat| &threat.at)
+    }
+
+    fn seen(&self, at: &Rc<str>) -> Option<&Seen> {
+        self.seen.iter().find(|seen| seen.at == *at)
+    }
+
+    /// What the engine has found about the position that it searches.
+    pub(crate) fn found(&self) -> Option<&Found> {
+        self.seen(self.subject()).map(|seen| &seen.found)
     }
 
     /// What the engine has found about the position on the board.
-    pub(crate) fn found(&self) -> Option<&Found> {
-        self.seen().map(|seen| &seen.found)
+    pub(crate) fn found_here(&self) -> Option<&Found> {
+        self.seen(&self.here).map(|seen| &seen.found)
+    }
+
+    /// What the engine has found about the tapped move.
+    pub(crate) fn found_tapped(&self) -> Option<&FoundMove> {
+        let at = self.tapped.filter(|_| self.threat.is_none())?;
+        self.found()?.moves.iter().find(|found| found.place == at)
     }
 
     /// Keeps what a search has found, unless more is known of that position.
@@ -126,10 +160,10 @@ impl Analysis {
         }
     }
 
-    /// Whether the engine need not search the position on the board any more.
+    /// Whether the engine need not search that position any more.
     pub(crate) fn is_settled(&self) -> bool {
-        let more = self.deeper.as_ref() == Some(&self.here);
+        let more = self.deeper.as_ref() == Some(self.subject());
         let is_settled = |seen: &Seen| seen.found.finished && (!self.all_moves || seen.evenly);
-        !more && self.seen().is_some_and(is_settled)
+        !more && self.seen(self.subject()).is_some_and(is_settled)
     }
 }

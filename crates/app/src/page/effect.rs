@@ -159,6 +159,8 @@ pub struct AnalysisRequest {
     /// Whether to search all moves evenly, so that each gets a reliable value. Otherwise, it
     /// searches mostly the best ones, and finds the best move sooner.
     pub all_moves: bool,
+    /// Whether the player to move passes, so that the analysis shows what the next one threatens.
+    pub passed: bool,
     /// When the search ends by itself.
     pub limits: Limits,
 }

@@ -2,7 +2,7 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Analysing, Attention, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
+    Analysing, Attention, Confirm, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
     GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
     Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
@@ -245,8 +245,8 @@ pub enum Message {
     SingleKeys(bool),
     /// Choose whether the evaluation bar is shown.
     ShowEvaluation(bool),
-    /// Choose whether a finger's first tap only shows where a move sends.
-    TapTwice(bool),
+    /// Choose which moves a person makes twice.
+    Confirm(Confirm),
     /// Switch the sounds of moves on or off.
     SwitchSound(bool),
 }

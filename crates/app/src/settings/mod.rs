@@ -1,6 +1,7 @@
 //! A person's preferences, and what the system asks for: theme, motion, pondering, the evaluation
 //! bar. The choices for a single game are in [`setup`](crate::setup).
 
+pub(crate) mod confirm;
 pub(crate) mod motion;
 pub(crate) mod preferences;
 pub(crate) mod surroundings;

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
-use crate::{Motion, Theme};
+use crate::{Confirm, Motion, Theme};
 
 const KIND: &str = "uttt-preferences";
 
@@ -18,8 +18,8 @@ pub struct Preferences {
     pub single_keys_off: bool,
     /// Whether the page shows the evaluation bar.
     pub evaluation: bool,
-    /// Whether the first tap on a cell only shows where the move sends the opponent.
-    pub tap_twice: bool,
+    /// Which moves a person makes twice.
+    pub confirm: Confirm,
     /// Whether moves make a sound.
     pub sound: bool,
     /// Whether the person has already seen how a move sends the opponent.
@@ -53,7 +53,11 @@ impl Preferences {
             ponder: switch(2)?.unwrap_or_default(),
             single_keys_off: switch(3)? == Some(false),
             evaluation: switch(4)?.unwrap_or_default(),
-            tap_twice: switch(5)?.unwrap_or_default(),
+            confirm: fields
+                .optional(5, "off, on or always", |id| {
+                    Confirm::ALL.into_iter().find(|confirm| confirm.id() == id)
+                })?
+                .unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
             sound: switch(7)?.unwrap_or_default(),
         })
@@ -65,12 +69,12 @@ impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (theme, motion) = (self.theme.id(), self.motion.id());
         let switch = |on| if on { "on" } else { "off" };
-        write!(f, "{}theme: {theme}\nmotion: {motion}\n", header(KIND))?;
+        let confirm = self.confirm.id();
+        write!(f, "{}theme: {theme}\nmotion: {motion}\ntap-twice: {confirm}\n", header(KIND))?;
         for (name, on) in [
             ("ponder", self.ponder),
             ("keys", !self.single_keys_off),
             ("evaluation", self.evaluation),
-            ("tap-twice", self.tap_twice),
             ("tip-seen", self.knows_sending),
             ("sound", self.sound),
         ] {

@@ -1,13 +1,14 @@
 //! The view Analyse: the tree of moves, and what the engine is asked.
 
+use std::ops::Deref;
 use std::rc::Rc;
 use std::time::Duration;
 
 use uttt_engine::Limits;
-use uttt_rules::{AnyGame, NodeId, Place};
+use uttt_rules::{AnyGame, NodeId, Place, Remarks};
 
 use crate::analysis::analysing::{KeyAct, SingleKey, act_of};
-use crate::analysis::analysis::{Analysis, Running};
+use crate::analysis::analysis::{Analysis, Running, Threat};
 use crate::analysis::scores::layer;
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
@@ -32,6 +33,7 @@ impl State {
             KeyAct::Single(SingleKey::Best) => Analysing::PlayBest,
             KeyAct::Single(SingleKey::Engine) => Analysing::Engine(!analysis.on),
             KeyAct::Single(SingleKey::AllMoves) => Analysing::AllMoves(!analysis.all_moves),
+            KeyAct::Single(SingleKey::Threat) => Analysing::Threat(analysis.threat.is_none()),
         };
         Some(Message::Analyse(act))
     }
@@ -53,9 +55,11 @@ impl State {
             Analysing::Last => analysis.tree.to_end(),
             Analysing::Previous => _ = analysis.tree.previous_variation(),
             Analysing::Next => _ = analysis.tree.next_variation(),
+            // The lines are those of another player.
+            Analysing::Play(_) if analysis.threat.is_some() => {}
             Analysing::Play(moves) => play_all(&mut analysis.tree, &moves),
             Analysing::PlayBest => {
-                let best = analysis.found().and_then(|found| found.moves.first());
+                let best = analysis.found_here().and_then(|found| found.moves.first());
                 let best = best.map(|found| found.place);
                 play_all(&mut analysis.tree, best.as_slice());
             }
@@ -66,11 +70,21 @@ impl State {
             }
             Analysing::Deeper => {
                 analysis.on = true;
-                analysis.deeper = Some(Rc::clone(&analysis.here));
+                analysis.deeper = Some(Rc::clone(analysis.subject()));
             }
             Analysing::AllMoves(all) => {
                 analysis.all_moves = all;
                 step.announce(words::analysis::scored(all).to_owned());
+            }
+            Analysing::Threat(shown) => {
+                self.dialogs.clear();
+                analysis.pointed = Rc::default();
+                analysis.threat = self.game.passed().filter(|_| shown).map(|game| {
+                    let at = game.position_text().into();
+                    Threat { game, at }
+                });
+                let turn = analysis.threat.as_ref().map(|threat| threat.game.turn());
+                step.announce(words::analysis::threat(turn, self.game.turn()));
             }
             Analysing::Lines(lines) => analysis.lines = lines.clamp(1, words::analysis::MOST_LINES),
             Analysing::Promote => _ = analysis.tree.promote(analysis.tree.current()),
@@ -113,7 +127,26 @@ impl State {
             return;
         }
         self.follow_board();
+        self.follow_tap(step);
         self.keep_engine(step);
+    }
+
+    /// Shows what is known of the move of a first tap.
+    fn follow_tap(&mut self, step: &mut Step) {
+        let tapped = self.tapped;
+        let Some(analysis) = self.analysis.as_mut().filter(|it| it.tapped != tapped) else {
+            return;
+        };
+        analysis.tapped = tapped;
+        analysis.changed();
+        if let Some(at) = tapped
+            && let Some(value) = words::analysis::tapped_value(self)
+        {
+            // One announcement would cut the other off.
+            step.effects.retain(|effect| !matches!(effect, Effect::Announce(_)));
+            step.announce(format!("{value}. {}", words::tapped(self, at)));
+        }
+        self.refresh_analysis();
     }
 
     /// Makes the board's position that of the tree.
@@ -146,10 +179,22 @@ impl State {
         if *analysis.here != here {
             analysis.here = here.into();
             analysis.pointed = Rc::default();
+            analysis.threat = None;
         }
         let count = if analysis.all_moves { usize::MAX } else { TOP };
-        let is_over = self.game.outcome().is_some();
-        let new = (!is_over).then(|| layer(&self.game, analysis.found(), count, &analysis.pointed));
+        let game = analysis.threat.as_ref().map_or(self.game.deref(), |threat| &threat.game);
+        let found = analysis.found().filter(|_| game.outcome().is_none());
+        let line = match analysis.found_tapped() {
+            Some(tapped) if analysis.pointed.is_empty() => &tapped.line[..],
+            _ => &analysis.pointed,
+        };
+        let (study, at) = (analysis.tree.study(), analysis.tree.current());
+        let next = study.next(at).iter().filter_map(|&next| study.from(next));
+        let forks =
+            if study.next(at).len() > 1 { next.map(|(_, mv)| mv).collect() } else { vec![] };
+        let Remarks { marks, arrows, .. } = study.remarks(at);
+        let new = layer(game, found, count, line).with_forks(forks).with_marks(marks, arrows);
+        let new = Some(new);
         if new != analysis.layer {
             analysis.layer = new;
             analysis.drawn = analysis.drawn.wrapping_add(1);
@@ -171,9 +216,10 @@ impl State {
         }
         let wanted = Running {
             request: analysis.running.as_ref().map_or(0, |running| running.request),
-            here: Rc::clone(&analysis.here),
+            here: Rc::clone(analysis.subject()),
+            passed: analysis.threat.is_some(),
             all_moves: analysis.all_moves,
-            deeper: analysis.deeper.as_ref() == Some(&analysis.here),
+            deeper: analysis.deeper.as_ref() == Some(analysis.subject()),
         };
         if analysis.running.as_ref() == Some(&wanted) {
             return;
@@ -185,6 +231,7 @@ impl State {
             number: self.requests,
             record: self.game.to_string(),
             all_moves: wanted.all_moves,
+            passed: wanted.passed,
             limits,
         }));
         analysis.running = Some(Running { request: self.requests, ..wanted });

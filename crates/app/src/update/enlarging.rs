@@ -4,7 +4,7 @@ use uttt_board::{Layout, Millis, Size};
 use uttt_rules::{Cell, Path, Place, Shape};
 
 use crate::page::step::Step;
-use crate::{Effect, Pointer, Shortcut, State, words};
+use crate::{Effect, Pointer, Shortcut, State};
 
 /// How long after a move the page shows the next part of the board, so that people see the move
 /// first.
@@ -54,25 +54,12 @@ impl State {
         if !self.has_cell(at) {
             return;
         }
-        let shown = self.tapped.take();
-        let by_two = self.preferences.tap_twice && pointer == Pointer::Finger;
         if self.press_enlarges(pointer) {
             self.tab_stop = at;
             self.enlarge(self.part_around(at), step);
-        } else if by_two && shown != Some(at) && self.may_play(at) {
-            self.show_tapped(at, step);
         } else {
-            self.press(at, step);
+            self.press_with(at, Some(pointer), step);
         }
-    }
-
-    /// A finger cannot hover, so its first tap shows where the move sends the opponent.
-    fn show_tapped(&mut self, at: Place, step: &mut Step) {
-        self.tab_stop = at;
-        self.refusal = None;
-        self.hint = None;
-        self.tapped = Some(at);
-        step.announce(words::tapped(self, at));
     }
 
     /// Shows a part of the board, and then the part to play in after each move; or shows the whole

@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, Illegal, Place};
 use crate::page::animation::Animation;
 use crate::page::evaluation::Evaluations;
 use crate::page::step::{Change, Step};
-use crate::{Arrow, Effect, Seat, State, words};
+use crate::{Arrow, Confirm, Effect, Pointer, Seat, State, words};
 
 impl State {
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
@@ -14,17 +14,40 @@ impl State {
         at.index() < self.game.rules().shape().cells()
     }
 
-    /// A person wants to play on this cell.
+    /// A person wants to play on this cell, with a key.
     pub(crate) fn press(&mut self, at: Place, step: &mut Step) {
+        self.press_with(at, None, step);
+    }
+
+    /// A person wants to play on this cell.
+    pub(crate) fn press_with(&mut self, at: Place, by: Option<Pointer>, step: &mut Step) {
         if !self.has_cell(at) {
             return;
         }
+        let shown = self.tapped.take();
         self.tab_stop = at;
         self.show_around(at);
-        if self.may_play(at) {
-            self.play(at, step);
-        } else {
+        if !self.may_play(at) {
             self.refuse(at, step);
+        } else if shown != Some(at) && self.shows_first(by) {
+            self.refusal = None;
+            self.hint = None;
+            self.tapped = Some(at);
+            step.announce(words::tapped(self, at));
+        } else {
+            self.play(at, step);
+        }
+    }
+
+    /// Whether the first press on a cell only shows what the move does. In an analysis a finger's
+    /// does, because a finger cannot hover.
+    fn shows_first(&self, by: Option<Pointer>) -> bool {
+        let by_finger = by == Some(Pointer::Finger);
+        match self.preferences.confirm {
+            _ if self.played.is_some() => by_finger,
+            Confirm::Never => false,
+            Confirm::Touch => by_finger,
+            Confirm::Always => true,
         }
     }
 
@@ -86,6 +109,7 @@ impl State {
     /// The person uses the keyboard now, so the page ignores a pointer that rests on the board.
     pub(crate) fn move_focus(&mut self, at: Place) {
         self.hover = None;
+        self.tapped = self.tapped.filter(|&tapped| tapped == at);
         if at != self.tab_stop {
             self.refusal = None;
             self.typed.clear();

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use uttt_rules::{ByPlayer, NodeId, Outcome, Place, Study};
+use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::found::FoundMove;
@@ -15,22 +15,35 @@ use crate::{
 /// The panel, while the page shows the view.
 pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
     let analysis = state.analysis.as_ref().filter(|_| state.played.is_some())?;
-    let game = &state.game;
-    let outcome = game.outcome();
+    let threat = analysis.threat.as_ref().map(|threat| &threat.game);
+    let game = threat.unwrap_or(&state.game);
+    let outcome = state.game.outcome();
     let found = analysis.found().filter(|_| outcome.is_none());
-    let (verdict, chances, effort) = match (outcome, found) {
-        (Some(outcome), _) => (words::result(state, outcome), String::new(), String::new()),
-        (None, Some(found)) => {
+    let here = analysis.found_here().filter(|_| outcome.is_none());
+    let (verdict, chances, effort) = match (outcome, analysis.tapped, found) {
+        (Some(outcome), ..) => (words::result(state, outcome), String::new(), String::new()),
+        (None, Some(at), _) => {
+            let value = analysis.found_tapped().map(|found| say::tapped_verdict(game, found));
+            (value.unwrap_or_default(), words::tapped(state, at), String::new())
+        }
+        (None, None, Some(found)) if threat.is_some() => {
+            let whose = say::threatened(game, state.game.turn());
+            (say::verdict(game, found), whose, say::effort(found))
+        }
+        (None, None, Some(found)) => {
             (say::verdict(game, found), say::chances(game, found), say::effort(found))
         }
-        (None, None) => (String::new(), waiting(state, analysis).to_owned(), String::new()),
+        (None, None, None) => (String::new(), waiting(state, analysis).to_owned(), String::new()),
     };
     let shares = match outcome {
         Some(outcome) => Some(decided(state, outcome)),
-        None => found.map(|found| found.shares),
+        None => here.map(|found| found.shares),
+    };
+    let is_shown = |found: &&FoundMove| {
+        !found.line.is_empty() && analysis.tapped.is_none_or(|at| at == found.place)
     };
     let lines = found.map_or(&[][..], |found| &found.moves).iter();
-    let lines = lines.filter(|found| !found.line.is_empty()).take(analysis.lines);
+    let lines = lines.filter(is_shown).take(analysis.lines);
     Some(AnalysisView {
         label: say::PANEL,
         skip: say::SKIP,
@@ -44,12 +57,12 @@ pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
         shares_label: match outcome {
             Some(outcome) => words::result(state, outcome),
             None => {
-                found.map(|found| say::shares(game.rules().players(), found)).unwrap_or_default()
+                here.map(|found| say::shares(game.rules().players(), found)).unwrap_or_default()
             }
         },
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,
-        lines: lines.map(|found| line(state, found)).collect(),
+        lines: lines.map(|found| line(state, game, found)).collect(),
         tree_label: say::TREE,
         tree: tree(state, analysis),
         steps: steps(analysis),
@@ -92,11 +105,11 @@ fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
     })
 }
 
-fn line(state: &State, found: &FoundMove) -> AnalysisLine {
+fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
     let moves: Rc<[Place]> = found.line.as_slice().into();
     AnalysisLine {
-        score: say::score(&state.game, found),
-        label: say::score_spoken(&state.game, found),
+        score: say::score(game, found),
+        label: say::score_spoken(game, found),
         moves: (1..=moves.len())
             .map(|count| LineMove {
                 text: words::move_text(state, moves[count - 1]),

@@ -8,7 +8,7 @@ use crate::setup::Setup;
 use crate::view::game_dialogs;
 use crate::view::panel::from_here;
 use crate::{
-    Analysing, Button, Choice, Dialog, DialogView, Disclosure, Field, Group, Illustration,
+    Analysing, Button, Choice, Confirm, Dialog, DialogView, Disclosure, Field, Group, Illustration,
     LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, ShownView, Side,
     Snippet, SnippetKind, State, Symbol, Theme, words,
 };
@@ -140,6 +140,11 @@ fn analysis(state: &State) -> Vec<Field> {
         Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];
+    if state.game.outcome().is_none() {
+        let shown = analysis.threat.is_none();
+        let label = if shown { words::analysis::THREAT } else { words::analysis::NO_THREAT };
+        fields.push(act(label, Analysing::Threat(shown)));
+    }
     if let Some(here) = from_here(state) {
         fields.push(Field::Action(here));
     }
@@ -349,8 +354,8 @@ fn settings(state: &State) -> Vec<Field> {
         let is_chosen = shown == chosen.evaluation;
         choice(words::evaluation_bar(shown), is_chosen, Message::ShowEvaluation(shown))
     });
-    let taps = [false, true].map(|twice| {
-        choice(words::taps(twice), twice == chosen.tap_twice, Message::TapTwice(twice))
+    let confirms = Confirm::ALL.map(|confirm| {
+        choice(words::confirm(confirm), confirm == chosen.confirm, Message::Confirm(confirm))
     });
     let sounds = [false, true]
         .map(|on| choice(words::sound(on), on == chosen.sound, Message::SwitchSound(on)));
@@ -363,8 +368,8 @@ fn settings(state: &State) -> Vec<Field> {
         Field::Text(words::PONDER_COST.to_owned()),
         Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),
         Field::Action(button(words::keys::TITLE, Message::Open(Dialog::Keyboard))),
-        Field::Group(Group { legend: words::TAPS, choices: taps.into() }),
-        Field::Text(words::TAPS_MEANING.to_owned()),
+        Field::Group(Group { legend: words::CONFIRM, choices: confirms.into() }),
+        Field::Text(words::CONFIRM_MEANING.to_owned()),
     ]
 }
 

@@ -3,9 +3,9 @@
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, Player};
 
-use crate::Found;
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
+use crate::{Found, State};
 
 /// The largest number of lines that the view can show.
 pub(crate) const MOST_LINES: usize = 5;
@@ -29,6 +29,8 @@ pub(crate) const LINES: &str = "Lines";
 pub(crate) const SCORES: &str = "Scores on the board";
 pub(crate) const ALL_MOVES: &str = "All moves";
 pub(crate) const TOP_THREE: &str = "Top three";
+pub(crate) const THREAT: &str = "Show the threat";
+pub(crate) const NO_THREAT: &str = "Hide the threat";
 pub(crate) const PROMOTE: &str = "Move this variation up";
 pub(crate) const DELETE: &str = "Delete from this move";
 pub(crate) const UNDELETE: &str = "Undo the deletion";
@@ -38,19 +40,43 @@ pub(crate) const IS_OFF: &str = "The engine is off.";
 pub(crate) const STARTS: &str = "The engine is starting…";
 
 /// What the numbers and colours on the board mean.
-pub(crate) const MEANINGS: [&str; 5] = [
+pub(crate) const MEANINGS: [&str; 6] = [
     "A number is the share of the point, from 1 to 99, that the player to move can expect after that \
      move. A win counts as 100, a draw between two players as 50, and a loss as 0.",
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
     "A pale dot marks a move that the engine has not searched long enough.",
+    "A ring marks a move with which a line of your tree begins, where there are several.",
     "The bar shows the share of each player.",
 ];
 
 /// What a screen reader says when the engine is switched.
 pub(crate) const fn engine(on: bool) -> &'static str {
     if on { "The engine is on." } else { IS_OFF }
+}
+
+/// What a screen reader says when the view shows what a player threatens, or no longer.
+pub(crate) fn threat(by: Option<Player>, turn: Player) -> String {
+    match by {
+        Some(player) => format!("What {player} would do if {turn} passed."),
+        None => format!("What {turn} can do."),
+    }
+}
+
+/// The value of the tapped move in words, once it is reliable.
+pub(crate) fn tapped_value(state: &State) -> Option<String> {
+    let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.is_reliable())?;
+    Some(score_spoken(&state.game, found))
+}
+
+/// The value of the tapped move in large words; empty until it is reliable.
+pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove) -> String {
+    match found.proven {
+        _ if !found.is_reliable() => String::new(),
+        Some(proven) => proof(game, proven),
+        None => format!("{}\u{a0}%", points(found.shares[game.turn()])),
+    }
 }
 
 /// What a screen reader says when other scores are shown.
@@ -92,6 +118,11 @@ fn proof(game: &AnyGame, proven: Proven) -> String {
         None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
         None => format!("{} loses", game.turn()),
     }
+}
+
+/// Whose share it would be if the other player passed.
+pub(crate) fn threatened(game: &AnyGame, passed: Player) -> String {
+    format!("for {} if {passed} passed", game.turn())
 }
 
 /// Whose share it is, and the chances: `for X · 44 win, 34 draw`. The rest are losses.

@@ -70,6 +70,7 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
             line("Space", "Play the best move"),
             line("L", "Switch the engine on or off"),
             line("A", "Show scores of all moves, or of the top three"),
+            line("X", "Show what the opponent threatens, or not"),
             line(HELP_KEY, "Show these keys"),
         ]);
     }

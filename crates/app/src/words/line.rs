@@ -11,7 +11,7 @@ use super::new_game::your_side;
 use super::places::{cell_short, digits};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::saved::origin::Origin;
-use crate::{Pointer, State, StatusLine};
+use crate::{Confirm, Pointer, State, StatusLine};
 
 /// The line below the players' cards.
 pub(crate) fn line(state: &State) -> StatusLine {
@@ -108,11 +108,15 @@ fn grids(state: &State, active: &[Path]) -> Option<String> {
     (!names.is_empty()).then(|| names.join(" or "))
 }
 
-/// What a screen reader says after the first of two taps.
+/// What the first of two presses on a cell shows.
 pub(crate) fn tapped(state: &State, at: Place) -> String {
     let sends = sends(state, at);
     let apart = if sends.is_empty() { "" } else { " " };
-    format!("{sends}{apart}Tap again to play.")
+    let again = match state.preferences.confirm {
+        Confirm::Always if !state.surroundings.touch => "Choose it again to play.",
+        _ => "Tap again to play.",
+    };
+    format!("{sends}{apart}{again}")
 }
 
 /// Where a legal move would send the next player.

@@ -20,7 +20,7 @@ use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, 
 
 use crate::page::evaluation::Evaluation;
 use crate::page::running_search::SearchPurpose;
-use crate::{Motion, PictureUse, Seat, ShownView, State, Theme};
+use crate::{Confirm, Motion, PictureUse, Seat, ShownView, State, Theme};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
@@ -68,9 +68,8 @@ pub(crate) const TIP_HERE: &str = "You play here,";
 /// The same sentence in the line, before the first move.
 pub(crate) const TIP_LINE: &str = "Your cell decides where they play next.";
 pub(crate) const GOT_IT: &str = "Got it";
-pub(crate) const TAPS: &str = "On a touchscreen";
-pub(crate) const TAPS_MEANING: &str =
-    "With two taps, the first shows where your move sends your opponent. The second plays it.";
+pub(crate) const CONFIRM: &str = "Confirm before a move";
+pub(crate) const CONFIRM_MEANING: &str = "You then choose a cell twice: first you see where your move sends your opponent, then you play it.";
 pub(crate) const PERSON: &str = "A person";
 pub(crate) const COMPUTER: &str = "The computer";
 pub(crate) const ENLARGE: &str = "Zoom";
@@ -161,10 +160,11 @@ pub(crate) const fn sound(on: bool) -> &'static str {
     }
 }
 
-pub(crate) const fn taps(twice: bool) -> &'static str {
-    match twice {
-        false => "Tap to play",
-        true => "Tap twice to play",
+pub(crate) const fn confirm(confirm: Confirm) -> &'static str {
+    match confirm {
+        Confirm::Never => "Never",
+        Confirm::Touch => "On a touchscreen",
+        Confirm::Always => "Always",
     }
 }
 

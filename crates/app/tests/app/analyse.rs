@@ -37,7 +37,7 @@ pub(crate) fn key(page: &mut Page, key: &str) -> Option<Vec<Effect>> {
     Some(page.send(message))
 }
 
-fn shares(x: f32) -> ByPlayer<f32> {
+pub(crate) fn shares(x: f32) -> ByPlayer<f32> {
     ByPlayer { x, o: 1.0 - x, plus: 0.0 }
 }
 

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Arrow, Attention, Copied, Dialog, Effect, Message, Motion, NoticeKind, Opponent,
-    PictureUse, Pointer, SearchProgress, Seat, Shortcut, ShownView, Side, Slot, SnippetKind,
-    Surroundings, Theme, scene,
+    Analysing, Arrow, Attention, Confirm, Copied, Dialog, Effect, Message, Motion, NoticeKind,
+    Opponent, PictureUse, Pointer, SearchProgress, Seat, Shortcut, ShownView, Side, Slot,
+    SnippetKind, Surroundings, Theme, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -85,8 +85,8 @@ fn message() -> impl Strategy<Value = Message> {
         },
         Message::NoticesDue,
         Message::DismissTip,
-        Message::TapTwice(true),
-        Message::TapTwice(false),
+        Message::Confirm(Confirm::Touch),
+        Message::Confirm(Confirm::Always),
         Message::SwitchSound(true),
         Message::SwitchSound(false),
         Message::EngineReady,
@@ -156,6 +156,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Analyse(Analysing::Engine(false)),
         Message::Analyse(Analysing::Engine(true)),
         Message::Analyse(Analysing::PlayBest),
+        Message::Analyse(Analysing::Threat(true)),
+        Message::Analyse(Analysing::Threat(false)),
         Message::Open(Dialog::Analysis),
     ];
     prop_oneof![

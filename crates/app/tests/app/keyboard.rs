@@ -1,8 +1,8 @@
 //! Keys that work wherever the focus is, and where the focus is after a move.
 
 use uttt_app::{
-    Arrow, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Seat, Shortcut, Slot,
-    panel,
+    Arrow, Confirm, Copied, Dialog, Effect, Field, Key, Message, NoticeKind, Pointer, Seat,
+    Shortcut, Slot, panel,
 };
 use uttt_rules::{AnyGame, Cell, Place, Player, Rules};
 
@@ -206,7 +206,7 @@ fn a_move_by_digits_ends_what_a_move_by_a_press_ends() {
 #[test]
 fn digits_and_a_first_tap_are_for_the_game_that_they_were_made_in() {
     let mut page = Page::after("");
-    page.send(Message::TapTwice(true));
+    page.send(Message::Confirm(Confirm::Touch));
     page.send(Message::Tap(mv("11"), Pointer::Finger));
     typed(&mut page, "1");
     let effects = page.send(Message::FragmentChanged("classic:99-91".to_owned()));

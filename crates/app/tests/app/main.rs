@@ -33,4 +33,6 @@ mod rules;
 mod scene;
 mod sound;
 mod tabs;
+mod tapping;
+mod threats;
 mod views;

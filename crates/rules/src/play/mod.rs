@@ -6,4 +6,5 @@ pub(crate) mod any_history;
 pub(crate) mod ending;
 mod from_position;
 pub(crate) mod history;
+mod passed;
 pub(crate) mod position_counts;

@@ -133,4 +133,8 @@ impl<const DEPTH: usize> RuleSystem for Nested<DEPTH> {
     fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
         Self::built(builder)
     }
+
+    fn passed(&self) -> Self {
+        self.with_next_turn()
+    }
 }

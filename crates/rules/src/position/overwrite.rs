@@ -140,4 +140,8 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> RuleSystem
     fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
         Self::built(builder)
     }
+
+    fn passed(&self) -> Self {
+        self.with_next_turn()
+    }
 }

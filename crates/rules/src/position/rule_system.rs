@@ -15,4 +15,9 @@ pub trait RuleSystem:
     /// The position that a builder describes: see [`PositionBuilder::build_as`].
     #[doc(hidden)]
     fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError>;
+
+    /// The position with the next player to move: see [`AnyGame::passed`](crate::AnyGame::passed).
+    #[doc(hidden)]
+    #[must_use]
+    fn passed(&self) -> Self;
 }

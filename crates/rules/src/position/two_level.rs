@@ -140,4 +140,8 @@ impl<V: Variant> RuleSystem for TwoLevel<V> {
     fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
         Self::built(builder)
     }
+
+    fn passed(&self) -> Self {
+        self.with_next_turn()
+    }
 }

@@ -54,6 +54,11 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         Self { turn, ..Self::new() }
     }
 
+    /// The same position with the other player to move. No game reaches it.
+    pub(crate) fn with_next_turn(&self) -> Self {
+        Self { turn: !self.turn, ..self.clone() }
+    }
+
     /// The index of a grid in the list: the grids of the outer levels come first.
     fn index_of(path: Path) -> usize {
         path.cells().iter().fold(0, |index, cell| 9 * index + 1 + cell.index())

@@ -58,6 +58,11 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_
         Self { marks: [0; 3], lost: [0; 3], overwritten: [None; 3], turn: Player::X }
     }
 
+    /// The same position with the next player to move. What the revenge rules remember stays.
+    pub(crate) fn with_next_turn(&self) -> Self {
+        Self { turn: self.turn.next(Self::PLAYERS), ..*self }
+    }
+
     /// A player's marks, bit `i` for the cell of index `i`.
     #[inline]
     #[must_use]

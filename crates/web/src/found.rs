@@ -6,8 +6,8 @@ pub(crate) fn read_found(request: u32, numbers: &[f64]) -> Option<(Message, bool
     let found = uttt_worker::Found::read(numbers).ok()?;
     let uttt_worker::Found { finished, depth, nodes, shares, wdl, proven, moves } = found;
     let about = |mv: uttt_worker::FoundMove| {
-        let uttt_worker::FoundMove { place, shares, visits, proven, line } = mv;
-        FoundMove { place, shares, visits, proven, line }
+        let uttt_worker::FoundMove { place, shares, visits, is_reliable, proven, line } = mv;
+        FoundMove { place, shares, visits, is_reliable, proven, line }
     };
     let moves = moves.into_iter().map(about).collect();
     let found = Found { finished, depth, nodes, shares, wdl, proven, moves };

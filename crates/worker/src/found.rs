@@ -35,6 +35,8 @@ pub struct FoundMove {
     pub shares: ByPlayer<f32>,
     /// The simulations that went through it.
     pub visits: u64,
+    /// Whether its share can be shown as a number, see [`MoveReport::is_reliable`].
+    pub is_reliable: bool,
     /// How the game ends after it, if that is proven; the plies include it.
     pub proven: Option<Proven>,
     /// The expected line, beginning with this move; empty for all but the best few moves.
@@ -68,6 +70,7 @@ impl Found {
             place: mv.mv,
             shares: mv.shares,
             visits: mv.visits,
+            is_reliable: mv.is_reliable,
             proven: mv.proven,
             line: mv.pv,
         };
@@ -97,7 +100,7 @@ impl Found {
         for mv in &self.moves {
             numbers.push(mv.place.index() as f64);
             write_shares(&mut numbers, mv.shares);
-            numbers.push(mv.visits as f64);
+            numbers.extend([mv.visits as f64, f64::from(u8::from(mv.is_reliable))]);
             write_proven(&mut numbers, mv.proven);
             numbers.push(mv.line.len() as f64);
             numbers.extend(mv.line.iter().map(|at| at.index() as f64));
@@ -199,6 +202,7 @@ impl Numbers<'_> {
             place: self.place()?,
             shares: self.shares()?,
             visits: self.count(MAX_COUNT)?,
+            is_reliable: self.count(1)? == 1,
             proven: self.proven()?,
             line: self.list(Self::place)?,
         })
@@ -216,6 +220,7 @@ mod tests {
             place: Place::new(place),
             shares,
             visits: 1 << 40,
+            is_reliable: place == 40,
             proven,
             line: line.iter().copied().map(Place::new).collect(),
         };

@@ -1,4 +1,4 @@
-use uttt_engine::{Proven, RELIABLE_VISITS};
+use uttt_engine::Proven;
 use uttt_rules::{ByPlayer, Place};
 
 /// What the engine has found about a position. Its shares and chances are calibrated: they are
@@ -30,18 +30,11 @@ pub struct FoundMove {
     pub shares: ByPlayer<f32>,
     /// The simulations that went through it.
     pub visits: u64,
+    /// Whether its share can be shown as a number: it is proven, or the search has settled on it.
+    pub is_reliable: bool,
     /// How the game ends after it, if that is proven, for the side that makes it; the plies include
     /// it.
     pub proven: Option<Proven>,
     /// The expected line, beginning with this move; empty for all but the best few moves.
     pub line: Vec<Place>,
-}
-
-impl FoundMove {
-    /// Whether its value is reliable: it is proven, or the search went through the move often
-    /// enough.
-    #[must_use]
-    pub const fn is_reliable(&self) -> bool {
-        self.proven.is_some() || self.visits >= RELIABLE_VISITS
-    }
 }

@@ -40,7 +40,7 @@ fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
                 ProvenOutcome::Loss => ScoreLabel::Loss(count),
             }
         }
-        None if !found.is_reliable() => ScoreLabel::Unknown,
+        None if !found.is_reliable => ScoreLabel::Unknown,
         None => ScoreLabel::Share(found.shares[game.turn()]),
     }
 }

@@ -43,7 +43,8 @@ pub(crate) fn shares(x: f32) -> ByPlayer<f32> {
 
 fn found_move(line: &[&str], x: f32, visits: u64) -> FoundMove {
     let line: Vec<Place> = line.iter().map(|text| mv(text)).collect();
-    FoundMove { place: line[0], shares: shares(x), visits, proven: None, line }
+    let is_reliable = visits >= 50_000;
+    FoundMove { place: line[0], shares: shares(x), visits, is_reliable, proven: None, line }
 }
 
 /// After 55 51, with X to move in board 1.
@@ -346,6 +347,7 @@ fn every_rule_system_is_analysed() {
             place,
             shares: share(players.len()),
             visits: 1_000,
+            is_reliable: false,
             proven: None,
             line: vec![place],
         });

@@ -10,7 +10,7 @@ use super::engine::Engine;
 use crate::calibration::Calibration;
 use crate::level::{Level, LevelSettings};
 use crate::puct::Puct;
-use crate::report::Report;
+use crate::report::{Report, ShareHistory};
 use crate::search::Search;
 use crate::time::{Clock, Limits};
 use crate::uct::Uct;
@@ -44,11 +44,14 @@ pub struct AnyEngine<C: Clock> {
     all_moves: bool,
     /// The position that it searches, once it has started.
     searched: Option<SearchedPosition>,
+    /// How the shares of that position's moves have changed; empty unless all moves are searched.
+    shares: ShareHistory,
 }
 
-/// What the calibration needs to know about a position.
-#[derive(Clone, Copy, Debug)]
+/// What it needs to know about a position, to tell shares that players really get.
+#[derive(Clone, Debug)]
 struct SearchedPosition {
+    text: String,
     rules: Rules,
     turn: Player,
     marks: u32,
@@ -127,7 +130,8 @@ impl<C: Clock> AnyEngine<C> {
     /// the first `start`, and only if that game has one.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         let engine = Box::new(EachEngine::new(Rules::Classic, level, seed, clock.clone()));
-        Self { seed, clock, engine, all_moves: false, searched: None }
+        let shares = ShareHistory::default();
+        Self { seed, clock, engine, all_moves: false, searched: None, shares }
     }
 
     /// The strength at which it plays.
@@ -148,6 +152,7 @@ impl<C: Clock> AnyEngine<C> {
     /// Discards everything from the last game, so that it plays the next one like a new engine.
     pub fn new_game(&mut self) {
         if self.searched.is_some() {
+            self.shares.clear();
             with_engine!(&mut *self.engine, engine => engine.new_game());
         }
     }
@@ -160,7 +165,13 @@ impl<C: Clock> AnyEngine<C> {
 
     /// Starts a search of a game's position, see [`Engine::start_in`].
     pub fn start(&mut self, game: &AnyGame, limits: Limits) {
+        let text = game.position_text();
+        if self.searched.as_ref().is_none_or(|searched| searched.text != text) {
+            self.shares.clear();
+        }
+        self.shares.begin_search();
         self.searched = Some(SearchedPosition {
+            text,
             rules: game.rules(),
             turn: game.turn(),
             marks: Calibration::marks(game),
@@ -175,14 +186,30 @@ impl<C: Clock> AnyEngine<C> {
 
     /// Searches for about `slice`, less if a limit is reached; true while there is more to do.
     pub fn advance(&mut self, slice: Duration) -> bool {
-        with_engine!(&mut *self.engine, engine => engine.advance(slice))
+        let has_more = with_engine!(&mut *self.engine, engine => engine.advance(slice));
+        let nodes = with_engine!(&*self.engine, engine => engine.nodes());
+        if let Some(&SearchedPosition { turn, .. }) = self.searched.as_ref()
+            && self.all_moves
+            && self.shares.is_due(nodes)
+        {
+            self.shares.record(&self.calibrated_report(), turn);
+        }
+        has_more
     }
 
     /// What it has found so far, even during a search. Its shares and chances are calibrated: see
     /// [`Calibration`].
     pub fn report(&self) -> Report<Place> {
+        let mut report = self.calibrated_report();
+        if let Some(searched) = &self.searched {
+            self.shares.mark(&mut report, searched.turn);
+        }
+        report
+    }
+
+    fn calibrated_report(&self) -> Report<Place> {
         let mut report = self.searched_report();
-        if let Some(SearchedPosition { rules, turn, marks }) = self.searched {
+        if let Some(SearchedPosition { rules, turn, marks, .. }) = self.searched {
             Calibration::of(rules).apply(&mut report, turn, marks);
         }
         report

@@ -169,6 +169,11 @@ impl<S: Search, C: Clock> Engine<S, C> {
         }
     }
 
+    /// The nodes of the last search.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// What the search has found so far, even while it runs. The shares are the search's own;
     /// [`Calibration`](crate::Calibration) maps them to those that players get.
     pub fn report(&self) -> Report<<S::Game as Game>::Move> {

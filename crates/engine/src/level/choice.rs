@@ -112,7 +112,8 @@ mod tests {
     /// A move with its score and, if it is proven, the result and its plies.
     fn move_report(score: f32, proven: Option<(ProvenOutcome, u32)>) -> MoveReport<()> {
         let proven = proven.map(|(outcome, plies)| Proven { outcome, plies, exact: false });
-        MoveReport { mv: (), score, shares: ByPlayer::default(), visits: 9, pv: Vec::new(), proven }
+        let shares = ByPlayer::default();
+        MoveReport { mv: (), score, shares, visits: 9, pv: Vec::new(), proven, is_reliable: false }
     }
 
     /// How often a level plays each of the moves in a thousand tries.

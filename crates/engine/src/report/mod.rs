@@ -16,9 +16,11 @@ mod analysis;
 mod confirm;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod report;
+mod share_history;
 
 #[cfg(feature = "serde")]
 pub use analysis::Analysis;
 #[cfg(feature = "serde")]
 pub(crate) use analysis::Certain;
-pub use report::{MoveReport, Proven, ProvenOutcome, RELIABLE_VISITS, Report};
+pub use report::{MoveReport, Proven, ProvenOutcome, Report};
+pub(crate) use share_history::ShareHistory;

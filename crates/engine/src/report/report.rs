@@ -32,9 +32,17 @@ impl<M> Report<M> {
     /// The same report with other names for the moves; moves without a name are left out.
     pub(crate) fn map<N>(self, mut name: impl FnMut(M) -> Option<N>) -> Report<N> {
         let mut moves = Vec::with_capacity(self.moves.len());
-        for MoveReport { mv, score, shares, visits, pv, proven } in self.moves {
+        for MoveReport { mv, score, shares, visits, pv, proven, is_reliable } in self.moves {
             let pv = pv.into_iter().filter_map(&mut name).collect();
-            moves.extend(name(mv).map(|mv| MoveReport { mv, score, shares, visits, pv, proven }));
+            moves.extend(name(mv).map(|mv| MoveReport {
+                mv,
+                score,
+                shares,
+                visits,
+                pv,
+                proven,
+                is_reliable,
+            }));
         }
         Report {
             best: self.best.and_then(&mut name),
@@ -49,13 +57,6 @@ impl<M> Report<M> {
         }
     }
 }
-
-/// The number of visits from which the value of a move counts as reliable: in `classic`
-/// it then is within 0.06 of that of a search with ten times the nodes, nine times in ten. With fewer
-/// than 50 visits that is 0.12.
-///
-/// `uttt-lab analysis-error` measures it; the table is in `docs/engine.md`.
-pub const RELIABLE_VISITS: u64 = 2_048;
 
 /// What a search has found about one move.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +75,12 @@ pub struct MoveReport<M> {
     pub pv: Vec<M>,
     /// How the game ends after it with best play, if that is proven; the plies include this move.
     pub proven: Option<Proven>,
+    /// Whether its share can be shown as a number: it is proven, or it has hardly changed while the
+    /// search of the position became four times as large. Then it is within 0.03 of the share that a
+    /// search with ten times the nodes finds, nine times in ten. Only
+    /// [`AnyEngine::report`](crate::AnyEngine::report) marks moves, and only while it searches all
+    /// moves; `uttt-lab analysis-error` measures the error, and `docs/engine.md` has the table.
+    pub is_reliable: bool,
 }
 
 /// A proven result. Nobody can prevent a win. A draw or a loss is proven under the assumption that

@@ -244,6 +244,7 @@ impl<T: NodeTally> Tree<T> {
                 visits: stats.visits.into(),
                 pv: Vec::new(),
                 proven: stats.bounds.report(turn, 1),
+                is_reliable: false,
             }
         };
         moves.iter().map(report).collect()

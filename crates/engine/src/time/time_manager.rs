@@ -175,6 +175,7 @@ mod tests {
             visits,
             pv: Vec::new(),
             proven: proven.map(|outcome| Proven { outcome, plies: 3, exact: false }),
+            is_reliable: false,
         };
         let best = move_report(7, 50, None);
         let state = |mut others: Vec<MoveReport<Place>>| {

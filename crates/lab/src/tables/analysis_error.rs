@@ -31,6 +31,9 @@ pub(crate) struct Request {
     seed: u64,
 }
 
+/// How long the engine searches between two looks at its shares, as in the page's worker.
+const SLICE: Duration = Duration::from_millis(16);
+
 type Found = Vec<MoveReport<Place>>;
 
 /// The errors of the moves with as many visits as this power of two, or more.
@@ -41,6 +44,7 @@ pub(crate) fn print(request: &Request) -> Result<()> {
     let openings: OpeningChoice = request.openings.parse().context("--openings")?;
     let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
     let (mut usual, mut even, mut growing) = (Vec::new(), Vec::new(), Vec::new());
+    let mut reliable = Vec::new();
     for number in 0..request.count {
         let game: AnyGame =
             with_rules!(request.rules, G => openings.game::<G>(request.seed, number)?.into());
@@ -52,7 +56,7 @@ pub(crate) fn print(request: &Request) -> Result<()> {
             let mut done = 0;
             for &nodes in nodes {
                 engine.start(&game, Limits::nodes(nodes - done));
-                while engine.advance(Duration::from_secs(1)) {}
+                while engine.advance(SLICE) {}
                 found.push(engine.report().moves);
                 done = nodes;
             }
@@ -65,9 +69,15 @@ pub(crate) fn print(request: &Request) -> Result<()> {
         let found = search(true, &parts);
         growing.extend(found.iter().flat_map(errors));
         even.extend(found.last().into_iter().flat_map(errors));
+        if let Some(last) = found.last() {
+            let numbers: Found = last.iter().filter(|mv| mv.is_reliable).cloned().collect();
+            reliable.extend(errors(&numbers));
+        }
     }
     println!("{}, {} positions, {} nodes", request.rules, request.count, request.nodes);
-    for (name, errors) in [("usual", &usual), ("all moves", &even)] {
+    for (name, errors) in
+        [("usual", &usual), ("all moves", &even), ("all moves, reliable", &reliable)]
+    {
         let few = errors.iter().filter(|(visits, _)| *visits < 50).count();
         println!(
             "{name}: {} unproven moves, {few} with fewer than 50 visits; nine of ten within {:.3}",

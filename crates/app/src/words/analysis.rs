@@ -46,7 +46,7 @@ pub(crate) const MEANINGS: [&str; 6] = [
     "The solid cell is the best move. The paler a cell, the more its move gives away.",
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
-    "A pale dot marks a move that the engine has not searched long enough.",
+    "A pale dot marks a move whose score is not reliable yet.",
     "A ring marks a move with which a line of your tree begins, where there are several.",
     "The bar shows the share of each player.",
 ];
@@ -66,14 +66,14 @@ pub(crate) fn threat(by: Option<Player>, turn: Player) -> String {
 
 /// The value of the tapped move in words, once it is reliable.
 pub(crate) fn tapped_value(state: &State) -> Option<String> {
-    let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.is_reliable())?;
+    let found = state.analysis.as_ref()?.found_tapped().filter(|found| found.is_reliable)?;
     Some(score_spoken(&state.game, found))
 }
 
 /// The value of the tapped move in large words; empty until it is reliable.
 pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
-        _ if !found.is_reliable() => String::new(),
+        _ if !found.is_reliable => String::new(),
         Some(proven) => proof(game, proven),
         None => format!("{}\u{a0}%", points(found.shares[game.turn()])),
     }

@@ -12,8 +12,14 @@ use crate::page::{Page, X_WINS, announced, mv};
 /// O's best move after 55 51, if X passed.
 fn threat() -> Found {
     let line: Vec<Place> = vec![mv("19"), mv("91")];
-    let moves =
-        vec![FoundMove { place: line[0], shares: shares(0.3), visits: 9_000, proven: None, line }];
+    let moves = vec![FoundMove {
+        place: line[0],
+        shares: shares(0.3),
+        visits: 9_000,
+        is_reliable: true,
+        proven: None,
+        line,
+    }];
     Found { shares: shares(0.3), wdl: [0.6, 0.2, 0.2], moves, ..three_lines() }
 }
 

@@ -93,8 +93,8 @@ fn total_visits(report: &Report<Place>) -> u64 {
 mod tests {
     use uttt_rules::ByPlayer;
 
+    use super::super::report::{MoveReport, Proven, ProvenOutcome};
     use super::*;
-    use crate::report::{MoveReport, Proven, ProvenOutcome};
 
     /// A report with these shares of X and visits, in the order of the cells 0, 1, …
     fn report(moves: &[(f32, u64)]) -> Report<Place> {

@@ -9,6 +9,7 @@ use crate::mdbook::MdbookArgs;
 use crate::number::number;
 use crate::play::Play;
 use crate::player::PlayerArgs;
+use crate::report::ReportArgs;
 use crate::review::Review;
 
 /// Ultimate Tic-Tac-Toe: count, replay, draw and play games, or run the engine for another program.
@@ -155,6 +156,11 @@ pub(crate) enum Command {
     /// It finds the Elo that makes the games of all files together most likely, and says how
     /// likely each program is stronger than the next. Programs with the same name are the same one.
     Ratings(RatingsArgs),
+    /// Write a tournament as one HTML file: the table, who met whom, times, faults and every game
+    ///
+    /// A browser opens it without a network. Each game can be replayed on a board, by mouse or
+    /// keyboard.
+    Report(ReportArgs),
     /// Choose games from a tournament's file and print their records, which the page opens
     Games(Games),
     /// Run the engine over UGI, on stdin and stdout

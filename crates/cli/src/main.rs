@@ -22,6 +22,7 @@ mod play;
 mod player;
 mod record;
 mod replay;
+mod report;
 mod report_interval;
 mod review;
 mod say;
@@ -98,6 +99,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Merge(args) => judging::merge(&args, &mut out)?,
         Command::Check(args) => judging::check(&args, &mut out)?,
         Command::Ratings(args) => judging::ratings(&args, &mut out)?,
+        Command::Report(args) => report::run(&args, &mut out)?,
         Command::Games(args) => judging::games(&args, &mut out)?,
         Command::Engine => {
             drop(out);

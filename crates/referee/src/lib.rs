@@ -33,9 +33,9 @@ pub use program::{
     kill_all_programs, programs_were_killed, stderr_lines,
 };
 pub use protocol::{ParseProtocolError, Protocol};
-pub use statistics::{Decision, Elo, Pairs, Results, Sprt, Tally};
+pub use statistics::{Decision, Elo, NormalisedElo, Pairs, Results, Sprt, Tally, percent};
 pub use tournament::{
-    Event, Openings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions, Runner,
-    Schedule, ScheduledGame, Settings, Shard, Standing, Tournament, TournamentError,
-    TournamentFormat,
+    Event, Figures, MoveTimes, OpeningFigures, Openings, ProgramFigures, RatedProgram, RatingGroup,
+    RatingJournals, Ratings, RunOptions, Runner, Schedule, ScheduledGame, Settings, Shard,
+    Standing, StandingRow, Tournament, TournamentError, TournamentFormat,
 };

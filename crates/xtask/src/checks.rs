@@ -187,8 +187,12 @@ impl Part {
             Self::Generators => generators(project),
             Self::Browser => {
                 let chromium = Chromium::ensure(project)?;
+                // For the report of a tournament.
+                cmd!(sh, "cargo build --locked -p uttt --bin uttt").run()?;
+                let uttt = project.metadata()?.target_directory.join("debug/uttt");
                 let _folder = built_page(project)?;
-                tests(cmd!(sh, "npm test --silent").env("CHROMIUM", chromium.browser))
+                let test = cmd!(sh, "npm test --silent").env("CHROMIUM", chromium.browser);
+                tests(test.env("UTTT", uttt))
             }
             Self::Firefox => {
                 let firefox = match browser::firefox(project) {

@@ -5,9 +5,9 @@ mod games;
 mod merge;
 mod options;
 mod programs_file;
+mod progress;
 mod ratings;
 mod referee;
-mod report;
 mod signals;
 mod tournament;
 

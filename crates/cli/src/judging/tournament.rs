@@ -1,11 +1,11 @@
 use std::io::{self, Write};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::de::IgnoredAny;
 use uttt_referee::{
     Event, Journal, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
@@ -14,11 +14,10 @@ use uttt_referee::{
 use uttt_rules::Rules;
 
 use super::options::GameOptions;
-use super::report::TournamentReport;
+use super::progress::{Progress, ProgressKind};
 use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::number::{number, seed};
-use crate::say::say;
 
 /// Plays many games between programs.
 #[derive(Args, Debug)]
@@ -62,6 +61,12 @@ pub(crate) struct TournamentArgs {
     /// Play one shard of the games: its number from 0, a slash, and the number of shards
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
+    /// What to show on stderr while it runs
+    #[arg(long, value_enum, value_name = "KIND", default_value_t = ProgressKind::Table)]
+    progress: ProgressKind,
+    /// Show nothing while it runs, except warnings; the same as --progress none
+    #[arg(long, short, conflicts_with = "progress")]
+    quiet: bool,
     /// Write the programs' stderr to GAME-X.stderr and GAME-O.stderr in this folder, at most 16 MiB
     /// each; without it, only the last three lines of a program that crashes or does not answer are
     /// kept, in FILE
@@ -156,53 +161,48 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 
 /// Plays the games that are left. The table goes to stdout; messages and progress go to stderr.
 pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
-    let settings = args.settings()?;
-    warn_of_openings(&settings);
-    warn_of_processors(args.concurrency, &settings.programs);
-    warn_of_names(&settings.programs);
-    let tournament = Tournament::new(settings)?;
+    let tournament = Tournament::new(args.settings()?)?;
+    let kind = if args.quiet { ProgressKind::None } else { args.progress };
+    let progress = Arc::new(Progress::new(kind, tournament.schedule().len(), args.seed));
+    let settings = tournament.settings();
+    warn_of_openings(settings, &progress);
+    warn_of_processors(args.concurrency, &settings.programs, &progress);
+    tell_of_names(&settings.programs, &progress);
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
     }
-    let shown: Arc<OnceLock<ProgressBar>> = Arc::default();
-    let to_stop = Arc::clone(&shown);
+    let has_begun: Arc<AtomicBool> = Arc::default();
+    let to_stop = (Arc::clone(&progress), Arc::clone(&has_begun));
     end_programs_too(move || {
-        if let Some(bar) = to_stop.get() {
-            let (games, total) = (bar.position(), bar.length().unwrap_or_default());
-            bar.suspend(|| {
-                say(format_args!(
-                    "stopped after {games} of {total} games; the same command goes on"
-                ));
-            });
+        let (progress, has_begun) = &to_stop;
+        if has_begun.load(Ordering::Relaxed) {
+            progress.stopped();
         }
     })?;
-    let seed = args.seed;
     let runner = Runner::open(tournament, &args.out)?;
     let (found, total) = (runner.standing().games(), runner.standing().total());
+    let file = args.out.display();
     if runner.was_cut() {
-        let file = args.out.display();
-        say(format_args!("{file}: the last line was cut; its game is played again"));
+        progress.say(&format!("{file}: the last line was cut; its game is played again"));
     }
     if let Some(grown) = runner.grown() {
-        let file = args.out.display();
-        say(format_args!("{file}: the tournament has grown: {grown}"));
+        progress.say(&format!("{file}: the tournament has grown: {grown}"));
     }
     if found > 0 {
         let left = what_is_left(runner.standing());
-        let file = args.out.display();
-        say(format_args!("{file}: found {found} of {total} games finished; {left}"));
+        progress.say(&format!("{file}: found {found} of {total} games finished; {left}"));
     }
-    let bar = shown.get_or_init(|| progress(runner.standing()));
-    let report = TournamentReport::new(bar, seed);
-    let watch = |event: Event<'_>| report.tell(&event);
+    progress.begin(runner.standing());
+    has_begun.store(true, Ordering::Relaxed);
+    let watch = |event: Event<'_>| progress.tell(&event);
     let options = RunOptions {
         concurrency: args.concurrency,
         max_crashes: NonZeroU32::new(args.max_crashes),
         logs: args.log.as_deref(),
     };
     let standing = runner.run(options, watch);
-    bar.finish_and_clear();
+    progress.end(standing.as_ref().ok());
     let standing = standing?;
     let mut out = io::stdout().lock();
     write!(out, "{standing}")?;
@@ -220,7 +220,7 @@ fn what_is_left(standing: &Standing) -> String {
 }
 
 /// Warns if the openings hide moves from a program, which may then lose without being weaker.
-fn warn_of_openings(settings: &Settings) {
+fn warn_of_openings(settings: &Settings, progress: &Progress) {
     let longest = match &settings.openings {
         Openings::Random(plies) => *plies as usize,
         Openings::List(list) => {
@@ -229,22 +229,24 @@ fn warn_of_openings(settings: &Settings) {
     };
     let speaks = |protocol| settings.programs.iter().any(|spec| spec.protocol() == protocol);
     if longest > 1 && speaks(Protocol::Plain) {
-        say("warning: over plain nobody can tell which of several opening moves was the last; \
-             programs may lose by it");
+        progress.warn(
+            "over plain nobody can tell which of several opening moves was the last; programs may \
+             lose by it",
+        );
     }
     if longest > 0 && speaks(Protocol::CodinGame) {
-        say("warning: over codingame the opening moves are not told; programs may lose by it");
+        progress.warn("over codingame the opening moves are not told; programs may lose by it");
     }
 }
 
 /// Says that equal commands can have names.
-fn warn_of_names(programs: &[ProgramSpec]) {
+fn tell_of_names(programs: &[ProgramSpec], progress: &Progress) {
     let equal = (1..).zip(programs).find_map(|(number, spec)| {
         let mut before = (1..number).zip(programs);
         Some((before.find(|(_, other)| *other == spec)?.0, number))
     });
     if let Some((first, second)) = equal {
-        say(format_args!(
+        progress.say(&format!(
             "programs {first} and {second} have the same command; 'name=A cmd=\"…\"' tells them apart"
         ));
     }
@@ -271,13 +273,13 @@ fn threads(programs: &[ProgramSpec]) -> usize {
 
 /// Warns if more programs think at once than there are processors: each then waits for others while
 /// its time runs.
-fn warn_of_processors(concurrency: usize, programs: &[ProgramSpec]) {
+fn warn_of_processors(concurrency: usize, programs: &[ProgramSpec], progress: &Progress) {
     let Ok(processors) = std::thread::available_parallelism() else { return };
     let threads = concurrency * threads(programs);
     if threads > processors.get() {
         let what = if threads == concurrency { "programs" } else { "threads" };
-        say(format_args!(
-            "warning: --concurrency {concurrency}: {threads} {what} think at once, but there {}; \
+        progress.warn(&format!(
+            "--concurrency {concurrency}: {threads} {what} think at once, but there {}; \
              their time runs while they wait",
             match processors.get() {
                 1 => "is one processor".to_owned(),
@@ -285,18 +287,6 @@ fn warn_of_processors(concurrency: usize, programs: &[ProgramSpec]) {
             }
         ));
     }
-}
-
-/// A progress bar with the standing on stderr. If stderr is not a terminal, it shows nothing.
-fn progress(standing: &Standing) -> ProgressBar {
-    let bar = ProgressBar::new(standing.total().into());
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta} {msg}") {
-        bar.set_style(style);
-    }
-    bar.set_position(standing.games().into());
-    bar.reset_eta();
-    bar.set_message(standing.brief());
-    bar
 }
 
 #[cfg(test)]

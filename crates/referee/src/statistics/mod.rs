@@ -4,15 +4,18 @@
 //! Nothing here depends on whose results they are: a [`Tally`] may be of a tournament or of any
 //! other match.
 
+mod normalised_elo;
 mod pairs;
 mod results;
 mod sprt;
 mod strengths;
+mod superiority;
 mod tally;
 
+pub use normalised_elo::NormalisedElo;
 pub(crate) use pairs::PRIOR;
 pub use pairs::{Elo, Pairs};
-pub use results::Results;
+pub use results::{Results, percent};
 pub use sprt::{Decision, Sprt};
 pub(crate) use strengths::{Encounter, Strengths, points};
 pub use tally::Tally;

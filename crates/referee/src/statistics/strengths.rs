@@ -2,6 +2,7 @@
 
 use super::Pairs;
 use super::pairs::{SCORES, Z95};
+use super::superiority::chance_above_zero;
 
 /// The number of Elo in the natural unit, in which the expected score is 1 / (1 + e^-difference).
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
@@ -110,7 +111,7 @@ impl Strengths {
         let variance = at(one, one) + at(other, other) - 2.0 * at(one, other);
         let difference = self.values[one] - self.values[other];
         let deviations = difference / variance.max(f64::MIN_POSITIVE).sqrt();
-        (1.0 + libm::erf(deviations / std::f64::consts::SQRT_2)) / 2.0
+        chance_above_zero(deviations)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod crashes;
 mod extension;
+mod figures;
 mod merge;
 mod openings;
 mod ratings;
@@ -9,6 +10,7 @@ mod runner;
 mod schedule;
 mod settings;
 mod standing;
+mod standing_row;
 mod table;
 
 use std::fmt;
@@ -18,12 +20,14 @@ use uttt_rules::{AnyGame, Rules};
 use crate::game::moves_of;
 use crate::{JournalError, JudgedGame, ProgramSpec};
 
+pub use figures::{Figures, MoveTimes, OpeningFigures, ProgramFigures};
 pub use merge::Shard;
 pub use ratings::{RatedProgram, RatingGroup, RatingJournals, Ratings};
 pub use runner::{Event, RunOptions, Runner};
 pub use schedule::{Schedule, ScheduledGame};
 pub use settings::{Openings, Settings, TournamentFormat};
 pub use standing::Standing;
+pub use standing_row::StandingRow;
 
 /// A tournament: its settings and everything that follows from them.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::table::{end_of, write_table};
 use super::{Settings, Tournament};
 use crate::statistics::{Encounter, Strengths, points};
-use crate::{JudgedGame, Pairs};
+use crate::{JudgedGame, Pairs, percent};
 
 /// Collects the games of journals, to rate all their programs together. Programs with the same name
 /// are the same one, in whichever journal they are.
@@ -224,7 +224,7 @@ impl fmt::Display for Ratings {
                     end_of(&program.name),
                     format!("{}/{}", program.points, program.games),
                     format!("{elo:+.1} ± {:.1}", program.error),
-                    next.map_or_else(|| "-".into(), |next| format!("{:.1} %", 100.0 * next)),
+                    next.map_or_else(|| "-".into(), percent),
                 ]);
             }
             write_table(f, &rows)?;

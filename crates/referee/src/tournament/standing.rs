@@ -3,6 +3,7 @@ use std::fmt;
 
 use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
+use super::standing_row::StandingRow;
 use super::table::{end_of, names, write_table};
 use crate::statistics::PRIOR;
 use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
@@ -31,10 +32,7 @@ struct Score {
 impl Score {
     /// Its Elo and its share of the points.
     fn strength(&self) -> (f64, f64) {
-        let share = match self.results.games() {
-            0 => 0.0,
-            games => f64::from(self.results.half_points()) / f64::from(games),
-        };
+        let share = self.results.score().unwrap_or(0.0);
         (self.pairs.elo().map_or(f64::NEG_INFINITY, |elo| elo.elo), share)
     }
 }
@@ -113,6 +111,14 @@ impl Standing {
         Some(self.sprt?.accepted(self.decision?))
     }
 
+    /// How far the test has come, in words.
+    #[must_use]
+    pub fn test(&self) -> Option<String> {
+        let (sprt, llr) = (self.sprt?, self.llr()?);
+        let end = self.accepted().unwrap_or_else(|| "nothing is decided".into());
+        Some(format!("SPRT {sprt}: {llr}: {end}"))
+    }
+
     /// Whether nothing is left to play.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -123,6 +129,16 @@ impl Standing {
     #[must_use]
     pub fn pairs(&self) -> Pairs {
         self.meetings.first().map(|meeting| meeting.tally.pairs()).unwrap_or_default()
+    }
+
+    /// What it says about each program, the best first.
+    #[must_use]
+    pub fn rows(&self) -> Vec<StandingRow<'_>> {
+        let row = |place: usize| {
+            let Score { name, results, pairs, forfeits } = &self.programs[place];
+            StandingRow { place, name, results: *results, pairs: *pairs, faults: forfeits }
+        };
+        self.ranking().into_iter().map(row).collect()
     }
 
     /// One line for a progress bar: the leader, or the score of the match.
@@ -227,9 +243,8 @@ impl fmt::Display for Standing {
         if self.programs.iter().any(|score| score.pairs.count() > 0) {
             writeln!(f, "{PRIOR}")?;
         }
-        if let (Some(sprt), Some(llr)) = (self.sprt, self.llr()) {
-            let end = self.accepted().unwrap_or_else(|| "nothing is decided".into());
-            writeln!(f, "SPRT {sprt}: {llr}: {end}")?;
+        if let Some(test) = self.test() {
+            writeln!(f, "{test}")?;
         }
         writeln!(f, "{} of {} games", self.games(), self.total)
     }

@@ -1,0 +1,203 @@
+//! What people and programs learn about a tournament while it runs, on stderr.
+
+mod json;
+mod live_table;
+
+use std::io::{self, IsTerminal};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use clap::ValueEnum;
+use console::Term;
+use indicatif::{ProgressBar, ProgressStyle};
+use uttt_referee::{Event, Insults, JudgedGame, Standing, kill_all_programs, stderr_lines};
+
+use super::referee::playing_again;
+use crate::say::say;
+use json::JsonProgress;
+use live_table::live_table;
+
+/// How often to print the standing if there is no live table.
+const TELL_EVERY: Duration = Duration::from_secs(10);
+/// The lines of a terminal that the table leaves free: the bar, and one above.
+const OTHER_LINES: usize = 2;
+
+/// How to show the progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ProgressKind {
+    /// A table that is redrawn in place; lines if stderr is not a terminal
+    Table,
+    /// A line every ten seconds
+    Lines,
+    /// One JSON object a line: each finished game, each message, and the standing once a second
+    Json,
+    /// Nothing but warnings
+    None,
+}
+
+/// Reports the progress of a tournament.
+pub(super) struct Progress {
+    shown: Shown,
+    games: AtomicU32,
+    total: u32,
+    insults: Mutex<Insults>,
+    /// Whether an incomplete log was reported; one message is enough.
+    log_failed: AtomicBool,
+}
+
+enum Shown {
+    Table(ProgressBar),
+    /// When the standing was last printed.
+    Lines(Mutex<Instant>),
+    Json(Mutex<JsonProgress>),
+    None,
+}
+
+impl Progress {
+    /// Nothing is shown before [`Progress::begin`], except messages.
+    pub(super) fn new(kind: ProgressKind, total: u32, seed: u64) -> Self {
+        let shown = match kind {
+            ProgressKind::Table if io::stderr().is_terminal() => Shown::Table(bar(total)),
+            ProgressKind::Table | ProgressKind::Lines => Shown::Lines(Mutex::new(Instant::now())),
+            ProgressKind::Json => Shown::Json(Mutex::new(JsonProgress::new(Instant::now()))),
+            ProgressKind::None => Shown::None,
+        };
+        Self {
+            shown,
+            games: AtomicU32::new(0),
+            total,
+            insults: Mutex::new(Insults::new(seed)),
+            log_failed: AtomicBool::new(false),
+        }
+    }
+
+    /// Shows the standing with which the run begins.
+    pub(super) fn begin(&self, standing: &Standing) {
+        self.games.store(standing.games(), Ordering::Relaxed);
+        match &self.shown {
+            Shown::Table(bar) => {
+                bar.set_position(standing.games().into());
+                bar.reset_eta();
+                bar.set_message(table(standing));
+                // The time goes on between two games, too.
+                bar.enable_steady_tick(Duration::from_secs(1));
+            }
+            Shown::Json(json) => lock(json).standing(standing),
+            Shown::Lines(_) | Shown::None => {}
+        }
+    }
+
+    /// Shows the last standing to programs, and leaves the terminal free for the result.
+    pub(super) fn end(&self, standing: Option<&Standing>) {
+        match (&self.shown, standing) {
+            (Shown::Table(bar), _) => bar.finish_and_clear(),
+            (Shown::Json(json), Some(standing)) => lock(json).standing(standing),
+            _ => {}
+        }
+    }
+
+    /// Says how far the run has come, when a signal ends it.
+    pub(super) fn stopped(&self) {
+        let (games, total) = (self.games.load(Ordering::Relaxed), self.total);
+        self.say(&format!("stopped after {games} of {total} games; the same command goes on"));
+    }
+
+    /// A message.
+    pub(super) fn say(&self, words: &str) {
+        match &self.shown {
+            Shown::Table(bar) => bar.suspend(|| say(words)),
+            Shown::Lines(_) => say(words),
+            Shown::Json(json) => lock(json).message(words),
+            Shown::None => {}
+        }
+    }
+
+    /// A message that is also for those who want to see no progress.
+    pub(super) fn warn(&self, words: &str) {
+        match &self.shown {
+            Shown::None => say(format_args!("warning: {words}")),
+            Shown::Json(json) => lock(json).warning(words),
+            Shown::Table(_) | Shown::Lines(_) => self.say(&format!("warning: {words}")),
+        }
+    }
+
+    pub(super) fn tell(&self, event: &Event<'_>) {
+        match event {
+            Event::Finished(finished, standing) => self.finished(finished, standing),
+            Event::Again { game, missed } => {
+                self.say(&format!("game {game}: {}", playing_again(*missed)));
+            }
+            Event::Note(note) => self.say(note),
+            Event::LogFailed(why) if !self.log_failed.swap(true, Ordering::Relaxed) => {
+                self.warn(&format!("--log: {why}; the games still count"));
+            }
+            // The games in progress cannot be saved any more.
+            Event::JournalFailed(_) => kill_all_programs(),
+            _ => {}
+        }
+    }
+
+    fn finished(&self, finished: &JudgedGame, standing: &Standing) {
+        self.games.store(standing.games(), Ordering::Relaxed);
+        match &self.shown {
+            Shown::Table(bar) => {
+                if finished.by.is_some() {
+                    bar.suspend(|| self.explain(finished));
+                }
+                bar.set_position(standing.games().into());
+                bar.set_message(table(standing));
+            }
+            Shown::Lines(told) => {
+                self.explain(finished);
+                let mut told = lock(told);
+                if told.elapsed() >= TELL_EVERY {
+                    *told = Instant::now();
+                    let (games, total) = (standing.games(), standing.total());
+                    say(format_args!("{games} of {total} games: {}", standing.brief()));
+                }
+            }
+            Shown::Json(json) => lock(json).finished(finished, standing),
+            Shown::None => {}
+        }
+    }
+
+    /// Says how a program has lost by a fault.
+    fn explain(&self, finished: &JudgedGame) {
+        let (Some(by), Some(detail)) = (&finished.by, &finished.detail) else { return };
+        let seat = usize::from(by != "X");
+        let program = finished.programs.get(seat).map_or("", String::as_str);
+        let insult = if finished.reason == "illegal" { self.insult() } else { "" };
+        let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);
+        say(told.trim_end());
+        finished.stderr.iter().flat_map(|said| stderr_lines(said)).for_each(say);
+    }
+
+    fn insult(&self) -> &'static str {
+        lock(&self.insults).next().unwrap_or_default()
+    }
+}
+
+/// What the lock protects is consistent whatever happened to the thread that held it.
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A bar on stderr below the table.
+fn bar(total: u32) -> ProgressBar {
+    let bar = ProgressBar::new(total.into());
+    if let Ok(style) = ProgressStyle::with_template("{msg}\n{wide_bar} {pos}/{len} {eta}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// The table that fits the terminal, and the decision of a test.
+fn table(standing: &Standing) -> String {
+    let (height, width) = Term::stderr().size_checked().unwrap_or((24, 80));
+    let test = standing.test();
+    let room = usize::from(height).saturating_sub(OTHER_LINES + test.iter().len());
+    let mut lines = live_table(&standing.rows(), usize::from(width), room);
+    lines.extend(test.map(|test| console::truncate_str(&test, width.into(), "…").into_owned()));
+    lines.join("\n")
+}

@@ -1,0 +1,277 @@
+//! The tables of a report.
+
+use std::io::{self, Write};
+
+use uttt_referee::{Figures, JudgedGame, OpeningFigures, Results, StandingRow, percent};
+
+use super::charts::Scale;
+use super::html::{Name, Text, time};
+
+/// How many openings a report lists at most.
+const MOST_OPENINGS: usize = 1000;
+/// How many openings it shows before the reader asks for the others.
+const FEW_OPENINGS: usize = 20;
+/// How many faults of a program it lists at most. The list of games has them all.
+const MOST_FAULTS: usize = 10;
+
+/// Begins a table that scrolls alone if it is wider than the page.
+fn begin(out: &mut impl Write, name: &str, heads: &[&str]) -> io::Result<()> {
+    write!(
+        out,
+        "<div class=\"scroll\" role=\"region\" aria-label=\"{0}\" tabindex=\"0\"><table>\
+         <caption>{0}</caption><thead><tr>",
+        Text(name)
+    )?;
+    for head in heads {
+        let class = if *head == "program" || *head == "opening" { " class=\"name\"" } else { "" };
+        write!(out, "<th scope=\"col\"{class}>{}</th>", Text(head))?;
+    }
+    out.write_all(b"</tr></thead><tbody>\n")
+}
+
+fn end(out: &mut impl Write) -> io::Result<()> {
+    out.write_all(b"</tbody></table></div>\n")
+}
+
+fn points(results: Results) -> String {
+    format!("{}/{}", f64::from(results.half_points()) / 2.0, results.games())
+}
+
+/// `12-6-2`, or a dash where there was no game.
+fn counts(results: Results) -> String {
+    if results.games() == 0 {
+        return "–".to_owned();
+    }
+    let Results { wins, draws, losses } = results;
+    format!("{wins}-{draws}-{losses}")
+}
+
+fn or_dash(text: Option<String>) -> String {
+    text.unwrap_or_else(|| "–".to_owned())
+}
+
+/// The standing, the best program first.
+pub(super) fn ranking(out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Result<()> {
+    let heads = [
+        "#",
+        "program",
+        "Elo",
+        "± 95 %",
+        "points",
+        "W-D-L",
+        "pairs 0-2",
+        "LOS",
+        "nElo",
+        "draws",
+        "faults",
+    ];
+    begin(out, "All programs, the best first", &heads)?;
+    let scale = Scale::of(rows);
+    for (rank, row) in (1..).zip(rows) {
+        let StandingRow { name, results, pairs, faults, .. } = row;
+        let elo = pairs.elo();
+        writeln!(
+            out,
+            "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th><td>{}</td><td>{}</td><td>{}</td>\
+             <td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            Name(name),
+            or_dash(elo.map(|elo| elo.to_string())),
+            or_dash(elo.map(|elo| scale.picture(&elo))),
+            points(*results),
+            counts(*results),
+            pairs.counts().map(|count| count.to_string()).join("-"),
+            or_dash(pairs.superiority().map(percent)),
+            or_dash(pairs.normalised_elo().map(|elo| elo.to_string())),
+            or_dash(results.share_drawn().map(percent)),
+            faults.values().sum::<u32>(),
+        )?;
+    }
+    end(out)
+}
+
+/// The points of each program against each other.
+pub(super) fn crosstable(
+    out: &mut impl Write,
+    rows: &[StandingRow<'_>],
+    figures: &Figures,
+) -> io::Result<()> {
+    let numbers: Vec<String> = (1..=rows.len()).map(|rank| rank.to_string()).collect();
+    let heads: Vec<&str> =
+        ["#", "program"].into_iter().chain(numbers.iter().map(String::as_str)).collect();
+    begin(out, "Crosstable: points of the program in the row", &heads)?;
+    for (rank, row) in (1..).zip(rows) {
+        write!(out, "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th>", Name(row.name))?;
+        for other in rows {
+            match figures.crosstable[row.place][other.place] {
+                _ if row.place == other.place => out.write_all(b"<td class=\"self\"></td>")?,
+                results if results.games() == 0 => out.write_all("<td>–</td>".as_bytes())?,
+                results => write!(
+                    out,
+                    "<td>{} <span class=\"soft\">({})</span></td>",
+                    points(results),
+                    counts(results)
+                )?,
+            }
+        }
+        out.write_all(b"</tr>\n")?;
+    }
+    end(out)
+}
+
+/// The results of each program as X and as O.
+pub(super) fn seats(
+    out: &mut impl Write,
+    rows: &[StandingRow<'_>],
+    figures: &Figures,
+    players: &[String],
+) -> io::Result<()> {
+    let heads =
+        players.iter().flat_map(|player| [format!("as {player}"), format!("points as {player}")]);
+    let heads: Vec<String> = ["program".to_owned()].into_iter().chain(heads).collect();
+    begin(
+        out,
+        "By seat: won, drawn and lost",
+        &heads.iter().map(String::as_str).collect::<Vec<_>>(),
+    )?;
+    let cells = |out: &mut dyn Write, seats: &[Results]| -> io::Result<()> {
+        for &results in seats.iter().take(players.len()) {
+            let score = or_dash(results.score().map(percent));
+            write!(out, "<td>{}</td><td>{score}</td>", counts(results))?;
+        }
+        out.write_all(b"</tr>\n")
+    };
+    for row in rows {
+        write!(out, "<tr><th scope=\"row\" class=\"name\">{}</th>", Name(row.name))?;
+        cells(out, &figures.programs[row.place].seats)?;
+    }
+    out.write_all(b"<tr><th scope=\"row\" class=\"name\">all</th>")?;
+    cells(out, &figures.seats)?;
+    end(out)
+}
+
+/// The results of X by opening.
+pub(super) fn openings(out: &mut impl Write, openings: &[OpeningFigures]) -> io::Result<()> {
+    let (few, others) = openings.split_at(openings.len().min(FEW_OPENINGS));
+    let heads = ["opening", "games", "X won-drawn-lost", "points of X"];
+    let list = |out: &mut dyn Write, listed: &[OpeningFigures]| -> io::Result<()> {
+        for OpeningFigures { moves, results, .. } in listed {
+            let moves = if moves.is_empty() { "start position" } else { moves };
+            writeln!(
+                out,
+                "<tr><th scope=\"row\" class=\"name\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
+                Text(moves),
+                results.games(),
+                counts(*results),
+                or_dash(results.score().map(percent)),
+            )?;
+        }
+        Ok(())
+    };
+    begin(out, "By opening, the most played first", &heads)?;
+    list(out, few)?;
+    end(out)?;
+    if others.is_empty() {
+        return Ok(());
+    }
+    let (listed, left_out) = others.split_at(others.len().min(MOST_OPENINGS - FEW_OPENINGS));
+    writeln!(out, "<details><summary>{} more openings</summary>", listed.len())?;
+    begin(out, "By opening, continued", &heads)?;
+    list(out, listed)?;
+    end(out)?;
+    if !left_out.is_empty() {
+        write!(out, "<p>{} more are left out.</p>", left_out.len())?;
+    }
+    out.write_all(b"</details>\n")
+}
+
+/// The time and the memory that programs used.
+pub(super) fn times(
+    out: &mut impl Write,
+    rows: &[StandingRow<'_>],
+    figures: &Figures,
+) -> io::Result<()> {
+    let heads =
+        ["program", "moves", "mean", "median", "99 % within", "slowest", "all moves", "memory"];
+    begin(out, "Time for a move, and the most memory of a process", &heads)?;
+    for row in rows {
+        let program = &figures.programs[row.place];
+        let times = program.times;
+        let memory =
+            program.memory.map(|bytes| format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20)));
+        writeln!(
+            out,
+            "<tr><th scope=\"row\" class=\"name\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td>\
+             <td>{}</td><td>{}</td><td>{}</td></tr>",
+            Name(row.name),
+            times.moves,
+            time(times.mean()),
+            time(times.median),
+            time(times.most),
+            time(times.slowest),
+            time(times.total),
+            or_dash(memory),
+        )?;
+    }
+    end(out)
+}
+
+/// How the games ended. A button shows the games.
+pub(super) fn endings(out: &mut impl Write, figures: &Figures) -> io::Result<()> {
+    let mut endings: Vec<_> = figures.endings.iter().collect();
+    endings.sort_by_key(|&(_, &games)| std::cmp::Reverse(games));
+    let all = figures.endings.values().sum::<u32>();
+    begin(out, "Reasons", &["reason", "games", "share"])?;
+    for (reason, &games) in endings {
+        writeln!(
+            out,
+            "<tr><th scope=\"row\" class=\"name\">{}</th><td><button type=\"button\" data-reason=\"{}\" \
+             aria-label=\"Show {games} games: {}\">{games}</button></td><td>{}</td></tr>",
+            Text(&reason.replace('-', " ")),
+            Text(reason),
+            Text(&reason.replace('-', " ")),
+            percent(f64::from(games) / f64::from(all.max(1))),
+        )?;
+    }
+    end(out)
+}
+
+/// The games that programs have lost by a fault. A button shows the game.
+pub(super) fn faults(
+    out: &mut impl Write,
+    rows: &[StandingRow<'_>],
+    figures: &Figures,
+    games: &[JudgedGame],
+) -> io::Result<()> {
+    let any = figures.programs.iter().any(|program| !program.faults.is_empty());
+    if !any {
+        return out.write_all(b"<p>No program has lost a game by a fault.</p>\n");
+    }
+    begin(out, "Games lost by a fault", &["program", "game", "reason", "what happened"])?;
+    let mut left_out = 0;
+    for row in rows {
+        let faults = &figures.programs[row.place].faults;
+        left_out += faults.len().saturating_sub(MOST_FAULTS);
+        for game in faults.iter().take(MOST_FAULTS).filter_map(|&index| games.get(index)) {
+            let detail = game.detail.as_deref().unwrap_or_default();
+            let stderr = game.stderr.as_deref().unwrap_or_default();
+            write!(
+                out,
+                "<tr><th scope=\"row\" class=\"name\">{}</th><td><button type=\"button\" data-game=\"{number}\" \
+                 aria-label=\"Replay game {number}\">{number}</button></td><td>{}</td><td class=\"words\">{}",
+                Name(row.name),
+                Text(&game.reason.replace('-', " ")),
+                Text(detail),
+                number = game.game,
+            )?;
+            for line in stderr.lines() {
+                write!(out, "<br><bdi class=\"soft\">{}</bdi>", Text(line))?;
+            }
+            out.write_all(b"</td></tr>\n")?;
+        }
+    }
+    end(out)?;
+    if left_out > 0 {
+        writeln!(out, "<p>{left_out} more are among the games below.</p>")?;
+    }
+    Ok(())
+}

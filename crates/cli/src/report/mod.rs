@@ -1,0 +1,53 @@
+//! `uttt report`: a tournament as one HTML file that needs nothing else.
+
+mod charts;
+mod figures;
+mod html;
+mod page;
+mod replays;
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use uttt_referee::{Journal, JudgedGame, Settings, Tournament};
+
+use crate::failure::{Failure, is_wrong_path};
+use page::Page;
+
+/// Writes a tournament as HTML.
+#[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    /// Write to this file instead of stdout
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// The file of a tournament or of a shard
+    #[arg(value_name = "JOURNAL")]
+    file: PathBuf,
+}
+
+/// Writes the report.
+pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let name = args.file.display().to_string();
+    let (settings, games) = Journal::read::<Settings, JudgedGame>(&args.file)
+        .map_err(|error| Failure::BadInput(error.to_string()))?;
+    let wrong = |why: String| Failure::BadInput(format!("{name}: {why}"));
+    let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
+    let standing = tournament.standing(&games).map_err(wrong)?;
+    let page = Page { tournament: &tournament, standing: &standing, games: &games };
+    let Some(path) = &args.out else {
+        page.write(out)?;
+        return Ok(());
+    };
+    // The journal is the only copy of the games.
+    if path.canonicalize().is_ok_and(|path| args.file.canonicalize().is_ok_and(|it| it == path)) {
+        return Err(Failure::BadInput(format!("--out {}: that is the journal", path.display())));
+    }
+    let failed = |error: std::io::Error| {
+        let words = format!("--out {}: {error}", path.display());
+        if is_wrong_path(&error) { Failure::BadInput(words) } else { Failure::Run(words) }
+    };
+    let mut file = BufWriter::new(File::create(path).map_err(failed)?);
+    page.write(&mut file).and_then(|()| file.flush()).map_err(failed)
+}

@@ -1,0 +1,189 @@
+//! A tournament as one HTML file.
+
+use std::fmt::Write;
+use std::fs::{read_to_string, write};
+use std::process::Command;
+
+use base64::Engine;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::programs::{random, run, text};
+use crate::tournament::{arguments, place};
+
+/// A tournament with names and messages that look like HTML.
+const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/report/games.jsonl");
+
+/// The report of a file.
+fn report(path: &str) -> String {
+    let output = run(&["report", path]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout)
+}
+
+/// The text between two others.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text.split_once(before).unwrap();
+    rest.split_once(after).unwrap().0
+}
+
+/// The data of a script element.
+fn data(page: &str, id: &str) -> Value {
+    let before = format!("<script type=\"application/json\" id=\"{id}\">");
+    serde_json::from_str(between(page, &before, "</script>")).unwrap()
+}
+
+#[test]
+fn the_figures_are_those_of_the_games() {
+    let page = report(GAMES);
+    assert!(page.contains("<p>24 of 24 games, Round robin of 4 programs."), "{page}");
+    // The table of the tournament.
+    let table = text(&run(&["merge", GAMES]).stdout);
+    let ranking = between(&page, "<caption>All programs, the best first</caption>", "</table>");
+    for line in table.lines().skip(1).take(4) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let elo = words.iter().position(|&word| word == "±").unwrap();
+        let elo = words[elo - 1..=elo + 1].join(" ");
+        assert!(ranking.contains(&format!("<td>{elo}</td>")), "{elo}: {ranking}");
+        let points = words.iter().find(|word| word.ends_with("/12")).unwrap();
+        assert!(ranking.contains(&format!("<td>{points}</td>")), "{points}: {ranking}");
+    }
+    let cross = between(&page, "<caption>Crosstable", "</table>");
+    assert_eq!(cross.matches("<td class=\"self\">").count(), 4);
+    assert_eq!(cross.matches("/4 <span").count(), 12);
+    let endings = between(&page, "<caption>Reasons</caption>", "</table>");
+    for reason in ["crashed", "illegal"] {
+        let games = read_to_string(GAMES).unwrap();
+        let count = games.matches(&format!("\"reason\":\"{reason}\"")).count();
+        let button =
+            format!("data-reason=\"{reason}\" aria-label=\"Show {count} games: {reason}\"");
+        assert!(endings.contains(&button), "{button}: {endings}");
+    }
+    let games = data(&page, "games-data");
+    assert_eq!(games.as_array().unwrap().len(), 24);
+    assert_eq!(data(&page, "names-data")[1], "<b>Random</b> & \"more\"");
+    assert_eq!(data(&page, "board-data")["players"], serde_json::json!(["X", "O"]));
+}
+
+#[test]
+fn the_file_needs_nothing_else_and_texts_are_not_markup() {
+    let page = report(GAMES);
+    for markup in ["<b>", "<img", "<i>", "<link", "<iframe", "<script src"] {
+        assert!(!page.contains(markup), "{markup}");
+    }
+    assert!(
+        page.contains("<bdi>&lt;b>Random".replace('>', "&gt;").replacen("&gt;", ">", 1).as_str())
+    );
+    assert!(page.contains("&lt;img src=x onerror=alert(1)&gt;"), "{page}");
+    for address in ["href=\"http", "@import", "url(", "fetch("] {
+        assert!(!page.contains(address), "{address}");
+    }
+    // The policy allows the two inline texts and nothing else.
+    let policy = between(&page, "Content-Security-Policy\" content=\"", "\"");
+    let digest = |text: &str| {
+        let digest = Sha256::digest(text);
+        format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(digest))
+    };
+    let script = between(&page, "<script>", "</script>");
+    let style = between(&page, "<style>", "</style>");
+    let expected = format!(
+        "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
+        digest(script),
+        digest(style)
+    );
+    assert_eq!(policy, expected);
+    assert!(!page.contains(" style=\"") && !page.contains(" onclick="), "the policy forbids both");
+}
+
+#[test]
+fn a_wrong_file_is_one_error_that_says_where() {
+    let (folder, path) = place();
+    let whole = read_to_string(GAMES).unwrap();
+    let out = folder.path().join("report.html").display().to_string();
+    let mut lines: Vec<&str> = whole.lines().collect();
+    lines[7] = "{\"game\":";
+    let damaged = lines.join("\n") + "\n";
+    let cheated = whole.replacen("\"result\":\"X\"", "\"result\":\"O\"", 1);
+    for (journal, error) in [
+        (damaged.as_str(), ": line 8: EOF while parsing a value"),
+        (cheated.as_str(), ": game "),
+        ("games\n", ": not a file of games: its first line holds no settings"),
+    ] {
+        write(&path, journal).unwrap();
+        let output = run(&["report", &path, "--out", &out]);
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()));
+        let words = text(&output.stderr);
+        assert!(words.starts_with(&format!("error: {path}{error}")), "{words}");
+        assert_eq!(words.lines().count(), 1, "{words}");
+        assert!(!std::path::Path::new(&out).exists());
+    }
+    // The journal is never overwritten.
+    write(&path, &whole).unwrap();
+    let output = run(&["report", &path, "--out", &path]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert_eq!(read_to_string(&path).unwrap(), whole);
+    // A line that was cut by a crash is left out, as when the tournament resumes.
+    write(&path, format!("{whole}{{\"game\":")).unwrap();
+    assert_eq!(report(&path), report(GAMES));
+}
+
+#[test]
+fn every_rule_system_and_an_unfinished_tournament_have_a_report() {
+    for (rules, cells) in [("nested-1", 9), ("nested-3", 729), ("adjacent", 81)] {
+        let (_folder, path) = place();
+        let programs = [random("ugi", 1), random("ugi", 2)];
+        let more = ["--games", "2", "--rules", rules, "--quiet"];
+        assert!(run(&arguments(&path, &more, &programs)).status.success());
+        let page = report(&path);
+        assert_eq!(data(&page, "board-data")["cells"].as_object().unwrap().len(), cells);
+        // Without its last game.
+        let whole = read_to_string(&path).unwrap();
+        let (kept, _) = whole.trim_end().rsplit_once('\n').unwrap();
+        write(&path, format!("{kept}\n")).unwrap();
+        assert!(report(&path).contains("<p>1 of 2 games, "));
+        let (header, _) = whole.split_once('\n').unwrap();
+        write(&path, format!("{header}\n")).unwrap();
+        assert!(report(&path).contains("<p>0 of 2 games, "));
+    }
+}
+
+#[test]
+fn ten_thousand_games_take_little_memory() {
+    let (folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let openings = folder.path().join("openings").display().to_string();
+    write(&openings, "55\n").unwrap();
+    let more = ["--games", "2", "--openings", &openings, "--quiet"];
+    assert!(run(&arguments(&path, &more, &programs)).status.success());
+    let two = read_to_string(&path).unwrap();
+    let [header, first, second] = two.lines().collect::<Vec<_>>()[..] else { panic!("{two}") };
+    let mut many = header.replace("\"games\":2,", "\"games\":10000,") + "\n";
+    for game in 0..10_000 {
+        let line = if game % 2 == 0 { first } else { second };
+        let (_, rest) = line.split_once(',').unwrap();
+        writeln!(many, "{{\"game\":{game},{rest}").unwrap();
+    }
+    write(&path, many).unwrap();
+    let out = folder.path().join("report.html").display().to_string();
+    // The peak of the only child, in KiB; on macOS in bytes.
+    let script = "import resource, subprocess, sys\n\
+        status = subprocess.run(sys.argv[1:]).returncode\n\
+        print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)";
+    let mut command = Command::new("python3");
+    let command =
+        command.args(["-c", script, env!("CARGO_BIN_EXE_uttt"), "report", &path, "--out", &out]);
+    let Ok(output) = command.output() else {
+        println!("left out: there is no python3");
+        return;
+    };
+    let told = text(&output.stdout);
+    let (status, peak) = told.trim().split_once(' ').unwrap();
+    assert_eq!(status, "0", "{output:?}");
+    let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
+    let peak = peak.parse::<u64>().unwrap() * unit;
+    assert!(peak < 64 << 20, "{peak} bytes of memory");
+    let size = std::fs::metadata(&out).unwrap().len();
+    assert!(size < 16 << 20, "{size} bytes");
+    assert!(read_to_string(&out).unwrap().contains("10000 of 10000 games"));
+}

@@ -1,5 +1,5 @@
 /** Shows why there is no game. `kind` chooses the page's message: `"start"` or `"stop"`. */
-function tell(kind, error) {
+export function tell(kind, error) {
   const failed = document.getElementById("failed");
   failed.hidden = false;
   for (const words of failed.querySelectorAll("span")) words.hidden = !words.classList.contains(kind);

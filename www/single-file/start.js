@@ -1,14 +1,9 @@
 // Starts the game in the single file, as `www/start.js` does on the site. The build bundles it into a classic
-// script, because a page that was opened from a disk may load no modules.
+// script, which `unpack.js` runs.
 import { watch } from "./failure.js";
 import init from "./page.js";
 
-/** Unpacks a part of the file, which is compressed and in base64. */
-function part(name) {
-  const text = document.getElementById(`part-${name}`).textContent;
-  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
-}
+const part = window.unpacked;
 
 /** Gives the page a worker whenever it asks for one. The worker's first message is its program. */
 async function offerWorkers() {

@@ -66,7 +66,7 @@ pub use review::{
 };
 pub use rng::{EngineRng, MAX_SEED};
 pub use rollout::{MovePrior, Rollout};
-pub use search::Search;
+pub use search::{GameSearch, Search};
 #[cfg(not(target_family = "wasm"))]
 pub use time::SystemClock;
 pub use time::{Clock, Limits};

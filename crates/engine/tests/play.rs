@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use uttt_engine::{
-    Clock, Engine, Level, Limits, ProvenOutcome, Puct, PuctEngine, Report, Search, SystemClock, Uct,
+    Clock, Engine, GameSearch, Level, Limits, ProvenOutcome, Puct, PuctEngine, Report, SystemClock,
+    Uct,
 };
 use uttt_rules::{Classic, ClassicRules, Game, GameMove, History, Move, Outcome};
 
@@ -56,9 +57,9 @@ by_both! {
     a_finished_game_is_told_as_it_ended,
 }
 
-trait ClassicSearch: Search<Game = Classic> {}
+trait ClassicSearch: GameSearch<Game = Classic> {}
 
-impl<S: Search<Game = Classic>> ClassicSearch for S {}
+impl<S: GameSearch<Game = Classic>> ClassicSearch for S {}
 
 fn engine<S: ClassicSearch>(level: Level, seed: u64) -> Engine<S, SystemClock> {
     Engine::new(level, seed, SystemClock::new())

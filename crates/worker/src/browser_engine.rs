@@ -7,8 +7,8 @@ use crate::PerformanceClock;
 
 /// The engine with the clock of a browser, for games of any rule system.
 ///
-/// It has no type parameter and is never inlined, so the search is compiled once, in this
-/// crate, which is optimised for speed. A caller of the generic engine would compile its own copy.
+/// It has no type parameter and is never inlined, so that what is generic over the clock is compiled
+/// once, in this crate. The searches themselves are compiled in `uttt-engine`, for speed.
 #[derive(Debug)]
 pub struct BrowserEngine {
     engine: AnyEngine<PerformanceClock>,

@@ -6,7 +6,7 @@ use crate::level::{Level, LevelSettings, choose};
 use crate::puct::Puct;
 use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
-use crate::search::Search;
+use crate::search::{GameSearch, Search};
 use crate::time::{Clock, Limits, RootState, Spent, TimeManager};
 use crate::uct::Uct;
 
@@ -26,7 +26,7 @@ pub struct Engine<S: Search, C: Clock> {
     seed: u64,
     clock: C,
     rng: EngineRng,
-    search: S,
+    pub(super) search: S,
     limits: Limits,
     time_manager: TimeManager,
     started: Duration,
@@ -34,12 +34,46 @@ pub struct Engine<S: Search, C: Clock> {
     depth: u32,
 }
 
-impl<S: Search, C: Clock> Engine<S, C> {
+impl<S: GameSearch, C: Clock> Engine<S, C> {
     /// An engine before the first move.
     pub fn new(level: Level, seed: u64, clock: C) -> Self {
         Self::with_search(S::default(), level, seed, clock)
     }
 
+    /// Starts a search of a game's position. It keeps the tree if that is the position of the last
+    /// search, or follows from it by at most one move of each player.
+    ///
+    /// In games that repetition draws, the earlier positions count, and the tree of another game is
+    /// discarded.
+    pub fn start_in(&mut self, game: &History<S::Game>, limits: Limits) {
+        self.search.start_in(game);
+        self.begin(limits);
+    }
+
+    /// Starts a search of a position without earlier ones, otherwise like [`Engine::start_in`].
+    pub fn start(&mut self, position: &S::Game, limits: Limits) {
+        self.search.start(position);
+        self.begin(limits);
+    }
+
+    /// What the search has found so far, even while it runs. The shares are the search's own;
+    /// [`Calibration`](crate::Calibration) maps them to those that players get.
+    pub fn report(&self) -> Report<<S::Game as Game>::Move> {
+        self.report_places().map(|at| GameMove::from_index(at.index()))
+    }
+
+    /// The move that the level plays; `None` if the game is over, or if no search was started since
+    /// the engine was created, `new_game` was called, or the level changed.
+    ///
+    /// It always takes a win that the level notices, and avoids a loss that the level notices.
+    /// Otherwise it draws one of the moves whose score is close to the best, as [`LevelSettings`]
+    /// says.
+    pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
+        GameMove::from_index(self.choose_place()?.index())
+    }
+}
+
+impl<S: Search, C: Clock> Engine<S, C> {
     /// An engine with a search of your own.
     pub fn with_search(search: S, level: Level, seed: u64, clock: C) -> Self {
         let started = clock.now();
@@ -73,7 +107,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
     /// Discards everything from the last game, so that it plays the next one like a new engine.
     pub fn new_game(&mut self) {
         self.rng = EngineRng::new(self.seed);
-        self.search.start(&S::Game::default());
+        self.search.new_game();
         self.clear();
     }
 
@@ -83,29 +117,14 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.depth = 0;
     }
 
-    /// Starts a search of a game's position. It keeps the tree if that is the position of the last
-    /// search, or follows from it by at most one move of each player.
-    ///
-    /// In games that repetition draws, the earlier positions count, and the tree of another game is
-    /// discarded.
-    pub fn start_in(&mut self, game: &History<S::Game>, limits: Limits) {
-        self.search.start_in(game);
-        self.begin(limits);
-    }
-
-    /// Starts a search of a position without earlier ones, otherwise like [`Engine::start_in`].
-    pub fn start(&mut self, position: &S::Game, limits: Limits) {
-        self.search.start(position);
-        self.begin(limits);
-    }
-
     /// From now on, searches all moves of a position evenly, so that the value of each is reliable,
     /// or mostly the best ones, as a new engine does. This is for analysis: it plays worse.
     pub fn set_all_moves(&mut self, all_moves: bool) {
         self.search.set_all_moves(all_moves);
     }
 
-    fn begin(&mut self, limits: Limits) {
+    /// Begins a search within these limits, once the search has its position.
+    pub(super) fn begin(&mut self, limits: Limits) {
         self.limits = limits;
         self.time_manager = TimeManager::default();
         self.started = self.clock.now();
@@ -115,7 +134,7 @@ impl<S: Search, C: Clock> Engine<S, C> {
 
     /// How its level plays with this search; `None` for [`Level::RANDOM`].
     pub fn settings(&self) -> Option<&'static LevelSettings> {
-        LevelSettings::of(self.level, S::LEVELS)
+        LevelSettings::of(self.level, self.search.levels())
     }
 
     /// The nodes after which the level moves, whatever the limits allow.
@@ -174,28 +193,17 @@ impl<S: Search, C: Clock> Engine<S, C> {
         self.nodes
     }
 
-    /// What the search has found so far, even while it runs. The shares are the search's own;
-    /// [`Calibration`](crate::Calibration) maps them to those that players get.
-    pub fn report(&self) -> Report<<S::Game as Game>::Move> {
-        self.report_places().map(|at| GameMove::from_index(at.index()))
-    }
-
-    /// The same with moves as places.
+    /// What the search has found so far, with moves as places.
     pub(crate) fn report_places(&self) -> Report<Place> {
         Report { depth: self.depth, nodes: self.nodes, ..self.search.report() }
     }
 
-    /// The move that the level plays; `None` if the game is over, or if no search was started since
-    /// the engine was created, `new_game` was called, or the level changed.
-    ///
-    /// It always takes a win that the level notices, and avoids a loss that the level notices.
-    /// Otherwise it draws one of the moves whose score is close to the best, as [`LevelSettings`]
-    /// says.
-    pub fn choose(&mut self) -> Option<<S::Game as Game>::Move> {
+    /// The move that the level plays, as a place.
+    pub(crate) fn choose_place(&mut self) -> Option<Place> {
         let moves = self.search.moves();
         let best = moves.first()?;
         let is_trusted = |mv: &MoveReport<_>| self.search.has_trusted_score(mv, best);
         let chosen = choose(self.settings(), &moves, &is_trusted, &mut self.rng)?;
-        GameMove::from_index(moves.get(chosen)?.mv.index())
+        Some(moves.get(chosen)?.mv)
     }
 }

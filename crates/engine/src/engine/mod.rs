@@ -8,6 +8,7 @@
 //! to the programs that use the engine.
 
 mod any_engine;
+mod any_search;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod engine;
 

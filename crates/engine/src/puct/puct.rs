@@ -5,13 +5,13 @@ use uttt_rules::{Game, History, Place, Player, TwoLevel, Variant};
 use super::evaluate::evaluate_moves;
 use super::parameters::PuctParameters;
 use super::solver::Solver;
-use super::tree::{Evaluated, Tree, values};
+use super::tree::{Evaluated, Tree};
 use super::winnable::cells_left;
 use crate::level::LevelSettings;
 use crate::network::{Features, Network, network_for};
 use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
-use crate::search::{ProofBounds, Search, play};
+use crate::search::{GameSearch, ProofBounds, Search, play};
 
 /// PUCT search with a network, for the two-level games.
 ///
@@ -100,11 +100,6 @@ impl<V: Variant> Puct<V> {
         }
     }
 
-    /// The children of a node, the best first.
-    fn sorted_children(&self, at: usize) -> Vec<usize> {
-        self.tree.sorted_children(at, &self.parameters)
-    }
-
     /// The position at the end of a line.
     fn after(&self, line: &[Place]) -> TwoLevel<V> {
         let mut position = self.root;
@@ -112,15 +107,12 @@ impl<V: Variant> Puct<V> {
         position
     }
 
-    /// The chances of a win, a draw and a loss for the player to move at the root, given the value.
-    /// The chance of a draw is the one at the end of the principal variation.
-    fn wdl(&self, value: f32, end: &TwoLevel<V>) -> [f32; 3] {
-        let draw = match end.outcome() {
-            None => self.network.evaluate(&Features::of(end)).1,
+    /// The chance of a draw in a position.
+    fn draw(&self, position: &TwoLevel<V>) -> f32 {
+        match position.outcome() {
+            None => self.network.evaluate(&Features::of(position)).1,
             Some(outcome) => f32::from(u8::from(outcome.winner().is_none())),
-        };
-        let draw = draw.min(2.0 * value).min(2.0 - 2.0 * value);
-        [value - draw / 2.0, draw, 1.0 - value - draw / 2.0]
+        }
     }
 }
 
@@ -130,17 +122,8 @@ impl<V: Variant> Default for Puct<V> {
     }
 }
 
-impl<V: Variant> Search for Puct<V> {
+impl<V: Variant> GameSearch for Puct<V> {
     type Game = TwoLevel<V>;
-
-    const LEVELS: &'static [LevelSettings; 10] = &LevelSettings::PUCT;
-
-    fn clear(&mut self) {
-        self.tree.reroot(None, self.root.turn());
-        // With an old table, it would find more in the next game than a new engine does.
-        self.solver = Solver::default();
-        self.unsolved.clear();
-    }
 
     fn start_in(&mut self, game: &History<TwoLevel<V>>) {
         self.start(game.position());
@@ -160,11 +143,28 @@ impl<V: Variant> Search for Puct<V> {
             self.tree.backpropagate_proof(&[Tree::ROOT]);
         }
         if cells_left(position) <= self.parameters.solver_cells {
-            self.unsolved = self.sorted_children(Tree::ROOT);
+            self.unsolved = self.tree.sorted_children(Tree::ROOT, &self.parameters);
             self.unsolved.reverse();
             let tree = &self.tree;
             self.unsolved.retain(|&child| !tree.stats(child).bounds.is_proven());
         }
+    }
+}
+
+impl<V: Variant> Search for Puct<V> {
+    fn levels(&self) -> &'static [LevelSettings; 10] {
+        &LevelSettings::PUCT
+    }
+
+    fn new_game(&mut self) {
+        self.start(&TwoLevel::new());
+    }
+
+    fn clear(&mut self) {
+        self.tree.reroot(None, self.root.turn());
+        // With an old table, it would find more in the next game than a new engine does.
+        self.solver = Solver::default();
+        self.unsolved.clear();
     }
 
     fn set_all_moves(&mut self, all_moves: bool) {
@@ -205,19 +205,8 @@ impl<V: Variant> Search for Puct<V> {
     }
 
     fn report(&self) -> Report<Place> {
-        let turn = self.root.turn();
-        let children = self.sorted_children(Tree::ROOT);
-        // A line ends where the tree has few visits.
-        let next = |at: usize, plies: usize| {
-            let is_visited = self.tree.stats(at).visits > 1 || plies == 1;
-            self.sorted_children(at).first().copied().filter(|_| is_visited)
-        };
-        let lines: Vec<_> =
-            self.tree.lines(&children, next).into_iter().map(|(line, _)| line).collect();
+        let lines = self.tree.best_lines(&self.parameters);
         let end = lines.first().map_or(self.root, |line| self.after(line));
-        let known = children.first().copied().unwrap_or(Tree::ROOT);
-        let value = self.tree.value(known, turn);
-        let shares = (2.0 * value - 1.0, values(value, turn));
-        self.tree.report(self.moves(), lines, shares, self.wdl(value, &end))
+        self.tree.found(lines, self.draw(&end), &self.parameters)
     }
 }

@@ -1,7 +1,7 @@
 use uttt_rules::{ByPlayer, Place, Player};
 
 use super::parameters::PuctParameters;
-use crate::report::MoveReport;
+use crate::report::{MoveReport, Report};
 use crate::search::{self, Descending, Node, NodeTally, ProofBounds, Stats, sort_by_key};
 
 /// The value of a draw.
@@ -35,6 +35,33 @@ impl Tree {
     /// The value of a node for `by`, the player who moved there.
     pub(crate) fn value(&self, at: usize, by: Player) -> f32 {
         self.stats(at).bounds.clamp_value(self.node(at).value_found(), by, DRAW)
+    }
+
+    /// The expected lines after the best few moves of the root, the best first. A line ends where the
+    /// tree has few visits.
+    pub(crate) fn best_lines(&self, parameters: &PuctParameters) -> Vec<Vec<Place>> {
+        let next = |at: usize, plies: usize| {
+            let is_visited = self.stats(at).visits > 1 || plies == 1;
+            self.sorted_children(at, parameters).first().copied().filter(|_| is_visited)
+        };
+        let children = self.sorted_children(Self::ROOT, parameters);
+        self.lines(&children, next).into_iter().map(|(line, _)| line).collect()
+    }
+
+    /// The report with these lines of the best moves, given the chance of a draw at the end of the
+    /// first.
+    pub(crate) fn found(
+        &self,
+        lines: Vec<Vec<Place>>,
+        draw: f32,
+        parameters: &PuctParameters,
+    ) -> Report<Place> {
+        let turn = self.turn(Self::ROOT);
+        let best = self.sorted_children(Self::ROOT, parameters).first().copied();
+        let value = self.value(best.unwrap_or(Self::ROOT), turn);
+        let draw = draw.min(2.0 * value).min(2.0 - 2.0 * value);
+        let wdl = [value - draw / 2.0, draw, 1.0 - value - draw / 2.0];
+        self.report(self.moves(parameters), lines, (2.0 * value - 1.0, values(value, turn)), wdl)
     }
 
     /// Whether a node was pruned because it cannot be better than a proven sibling.
@@ -140,7 +167,7 @@ impl Tree {
 }
 
 /// The value for each player, given the value for `turn`.
-pub(crate) fn values(value: f32, turn: Player) -> ByPlayer<f32> {
+fn values(value: f32, turn: Player) -> ByPlayer<f32> {
     ByPlayer::new_with(|player| match player {
         Player::Plus => 0.0,
         player if player == turn => value,

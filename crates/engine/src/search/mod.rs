@@ -1,7 +1,7 @@
 //! What all tree searches share, however they evaluate their leaves.
 //!
-//! [`Search`] is the interface between an engine and a search: start at a position, do a step,
-//! report. `Tree` keeps the nodes of a search in one block of memory, the children of a node side
+//! [`Search`] is the interface between an engine and a search: do a step, report. [`GameSearch`] adds
+//! the game: start at a position. `Tree` keeps the nodes of a search in one block of memory, the children of a node side
 //! by side. It selects the child to search next, backpropagates proofs, and makes a child the new
 //! root after a move. `ProofBounds` holds what an MCTS-Solver has proven about a position: the
 //! outcomes that are still possible.
@@ -20,6 +20,6 @@ mod tree;
 
 pub(crate) use node::{Node, NodeTally, Stats};
 pub(crate) use proof_bounds::{ProofBounds, clamp};
-pub use search::Search;
+pub use search::{GameSearch, Search};
 pub(crate) use sort::{Descending, sort_by_key};
 pub(crate) use tree::{Tree, play};

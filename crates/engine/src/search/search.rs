@@ -1,27 +1,20 @@
-use std::fmt::Debug;
-
 use uttt_rules::{Game, History, Place};
 
 use crate::level::LevelSettings;
 use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
 
-/// A tree search, as an [`Engine`](crate::Engine) runs it.
-pub trait Search: Debug + Default {
-    /// The game that it plays.
-    type Game: Game;
-
+/// A tree search, as an [`Engine`](crate::Engine) runs it. It names moves as places, so that one
+/// engine can hold the search of any game.
+pub trait Search {
     /// How each level plays with it.
-    const LEVELS: &'static [LevelSettings; 10];
+    fn levels(&self) -> &'static [LevelSettings; 10];
+
+    /// Makes the start position of its game the root.
+    fn new_game(&mut self);
 
     /// Discards the tree and everything else that it has learnt.
     fn clear(&mut self);
-
-    /// Makes the position of a game the root, and keeps what the tree knows about it.
-    fn start_in(&mut self, game: &History<Self::Game>);
-
-    /// The same for a position without earlier ones.
-    fn start(&mut self, position: &Self::Game);
 
     /// Searches all moves of the root evenly from now on, or mostly the best ones, as a player does.
     fn set_all_moves(&mut self, all_moves: bool);
@@ -45,4 +38,16 @@ pub trait Search: Debug + Default {
 
     /// What it has found, without depth and nodes, which the engine counts.
     fn report(&self) -> Report<Place>;
+}
+
+/// A tree search of one game, known at compile time.
+pub trait GameSearch: Search + Default {
+    /// The game that it plays.
+    type Game: Game;
+
+    /// Makes the position of a game the root, and keeps what the tree knows about it.
+    fn start_in(&mut self, game: &History<Self::Game>);
+
+    /// The same for a position without earlier ones.
+    fn start(&mut self, position: &Self::Game);
 }

@@ -9,7 +9,7 @@ use crate::level::LevelSettings;
 use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
 use crate::rollout::Rollout;
-use crate::search::{ProofBounds, Search, play};
+use crate::search::{GameSearch, ProofBounds, Search, play};
 
 /// The weight of exploration.
 const EXPLORATION: f32 = 0.6;
@@ -34,14 +34,8 @@ impl<G: Rollout> Default for Uct<G> {
     }
 }
 
-impl<G: Rollout> Search for Uct<G> {
+impl<G: Rollout> GameSearch for Uct<G> {
     type Game = G;
-
-    const LEVELS: &'static [LevelSettings; 10] = G::LEVELS;
-
-    fn clear(&mut self) {
-        self.tree.reroot(None, self.positions.root().turn());
-    }
 
     fn start_in(&mut self, game: &History<G>) {
         self.start_from(SearchPath::of(game), game.outcome());
@@ -49,6 +43,20 @@ impl<G: Rollout> Search for Uct<G> {
 
     fn start(&mut self, position: &G) {
         self.start_from(SearchPath::new(position.clone()), position.outcome());
+    }
+}
+
+impl<G: Rollout> Search for Uct<G> {
+    fn levels(&self) -> &'static [LevelSettings; 10] {
+        G::LEVELS
+    }
+
+    fn new_game(&mut self) {
+        self.start(&G::default());
+    }
+
+    fn clear(&mut self) {
+        self.tree.reroot(None, self.positions.root().turn());
     }
 
     fn set_all_moves(&mut self, all_moves: bool) {

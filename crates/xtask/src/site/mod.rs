@@ -12,7 +12,7 @@
 //!    6. `precache`: writes the service worker, which lists the digest of each file.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
 //!    `bundler` and `shrink`. `old_files` lists what it made.
-//! 3. `single_file` puts the page of step 1 into one file.
+//! 3. `single_file` puts the page of step 1 into one file, as `dense_text`.
 //!
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
 //! are those of what a server sends.
@@ -21,6 +21,7 @@
 //! machine.
 
 mod bundler;
+mod dense_text;
 pub(crate) mod element;
 mod embedded;
 pub(crate) mod old_files;

@@ -1,17 +1,16 @@
 //! Puts the whole page into one file that people can open from a disk and play: both programs, the
 //! later part and all styles. Browsers let such a page load neither modules nor other files, so its
-//! scripts are classic ones, and it contains its programs, compressed, as base64.
+//! scripts are classic ones, and it contains everything else compressed, as text.
 
 use std::fs;
-use std::io::Write;
+use std::num::NonZeroU64;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
 
 use super::bundler::Bundler;
+use super::dense_text;
 use super::embedded::Embedded;
 use super::program_files::Files;
 use crate::project::Project;
@@ -25,6 +24,8 @@ const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' SCRIPTS;
 
 /// The scripts that replace those of the site.
 const SOURCES: &str = "www/single-file";
+/// How often the encoder tries to find a shorter encoding. More saves hardly anything.
+const ITERATIONS: NonZeroU64 = NonZeroU64::new(5).unwrap();
 /// The script that those of the site and of the file import.
 const SHARED: &str = "www/failure.js";
 
@@ -53,7 +54,8 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     let bytes = |name: &str| {
         fs::read(site.join(name)).with_context(|| format!("{} has no {name}", site.display()))
     };
-    let (script, worker) = (bundled("start.js")?, bundled("worker.js")?);
+    let scripts = Scripts { unpack: bundled("unpack.js")?, start: bundled("start.js")? };
+    let worker = bundled("worker.js")?;
     let parts = [
         ("first", bytes(&files.program)?),
         ("worker", worker.into_bytes()),
@@ -62,7 +64,7 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
         ("styles", [bytes(dialogs)?, bytes(analysis)?, bytes(print)?].concat()),
     ];
     let icon = BASE64_STANDARD.encode(read(site, "icons/icon.svg")?);
-    let whole = one_page(&page, &script, &icon, &parts)?;
+    let whole = one_page(&page, &scripts, &icon, &parts)?;
     fs::write(to, &whole).with_context(|| format!("{} cannot be written", to.display()))?;
     eprintln!("the game in one file of {} KB is {}", whole.len().div_ceil(1000), to.display());
     Ok(())
@@ -82,30 +84,50 @@ fn named<'a, const N: usize>(page: &'a str, name: &str) -> Result<[&'a str; N]> 
     files.try_into().ok().with_context(|| format!("index.html names {count} files of \"{name}\""))
 }
 
+/// The scripts of the file: the one that stands in it unpacks the other, which starts the game.
+struct Scripts {
+    unpack: String,
+    start: String,
+}
+
 /// Puts everything into the page. The styles that it already contains stay.
-fn one_page(page: &str, script: &str, icon: &str, parts: &[(&str, Vec<u8>)]) -> Result<String> {
+fn one_page(
+    page: &str,
+    Scripts { unpack, start }: &Scripts,
+    icon: &str,
+    parts: &[(&str, Vec<u8>)],
+) -> Result<String> {
     let end = "</script";
-    ensure!(!script.contains(end), "the script has {end} in it, which would end it");
+    for script in [unpack, start] {
+        ensure!(!script.contains(end), "the script has {end} in it, which would end it");
+    }
     let mut whole = without_tags(&without_script(page)?, is_removed);
     let head = format!(
         "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n\
          <meta name=\"engine\" content=\"\">"
     );
-    let mut end = String::new();
+    let mut end = part("start", start.as_bytes())?;
     for (name, content) in parts {
-        let packed = BASE64_STANDARD.encode(deflated(content)?);
-        end.push_str(&format!(
-            "<script type=\"text/plain\" id=\"part-{name}\">{packed}</script>\n"
-        ));
+        end.push_str(&part(name, content)?);
     }
-    end.push_str(&format!("<script>{script}</script>\n</body>"));
+    end.push_str(&format!("<script>{unpack}</script>\n</body>"));
     for (old, new) in [("<meta charset=\"utf-8\">", head), ("</body>", end)] {
         ensure!(whole.matches(old).count() == 1, "index.html must say `{old}` exactly once");
         whole = whole.replace(old, &new);
     }
-    let (styles, scripts) = (Embedded::Style.digests(&whole), Embedded::Script.digests(&whole));
+    let styles = Embedded::Style.digests(&whole);
+    let scripts = Embedded::Script.digests(&format!("{whole}<script>{start}</script>"));
     Ok(whole.replacen(" STYLES", &styles, 1).replacen(" SCRIPTS", &scripts, 1))
+}
+
+/// A part of the file: compressed, as text that no browser runs.
+fn part(name: &str, content: &[u8]) -> Result<String> {
+    let packed = deflated(content)?;
+    let (size, text) = (packed.len(), dense_text::write(&packed));
+    Ok(format!(
+        "<script type=\"text/plain\" id=\"part-{name}\" data-size=\"{size}\">{text}</script>\n"
+    ))
 }
 
 /// Removes a page's one embedded script, which would load other files.
@@ -144,14 +166,15 @@ fn without_tags(page: &str, is_removed: impl Fn(&str) -> bool) -> String {
 }
 
 fn deflated(content: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(content)?;
-    Ok(encoder.finish()?)
+    let options = zopfli::Options { iteration_count: ITERATIONS, ..zopfli::Options::default() };
+    let mut packed = Vec::new();
+    zopfli::compress(options, zopfli::Format::Deflate, content, &mut packed)?;
+    Ok(packed)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{named, one_page};
+    use super::{Scripts, named, one_page};
     use crate::site::embedded::Embedded;
 
     /// The page as the build leaves it.
@@ -162,10 +185,14 @@ mod tests {
         page.replace("</head>", &format!("{embedded}\n</head>"))
     }
 
+    fn scripts() -> Scripts {
+        Scripts { unpack: "unpack()".to_owned(), start: "start()".to_owned() }
+    }
+
     #[test]
     fn the_page_needs_no_other_file() {
         let parts = [("first", b"program".to_vec()), ("later", vec![0; 1000])];
-        let whole = one_page(&built(), "start()", "AAAA", &parts).unwrap();
+        let whole = one_page(&built(), &scripts(), "AAAA", &parts).unwrap();
         for address in ["./", "http:", "https:", "src=", "<link data-trunk", "preload", ".wasm"] {
             assert!(!whole.contains(address), "{address}");
         }
@@ -173,15 +200,15 @@ mod tests {
         assert!(head.contains("<style>a{}</style><style>b{}</style>"), "{head}");
         assert!(head.contains("<title>Ultimate Tic-Tac-Toe</title>"), "{head}");
         assert!(head.contains("<meta name=\"viewport\""), "{head}");
-        assert_eq!(body.matches("<script type=\"text/plain\"").count(), parts.len());
+        assert_eq!(body.matches("<script type=\"text/plain\"").count(), 1 + parts.len());
         assert_eq!(whole.matches("<script>").count(), 1);
-        assert!(body.contains("<script>start()</script>"), "{body}");
+        assert!(body.contains("<script>unpack()</script>"), "{body}");
         assert!(body.contains("<dialog id=\"dialog\""), "{body}");
     }
 
     #[test]
-    fn the_policy_allows_its_script_and_its_styles_alone() {
-        let whole = one_page(&built(), "start()", "AAAA", &[]).unwrap();
+    fn the_policy_allows_its_scripts_and_its_styles_alone() {
+        let whole = one_page(&built(), &scripts(), "AAAA", &[]).unwrap();
         let (_, policy) = whole.split_once("Content-Security-Policy\" content=\"").unwrap();
         let policy = policy.split('"').next().unwrap();
         assert_eq!(
@@ -189,7 +216,7 @@ mod tests {
             format!(
                 "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; img-src data:; \
                  worker-src blob:; base-uri 'none'; form-action 'none'",
-                Embedded::Script.digests("<script>start()</script>"),
+                Embedded::Script.digests("<script>unpack()</script><script>start()</script>"),
                 Embedded::Style.digests("<style>a{}</style><style>b{}</style>")
             )
         );
@@ -197,17 +224,22 @@ mod tests {
 
     #[test]
     fn a_script_that_would_end_its_tag_and_another_page_are_refused() {
-        assert!(one_page(&built(), "'</script>'", "AAAA", &[]).is_err());
-        assert!(one_page("<head></head>", "start()", "AAAA", &[]).is_err());
+        let ends = || "'</script>'".to_owned();
+        for wrong in
+            [Scripts { unpack: ends(), ..scripts() }, Scripts { start: ends(), ..scripts() }]
+        {
+            assert!(one_page(&built(), &wrong, "AAAA", &[]).is_err());
+        }
+        assert!(one_page("<head></head>", &scripts(), "AAAA", &[]).is_err());
         let more = built().replace("</body>", "<script src=\"./more.js\"></script></body>");
-        assert!(one_page(&more, "start()", "AAAA", &[]).is_err());
+        assert!(one_page(&more, &scripts(), "AAAA", &[]).is_err());
     }
 
     #[test]
     fn an_address_of_the_site_stays() {
         let url = "<meta property=\"og:url\" content=\"https://example.org/\">";
         let page = built().replace("<title>", &format!("{url}\n<title>"));
-        assert!(one_page(&page, "start()", "AAAA", &[]).unwrap().contains(url));
+        assert!(one_page(&page, &scripts(), "AAAA", &[]).unwrap().contains(url));
     }
 
     #[test]

@@ -1,0 +1,38 @@
+// Unpacks the parts of the single file, and runs the script that starts the game. The build makes it a
+// classic script, because a page that was opened from a disk may load no modules.
+import { tell } from "./failure.js";
+
+/** The bytes of a text in which one character has 7 or 13 bits: see `dense_text` in the build. */
+function bytes(text, size) {
+  const bytes = new Uint8Array(size);
+  let [held, bits, at] = [0, 0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 160) {
+      held = (held << 7) | (code < 32 ? code - 9 : code < 60 ? code - 30 : code - 31);
+      bits += 7;
+    } else {
+      held = (held << 13) | (0x1800 + code - 160);
+      bits += 13;
+    }
+    while (bits > 7) bytes[at++] = held >> (bits -= 8);
+  }
+  return bytes;
+}
+
+/** A part of the file as a response. */
+window.unpacked = (name) => {
+  const { textContent, dataset } = document.getElementById(`part-${name}`);
+  const packed = new Blob([bytes(textContent, Number(dataset.size))]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream("deflate-raw")));
+};
+
+(async () => {
+  try {
+    const script = document.createElement("script");
+    script.textContent = await window.unpacked("start").text();
+    document.body.append(script);
+  } catch (error) {
+    tell("start", error);
+  }
+})();

@@ -2,6 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
+use crate::books::BookCommand;
 use crate::calibration::Calibrate;
 use crate::matches::{gate, ladder, migrate, one_match, random_opponents, score};
 use crate::plots as plot;
@@ -49,6 +50,9 @@ enum Command {
     SelfPlay(self_play::Request),
     /// Trains the network on games of self-play.
     Train(train::Request),
+    /// Makes and checks books of openings, which the referee ships.
+    #[command(subcommand)]
+    Book(BookCommand),
     /// Measures and fits the shares of the point that the engine expects.
     #[command(subcommand)]
     Calibrate(Calibrate),
@@ -83,6 +87,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
         Command::RandomOpponents(request) => random_opponents::run(&request),
         Command::SelfPlay(request) => self_play::run(&request),
         Command::Train(request) => train::run(&request),
+        Command::Book(command) => command.run(),
         Command::Calibrate(part) => part.run(),
         Command::ReviewError(request) => review_error::run(&request),
         Command::Gate(request) => gate::run(&request),

@@ -2,6 +2,8 @@
 
 // The benches are built for wasm as well, and this program with them.
 #[cfg(not(target_family = "wasm"))]
+mod books;
+#[cfg(not(target_family = "wasm"))]
 mod calibration;
 #[cfg(not(target_family = "wasm"))]
 mod command;

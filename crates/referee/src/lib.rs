@@ -22,8 +22,9 @@ mod tournament;
 
 pub use check::{ProgramCheck, ProgramFault, Trial};
 pub use game::{
-    Forfeit, GameClock, GamePlayer, Insults, JudgedGame, Judgement, Reply, Session, SessionError,
-    SessionId, Sessions, TimeControl, Verdict, judge, replay,
+    Adjudication, AdjudicationReason, Adjudicators, DrawRule, Forfeit, GameClock, GamePlayer,
+    Insults, JudgedGame, Judgement, Reply, ResignRule, Session, SessionError, SessionId, Sessions,
+    Solver, TimeControl, Verdict, judge, replay,
 };
 pub use game_loop::{Games, play_games};
 pub use journal::{Journal, JournalError, Opened};
@@ -35,7 +36,8 @@ pub use program::{
 pub use protocol::{ParseProtocolError, Protocol};
 pub use statistics::{Decision, Elo, NormalisedElo, Pairs, Results, Sprt, Tally, percent};
 pub use tournament::{
-    Event, Figures, MoveTimes, OpeningFigures, Openings, ProgramFigures, RatedProgram, RatingGroup,
-    RatingJournals, Ratings, RunOptions, Runner, Schedule, ScheduledGame, Settings, Shard,
-    Standing, StandingRow, Tournament, TournamentError, TournamentFormat,
+    Book, Event, Figures, MoveDraw, MoveTimes, OpeningFigures, OpeningOrder, Openings,
+    ProgramFigures, RandomOpenings, RatedProgram, RatingGroup, RatingJournals, Ratings, RunOptions,
+    Runner, Schedule, ScheduledGame, Settings, Shard, Standing, StandingRow, Tournament,
+    TournamentError, TournamentFormat,
 };

@@ -6,7 +6,7 @@
 
 use std::fs::{read_dir, read_to_string};
 
-use uttt_referee::{ProgramGame, ProgramSpec, Protocol, Sessions, TimeControl};
+use uttt_referee::{Adjudicators, ProgramGame, ProgramSpec, Protocol, Sessions, TimeControl};
 use uttt_rules::{AnyGame, Rules};
 
 const GAMES: u64 = 1000;
@@ -33,8 +33,13 @@ fn a_thousand_games_of_each_protocol_leave_nothing_behind() {
             let (x, o) = (player(seed), player(seed + GAMES));
             let time_control =
                 TimeControl::new(std::time::Duration::from_secs(60), TimeControl::MARGIN);
-            let program_game =
-                ProgramGame { specs: &[&x, &o], time_control, logs: None, pool: None };
+            let program_game = ProgramGame {
+                specs: &[&x, &o],
+                time_control,
+                logs: None,
+                pool: None,
+                adjudicators: Adjudicators::default(),
+            };
             let start = AnyGame::new(Rules::Classic);
             let result = program_game.play(&sessions, &start, |_, _| {}, |_| {}).unwrap();
             assert_eq!(result.finished.by, None, "{:?}", result.finished);

@@ -3,7 +3,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Forfeit, Journal, JudgedGame, Settings};
+use uttt_referee::{AdjudicationReason, Forfeit, Journal, JudgedGame, Settings};
 use uttt_rules::{Ending, Link};
 
 use crate::failure::Failure;
@@ -24,8 +24,8 @@ pub(crate) struct Games {
     /// Games with this result: X, O or draw
     #[arg(long, value_name = "RESULT", ignore_case = true, value_parser = ["X", "O", "draw"])]
     result: Option<String>,
-    /// Games that ended this way: line, more-boards, no-line, or a forfeit such as illegal, late or
-    /// crashed
+    /// Games that ended this way: line, more-boards, no-line; by the referee: resigned,
+    /// drawn-by-score, proven, most-plies; or a forfeit such as illegal, late or crashed
     #[arg(long, value_name = "REASON")]
     reason: Option<String>,
     /// Print the lines of the file instead of records
@@ -56,7 +56,9 @@ impl Games {
     fn check(&self, games: &[JudgedGame]) -> Result<(), Failure> {
         let none = |what: String| Err(Failure::BadInput(what));
         if let Some(reason) = &self.reason {
-            let known: Vec<_> = ENDINGS.map(Ending::id).into_iter().chain(Forfeit::IDS).collect();
+            let adjudicated = AdjudicationReason::ALL.map(AdjudicationReason::id);
+            let known: Vec<_> = ENDINGS.map(Ending::id).into_iter().chain(adjudicated).collect();
+            let known = [&known[..], &Forfeit::IDS].concat();
             if !known.iter().any(|id| id.eq_ignore_ascii_case(reason)) {
                 return none(format!("--reason {reason:?}: expected {}", known.join(", ")));
             }

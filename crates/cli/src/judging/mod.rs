@@ -1,5 +1,6 @@
 //! Judges programs that play: one game, or a tournament.
 
+mod adjudication;
 mod check;
 mod games;
 mod merge;

@@ -5,11 +5,12 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use fastrand::Rng;
 use uttt_referee::{
-    Insults, ProgramGame, ProgramGameError, ProgramGameResult, ProgramSpec, Sessions, replay,
-    stderr_lines,
+    Adjudicators, Insults, ProgramGame, ProgramGameError, ProgramGameResult, ProgramSpec, Sessions,
+    replay, stderr_lines,
 };
 use uttt_rules::AnyGame;
 
+use super::adjudication::{AdjudicationOptions, EngineSolver};
 use super::options::{GameOptions, QUOTE, some_seed};
 use super::signals::end_programs_too;
 use crate::board::board;
@@ -22,6 +23,8 @@ use crate::say::say;
 pub(crate) struct Referee {
     #[command(flatten)]
     game: GameOptions,
+    #[command(flatten)]
+    adjudication: AdjudicationOptions,
     /// Who moves first
     #[arg(long, value_enum, default_value_t = First::Random)]
     first: First,
@@ -71,6 +74,8 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let time_control = args.game.time_control(|| None)?;
     let specs = args.game.specs(&args.programs, &time_control)?;
     let players = rules.players();
+    let (adjudication, solver) = (args.adjudication.adjudication(), EngineSolver::default());
+    adjudication.check(players.len()).map_err(Failure::BadInput)?;
     if specs.len() != players.len() {
         return Err(Failure::BadInput(format!(
             "{}, expected {} for {rules}{}",
@@ -101,6 +106,7 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
         time_control,
         logs: args.log.as_deref().map(|folder| (folder, "")),
         pool: None,
+        adjudicators: Adjudicators { adjudication, solver: Some(&solver) },
     };
     let failed = |error| match error {
         error @ ProgramGameError::Start { .. } => Failure::BadInput(error.to_string()),

@@ -8,11 +8,12 @@ use std::time::Duration;
 use clap::Args;
 use serde::de::IgnoredAny;
 use uttt_referee::{
-    Event, Journal, Openings, ProgramSpec, Protocol, RunOptions, Runner, Settings, Sprt, Standing,
-    Tournament, TournamentFormat,
+    Book, Event, Journal, OpeningOrder, Openings, ProgramSpec, Protocol, RunOptions, Runner,
+    Settings, Sprt, Standing, Tournament, TournamentFormat,
 };
 use uttt_rules::Rules;
 
+use super::adjudication::{AdjudicationOptions, EngineSolver};
 use super::options::GameOptions;
 use super::progress::{Progress, ProgressKind};
 use super::signals::end_programs_too;
@@ -24,18 +25,27 @@ use crate::number::{number, seed};
 pub(crate) struct TournamentArgs {
     #[command(flatten)]
     game: GameOptions,
+    #[command(flatten)]
+    adjudication: AdjudicationOptions,
     /// The number of games for each pair of programs; an even number, because each opening is
     /// played twice
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(2..=u32::MAX))]
     games: u32,
-    /// The openings: random:PLIES, or a file with a record or a list of moves on each line
+    /// The openings: random:PLIES, book:balanced, book:unbalanced, or a file with a record or a list
+    /// of moves on each line
     ///
     /// The default is random:4 if all programs speak ugi. Over plain a program cannot see which of
     /// several moves was the last, so the default is random:1; over codingame it never sees the
     /// board, so it is random:0.
     #[arg(long, value_name = "OPENINGS")]
     openings: Option<String>,
-    /// The seed of random openings
+    /// The order of the openings of a file or a book
+    #[arg(long, value_enum, default_value_t = Order::Listed)]
+    opening_order: Order,
+    /// Begin with the opening of this number, from 1, in that order
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1..=u32::MAX))]
+    opening_start: u32,
+    /// The seed of random openings and of a random order
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed())]
     seed: u64,
     /// The number of games to play at once
@@ -78,6 +88,15 @@ pub(crate) struct TournamentArgs {
     programs: Vec<String>,
 }
 
+/// The order of the openings of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Order {
+    /// That of the file or the book
+    Listed,
+    /// A random one; each opening comes once before the first comes again
+    Random,
+}
+
 impl TournamentArgs {
     fn settings(&self) -> Result<Settings, Failure> {
         let time_control = self.game.time_control(|| margin_of(&self.out))?;
@@ -92,6 +111,12 @@ impl TournamentArgs {
             },
             games: self.games,
             openings: self.openings(&specs)?,
+            opening_order: match self.opening_order {
+                Order::Listed => OpeningOrder::Listed,
+                Order::Random => OpeningOrder::Random,
+            },
+            opening_start: self.opening_start,
+            adjudication: self.adjudication.adjudication(),
             programs: specs,
             time_limit_ms: ms(time_control.limit),
             clock: time_control.clock,
@@ -130,11 +155,14 @@ fn margin_of(path: &Path) -> Option<Duration> {
     Some(Duration::from_millis(settings.margin_ms))
 }
 
-/// Reads `random:4`, or the openings in a file.
+/// Reads `random:4` or `book:balanced`, or the openings in a file.
 fn openings(text: &str, rules: Rules) -> Result<Openings, String> {
     if let Some(plies) = text.strip_prefix("random:") {
         let plies = plies.parse().map_err(|_| "expected a number of moves after the colon")?;
         return Ok(Openings::Random(plies));
+    }
+    if let Some(book) = text.strip_prefix("book:") {
+        return book.parse::<Book>()?.openings(rules);
     }
     let text = std::fs::read_to_string(text).map_err(|error| error.to_string())?;
     Openings::parse(&text, rules)
@@ -196,10 +224,12 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     progress.begin(runner.standing());
     has_begun.store(true, Ordering::Relaxed);
     let watch = |event: Event<'_>| progress.tell(&event);
+    let solver = EngineSolver::default();
     let options = RunOptions {
         concurrency: args.concurrency,
         max_crashes: NonZeroU32::new(args.max_crashes),
         logs: args.log.as_deref(),
+        solver: Some(&solver),
     };
     let standing = runner.run(options, watch);
     progress.end(standing.as_ref().ok());

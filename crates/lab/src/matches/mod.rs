@@ -9,7 +9,7 @@
 //! Not here: games between programs (crate `uttt-referee`, which also has the loop over games, the
 //! journal, the tally and SPRT), and games to learn from ([`training`](crate::training)).
 
-mod engine_id;
+pub(crate) mod engine_id;
 pub(crate) mod game;
 mod game_range;
 pub(crate) mod gate;

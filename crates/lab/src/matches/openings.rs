@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::{Context, anyhow, bail, ensure};
-use fastrand::Rng;
+use uttt_referee::{MoveDraw, RandomOpenings};
 use uttt_rules::{Game, GameMove, History};
 
 /// The openings of a match. Each opening is played from both sides.
@@ -28,10 +28,8 @@ impl OpeningChoice {
     /// The opening with this number, from 0. The same seed gives the same openings.
     pub(crate) fn game<G: Game>(&self, seed: u64, number: u32) -> anyhow::Result<History<G>> {
         let random = |plies: &RangeInclusive<u32>| {
-            let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
-            let plies = rng.u32(plies.clone());
-            let draw = |game: &History<G>, rng: &mut Rng| game.position().random_move(rng.u32(..));
-            random(plies, &mut rng, draw).context("--openings")
+            let openings = RandomOpenings { plies: plies.clone(), draw: MoveDraw::Ranked };
+            openings.game(seed, number).map_err(|why| anyhow!("--openings: {why}"))
         };
         let moves = first_moves::<G>();
         let first = |number: usize| {
@@ -55,26 +53,8 @@ pub(super) fn ladder_opening<G: Game>(
     seed: u64,
     number: u32,
 ) -> anyhow::Result<History<G>> {
-    let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
-    let draw = |game: &History<G>, rng: &mut Rng| rng.choice(game.legal_moves());
-    random(plies, &mut rng, draw).context("--opening-plies")
-}
-
-/// A game that is not over after these random moves.
-fn random<G: Game>(
-    plies: u32,
-    rng: &mut Rng,
-    draw: impl Fn(&History<G>, &mut Rng) -> Option<G::Move>,
-) -> anyhow::Result<History<G>> {
-    let mut begin = || {
-        let mut history = History::<G>::new();
-        for _ in 0..plies {
-            history.play(draw(&history, rng)?).ok()?;
-        }
-        history.outcome().is_none().then_some(history)
-    };
-    let found = (0..1000).find_map(|_| begin());
-    found.with_context(|| format!("no game goes on after {plies} random plies"))
+    let openings = RandomOpenings::listed(plies);
+    openings.game(seed, number).map_err(|why| anyhow!("--opening-plies: {why}"))
 }
 
 /// For each set of first moves that are the same after a rotation or a reflection, the first move.
@@ -86,7 +66,7 @@ fn first_moves<G: Game>() -> Vec<G::Move> {
 
 /// A move of nested boards as text after each rotation and reflection of the board. Each digit is a
 /// cell of a 3×3 grid.
-fn images<M: GameMove>(mv: M) -> impl Iterator<Item = String> {
+pub(crate) fn images<M: GameMove>(mv: M) -> impl Iterator<Item = String> {
     let text = mv.to_string();
     (0..8).map(move |side| {
         let turned = text.bytes().map(|digit| {
@@ -180,7 +160,7 @@ mod tests {
         assert_ne!(record(&openings, 1, 0), record(&openings, 2, 0));
         let error =
             "random:9".parse::<OpeningChoice>().unwrap().game::<Nested<1>>(1, 0).unwrap_err();
-        assert_eq!(format!("{error:#}"), "--openings: no game goes on after 9 random plies");
+        assert_eq!(format!("{error:#}"), "--openings: no game goes on after 9 random moves");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 use uttt_rules::{AnyGame, Player, Rules};
 
+use super::adjudication::{Adjudication, AdjudicationReason};
 use super::record::{moves_of, replay};
 use crate::Verdict;
 
@@ -22,7 +23,7 @@ pub struct JudgedGame {
     /// The winner, `X`, `O` or `+`; `draw` if nobody won alone.
     pub result: String,
     /// How it ended: `line`, `more-boards`, `no-line`, `no-legal-move`, `repetition`, or the id of
-    /// a forfeit.
+    /// an adjudication or of a forfeit.
     pub reason: String,
     /// Who forfeited: `X`, `O` or `+`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,6 +37,10 @@ pub struct JudgedGame {
     pub stderr: Option<String>,
     /// How long each move took, in milliseconds.
     pub ms: Vec<f64>,
+    /// The score from −1 to 1 that the player has told with each move, `null` if none; only if the
+    /// tournament adjudicates by scores.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<Option<f64>>,
     /// The moves, as indices into `ms`, that arrived after the limit but count: the referee itself
     /// was not running, and cannot tell when they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -52,7 +57,7 @@ impl JudgedGame {
         let (opening, played) = split(&moves, opening_plies);
         let winner = verdict.winner(game.rules().players());
         let (by, detail) = match verdict {
-            Verdict::Ended { .. } => (None, None),
+            Verdict::Ended { .. } | Verdict::Adjudicated { .. } => (None, None),
             Verdict::Forfeited { by, forfeit } => (Some(by.to_string()), Some(forfeit.to_string())),
         };
         Self {
@@ -68,6 +73,7 @@ impl JudgedGame {
             detail,
             stderr: None,
             ms: Vec::new(),
+            scores: Vec::new(),
             unmeasured: Vec::new(),
             memory: Vec::new(),
         }
@@ -114,8 +120,50 @@ impl JudgedGame {
         match (&self.by, outcome) {
             (None, Some(outcome)) if outcome == self.result => Ok(()),
             (Some(by), None) => self.check_forfeit(by, rules.players()),
+            (None, None) if AdjudicationReason::of(&self.reason).is_some() => Ok(()),
             (None, None) => Err("the game is not over".into()),
             (_, Some(outcome)) => Err(format!("the moves end in {outcome}, not {}", self.result)),
+        }
+    }
+
+    /// Checks that the referee has ended the game when these rules say so, and not otherwise. What a
+    /// search has proven is not proven again.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub(crate) fn check_adjudication(&self, adjudication: &Adjudication) -> Result<(), String> {
+        let reason = AdjudicationReason::of(&self.reason).filter(|_| self.by.is_none());
+        let plies = |moves: &str| moves.split_whitespace().count();
+        let (begun, played) = (plies(&self.opening), plies(&self.moves));
+        if adjudication.needs_scores() && self.scores.len() != played {
+            return Err(format!("{} scores of {played} moves", self.scores.len()));
+        }
+        let decided = |count: usize| {
+            let scores = self.scores.get(..count).unwrap_or_default();
+            adjudication.decide(begun + count, scores)
+        };
+        if let Some(before) = (1..played).find(|&count| decided(count).is_some()) {
+            return Err(format!(
+                "it goes on although the referee had to end it after {before} moves"
+            ));
+        }
+        match (reason, decided(played)) {
+            (Some(AdjudicationReason::Proven), None) if adjudication.proven_nodes.is_some() => {
+                Ok(())
+            }
+            (Some(reason), Some((outcome, decided)))
+                if reason == decided && outcome.to_string() == self.result =>
+            {
+                Ok(())
+            }
+            (Some(_), _) => {
+                Err(format!("{} with {}: the referee has no reason", self.result, self.reason))
+            }
+            // The rules of the game end it first.
+            (None, Some((_, decided))) if self.by.is_some() && played > 0 => {
+                Err(format!("it goes on although it was over: {}", decided.id()))
+            }
+            (None, _) => Ok(()),
         }
     }
 

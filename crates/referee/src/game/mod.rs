@@ -4,6 +4,7 @@
 //! This folder does not know who the players are: it has [`GamePlayer`]s, and knows nothing about
 //! processes or files.
 
+mod adjudication;
 mod clocks;
 mod forfeit;
 mod game_clock;
@@ -16,6 +17,9 @@ mod sessions;
 mod time_control;
 mod verdict;
 
+pub use adjudication::{
+    Adjudication, AdjudicationReason, Adjudicators, DrawRule, ResignRule, Solver,
+};
 pub(crate) use clocks::Clocks;
 pub use forfeit::Forfeit;
 pub use game_clock::GameClock;

@@ -150,12 +150,19 @@ impl Sessions {
         by: Player,
         forfeit: Forfeit,
     ) -> Result<Verdict, SessionError> {
+        self.end(id, Verdict::Forfeited { by, forfeit })
+    }
+
+    /// Ends a game with this verdict.
+    ///
+    /// # Errors
+    /// There is no such game, or it is over.
+    pub(crate) fn end(&self, id: SessionId, verdict: Verdict) -> Result<Verdict, SessionError> {
         let found = self.find(id)?;
         let mut session = lock(&found);
         if let Some(verdict) = &session.verdict {
             return Err(SessionError::Over(verdict.clone()));
         }
-        let verdict = Verdict::Forfeited { by, forfeit };
         session.verdict = Some(verdict.clone());
         Ok(verdict)
     }

@@ -2,6 +2,7 @@ use std::fmt;
 
 use uttt_rules::{Ending, Outcome, Player};
 
+use super::adjudication::AdjudicationReason;
 use crate::Forfeit;
 
 /// How a judged game ended.
@@ -13,6 +14,13 @@ pub enum Verdict {
         outcome: Outcome,
         /// How.
         ending: Ending,
+    },
+    /// By the referee, before the rules of the game have ended it.
+    Adjudicated {
+        /// Who won.
+        outcome: Outcome,
+        /// Why.
+        reason: AdjudicationReason,
     },
     /// One player forfeited, whatever the board says; all others share the point.
     Forfeited {
@@ -28,8 +36,10 @@ impl Verdict {
     #[must_use]
     pub fn points(&self, player: Player, players: usize) -> f64 {
         match self {
-            Self::Ended { outcome: Outcome::Won(winner), .. } => f64::from(player == *winner),
-            Self::Ended { outcome: Outcome::Draw, .. } => 1.0 / players as f64,
+            Self::Ended { outcome, .. } | Self::Adjudicated { outcome, .. } => match outcome {
+                Outcome::Won(winner) => f64::from(player == *winner),
+                Outcome::Draw => 1.0 / players as f64,
+            },
             Self::Forfeited { by, .. } if player == *by => 0.0,
             Self::Forfeited { .. } => 1.0 / (players - 1) as f64,
         }
@@ -41,11 +51,12 @@ impl Verdict {
         players.iter().copied().find(|&player| self.points(player, players.len()) == 1.0)
     }
 
-    /// A word for programs: the id of the ending or of the forfeit.
+    /// A word for programs: the id of the ending, of the adjudication or of the forfeit.
     #[must_use]
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Ended { ending, .. } => ending.id(),
+            Self::Adjudicated { reason, .. } => reason.id(),
             Self::Forfeited { forfeit, .. } => forfeit.id(),
         }
     }
@@ -60,6 +71,12 @@ impl fmt::Display for Verdict {
             }
             Self::Ended { outcome: Outcome::Won(player), ending } => {
                 write!(f, "{player} wins: {}", ending.id())
+            }
+            Self::Adjudicated { outcome: Outcome::Draw, reason } => {
+                write!(f, "the referee ends the game as drawn: {}", reason.id())
+            }
+            Self::Adjudicated { outcome: Outcome::Won(player), reason } => {
+                write!(f, "the referee ends the game, {player} wins: {}", reason.id())
             }
             Self::Forfeited { by, forfeit } => write!(f, "{by} forfeits: {forfeit}"),
         }

@@ -30,6 +30,8 @@ pub struct Program {
     time_control: TimeControl,
     was_asked: bool,
     unmeasured: Option<Duration>,
+    /// The score that it has told last.
+    told_score: Option<f64>,
 }
 
 impl Program {
@@ -51,8 +53,15 @@ impl Program {
         let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), log)
             .map_err(|error| StartError::spawn(spec.words(), error))?;
         let protocol = spec.protocol();
-        let mut program =
-            Self { child, protocol, player, time_control, was_asked: false, unmeasured: None };
+        let mut program = Self {
+            child,
+            protocol,
+            player,
+            time_control,
+            was_asked: false,
+            unmeasured: None,
+            told_score: None,
+        };
         if program.protocol == Protocol::Ugi
             && let Err(forfeit) = program.greet(rules, spec)
         {
@@ -130,7 +139,7 @@ impl Program {
     }
 
     fn answer(&mut self, game: &AnyGame, clocks: &mut Clocks) -> Result<Reply, Forfeit> {
-        self.unmeasured = None;
+        (self.unmeasured, self.told_score) = (None, None);
         let limit = clocks.limit(self.player);
         let (answer, watch) = match self.protocol {
             Protocol::Ugi => {
@@ -151,6 +160,7 @@ impl Program {
                     if let Some(answer) = best_move(&line) {
                         break answer.to_owned();
                     }
+                    self.told_score = told_score(&line).or(self.told_score);
                 };
                 (answer, watch)
             }
@@ -188,6 +198,11 @@ impl Program {
     #[must_use]
     pub fn unmeasured(&self) -> Option<Duration> {
         self.unmeasured
+    }
+
+    /// The score from −1 to 1 that it has told, over UGI, before its last move.
+    pub(crate) fn told_score(&self) -> Option<f64> {
+        self.told_score
     }
 
     /// Over UGI a program may write comments at any time; only a move must be asked for.
@@ -262,8 +277,42 @@ impl GamePlayer for Program {
     }
 }
 
+/// The score in a line `info … score 0.25 …`, to four decimals, if it is from −1 to 1.
+fn told_score(line: &str) -> Option<f64> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("info") {
+        return None;
+    }
+    // What follows `string` is a comment.
+    let mut words = words.take_while(|word| *word != "string").skip_while(|word| *word != "score");
+    let score: f64 = words.nth(1)?.parse().ok()?;
+    (-1.0..=1.0).contains(&score).then_some((score * 1e4).round() / 1e4)
+}
+
 /// The move in a line `bestmove 51 …`; empty if there is none.
 fn best_move(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
     (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_told_in_an_info_line() {
+        for (line, score) in [
+            ("info depth 3 nodes 9 score -0.25 wdl 1 2 3 pv 55", Some(-0.25)),
+            ("info score 1", Some(1.0)),
+            ("info score 0.123456", Some(0.1235)),
+            ("info score 35 nodes 1", None),
+            ("info score cp 35", None),
+            ("info string score 0.5", None),
+            ("info depth 3", None),
+            ("info score NaN", None),
+            ("score 0.5", None),
+        ] {
+            assert_eq!(told_score(line), score, "{line}");
+        }
+    }
 }

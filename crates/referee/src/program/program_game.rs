@@ -1,4 +1,4 @@
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::Path;
 use std::time::Duration;
 
@@ -6,8 +6,8 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use crate::game::Clocks;
 use crate::{
-    ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec, Reply,
-    Sessions, StartError, TimeControl, Verdict, judge, programs_were_killed,
+    Adjudicators, ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec,
+    Reply, Sessions, StartError, TimeControl, Verdict, judge, programs_were_killed,
 };
 
 /// One game between programs. They are started for this game, or kept from an earlier one.
@@ -21,6 +21,8 @@ pub struct ProgramGame<'a> {
     pub logs: Option<(&'a Path, &'a str)>,
     /// Where programs wait for their next game. Without a pool, all programs end with this game.
     pub pool: Option<&'a ProgramPool>,
+    /// When the referee ends the game itself.
+    pub adjudicators: Adjudicators<'a>,
 }
 
 /// The result of a game between programs.
@@ -106,6 +108,8 @@ impl SeatedProgram {
 struct ClockedProgram<'a> {
     seated: &'a mut SeatedProgram,
     clocks: &'a RefCell<Clocks>,
+    /// The score that was told with the last move.
+    told: &'a Cell<Option<f64>>,
 }
 
 impl GamePlayer for ClockedProgram<'_> {
@@ -114,6 +118,7 @@ impl GamePlayer for ClockedProgram<'_> {
             SeatedProgram::NotReady { forfeit, .. } => forfeit.clone().into(),
             SeatedProgram::Here { program, timing } => {
                 let choice = program.choose_by(game, &mut self.clocks.borrow_mut());
+                self.told.set(program.told_score());
                 if let (Reply::Move { .. }, Some(missed)) = (&choice, program.unmeasured()) {
                     match timing {
                         TimingPolicy::Strict(why) => {
@@ -248,19 +253,29 @@ impl StartedGame<'_> {
         self,
         sessions: &Sessions,
         game: AnyGame,
-        watch: impl FnMut(Player, &AnyGame),
+        mut watch: impl FnMut(Player, &AnyGame),
     ) -> Result<Attempt, ProgramGameError> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
         let mut seats = self.seats;
         let id = sessions.adopt(game, None);
-        let ProgramGame { specs, time_control, pool, .. } = self.program_game;
+        let ProgramGame { specs, time_control, pool, adjudicators, .. } = self.program_game;
         let clocks = Clocks::new(specs.iter().map(|spec| spec.time_control(&time_control)));
         let clocks = RefCell::new(clocks);
-        let clocked = seats.iter_mut().map(|seated| ClockedProgram { seated, clocks: &clocks });
+        let (told, mut scores) = (Cell::new(None), Vec::new());
+        let player = |seated| ClockedProgram { seated, clocks: &clocks, told: &told };
+        let clocked = seats.iter_mut().map(player);
         let mut clocked: Vec<_> = clocked.collect();
         let mut asked: Vec<&mut dyn GamePlayer> =
             clocked.iter_mut().map(|player| player as _).collect();
-        let judged = judge(sessions, id, &mut asked, watch);
+        let watch_and_adjudicate = |player, game: &AnyGame| {
+            watch(player, game);
+            scores.push(told.take());
+            if let Some((outcome, reason)) = adjudicators.decide(game, &scores) {
+                // Nobody else ends this game.
+                let _ = sessions.end(id, Verdict::Adjudicated { outcome, reason });
+            }
+        };
+        let judged = judge(sessions, id, &mut asked, watch_and_adjudicate);
         let session = sessions.remove(id).map_err(ProgramGameError::Session)?;
         if programs_were_killed() {
             return Err(ProgramGameError::Stopped);
@@ -270,7 +285,7 @@ impl StartedGame<'_> {
         let mut stderr_tail: Vec<String> = seats.iter().map(SeatedProgram::stderr_tail).collect();
         let loser = match &judged.verdict {
             Some(Verdict::Forfeited { by, .. }) => Some(by.index()),
-            Some(Verdict::Ended { .. }) | None => None,
+            Some(Verdict::Ended { .. } | Verdict::Adjudicated { .. }) | None => None,
         };
         let (mut ending, mut unmeasured, mut plies) = (Vec::new(), None, Vec::new());
         let (mut memory, mut log_errors) = (vec![None; seats.len()], Vec::new());
@@ -317,6 +332,9 @@ impl StartedGame<'_> {
         finished.programs = specs.iter().map(ToString::to_string).collect();
         finished.seats = (0..players.len()).collect();
         finished.ms = judged.times.iter().map(|&time| milliseconds(time)).collect();
+        if adjudicators.adjudication.needs_scores() {
+            finished.scores = scores;
+        }
         plies.sort_unstable();
         let played = plies.into_iter().map(|ply| ply - opening_plies);
         // A move that the rules refused was not played.

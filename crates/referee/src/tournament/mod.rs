@@ -1,10 +1,12 @@
 //! Many games between programs: who plays whom, what the journal holds, and what the results show.
 
+mod book;
 mod crashes;
 mod extension;
 mod figures;
 mod merge;
 mod openings;
+mod random_openings;
 mod ratings;
 mod runner;
 mod schedule;
@@ -18,14 +20,16 @@ use std::fmt;
 use uttt_rules::{AnyGame, Rules};
 
 use crate::game::moves_of;
-use crate::{JournalError, JudgedGame, ProgramSpec};
+use crate::{JournalError, JudgedGame, ProgramSpec, Protocol};
 
+pub use book::Book;
 pub use figures::{Figures, MoveTimes, OpeningFigures, ProgramFigures};
 pub use merge::Shard;
+pub use random_openings::{MoveDraw, RandomOpenings};
 pub use ratings::{RatedProgram, RatingGroup, RatingJournals, Ratings};
 pub use runner::{Event, RunOptions, Runner};
 pub use schedule::{Schedule, ScheduledGame};
-pub use settings::{Openings, Settings, TournamentFormat};
+pub use settings::{OpeningOrder, Openings, Settings, TournamentFormat};
 pub use standing::Standing;
 pub use standing_row::StandingRow;
 
@@ -35,6 +39,8 @@ pub struct Tournament {
     settings: Settings,
     rules: Rules,
     schedule: Schedule,
+    /// The order of the openings of a list.
+    order: Vec<u32>,
 }
 
 impl Tournament {
@@ -50,8 +56,18 @@ impl Tournament {
         }
         let schedule = Schedule::new(&settings).map_err(TournamentError::Settings)?;
         check_names(&settings.programs).map_err(TournamentError::Settings)?;
+        check_adjudication(&settings, rules).map_err(TournamentError::Settings)?;
         settings.openings.game(rules, settings.seed, 0).map_err(TournamentError::Settings)?;
-        Ok(Self { settings, rules, schedule })
+        let count = settings.openings.count();
+        if settings.opening_start == 0
+            || count.is_some_and(|it| settings.opening_start as usize > it)
+        {
+            let last = count.map_or_else(String::new, |count| format!(" to {count}"));
+            let why = format!("--opening-start {}: expected 1{last}", settings.opening_start);
+            return Err(TournamentError::Settings(why));
+        }
+        let order = settings.opening_order.indices(count.unwrap_or(0), settings.seed);
+        Ok(Self { settings, rules, schedule, order })
     }
 
     /// The settings that identify it.
@@ -77,7 +93,13 @@ impl Tournament {
     /// # Errors
     /// The random moves left no game to play.
     pub(crate) fn opening(&self, scheduled: &ScheduledGame) -> Result<AnyGame, String> {
-        self.settings.openings.game(self.rules, self.settings.seed, scheduled.opening)
+        let Settings { openings, seed, opening_start, .. } = &self.settings;
+        let number = scheduled.opening.wrapping_add(opening_start - 1);
+        let number = match self.order.len() {
+            0 => number,
+            count => self.order[number as usize % count],
+        };
+        openings.game(self.rules, *seed, number)
     }
 
     /// The standing after finished games, in the order in which they were finished.
@@ -98,6 +120,7 @@ impl Tournament {
                 return Err(wrong("it occurs twice"));
             }
             game.check().map_err(|why| wrong(&why))?;
+            game.check_adjudication(&self.settings.adjudication).map_err(|why| wrong(&why))?;
             let opening = self.opening(&scheduled).map_err(|why| wrong(&why))?;
             if game.opening != moves_of(&opening) {
                 return Err(wrong("another opening than the tournament's"));
@@ -105,6 +128,20 @@ impl Tournament {
             standing.add(&scheduled, game);
         }
         Ok(standing)
+    }
+}
+
+/// Refuses rules of adjudication that make no sense here.
+fn check_adjudication(settings: &Settings, rules: Rules) -> Result<(), String> {
+    settings.adjudication.check(rules.players().len())?;
+    let tells = |spec: &&ProgramSpec| spec.protocol() == Protocol::Ugi;
+    match settings.programs.iter().find(|spec| !tells(spec)) {
+        Some(silent) if settings.adjudication.needs_scores() => Err(format!(
+            "--resign and --draw: program {:?} cannot tell its score over {}; only over ugi",
+            silent.to_string(),
+            silent.protocol()
+        )),
+        _ => Ok(()),
     }
 }
 

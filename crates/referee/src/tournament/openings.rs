@@ -1,11 +1,8 @@
-use fastrand::Rng;
-use uttt_rules::{AnyGame, Rules};
+use uttt_rules::{AnyGame, Rules, with_rules};
 
+use super::random_openings::RandomOpenings;
 use super::settings::Openings;
 use crate::game::{moves_of, replay};
-
-/// Random openings that end the game are discarded; after this many, give up.
-const MOST_TRIES: u32 = 1000;
 
 impl Openings {
     /// Reads a record or a list of moves from each line; skips blank lines and comments after `#`.
@@ -39,6 +36,14 @@ impl Openings {
         Ok(Self::List(openings))
     }
 
+    /// How many there are; `None` for random ones.
+    pub(super) fn count(&self) -> Option<usize> {
+        match self {
+            Self::List(list) => Some(list.len()),
+            Self::Random(_) => None,
+        }
+    }
+
     /// The opening of that number, from 0.
     ///
     /// # Errors
@@ -50,22 +55,12 @@ impl Openings {
                 None => Err("no opening".into()),
             },
             &Self::Random(plies) => {
-                let mut rng = Rng::with_seed(seed ^ (u64::from(number) << 32));
-                (0..MOST_TRIES).find_map(|_| random(rules, plies, &mut rng)).ok_or_else(|| {
-                    format!("random:{plies}: no game goes on after so many random moves")
-                })
+                let openings = RandomOpenings::listed(plies);
+                with_rules!(rules, G => openings.game::<G>(seed, number).map(AnyGame::from))
+                    .map_err(|why| format!("random:{plies}: {why}"))
             }
         }
     }
-}
-
-/// A game after random moves, if it is not over.
-fn random(rules: Rules, plies: u32, rng: &mut Rng) -> Option<AnyGame> {
-    let mut game = AnyGame::new(rules);
-    for _ in 0..plies {
-        game.play(rng.choice(game.legal_moves())?).ok()?;
-    }
-    game.outcome().is_none().then_some(game)
 }
 
 #[cfg(test)]
@@ -97,7 +92,7 @@ mod tests {
         assert_ne!(moves(1, 0), moves(2, 0));
         assert_eq!(moves(1, 0).split(' ').count(), 4);
         let endless = Openings::Random(9).game(Rules::Nested1, 1, 0);
-        assert_eq!(endless, Err("random:9: no game goes on after so many random moves".into()));
+        assert_eq!(endless, Err("random:9: no game goes on after 9 random moves".into()));
     }
 
     #[test]

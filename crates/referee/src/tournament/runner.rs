@@ -7,8 +7,9 @@ use super::crashes::Crashes;
 use super::{ScheduledGame, Standing, Tournament, TournamentError};
 use crate::program::harmless_line;
 use crate::{
-    Games, Journal, JournalError, JudgedGame, Opened, Program, ProgramGame, ProgramGameError,
-    ProgramPool, ProgramSpec, Sessions, TimeControl, play_games, programs_were_killed,
+    Adjudicators, Games, Journal, JournalError, JudgedGame, Opened, Program, ProgramGame,
+    ProgramGameError, ProgramPool, ProgramSpec, Sessions, Solver, TimeControl, play_games,
+    programs_were_killed,
 };
 
 /// Plays the games of a tournament that are not in its journal yet.
@@ -56,6 +57,8 @@ pub struct RunOptions<'a> {
     pub max_crashes: Option<NonZeroU32>,
     /// A folder for what the programs write to stderr.
     pub logs: Option<&'a Path>,
+    /// Proves results, if the tournament adjudicates them.
+    pub solver: Option<&'a dyn Solver>,
 }
 
 impl Runner {
@@ -125,7 +128,8 @@ impl Runner {
         options: RunOptions<'_>,
         watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
-        let RunOptions { concurrency, max_crashes, logs } = options;
+        let RunOptions { concurrency, max_crashes, logs, solver } = options;
+        let adjudication = self.tournament.settings().adjudication;
         let Self { tournament, specs, time_control, journal, standing, played, .. } = self;
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
         let crashes = Crashes::new(specs.len(), max_crashes);
@@ -140,6 +144,7 @@ impl Runner {
                 time_control,
                 logs: logs.map(|folder| (folder, name.as_str())),
                 pool: Some(&pool),
+                adjudicators: Adjudicators { adjudication, solver },
             };
             let again = |missed| watch(Event::Again { game: scheduled.game, missed });
             let result = program_game.play(&sessions, &game, |_, _| {}, again);

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameClock, ProgramSpec, Sprt, TimeControl};
+use crate::{Adjudication, GameClock, ProgramSpec, Sprt, TimeControl};
 
 /// The settings that identify a tournament: the header of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,6 +17,15 @@ pub struct Settings {
     pub games: u32,
     /// The openings.
     pub openings: Openings,
+    /// In which order openings of a list follow each other.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub opening_order: OpeningOrder,
+    /// The number of the opening to begin with, from 1, in that order.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub opening_start: u32,
+    /// When the referee ends games itself.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub adjudication: Adjudication,
     /// The time limit for a move, in milliseconds; 0 with a clock.
     pub time_limit_ms: u64,
     /// The clock of each program for a game. Like all newer settings, it is left out if there is
@@ -38,7 +47,7 @@ pub struct Settings {
     /// files from before this setting existed.
     #[serde(default = "default_start", skip_serializing_if = "is_default_start")]
     pub start_ms: u64,
-    /// The seed of random openings.
+    /// The seed of random openings and of a random order.
     pub seed: u64,
     /// The test that ends it early, between two programs.
     pub sprt: Option<Sprt>,
@@ -80,6 +89,42 @@ pub enum Openings {
     Random(u32),
     /// These moves, each list in our notation; at the end the list starts over.
     List(Vec<String>),
+}
+
+/// The order of openings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OpeningOrder {
+    /// That of the list.
+    #[default]
+    Listed,
+    /// A random one, which depends on the seed. Each opening comes once before the first comes again.
+    Random,
+}
+
+impl OpeningOrder {
+    /// The indices of this many openings in this order.
+    pub(super) fn indices(self, count: usize, seed: u64) -> Vec<u32> {
+        let mut indices: Vec<u32> = (0..count as u32).collect();
+        if self == Self::Random {
+            fastrand::Rng::with_seed(seed).shuffle(&mut indices);
+        }
+        indices
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_default<T: Default + PartialEq>(setting: &T) -> bool {
+    *setting == T::default()
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+const fn is_one(number: &u32) -> bool {
+    *number == 1
 }
 
 fn default_start() -> u64 {

@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use uttt_referee::{
-    JudgedGame, ProgramGame, ProgramGameError, ProgramSpec, Protocol, Sessions, TimeControl,
+    Adjudicators, JudgedGame, ProgramGame, ProgramGameError, ProgramSpec, Protocol, Sessions,
+    TimeControl,
 };
 use uttt_rules::{AnyGame, Rules};
 
@@ -123,8 +124,13 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
         let program = wordy(protocol, then);
         for logs in [None, Some((folder.path(), ""))] {
             let time_control = TimeControl::new(PATIENT, Duration::ZERO);
-            let program_game =
-                ProgramGame { specs: &[&program, &other], time_control, logs, pool: None };
+            let program_game = ProgramGame {
+                specs: &[&program, &other],
+                time_control,
+                logs,
+                pool: None,
+                adjudicators: Adjudicators::default(),
+            };
             let game = AnyGame::new(Rules::Classic);
             let result =
                 program_game.play(&Sessions::new(), &game, |_, _| {}, |_| {}).unwrap().finished;
@@ -274,6 +280,7 @@ fn a_program_that_cannot_be_started_is_an_error_before_any_game() {
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: None,
         pool: None,
+        adjudicators: Adjudicators::default(),
     };
     let error = program_game
         .play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| panic!("a move"), |_| {})

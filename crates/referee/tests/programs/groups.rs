@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use uttt_referee::{ProgramGame, Protocol, Sessions, TimeControl};
+use uttt_referee::{Adjudicators, ProgramGame, Protocol, Sessions, TimeControl};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::players::{PATIENT, misbehaving, random};
@@ -22,6 +22,7 @@ fn what_a_program_has_started_ends_with_it() {
             time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
             logs: Some((folder.path(), "")),
             pool: None,
+            adjudicators: Adjudicators::default(),
         };
         let start = AnyGame::new(Rules::Classic);
         let result = program_game.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap();

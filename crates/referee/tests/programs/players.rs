@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use uttt_referee::{ProgramGame, ProgramGameResult, ProgramSpec, Protocol, Sessions, TimeControl};
+use uttt_referee::{
+    Adjudicators, ProgramGame, ProgramGameResult, ProgramSpec, Protocol, Sessions, TimeControl,
+};
 use uttt_rules::{AnyGame, Rules};
 
 /// A limit that no honest player comes near, however busy the machine.
@@ -51,6 +53,12 @@ pub(crate) fn play(
     specs: &[&ProgramSpec],
     time_control: TimeControl,
 ) -> ProgramGameResult {
-    let program_game = ProgramGame { specs, time_control, logs: None, pool: None };
+    let program_game = ProgramGame {
+        specs,
+        time_control,
+        logs: None,
+        pool: None,
+        adjudicators: Adjudicators::default(),
+    };
     program_game.play(&Sessions::new(), &AnyGame::new(rules), |_, _| {}, |_| {}).unwrap()
 }

@@ -1,5 +1,7 @@
 use uttt_referee::Protocol::{CodinGame, Plain, Ugi};
-use uttt_referee::{ProgramGame, ProgramSpec, Protocol, Sessions, TimeControl, replay};
+use uttt_referee::{
+    Adjudicators, ProgramGame, ProgramSpec, Protocol, Sessions, TimeControl, replay,
+};
 use uttt_rules::{AnyGame, Rules};
 
 use crate::players::{PATIENT, game, program_game, random, random_at, sample};
@@ -95,6 +97,7 @@ fn a_game_goes_on_from_its_opening() {
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: None,
         pool: None,
+        adjudicators: Adjudicators::default(),
     };
     let result = program_game.play(&Sessions::new(), &start, |_, _| {}, |_| {}).unwrap().finished;
     result.check().unwrap();
@@ -113,6 +116,7 @@ fn what_programs_write_to_stderr_is_kept_apart() {
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: Some((folder.path(), "7-")),
         pool: None,
+        adjudicators: Adjudicators::default(),
     };
     program_game.play(&Sessions::new(), &AnyGame::new(Rules::Classic), |_, _| {}, |_| {}).unwrap();
     let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();

@@ -1,4 +1,4 @@
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// The games of a run: which game comes next, and what happens to a finished one.
@@ -15,6 +15,11 @@ pub trait Games {
     /// # Errors
     /// The run cannot continue.
     fn next(&mut self) -> Result<Option<Self::Game>, Self::Error>;
+
+    /// Whether there may be more games once those in progress are finished, although `next` has none.
+    fn may_continue(&self) -> bool {
+        false
+    }
 
     /// Takes a finished game, before the thread that played it begins another one. After an error,
     /// it still gets the games that were in progress.
@@ -39,16 +44,28 @@ where
     G: Games + Send,
     G::Error: Send,
 {
-    let shared = Mutex::new(Shared { games, error: None });
+    let shared = Mutex::new(Shared { games, in_progress: 0, error: None });
+    let finished_one = Condvar::new();
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
                 // Not `while let`: that would hold the lock while the game is played.
                 loop {
-                    let next = lock(&shared).next();
+                    let mut all = lock(&shared);
+                    let next = loop {
+                        match all.next() {
+                            None if all.is_waiting() => {
+                                all =
+                                    finished_one.wait(all).unwrap_or_else(PoisonError::into_inner);
+                            }
+                            next => break next,
+                        }
+                    };
+                    drop(all);
                     let Some(game) = next else { break };
                     let finished = play(&game);
                     lock(&shared).finish(&game, finished);
+                    finished_one.notify_all();
                 }
             });
         }
@@ -60,6 +77,7 @@ where
 /// The state that the threads share.
 struct Shared<'a, G: Games> {
     games: &'a mut G,
+    in_progress: usize,
     /// The first error: it is the one to report.
     error: Option<G::Error>,
 }
@@ -69,13 +87,21 @@ impl<G: Games> Shared<'_, G> {
         if self.error.is_some() {
             return None;
         }
-        self.games.next().unwrap_or_else(|error| {
+        let next = self.games.next().unwrap_or_else(|error| {
             self.error = Some(error);
             None
-        })
+        });
+        self.in_progress += usize::from(next.is_some());
+        next
+    }
+
+    /// Whether a game in progress may lead to others.
+    fn is_waiting(&self) -> bool {
+        self.error.is_none() && self.in_progress > 0 && self.games.may_continue()
     }
 
     fn finish(&mut self, game: &G::Game, finished: Result<G::Finished, G::Error>) {
+        self.in_progress -= 1;
         if let Err(error) = finished.and_then(|finished| self.games.finish(game, finished)) {
             self.error.get_or_insert(error);
         }
@@ -135,6 +161,51 @@ mod tests {
             assert_eq!(play_games(&mut numbers, threads, |game| Ok(game + 100)), Ok(()));
             assert_eq!(numbers.finished.len(), 20, "{threads}");
         }
+    }
+
+    /// Rounds of three games; a round begins when the one before is finished.
+    struct InRounds {
+        left: Vec<u32>,
+        open: usize,
+        rounds: u32,
+        finished: Vec<u32>,
+    }
+
+    impl Games for InRounds {
+        type Game = u32;
+        type Finished = u32;
+        type Error = String;
+
+        fn next(&mut self) -> Result<Option<u32>, String> {
+            Ok(self.left.pop().inspect(|_| self.open += 1))
+        }
+
+        fn may_continue(&self) -> bool {
+            self.rounds > 0
+        }
+
+        fn finish(&mut self, _: &u32, finished: u32) -> Result<(), String> {
+            self.finished.push(finished);
+            self.open -= 1;
+            if self.open == 0 && self.left.is_empty() && self.rounds > 0 {
+                self.rounds -= 1;
+                self.left = vec![finished + 10; 3];
+            }
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn threads_wait_for_games_that_depend_on_those_in_progress() {
+        for threads in [1, 2, 3, 8] {
+            let mut games = InRounds { left: vec![0; 3], open: 0, rounds: 4, finished: vec![] };
+            assert_eq!(play_games(&mut games, threads, |&game| Ok(game)), Ok(()));
+            let expected: Vec<u32> = (0..5).flat_map(|round| [10 * round; 3]).collect();
+            assert_eq!(games.finished, expected, "{threads}");
+        }
+        // An error wakes those that wait.
+        let mut games = InRounds { left: vec![0; 1], open: 0, rounds: 4, finished: vec![] };
+        assert_eq!(play_games(&mut games, 4, |_| Err("failed".into())), Err("failed".into()));
     }
 
     #[test]

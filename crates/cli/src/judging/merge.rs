@@ -92,8 +92,10 @@ pub(crate) fn run(args: &Merge, out: &mut impl Write) -> Result<(), Failure> {
         let missing: HashSet<u32> = missing.into_iter().collect();
         let all = tournament.schedule().games().map(|scheduled| scheduled.game);
         // The two games of an opening belong to the same shard.
-        let gaps =
-            all.filter(|game| !missing.contains(&(game / 2 % count)) && !played.contains(game));
+        let gaps = all.filter(|&game| {
+            !missing.contains(&tournament.schedule().shard_of(game, count))
+                && !played.contains(&game)
+        });
         let named = first_of(ranges(gaps));
         if !named.is_empty() {
             say(format_args!("games missing from these shards: {named}"));

@@ -28,9 +28,10 @@ pub(crate) struct TournamentArgs {
     #[command(flatten)]
     adjudication: AdjudicationOptions,
     /// The number of games for each pair of programs; an even number, because each opening is
-    /// played twice
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(2..=u32::MAX))]
-    games: u32,
+    /// played twice. In games of three, for each three programs, a multiple of 6. The default is 100,
+    /// and 96 in games of three
+    #[arg(long, value_name = "N", value_parser = number(2..=u32::MAX))]
+    games: Option<u32>,
     /// The openings: random:PLIES, book:balanced, book:unbalanced, or a file with a record or a list
     /// of moves on each line
     ///
@@ -62,12 +63,22 @@ pub(crate) struct TournamentArgs {
     /// elo0=0,elo1=10; alpha and beta are 0.05 unless you add them, as in alpha=0.1,beta=0.1
     #[arg(long, value_name = "HYPOTHESES")]
     sprt: Option<Sprt>,
-    /// Every program plays every other; this is the default
-    #[arg(long, conflicts_with = "gauntlet")]
+    /// Every program plays every other; this is the default. In games of three, every three
+    #[arg(long, group = "kind")]
     round_robin: bool,
-    /// The first program plays each of the others
-    #[arg(long)]
+    /// The first program plays each of the others; in games of three, any two of the others
+    #[arg(long, group = "kind")]
     gauntlet: bool,
+    /// In each round, programs with about equally many points play a match of --games
+    #[arg(long, group = "kind")]
+    swiss: bool,
+    /// The number of rounds of a Swiss tournament; by default as many as a knockout would have
+    #[arg(long, value_name = "N", requires = "swiss", value_parser = number(1..=1000_u32))]
+    rounds: Option<u32>,
+    /// Whoever loses a match of --games is out. A tied match goes on with two more games at a time,
+    /// up to as many again; then the program named first goes on. The strongest should be named first
+    #[arg(long, group = "kind")]
+    knockout: bool,
     /// Play one shard of the games: its number from 0, a slash, and the number of shards
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
@@ -104,12 +115,17 @@ impl TournamentArgs {
         let ms = |time: Duration| time.as_millis() as u64;
         Ok(Settings {
             rules: self.game.rules.to_string(),
-            format: if self.gauntlet {
-                TournamentFormat::Gauntlet
-            } else {
-                TournamentFormat::RoundRobin
+            format: match (self.gauntlet, self.swiss, self.knockout) {
+                (true, ..) => TournamentFormat::Gauntlet,
+                (_, true, _) => TournamentFormat::Swiss,
+                (.., true) => TournamentFormat::Knockout,
+                _ => TournamentFormat::RoundRobin,
             },
-            games: self.games,
+            rounds: self.rounds,
+            games: self.games.unwrap_or(match self.game.rules.players().len() {
+                2 => 100,
+                _ => 96,
+            }),
             openings: self.openings(&specs)?,
             opening_order: match self.opening_order {
                 Order::Listed => OpeningOrder::Listed,

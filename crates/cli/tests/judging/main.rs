@@ -8,6 +8,7 @@ mod crashes;
 mod described;
 mod files;
 mod growing;
+mod kills;
 mod logs;
 mod pauses;
 mod players;

@@ -94,12 +94,25 @@ impl JudgedGame {
         Player::ALL.iter().position(|player| player.to_string() == by)
     }
 
-    /// The points of a player in a two-player game, in halves: 0, 1 or 2.
+    /// The points of a player in a two-player game, in halves: 0, 1 or 2. In a game of three, 2 for a
+    /// win and 1 for each who shares the point.
     pub fn half_points(&self, seat: usize) -> u32 {
         let player = Player::ALL.get(seat).map(ToString::to_string);
         match self.result.as_str() {
+            "draw" if self.loser() == Some(seat) => 0,
             "draw" => 1,
             winner => 2 * u32::from(player.as_deref() == Some(winner)),
+        }
+    }
+
+    /// A player's share of the point in a game of three, in sixths: a draw is shared by all, and a
+    /// forfeit by the others.
+    pub(crate) fn sixths(&self, seat: usize) -> u32 {
+        match (self.half_points(seat), &self.by) {
+            (0, _) => 0,
+            (1, None) => 2,
+            (1, Some(_)) => 3,
+            _ => 6,
         }
     }
 

@@ -13,8 +13,8 @@ mod superiority;
 mod tally;
 
 pub use normalised_elo::NormalisedElo;
-pub(crate) use pairs::PRIOR;
 pub use pairs::{Elo, Pairs};
+pub(crate) use pairs::{PRIOR, Z95};
 pub use results::{Results, percent};
 pub use sprt::{Decision, Sprt};
 pub(crate) use strengths::{Encounter, Strengths, points};

@@ -8,7 +8,7 @@ pub struct Pairs([u32; 5]);
 
 /// The 97.5 % point of the normal distribution: 95 % of all values lie within that many standard
 /// deviations.
-pub(super) const Z95: f64 = 1.959_963_984_540_054;
+pub(crate) const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
     /// From counts of 0, ½, 1, 1½ and 2 points.

@@ -1,5 +1,5 @@
-use super::Tournament;
 use super::settings::Settings;
+use super::{Tournament, TournamentFormat};
 use crate::JudgedGame;
 
 impl Tournament {
@@ -12,6 +12,13 @@ impl Tournament {
         finished: Vec<JudgedGame>,
     ) -> Option<Vec<JudgedGame>> {
         let now = self.settings();
+        if now.format.depends_on_results() {
+            // The pairings of the rounds that were played stay the same only if nothing else changes.
+            let more = now.format == TournamentFormat::Swiss
+                && now.swiss_rounds() > before.swiss_rounds()
+                && *now == Settings { rounds: now.rounds, ..before.clone() };
+            return more.then_some(finished);
+        }
         let (games, programs) = (now.games, now.programs.clone());
         let has_grown = now != before
             && games >= before.games
@@ -36,13 +43,13 @@ impl Tournament {
         let places = before.schedule().pairings().get(scheduled.pairing)?;
         let pairings = self.schedule().pairings();
         let pairing = pairings.iter().position(|other| other == places)? as u32;
-        Some(2 * (scheduled.opening * pairings.len() as u32 + pairing) + game % 2)
+        let each = self.schedule().seatings();
+        Some(each * (scheduled.opening * pairings.len() as u32 + pairing) + game % each)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::TournamentFormat;
     use super::super::schedule::tests::settings;
     use super::*;
 
@@ -59,6 +66,13 @@ mod tests {
         let count = Tournament::new(before.clone()).unwrap().schedule().len();
         let games = (0..count).map(game).collect();
         let games = Tournament::new(now).unwrap().extended(before, games)?;
+        Some(games.iter().map(|game| game.game).collect())
+    }
+
+    /// The new numbers of the games 0 and 3 of `before`.
+    fn extended(now: &Settings, before: &Settings) -> Option<Vec<u32>> {
+        let games = [0, 3].map(game).into();
+        let games = Tournament::new(now.clone()).unwrap().extended(before, games)?;
         Some(games.iter().map(|game| game.game).collect())
     }
 
@@ -92,6 +106,13 @@ mod tests {
         let mut other = settings(3, 4);
         other.programs.rotate_left(1);
         assert_eq!(numbers(other, &before), None);
+        let kind = |format, rounds| Settings { format, rounds, ..settings(4, 4) };
+        let swiss = |rounds| kind(TournamentFormat::Swiss, rounds);
+        // As many as a knockout would have, 2.
+        assert_eq!(extended(&swiss(Some(3)), &swiss(None)), Some(vec![0, 3]));
+        assert_eq!(extended(&swiss(Some(2)), &swiss(Some(3))), None);
+        let knockout = |games| Settings { games, ..kind(TournamentFormat::Knockout, None) };
+        assert_eq!(extended(&knockout(6), &knockout(4)), None);
         let shard = |programs, games| Settings { shard: Some((0, 2)), ..settings(programs, games) };
         assert_eq!(numbers(shard(3, 4), &shard(2, 4)), None);
     }

@@ -8,12 +8,14 @@ mod merge;
 mod openings;
 mod random_openings;
 mod ratings;
+mod rounds;
 mod runner;
 mod schedule;
 mod settings;
 mod standing;
 mod standing_row;
 mod table;
+mod table_points;
 
 use std::fmt;
 
@@ -50,11 +52,8 @@ impl Tournament {
     /// The settings are invalid.
     pub fn new(settings: Settings) -> Result<Self, TournamentError> {
         let rules: Rules = settings.rules.parse().map_err(TournamentError::settings)?;
-        if rules.players().len() != 2 {
-            let why = format!("{rules} is for three players, expected a game of two");
-            return Err(TournamentError::Settings(why));
-        }
-        let schedule = Schedule::new(&settings).map_err(TournamentError::Settings)?;
+        let schedule = Schedule::new(&settings, rules.players().len());
+        let schedule = schedule.map_err(TournamentError::Settings)?;
         check_names(&settings.programs).map_err(TournamentError::Settings)?;
         check_adjudication(&settings, rules).map_err(TournamentError::Settings)?;
         settings.openings.game(rules, settings.seed, 0).map_err(TournamentError::Settings)?;
@@ -82,7 +81,7 @@ impl Tournament {
         self.rules
     }
 
-    /// Its games.
+    /// Its games; none if they depend on results.
     #[must_use]
     pub fn schedule(&self) -> &Schedule {
         &self.schedule
@@ -111,7 +110,7 @@ impl Tournament {
         let mut seen = std::collections::HashSet::new();
         for game in finished {
             let wrong = |why: &str| format!("game {}: {why}", game.game);
-            let scheduled = self.schedule.game(game.game);
+            let scheduled = standing.scheduled(&self.schedule, game.game);
             let scheduled = scheduled.ok_or_else(|| wrong("not of this tournament"))?;
             if game.seats != scheduled.seats || game.rules != self.settings.rules {
                 return Err(wrong("other programs or rules than the tournament's"));

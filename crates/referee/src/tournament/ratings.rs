@@ -48,6 +48,9 @@ impl RatingJournals {
                 settings.rules
             )));
         }
+        if settings.rules.parse::<uttt_rules::Rules>().is_ok_and(|it| it.players().len() > 2) {
+            return Err(wrong(format!("{} is for three players, who have no Elo", settings.rules)));
+        }
         let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
         let standing = tournament.standing(games).map_err(wrong)?;
         // The times of its moves distinguish a game from all others.

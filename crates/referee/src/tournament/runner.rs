@@ -131,16 +131,17 @@ impl Runner {
         let RunOptions { concurrency, max_crashes, logs, solver } = options;
         let adjudication = self.tournament.settings().adjudication;
         let Self { tournament, specs, time_control, journal, standing, played, .. } = self;
+        let begun = played.clone();
         let left = tournament.schedule().games().filter(|game| !played.contains(&game.game));
         let crashes = Crashes::new(specs.len(), max_crashes);
         let (left, watch) = (Box::new(left), &watch);
-        let mut run = Run { left, journal, standing, crashes, is_broken: false, watch };
+        let mut run = Run { left, begun, journal, standing, crashes, is_broken: false, watch };
         let (sessions, pool) = (Sessions::new(), ProgramPool::new());
         let play = |scheduled: &ScheduledGame| -> Result<JudgedGame, TournamentError> {
             let game = tournament.opening(scheduled).map_err(TournamentError::Settings)?;
             let name = format!("{}-", scheduled.game);
             let program_game = ProgramGame {
-                specs: &scheduled.seats.map(|place| &specs[place]),
+                specs: &scheduled.seats.iter().map(|&place| &specs[place]).collect::<Vec<_>>(),
                 time_control,
                 logs: logs.map(|folder| (folder, name.as_str())),
                 pool: Some(&pool),
@@ -156,7 +157,7 @@ impl Runner {
             for why in &result.log_errors {
                 watch(Event::LogFailed(why));
             }
-            let seats = scheduled.seats.to_vec();
+            let seats = scheduled.seats.clone();
             Ok(JudgedGame { game: scheduled.game, seats, ..result.finished })
         };
         let played = play_games(&mut run, concurrency, play);
@@ -169,6 +170,8 @@ impl Runner {
 /// A run of a tournament.
 struct Run<'a, W> {
     left: Box<dyn Iterator<Item = ScheduledGame> + Send + 'a>,
+    /// In a tournament of rounds, all games that were played or have begun.
+    begun: HashSet<u32>,
     journal: Journal,
     standing: Standing,
     crashes: Crashes,
@@ -186,10 +189,21 @@ impl<W: Fn(Event<'_>)> Games for Run<'_, W> {
         if self.standing.decision().is_some() {
             return Ok(None);
         }
-        let Some(scheduled) = self.left.next() else { return Ok(None) };
+        let scheduled = match self.standing.rounds() {
+            None => self.left.next(),
+            Some(rounds) => rounds.next_game(&self.begun),
+        };
+        let Some(scheduled) = scheduled else { return Ok(None) };
+        if self.standing.rounds().is_some() {
+            self.begun.insert(scheduled.game);
+        }
         // A game that cannot be written to the journal is not worth playing.
         self.write(|journal| journal.check())?;
         Ok(Some(scheduled))
+    }
+
+    fn may_continue(&self) -> bool {
+        self.standing.rounds().is_some() && !self.standing.is_over() && !self.is_broken
     }
 
     fn finish(

@@ -13,8 +13,12 @@ pub struct Settings {
     pub programs: Vec<ProgramSpec>,
     /// Who plays whom.
     pub format: TournamentFormat,
-    /// The number of games for each two programs that meet; even, two for each opening.
+    /// The number of games for each two programs that meet; even, two for each opening. For three
+    /// that meet in a game of three, a multiple of six.
     pub games: u32,
+    /// The number of rounds of a Swiss tournament; by default as many as a knockout would have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u32>,
     /// The openings.
     pub openings: Openings,
     /// In which order openings of a list follow each other.
@@ -56,6 +60,12 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The number of rounds, if it is a Swiss tournament.
+    pub(super) fn swiss_rounds(&self) -> u32 {
+        let knockout = self.programs.len().next_power_of_two().ilog2();
+        self.rounds.unwrap_or(knockout.max(1))
+    }
+
     /// The time that the programs have.
     #[must_use]
     pub fn time_control(&self) -> TimeControl {
@@ -79,6 +89,18 @@ pub enum TournamentFormat {
     RoundRobin,
     /// The first program plays each of the others.
     Gauntlet,
+    /// In each round, programs with about equally many points meet.
+    Swiss,
+    /// Whoever loses a match is out.
+    Knockout,
+}
+
+impl TournamentFormat {
+    /// Whether who meets whom depends on the results of earlier games.
+    #[must_use]
+    pub const fn depends_on_results(self) -> bool {
+        matches!(self, Self::Swiss | Self::Knockout)
+    }
 }
 
 /// The openings of games.

@@ -1,10 +1,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use super::rounds::Rounds;
 use super::schedule::{Schedule, ScheduledGame};
 use super::settings::Settings;
 use super::standing_row::StandingRow;
 use super::table::{end_of, names, write_table};
+use super::table_points::TablePoints;
 use crate::statistics::PRIOR;
 use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
 
@@ -13,7 +15,11 @@ use crate::{Decision, JudgedGame, Pairs, Results, Sprt, Tally};
 pub struct Standing {
     programs: Vec<Score>,
     meetings: Vec<Meeting>,
-    /// The number of games in the tournament.
+    /// The rounds, if the pairings depend on results.
+    rounds: Option<Rounds>,
+    /// The points in a game of three players.
+    tables: Option<TablePoints>,
+    /// The number of games in the tournament, unless it has rounds.
     total: u32,
     sprt: Option<Sprt>,
     decision: Option<Decision>,
@@ -50,11 +56,16 @@ impl Standing {
     #[must_use]
     pub fn new(settings: &Settings, schedule: &Schedule) -> Self {
         let names = names(&settings.programs);
-        let meetings = schedule.pairings().iter();
-        let meetings = meetings.map(|&places| Meeting { places, tally: Tally::default() });
+        let pairs =
+            schedule.pairings().iter().filter_map(|places| places.as_slice().try_into().ok());
+        let meetings = pairs.map(|places| Meeting { places, tally: Tally::default() });
+        let has_tables = schedule.seatings() > 2;
         Self {
             programs: names.map(|name| Score { name, ..Score::default() }).collect(),
             meetings: meetings.collect(),
+            rounds: Rounds::new(settings),
+            tables: has_tables
+                .then(|| TablePoints::new(settings.programs.len(), schedule.seatings())),
             total: schedule.len(),
             sprt: settings.sprt,
             decision: None,
@@ -69,9 +80,21 @@ impl Standing {
                 *self.programs[place].forfeits.entry(finished.reason.clone()).or_default() += 1;
             }
         }
-        let meeting = &mut self.meetings[scheduled.pairing];
+        if let Some(tables) = &mut self.tables {
+            tables.add(scheduled, finished);
+            return;
+        }
+        let &[x, o] = scheduled.seats.as_slice() else { return };
+        let meeting = match &mut self.rounds {
+            None => scheduled.pairing,
+            Some(rounds) => {
+                rounds.add(scheduled, finished.half_points(0));
+                self.meeting_of([x.min(o), x.max(o)])
+            }
+        };
+        let Some(meeting) = self.meetings.get_mut(meeting) else { return };
         let [first, second] = meeting.places;
-        let half_points = finished.half_points(usize::from(scheduled.seats[0] != first));
+        let half_points = finished.half_points(usize::from(x != first));
         let Some(both) = meeting.tally.add(scheduled.opening, half_points) else { return };
         self.programs[first].pairs.add(both);
         self.programs[second].pairs.add(4 - both);
@@ -79,6 +102,28 @@ impl Standing {
         if let (Some(sprt), None) = (self.sprt, self.decision) {
             self.decision = sprt.decide(&meeting.tally.pairs());
         }
+    }
+
+    /// The index of the meeting of these two; a new one if they have not met.
+    fn meeting_of(&mut self, places: [usize; 2]) -> usize {
+        let found = self.meetings.iter().position(|meeting| meeting.places == places);
+        found.unwrap_or_else(|| {
+            self.meetings.push(Meeting { places, tally: Tally::default() });
+            self.meetings.len() - 1
+        })
+    }
+
+    /// The game of this number, as far as it is known after the finished games.
+    pub(super) fn scheduled(&self, schedule: &Schedule, game: u32) -> Option<ScheduledGame> {
+        match &self.rounds {
+            None => schedule.game(game),
+            Some(rounds) => rounds.game(game),
+        }
+    }
+
+    /// The rounds, if the pairings depend on results.
+    pub(super) fn rounds(&self) -> Option<&Rounds> {
+        self.rounds.as_ref()
     }
 
     /// The names of any two programs that meet, and their results, counted for the first.
@@ -90,13 +135,17 @@ impl Standing {
     /// The number of finished games.
     #[must_use]
     pub fn games(&self) -> u32 {
+        if let Some(tables) = &self.tables {
+            return tables.games();
+        }
         self.meetings.iter().map(|meeting| meeting.tally.results().games()).sum()
     }
 
-    /// The number of games in the tournament, if no test ends it early.
+    /// The number of games in the tournament, if no test ends it early. A tied match of a knockout
+    /// goes on, so this may grow.
     #[must_use]
     pub fn total(&self) -> u32 {
-        self.total
+        self.rounds.as_ref().map_or(self.total, Rounds::total)
     }
 
     /// The decision of the test.
@@ -122,7 +171,7 @@ impl Standing {
     /// Whether nothing is left to play.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.decision.is_some() || self.games() == self.total
+        self.decision.is_some() || self.games() == self.total()
     }
 
     /// The pairs of the first two programs that meet, counted for the first of them.
@@ -156,6 +205,9 @@ impl Standing {
     }
 
     fn score_of(&self, place: usize) -> String {
+        if let Some(tables) = &self.tables {
+            return tables.brief(place, &self.programs[place].name);
+        }
         let score = &self.programs[place];
         let points = f64::from(score.results.half_points()) / 2.0;
         format!("{}: {points} of {}", end_of(&score.name), score.results.games())
@@ -168,8 +220,15 @@ impl Standing {
     }
 
     /// The ranking of the programs, the best first: by Elo, then by their share of the points.
-    /// Programs that have played no pair have no Elo, and come last.
+    /// Programs that have played no pair have no Elo, and come last. Rounds and tables of three have
+    /// rankings of their own.
     fn ranking(&self) -> Vec<usize> {
+        if let Some(rounds) = &self.rounds {
+            return rounds.ranking();
+        }
+        if let Some(tables) = &self.tables {
+            return tables.ranking();
+        }
         let mut places: Vec<usize> = (0..self.programs.len()).collect();
         places.sort_by(|&a, &b| {
             let [a, b] = [a, b].map(|place| self.programs[place].strength());
@@ -203,6 +262,12 @@ impl Standing {
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranking = self.ranking();
+        if let Some(tables) = &self.tables {
+            let names: Vec<&str> = self.programs.iter().map(|score| score.name.as_str()).collect();
+            tables.write(f, &names)?;
+            self.write_forfeits(f, &ranking)?;
+            return writeln!(f, "{} of {} games", self.games(), self.total());
+        }
         let mut rows = vec![
             ["#", "program", "points", "won", "drawn", "lost", "Elo"].map(str::to_owned).to_vec(),
         ];
@@ -223,15 +288,13 @@ impl fmt::Display for Standing {
             rows.push(row);
         }
         write_table(f, &rows)?;
-        for &place in &ranking {
-            let score = &self.programs[place];
-            let forfeits: Vec<_> =
-                score.forfeits.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
-            if !forfeits.is_empty() {
-                writeln!(f, "{} lost by forfeit: {}", end_of(&score.name), forfeits.join(", "))?;
+        self.write_forfeits(f, &ranking)?;
+        if let Some(rounds) = &self.rounds {
+            for line in rounds.lines(|place| end_of(&self.programs[place].name)) {
+                writeln!(f, "{line}")?;
             }
         }
-        if let [meeting] = &self.meetings[..] {
+        if let ([meeting], None) = (&self.meetings[..], &self.rounds) {
             let [ll, ld, even, wd, ww] = meeting.tally.pairs().counts();
             let first = end_of(&self.programs[meeting.places[0]].name);
             writeln!(
@@ -246,7 +309,21 @@ impl fmt::Display for Standing {
         if let Some(test) = self.test() {
             writeln!(f, "{test}")?;
         }
-        writeln!(f, "{} of {} games", self.games(), self.total)
+        writeln!(f, "{} of {} games", self.games(), self.total())
+    }
+}
+
+impl Standing {
+    fn write_forfeits(&self, f: &mut fmt::Formatter<'_>, ranking: &[usize]) -> fmt::Result {
+        for &place in ranking {
+            let score = &self.programs[place];
+            let forfeits: Vec<_> =
+                score.forfeits.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
+            if !forfeits.is_empty() {
+                writeln!(f, "{} lost by forfeit: {}", end_of(&score.name), forfeits.join(", "))?;
+            }
+        }
+        Ok(())
     }
 }
 

@@ -1,0 +1,189 @@
+//! The points of programs that meet at tables of three.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::schedule::ScheduledGame;
+use super::table::{end_of, write_table};
+use crate::JudgedGame;
+use crate::statistics::Z95;
+
+/// What the games of a tournament of three players show: the points of each program. There is no Elo
+/// for three players; the share of the points depends on who else sits at the tables.
+#[derive(Clone, Debug)]
+pub(super) struct TablePoints {
+    scores: Vec<Score>,
+    /// For each opening of a table that is not finished: its games, and the sixths of each program.
+    open: HashMap<(usize, u32), (u32, Vec<(usize, u32)>)>,
+    /// The games of each opening of a table.
+    seatings: u32,
+}
+
+/// The points of one program.
+#[derive(Clone, Debug, Default)]
+struct Score {
+    games: u32,
+    sixths: u32,
+    wins: u32,
+    shared: u32,
+    /// The share of the points in the games of each finished opening of a table.
+    groups: Vec<f64>,
+}
+
+impl Score {
+    /// The points of a game on average.
+    fn share(&self) -> f64 {
+        f64::from(self.sixths) / 6.0 / f64::from(self.games.max(1))
+    }
+
+    /// Half the width of the 95 % interval of the share, from the finished openings: their games are
+    /// not independent.
+    fn error(&self) -> Option<f64> {
+        let count = self.groups.len() as f64;
+        if count < 2.0 {
+            return None;
+        }
+        let mean = self.groups.iter().sum::<f64>() / count;
+        let squares: f64 = self.groups.iter().map(|share| (share - mean) * (share - mean)).sum();
+        Some(Z95 * (squares / (count - 1.0) / count).sqrt())
+    }
+}
+
+impl TablePoints {
+    pub(super) fn new(programs: usize, seatings: u32) -> Self {
+        Self { scores: vec![Score::default(); programs], open: HashMap::new(), seatings }
+    }
+
+    pub(super) fn games(&self) -> u32 {
+        self.scores.iter().map(|score| score.games).sum::<u32>() / 3
+    }
+
+    pub(super) fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
+        let group = self.open.entry((scheduled.pairing, scheduled.opening)).or_default();
+        group.0 += 1;
+        for (seat, &place) in scheduled.seats.iter().enumerate() {
+            let (sixths, score) = (finished.sixths(seat), &mut self.scores[place]);
+            score.games += 1;
+            score.sixths += sixths;
+            score.wins += u32::from(sixths == 6);
+            score.shared += u32::from((1..6).contains(&sixths));
+            match group.1.iter_mut().find(|(other, _)| *other == place) {
+                Some((_, sum)) => *sum += sixths,
+                None => group.1.push((place, sixths)),
+            }
+        }
+        if group.0 < self.seatings {
+            return;
+        }
+        let (games, sums) = std::mem::take(group);
+        self.open.remove(&(scheduled.pairing, scheduled.opening));
+        for (place, sixths) in sums {
+            self.scores[place].groups.push(f64::from(sixths) / 6.0 / f64::from(games));
+        }
+    }
+
+    /// The programs, those with the largest share of the points first.
+    pub(super) fn ranking(&self) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..self.scores.len()).collect();
+        places.sort_by(|&a, &b| self.scores[b].share().total_cmp(&self.scores[a].share()));
+        places
+    }
+
+    /// `A: 7.5 of 12`, to the hundredth.
+    pub(super) fn brief(&self, place: usize, name: &str) -> String {
+        let score = &self.scores[place];
+        format!("{}: {} of {}", end_of(name), points(score.sixths), score.games)
+    }
+
+    /// The table, the best program first.
+    pub(super) fn write(&self, f: &mut fmt::Formatter<'_>, names: &[&str]) -> fmt::Result {
+        let heads = ["#", "program", "points", "won", "shared", "lost", "points a game"];
+        let mut rows = vec![heads.map(str::to_owned).to_vec()];
+        for (index, place) in self.ranking().into_iter().enumerate() {
+            let score = &self.scores[place];
+            let share = match score.error() {
+                _ if score.games == 0 => "-".to_owned(),
+                Some(error) => format!("{:.3} ± {error:.3}", score.share()),
+                None => format!("{:.3}", score.share()),
+            };
+            rows.push(vec![
+                (index + 1).to_string(),
+                end_of(names[place]),
+                format!("{}/{}", points(score.sixths), score.games),
+                score.wins.to_string(),
+                score.shared.to_string(),
+                (score.games - score.wins - score.shared).to_string(),
+                share,
+            ]);
+        }
+        write_table(f, &rows)?;
+        writeln!(
+            f,
+            "points a game: ± 95 %, over the openings; equal programs have 0.333. There is no Elo for \
+             three players: who else sits at the table matters"
+        )
+    }
+}
+
+/// Sixths as points: `7.5`, `2.33`.
+fn points(sixths: u32) -> String {
+    let points = f64::from(sixths) / 6.0;
+    let text = format!("{points:.2}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(result: &str, by: Option<&str>) -> JudgedGame {
+        let by = by.map_or("null".to_owned(), |by| format!("\"{by}\""));
+        let line = format!(
+            r#"{{"game":0,"programs":[],"seats":[0,1,2],"rules":"overwrite","opening":"","moves":"",
+                "result":"{result}","reason":"line","by":{by},"ms":[],"memory":[]}}"#
+        );
+        serde_json::from_str(&line).unwrap()
+    }
+
+    #[test]
+    fn the_point_is_shared_by_those_who_have_not_lost() {
+        for (game, sixths) in [
+            (game("O", None), [0, 6, 0]),
+            (game("draw", None), [2, 2, 2]),
+            (game("draw", Some("X")), [0, 3, 3]),
+        ] {
+            assert_eq!([0, 1, 2].map(|seat| game.sixths(seat)), sixths);
+        }
+    }
+
+    #[test]
+    fn the_error_is_that_of_finished_openings() {
+        let mut points = TablePoints::new(3, 6);
+        let seats = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
+        let mut play = |opening: u32, result: &str| {
+            for seats in seats {
+                let scheduled =
+                    ScheduledGame { game: 0, opening, pairing: 0, seats: seats.to_vec() };
+                points.add(&scheduled, &game(result, None));
+            }
+        };
+        // X wins all: each has two wins of six. In a draw each has two points, too.
+        play(0, "X");
+        play(1, "draw");
+        assert_eq!((points.games(), points.scores[0].sixths), (12, 24));
+        assert!(points.scores.iter().all(|score| score.error() == Some(0.0)));
+        // Program 0 wins one opening altogether: a share of 1 after two of a third.
+        for seats in seats {
+            let winner = ["X", "O", "+"][seats.iter().position(|&place| place == 0).unwrap()];
+            let scheduled =
+                ScheduledGame { game: 0, opening: 2, pairing: 0, seats: seats.to_vec() };
+            points.add(&scheduled, &game(winner, None));
+        }
+        let score = &points.scores[0];
+        assert_eq!((score.share() * 18.0).round(), 10.0);
+        // The standard error of 1/3, 1/3, 1 is 2/9.
+        assert!((score.error().unwrap() - Z95 * 2.0 / 9.0).abs() < 1e-9);
+        assert_eq!(points.ranking()[0], 0);
+        assert!(points.open.is_empty());
+    }
+}

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
     let check = ProgramCheck { spec, rules: args.game.rules, time_control };
     let (mut trials, mut faults, mut written) = (0, 0, Ok(()));
     let passed = check.run(|trial| {
-        trials += 1;
+        trials += usize::from(trial.untried.is_none());
         faults += usize::from(trial.fault.is_some());
         if written.is_ok() {
             written = tell(trial, out);
@@ -49,7 +49,10 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
 
 /// Prints a trial. What belongs to a fault is indented.
 fn tell(trial: &Trial, out: &mut impl Write) -> std::io::Result<()> {
-    let Trial { name, moves, longest, fault } = trial;
+    let Trial { name, moves, longest, fault, untried } = trial;
+    if let (Some(why), None) = (untried, fault) {
+        return writeln!(out, "untried  {name}: {why}");
+    }
     let Some(fault) = fault else {
         if *moves == 0 {
             return writeln!(out, "ok     {name}");

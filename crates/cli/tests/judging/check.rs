@@ -87,6 +87,59 @@ fn an_answer_that_is_not_flushed_is_named() {
     assert_wrong(told, "moves first", &["did not get ready", "flush the output after each line"]);
 }
 
+/// Checks a Python program that speaks UGI.
+fn ugi(script: &str, options: &[&str]) -> (Option<i32>, String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ugi.py");
+    fs::write(&file, script).unwrap();
+    let program = format!("ugi:python3 -u {}", file.display());
+    check(&[options, &[&program]].concat())
+}
+
+#[test]
+fn a_missing_readyok_is_no_missing_flush() {
+    let told = ugi(
+        "import sys\nfor line in sys.stdin:\n    if line == 'ugi\\n': print('ugiok')\n",
+        &["--start-limit", "1s"],
+    );
+    let words = ["did not get ready: late", "answer ugi with ugiok and isready with readyok"];
+    assert!(!told.1.contains("flush the output after each line"), "{told:?}");
+    assert_wrong(told, "moves first", &words);
+}
+
+#[test]
+fn an_answer_just_after_the_limit_is_late_and_no_missing_flush() {
+    let sleep =
+        ("print(move, flush=True)", "import time; time.sleep(1.2); print(move, flush=True)");
+    let told = changed(&[sleep], &["--start-limit", "0s", "--time-limit", "300ms"]);
+    assert!(!told.1.contains("flush"), "{told:?}");
+    assert_wrong(told, "moves first", &["late: no answer within 0.3", "answer sooner"]);
+}
+
+#[test]
+fn a_program_that_spends_its_clock_is_named() {
+    // It takes half of what is on its clock at first, for each move.
+    let script = r#"
+import random, subprocess, sys, time
+engine = subprocess.Popen(sys.argv[1:] or ["UTTT", "player", "--protocol", "ugi", "--level", "random"],
+    stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+for line in sys.stdin:
+    engine.stdin.write(line)
+    if line.startswith("go"):
+        time.sleep(0.3)
+    wanted = {"ugi": "ugiok", "isready": "readyok", "go": "bestmove"}.get(line.split()[0])
+    while wanted:
+        answer = engine.stdout.readline()
+        print(answer, end="")
+        if answer.split()[0] == wanted: break
+    if line == "quit\n": break
+"#;
+    let script = script.replace("UTTT", env!("CARGO_BIN_EXE_uttt"));
+    let told = ugi(&script, &["--tc", "1+0"]);
+    let words = ["flag fell", "`go` says what is left on the clock"];
+    assert_wrong(told, "moves first", &words);
+}
+
 #[test]
 fn a_program_that_takes_itself_for_the_other_player_is_named() {
     // It expects the first player's marks to be X, whoever it is.

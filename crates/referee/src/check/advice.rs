@@ -39,8 +39,9 @@ pub(super) fn advice(forfeit: &Forfeit, situation: Situation) -> &'static str {
         Forfeit::OutOfTimeAtFirst { .. } => {
             "it starts slowly or does not answer: start faster, or allow more with --start-limit"
         }
-        Forfeit::OutOfTime { .. } | Forfeit::OutOfClock { .. } => {
-            "answer sooner, or allow more with --time-limit"
+        Forfeit::OutOfTime { .. } => "answer sooner, or allow more with --time-limit",
+        Forfeit::OutOfClock { .. } => {
+            "spend less on each move: `go` says what is left on the clock; or allow more with --tc"
         }
         Forfeit::HalfLine { .. } => "end each answer with a line feed",
         Forfeit::OutOfTurn { .. } if is_second => {

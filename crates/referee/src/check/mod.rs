@@ -15,13 +15,16 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use self::advice::{Situation, advice};
 use self::opponent::{Opponent, has_free_moves, is_free};
+use crate::game::Clocks;
 use crate::{
     Forfeit, GamePlayer, Program, ProgramSpec, Protocol, Reply, Sessions, StartError, TimeControl,
     Verdict, judge, programs_were_killed,
 };
 
 /// How many games may pass until the program has a free move.
-const MOST_GAMES: u64 = 4;
+const MOST_GAMES: u64 = 8;
+/// How many moves a program makes in a game at most: more show nothing new.
+const MOST_MOVES: usize = 45;
 
 /// A program to try out.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +48,15 @@ pub struct Trial {
     pub longest: Duration,
     /// What is wrong; `None` if nothing is.
     pub fault: Option<ProgramFault>,
+    /// Why it was not tried after all.
+    pub untried: Option<&'static str>,
+}
+
+impl Trial {
+    /// A trial before its first game.
+    const fn new(name: &'static str) -> Self {
+        Self { name, moves: 0, longest: Duration::ZERO, fault: None, untried: None }
+    }
 }
 
 /// What is wrong with a program.
@@ -65,6 +77,8 @@ pub struct ProgramFault {
 /// The program under test, and what has happened to it so far.
 struct TriedProgram<'a> {
     program: &'a mut Program,
+    /// The clocks of the game.
+    clocks: Clocks,
     moves: usize,
     /// Whether it could choose the board, at least once and in the last position.
     had_free_move: bool,
@@ -73,9 +87,12 @@ struct TriedProgram<'a> {
 
 impl GamePlayer for TriedProgram<'_> {
     fn choose(&mut self, game: &AnyGame) -> Reply {
+        if self.moves == MOST_MOVES {
+            return Reply::Leave;
+        }
         self.is_free = is_free(game);
         self.had_free_move |= self.is_free;
-        let reply = self.program.choose(game);
+        let reply = self.program.choose_by(game, &mut self.clocks);
         self.moves += usize::from(matches!(reply, Reply::Move { .. }));
         reply
     }
@@ -121,7 +138,7 @@ impl ProgramCheck<'_> {
     pub fn run(&self, mut tell: impl FnMut(&Trial)) -> Result<bool, StartError> {
         let (mut passed, mut ends) = (true, None);
         for (name, games) in self.trials() {
-            let mut trial = Trial { name, moves: 0, longest: Duration::ZERO, fault: None };
+            let (mut trial, mut had_free_move, mut needs_one) = (Trial::new(name), false, false);
             for game in games {
                 let shown = self.start_and_play(game)?;
                 trial.moves += shown.moves;
@@ -130,6 +147,7 @@ impl ProgramCheck<'_> {
                     Ok(program) => *ends.get_or_insert(true) &= ends_by_itself(*program),
                     Err(fault) => trial.fault = Some(fault),
                 }
+                (had_free_move, needs_one) = (had_free_move || shown.had_free_move, game.frees);
                 // Games with a free move go on until there was one.
                 if trial.fault.is_some() || !game.frees || shown.had_free_move {
                     break;
@@ -137,6 +155,9 @@ impl ProgramCheck<'_> {
             }
             if programs_were_killed() {
                 return Ok(false);
+            }
+            if needs_one && !had_free_move && trial.fault.is_none() {
+                trial.untried = Some("in no game was it sent to one");
             }
             tell(&trial);
             passed &= trial.fault.is_none();
@@ -153,8 +174,7 @@ impl ProgramCheck<'_> {
         if let Some(ends) = ends {
             let fault = (!ends).then(|| self.ignores_the_end());
             passed &= ends;
-            let name = "ends after the game";
-            tell(&Trial { name, moves: 0, longest: Duration::ZERO, fault });
+            tell(&Trial { fault, ..Trial::new("ends after the game") });
         }
         Ok(passed)
     }
@@ -187,7 +207,7 @@ impl ProgramCheck<'_> {
             Ok(program) => Ok(self.play(Box::new(program), game)),
             Err(StartError::NotReady { forfeit, stderr_tail }) => {
                 let is_unflushed = self.time_is_over(&forfeit)
-                    && Program::greets_at_the_end(self.spec, self.rules);
+                    && Program::greets_at_the_end(self.spec, self.rules, self.time_control.start);
                 let situation = self.situation(game, is_unflushed);
                 Ok(Shown::fault(ProgramFault {
                     what: forfeit.to_string(),
@@ -234,9 +254,15 @@ impl ProgramCheck<'_> {
         }
         let sessions = Sessions::new();
         let id = sessions.adopt(begun.clone(), None);
-        let mut tried =
-            TriedProgram { program: &mut program, moves: 0, had_free_move: false, is_free: false };
         let players = self.rules.players();
+        let time_control = self.spec.time_control(&self.time_control);
+        let mut tried = TriedProgram {
+            program: &mut program,
+            clocks: Clocks::new(vec![time_control; players.len()]),
+            moves: 0,
+            had_free_move: false,
+            is_free: false,
+        };
         let opponent = |_: &Player| Opponent { rng: rng.fork(), frees: game.frees };
         let mut opponents: Vec<Opponent> = players.iter().map(opponent).collect();
         let mut seats: Vec<&mut dyn GamePlayer> =
@@ -252,7 +278,8 @@ impl ProgramCheck<'_> {
             return Shown { moves, longest, had_free_move, end: Ok(program) };
         };
         let is_late = self.time_is_over(&forfeit);
-        let is_unflushed = is_late && program.answers_at_the_end();
+        // A program that has answered before flushes its output.
+        let is_unflushed = is_late && moves == 0 && program.answers_at_the_end();
         let situation = Situation { is_free, ..self.situation(game, is_unflushed) };
         let exits = Program::end(vec![*program]);
         let exit = exits.into_iter().find_map(Result::ok);
@@ -270,7 +297,7 @@ impl ProgramCheck<'_> {
     fn another_game(&self) -> Result<Trial, StartError> {
         let name = "plays another game without a new start";
         let first = self.start_and_play(plain_game(Player::X))?;
-        let mut trial = Trial { name, moves: first.moves, longest: first.longest, fault: None };
+        let mut trial = Trial { moves: first.moves, longest: first.longest, ..Trial::new(name) };
         let mut program = match first.end {
             Ok(program) => program,
             Err(fault) => return Ok(Trial { fault: Some(fault), ..trial }),

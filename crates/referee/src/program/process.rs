@@ -15,7 +15,7 @@ use crate::{
 /// The time that a program has to exit after the game, before it is killed.
 const END: Duration = Duration::from_millis(500);
 
-/// The time for an answer that comes only when the input has ended.
+/// The time for an answer that is late, and then for one that comes only when the input has ended.
 const AT_THE_END: Duration = Duration::from_secs(2);
 
 /// The environment variable that tells each program the id of the rule system.
@@ -238,21 +238,19 @@ impl Program {
         })
     }
 
-    /// Ends its input; whether an answer comes then, because the program did not flush it.
+    /// Whether an answer to the last question comes only when its input has ended, because the
+    /// program did not flush it. An answer that comes while the input is open is late, no more.
     pub(crate) fn answers_at_the_end(&mut self) -> bool {
-        self.child.dismiss("");
-        let mut watch = Stopwatch::start(Instant::now(), AT_THE_END, Duration::ZERO);
-        self.child.line(&mut watch).is_ok_and(|line| !line.trim().is_empty())
+        is_held_back(&mut self.child, AT_THE_END, "")
     }
 
-    /// Whether a program that did not get ready over UGI answers once its input has ended.
-    pub(crate) fn greets_at_the_end(spec: &ProgramSpec, rules: Rules) -> bool {
+    /// Whether a program that did not get ready over UGI says anything only when its input has
+    /// ended. It gets more than its time to start before that.
+    pub(crate) fn greets_at_the_end(spec: &ProgramSpec, rules: Rules, start: Duration) -> bool {
         let variables = [(RULES_VARIABLE, rules.id())];
         let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), None);
         let Ok(mut child) = child else { return false };
-        child.dismiss("ugi\n");
-        let mut watch = Stopwatch::start(Instant::now(), AT_THE_END, Duration::ZERO);
-        child.line(&mut watch).is_ok()
+        is_held_back(&mut child, start.saturating_add(AT_THE_END), "ugi\n")
     }
 
     /// Tells programs that their game is over, gives all of them the same half second to exit, and
@@ -275,6 +273,17 @@ impl GamePlayer for Program {
         let players = game.rules().players().len();
         self.choose_by(game, &mut Clocks::new(vec![self.time_control; players]))
     }
+}
+
+/// Sends a text; whether nothing comes for so long, but a line as soon as the input has ended.
+fn is_held_back(child: &mut Child, open: Duration, text: &str) -> bool {
+    let mut watch = Stopwatch::start(Instant::now(), open, Duration::ZERO);
+    if child.send(text, &mut watch).is_err() || child.line(&mut watch).is_ok() {
+        return false;
+    }
+    child.dismiss("");
+    let mut watch = Stopwatch::start(Instant::now(), AT_THE_END, Duration::ZERO);
+    child.line(&mut watch).is_ok_and(|line| !line.trim().is_empty())
 }
 
 /// The score in a line `info … score 0.25 …`, to four decimals, if it is from −1 to 1.

@@ -7,6 +7,7 @@ mod figures;
 mod merge;
 mod openings;
 mod random_openings;
+mod rated_identity;
 mod ratings;
 mod rounds;
 mod runner;

@@ -7,13 +7,15 @@ use std::hash::{Hash, Hasher};
 
 use serde::Serialize;
 
-use super::table::{end_of, write_table};
+use super::rated_identity::RatedIdentity;
+use super::table::{end_of, names, write_table};
 use super::{Settings, Tournament};
 use crate::statistics::{Encounter, Strengths, points};
 use crate::{JudgedGame, Pairs, percent};
 
 /// Collects the games of journals, to rate all their programs together. Programs with the same name
-/// are the same one, in whichever journal they are.
+/// are the same one, in whichever journal they are; without a name, those with the same command,
+/// options, limits and time.
 #[derive(Clone, Debug, Default)]
 pub struct RatingJournals {
     /// The rule system, and the first journal, which has it.
@@ -21,7 +23,7 @@ pub struct RatingJournals {
     /// The journal that holds a game, by a digest of the game.
     seen: HashMap<u64, String>,
     /// The programs, in the order in which they came.
-    programs: Vec<String>,
+    programs: Vec<RatedIdentity>,
     /// The pairs of any two programs, for the first of them.
     pairs: BTreeMap<[usize; 2], Pairs>,
     unpaired: u32,
@@ -51,6 +53,11 @@ impl RatingJournals {
         if settings.rules.parse::<uttt_rules::Rules>().is_ok_and(|it| it.players().len() > 2) {
             return Err(wrong(format!("{} is for three players, who have no Elo", settings.rules)));
         }
+        let common = settings.time_control();
+        let labels: Vec<String> = names(&settings.programs).collect();
+        let identities = settings.programs.iter().zip(labels);
+        let identities: Vec<_> =
+            identities.map(|(spec, label)| RatedIdentity::new(spec, label, &common)).collect();
         let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
         let standing = tournament.standing(games).map_err(wrong)?;
         // The times of its moves distinguish a game from all others.
@@ -60,8 +67,8 @@ impl RatingJournals {
                 return Err(wrong(format!("game {} is in {other}, too", game.game)));
             }
         }
-        for (names, tally) in standing.meetings() {
-            let [one, other] = names.map(|name| self.program(name));
+        for (places, tally) in standing.meetings() {
+            let [one, other] = places.map(|place| self.program(&identities[place]));
             let pairs = tally.pairs();
             self.unpaired += tally.results().games() - 2 * pairs.count();
             // Count them for the program that came first.
@@ -72,9 +79,9 @@ impl RatingJournals {
         Ok(())
     }
 
-    fn program(&mut self, name: &str) -> usize {
-        self.programs.iter().position(|known| known == name).unwrap_or_else(|| {
-            self.programs.push(name.to_owned());
+    fn program(&mut self, identity: &RatedIdentity) -> usize {
+        self.programs.iter().position(|known| known == identity).unwrap_or_else(|| {
+            self.programs.push(identity.clone());
             self.programs.len() - 1
         })
     }
@@ -93,8 +100,12 @@ impl RatingJournals {
             games: self.pairs.values().map(|pairs| 2 * pairs.count()).sum(),
             unpaired: self.unpaired,
             groups,
-            unrated: alone.concat().iter().map(|&place| self.programs[place].clone()).collect(),
+            unrated: alone.concat().iter().map(|&place| self.name(place)).collect(),
         }
+    }
+
+    fn name(&self, place: usize) -> String {
+        self.programs[place].name_among(&self.programs)
     }
 
     /// Rates programs that are connected by games.
@@ -124,7 +135,7 @@ impl RatingJournals {
             let superiority =
                 |&other: &usize| (other != player).then(|| strengths.superiority(player, other));
             RatedProgram {
-                name: self.programs[places[player]].clone(),
+                name: self.name(places[player]),
                 elo: strengths.elo(player),
                 error: strengths.error(player),
                 points: sum,

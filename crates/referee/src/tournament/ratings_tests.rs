@@ -107,3 +107,42 @@ fn no_game_counts_twice_and_no_other_rules_are_mixed_in() {
     let foreign = journals.add("foreign", settings, &[foreign]).unwrap_err();
     assert_eq!(foreign, "foreign: game 99: not of this tournament");
 }
+
+/// The names that the ratings give to the first programs of tournaments with this time limit, in
+/// each of which that program meets another.
+fn rated_names(first: &[(&str, u64)]) -> Vec<String> {
+    let mut journals = RatingJournals::default();
+    for (at, (text, time_limit_ms)) in first.iter().enumerate() {
+        let programs = [text, "name=other cmd=x"]
+            .map(|text| crate::ProgramSpec::parse(text, crate::Protocol::Ugi).unwrap());
+        let settings =
+            Settings { programs: programs.into(), time_limit_ms: *time_limit_ms, ..settings(2, 4) };
+        let games = games(&settings, &[0, 1, 2, 3], at as f64);
+        journals.add(&format!("{at}.jsonl"), settings, &games).unwrap();
+    }
+    let ratings = journals.rate();
+    let mut names = names(&ratings.groups[0]).into_iter().map(str::to_owned).collect::<Vec<_>>();
+    names.retain(|name| name != "other");
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn without_a_name_other_options_or_times_make_another_program() {
+    let level = |level: u32| format!("cmd=./a option.Level={level}");
+    let (weak, strong) = (level(1), level(5));
+    assert_eq!(rated_names(&[("./a", 1000), ("./a", 1000)]), ["ugi:./a"]);
+    assert_eq!(
+        rated_names(&[(&weak, 1000), (&strong, 1000), (&weak, 1000)]),
+        [
+            "ugi:./a (option.Level=1 time-limit=1s think=500ms)",
+            "ugi:./a (option.Level=5 time-limit=1s think=500ms)"
+        ]
+    );
+    assert_eq!(
+        rated_names(&[("./a", 1000), ("./a", 2000)]),
+        ["ugi:./a (time-limit=1s think=500ms)", "ugi:./a (time-limit=2s think=500ms)"]
+    );
+    // A name is enough.
+    assert_eq!(rated_names(&[("name=A cmd=./a", 1000), ("name=A cmd=./b", 2000)]), ["A"]);
+}

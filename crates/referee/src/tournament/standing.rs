@@ -126,10 +126,9 @@ impl Standing {
         self.rounds.as_ref()
     }
 
-    /// The names of any two programs that meet, and their results, counted for the first.
-    pub(super) fn meetings(&self) -> impl Iterator<Item = ([&str; 2], &Tally)> {
-        let names = |place: usize| self.programs[place].name.as_str();
-        self.meetings.iter().map(move |meeting| (meeting.places.map(names), &meeting.tally))
+    /// The places of any two programs that meet, and their results, counted for the first.
+    pub(super) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Tally)> {
+        self.meetings.iter().map(|meeting| (meeting.places, &meeting.tally))
     }
 
     /// The number of finished games.

@@ -13,10 +13,18 @@ use crate::statistics::Z95;
 #[derive(Clone, Debug)]
 pub(super) struct TablePoints {
     scores: Vec<Score>,
-    /// For each opening of a table that is not finished: its games, and the sixths of each program.
-    open: HashMap<(usize, u32), (u32, Vec<(usize, u32)>)>,
+    /// The openings of tables that are not finished, by the table and the opening.
+    open: HashMap<(usize, u32), Group>,
     /// The games of each opening of a table.
     seatings: u32,
+}
+
+/// The games of an opening of a table.
+#[derive(Clone, Debug, Default)]
+struct Group {
+    games: u32,
+    /// The place and the sixths of each program.
+    sixths: Vec<(usize, u32)>,
 }
 
 /// The points of one program.
@@ -60,24 +68,24 @@ impl TablePoints {
 
     pub(super) fn add(&mut self, scheduled: &ScheduledGame, finished: &JudgedGame) {
         let group = self.open.entry((scheduled.pairing, scheduled.opening)).or_default();
-        group.0 += 1;
+        group.games += 1;
         for (seat, &place) in scheduled.seats.iter().enumerate() {
             let (sixths, score) = (finished.sixths(seat), &mut self.scores[place]);
             score.games += 1;
             score.sixths += sixths;
             score.wins += u32::from(sixths == 6);
             score.shared += u32::from((1..6).contains(&sixths));
-            match group.1.iter_mut().find(|(other, _)| *other == place) {
+            match group.sixths.iter_mut().find(|(other, _)| *other == place) {
                 Some((_, sum)) => *sum += sixths,
-                None => group.1.push((place, sixths)),
+                None => group.sixths.push((place, sixths)),
             }
         }
-        if group.0 < self.seatings {
+        if group.games < self.seatings {
             return;
         }
-        let (games, sums) = std::mem::take(group);
+        let Group { games, sixths } = std::mem::take(group);
         self.open.remove(&(scheduled.pairing, scheduled.opening));
-        for (place, sixths) in sums {
+        for (place, sixths) in sixths {
             self.scores[place].groups.push(f64::from(sixths) / 6.0 / f64::from(games));
         }
     }

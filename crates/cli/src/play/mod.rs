@@ -90,7 +90,10 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
             let seed = seed.wrapping_add(player.index() as u64);
             let builtin = Builtin::new(args.level, seed, time_control.think);
             let name = args.level.step().map(|step| format!("the engine, level {step}"));
-            (name.unwrap_or_else(|| "random moves".into()), SeatedPlayer::Builtin(builtin))
+            (
+                name.unwrap_or_else(|| "random moves".into()),
+                SeatedPlayer::Builtin(Box::new(builtin)),
+            )
         };
         names.push(format!("{player}: {name}"));
         seats.push(seated);

@@ -13,7 +13,7 @@ use crate::say::say;
 /// The player of one side.
 pub(super) enum SeatedPlayer {
     Person(Person),
-    Builtin(Builtin),
+    Builtin(Box<Builtin>),
     Program { program: Box<Program>, protocol: Protocol },
 }
 

@@ -107,7 +107,7 @@ impl Rounds {
         match &self.kind {
             Kind::Swiss(swiss) => lines.push(swiss.told(&self.rounds, &name)),
             Kind::Knockout(_) => {
-                lines.extend(self.winner().map(|it| format!("winner: {}", name(it))))
+                lines.extend(self.winner().map(|it| format!("winner: {}", name(it))));
             }
         }
         lines

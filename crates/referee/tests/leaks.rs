@@ -37,6 +37,7 @@ fn a_thousand_games_of_each_protocol_leave_nothing_behind() {
                 specs: &[&x, &o],
                 time_control,
                 logs: None,
+                transcript: None,
                 pool: None,
                 adjudicators: Adjudicators::default(),
             };

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
@@ -103,6 +103,13 @@ impl GameOptions {
         }
         Ok(all)
     }
+}
+
+/// Creates the folder that an option names.
+pub(super) fn create_folder(option: &str, folder: Option<&Path>) -> Result<(), Failure> {
+    let Some(folder) = folder else { return Ok(()) };
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::BadInput(format!("{option} {}: {error}", folder.display())))
 }
 
 /// A hint for people whose options were taken for programs.

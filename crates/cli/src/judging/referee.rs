@@ -11,7 +11,7 @@ use uttt_referee::{
 use uttt_rules::AnyGame;
 
 use super::adjudication::{AdjudicationOptions, EngineSolver};
-use super::options::{GameOptions, QUOTE, some_seed};
+use super::options::{GameOptions, QUOTE, create_folder, some_seed};
 use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
@@ -41,6 +41,10 @@ pub(crate) struct Referee {
     /// without it, you only see the last three lines of a program that crashes or does not answer
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    /// Write what the referee and the programs say to each other, and when, to game.txt in this
+    /// folder, at most 16 MiB
+    #[arg(long, value_name = "FOLDER")]
+    transcript: Option<PathBuf>,
     /// The programs, each with its arguments in one word and, if you like, its protocol, as in
     /// "ugi:./engine --fast"; or a description, as in 'name=A cmd="./engine --fast" option.Level=5'
     #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
@@ -84,10 +88,8 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
             if specs.len() > players.len() { QUOTE } else { "" }
         )));
     }
-    if let Some(folder) = &args.log {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
-    }
+    create_folder("--log", args.log.as_deref())?;
+    create_folder("--transcript", args.transcript.as_deref())?;
 
     let mut rng = Rng::with_seed(args.seed.unwrap_or_else(some_seed));
     let first = match args.first {
@@ -101,10 +103,12 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     let seated: Vec<&ProgramSpec> = places.iter().map(|&place| &specs[place]).collect();
 
     end_programs_too(|| {})?;
+    let transcript = args.transcript.as_ref().map(|folder| folder.join("game.txt"));
     let program_game = ProgramGame {
         specs: &seated,
         time_control,
         logs: args.log.as_deref().map(|folder| (folder, "")),
+        transcript: transcript.as_deref(),
         pool: None,
         adjudicators: Adjudicators { adjudication, solver: Some(&solver) },
     };
@@ -132,6 +136,9 @@ pub(crate) fn run(args: &Referee) -> Result<(), Failure> {
     result.finished.seats = places;
     for why in &result.log_errors {
         say(format_args!("warning: --log: {why}; the verdict does not depend on it"));
+    }
+    if let Some(why) = &result.transcript_error {
+        say(format_args!("warning: --transcript: {why}; the verdict does not depend on it"));
     }
     explain(&result, &mut Insults::new(rng.u64(..)));
 

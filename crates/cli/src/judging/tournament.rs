@@ -14,7 +14,7 @@ use uttt_referee::{
 use uttt_rules::Rules;
 
 use super::adjudication::{AdjudicationOptions, EngineSolver};
-use super::options::GameOptions;
+use super::options::{GameOptions, create_folder};
 use super::progress::{Progress, ProgressKind};
 use super::signals::end_programs_too;
 use crate::failure::Failure;
@@ -93,6 +93,10 @@ pub(crate) struct TournamentArgs {
     /// kept, in FILE
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    /// Write what the referee and the programs say to each other, and when, to GAME.txt in this
+    /// folder, at most 16 MiB for each game
+    #[arg(long, value_name = "FOLDER")]
+    transcript: Option<PathBuf>,
     /// The programs, each with its arguments in one word and, if you like, its protocol, as in
     /// "ugi:./engine --fast"; or a description, as in 'name=A cmd="./engine --fast" option.Level=5'
     #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
@@ -212,10 +216,8 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
     warn_of_openings(settings, &progress);
     warn_of_processors(args.concurrency, &settings.programs, &progress);
     tell_of_names(&settings.programs, &progress);
-    if let Some(folder) = &args.log {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::BadInput(format!("--log {}: {error}", folder.display())))?;
-    }
+    create_folder("--log", args.log.as_deref())?;
+    create_folder("--transcript", args.transcript.as_deref())?;
     let has_begun: Arc<AtomicBool> = Arc::default();
     let to_stop = (Arc::clone(&progress), Arc::clone(&has_begun));
     end_programs_too(move || {
@@ -246,6 +248,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         max_crashes: NonZeroU32::new(args.max_crashes),
         logs: args.log.as_deref(),
         solver: Some(&solver),
+        transcripts: args.transcript.as_deref(),
     };
     let standing = runner.run(options, watch);
     progress.end(standing.as_ref().ok());

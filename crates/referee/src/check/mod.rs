@@ -303,7 +303,7 @@ impl ProgramCheck<'_> {
             Err(fault) => return Ok(Trial { fault: Some(fault), ..trial }),
         };
         program.rest();
-        if let Err(forfeit) = program.begin_game(Player::O, None) {
+        if let Err(forfeit) = program.begin_game(Player::O, None, None) {
             let exits = Program::end(vec![*program]);
             let exit = exits.into_iter().find_map(Result::ok);
             trial.fault = Some(ProgramFault {

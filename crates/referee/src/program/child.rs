@@ -19,6 +19,7 @@ use super::live;
 use super::resource_limits::ResourceLimits;
 use super::stderr_reader::StderrReader;
 use super::stopwatch::{Stopwatch, Timing};
+use super::transcript::Voice;
 use crate::{ExitReport, Forfeit};
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
@@ -44,6 +45,8 @@ pub(crate) struct Child {
     stderr: Option<StderrReader>,
     /// The output that was read.
     lines: Lines,
+    /// Where its conversation is noted.
+    voice: Option<Voice>,
 }
 
 /// Why waiting ended.
@@ -56,7 +59,8 @@ enum Event {
 
 impl Child {
     /// Starts a program with these words and environment variables in this folder. Its stderr also
-    /// goes to the file `log`, and the last lines of it are kept.
+    /// goes to the file `log`, and the last lines of it are kept. Its conversation is noted by
+    /// `voice`.
     ///
     /// # Errors
     /// The program cannot be started, or the system refuses one of its limits.
@@ -66,6 +70,7 @@ impl Child {
         variables: &[(&str, &str)],
         limits: &ResourceLimits,
         log: Option<&Path>,
+        voice: Option<Voice>,
     ) -> io::Result<Self> {
         let [program, args @ ..] = words else {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
@@ -102,6 +107,7 @@ impl Child {
             watcher: None,
             stderr: None,
             lines: Lines::default(),
+            voice,
         };
         limits.apply(pid)?;
         // The process is not reaped here, so that its group keeps its number until it is killed.
@@ -154,6 +160,10 @@ impl Child {
     /// # Errors
     /// The program did not read it in time, or is gone.
     pub(crate) fn send(&mut self, text: &str, watch: &mut Stopwatch) -> Result<(), Forfeit> {
+        // Before it is sent, so that it takes none of the program's time.
+        if let Some(voice) = &self.voice {
+            voice.sent(text);
+        }
         let mut left = text.as_bytes();
         loop {
             let Some(input) = &self.input else { return Err(self.why(Forfeit::ClosedInput)) };
@@ -225,6 +235,11 @@ impl Child {
         if let Some(stderr) = &self.stderr {
             stderr.log_to(path);
         }
+    }
+
+    /// Notes its conversation here from now on.
+    pub(crate) fn speak_with(&mut self, voice: Option<Voice>) {
+        self.voice = voice;
     }
 
     /// Why its log is incomplete, if it is so far.
@@ -302,6 +317,9 @@ impl Child {
                 Ok(0) => self.output = None,
                 Ok(count) => {
                     self.lines.add(&chunk[..count]);
+                    if let Some(voice) = &mut self.voice {
+                        voice.heard(&chunk[..count]);
+                    }
                     if count < chunk.len() {
                         return Ok(());
                     }

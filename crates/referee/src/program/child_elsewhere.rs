@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use super::resource_limits::ResourceLimits;
 use super::stopwatch::Stopwatch;
+use super::transcript::Voice;
 use crate::{ExitReport, Forfeit};
 
 /// A running program; there are none.
@@ -20,6 +21,7 @@ impl Child {
         _variables: &[(&str, &str)],
         _limits: &ResourceLimits,
         _log: Option<&Path>,
+        _voice: Option<Voice>,
     ) -> io::Result<Self> {
         let why = "programs are started on Unix systems alone: Linux, macOS, or WSL on Windows";
         Err(io::Error::new(io::ErrorKind::Unsupported, why))
@@ -42,6 +44,10 @@ impl Child {
     }
 
     pub(crate) fn log_to(&self, _path: Option<&Path>) {
+        match *self {}
+    }
+
+    pub(crate) fn speak_with(&mut self, _voice: Option<Voice>) {
         match *self {}
     }
 

@@ -2,7 +2,7 @@ use super::*;
 
 fn sh(script: &str) -> Child {
     let words = ["sh", "-c", script].map(str::to_owned);
-    Child::spawn(&words, None, &[], &ResourceLimits::default(), None).unwrap()
+    Child::spawn(&words, None, &[], &ResourceLimits::default(), None, None).unwrap()
 }
 
 const LONG: Duration = Duration::from_secs(60);

@@ -14,6 +14,7 @@ mod exit_report;
 mod lines;
 #[cfg(unix)]
 mod live;
+mod log_file;
 mod process;
 mod program_entry;
 mod program_game;
@@ -25,6 +26,7 @@ mod stderr_lines;
 #[cfg(unix)]
 mod stderr_reader;
 mod stopwatch;
+mod transcript;
 
 #[cfg(not(unix))]
 pub use child::{kill_all_programs, programs_were_killed};

@@ -6,6 +6,7 @@ use uttt_rules::{AnyGame, Player, Rules};
 
 use super::child::Child;
 use super::stopwatch::{Stopwatch, Timing};
+use super::transcript::Voice;
 use crate::game::Clocks;
 use crate::protocol::{ask_ugi, set_ugi_options, set_ugi_rules};
 use crate::{
@@ -48,9 +49,24 @@ impl Program {
         time_control: TimeControl,
         log: Option<&Path>,
     ) -> Result<Self, StartError> {
+        Self::start_heard(spec, rules, player, time_control, log, None)
+    }
+
+    /// The same, with its conversation noted by `voice`.
+    ///
+    /// # Errors
+    /// As [`Program::start`].
+    pub(crate) fn start_heard(
+        spec: &ProgramSpec,
+        rules: Rules,
+        player: Player,
+        time_control: TimeControl,
+        log: Option<&Path>,
+        voice: Option<Voice>,
+    ) -> Result<Self, StartError> {
         let variables = [(RULES_VARIABLE, rules.id())];
         let time_control = spec.time_control(&time_control);
-        let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), log)
+        let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), log, voice)
             .map_err(|error| StartError::spawn(spec.words(), error))?;
         let protocol = spec.protocol();
         let mut program = Self {
@@ -95,12 +111,19 @@ impl Program {
         self.child.send("uginewgame\n", &mut watch)
     }
 
-    /// Begins another game as this player, over UGI. Its stderr goes to the file `log`.
+    /// Begins another game as this player, over UGI. Its stderr goes to the file `log`, and its
+    /// conversation is noted by `voice`.
     ///
     /// # Errors
     /// The program has ended, or is not ready within the time that it has to start.
-    pub(crate) fn begin_game(&mut self, player: Player, log: Option<&Path>) -> Result<(), Forfeit> {
+    pub(crate) fn begin_game(
+        &mut self,
+        player: Player,
+        log: Option<&Path>,
+        voice: Option<Voice>,
+    ) -> Result<(), Forfeit> {
         self.child.log_to(log);
+        self.child.speak_with(voice);
         let TimeControl { start, margin, .. } = self.time_control;
         let mut watch = Stopwatch::start(Instant::now(), start, margin);
         self.child.send("uginewgame\nisready\n", &mut watch)?;
@@ -114,6 +137,7 @@ impl Program {
         let mut at_once = Stopwatch::start(Instant::now(), Duration::ZERO, Duration::ZERO);
         // If it cannot read this, it cannot begin another game either; `begin_game` reports that.
         let _ = self.child.send("stop\n", &mut at_once);
+        self.child.speak_with(None);
     }
 
     /// The most memory that it has used so far, in bytes, if the system tells.
@@ -248,7 +272,7 @@ impl Program {
     /// ended. It gets more than its time to start before that.
     pub(crate) fn greets_at_the_end(spec: &ProgramSpec, rules: Rules, start: Duration) -> bool {
         let variables = [(RULES_VARIABLE, rules.id())];
-        let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), None);
+        let child = Child::spawn(spec.words(), spec.dir(), &variables, spec.limits(), None, None);
         let Ok(mut child) = child else { return false };
         is_held_back(&mut child, start.saturating_add(AT_THE_END), "ugi\n")
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use uttt_rules::{AnyGame, Player, Rules};
 
+use super::transcript::{Transcript, Voice};
 use crate::game::Clocks;
 use crate::{
     Adjudicators, ExitReport, Forfeit, GamePlayer, JudgedGame, Program, ProgramPool, ProgramSpec,
@@ -19,6 +20,9 @@ pub struct ProgramGame<'a> {
     pub time_control: TimeControl,
     /// A folder for their stderr, and the beginning of the file names.
     pub logs: Option<(&'a Path, &'a str)>,
+    /// A file for what the referee and the programs say to each other. An attempt at the game is
+    /// added at its end.
+    pub transcript: Option<&'a Path>,
     /// Where programs wait for their next game. Without a pool, all programs end with this game.
     pub pool: Option<&'a ProgramPool>,
     /// When the referee ends the game itself.
@@ -35,6 +39,8 @@ pub struct ProgramGameResult {
     pub exits: Vec<Option<ExitReport>>,
     /// Why logs are incomplete.
     pub log_errors: Vec<String>,
+    /// Why the transcript is incomplete.
+    pub transcript_error: Option<String>,
 }
 
 /// Why a game was not judged.
@@ -75,6 +81,7 @@ pub const MOST_REPLAYS: u32 = 3;
 pub struct StartedGame<'a> {
     program_game: ProgramGame<'a>,
     seats: Vec<SeatedProgram>,
+    transcript: Option<Transcript>,
 }
 
 /// A program, or why there is none.
@@ -164,15 +171,29 @@ impl<'a> ProgramGame<'a> {
     /// A program cannot be started at all, or all programs were killed.
     pub fn start(self, rules: Rules) -> Result<StartedGame<'a>, ProgramGameError> {
         let mut seats = Vec::new();
+        let transcript = self.transcript.map(|path| {
+            let players = self.specs.iter().zip(rules.players());
+            let players: Vec<_> =
+                players.map(|(spec, player)| format!("{player}: {spec}")).collect();
+            Transcript::open(path, &format!("{rules} {}", players.join(", ")))
+        });
         for (spec, &player) in self.specs.iter().zip(rules.players()) {
             let log = self.logs.map(|(folder, name)| folder.join(format!("{name}{player}.stderr")));
-            if let Some(program) = self.kept_program(spec, player, log.as_deref()) {
+            let voice = || transcript.as_ref().map(|transcript| transcript.voice(player));
+            if let Some(program) = self.kept_program(spec, player, log.as_deref(), voice()) {
                 let program = Box::new(program);
                 seats.push(SeatedProgram::Here { program, timing: TimingPolicy::Strict(None) });
                 continue;
             }
             seats.push(
-                match Program::start(spec, rules, player, self.time_control, log.as_deref()) {
+                match Program::start_heard(
+                    spec,
+                    rules,
+                    player,
+                    self.time_control,
+                    log.as_deref(),
+                    voice(),
+                ) {
                     Ok(program) => {
                         let program = Box::new(program);
                         SeatedProgram::Here { program, timing: TimingPolicy::Strict(None) }
@@ -188,7 +209,7 @@ impl<'a> ProgramGame<'a> {
                 },
             );
         }
-        Ok(StartedGame { program_game: self, seats })
+        Ok(StartedGame { program_game: self, seats, transcript })
     }
 
     /// A program that has played before and is ready for another game.
@@ -197,10 +218,11 @@ impl<'a> ProgramGame<'a> {
         spec: &ProgramSpec,
         player: Player,
         log: Option<&Path>,
+        voice: Option<Voice>,
     ) -> Option<Program> {
         let pool = self.pool?;
         let mut program = pool.take(spec)?;
-        match program.begin_game(player, log) {
+        match program.begin_game(player, log, voice) {
             Ok(()) => Some(program),
             Err(_) if programs_were_killed() => None,
             Err(forfeit) => {
@@ -256,7 +278,7 @@ impl StartedGame<'_> {
         mut watch: impl FnMut(Player, &AnyGame),
     ) -> Result<Attempt, ProgramGameError> {
         let (players, opening_plies) = (game.rules().players(), game.ply());
-        let mut seats = self.seats;
+        let (mut seats, transcript) = (self.seats, self.transcript);
         let id = sessions.adopt(game, None);
         let ProgramGame { specs, time_control, pool, adjudicators, .. } = self.program_game;
         let clocks = Clocks::new(specs.iter().map(|spec| spec.time_control(&time_control)));
@@ -312,6 +334,9 @@ impl StartedGame<'_> {
             exits[place] = exit.ok();
         }
         if let Some(missed) = unmeasured {
+            if let Some(transcript) = &transcript {
+                transcript.note("the referee was not running; the game is played again");
+            }
             return Ok(Attempt::Unmeasured(missed));
         }
 
@@ -346,7 +371,21 @@ impl StartedGame<'_> {
             let said = stderr_tail.get(by.index()).filter(|said| !said.is_empty());
             finished.stderr = said.cloned();
         }
-        Ok(Attempt::Judged(Box::new(ProgramGameResult { finished, exits, log_errors })))
+        if let Some(transcript) = &transcript {
+            transcript.note(&how_it_ended(&finished));
+        }
+        let transcript_error = transcript.as_ref().and_then(Transcript::error);
+        let result = ProgramGameResult { finished, exits, log_errors, transcript_error };
+        Ok(Attempt::Judged(Box::new(result)))
+    }
+}
+
+/// How a game ended: `X wins: line`, or `O forfeits: crashed: …`.
+fn how_it_ended(finished: &JudgedGame) -> String {
+    match (&finished.by, &finished.detail) {
+        (Some(by), Some(detail)) => format!("{by} forfeits: {detail}"),
+        _ if finished.result == "draw" => format!("drawn: {}", finished.reason),
+        _ => format!("{} wins: {}", finished.result, finished.reason),
     }
 }
 

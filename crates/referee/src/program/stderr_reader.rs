@@ -1,9 +1,8 @@
 //! The last lines that a program writes to stderr, to explain its forfeits.
 
 use std::collections::VecDeque;
-use std::fs::{self, File};
-use std::io::{self, PipeReader, PipeWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, PipeReader, PipeWriter};
+use std::path::Path;
 use std::process::ChildStderr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -11,8 +10,8 @@ use std::thread::{self, JoinHandle};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 
-/// The largest log of one program in one game, because a program may write without end.
-const LARGEST_LOG: usize = 16 << 20;
+use super::log_file::{LARGEST_LOG, LogFile};
+
 /// The last line of a log that is full.
 const THE_REST: &[u8] = b"\n[uttt: the log of a program holds 16 MiB; the rest is lost]\n";
 /// The number of bytes that are kept.
@@ -35,7 +34,7 @@ pub(crate) struct StderrReader {
 /// What the program has written in its present game.
 #[derive(Debug, Default)]
 struct Heard {
-    log: Option<Log>,
+    log: Option<LogFile>,
     /// The last bytes.
     tail: VecDeque<u8>,
 }
@@ -73,7 +72,7 @@ impl StderrReader {
     pub(crate) fn of(stderr: ChildStderr, log: Option<&Path>) -> io::Result<Self> {
         rustix::io::ioctl_fionbio(&stderr, true)?;
         let (stopped, stop) = io::pipe()?;
-        let log = log.map(|path| Log::create(path, LARGEST_LOG));
+        let log = log.map(|path| LogFile::create(path, LARGEST_LOG, THE_REST));
         let shared: Shared = Arc::new(Mutex::new(Heard { log, ..Heard::default() }));
         let heard = Arc::clone(&shared);
         let listen = move || listen(&stderr, &stopped, &heard);
@@ -83,13 +82,13 @@ impl StderrReader {
 
     /// Begins another game, which writes to this file and is explained only by what comes now.
     pub(crate) fn log_to(&self, path: Option<&Path>) {
-        let log = path.map(|path| Log::create(path, LARGEST_LOG));
+        let log = path.map(|path| LogFile::create(path, LARGEST_LOG, THE_REST));
         *lock(&self.shared) = Heard { log, ..Heard::default() };
     }
 
     /// Why its log is incomplete, so far.
     pub(crate) fn log_error(&self) -> Option<String> {
-        lock(&self.shared).log.as_ref().and_then(Log::error)
+        lock(&self.shared).log.as_ref().and_then(LogFile::error)
     }
 
     /// What the program wrote, once it is gone.
@@ -99,7 +98,7 @@ impl StderrReader {
         let _ = self.listener.join();
         let Heard { log, tail } = std::mem::take(&mut *lock(&self.shared));
         let text = last_lines(&String::from_utf8_lossy(&Vec::from(tail)));
-        StderrTail { text, log_error: log.as_ref().and_then(Log::error) }
+        StderrTail { text, log_error: log.as_ref().and_then(LogFile::error) }
     }
 }
 
@@ -124,48 +123,6 @@ fn listen(stderr: &ChildStderr, stopped: &PipeReader, heard: &Shared) {
     }
 }
 
-/// A file with what a program wrote to stderr. If it cannot be written, the game goes on.
-#[derive(Debug)]
-struct Log {
-    path: PathBuf,
-    /// The file and how many more bytes it may take, or why nothing more is written.
-    state: Result<(File, usize), Option<String>>,
-}
-
-impl Log {
-    fn create(path: &Path, largest: usize) -> Self {
-        let is_other = fs::metadata(path).is_ok_and(|found| !found.is_file());
-        let file = if is_other {
-            Err("not a regular file".to_owned())
-        } else {
-            File::create(path).map_err(|error| error.to_string())
-        };
-        Self { path: path.to_owned(), state: file.map(|file| (file, largest)).map_err(Some) }
-    }
-
-    fn add(&mut self, bytes: &[u8]) {
-        let Ok((file, left)) = &mut self.state else { return };
-        let kept = bytes.len().min(*left);
-        let mut written = file.write_all(&bytes[..kept]);
-        *left -= kept;
-        let is_full = kept < bytes.len();
-        if is_full {
-            written = written.and_then(|()| file.write_all(THE_REST));
-        }
-        match written {
-            Err(error) => self.state = Err(Some(error.to_string())),
-            Ok(()) if is_full => self.state = Err(None),
-            Ok(()) => {}
-        }
-    }
-
-    /// Why it could not be written.
-    fn error(&self) -> Option<String> {
-        let why = self.state.as_ref().err()?.as_ref()?;
-        Some(format!("{}: {why}", self.path.display()))
-    }
-}
-
 /// The last lines that are not blank.
 fn last_lines(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
@@ -174,6 +131,9 @@ fn last_lines(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::io::Write;
+
     use super::*;
 
     #[test]
@@ -184,7 +144,7 @@ mod tests {
             (vec!["abc", "de"], "abcde".to_owned()),
             (vec!["abc", "def", "ghi"], format!("abcde{}", String::from_utf8_lossy(THE_REST))),
         ] {
-            let mut log = Log::create(&path, 5);
+            let mut log = LogFile::create(&path, 5, THE_REST);
             parts.iter().for_each(|part| log.add(part.as_bytes()));
             assert_eq!(log.error(), None);
             assert_eq!(fs::read_to_string(&path).unwrap(), expected);
@@ -196,11 +156,11 @@ mod tests {
     #[test]
     fn a_log_that_cannot_be_written_says_why() {
         let folder = tempfile::tempdir().unwrap();
-        let mut log = Log::create(folder.path(), 5);
+        let mut log = LogFile::create(folder.path(), 5, THE_REST);
         log.add(b"abc");
         assert_eq!(log.error(), Some(format!("{}: not a regular file", folder.path().display())));
         let missing = folder.path().join("no/log");
-        let error = Log::create(&missing, 5).error().unwrap();
+        let error = LogFile::create(&missing, 5, THE_REST).error().unwrap();
         assert!(error.starts_with(&format!("{}: No such file", missing.display())), "{error}");
     }
 

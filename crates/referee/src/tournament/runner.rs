@@ -43,6 +43,8 @@ pub enum Event<'a> {
     Note(&'a str),
     /// Why a program's log is incomplete. The game still counts.
     LogFailed(&'a str),
+    /// Why a transcript is incomplete. The game still counts.
+    TranscriptFailed(&'a str),
     /// The file can no longer be written; the games in progress are lost.
     JournalFailed(&'a JournalError),
 }
@@ -57,6 +59,8 @@ pub struct RunOptions<'a> {
     pub max_crashes: Option<NonZeroU32>,
     /// A folder for what the programs write to stderr.
     pub logs: Option<&'a Path>,
+    /// A folder for the transcript of each game.
+    pub transcripts: Option<&'a Path>,
     /// Proves results, if the tournament adjudicates them.
     pub solver: Option<&'a dyn Solver>,
 }
@@ -128,7 +132,7 @@ impl Runner {
         options: RunOptions<'_>,
         watch: impl Fn(Event<'_>) + Sync,
     ) -> Result<Standing, TournamentError> {
-        let RunOptions { concurrency, max_crashes, logs, solver } = options;
+        let RunOptions { concurrency, max_crashes, logs, transcripts, solver } = options;
         let adjudication = self.tournament.settings().adjudication;
         let Self { tournament, specs, time_control, journal, standing, played, .. } = self;
         let begun = played.clone();
@@ -140,10 +144,13 @@ impl Runner {
         let play = |scheduled: &ScheduledGame| -> Result<JudgedGame, TournamentError> {
             let game = tournament.opening(scheduled).map_err(TournamentError::Settings)?;
             let name = format!("{}-", scheduled.game);
+            let transcript =
+                transcripts.map(|folder| folder.join(format!("{}.txt", scheduled.game)));
             let program_game = ProgramGame {
                 specs: &scheduled.seats.iter().map(|&place| &specs[place]).collect::<Vec<_>>(),
                 time_control,
                 logs: logs.map(|folder| (folder, name.as_str())),
+                transcript: transcript.as_deref(),
                 pool: Some(&pool),
                 adjudicators: Adjudicators { adjudication, solver },
             };
@@ -156,6 +163,9 @@ impl Runner {
             })?;
             for why in &result.log_errors {
                 watch(Event::LogFailed(why));
+            }
+            if let Some(why) = &result.transcript_error {
+                watch(Event::TranscriptFailed(why));
             }
             let seats = scheduled.seats.clone();
             Ok(JudgedGame { game: scheduled.game, seats, ..result.finished })

@@ -128,6 +128,7 @@ fn the_last_lines_of_stderr_are_reported_where_they_may_say_why() {
                 specs: &[&program, &other],
                 time_control,
                 logs,
+                transcript: None,
                 pool: None,
                 adjudicators: Adjudicators::default(),
             };
@@ -279,6 +280,7 @@ fn a_program_that_cannot_be_started_is_an_error_before_any_game() {
         specs: &[&here, &missing],
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: None,
+        transcript: None,
         pool: None,
         adjudicators: Adjudicators::default(),
     };

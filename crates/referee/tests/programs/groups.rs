@@ -21,6 +21,7 @@ fn what_a_program_has_started_ends_with_it() {
             specs: &[&x, &o],
             time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
             logs: Some((folder.path(), "")),
+            transcript: None,
             pool: None,
             adjudicators: Adjudicators::default(),
         };

@@ -57,6 +57,7 @@ pub(crate) fn play(
         specs,
         time_control,
         logs: None,
+        transcript: None,
         pool: None,
         adjudicators: Adjudicators::default(),
     };

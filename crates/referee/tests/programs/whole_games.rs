@@ -96,6 +96,7 @@ fn a_game_goes_on_from_its_opening() {
         specs: &[&x, &o],
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: None,
+        transcript: None,
         pool: None,
         adjudicators: Adjudicators::default(),
     };
@@ -115,6 +116,7 @@ fn what_programs_write_to_stderr_is_kept_apart() {
         specs: &[&talker, &quiet],
         time_control: TimeControl::new(PATIENT, TimeControl::MARGIN),
         logs: Some((folder.path(), "7-")),
+        transcript: None,
         pool: None,
         adjudicators: Adjudicators::default(),
     };

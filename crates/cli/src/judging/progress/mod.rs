@@ -44,6 +44,8 @@ pub(super) struct Progress {
     insults: Mutex<Insults>,
     /// Whether an incomplete log was reported; one message is enough.
     log_failed: AtomicBool,
+    /// The same for transcripts.
+    transcript_failed: AtomicBool,
 }
 
 enum Shown {
@@ -69,6 +71,7 @@ impl Progress {
             total,
             insults: Mutex::new(Insults::new(seed)),
             log_failed: AtomicBool::new(false),
+            transcript_failed: AtomicBool::new(false),
         }
     }
 
@@ -131,6 +134,11 @@ impl Progress {
             Event::Note(note) => self.say(note),
             Event::LogFailed(why) if !self.log_failed.swap(true, Ordering::Relaxed) => {
                 self.warn(&format!("--log: {why}; the games still count"));
+            }
+            Event::TranscriptFailed(why)
+                if !self.transcript_failed.swap(true, Ordering::Relaxed) =>
+            {
+                self.warn(&format!("--transcript: {why}; the games still count"));
             }
             // The games in progress cannot be saved any more.
             Event::JournalFailed(_) => kill_all_programs(),

@@ -1,15 +1,17 @@
 //! A program as a child process, with its own process group, and pipes that never block the
 //! referee. Nothing of it is left behind when it ends.
 
+mod command;
+mod waiting;
+
 use std::io::{self, PipeReader};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::{Path, absolute};
-use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::path::Path;
+use std::process::{ChildStdin, ChildStdout, ExitStatus, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4;
@@ -21,6 +23,8 @@ use super::stderr_reader::StderrReader;
 use super::stopwatch::{Stopwatch, Timing};
 use super::transcript::Voice;
 use crate::{ExitReport, Forfeit};
+use command::command;
+use waiting::Event;
 
 /// How many bytes may wait to be read; a program that writes more has to wait.
 const MOST_WAITING: usize = 4 * LONGEST_LINE;
@@ -49,14 +53,6 @@ pub(crate) struct Child {
     voice: Option<Voice>,
 }
 
-/// Why waiting ended.
-enum Event {
-    Readable,
-    Writable,
-    Gone,
-    Late,
-}
-
 impl Child {
     /// Starts a program with these words and environment variables in this folder. Its stderr also
     /// goes to the file `log`, and the last lines of it are kept. Its conversation is noted by
@@ -72,25 +68,8 @@ impl Child {
         log: Option<&Path>,
         voice: Option<Voice>,
     ) -> io::Result<Self> {
-        let [program, args @ ..] = words else {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
-        };
-        let mut command = match dir {
-            None => Command::new(program),
-            Some(dir) if !dir.is_dir() => {
-                let why = format!("dir {}: there is no such folder", dir.display());
-                return Err(io::Error::new(io::ErrorKind::NotADirectory, why));
-            }
-            Some(dir) => {
-                // A path is relative to that folder; a bare name is looked up on PATH.
-                let is_path = program.contains('/');
-                let program = if is_path { absolute(dir.join(program))? } else { program.into() };
-                let mut command = Command::new(program);
-                command.current_dir(dir);
-                command
-            }
-        };
-        command.args(args).envs(variables.iter().copied()).process_group(0);
+        let mut command = command(words, dir)?;
+        command.envs(variables.iter().copied()).process_group(0);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let (alive, held) = io::pipe()?;
         let mut process = live::spawn(&mut command)?;
@@ -352,67 +331,12 @@ impl Child {
             (_, None) => Forfeit::System("nobody knows how it ended".into()),
         }
     }
-
-    /// Waits only for the end of the process.
-    fn ended_or_silent(&self, deadline: Instant) -> bool {
-        loop {
-            let mut fds = [PollFd::new(&self.alive, PollFlags::IN)];
-            match poll(&mut fds, Some(&left(deadline))) {
-                Ok(0) => return false,
-                Ok(_) => return true,
-                Err(Errno::INTR) => {}
-                Err(_) => return false,
-            }
-        }
-    }
-
-    /// Waits until something can be done, but not longer than `deadline`.
-    fn wait(&self, to_write: bool, deadline: Instant) -> Result<Event, Forfeit> {
-        loop {
-            // The first is for the end of the process; the others are used as needed.
-            let mut fds: [_; 3] = std::array::from_fn(|_| PollFd::new(&self.alive, PollFlags::IN));
-            let mut count = 1;
-            let output = self.output.as_ref().filter(|_| self.lines.unread().len() < MOST_WAITING);
-            let output = output.map(|output| {
-                fds[count] = PollFd::new(output, PollFlags::IN);
-                count += 1;
-                count - 1
-            });
-            let input = self.input.as_ref().filter(|_| to_write).map(|input| {
-                fds[count] = PollFd::new(input, PollFlags::OUT);
-                count += 1;
-                count - 1
-            });
-            match poll(&mut fds[..count], Some(&left(deadline))) {
-                Ok(_) => {}
-                Err(Errno::INTR) => continue,
-                Err(error) => return Err(Forfeit::System(error.to_string())),
-            }
-            let ready = |at: Option<usize>| at.is_some_and(|at| !fds[at].revents().is_empty());
-            // Its output counts even if it has ended since.
-            return Ok(if ready(output) {
-                Event::Readable
-            } else if ready(Some(0)) {
-                Event::Gone
-            } else if ready(input) {
-                Event::Writable
-            } else {
-                Event::Late
-            });
-        }
-    }
 }
 
 impl Drop for Child {
     fn drop(&mut self) {
         let _ = self.reap();
     }
-}
-
-/// The time until then.
-fn left(deadline: Instant) -> Timespec {
-    let left = deadline.saturating_duration_since(Instant::now());
-    Timespec::try_from(left).unwrap_or(Timespec { tv_sec: 3600, tv_nsec: 0 })
 }
 
 #[cfg(test)]

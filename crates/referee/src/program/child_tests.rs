@@ -1,3 +1,5 @@
+use rustix::event::{PollFd, PollFlags, poll};
+
 use super::*;
 
 fn sh(script: &str) -> Child {

@@ -52,6 +52,7 @@ fn or_dash(text: Option<String>) -> String {
 
 /// The standing, the best program first.
 pub(super) fn ranking(out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Result<()> {
+    let of_three = is_of_three(rows);
     let heads = [
         "#",
         "program",
@@ -65,28 +66,38 @@ pub(super) fn ranking(out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Res
         "draws",
         "faults",
     ];
+    // Games of three have no Elo.
+    let two = ["Elo", "± 95 %", "pairs 0-2", "LOS", "nElo"];
+    let heads: Vec<&str> =
+        heads.into_iter().filter(|head| !of_three || !two.contains(head)).collect();
     begin(out, "All programs, the best first", &heads)?;
     let scale = Scale::of(rows);
     for (rank, row) in (1..).zip(rows) {
-        let StandingRow { name, results, pairs, faults, .. } = row;
+        let StandingRow { name, results, points, pairs, faults, .. } = row;
         let elo = pairs.elo();
-        writeln!(
-            out,
-            "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th><td>{}</td><td>{}</td><td>{}</td>\
-             <td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-            Name(name),
-            or_dash(elo.map(|elo| elo.to_string())),
-            or_dash(elo.map(|elo| scale.picture(&elo))),
-            points(*results),
-            counts(*results),
-            pairs.counts().map(|count| count.to_string()).join("-"),
-            or_dash(pairs.superiority().map(percent)),
-            or_dash(pairs.normalised_elo().map(|elo| elo.to_string())),
-            or_dash(results.share_drawn().map(percent)),
-            faults.values().sum::<u32>(),
-        )?;
+        let cells = [
+            ("Elo", or_dash(elo.map(|elo| elo.to_string()))),
+            ("± 95 %", or_dash(elo.map(|elo| scale.picture(&elo)))),
+            ("points", format!("{}/{}", (points * 100.0).round() / 100.0, results.games())),
+            ("W-D-L", counts(*results)),
+            ("pairs 0-2", pairs.counts().map(|count| count.to_string()).join("-")),
+            ("LOS", or_dash(pairs.superiority().map(percent))),
+            ("nElo", or_dash(pairs.normalised_elo().map(|elo| elo.to_string()))),
+            ("draws", or_dash(results.share_drawn().map(percent))),
+            ("faults", faults.values().sum::<u32>().to_string()),
+        ];
+        write!(out, "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th>", Name(name))?;
+        for (_, cell) in cells.iter().filter(|(head, _)| heads.contains(head)) {
+            write!(out, "<td>{cell}</td>")?;
+        }
+        out.write_all(b"</tr>\n")?;
     }
     end(out)
+}
+
+/// Whether three programs meet in a game.
+pub(super) fn is_of_three(rows: &[StandingRow<'_>]) -> bool {
+    rows.iter().any(|row| row.is_of_three)
 }
 
 /// The points of each program against each other.
@@ -98,13 +109,20 @@ pub(super) fn crosstable(
     let numbers: Vec<String> = (1..=rows.len()).map(|rank| rank.to_string()).collect();
     let heads: Vec<&str> =
         ["#", "program"].into_iter().chain(numbers.iter().map(String::as_str)).collect();
-    begin(out, "Crosstable: points of the program in the row", &heads)?;
+    let of_three = is_of_three(rows);
+    let name = if of_three {
+        "Won, shared and lost games of the program in the row, at the same table"
+    } else {
+        "Crosstable: points of the program in the row"
+    };
+    begin(out, name, &heads)?;
     for (rank, row) in (1..).zip(rows) {
         write!(out, "<tr><td>{rank}</td><th scope=\"row\" class=\"name\">{}</th>", Name(row.name))?;
         for other in rows {
             match figures.crosstable[row.place][other.place] {
                 _ if row.place == other.place => out.write_all(b"<td class=\"self\"></td>")?,
                 results if results.games() == 0 => out.write_all("<td>–</td>".as_bytes())?,
+                results if of_three => write!(out, "<td>{}</td>", counts(results))?,
                 results => write!(
                     out,
                     "<td>{} <span class=\"soft\">({})</span></td>",
@@ -125,18 +143,20 @@ pub(super) fn seats(
     figures: &Figures,
     players: &[String],
 ) -> io::Result<()> {
+    let of_three = is_of_three(rows);
+    let (what, share) = share_of(of_three);
     let heads =
-        players.iter().flat_map(|player| [format!("as {player}"), format!("points as {player}")]);
+        players.iter().flat_map(|player| [format!("as {player}"), format!("{what} as {player}")]);
     let heads: Vec<String> = ["program".to_owned()].into_iter().chain(heads).collect();
     begin(
         out,
-        "By seat: won, drawn and lost",
+        if of_three { "By seat: won, shared and lost" } else { "By seat: won, drawn and lost" },
         &heads.iter().map(String::as_str).collect::<Vec<_>>(),
     )?;
     let cells = |out: &mut dyn Write, seats: &[Results]| -> io::Result<()> {
         for &results in seats.iter().take(players.len()) {
-            let score = or_dash(results.score().map(percent));
-            write!(out, "<td>{}</td><td>{score}</td>", counts(results))?;
+            let share = or_dash(share(&results).map(percent));
+            write!(out, "<td>{}</td><td>{share}</td>", counts(results))?;
         }
         out.write_all(b"</tr>\n")
     };
@@ -149,10 +169,23 @@ pub(super) fn seats(
     end(out)
 }
 
+/// The share that is shown beside results, and its name: of the points; or in a game of three, where
+/// a shared point has no fixed value, of the games won.
+fn share_of(of_three: bool) -> (&'static str, fn(&Results) -> Option<f64>) {
+    if of_three { ("won", Results::share_won) } else { ("points", Results::score) }
+}
+
 /// The results of X by opening.
-pub(super) fn openings(out: &mut impl Write, openings: &[OpeningFigures]) -> io::Result<()> {
+pub(super) fn openings(
+    out: &mut impl Write,
+    openings: &[OpeningFigures],
+    of_three: bool,
+) -> io::Result<()> {
+    let (what, share) = share_of(of_three);
+    let share_head = format!("{what} by X");
     let (few, others) = openings.split_at(openings.len().min(FEW_OPENINGS));
-    let heads = ["opening", "games", "X won-drawn-lost", "points of X"];
+    let counts_head = if of_three { "X won-shared-lost" } else { "X won-drawn-lost" };
+    let heads = ["opening", "games", counts_head, &share_head];
     let list = |out: &mut dyn Write, listed: &[OpeningFigures]| -> io::Result<()> {
         for OpeningFigures { moves, results, .. } in listed {
             let moves = if moves.is_empty() { "start position" } else { moves };
@@ -162,7 +195,7 @@ pub(super) fn openings(out: &mut impl Write, openings: &[OpeningFigures]) -> io:
                 Text(moves),
                 results.games(),
                 counts(*results),
-                or_dash(results.score().map(percent)),
+                or_dash(share(results).map(percent)),
             )?;
         }
         Ok(())

@@ -15,6 +15,15 @@ use super::replays::{self, Board, in_script};
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 
+/// What the columns of the standing mean.
+const LEGEND: &str = "Elo is relative to the opponents that a program has played, ± 95 %; the two games of an opening \
+                      count as one sample, and one extra pair, a win and a loss, counts. LOS: how likely it is that the \
+                      program is stronger than its opponents. nElo: Elo that does not shrink with more draws. Pairs \
+                      0-2: in how many pairs of games it made 0, ½, 1, 1½ and 2 points.";
+/// The same for games of three players.
+const LEGEND_OF_THREE: &str = "A draw shares the point among all three, and a fault among the other two. The share of the \
+                               points depends on who else sits at the tables, so there is no Elo.";
+
 /// What a report is about.
 pub(super) struct Page<'a> {
     pub(super) tournament: &'a Tournament,
@@ -33,18 +42,13 @@ impl Page<'_> {
         self.summary(out)?;
         section(out, "standing", "Standing")?;
         tables::ranking(out, &rows)?;
-        out.write_all(
-            "<p class=\"soft\">Elo is relative to the opponents that a program has played, ± 95 %; the two games of an \
-             opening count as one sample, and one extra pair, a win and a loss, counts. LOS: how likely it is that the program \
-             is stronger than its opponents. nElo: Elo that does not shrink with more draws. Pairs 0-2: in how many \
-             pairs of games it made 0, ½, 1, 1½ and 2 points.</p>\n"
-                .as_bytes(),
-        )?;
+        let legend = if tables::is_of_three(&rows) { LEGEND_OF_THREE } else { LEGEND };
+        writeln!(out, "<p class=\"soft\">{legend}</p>")?;
         section(out, "crosstable", "Who met whom")?;
         tables::crosstable(out, &rows, &figures)?;
         section(out, "seats", "By seat and opening")?;
         tables::seats(out, &rows, &figures, board.players())?;
-        tables::openings(out, &figures.openings)?;
+        tables::openings(out, &figures.openings, tables::is_of_three(&rows))?;
         section(out, "times", "Time")?;
         tables::times(out, &rows, &figures)?;
         section(out, "endings", "How the games ended")?;

@@ -149,6 +149,26 @@ fn every_rule_system_and_an_unfinished_tournament_have_a_report() {
 }
 
 #[test]
+fn games_of_three_have_points_and_no_elo() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2), random("ugi", 3)];
+    let more = ["--games", "6", "--rules", "overwrite", "--progress", "json"];
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    let last: Value = serde_json::from_str(words.lines().last().unwrap()).unwrap();
+    let points =
+        last["programs"].as_array().unwrap().iter().map(|it| it["points"].as_f64().unwrap());
+    assert!((points.sum::<f64>() - 6.0).abs() < 1e-9, "{last}");
+    let page = report(&path);
+    let ranking = between(&page, "<caption>All programs, the best first</caption>", "</table>");
+    assert!(ranking.contains(">points</th>") && !ranking.contains("Elo"), "{ranking}");
+    assert!(page.contains("<caption>By seat: won, shared and lost</caption>"), "{page}");
+    assert_eq!(data(&page, "board-data")["players"], serde_json::json!(["X", "O", "+"]));
+    assert_eq!(data(&page, "board-data")["cells"].as_object().unwrap().len(), 16);
+}
+
+#[test]
 fn ten_thousand_games_take_little_memory() {
     let (folder, path) = place();
     let programs = [random("ugi", 1), random("ugi", 2)];

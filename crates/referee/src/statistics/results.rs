@@ -37,6 +37,12 @@ impl Results {
         share(self.half_points(), 2 * self.games())
     }
 
+    /// The share of the games that were won, from 0 to 1; `None` before the first game.
+    #[must_use]
+    pub fn share_won(&self) -> Option<f64> {
+        share(self.wins, self.games())
+    }
+
     /// The share of the games that were drawn, from 0 to 1; `None` before the first game.
     #[must_use]
     pub fn share_drawn(&self) -> Option<f64> {
@@ -64,6 +70,7 @@ mod tests {
         assert_eq!((Results::default().score(), Results::default().share_drawn()), (None, None));
         let results = Results { wins: 2, draws: 1, losses: 1 };
         assert_eq!((results.score(), results.share_drawn()), (Some(0.625), Some(0.25)));
+        assert_eq!(results.share_won(), Some(0.5));
         assert_eq!(percent(0.9349), "93.5 %");
         assert_eq!((percent(0.0), percent(1.0)), ("0.0 %".to_owned(), "100.0 %".to_owned()));
     }

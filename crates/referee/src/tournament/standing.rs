@@ -184,7 +184,12 @@ impl Standing {
     pub fn rows(&self) -> Vec<StandingRow<'_>> {
         let row = |place: usize| {
             let Score { name, results, pairs, forfeits } = &self.programs[place];
-            StandingRow { place, name, results: *results, pairs: *pairs, faults: forfeits }
+            let points = match &self.tables {
+                Some(tables) => tables.points(place),
+                None => f64::from(results.half_points()) / 2.0,
+            };
+            let (results, pairs, is_of_three) = (*results, *pairs, self.tables.is_some());
+            StandingRow { place, name, results, points, is_of_three, pairs, faults: forfeits }
         };
         self.ranking().into_iter().map(row).collect()
     }

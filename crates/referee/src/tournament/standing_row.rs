@@ -9,8 +9,12 @@ pub struct StandingRow<'a> {
     pub place: usize,
     /// Its name.
     pub name: &'a str,
-    /// All its games.
+    /// All its games. In games of three, a game that shares the point is drawn.
     pub results: Results,
+    /// Its points: 1 for a win, and a share for any other game that it did not lose alone.
+    pub points: f64,
+    /// Whether the games have three players, so that there are no pairs and no Elo.
+    pub is_of_three: bool,
     /// Its complete pairs of games.
     pub pairs: Pairs,
     /// How often it has lost by each forfeit.

@@ -90,6 +90,11 @@ impl TablePoints {
         }
     }
 
+    /// The points of a program.
+    pub(super) fn points(&self, place: usize) -> f64 {
+        f64::from(self.scores[place].sixths) / 6.0
+    }
+
     /// The programs, those with the largest share of the points first.
     pub(super) fn ranking(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.scores.len()).collect();

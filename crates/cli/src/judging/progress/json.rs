@@ -61,7 +61,7 @@ struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn new(rank: usize, row: &StandingRow<'a>) -> Self {
-        let StandingRow { name, results, pairs, faults, .. } = *row;
+        let StandingRow { name, results, points, pairs, faults, .. } = *row;
         let Results { wins, draws, losses } = results;
         let (elo, normalised) = (pairs.elo(), pairs.normalised_elo());
         Self {
@@ -69,7 +69,7 @@ impl<'a> Row<'a> {
             name,
             elo: elo.map(|elo| elo.elo),
             elo_error: elo.map(|elo| elo.error()),
-            points: f64::from(results.half_points()) / 2.0,
+            points,
             games: results.games(),
             won: wins,
             drawn: draws,

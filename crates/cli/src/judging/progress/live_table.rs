@@ -36,6 +36,9 @@ impl Column {
         Self::Faults,
     ];
 
+    /// Those that compare two programs, which games of three do not.
+    const OF_TWO: [Self; 4] = [Self::Elo, Self::Pairs, Self::Superiority, Self::NormalisedElo];
+
     /// Those that a narrow terminal does without, the least important first.
     const OPTIONAL: [Self; 8] = [
         Self::NormalisedElo,
@@ -64,7 +67,7 @@ impl Column {
     }
 
     fn entry(self, rank: usize, row: &StandingRow<'_>) -> String {
-        let StandingRow { name, results, pairs, faults, .. } = row;
+        let StandingRow { name, results, points, pairs, faults, .. } = row;
         let known = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
         match self {
             Self::Rank => rank.to_string(),
@@ -72,7 +75,7 @@ impl Column {
             Self::Name => name.replace(char::is_control, "\u{fffd}"),
             Self::Elo => known(pairs.elo().map(|elo| elo.to_string())),
             Self::Points => {
-                format!("{}/{}", f64::from(results.half_points()) / 2.0, results.games())
+                format!("{}/{}", (points * 100.0).round() / 100.0, results.games())
             }
             Self::Results => {
                 let Results { wins, draws, losses } = results;
@@ -101,6 +104,9 @@ pub(super) fn live_table(rows: &[StandingRow<'_>], width: usize, height: usize) 
         (column, [column.head().to_owned()].into_iter().chain(entries).collect::<Vec<_>>())
     });
     let mut columns: Vec<_> = columns.into_iter().collect();
+    if rows.iter().any(|row| row.is_of_three) {
+        columns.retain(|(column, _)| !Column::OF_TWO.contains(column));
+    }
     let widest = |texts: &[String]| texts.iter().map(|text| measure_text_width(text)).max();
     let widest = |texts: &[String]| widest(texts).unwrap_or(0);
     // The width of everything but the names.
@@ -159,6 +165,8 @@ mod tests {
             place,
             name,
             results: Results { wins: 12, draws: 6, losses: 2 },
+            points: 15.0,
+            is_of_three: false,
             pairs: Pairs::new([0, 1, 2, 3, 4]),
             faults: &faults,
         };

@@ -40,7 +40,8 @@ pub(crate) enum ProgressKind {
 pub(super) struct Progress {
     shown: Shown,
     games: AtomicU32,
-    total: u32,
+    /// It may grow from round to round.
+    total: AtomicU32,
     insults: Mutex<Insults>,
     /// Whether an incomplete log was reported; one message is enough.
     log_failed: AtomicBool,
@@ -68,7 +69,7 @@ impl Progress {
         Self {
             shown,
             games: AtomicU32::new(0),
-            total,
+            total: AtomicU32::new(total),
             insults: Mutex::new(Insults::new(seed)),
             log_failed: AtomicBool::new(false),
             transcript_failed: AtomicBool::new(false),
@@ -78,8 +79,10 @@ impl Progress {
     /// Shows the standing with which the run begins.
     pub(super) fn begin(&self, standing: &Standing) {
         self.games.store(standing.games(), Ordering::Relaxed);
+        self.total.store(standing.total(), Ordering::Relaxed);
         match &self.shown {
             Shown::Table(bar) => {
+                bar.set_length(standing.total().into());
                 bar.set_position(standing.games().into());
                 bar.reset_eta();
                 bar.set_message(table(standing));
@@ -102,7 +105,7 @@ impl Progress {
 
     /// Says how far the run has come, when a signal ends it.
     pub(super) fn stopped(&self) {
-        let (games, total) = (self.games.load(Ordering::Relaxed), self.total);
+        let [games, total] = [&self.games, &self.total].map(|it| it.load(Ordering::Relaxed));
         self.say(&format!("stopped after {games} of {total} games; the same command goes on"));
     }
 
@@ -148,11 +151,13 @@ impl Progress {
 
     fn finished(&self, finished: &JudgedGame, standing: &Standing) {
         self.games.store(standing.games(), Ordering::Relaxed);
+        self.total.store(standing.total(), Ordering::Relaxed);
         match &self.shown {
             Shown::Table(bar) => {
                 if finished.by.is_some() {
                     bar.suspend(|| self.explain(finished));
                 }
+                bar.set_length(standing.total().into());
                 bar.set_position(standing.games().into());
                 bar.set_message(table(standing));
             }
@@ -173,7 +178,7 @@ impl Progress {
     /// Says how a program has lost by a fault.
     fn explain(&self, finished: &JudgedGame) {
         let (Some(by), Some(detail)) = (&finished.by, &finished.detail) else { return };
-        let seat = usize::from(by != "X");
+        let seat = ["X", "O", "+"].iter().position(|player| player == by).unwrap_or_default();
         let program = finished.programs.get(seat).map_or("", String::as_str);
         let insult = if finished.reason == "illegal" { self.insult() } else { "" };
         let told = format!("game {}: {by}, {program}: {detail}. {insult}", finished.game);

@@ -3,7 +3,7 @@
 
 use crate::page::step::Step;
 use crate::saved::game::SavedGame;
-use crate::view::analysis::analysis_view;
+use crate::view::analysis::{analysis_view, tree_view};
 use crate::view::dialogs::dialog_view;
 use crate::view::games::games_view;
 use crate::view::later_views::LaterViews;
@@ -25,6 +25,7 @@ pub static LATER_VIEWS: LaterViews = LaterViews {
     games: games_view,
     notice,
     tip: State::tip,
+    tree: tree_view,
     analysis: analysis_view,
 };
 
@@ -130,6 +131,7 @@ impl State {
                 self.prefer(|preferred| preferred.confirm = confirm, step);
             }
             Message::Analyse(act) => self.analyse(act, step),
+            Message::SetUp(act) => self.set_up(act, step),
             Message::AnalysisFound { request, found } => self.analysis_found(request, found),
             Message::SwitchSound(on) => self.switch_sound(on, step),
             // The first part deals with these.

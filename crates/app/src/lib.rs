@@ -43,6 +43,8 @@ mod words;
 
 pub use analysis::analysing::Analysing;
 pub use analysis::found::{Found, FoundMove};
+pub use analysis::note_tool::NoteTool;
+pub use analysis::setting_up::{SetUpTool, SettingUp};
 pub use analysis::tree::AnalysisTree;
 pub use games::change::{GameChange, GameWrite};
 pub use games::file_refusal::FileRefusal;
@@ -72,6 +74,8 @@ pub use panel::form::{
 };
 pub use panel::games::{GameCard, GamesView};
 pub use panel::line_field::LineField;
+pub use panel::notes::{NotesView, Toggle, ToggleRow};
+pub use panel::set_up::SetUpView;
 pub use panel::tip::Tip;
 pub use panel::{
     BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
@@ -81,6 +85,7 @@ pub use saved::aside_edit::AsideEdit;
 pub use saved::game_id::GameId;
 pub use saved::slot::Slot;
 pub use saved::stored::Stored;
+pub use saved::studies::StudyEdit;
 pub use settings::confirm::Confirm;
 pub use settings::motion::Motion;
 pub use settings::preferences::Preferences;

@@ -1,4 +1,6 @@
-use uttt_rules::{AnyGame, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
+use uttt_rules::{
+    AnyGame, GridState, Illegal, Outcome, Path, Place, Player, PositionBuilder, Rules, Shape,
+};
 
 use crate::layout::{GridTree, lines, members};
 
@@ -83,6 +85,60 @@ impl Appearance {
             faces,
             legal,
             barred,
+        }
+    }
+
+    /// A position that need not be one of a game. A grid is whoever's line it shows.
+    pub(crate) fn of_position(position: &PositionBuilder) -> Self {
+        let (rules, tree) = (position.rules(), GridTree::new(position.rules().shape()));
+        let marks: Vec<_> = rules.shape().places().map(|at| position.mark_at(at)).collect();
+        let (grids, active) = (tree.grids(), position.grids().to_vec());
+        let mut new = Self {
+            turn: position.side(),
+            outcome: None,
+            active: if active.is_empty() { vec![Path::ROOT] } else { active },
+            faces: vec![Face::Open; grids.len()],
+            legal: vec![false; marks.len()],
+            barred: Vec::new(),
+            tree,
+            marks,
+        };
+        // The inner grids decide what the outer ones are.
+        for &path in grids.iter().rev() {
+            new.faces[GridTree::number(path)] = new.face_by_lines(position, path);
+        }
+        for path in new.active.clone() {
+            for at in new.tree.within(path) {
+                new.legal[at] = new.marks[at].is_none();
+            }
+        }
+        new
+    }
+
+    fn face_by_lines(&self, position: &PositionBuilder, path: Path) -> Face {
+        let rules = position.rules();
+        if path.is_root() || rules.shape() == Shape::Square {
+            return Face::Open;
+        }
+        let told = path.cells().first().and_then(|&board| position.owner_of(board));
+        let has_line = |player| !self.lines(path, player).is_empty();
+        let is_full = self.tree.within(path).all(|at| self.marks[at].is_some());
+        let won = |player| match rules {
+            Rules::OpenBoards if !is_full => Face::Kept(player),
+            _ => Face::Won(player),
+        };
+        match (has_line(Player::X), has_line(Player::O)) {
+            (true, true) => match told {
+                Some(GridState::Won(player)) if path.cells().len() == 1 => won(player),
+                _ => Face::Drawn,
+            },
+            (true, false) => won(Player::X),
+            (false, true) => won(Player::O),
+            (false, false) if !is_full => Face::Open,
+            (false, false) => match rules {
+                Rules::Nested2 | Rules::Nested3 => Face::Both,
+                _ => Face::Drawn,
+            },
         }
     }
 

@@ -101,8 +101,21 @@ impl ScoreLayer {
     #[must_use]
     pub fn new(game: &AnyGame, scores: Vec<CellScore>, line: &[Place]) -> Self {
         let line = next_moves(game, &line[..line.len().min(LINE)]);
-        let (forks, marks, arrows) = (Vec::new(), Vec::new(), Vec::new());
-        Self { mover: game.turn(), scores, line, forks, marks, arrows, draw: draw_layer }
+        Self { mover: game.turn(), scores, line, ..Self::empty() }
+    }
+
+    /// Only what [`ScoreLayer::with_marks`] adds.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self {
+            mover: Player::X,
+            scores: Vec::new(),
+            line: Vec::new(),
+            forks: Vec::new(),
+            marks: Vec::new(),
+            arrows: Vec::new(),
+            draw: draw_layer,
+        }
     }
 
     /// Draws a ring in each of these cells: moves with which variations begin.

@@ -140,6 +140,14 @@ impl LaterEffects for Effects {
                 Some(_) => {}
                 None => self.store.remove(Slot::Aside),
             },
+            Effect::EditStudies(edit) => match edit.apply(self.store.get(Slot::Studies).as_deref())
+            {
+                Some(text) if self.store.set(Slot::Studies, &text) == Err(Refused) => {
+                    self.dispatcher.send(Message::StorageRefused);
+                }
+                Some(_) => {}
+                None => self.store.remove(Slot::Studies),
+            },
             Effect::ChangeGames(changes) => self.games.change(changes),
             Effect::ReadGames => self.games.read(),
             Effect::AskToPersist => self.games.ask_to_persist(),

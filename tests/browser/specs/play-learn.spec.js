@@ -60,7 +60,7 @@ test.describe("by touch", () => {
     await expect.poll(() => moves(page)).toEqual(["5·3"]);
 
     await button(page, "Settings").tap();
-    await page.getByRole("radio", { name: "Tap twice to play" }).check({ force: true });
+    await page.getByRole("radio", { name: "On a touchscreen" }).check({ force: true });
     await button(page, "Done").tap();
     await cell(page, "31").tap();
     await expect(page.locator("#line")).toContainText("X must play in the top left board. Tap again to play.");

@@ -1,6 +1,8 @@
 use std::rc::Rc;
 
-use uttt_rules::{NodeId, Place};
+use uttt_rules::{Glyph, NodeId, Place};
+
+use crate::NoteTool;
 
 /// What a person does in the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +45,18 @@ pub enum Analysing {
     Undelete,
     /// Copy the line on the board.
     CopyLine,
+    /// Begin to write notes on the position, or end that.
+    Notes(bool),
+    /// Replace the words on the position.
+    Write(String),
+    /// Set the glyph of the move that led to the position.
+    Glyph(Option<Glyph>),
+    /// Choose what a press on a cell does.
+    Tool(NoteTool),
+    /// A press on a cell while it marks cells.
+    Cell(Place),
+    /// Take back the last change of the notes.
+    UndoNote,
 }
 
 /// A key of the view Analyse.
@@ -61,6 +75,7 @@ pub(crate) fn act_of(key: crate::Key<'_>) -> Option<KeyAct> {
         "l" if !key.repeat => KeyAct::Single(SingleKey::Engine),
         "a" if !key.repeat => KeyAct::Single(SingleKey::AllMoves),
         "x" if !key.repeat => KeyAct::Single(SingleKey::Threat),
+        "c" if !key.repeat => KeyAct::Single(SingleKey::Notes),
         _ => return None,
     })
 }
@@ -83,4 +98,6 @@ pub(crate) enum SingleKey {
     AllMoves,
     /// Shows what the next player threatens, or not.
     Threat,
+    /// Begins to write notes, or ends that.
+    Notes,
 }

@@ -1,10 +1,11 @@
 use std::rc::Rc;
 
-use uttt_board::ScoreLayer;
+use uttt_board::{Millis, ScoreLayer};
 use uttt_rules::{AnyGame, Place};
 
 use crate::analysis::found::FoundMove;
-use crate::{AnalysisTree, Found};
+use crate::analysis::notes::Notes;
+use crate::{AnalysisTree, Found, NoteTool};
 
 /// The number of positions whose findings are kept.
 const KEPT: usize = 400;
@@ -40,6 +41,16 @@ pub(crate) struct Analysis {
     pub(crate) deeper: Option<Rc<str>>,
     /// The moves under the pointer or the focus.
     pub(crate) pointed: Rc<[Place]>,
+    /// The comments that a person is writing.
+    pub(crate) notes: Option<Notes>,
+    /// A number that is different after each change of the tree.
+    pub(crate) tree_changes: u32,
+    /// When to store the tree, if it has changed since.
+    pub(crate) save_due: Option<Millis>,
+    /// The changes of the tree that the next storing or the last one covers.
+    pub(crate) covered_changes: u32,
+    /// The line under which the tree is stored.
+    pub(crate) kept: Option<String>,
     /// What stands on the board.
     pub(crate) layer: Option<ScoreLayer>,
     /// A number that is different after each change of the layer.
@@ -83,6 +94,11 @@ impl Analysis {
             changes: 0,
             threat: None,
             tapped: None,
+            notes: None,
+            tree_changes: 0,
+            save_due: None,
+            covered_changes: 0,
+            kept: None,
             tree,
             on: true,
             all_moves: true,
@@ -101,11 +117,22 @@ impl Analysis {
         self.studied = tree.game().moves();
         self.tree = tree;
         self.followed = None;
-        self.changed();
+        (self.notes, self.kept) = (None, None);
+        self.tree_changed();
     }
 
     pub(crate) const fn changed(&mut self) {
         self.changes = self.changes.wrapping_add(1);
+    }
+
+    pub(crate) const fn tree_changed(&mut self) {
+        self.tree_changes = self.tree_changes.wrapping_add(1);
+        self.changed();
+    }
+
+    /// Whether a press on a cell marks it instead of playing there.
+    pub(crate) fn takes_presses(&self) -> bool {
+        self.notes.as_ref().is_some_and(|notes| notes.tool != NoteTool::Play)
     }
 
     /// Gives up the running search; false if there is none.

@@ -3,6 +3,12 @@
 pub(crate) mod analysing;
 #[allow(clippy::module_inception, reason = "the state of the view has the name of its folder")]
 pub(crate) mod analysis;
+pub(crate) mod broken_law;
 pub(crate) mod found;
+pub(crate) mod note_tool;
+pub(crate) mod notes;
+pub(crate) mod pasted;
 pub(crate) mod scores;
+pub(crate) mod set_up;
+pub(crate) mod setting_up;
 pub(crate) mod tree;

@@ -21,6 +21,12 @@ pub enum Dialog {
     Picture,
     /// More actions of the view Analyse.
     Analysis,
+    /// More actions while setting up a position.
+    SetUp,
+    /// The rules of the position.
+    SetUpRules,
+    /// A field for a game or a position of any form.
+    Paste,
     /// What the scores on the board mean.
     Legend,
     /// Actions on all games that the browser keeps.

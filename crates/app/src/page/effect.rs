@@ -1,7 +1,7 @@
 use uttt_engine::{Level, Limits};
 use uttt_rules::Place;
 
-use crate::{AsideEdit, GameChange, Image, LinkedImage, Slot, Sound};
+use crate::{AsideEdit, GameChange, Image, LinkedImage, Slot, Sound, StudyEdit};
 
 /// What the page must do after a message. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +48,9 @@ pub enum Effect {
     /// Change the text that is now stored under [`Slot::Aside`]. A failure is answered like that of
     /// [`Effect::Save`].
     EditAside(AsideEdit),
+    /// Change the text that is now stored under [`Slot::Studies`]. A failure is answered like that of
+    /// [`Effect::Save`].
+    EditStudies(StudyEdit),
     /// Make these changes to the list of games that the browser keeps, all or none. A failure is
     /// answered by [`GamesRefused`](crate::Message::GamesRefused).
     ChangeGames(Vec<GameChange>),

@@ -4,7 +4,7 @@ use uttt_rules::{Path, Place, Player, Rules};
 use crate::{
     Analysing, Attention, Confirm, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
     GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
-    Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
+    SettingUp, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
 };
 
 /// Something that happened to the page.
@@ -207,6 +207,8 @@ pub enum Message {
     ShowView(ShownView),
     /// Do this in the view Analyse.
     Analyse(Analysing),
+    /// Do this while setting up a position.
+    SetUp(SettingUp),
     /// Show a dialog.
     Open(Dialog),
     /// Close the dialog on top without doing anything.

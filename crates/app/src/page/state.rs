@@ -3,6 +3,8 @@ use uttt_engine::Level;
 use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
 
 use crate::analysis::analysis::Analysis;
+use crate::analysis::pasted::PastedText;
+use crate::analysis::set_up::SetUp;
 use crate::games::shown::{GamesShown, Listed};
 use crate::page::animation::Animation;
 use crate::page::background::Background;
@@ -68,6 +70,12 @@ pub struct State {
     pub(crate) id: Option<GameId>,
     /// The number from which the next id is made; `None` if the browser keeps no list of games.
     pub(crate) ids: Option<u64>,
+    /// The position that a person sets up, in place of the game on the board.
+    pub(crate) set_up: Option<Box<SetUp>>,
+    /// The field for a game or a position of any form.
+    pub(crate) pasted: PastedText,
+    /// The stored trees of the view Analyse.
+    pub(crate) studies: Option<String>,
     /// The game as it was when it was last compared with the list.
     pub(crate) listed: Option<Listed>,
     /// The view that lists the games.
@@ -157,6 +165,9 @@ impl State {
             origin: Origin::Begun,
             id: None,
             ids: None,
+            set_up: None,
+            pasted: PastedText::default(),
+            studies: None,
             listed: None,
             games: GamesShown::default(),
             games_refusal: None,
@@ -259,6 +270,12 @@ impl State {
         }
     }
 
+    /// Whether a press on a cell marks it instead of playing there.
+    pub(crate) fn marks_cells(&self) -> bool {
+        self.set_up.is_some()
+            || self.played.is_some() && self.analysis.as_ref().is_some_and(|it| it.takes_presses())
+    }
+
     /// Whether a person in this tab is to move, not the engine or a person in another tab.
     pub(crate) fn is_persons_turn(&self) -> bool {
         self.engine_to_move().is_none() && !self.is_mirror()
@@ -274,7 +291,7 @@ impl State {
         // If a press would not play on this cell, it does not count as considered.
         let hover = self.hover.filter(|_| !self.press_enlarges(Pointer::Precise));
         let at = self.tapped.or(hover).or(self.focused.then_some(self.tab_stop));
-        at.filter(|&at| self.may_play(at))
+        at.filter(|&at| self.may_play(at) && !self.marks_cells())
     }
 
     /// The rows and columns of the board.

@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use uttt_rules::{ByPlayer, NodeId, Place};
 
-use crate::{Analysing, Button};
+use crate::{Analysing, Button, NotesView, SetUpView};
 
 /// The panel of the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,11 @@ pub struct AnalysisView {
     /// What the tree is called.
     pub tree_label: &'static str,
     /// The moves and variations, in the order in which they are shown.
-    pub tree: Vec<TreeLine>,
+    pub tree: Rc<[TreeLine]>,
+    /// The notes on the position, in place of the lines and the tree, while a person writes them.
+    pub notes: Option<NotesView>,
+    /// The position that a person sets up, in place of all else.
+    pub set_up: Option<SetUpView>,
     /// First, back, forward, last, more.
     pub steps: [Button; 5],
 }

@@ -34,6 +34,10 @@ pub enum Field {
     Text(String),
     /// A line to write.
     Line(LineField),
+    /// A text of several lines to write; each change sends [`SettingUp::Paste`].
+    ///
+    /// [`SettingUp::Paste`]: crate::SettingUp::Paste
+    Area(LineField),
     /// What keys do.
     Keys(Vec<KeysLine>),
     /// Lines to copy.

@@ -7,6 +7,8 @@ pub(crate) mod button;
 pub(crate) mod form;
 pub(crate) mod games;
 pub(crate) mod line_field;
+pub(crate) mod notes;
+pub(crate) mod set_up;
 pub(crate) mod tip;
 
 use std::rc::Rc;

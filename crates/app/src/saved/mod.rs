@@ -9,3 +9,4 @@ pub(crate) mod link;
 pub(crate) mod origin;
 pub(crate) mod slot;
 pub(crate) mod stored;
+pub(crate) mod studies;

@@ -13,12 +13,21 @@ pub enum Slot {
     Preferences,
     /// The person's last choices in the dialog for a new game.
     NewGame,
+    /// Games with variations and comments, from the view Analyse.
+    Studies,
 }
 
 impl Slot {
     /// All keys.
-    pub const ALL: [Self; 6] =
-        [Self::Game, Self::Beside, Self::Aside, Self::Damaged, Self::Preferences, Self::NewGame];
+    pub const ALL: [Self; 7] = [
+        Self::Game,
+        Self::Beside,
+        Self::Aside,
+        Self::Damaged,
+        Self::Preferences,
+        Self::NewGame,
+        Self::Studies,
+    ];
 
     /// Whether a page can begin before it has read this.
     pub(crate) const fn can_wait(self) -> bool {
@@ -34,6 +43,7 @@ impl Slot {
             Self::Damaged => "uttt.damaged",
             Self::Preferences => "uttt.preferences",
             Self::NewGame => "uttt.new-game",
+            Self::Studies => "uttt.studies",
         }
     }
 }

@@ -5,10 +5,11 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use uttt_engine::Limits;
-use uttt_rules::{AnyGame, NodeId, Place, Remarks};
+use uttt_rules::{AnyGame, NodeId, Place, Remarks, Study};
 
 use crate::analysis::analysing::{KeyAct, SingleKey, act_of};
 use crate::analysis::analysis::{Analysis, Running, Threat};
+use crate::analysis::notes::Notes;
 use crate::analysis::scores::layer;
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
@@ -27,27 +28,44 @@ impl State {
         if !self.dialogs.is_empty() {
             return None;
         }
+        if self.set_up.is_some() {
+            return self.set_up_key(key);
+        }
         let act = match act_of(key)? {
             KeyAct::Moves(act) => act,
             KeyAct::Single(_) if self.preferences.single_keys_off => return None,
             KeyAct::Single(SingleKey::Best) => Analysing::PlayBest,
             KeyAct::Single(SingleKey::Engine) => Analysing::Engine(!analysis.on),
             KeyAct::Single(SingleKey::AllMoves) => Analysing::AllMoves(!analysis.all_moves),
+            KeyAct::Single(SingleKey::Notes) => Analysing::Notes(analysis.notes.is_none()),
             KeyAct::Single(SingleKey::Threat) => Analysing::Threat(analysis.threat.is_none()),
         };
         Some(Message::Analyse(act))
     }
 
     pub(crate) fn analyse(&mut self, act: Analysing, step: &mut Step) {
-        let Some(analysis) = self.analysis.as_mut().filter(|_| self.played.is_some()) else {
+        if self.played.is_none() {
             return;
-        };
-        let before = analysis.tree.current();
-        // The panel does not show what is pointed at.
-        if !matches!(act, Analysing::Point(_)) {
-            analysis.changed();
+        }
+        let before = self.analysis.as_ref().map(|analysis| analysis.tree.current());
+        if self.set_up.is_some() && !matches!(act, Analysing::Engine(_) | Analysing::Lines(_)) {
+            return;
+        }
+        let is_note = self.note(&act, step);
+        let Some(analysis) = &mut self.analysis else { return };
+        match act {
+            // The panel does not show what is pointed at.
+            Analysing::Point(_) => {}
+            Analysing::Engine(_)
+            | Analysing::Deeper
+            | Analysing::AllMoves(_)
+            | Analysing::Lines(_)
+            | Analysing::Threat(_)
+            | Analysing::Tool(_) => analysis.changed(),
+            _ => analysis.tree_changed(),
         }
         match act {
+            _ if is_note => {}
             Analysing::Show(at) => _ = analysis.tree.go_to(at),
             Analysing::Back => _ = analysis.tree.back(),
             Analysing::Forward => _ = analysis.tree.forward(),
@@ -94,8 +112,14 @@ impl State {
                 step.then(Effect::CopyText(analysis.tree.game().to_string()));
                 self.dialogs.clear();
             }
+            Analysing::Notes(_)
+            | Analysing::Write(_)
+            | Analysing::Glyph(_)
+            | Analysing::Tool(_)
+            | Analysing::Cell(_)
+            | Analysing::UndoNote => {}
         }
-        if self.analysis.as_ref().is_some_and(|analysis| analysis.tree.current() != before) {
+        if self.analysis.as_ref().map(|analysis| analysis.tree.current()) != before {
             self.show_current(step);
         } else {
             self.refresh_analysis();
@@ -104,7 +128,8 @@ impl State {
 
     /// Shows the tree's current position, with what follows it as moves that were taken back.
     fn show_current(&mut self, step: &mut Step) {
-        let Some(analysis) = &self.analysis else { return };
+        let Some(analysis) = &mut self.analysis else { return };
+        analysis.notes.iter_mut().for_each(Notes::leave);
         let game = with_line(&analysis.tree);
         let forward =
             game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
@@ -122,12 +147,16 @@ impl State {
     /// message.
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
         if self.played.is_none() {
+            self.keep_tree(step);
             // To stop it now would stop the engine's new task.
             debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));
             return;
         }
-        self.follow_board();
+        if self.set_up.is_none() {
+            self.follow_board();
+        }
         self.follow_tap(step);
+        self.keep_tree(step);
         self.keep_engine(step);
     }
 
@@ -163,13 +192,35 @@ impl State {
                 while analysis.tree.game().ply() > shared && analysis.tree.back() {}
                 play_all(&mut analysis.tree, &game.moves()[shared..]);
             }
-            Some(analysis) => analysis.begin(AnalysisTree::new(game)),
-            none => *none = Some(Box::new(Analysis::new(AnalysisTree::new(game)))),
+            _ => {
+                let game = game.clone();
+                self.begin_tree(&game);
+            }
         }
         if let Some(analysis) = &mut self.analysis {
             analysis.followed = revision;
+            analysis.tree_changed();
         }
         self.refresh_analysis();
+    }
+
+    /// Begins the tree of a game: the one that is stored, or a new one.
+    fn begin_tree(&mut self, game: &AnyGame) {
+        let stored = self.stored_tree(game);
+        let (mut tree, kept) = match stored {
+            Some((tree, line)) => (tree, Some(line)),
+            None => (AnalysisTree::new(game), None),
+        };
+        tree.to_start();
+        play_all(&mut tree, &game.moves());
+        match &mut self.analysis {
+            Some(analysis) => analysis.begin(tree),
+            none => *none = Some(Box::new(Analysis::new(tree))),
+        }
+        if let Some(analysis) = &mut self.analysis {
+            analysis.kept = kept;
+            analysis.covered_changes = analysis.tree_changes;
+        }
     }
 
     /// Draws what is known of the position on the board.
@@ -203,7 +254,10 @@ impl State {
 
     /// Starts or stops the engine's search of the position on the board.
     fn keep_engine(&mut self, step: &mut Step) {
-        let can = self.worker.ready && !self.surroundings.hidden && self.game.outcome().is_none();
+        let can = self.set_up.is_none()
+            && self.worker.ready
+            && !self.surroundings.hidden
+            && self.game.outcome().is_none();
         let Some(analysis) = &mut self.analysis else { return };
         if !self.worker.ready {
             analysis.running = None;
@@ -256,7 +310,7 @@ impl State {
     pub(crate) fn leave_tree_of_other(&mut self, game: &AnyGame) {
         let Some(analysis) = &mut self.analysis else { return };
         if !belongs(analysis, game) {
-            analysis.begin(AnalysisTree::new(game));
+            self.begin_tree(game);
         } else if game.ply() > analysis.studied.len() {
             analysis.studied = game.moves();
         }
@@ -265,6 +319,13 @@ impl State {
 
 fn belongs(analysis: &Analysis, game: &AnyGame) -> bool {
     let (study, moves) = (analysis.tree.study(), game.moves());
+    let continues = !analysis.studied.is_empty() && moves.starts_with(&analysis.studied);
+    holds(study, game) || (begin_alike(study.start(), game) && continues)
+}
+
+/// Whether a study has the moves of a game, or ends before it does.
+pub(crate) fn holds(study: &Study, game: &AnyGame) -> bool {
+    let moves = game.moves();
     let (mut at, mut rest) = (NodeId::START, moves.as_slice());
     while let Some((&mv, after)) = rest.split_first() {
         let has = |next: &&NodeId| study.from(**next).is_some_and(|(_, by)| by == mv);
@@ -272,8 +333,7 @@ fn belongs(analysis: &Analysis, game: &AnyGame) -> bool {
         (at, rest) = (next, after);
     }
     let is_in_tree = rest.is_empty() || study.next(at).is_empty();
-    let continues = !analysis.studied.is_empty() && moves.starts_with(&analysis.studied);
-    begin_alike(study.start(), game) && (is_in_tree || continues)
+    begin_alike(study.start(), game) && is_in_tree
 }
 
 fn play_all(tree: &mut AnalysisTree, moves: &[Place]) {

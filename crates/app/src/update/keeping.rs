@@ -36,6 +36,7 @@ impl State {
 
     /// All else that was stored, once a plain game is on the board.
     pub(crate) fn load_besides(&mut self, stored: &Stored, step: &mut Step) {
+        self.studies = stored.text(Slot::Studies).map(str::to_owned);
         self.load_setup(stored);
         self.load_own(stored, step);
         let beside = self.load_beside(stored, step);
@@ -59,6 +60,7 @@ impl State {
 
     pub(crate) fn load(&mut self, start: Start, step: &mut Step) {
         self.find(&start);
+        self.studies = start.stored.text(Slot::Studies).map(str::to_owned);
         self.load_preferences(&start.stored);
         self.load_setup(&start.stored);
         self.fragment = start.fragment;

@@ -13,9 +13,11 @@ pub(crate) mod keeping;
 pub(crate) mod later;
 pub(crate) mod learning;
 pub(crate) mod listing;
+pub(crate) mod noting;
 pub(crate) mod passing;
 pub(crate) mod play;
 pub(crate) mod search;
+pub(crate) mod setting_up;
 pub(crate) mod showing;
 mod sounding;
 pub(crate) mod starting;
@@ -29,7 +31,7 @@ use uttt_rules::{Path, Place};
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::update::later::{PlainStart, plain_game};
-use crate::{Effect, Message, Shortcut, State, words};
+use crate::{Effect, Message, SettingUp, Shortcut, State, words};
 
 /// Handles a message: changes the state, and returns what the browser must do. `now` is the time of
 /// the message, and never decreases.
@@ -97,6 +99,7 @@ struct Drawn {
     animation: Option<Animation>,
     /// The number of changes to what an analysis shows there.
     analysis: Option<u32>,
+    set_up: Option<u32>,
     palette: Palette,
     still: bool,
 }
@@ -109,6 +112,7 @@ impl Drawn {
             marked: [state.pointed(), state.focused.then_some(state.tab_stop), state.hint],
             animation: state.animation,
             analysis: state.analysis.as_ref().map(|analysis| analysis.drawn),
+            set_up: state.set_up.as_ref().map(|set_up| set_up.changes),
             palette: state.palette(),
             still: state.reduced_motion(),
         }
@@ -129,6 +133,11 @@ impl State {
             {
                 step.announce(words::ELSEWHERE.to_owned());
             }
+
+            Message::Undo if self.set_up.is_some() => {
+                self.leave_to_later_part(Message::SetUp(SettingUp::Undo), step);
+            }
+            Message::Redo | Message::GoTo(_) | Message::Hint if self.set_up.is_some() => {}
 
             Message::LaterPartCame => self.later_part_came(step),
             Message::LaterPartFailed => self.later_part_failed(),

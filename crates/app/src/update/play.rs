@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, Illegal, Place};
 use crate::page::animation::Animation;
 use crate::page::evaluation::Evaluations;
 use crate::page::step::{Change, Step};
-use crate::{Arrow, Confirm, Effect, Pointer, Seat, State, words};
+use crate::{Analysing, Arrow, Confirm, Effect, Message, Pointer, Seat, SettingUp, State, words};
 
 impl State {
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
@@ -27,7 +27,14 @@ impl State {
         let shown = self.tapped.take();
         self.tab_stop = at;
         self.show_around(at);
-        if !self.may_play(at) {
+        if self.marks_cells() {
+            self.typed.clear();
+            let message = match self.set_up {
+                Some(_) => Message::SetUp(SettingUp::Cell(at)),
+                None => Message::Analyse(Analysing::Cell(at)),
+            };
+            self.leave_to_later_part(message, step);
+        } else if !self.may_play(at) {
             self.refuse(at, step);
         } else if shown != Some(at) && self.shows_first(by) {
             self.refusal = None;
@@ -188,6 +195,7 @@ impl State {
         });
         self.typed.clear();
         self.tapped = None;
+        self.set_up = None;
         self.evaluations = Evaluations::default();
         self.tells_side_until = 0;
         self.part_at_rest();

@@ -195,7 +195,8 @@ impl State {
     pub(crate) fn arm(&self, step: &mut Step) {
         let answer = self.answer_due().map(|(due, _)| due);
         let turn = self.turn_to.map(|(due, _)| due);
-        if let Some(due) = answer.into_iter().chain(turn).reduce(Millis::min) {
+        let save = self.analysis.as_ref().and_then(|analysis| analysis.save_due);
+        if let Some(due) = answer.into_iter().chain(turn).chain(save).reduce(Millis::min) {
             step.then(Effect::WakeAfter((due - step.now).max(0.0)));
         }
     }

@@ -111,6 +111,17 @@ impl State {
         step.then(Effect::ReadGames);
     }
 
+    /// Shows another game in the view Analyse, as a new entry in the browser's history.
+    pub(crate) fn show_studied(&mut self, game: AnyGame, step: &mut Step) {
+        self.stop_search(step);
+        self.leave_tree_of_other(&game);
+        self.study(game);
+        self.fragment = self.address();
+        step.then(Effect::PushFragment(self.fragment.clone()));
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
     /// Puts a game on the board that nobody plays.
     fn study(&mut self, game: AnyGame) {
         if self.played.is_none() {

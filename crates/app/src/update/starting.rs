@@ -34,6 +34,9 @@ impl State {
             | Dialog::Embed
             | Dialog::Picture
             | Dialog::Analysis
+            | Dialog::SetUp
+            | Dialog::SetUpRules
+            | Dialog::Paste
             | Dialog::Legend
             | Dialog::Keyboard => {}
         }

@@ -80,6 +80,7 @@ impl State {
                     self.setup = Some(setup);
                 }
             }
+            Slot::Studies => self.studies = text.map(str::to_owned),
             Slot::Game | Slot::Beside => {}
         }
     }

@@ -15,6 +15,7 @@ impl State {
             && self.shown != ShownView::Games
             && match shortcut {
                 Shortcut::Undo | Shortcut::Redo => true,
+                Shortcut::Digit(_) if self.set_up.is_some() => false,
                 Shortcut::Digit(_) | Shortcut::ToBoard | Shortcut::Help => single,
                 Shortcut::Backspace | Shortcut::Escape => typed,
             }

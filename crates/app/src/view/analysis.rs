@@ -6,6 +6,8 @@ use uttt_rules::{AnyGame, ByPlayer, NodeId, Outcome, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::found::FoundMove;
+use crate::view::notes::notes_view;
+use crate::view::set_up::set_up_view;
 use crate::words::analysis as say;
 use crate::{
     Analysing, AnalysisLine, AnalysisView, Button, Dialog, LineMove, Message, State, TreeLine,
@@ -13,7 +15,7 @@ use crate::{
 };
 
 /// The panel, while the page shows the view.
-pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
+pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
     let analysis = state.analysis.as_ref().filter(|_| state.played.is_some())?;
     let threat = analysis.threat.as_ref().map(|threat| &threat.game);
     let game = threat.unwrap_or(&state.game);
@@ -39,8 +41,9 @@ pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
         Some(outcome) => Some(decided(state, outcome)),
         None => here.map(|found| found.shares),
     };
-    let is_shown = |found: &&FoundMove| {
-        !found.line.is_empty() && analysis.tapped.is_none_or(|at| at == found.place)
+    let is_shown = |found: &&FoundMove| match analysis.tapped {
+        Some(at) => at == found.place,
+        None => !found.line.is_empty(),
     };
     let lines = found.map_or(&[][..], |found| &found.moves).iter();
     let lines = lines.filter(is_shown).take(analysis.lines);
@@ -64,7 +67,9 @@ pub(crate) fn analysis_view(state: &State) -> Option<AnalysisView> {
         rows: analysis.lines,
         lines: lines.map(|found| line(state, game, found)).collect(),
         tree_label: say::TREE,
-        tree: tree(state, analysis),
+        tree,
+        notes: notes_view(state, analysis),
+        set_up: set_up_view(state),
         steps: steps(analysis),
     })
 }
@@ -106,7 +111,9 @@ fn decided(state: &State, outcome: Outcome) -> ByPlayer<f32> {
 }
 
 fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
-    let moves: Rc<[Place]> = found.line.as_slice().into();
+    // Only the best few moves have a line that goes on.
+    let line = if found.line.is_empty() { &[found.place] } else { found.line.as_slice() };
+    let moves: Rc<[Place]> = line.into();
     AnalysisLine {
         score: say::score(game, found),
         label: say::score_spoken(game, found),
@@ -134,7 +141,8 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
 
 /// The tree as lines: a variation stands after the move that it replaces, and the line goes on after
 /// it.
-fn tree(state: &State, analysis: &Analysis) -> Vec<TreeLine> {
+pub(crate) fn tree_view(state: &State) -> Rc<[TreeLine]> {
+    let Some(analysis) = &state.analysis else { return Rc::default() };
     let mut writer = Writer {
         state,
         study: analysis.tree.study(),
@@ -142,7 +150,7 @@ fn tree(state: &State, analysis: &Analysis) -> Vec<TreeLine> {
         lines: Vec::new(),
     };
     writer.write();
-    writer.lines
+    writer.lines.into()
 }
 
 struct Writer<'a> {

@@ -5,6 +5,10 @@ use crate::State;
 /// The scene on a canvas of this size at the time `now`. It depends on the state and the time
 /// alone. While the scene is moving, the caller draws it again in each frame.
 pub fn scene(state: &State, size: Size, now: Millis) -> Scene {
+    if let Some(set_up) = &state.set_up {
+        let focus = state.focused.then_some(state.tab_stop);
+        return (set_up.draw)(set_up, focus, state.enlarged, size);
+    }
     state.board(now).scene(size)
 }
 

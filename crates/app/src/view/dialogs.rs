@@ -7,10 +7,11 @@ use uttt_rules::{AnyGame, Player, Rules};
 use crate::setup::Setup;
 use crate::view::game_dialogs;
 use crate::view::panel::from_here;
+use crate::view::set_up;
 use crate::{
     Analysing, Button, Choice, Confirm, Dialog, DialogView, Disclosure, Field, Group, Illustration,
-    LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, ShownView, Side,
-    Snippet, SnippetKind, State, Symbol, Theme, words,
+    LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, SettingUp,
+    ShownView, Side, Snippet, SnippetKind, State, Symbol, Theme, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -73,6 +74,9 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: None,
             close: button(words::DONE, Message::Close),
         },
+        Dialog::SetUp => set_up::more(state),
+        Dialog::SetUpRules => set_up::rules(state),
+        Dialog::Paste => set_up::paste(state),
         Dialog::Legend => DialogView {
             title: words::analysis::LEGEND,
             fields: words::analysis::MEANINGS.map(|text| Field::Text(text.to_owned())).into(),
@@ -148,6 +152,10 @@ fn analysis(state: &State) -> Vec<Field> {
     if let Some(here) = from_here(state) {
         fields.push(Field::Action(here));
     }
+    fields.push(act(words::notes::WRITE, Analysing::Notes(true)));
+    let set_up = Message::SetUp(SettingUp::Open);
+    fields.push(Field::Action(button(words::set_up::SET_UP, set_up)));
+    fields.push(Field::Action(button(words::set_up::PASTE, Message::Open(Dialog::Paste))));
     if tree.study().from(tree.current()).is_some() {
         fields.push(act(words::analysis::COPY_LINE, Analysing::CopyLine));
         fields.push(act(words::analysis::PROMOTE, Analysing::Promote));

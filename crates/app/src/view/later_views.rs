@@ -1,6 +1,8 @@
+use std::rc::Rc;
+
 use crate::page::notice::Notice;
 use crate::view::games::Pictures;
-use crate::{AnalysisView, Dialog, DialogView, GamesView, NoticeView, State, Tip};
+use crate::{AnalysisView, Dialog, DialogView, GamesView, NoticeView, State, Tip, TreeLine};
 
 /// What of the [panel](crate::Panel) is not needed for a first move; see
 /// [`LaterPart`](crate::LaterPart).
@@ -10,5 +12,6 @@ pub struct LaterViews {
     pub(crate) games: fn(&State, &mut Pictures) -> GamesView,
     pub(crate) notice: fn(&State, &Notice) -> NoticeView,
     pub(crate) tip: fn(&State) -> Option<Tip>,
-    pub(crate) analysis: fn(&State) -> Option<AnalysisView>,
+    pub(crate) tree: fn(&State) -> Rc<[TreeLine]>,
+    pub(crate) analysis: fn(&State, Rc<[TreeLine]>) -> Option<AnalysisView>,
 }

@@ -202,13 +202,16 @@ fn cells(state: &State) -> Vec<CellButton> {
     }
     let button = |at: Place| {
         let legal = legal.get(at.index()) == Some(&true);
-        let label = words::cell(state, at, legal);
+        let label = match &state.set_up {
+            Some(set_up) => (set_up.label)(set_up, at),
+            None => words::cell(state, at, legal),
+        };
         CellButton {
             at,
             text: state.game.text(at),
             label,
             tab_stop: at == state.tab_stop,
-            disabled: !legal,
+            disabled: !legal && !state.marks_cells(),
         }
     };
     let rows = 0..raster.side();

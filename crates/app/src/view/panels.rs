@@ -10,6 +10,7 @@ use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::{
     AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Panel, ShownView, State, Tip,
+    TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
@@ -20,6 +21,7 @@ pub struct Panels {
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
     games: Option<(GamesKey, Option<Rc<GamesView>>)>,
+    tree: Option<(u32, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
     pictures: Pictures,
     later: Option<&'static LaterViews>,
@@ -32,6 +34,8 @@ struct BoardKey {
     enlarged: Path,
     tab_stop: Place,
     is_persons_turn: bool,
+    marks_cells: bool,
+    set_up: Option<u32>,
 }
 
 /// Everything that the tip depends on.
@@ -58,6 +62,8 @@ impl Panels {
             enlarged: state.enlarged,
             tab_stop: state.tab_stop,
             is_persons_turn: state.is_persons_turn(),
+            marks_cells: state.marks_cells(),
+            set_up: state.set_up.as_ref().map(|set_up| set_up.changes),
         };
         let tip_key = (state.game.rules(), state.palette(), state.wants_tip());
         let later = self.later;
@@ -76,7 +82,15 @@ impl Panels {
         let shown = state.analysis.as_ref().filter(|_| state.played.is_some());
         let analysis = later.zip(shown).and_then(|(later, it)| {
             let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
-            kept(&mut self.analysis, key, || (later.analysis)(state).map(Rc::new))
+            let tree = &mut self.tree;
+            kept(&mut self.analysis, key, || {
+                // While a person writes notes, the tree is not shown.
+                let tree = match &it.notes {
+                    Some(_) => Rc::default(),
+                    None => kept(tree, it.tree_changes, || (later.tree)(state)),
+                };
+                (later.analysis)(state, tree).map(Rc::new)
+            })
         });
         whole(
             state,

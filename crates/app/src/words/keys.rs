@@ -71,6 +71,7 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
             line("L", "Switch the engine on or off"),
             line("A", "Show scores of all moves, or of the top three"),
             line("X", "Show what the opponent threatens, or not"),
+            line("C", "Write notes, or end that"),
             line(HELP_KEY, "Show these keys"),
         ]);
     }

@@ -10,9 +10,11 @@ pub(crate) mod levels;
 mod line;
 mod link;
 pub(crate) mod new_game;
+pub(crate) mod notes;
 mod notices;
 mod places;
 pub(crate) mod rules;
+pub(crate) mod set_up;
 mod spoken;
 
 use uttt_board::names::seen;

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Confirm, Copied, Dialog, Effect, Message, Motion, NoticeKind,
-    Opponent, PictureUse, Pointer, SearchProgress, Seat, Shortcut, ShownView, Side, Slot,
-    SnippetKind, Surroundings, Theme, scene,
+    Opponent, PictureUse, Pointer, SearchProgress, Seat, SetUpTool, SettingUp, Shortcut, ShownView,
+    Side, Slot, SnippetKind, Surroundings, Theme, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -157,8 +157,42 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Analyse(Analysing::Engine(true)),
         Message::Analyse(Analysing::PlayBest),
         Message::Analyse(Analysing::Threat(true)),
+        Message::Analyse(Analysing::Notes(true)),
+        Message::Analyse(Analysing::Notes(false)),
+        Message::Analyse(Analysing::Write("a } [note] <b>".to_owned())),
+        Message::Analyse(Analysing::Glyph(Some(uttt_rules::Glyph::Blunder))),
+        Message::Analyse(Analysing::Tool(uttt_app::NoteTool::Arrow)),
+        Message::Analyse(Analysing::Tool(uttt_app::NoteTool::Mark)),
+        Message::Analyse(Analysing::UndoNote),
         Message::Analyse(Analysing::Threat(false)),
         Message::Open(Dialog::Analysis),
+        Message::SetUp(SettingUp::Open),
+        Message::SetUp(SettingUp::Open),
+        Message::SetUp(SettingUp::Cancel),
+        Message::SetUp(SettingUp::Rules(Rules::Overwrite)),
+        Message::SetUp(SettingUp::Rules(Rules::Nested3)),
+        Message::SetUp(SettingUp::Rules(Rules::OpenBoards)),
+        Message::SetUp(SettingUp::Tool(SetUpTool::Mark(Player::O))),
+        Message::SetUp(SettingUp::Tool(SetUpTool::Target)),
+        Message::SetUp(SettingUp::Tool(SetUpTool::Owner)),
+        Message::SetUp(SettingUp::Tool(SetUpTool::Lost)),
+        Message::SetUp(SettingUp::Tool(SetUpTool::Overwritten)),
+        Message::SetUp(SettingUp::Cell(Place::new(700))),
+        Message::SetUp(SettingUp::Cell(Place::new(5))),
+        Message::SetUp(SettingUp::Turn(Player::O)),
+        Message::SetUp(SettingUp::Turn(Player::Plus)),
+        Message::SetUp(SettingUp::Anywhere),
+        Message::SetUp(SettingUp::Empty),
+        Message::SetUp(SettingUp::Copy),
+        Message::SetUp(SettingUp::Undo),
+        Message::SetUp(SettingUp::Analyse),
+        Message::SetUp(SettingUp::Play),
+        Message::SetUp(SettingUp::Paste("classic: 55 51 (52)".to_owned())),
+        Message::SetUp(SettingUp::Paste("4 4 3 3".to_owned())),
+        Message::SetUp(SettingUp::Use(0)),
+        Message::Open(Dialog::SetUp),
+        Message::Open(Dialog::SetUpRules),
+        Message::Open(Dialog::Paste),
     ];
     prop_oneof![
         8 => prop::sample::select(plain.to_vec()),
@@ -299,6 +333,12 @@ impl Browser {
                     Some(text) => self.save(Slot::Aside, &text),
                     None => self.texts.retain(|(at, _)| *at != Slot::Aside),
                 },
+                Effect::EditStudies(edit) => {
+                    match edit.apply(self.text(Slot::Studies).as_deref()) {
+                        Some(text) => self.save(Slot::Studies, &text),
+                        None => self.texts.retain(|(at, _)| *at != Slot::Studies),
+                    }
+                }
                 Effect::Forget(slot) => self.texts.retain(|(at, _)| at != slot),
                 Effect::SetFragment(fragment) | Effect::PushFragment(fragment) => {
                     self.fragment.clone_from(fragment);

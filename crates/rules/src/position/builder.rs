@@ -1,5 +1,6 @@
 use crate::{
     Cell, GridState, Path, Place, Player, PositionError, RuleSystem, Rules, Shape, Square,
+    with_rules,
 };
 
 /// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
@@ -111,6 +112,19 @@ impl PositionBuilder {
         self
     }
 
+    /// Leaves it to the cells whose a member of the whole board is.
+    pub fn without_owner(mut self, board: Cell) -> Self {
+        self.owners[board.index()] = None;
+        self
+    }
+
+    /// Forgets what was recorded about a cell.
+    pub fn forget(mut self, square: Square) -> Self {
+        self.lost.retain(|&(_, at)| at != square);
+        self.overwritten.retain(|&(.., at)| at != square);
+        self
+    }
+
     /// Records that a player overwrote a mark of `victim` in their last move, and where.
     pub fn overwritten(mut self, by: Player, victim: Player, square: Square) -> Self {
         self.overwritten.push((by, victim, square));
@@ -130,10 +144,83 @@ impl PositionBuilder {
         if self.rules != G::RULES {
             return Err(PositionError::OtherRules { found: self.rules, expected: G::RULES });
         }
-        match &self.mistake {
-            Some(mistake) => Err(mistake.clone()),
-            None => G::from_builder(self),
+        let mut mistakes = Vec::new();
+        let position = self.checked(&mut mistakes);
+        match (position, mistakes.into_iter().next()) {
+            (Some(position), None) => Ok(position),
+            (_, mistake) => Err(mistake.unwrap_or(PositionError::NoLastMove)),
         }
+    }
+
+    /// The position, as far as there is one, and all that is wrong with it.
+    fn checked<G: RuleSystem>(&self, mistakes: &mut Vec<PositionError>) -> Option<G> {
+        mistakes.extend(self.mistake.clone());
+        if mistakes.is_empty() { G::from_builder(self, mistakes) } else { None }
+    }
+
+    /// All laws that the position breaks, in the order in which they are checked;
+    /// [`PositionBuilder::build`] reports the first.
+    ///
+    /// ```
+    /// use uttt_rules::{AnyGame, Player, PositionBuilder, Rules};
+    ///
+    /// let board = AnyGame::new(Rules::Classic);
+    /// let builder = PositionBuilder::new(Rules::Classic);
+    /// let builder = builder.mark(board.place("55")?, Player::O).play_in(["5".parse()?]);
+    /// assert_eq!(builder.mistakes().len(), 1);
+    /// assert_eq!(builder.erase(board.place("55")?).play_in([]).mistakes(), []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn mistakes(&self) -> Vec<PositionError> {
+        let mut mistakes = Vec::new();
+        with_rules!(self.rules, G => _ = self.checked::<G>(&mut mistakes));
+        mistakes
+    }
+
+    /// Removes the mark from a cell.
+    pub fn erase(mut self, at: Place) -> Self {
+        match self.marks.get_mut(at.index()) {
+            Some(mark) => *mark = None,
+            None => self.note(PositionError::NoSuchCell { index: at.index() }),
+        }
+        self
+    }
+
+    /// The mark in a cell, if there is one.
+    #[must_use]
+    pub fn mark_at(&self, at: Place) -> Option<Player> {
+        self.marks.get(at.index()).copied().flatten()
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub const fn side(&self) -> Player {
+        self.turn
+    }
+
+    /// The grids to play in; none for any open grid.
+    #[must_use]
+    pub fn grids(&self) -> &[Path] {
+        &self.active
+    }
+
+    /// The state of a member of the whole board, if it was set.
+    #[must_use]
+    pub const fn owner_of(&self, board: Cell) -> Option<GridState> {
+        self.owners[board.index()]
+    }
+
+    /// Who lost which cell to its present owner, as far as it was recorded.
+    #[must_use]
+    pub fn lost_cells(&self) -> &[(Player, Square)] {
+        &self.lost
+    }
+
+    /// Who overwrote whom in their last move, and where, as far as it was recorded.
+    #[must_use]
+    pub fn last_overwritten(&self) -> &[(Player, Player, Square)] {
+        &self.overwritten
     }
 
     /// Checks that the rules remember what was recorded.

@@ -16,32 +16,38 @@ impl<const DEPTH: usize> FromStr for Nested<DEPTH> {
 
 impl<const DEPTH: usize> Nested<DEPTH> {
     /// The position that a builder describes, if a game can reach it.
-    pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        builder.remember(false, false)?;
+    pub(crate) fn built(
+        builder: &PositionBuilder,
+        mistakes: &mut Vec<PositionError>,
+    ) -> Option<Self> {
+        mistakes.extend(builder.remember(false, false).err());
         let PositionBuilder { marks, turn, active, owners, .. } = builder;
         let count = |player| marks.iter().filter(|&&mark| mark == Some(player)).count() as u32;
         let (x, o) = (count(Player::X), count(Player::O));
         if x != o + u32::from(*turn == Player::O) {
-            return Err(PositionError::MarkCount { marks: vec![x, o] });
+            mistakes.push(PositionError::MarkCount { marks: vec![x, o] });
         }
-        let mut position = Self::from_cells(marks, *owners, *turn)?;
-        builder.check_owners(&position)?;
+        let cells = Self::from_cells(marks, *owners, *turn);
+        let mut position = cells.map_err(|mistake| mistakes.push(mistake)).ok()?;
+        mistakes.extend(builder.check_owners(&position).err());
         match (active.as_slice(), position.outcome()) {
             ([], _) => {}
-            (_, Some(_)) => return Err(PositionError::TargetAfterEnd),
-            (&[active], None) => {
-                if let Some(board) = position.closed_around(active) {
-                    return Err(PositionError::TargetClosed { board });
-                }
-                position.send(active);
-            }
+            (_, Some(_)) => mistakes.push(PositionError::TargetAfterEnd),
+            (&[active], None) => match position.closed_around(active) {
+                Some(board) => mistakes.push(PositionError::TargetClosed { board }),
+                None => position.send(active),
+            },
             _ => {
                 let expected = "one grid or -";
-                return Err(PositionError::Target { found: "several".into(), expected });
+                mistakes.push(PositionError::Target { found: "several".into(), expected });
             }
         }
-        let is_explained = position == Self::new() || position.is_explained(marks, *owners);
-        if is_explained { Ok(position) } else { Err(PositionError::NoLastMove) }
+        // Any other mistake may be why there is no last move.
+        let is_explained = || position == Self::new() || position.is_explained(marks, *owners);
+        if mistakes.is_empty() && !is_explained() {
+            mistakes.push(PositionError::NoLastMove);
+        }
+        Some(position)
     }
 
     /// The position with these marks and any grid to play in. Where both players have a line in a
@@ -130,8 +136,8 @@ impl<const DEPTH: usize> RuleSystem for Nested<DEPTH> {
         _ => panic!("one, two or three levels"),
     };
 
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Self::built(builder)
+    fn from_builder(builder: &PositionBuilder, mistakes: &mut Vec<PositionError>) -> Option<Self> {
+        Self::built(builder, mistakes)
     }
 
     fn passed(&self) -> Self {

@@ -16,8 +16,11 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> FromStr for FourInARow<CELL_
 
 impl<const CELL_RULE: bool, const CROSS_RULE: bool> FourInARow<CELL_RULE, CROSS_RULE> {
     /// The position that a builder describes, if a game can reach it.
-    pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Overwrite::built_with(builder, CELL_RULE, CROSS_RULE).map(|position| position.of_rules())
+    pub(crate) fn built(
+        builder: &PositionBuilder,
+        mistakes: &mut Vec<PositionError>,
+    ) -> Option<Self> {
+        Some(Overwrite::built_with(builder, CELL_RULE, CROSS_RULE, mistakes).of_rules())
     }
 }
 
@@ -27,17 +30,18 @@ impl Overwrite {
         builder: &PositionBuilder,
         cell_rule: bool,
         cross_rule: bool,
-    ) -> Result<Self, PositionError> {
-        builder.remember(cell_rule, cross_rule)?;
+        mistakes: &mut Vec<PositionError>,
+    ) -> Self {
+        mistakes.extend(builder.remember(cell_rule, cross_rule).err());
         let mut position = Self::with_marks(&builder.marks, builder.turn);
         for &(loser, square) in &builder.lost {
-            position.remember_lost(loser, square)?;
+            mistakes.extend(position.remember_lost(loser, square).err());
         }
         for &(mover, victim, square) in &builder.overwritten {
-            position.remember_overwritten(mover, victim, square)?;
+            mistakes.extend(position.remember_overwritten(mover, victim, square).err());
         }
-        position.check_laws(cell_rule, cross_rule)?;
-        Ok(position)
+        position.check_laws(cell_rule, cross_rule, mistakes);
+        position
     }
 
     fn remember_lost(&mut self, loser: Player, square: Square) -> Result<(), PositionError> {
@@ -75,13 +79,13 @@ impl Overwrite {
         Ok(())
     }
 
-    fn check_laws(&self, cell_rule: bool, cross_rule: bool) -> Result<(), PositionError> {
+    fn check_laws(&self, cell_rule: bool, cross_rule: bool, mistakes: &mut Vec<PositionError>) {
         let winners = Player::ALL.into_iter().filter(|&player| self.has_line(player)).count();
         if winners > 1 {
-            return Err(PositionError::TwoGameWinners);
+            mistakes.push(PositionError::TwoGameWinners);
         }
         if *self == Self::new() {
-            return Ok(());
+            return;
         }
         // Until the first overwriting, every move takes a cell of its own.
         let nothing_lost = Square::all().all(|square| self.loser_of(square).is_none());
@@ -91,16 +95,16 @@ impl Overwrite {
             let due = |seat: u32| (moves + 2 - seat) / 3;
             let fits = marks == [due(0), due(1), due(2)] && moves % 3 == self.turn().index() as u32;
             if !fits {
-                return Err(PositionError::MarkCount { marks: marks.to_vec() });
+                mistakes.push(PositionError::MarkCount { marks: marks.to_vec() });
             }
         }
         if self.winner() == Some(self.turn()) {
-            return Err(PositionError::WinnerToMove);
+            mistakes.push(PositionError::WinnerToMove);
         }
-        if Square::all().any(|square| self.can_be_last(square, cell_rule, cross_rule)) {
-            Ok(())
-        } else {
-            Err(PositionError::NoLastMove)
+        // Any other mistake may be why there is no last move.
+        let can_be_last = |square| self.can_be_last(square, cell_rule, cross_rule);
+        if mistakes.is_empty() && !Square::all().any(can_be_last) {
+            mistakes.push(PositionError::NoLastMove);
         }
     }
 
@@ -137,8 +141,8 @@ impl<const CELL_RULE: bool, const CROSS_RULE: bool> RuleSystem
         (false, true) => panic!("no rule system has the cross rule alone"),
     };
 
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Self::built(builder)
+    fn from_builder(builder: &PositionBuilder, mistakes: &mut Vec<PositionError>) -> Option<Self> {
+        Self::built(builder, mistakes)
     }
 
     fn passed(&self) -> Self {

@@ -12,9 +12,10 @@ pub trait RuleSystem:
     /// The rule system that this type plays.
     const RULES: Rules;
 
-    /// The position that a builder describes: see [`PositionBuilder::build_as`].
+    /// The position that a builder describes, as far as there is one: see
+    /// [`PositionBuilder::build_as`]. Adds all that is wrong with it to `mistakes`.
     #[doc(hidden)]
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError>;
+    fn from_builder(builder: &PositionBuilder, mistakes: &mut Vec<PositionError>) -> Option<Self>;
 
     /// The position with the next player to move: see [`AnyGame::passed`](crate::AnyGame::passed).
     #[doc(hidden)]

@@ -27,7 +27,11 @@ impl<V: Variant> FromStr for TwoLevel<V> {
 }
 
 /// The owner of each small board whose marks do not show it.
-fn owners(builder: &PositionBuilder, marks: [[Grid; 9]; 2]) -> Result<Owners, PositionError> {
+fn owners(
+    builder: &PositionBuilder,
+    marks: [[Grid; 9]; 2],
+    mistakes: &mut Vec<PositionError>,
+) -> Owners {
     let mut owners = [None; 9];
     for board in Cell::ALL {
         let at = board.index();
@@ -37,17 +41,21 @@ fn owners(builder: &PositionBuilder, marks: [[Grid; 9]; 2]) -> Result<Owners, Po
             (None, [true, false]) => Some(Player::X),
             (None, [false, true]) => Some(Player::O),
             (None, [true, true]) => {
-                return Err(PositionError::OwnerNotTold { board: Path::of(board) });
+                mistakes.push(PositionError::OwnerNotTold { board: Path::of(board) });
+                None
             }
         };
     }
-    Ok(owners)
+    owners
 }
 
 impl<V: Variant> TwoLevel<V> {
     /// The position that a builder describes, if a game can reach it.
-    pub(crate) fn built(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        builder.remember(false, false)?;
+    pub(crate) fn built(
+        builder: &PositionBuilder,
+        mistakes: &mut Vec<PositionError>,
+    ) -> Option<Self> {
+        mistakes.extend(builder.remember(false, false).err());
         let mut marks = [[Grid::EMPTY; 9]; 2];
         for (mv, mark) in Move::all().zip(&builder.marks) {
             if let Some(player) = mark {
@@ -55,40 +63,51 @@ impl<V: Variant> TwoLevel<V> {
                 *board = *board | Grid::of(mv.cell());
             }
         }
-        let owners = if V::WON_STAYS_OPEN { Some(owners(builder, marks)?) } else { None };
+        let owners = V::WON_STAYS_OPEN.then(|| owners(builder, marks, mistakes));
         let first = |path: &Path| path.cells().first().copied();
         let active: Grid = builder.active.iter().filter_map(first).collect();
         let position = Self::from_parts(marks, owners, builder.turn, active);
-        position.check_laws(active)?;
-        builder.check_owners(&position)?;
-        Ok(position)
+        // Where nobody says whose a board is, nothing else can be said of it.
+        if mistakes.is_empty() {
+            position.check_laws(active, mistakes);
+            mistakes.extend(builder.check_owners(&position).err());
+        } else {
+            position.check_counts(mistakes);
+        }
+        Some(position)
     }
 
-    fn check_laws(&self, active: Grid) -> Result<(), PositionError> {
+    fn check_counts(&self, mistakes: &mut Vec<PositionError>) {
         let count =
             |player| Cell::ALL.into_iter().map(|board| self.marks(player, board).len()).sum();
         let (x, o): (u32, u32) = (count(Player::X), count(Player::O));
         if x != o + u32::from(self.turn() == Player::O) {
-            return Err(PositionError::MarkCount { marks: vec![x, o] });
+            mistakes.push(PositionError::MarkCount { marks: vec![x, o] });
         }
+    }
+
+    fn check_laws(&self, active: Grid, mistakes: &mut Vec<PositionError>) {
+        self.check_counts(mistakes);
         for board in Cell::ALL {
-            self.check_board(board)?;
+            mistakes.extend(self.check_board(board).err());
         }
         let won_game = |player| self.won(player).has_line();
         if !V::DRAWN_IS_BOTH && won_game(Player::X) && won_game(Player::O) {
-            return Err(PositionError::TwoGameWinners);
-        }
-        if !V::DRAWN_IS_BOTH && won_game(self.turn()) {
-            return Err(PositionError::WinnerToMove);
+            mistakes.push(PositionError::TwoGameWinners);
+        } else if !V::DRAWN_IS_BOTH && won_game(self.turn()) {
+            mistakes.push(PositionError::WinnerToMove);
         }
         if self.outcome().is_some() && !active.is_empty() {
-            return Err(PositionError::TargetAfterEnd);
+            mistakes.push(PositionError::TargetAfterEnd);
+        } else {
+            let closed = (active - self.open()).map(Path::of);
+            mistakes.extend(closed.map(|board| PositionError::TargetClosed { board }));
         }
-        if let Some(board) = (active - self.open()).first() {
-            return Err(PositionError::TargetClosed { board: Path::of(board) });
+        // Any other mistake may be why there is no last move.
+        let is_explained = || *self == Self::new() || self.predecessors().next().is_some();
+        if mistakes.is_empty() && !is_explained() {
+            mistakes.push(PositionError::NoLastMove);
         }
-        let is_explained = *self == Self::new() || self.predecessors().next().is_some();
-        if is_explained { Ok(()) } else { Err(PositionError::NoLastMove) }
     }
 
     /// Whether a small board's owner is the player whose line its marks show.
@@ -137,8 +156,8 @@ impl<V: Variant> TwoLevel<V> {
 impl<V: Variant> RuleSystem for TwoLevel<V> {
     const RULES: Rules = V::RULES;
 
-    fn from_builder(builder: &PositionBuilder) -> Result<Self, PositionError> {
-        Self::built(builder)
+    fn from_builder(builder: &PositionBuilder, mistakes: &mut Vec<PositionError>) -> Option<Self> {
+        Self::built(builder, mistakes)
     }
 
     fn passed(&self) -> Self {

@@ -7,3 +7,4 @@ pub(crate) mod control;
 pub(crate) mod disclosure;
 pub(crate) mod level_slider;
 pub(crate) mod symbol;
+pub(crate) mod toggles;

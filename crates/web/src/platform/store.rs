@@ -24,9 +24,12 @@ impl Storages {
     const fn of(&self, slot: Slot) -> &Storage {
         match slot {
             Slot::Beside => &self.session,
-            Slot::Game | Slot::Aside | Slot::Damaged | Slot::Preferences | Slot::NewGame => {
-                &self.local
-            }
+            Slot::Game
+            | Slot::Aside
+            | Slot::Damaged
+            | Slot::Preferences
+            | Slot::NewGame
+            | Slot::Studies => &self.local,
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::controls::level_slider::LevelNode;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
+use crate::view::area_node::AreaNode;
 use crate::view::illustration_node::IllustrationNode;
 use crate::view::keys_list::KeysNode;
 use crate::view::line_node::LineFieldNode;
@@ -129,6 +130,7 @@ enum FieldNode {
     Action(ActionNode),
     Text(TextNode),
     Line(LineFieldNode),
+    Area(AreaNode),
     Keys(KeysNode),
     Snippet(SnippetNode),
     Illustration(IllustrationNode),
@@ -145,6 +147,7 @@ impl FieldNode {
             Field::Action(button) => Self::Action(ActionNode::append(root, button, dispatcher)?),
             Field::Text(text) => Self::Text(TextNode::append(root, text)?),
             Field::Line(_) => Self::Line(LineFieldNode::append(root, dispatcher)?),
+            Field::Area(_) => Self::Area(AreaNode::append(root, dispatcher)?),
             Field::Snippet(snippet) => {
                 Self::Snippet(SnippetNode::append(root, snippet, dispatcher)?)
             }
@@ -166,6 +169,7 @@ impl FieldNode {
             | (Self::Action(_), Field::Action(_))
             | (Self::Text(_), Field::Text(_))
             | (Self::Line(_), Field::Line(_))
+            | (Self::Area(_), Field::Area(_))
             | (Self::Illustration(_), Field::Illustration(_)) => true,
             _ => false,
         }
@@ -181,6 +185,7 @@ impl FieldNode {
             (Self::Snippet(node), Field::Snippet(snippet)) => node.show(snippet),
             (Self::Action(node), Field::Action(button)) => return node.0.show(button),
             (Self::Line(node), Field::Line(line)) => node.show(line),
+            (Self::Area(node), Field::Area(area)) => node.show(area),
             (Self::Text(node), Field::Text(text)) => node.0.set_text_content(Some(text)),
             (Self::Illustration(node), Field::Illustration(illustration)) => {
                 node.show(illustration);

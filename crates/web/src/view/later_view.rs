@@ -49,6 +49,6 @@ impl LaterView for DialogAndTip {
         }
         // A dialog that closes gives the focus back to its card, and the card may go now.
         self.games.show(panel.games.as_ref())?;
-        Ok(())
+        self.analysis.take_focus()
     }
 }

@@ -2,6 +2,7 @@
 //! elements that differ.
 
 mod analysis;
+mod area_node;
 mod cells;
 mod dialog;
 mod games_view;

@@ -2,6 +2,8 @@
 //! board. It is made when the view is shown for the first time.
 
 mod lines;
+mod notes;
+mod set_up;
 mod shares;
 mod tree;
 
@@ -14,6 +16,8 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 use crate::view::analysis::lines::LinesTable;
+use crate::view::analysis::notes::NotesNode;
+use crate::view::analysis::set_up::SetUpNode;
 use crate::view::analysis::shares::SharesBar;
 use crate::view::analysis::tree::TreeNode;
 use crate::view::set_text;
@@ -40,6 +44,11 @@ impl AnalysisNode {
         Ok(Self { document: document.clone(), dispatcher: dispatcher.clone(), panel: None })
     }
 
+    /// Gives the focus to what has just appeared and wants it.
+    pub(crate) fn take_focus(&mut self) -> Result<(), JsValue> {
+        self.panel.as_mut().map_or(Ok(()), |panel| panel.notes.take_focus())
+    }
+
     /// Shows the panel, or hides it while the page shows another view.
     pub(crate) fn show(&mut self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
         let panel = match (&mut self.panel, view) {
@@ -63,6 +72,8 @@ struct PanelNode {
     lines: LinesTable,
     tree: TreeNode,
     steps: Vec<Control>,
+    notes: NotesNode,
+    set_up: SetUpNode,
     _skips: Listener,
 }
 
@@ -100,7 +111,11 @@ impl PanelNode {
         let row: Element = dom::append(&root, "div")?;
         row.set_class_name("steps");
         let steps = STEPS.map(|drawing| drawn(&row, drawing, dispatcher));
+        let notes = NotesNode::append(&root, dispatcher)?;
+        let set_up = SetUpNode::append(&root, dispatcher)?;
         Ok(Self {
+            notes,
+            set_up,
             bar: SharesBar::append(&board)?,
             steps: steps.into_iter().collect::<Result<_, _>>()?,
             _skips: skips,
@@ -131,6 +146,11 @@ impl PanelNode {
         let pauses = view.engine.as_ref().is_some_and(pauses);
         self.engine.node().class_list().toggle_with_force("second", !pauses)?;
         self.lines.show(view)?;
+        self.root.class_list().toggle_with_force("writing", view.notes.is_some())?;
+        self.root.class_list().toggle_with_force("setting-up", view.set_up.is_some())?;
+        self.bar.hide(view.set_up.is_some());
+        self.notes.show(view.notes.as_ref())?;
+        self.set_up.show(view.set_up.as_ref())?;
         self.tree.show(view.tree_label, &view.tree)?;
         for (step, button) in self.steps.iter_mut().zip(&view.steps) {
             step.show(button)?;
@@ -142,6 +162,13 @@ impl PanelNode {
 /// Whether a button pauses the engine.
 fn pauses(button: &Button) -> bool {
     button.message == Message::Analyse(Analysing::Engine(false))
+}
+
+/// A new button with nothing but its label.
+fn plain(parent: &Element, dispatcher: &Dispatcher) -> Result<Control, JsValue> {
+    let node: HtmlButtonElement = dom::append(parent, "button")?;
+    node.set_type("button");
+    Control::new(node, dispatcher)
 }
 
 /// A new button with nothing but a drawing.

@@ -21,6 +21,13 @@ impl SharesBar {
         Ok(Self { root })
     }
 
+    /// Hides the bar while the board shows no position of a game.
+    pub(crate) fn hide(&self, hidden: bool) {
+        if hidden {
+            self.root.set_hidden(true);
+        }
+    }
+
     /// Shows the shares. Until they are known, the bar keeps those of the position before.
     pub(crate) fn show(&self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
         self.root.set_hidden(view.is_none());

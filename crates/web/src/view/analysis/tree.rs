@@ -12,7 +12,7 @@ use crate::dom::listener::Listener;
 /// The tree of moves: each is a button that shows the position after it.
 pub(crate) struct TreeNode {
     root: HtmlElement,
-    shown: Rc<RefCell<Vec<TreeLine>>>,
+    shown: Rc<RefCell<Rc<[TreeLine]>>>,
     _click: Listener,
 }
 
@@ -21,7 +21,7 @@ impl TreeNode {
         let root: HtmlElement = dom::append(parent, "div")?;
         root.set_class_name("card tree");
         root.set_attribute("role", "group")?;
-        let shown = Rc::<RefCell<Vec<TreeLine>>>::default();
+        let shown = Rc::<RefCell<Rc<[TreeLine]>>>::default();
         let click = Listener::new(&root, "click", {
             let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
             move |event| {
@@ -32,9 +32,9 @@ impl TreeNode {
         Ok(Self { root, shown, _click: click })
     }
 
-    pub(crate) fn show(&self, label: &str, lines: &[TreeLine]) -> Result<(), JsValue> {
+    pub(crate) fn show(&self, label: &str, lines: &Rc<[TreeLine]>) -> Result<(), JsValue> {
         self.root.set_attribute("aria-label", label)?;
-        if self.shown.borrow().as_slice() == lines {
+        if Rc::ptr_eq(&self.shown.borrow(), lines) || **self.shown.borrow() == **lines {
             return Ok(());
         }
         let has_focus = self.root.query_selector(":focus")?.is_some();
@@ -42,7 +42,7 @@ impl TreeNode {
         let any_current = lines.iter().any(|line| line.moves.iter().any(|item| item.current));
         let mut index = 0;
         let mut current = None;
-        for line in lines {
+        for line in lines.iter() {
             let node: HtmlElement = dom::append(&self.root, "div")?;
             if line.depth > 0 {
                 node.set_class_name("variation");
@@ -57,7 +57,7 @@ impl TreeNode {
                 index += 1;
             }
         }
-        self.shown.replace(lines.to_vec());
+        self.shown.replace(Rc::clone(lines));
         let Some(current) = current else {
             self.root.set_scroll_top(0);
             return Ok(());
@@ -98,7 +98,7 @@ fn append(
     Ok(button)
 }
 
-fn pressed(shown: &RefCell<Vec<TreeLine>>, event: &Event) -> Option<Message> {
+fn pressed(shown: &RefCell<Rc<[TreeLine]>>, event: &Event) -> Option<Message> {
     let button = event.target()?.dyn_into::<Element>().ok()?.closest("[data-index]").ok()??;
     let index: usize = button.get_attribute("data-index")?.parse().ok()?;
     let shown = shown.borrow();

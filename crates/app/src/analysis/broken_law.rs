@@ -1,0 +1,44 @@
+//! The cells that a broken law is about.
+
+use uttt_board::Raster;
+use uttt_rules::{Path, Place, Player, PositionBuilder, PositionError, Square};
+
+/// The cells to mark.
+pub(crate) fn cells_of(mistake: &PositionError, position: &PositionBuilder) -> Vec<Place> {
+    let places = || position.rules().shape().places();
+    let raster = Raster::new(position.rules().shape());
+    let of = |player: Player| {
+        places().filter(|&at| position.mark_at(at) == Some(player)).collect::<Vec<_>>()
+    };
+    let within = |grid: Path| {
+        let is_in = |at: &Place| raster.path(*at).is_some_and(|path| grid.contains(&path));
+        places().filter(is_in).collect::<Vec<_>>()
+    };
+    let players = position.rules().players();
+    let turn = position.side();
+    let last = players.iter().copied().find(|player| player.next(players.len()) == turn);
+    match mistake {
+        PositionError::TwoWinners { board }
+        | PositionError::Owner { board }
+        | PositionError::OwnerNotTold { board }
+        | PositionError::TargetClosed { board } => within(*board),
+        PositionError::TargetAfterEnd | PositionError::Target { .. } => {
+            position.grids().iter().flat_map(|&grid| within(grid)).collect()
+        }
+        // Whoever has more marks than a round allows.
+        PositionError::MarkCount { marks } => {
+            let most = marks.iter().max();
+            let is_most = |(_, count): &(&Player, &u32)| Some(*count) == most;
+            let players = players.iter().zip(marks).filter(is_most);
+            players.flat_map(|(&player, _)| of(player)).collect()
+        }
+        PositionError::WinnerToMove => of(turn),
+        PositionError::NoLastMove => last.map(of).unwrap_or_default(),
+        PositionError::NotSo { entry, .. } => {
+            let digits: String = entry.chars().filter(char::is_ascii_digit).collect();
+            digits.parse::<Square>().ok().map(Place::from).into_iter().collect()
+        }
+        PositionError::TwoGameWinners => players.iter().flat_map(|&player| of(player)).collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,214 @@
+use uttt_board::{PositionView, Raster, Scene, ScoreLayer, Size};
+use uttt_rules::{
+    AnyGame, Cell, GridState, Path, Place, Player, PositionBuilder, PositionError, Rules, Shape,
+    Square,
+};
+
+use crate::SetUpTool;
+use crate::analysis::broken_law::cells_of;
+
+/// The earliest steps are dropped, so that undo needs little memory.
+const STEPS: usize = 200;
+
+/// A position that a person sets up, whether or not a game can reach it.
+#[derive(Clone, Debug)]
+pub(crate) struct SetUp {
+    pub(crate) position: PositionBuilder,
+    pub(crate) tool: SetUpTool,
+    /// The game that was on the board.
+    pub(crate) left: AnyGame,
+    before: Vec<PositionBuilder>,
+    /// The laws that the position breaks.
+    pub(crate) mistakes: Vec<PositionError>,
+    /// The squares around the cells that break them.
+    layer: ScoreLayer,
+    /// A number that is different after each change.
+    pub(crate) changes: u32,
+    /// How the board is drawn, and what its cells are called. Only the later part of the program
+    /// knows that.
+    pub(crate) draw: fn(&Self, Option<Place>, Path, Size) -> Scene,
+    pub(crate) label: fn(&Self, Place) -> String,
+}
+
+impl SetUp {
+    pub(crate) fn new(left: AnyGame, label: fn(&Self, Place) -> String) -> Self {
+        let mut new = Self {
+            position: builder_of(&left),
+            tool: SetUpTool::Mark(Player::X),
+            left,
+            before: Vec::new(),
+            mistakes: Vec::new(),
+            layer: ScoreLayer::empty(),
+            changes: 0,
+            draw,
+            label,
+        };
+        new.check();
+        new
+    }
+
+    pub(crate) fn rules(&self) -> Rules {
+        self.position.rules()
+    }
+
+    pub(crate) const fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Replaces the position, with undo.
+    pub(crate) fn change(&mut self, position: PositionBuilder) {
+        if position == self.position {
+            return;
+        }
+        if self.before.len() == STEPS {
+            drop(self.before.remove(0));
+        }
+        self.before.push(std::mem::replace(&mut self.position, position));
+        self.check();
+    }
+
+    pub(crate) fn undo(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.position = before;
+            self.check();
+        }
+    }
+
+    fn check(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
+        self.mistakes = self.position.mistakes();
+        let mut cells: Vec<_> =
+            self.mistakes.iter().flat_map(|mistake| cells_of(mistake, &self.position)).collect();
+        cells.sort();
+        cells.dedup();
+        self.layer = ScoreLayer::empty().with_marks(cells, Vec::new());
+    }
+
+    /// Does what the tool does on a cell.
+    pub(crate) fn press(&mut self, at: Place) {
+        let position = self.position.clone();
+        let square = at.to_move::<Square>().filter(|_| self.rules().shape() == Shape::Square);
+        let bare = |position: PositionBuilder| match square {
+            Some(square) => position.forget(square),
+            None => position,
+        };
+        let mark = position.mark_at(at);
+        self.change(match self.tool {
+            SetUpTool::Mark(player) if mark == Some(player) => bare(position.erase(at)),
+            SetUpTool::Mark(player) => bare(position.mark(at, player)),
+            SetUpTool::Erase => bare(position.erase(at)),
+            SetUpTool::Target => target(position, at),
+            SetUpTool::Owner => owner(position, at),
+            SetUpTool::Lost => match (square, mark) {
+                (Some(square), Some(mark)) => lost(position, mark, square),
+                _ => position,
+            },
+            SetUpTool::Overwritten => match (square, mark) {
+                (Some(square), Some(mark)) => overwritten(position, mark, square),
+                _ => position,
+            },
+        });
+    }
+
+    /// The tools that the rules have a use for.
+    pub(crate) fn tools(&self) -> Vec<SetUpTool> {
+        let rules = self.rules();
+        let marks = rules.players().iter().map(|&player| SetUpTool::Mark(player));
+        let mut tools: Vec<_> = marks.chain([SetUpTool::Erase]).collect();
+        if matches!(rules.shape(), Shape::Nested { depth: 2.. }) {
+            tools.push(SetUpTool::Target);
+        }
+        if matches!(rules, Rules::OpenBoards | Rules::Nested3) {
+            tools.push(SetUpTool::Owner);
+        }
+        if matches!(rules, Rules::Overwrite | Rules::OverwriteCell) {
+            tools.push(SetUpTool::Lost);
+        }
+        if rules == Rules::Overwrite {
+            tools.push(SetUpTool::Overwritten);
+        }
+        tools
+    }
+}
+
+fn draw(set_up: &SetUp, focus: Option<Place>, enlarged: Path, size: Size) -> Scene {
+    let (position, layer) = (&set_up.position, Some(&set_up.layer));
+    PositionView { position, layer, focus, enlarged }.scene(size)
+}
+
+/// The position of a game. Its text says all of it.
+pub(crate) fn builder_of(game: &AnyGame) -> PositionBuilder {
+    game.position_text().parse().unwrap_or_else(|_| PositionBuilder::new(game.rules()))
+}
+
+/// The grid around a cell with this many levels of its own.
+fn grid_around(rules: Rules, at: Place, levels: usize) -> Option<Path> {
+    let path = Raster::new(rules.shape()).path(at)?;
+    path.cells().iter().take(levels).try_fold(Path::ROOT, |grid, &cell| grid.child(cell))
+}
+
+/// Switches the board around a cell to one to play in, or back. With three levels, a second press
+/// chooses the big board around it.
+fn target(position: PositionBuilder, at: Place) -> PositionBuilder {
+    let rules = position.rules();
+    let levels = match rules.shape() {
+        Shape::Nested { depth } => depth.saturating_sub(1),
+        Shape::Square => 0,
+    };
+    let Some(board) = grid_around(rules, at, levels).filter(|board| !board.is_root()) else {
+        return position;
+    };
+    let mut grids = position.grids().to_vec();
+    let around = board.parent().filter(|around| !around.is_root());
+    if grids.contains(&board) {
+        grids.retain(|&grid| grid != board);
+        grids.extend(around);
+    } else if let Some(around) = around.filter(|around| grids.contains(around)) {
+        grids.retain(|&grid| grid != around);
+    } else if rules == Rules::Adjacent && grids.len() < 2 {
+        grids.push(board);
+        grids.sort();
+    } else {
+        grids = vec![board];
+    }
+    position.play_in(grids)
+}
+
+/// The next owner of the board around a cell: X, O, both where that can be, and as the cells say.
+fn owner(position: PositionBuilder, at: Place) -> PositionBuilder {
+    let rules = position.rules();
+    let board: Option<Cell> =
+        grid_around(rules, at, 1).and_then(|board| board.cells().first().copied());
+    let Some(board) = board else { return position };
+    match (position.owner_of(board), rules) {
+        (Some(GridState::Won(Player::X)), _) => position.owner(board, GridState::Won(Player::O)),
+        (Some(GridState::Won(_)), Rules::Nested3) => position.owner(board, GridState::Both),
+        (Some(GridState::Won(_) | GridState::Both), _) => position.without_owner(board),
+        _ => position.owner(board, GridState::Won(Player::X)),
+    }
+}
+
+/// The next player who lost a cell to its present owner, or nobody.
+fn lost(position: PositionBuilder, mark: Player, square: Square) -> PositionBuilder {
+    let others = position.rules().players().iter().copied().filter(|&other| other != mark);
+    let losers: Vec<Option<Player>> = others.map(Some).chain([None]).collect();
+    let now = position.lost_cells().iter().find(|&&(_, at)| at == square);
+    let now = now.map(|&(loser, _)| loser);
+    let at = losers.iter().position(|&loser| loser == now).unwrap_or(0);
+    let next = losers[(at + 1) % losers.len()];
+    let position = position.forget(square);
+    next.map_or(position.clone(), |loser| position.lost(loser, square))
+}
+
+/// Records that a cell's owner took it in their last move, or not.
+fn overwritten(position: PositionBuilder, mark: Player, square: Square) -> PositionBuilder {
+    let entries = position.last_overwritten();
+    let is_there = entries.iter().any(|&(.., at)| at == square);
+    let loser = position.lost_cells().iter().find(|&&(_, at)| at == square);
+    let Some(loser) = loser.map(|&(loser, _)| loser) else { return position };
+    if is_there {
+        position.forget(square).lost(loser, square)
+    } else {
+        position.overwritten(mark, loser, square)
+    }
+}

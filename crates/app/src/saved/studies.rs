@@ -1,0 +1,43 @@
+use uttt_rules::{Link, Study};
+
+/// How many studies are kept.
+const KEPT: usize = 40;
+
+/// A change to the stored studies. It is applied to the text that is stored at that time, because
+/// another tab may have changed it.
+///
+/// Each study is a line, in the form of a link: `classic:-55-51-(52)`. The latest is the last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StudyEdit {
+    /// The line that goes.
+    pub(crate) removed: Option<String>,
+    /// The line that comes.
+    pub(crate) added: Option<String>,
+}
+
+impl StudyEdit {
+    /// Applies the change to a stored text and returns the text to store instead, or `None` if
+    /// nothing is left. Lines that cannot be read are kept as they are.
+    pub fn apply(&self, stored: Option<&str>) -> Option<String> {
+        let lines = stored.unwrap_or_default().lines();
+        let is_other = |line: &&str| {
+            !line.is_empty()
+                && [&self.removed, &self.added].iter().all(|it| it.as_deref() != Some(line))
+        };
+        let mut lines: Vec<&str> = lines.filter(is_other).collect();
+        lines.extend(self.added.as_deref());
+        let surplus = lines.len().saturating_sub(KEPT);
+        let lines = &lines[surplus..];
+        (!lines.is_empty()).then(|| lines.iter().map(|line| format!("{line}\n")).collect())
+    }
+}
+
+/// A study as a line.
+pub(crate) fn line(study: &Study) -> String {
+    Link::fragment(&study.to_string())
+}
+
+/// Reads a line.
+pub(crate) fn read(line: &str) -> Option<Study> {
+    Link::annotated(line)?.parse().ok()
+}

@@ -1,0 +1,116 @@
+//! Writing notes on the positions of the tree, and storing the tree.
+
+use uttt_board::Millis;
+use uttt_rules::{AnyGame, Place};
+
+use crate::analysis::analysis::Analysis;
+use crate::analysis::notes::Notes;
+use crate::page::step::Step;
+use crate::saved::studies::{StudyEdit, line, read};
+use crate::update::analysing::holds;
+use crate::{Analysing, AnalysisTree, Effect, NoteTool, State, words};
+
+/// How long after a change the tree is stored. Typing changes it several times a second.
+const PAUSE: Millis = 400.0;
+
+impl State {
+    /// Does what changes the notes. Returns false if it is none of that.
+    pub(crate) fn note(&mut self, act: &Analysing, step: &mut Step) -> bool {
+        let Some(analysis) = &mut self.analysis else { return false };
+        let Analysis { notes, tree, .. } = &mut **analysis;
+        match (act, notes.as_mut()) {
+            (Analysing::Notes(on), _) => {
+                *notes = on.then(Notes::default);
+                self.dialogs.clear();
+            }
+            (Analysing::Write(text), Some(notes)) => notes.write(tree, text),
+            (Analysing::Glyph(glyph), Some(notes)) => notes.set_glyph(tree, *glyph),
+            (Analysing::Tool(tool), Some(notes)) => (notes.tool, notes.from) = (*tool, None),
+            (Analysing::UndoNote, Some(notes)) => _ = notes.undo(tree),
+            (Analysing::Cell(at), Some(notes)) => {
+                let told = press(notes, tree, *at);
+                let told = match told {
+                    Pressed::Marked(on) => words::notes::marked(self, *at, on),
+                    Pressed::Begun => words::notes::arrow(self, *at, None),
+                    Pressed::Drawn(from, on) => words::notes::arrow(self, from, Some((*at, on))),
+                    Pressed::Nothing => return true,
+                };
+                step.announce(told);
+            }
+            (
+                Analysing::Write(_)
+                | Analysing::Glyph(_)
+                | Analysing::Tool(_)
+                | Analysing::UndoNote
+                | Analysing::Cell(_),
+                None,
+            ) => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Stores the tree a while after it has changed, and at once when nobody sees the page.
+    pub(crate) fn keep_tree(&mut self, step: &mut Step) {
+        let hidden = self.surroundings.hidden || self.played.is_none();
+        let Some(analysis) = &mut self.analysis else { return };
+        let changes = analysis.tree_changes;
+        if std::mem::replace(&mut analysis.covered_changes, changes) != changes {
+            analysis.save_due.get_or_insert(step.now + PAUSE);
+        }
+        let Some(due) = analysis.save_due else { return };
+        if due > step.now && !hidden {
+            return self.arm(step);
+        }
+        analysis.save_due = None;
+        let study = analysis.tree.study();
+        let added = study.is_annotated().then(|| line(study));
+        let removed = std::mem::replace(&mut analysis.kept, added.clone());
+        if added != removed {
+            let edit = StudyEdit { removed, added };
+            self.studies = edit.apply(self.studies.as_deref());
+            if self.storage {
+                step.then(Effect::EditStudies(edit));
+            }
+        }
+    }
+
+    /// The stored tree of a game, the latest first, with its line.
+    pub(crate) fn stored_tree(&self, game: &AnyGame) -> Option<(AnalysisTree, String)> {
+        // Every study of a rule system has its start position.
+        if game.ply() == 0 && game.is_from_start() {
+            return None;
+        }
+        let lines = self.studies.as_deref().unwrap_or_default().lines().rev();
+        let mut found = lines.filter_map(|line| Some((read(line)?, line)));
+        let (study, line) = found.find(|(study, _)| holds(study, game))?;
+        Some((AnalysisTree::of(study), line.to_owned()))
+    }
+}
+
+/// What a press on a cell has done.
+enum Pressed {
+    Nothing,
+    Marked(bool),
+    Begun,
+    Drawn(Place, bool),
+}
+
+fn press(notes: &mut Notes, tree: &mut AnalysisTree, at: Place) -> Pressed {
+    match (notes.tool, notes.from) {
+        (NoteTool::Play, _) => Pressed::Nothing,
+        (NoteTool::Mark, _) => Pressed::Marked(notes.mark(tree, at)),
+        (NoteTool::Arrow, None) => {
+            notes.from = Some(at);
+            Pressed::Begun
+        }
+        (NoteTool::Arrow, Some(from)) => {
+            notes.from = None;
+            if from == at {
+                Pressed::Nothing
+            } else {
+                Pressed::Drawn(from, notes.draw(tree, from, at))
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Setting up a position by hand, and pasted texts.
+
+use uttt_rules::{AnyGame, PositionBuilder};
+
+use crate::analysis::pasted::{Pasted, Reading, read};
+use crate::analysis::set_up::{SetUp, builder_of};
+use crate::page::step::{Change, Step};
+use crate::words::set_up as say;
+use crate::{AnalysisTree, Dialog, Key, Message, SetUpTool, SettingUp, State, words};
+
+impl State {
+    /// What a key does while a position is set up: a mark's own key chooses it.
+    pub(crate) fn set_up_key(&self, key: Key<'_>) -> Option<Message> {
+        let set_up = self.set_up.as_ref()?;
+        if self.preferences.single_keys_off || key.ctrl || key.meta || key.alt {
+            return None;
+        }
+        let wanted = match key.key {
+            "x" | "X" => SetUpTool::Mark(uttt_rules::Player::X),
+            "o" | "O" => SetUpTool::Mark(uttt_rules::Player::O),
+            "p" | "P" | "+" => SetUpTool::Mark(uttt_rules::Player::Plus),
+            "e" => SetUpTool::Erase,
+            "n" => SetUpTool::Target,
+            _ => return None,
+        };
+        set_up.tools().contains(&wanted).then_some(Message::SetUp(SettingUp::Tool(wanted)))
+    }
+
+    /// The game that begins at the position, if it breaks no law.
+    pub(crate) fn position_set_up(&self) -> Option<AnyGame> {
+        self.set_up.as_ref()?.position.build().ok()
+    }
+
+    pub(crate) fn set_up(&mut self, act: SettingUp, step: &mut Step) {
+        if let Some(analysis) = &mut self.analysis {
+            analysis.changed();
+        }
+        match act {
+            SettingUp::Open => self.open_set_up(step),
+            SettingUp::Cancel => self.close_set_up(step),
+            SettingUp::Paste(text) => {
+                let rules = self.game.rules();
+                self.pasted.read = read(&text, rules);
+                self.pasted.text = text;
+            }
+            SettingUp::Use(at) => self.use_pasted(at, step),
+            SettingUp::Analyse => {
+                if let Some(game) = self.position_set_up() {
+                    self.study_new(game, step);
+                }
+            }
+            SettingUp::Play => {
+                let game = self.position_set_up().filter(|game| game.outcome().is_none());
+                if let Some(game) = game {
+                    self.study_new(game, step);
+                    self.open(Dialog::FromHere);
+                }
+            }
+            SettingUp::Rules(rules) => {
+                self.dialogs.clear();
+                self.change_set_up(|_| PositionBuilder::new(rules), step);
+            }
+            SettingUp::Anywhere => {
+                self.dialogs.clear();
+                self.change_set_up(|position| position.play_in([]), step);
+            }
+            SettingUp::Empty => {
+                self.dialogs.clear();
+                self.change_set_up(|position| PositionBuilder::new(position.rules()), step);
+            }
+            SettingUp::Copy => {
+                self.dialogs.clear();
+                let left = self.set_up.as_ref().map(|set_up| builder_of(&set_up.left));
+                self.change_set_up(|position| left.unwrap_or(position), step);
+            }
+            SettingUp::Turn(player) => {
+                let plays =
+                    |position: &PositionBuilder| position.rules().players().contains(&player);
+                self.change_set_up(
+                    |position| if plays(&position) { position.turn(player) } else { position },
+                    step,
+                );
+            }
+            SettingUp::Tool(tool) => {
+                if let Some(set_up) = self.set_up.as_mut().filter(|it| it.tools().contains(&tool)) {
+                    set_up.tool = tool;
+                    step.announce(say::tool(tool).1);
+                }
+            }
+            SettingUp::Cell(at) if self.has_cell(at) => {
+                if let Some(set_up) = &mut self.set_up {
+                    set_up.press(at);
+                    step.announce(told(set_up, Some(at)));
+                }
+            }
+            SettingUp::Cell(_) => {}
+            SettingUp::Undo => {
+                if let Some(set_up) = &mut self.set_up {
+                    set_up.undo();
+                    let rules = set_up.rules();
+                    step.announce(told(set_up, None));
+                    self.show_rules(rules);
+                }
+            }
+        }
+    }
+
+    fn open_set_up(&mut self, step: &mut Step) {
+        if self.played.is_none() || self.set_up.is_some() {
+            return;
+        }
+        self.dialogs.clear();
+        self.stop_search(step);
+        if let Some(analysis) = &mut self.analysis {
+            analysis.notes = None;
+        }
+        let set_up = SetUp::new(self.game().clone(), say::cell);
+        step.announce(format!("{}. {}", say::SET_UP, told(&set_up, None)));
+        (self.tapped, self.hover, self.refusal) = (None, None, None);
+        self.set_up = Some(Box::new(set_up));
+    }
+
+    /// Goes back to the game that was on the board.
+    fn close_set_up(&mut self, step: &mut Step) {
+        let Some(set_up) = self.set_up.take() else { return };
+        self.dialogs.clear();
+        self.put(set_up.left);
+        step.announce(words::shown(self));
+        step.changed(Change::Moved);
+    }
+
+    fn change_set_up(
+        &mut self,
+        change: impl FnOnce(PositionBuilder) -> PositionBuilder,
+        step: &mut Step,
+    ) {
+        let Some(set_up) = &mut self.set_up else { return };
+        let position = change(set_up.position.clone());
+        let rules = position.rules();
+        set_up.change(position);
+        step.announce(told(set_up, None));
+        self.show_rules(rules);
+    }
+
+    /// Makes the board one of these rules, under the position that is set up.
+    fn show_rules(&mut self, rules: uttt_rules::Rules) {
+        if self.game.rules() == rules {
+            return;
+        }
+        let mut set_up = self.set_up.take();
+        self.put(AnyGame::new(rules));
+        if let Some(set_up) = &mut set_up {
+            set_up.tool = SetUpTool::Mark(uttt_rules::Player::X);
+        }
+        self.set_up = set_up;
+    }
+
+    /// Analyses a game that was on no board before.
+    fn study_new(&mut self, game: AnyGame, step: &mut Step) {
+        self.set_up = None;
+        self.dialogs.clear();
+        self.show_studied(game, step);
+    }
+
+    fn use_pasted(&mut self, at: usize, step: &mut Step) {
+        let readings = self.pasted.read.as_ref().map(Vec::as_slice).unwrap_or_default();
+        let Some(Reading { what, .. }) = readings.get(at).cloned() else { return };
+        self.pasted = Default::default();
+        self.dialogs.clear();
+        match what {
+            Pasted::Position(position) => {
+                self.open_set_up(step);
+                self.change_set_up(|_| *position, step);
+            }
+            Pasted::Game(study) => {
+                let tree = AnalysisTree::of(*study);
+                let game = tree.game().clone();
+                if let Some(analysis) = &mut self.analysis {
+                    // It is stored like any other tree.
+                    analysis.begin(tree);
+                }
+                self.study_new(game, step);
+            }
+        }
+    }
+}
+
+/// What a screen reader says after a change: the cell, and what is wrong.
+fn told(set_up: &SetUp, at: Option<uttt_rules::Place>) -> String {
+    let cell = at.map(|at| format!("{}. ", say::cell(set_up, at))).unwrap_or_default();
+    let law = match set_up.mistakes.first() {
+        Some(mistake) => say::mistake(set_up, mistake),
+        None => say::LEGAL.to_owned(),
+    };
+    format!("{cell}{law}")
+}

@@ -1,0 +1,104 @@
+//! The position that a person sets up, as plain data, and its dialogs.
+
+use uttt_rules::Rules;
+
+use crate::words::set_up as say;
+use crate::{
+    Button, Choice, Dialog, DialogView, Field, Group, LineField, Message, SetUpView, SettingUp,
+    State, Toggle, ToggleRow, words,
+};
+
+pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
+    let set_up = state.set_up.as_ref()?;
+    let send = |act| Message::SetUp(act);
+    let button = |label, enabled, act| Button { label, enabled, message: send(act) };
+    let tools = set_up.tools().into_iter().map(|tool| {
+        let (text, name) = say::tool(tool);
+        Toggle { text, name, on: set_up.tool == tool, message: send(SettingUp::Tool(tool)) }
+    });
+    let sides = set_up.rules().players().iter().map(|&player| {
+        let (text, name) = say::side(player);
+        let on = set_up.position.side() == player;
+        Toggle { text, name, on, message: send(SettingUp::Turn(player)) }
+    });
+    let is_legal = set_up.mistakes.is_empty();
+    let laws = set_up.mistakes.iter().map(|mistake| say::mistake(set_up, mistake));
+    let can_play = state.position_set_up().is_some_and(|game| game.outcome().is_none());
+    Some(SetUpView {
+        label: say::SET_UP,
+        tools: ToggleRow { label: say::TOOLS, toggles: tools.collect() },
+        sides: ToggleRow { label: say::SIDES, toggles: sides.collect() },
+        laws: if is_legal { vec![say::LEGAL.to_owned()] } else { laws.collect() },
+        is_wrong: !is_legal,
+        undo: button(say::UNDO, set_up.can_undo(), SettingUp::Undo),
+        more: Button { label: say::MORE, enabled: true, message: Message::Open(Dialog::SetUp) },
+        ends: [
+            button(say::CANCEL, true, SettingUp::Cancel),
+            button(say::PLAY, can_play, SettingUp::Play),
+            button(say::ANALYSE, is_legal, SettingUp::Analyse),
+        ],
+    })
+}
+
+fn action(label: &'static str, message: Message) -> Field {
+    Field::Action(Button { label, enabled: true, message })
+}
+
+fn close(label: &'static str) -> Button {
+    Button { label, enabled: true, message: Message::Close }
+}
+
+/// More actions while setting up a position.
+pub(crate) fn more(state: &State) -> DialogView {
+    let act = |label, act| action(label, Message::SetUp(act));
+    let mut fields = Vec::new();
+    if let Some(set_up) = &state.set_up {
+        if !set_up.position.grids().is_empty() {
+            fields.push(act(say::ANYWHERE, SettingUp::Anywhere));
+        }
+        fields.push(act(say::EMPTY, SettingUp::Empty));
+        fields.push(act(say::COPY, SettingUp::Copy));
+        fields.push(action(words::RULES, Message::Open(Dialog::SetUpRules)));
+        fields.push(action(say::PASTE, Message::Open(Dialog::Paste)));
+    }
+    DialogView { title: say::SET_UP, fields, confirm: None, close: close(words::CANCEL) }
+}
+
+/// The rules of the position.
+pub(crate) fn rules(state: &State) -> DialogView {
+    let now = state.set_up.as_ref().map(|set_up| set_up.rules());
+    let choices = Rules::ALL.map(|rules| Choice {
+        label: words::rules::name(rules),
+        symbol: None,
+        chosen: now == Some(rules),
+        message: Message::SetUp(SettingUp::Rules(rules)),
+    });
+    let fields = vec![Field::Group(Group { legend: words::RULES, choices: choices.into() })];
+    DialogView { title: words::RULES, fields, confirm: None, close: close(words::DONE) }
+}
+
+/// A field for a game or a position of any form.
+pub(crate) fn paste(state: &State) -> DialogView {
+    let (text, read) = (&state.pasted.text, &state.pasted.read);
+    let mut fields = vec![Field::Area(LineField { label: say::PASTED, text: text.clone() })];
+    let use_it =
+        |at| Button { label: say::USE, enabled: true, message: Message::SetUp(SettingUp::Use(at)) };
+    let mut confirm = None;
+    match read {
+        _ if text.trim().is_empty() => fields.push(Field::Text(say::NOTHING_PASTED.to_owned())),
+        Err(why) => fields.push(Field::Text(say::unread(why))),
+        Ok(readings) => {
+            if readings.len() > 1 {
+                fields.push(Field::Text(say::TWO_WAYS.to_owned()));
+            }
+            for (at, reading) in readings.iter().enumerate() {
+                fields.push(Field::Text(say::reading(reading)));
+                match readings.len() {
+                    1 => confirm = Some(use_it(0)),
+                    _ => fields.push(Field::Action(use_it(at))),
+                }
+            }
+        }
+    }
+    DialogView { title: say::PASTE, fields, confirm, close: close(words::CANCEL) }
+}

@@ -1,0 +1,53 @@
+//! The words for writing notes on a position.
+
+use uttt_board::names::cell_numbered;
+use uttt_rules::{Glyph, Place};
+
+use crate::{NoteTool, State};
+
+pub(crate) const NOTES: &str = "Notes";
+pub(crate) const WRITE: &str = "Write a note";
+pub(crate) const COMMENT: &str = "Comment";
+pub(crate) const GLYPHS: &str = "Opinion of the move";
+pub(crate) const TOOLS: &str = "A press on a cell";
+pub(crate) const UNDO: &str = "Undo the last change";
+pub(crate) const DONE: &str = "Done";
+
+/// The name of a glyph, after its signs.
+pub(crate) fn glyph(glyph: Option<Glyph>) -> (String, String) {
+    let Some(glyph) = glyph else { return ("–".to_owned(), "– none".to_owned()) };
+    let name = match glyph {
+        Glyph::Brilliant => "brilliant",
+        Glyph::Good => "good",
+        Glyph::Interesting => "interesting",
+        Glyph::Dubious => "dubious",
+        Glyph::Mistake => "mistake",
+        Glyph::Blunder => "blunder",
+    };
+    (glyph.to_string(), format!("{glyph} {name}"))
+}
+
+/// What stands on a tool, and its name.
+pub(crate) const fn tool(tool: NoteTool) -> (&'static str, &'static str) {
+    match tool {
+        NoteTool::Play => ("Play", "Play a move"),
+        NoteTool::Mark => ("Mark", "Mark the cell"),
+        NoteTool::Arrow => ("Arrow", "Arrow from cell to cell"),
+    }
+}
+
+/// What a screen reader says after a press on a cell.
+pub(crate) fn marked(state: &State, at: Place, is_marked: bool) -> String {
+    let place = cell_numbered(state.game.rules().shape(), at);
+    if is_marked { format!("Marked {place}.") } else { format!("Mark removed: {place}.") }
+}
+
+/// What it says of an arrow; without an end, of its beginning.
+pub(crate) fn arrow(state: &State, from: Place, to: Option<(Place, bool)>) -> String {
+    let place = |at| cell_numbered(state.game.rules().shape(), at);
+    match to {
+        None => format!("Arrow from {}: choose where it points.", place(from)),
+        Some((to, true)) => format!("Arrow from {} to {}.", place(from), place(to)),
+        Some((_, false)) => "Arrow removed.".to_owned(),
+    }
+}

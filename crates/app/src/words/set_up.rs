@@ -1,0 +1,143 @@
+//! The words for setting up a position.
+
+use uttt_board::names::{cell_numbered, numbered};
+use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, Square};
+
+use super::places::sentence;
+use crate::SetUpTool;
+use crate::analysis::pasted::{Pasted, Reading};
+use crate::analysis::set_up::SetUp;
+
+pub(crate) const SET_UP: &str = "Set up a position";
+pub(crate) const TOOLS: &str = "A press on a cell";
+pub(crate) const SIDES: &str = "Who is to move";
+pub(crate) const UNDO: &str = "Undo the last change";
+pub(crate) const MORE: &str = "More for this position";
+pub(crate) const CANCEL: &str = "Cancel";
+pub(crate) const ANALYSE: &str = "Analyse";
+pub(crate) const PLAY: &str = "Play from here";
+pub(crate) const LEGAL: &str = "A game can reach this position.";
+pub(crate) const ANYWHERE: &str = "Play anywhere";
+pub(crate) const EMPTY: &str = "Empty board";
+pub(crate) const COPY: &str = "Take the position on the board";
+pub(crate) const PASTE: &str = "Paste a game or a position";
+pub(crate) const PASTED: &str = "A record, a position, a link, or the text of another program";
+pub(crate) const USE: &str = "Use it";
+pub(crate) const TWO_WAYS: &str = "This can be read in more than one way. Choose one.";
+pub(crate) const NOTHING_PASTED: &str =
+    "The page finds out what it is, and says so before you use it.";
+
+/// What stands on a tool, and its name.
+pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
+    let (text, name) = match tool {
+        SetUpTool::Mark(player) => return (player.to_string(), format!("{player} in a cell")),
+        SetUpTool::Erase => ("Erase", "Erase a cell"),
+        SetUpTool::Target => ("Next", "Next board: where to play"),
+        SetUpTool::Owner => ("Owner", "Owner of a board with two lines"),
+        SetUpTool::Lost => ("Lost", "Lost: who may not take a cell back"),
+        SetUpTool::Overwritten => ("Taken", "Taken in the owner's last move"),
+    };
+    (text.to_owned(), name.to_owned())
+}
+
+/// Who is to move.
+pub(crate) fn side(player: Player) -> (String, String) {
+    (format!("{player} moves"), format!("{player} moves next"))
+}
+
+/// A cell of the position, for a screen reader.
+pub(crate) fn cell(set_up: &SetUp, at: Place) -> String {
+    let (position, shape) = (&set_up.position, set_up.rules().shape());
+    let mark = match position.mark_at(at) {
+        Some(player) => player.to_string(),
+        None => "empty".to_owned(),
+    };
+    let square = at.to_move::<Square>().filter(|_| shape == Shape::Square);
+    let lost = position.lost_cells().iter().find(|&&(_, lost)| Some(lost) == square);
+    let lost = lost.map(|(loser, _)| format!(", lost by {loser}")).unwrap_or_default();
+    let taken = position.last_overwritten().iter().any(|&(.., lost)| Some(lost) == square);
+    let taken = if taken { ", taken in the last move" } else { "" };
+    let path = uttt_board::Raster::new(shape).path(at);
+    let is_target =
+        path.is_some_and(|path| position.grids().iter().any(|grid| grid.contains(&path)));
+    let target = if is_target { ", to play in" } else { "" };
+    let owner = path.and_then(|path| path.cells().first().copied());
+    let owner = match owner.and_then(|board| position.owner_of(board)) {
+        Some(GridState::Won(player)) => format!(", board of {player}"),
+        Some(GridState::Both) => ", board of both".to_owned(),
+        _ => String::new(),
+    };
+    format!("{}, {mark}{lost}{taken}{target}{owner}", cell_numbered(shape, at))
+}
+
+/// What is wrong with the position, in a sentence.
+pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
+    let depth = match set_up.rules().shape() {
+        Shape::Nested { depth } => depth,
+        Shape::Square => 1,
+    };
+    let board = |path: &Path| sentence(numbered(depth, *path));
+    let turn = set_up.position.side();
+    match mistake {
+        PositionError::MarkCount { marks } => {
+            let counts = Player::ALL.iter().zip(marks);
+            let counts = counts.map(|(player, count)| format!("{count} {player}"));
+            let counts = counts.collect::<Vec<_>>().join(" and ");
+            format!("{counts}: with {turn} to move, that can't be.")
+        }
+        PositionError::TwoWinners { board: path } => {
+            format!("{} has a line of each player.", board(path))
+        }
+        PositionError::OwnerNotTold { board: path } => {
+            format!("{} has a line of each player: say whose it is with Owner.", board(path))
+        }
+        PositionError::Owner { board: path } => {
+            format!("{} belongs to somebody else, as its cells show.", board(path))
+        }
+        PositionError::TwoGameWinners => "More than one player has won.".to_owned(),
+        PositionError::WinnerToMove => format!("{turn} has won and can't be to move."),
+        PositionError::TargetAfterEnd => {
+            "The game is over: no board can be the next one.".to_owned()
+        }
+        PositionError::TargetClosed { board: path } => {
+            format!("{} is closed and can't be the next one.", board(path))
+        }
+        PositionError::NoLastMove => {
+            "No last move leads here: look at the next board, and at the last player's marks."
+                .to_owned()
+        }
+        PositionError::NotSo { entry, why } => format!("{entry}: {why}."),
+        other => format!("{}.", sentence(other.to_string())),
+    }
+}
+
+/// What a text was read as.
+pub(crate) fn reading(reading: &Reading) -> String {
+    let form = match reading.form {
+        None => "a link",
+        Some(Format::Record) => "a record",
+        Some(Format::Position) => "a position",
+        Some(Format::UtttAiState) => "a state of uttt.ai",
+        Some(Format::UtttAiActions) => "moves of uttt.ai",
+        Some(Format::CodinGame) => "moves of CodinGame",
+        Some(Format::Letters) => "moves in letters",
+        Some(Format::Compass) => "moves by points of the compass",
+        Some(Format::Squares) => "moves as grid squares",
+        Some(Format::Keypad) => "moves as on a keypad",
+        Some(_) => "a text of another program",
+    };
+    match &reading.what {
+        Pasted::Game(study) => {
+            let game = study.main_line();
+            format!("Read as {form}: {}, {} moves.", super::rules::name(game.rules()), game.ply())
+        }
+        Pasted::Position(position) => {
+            format!("Read as {form}: {}.", super::rules::name(position.rules()))
+        }
+    }
+}
+
+/// Why a text cannot be read.
+pub(crate) fn unread(why: &str) -> String {
+    format!("This can't be read: {why}.")
+}

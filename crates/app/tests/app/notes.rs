@@ -1,0 +1,172 @@
+//! Notes on positions: comments, glyphs, marks and arrows, their undo, and how they are stored.
+
+use proptest::prelude::*;
+use uttt_app::{
+    Analysing, Effect, Message, NoteTool, NotesView, ShownView, Slot, StudyEdit, Surroundings,
+};
+use uttt_board::{DisplayItem, Size};
+use uttt_rules::{Glyph, Study};
+
+use crate::analyse::{act, analysing, key, tree, view};
+use crate::page::{Page, announced, mv};
+
+fn writing(moves: &str) -> Page {
+    let (mut page, _) = analysing(moves);
+    act(&mut page, Analysing::Notes(true));
+    page
+}
+
+fn notes(page: &Page) -> NotesView {
+    view(page).notes.clone().unwrap()
+}
+
+fn edits(effects: &[Effect]) -> Option<&StudyEdit> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::EditStudies(edit) => Some(edit),
+        _ => None,
+    })
+}
+
+/// What is stored after the pause that follows the last change.
+fn stored(page: &mut Page) -> Option<String> {
+    let effects = page.send(Message::Wake);
+    edits(&effects).map(|edit| edit.apply(None).unwrap_or_default())
+}
+
+#[test]
+fn a_comment_is_stored_as_it_is_typed_and_is_there_after_a_reload() {
+    let mut page = writing("55 51");
+    let mut store = None;
+    for text in ["a", "a ", "a tr", "a trap"] {
+        let mut effects = act(&mut page, Analysing::Write(text.to_owned()));
+        assert_eq!(notes(&page).text, text);
+        effects.extend(page.send(Message::Wake));
+        store = edits(&effects).unwrap().apply(store.as_deref());
+    }
+    let text = store.unwrap();
+    let (mut again, _) = Page::loaded(&[(Slot::Studies, &text)], "classic:55-51&view=analyse");
+    assert_eq!(view(&again).tree[0].moves[1].comment, "a trap");
+    act(&mut again, Analysing::Notes(true));
+    assert_eq!(notes(&again).text, "a trap");
+}
+
+#[test]
+fn nothing_typed_is_lost_when_the_page_is_hidden_or_the_view_left() {
+    let mut page = writing("55 51");
+    act(&mut page, Analysing::Write("first".to_owned()));
+    let hidden = Surroundings { hidden: true, ..Surroundings::default() };
+    let effects = page.send(Message::SurroundingsChanged(hidden));
+    // It is stored once, by the pause or by this.
+    assert!(edits(&effects).is_some());
+    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    act(&mut page, Analysing::Write("second".to_owned()));
+    let effects = page.send(Message::ShowView(ShownView::Play));
+    assert!(edits(&effects).unwrap().apply(None).unwrap().contains("second"));
+    page.send(Message::ShowView(ShownView::Analyse));
+    act(&mut page, Analysing::Notes(false));
+    assert_eq!(view(&page).tree[0].moves[1].comment, "second");
+}
+
+#[test]
+fn an_edit_replaces_its_own_line_and_keeps_those_of_others() {
+    let mut page = writing("55 51");
+    act(&mut page, Analysing::Write("one".to_owned()));
+    let effects = page.send(Message::Wake);
+    let first = edits(&effects).unwrap().apply(Some("damaged\n")).unwrap();
+    act(&mut page, Analysing::Write("two".to_owned()));
+    let effects = page.send(Message::Wake);
+    let second = edits(&effects).unwrap().apply(Some(&first)).unwrap();
+    assert_eq!(second.lines().count(), 2, "{second}");
+    assert!(second.starts_with("damaged\n") && second.contains("two"), "{second}");
+    // Without any note, nothing is left of it.
+    act(&mut page, Analysing::Write(String::new()));
+    let effects = page.send(Message::Wake);
+    assert_eq!(edits(&effects).unwrap().apply(Some(&second)).as_deref(), Some("damaged\n"));
+}
+
+#[test]
+fn a_damaged_line_breaks_nothing() {
+    let (page, _) =
+        Page::loaded(&[(Slot::Studies, "%\n\nclassic:55-11!\n")], "classic:55-51&view=analyse");
+    assert_eq!(tree(&page), "1 5·5 [5·1]");
+}
+
+#[test]
+fn glyphs_marks_and_arrows_are_set_and_taken_back() {
+    let mut page = writing("55 51");
+    act(&mut page, Analysing::Glyph(Some(Glyph::Good)));
+    act(&mut page, Analysing::Tool(NoteTool::Mark));
+    let effects = page.press("99");
+    assert_eq!(announced(&effects), ["Marked board 9, cell 9."]);
+    assert!(effects.contains(&Effect::Redraw));
+    act(&mut page, Analysing::Tool(NoteTool::Arrow));
+    assert!(announced(&page.press("55"))[0].contains("choose where it points"));
+    page.press("51");
+    act(&mut page, Analysing::Write("see".to_owned()));
+    // No cell was played.
+    assert_eq!(page.record(), "classic: 55 51");
+    let text = stored(&mut page).unwrap();
+    let study: Study = uttt_rules::Link::annotated(text.trim()).unwrap().parse().unwrap();
+    assert_eq!(study.to_string(), "classic: 55 51! {see[#99][>55-51]}");
+    let drawn = |page: &Page| {
+        let scene = uttt_app::scene(&page.state, Size::square(600.0), page.now + 9_000.0);
+        scene.items.iter().filter(|item| matches!(item, DisplayItem::Lines { .. })).count()
+    };
+    let with_arrow = drawn(&page);
+    act(&mut page, Analysing::UndoNote);
+    assert_eq!(notes(&page).text, "");
+    act(&mut page, Analysing::UndoNote);
+    assert!(drawn(&page) < with_arrow, "the arrow is gone");
+    act(&mut page, Analysing::UndoNote);
+    act(&mut page, Analysing::UndoNote);
+    assert!(!notes(&page).undo.enabled);
+    act(&mut page, Analysing::Notes(false));
+    assert_eq!(tree(&page), "1 5·5 [5·1]");
+    assert_eq!(view(&page).notes, None);
+}
+
+#[test]
+fn typing_is_one_step_of_undo_for_each_position() {
+    let mut page = writing("55 51");
+    for text in ["l", "la", "last"] {
+        act(&mut page, Analysing::Write(text.to_owned()));
+    }
+    act(&mut page, Analysing::Back);
+    act(&mut page, Analysing::Write("first".to_owned()));
+    assert_eq!(notes(&page).text, "first");
+    act(&mut page, Analysing::UndoNote);
+    assert_eq!((page.record().as_str(), notes(&page).text.as_str()), ("classic: 55", ""));
+    act(&mut page, Analysing::UndoNote);
+    assert_eq!((page.record().as_str(), notes(&page).text.as_str()), ("classic: 55 51", ""));
+}
+
+#[test]
+fn the_start_has_a_comment_but_no_glyph() {
+    let mut page = writing("");
+    assert_eq!(notes(&page).glyphs, None);
+    act(&mut page, Analysing::Write("the start".to_owned()));
+    assert_eq!(notes(&page).text, "the start");
+}
+
+#[test]
+fn a_key_begins_and_ends_the_writing() {
+    let (mut page, _) = analysing("55 51");
+    key(&mut page, "c");
+    assert!(view(&page).notes.is_some());
+    key(&mut page, "c");
+    assert!(view(&page).notes.is_none());
+}
+
+proptest! {
+    #[test]
+    fn any_text_comes_back_as_it_was_typed(text in "[ -~\n<>{}\\[\\]é\u{202e}🔥]{1,60}") {
+        let mut page = writing("55 51");
+        act(&mut page, Analysing::Write(text.clone()));
+        prop_assert_eq!(&notes(&page).text, &text);
+        let kept = stored(&mut page).unwrap();
+        let (mut again, _) = Page::loaded(&[(Slot::Studies, &kept)], "classic:55-51&view=analyse");
+        act(&mut again, Analysing::Notes(true));
+        prop_assert_eq!(notes(&again).text, text);
+        prop_assert_eq!(mv("55").index(), 40);
+    }
+}

@@ -1,0 +1,273 @@
+//! Setting up a position by hand, and pasted texts.
+
+use proptest::prelude::*;
+use uttt_app::{
+    Dialog, Effect, Field, Message, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut, scene,
+};
+use uttt_board::{DisplayItem, Ink, Size};
+use uttt_rules::{AnyGame, Place, Player, Rules};
+
+use crate::analyse::{analysing, key, request, tree, view};
+use crate::page::{Page, announced, mv};
+
+fn act(page: &mut Page, act: SettingUp) -> Vec<Effect> {
+    page.send(Message::SetUp(act))
+}
+
+fn setting_up(moves: &str) -> Page {
+    let (mut page, _) = analysing(moves);
+    act(&mut page, SettingUp::Open);
+    page
+}
+
+fn shown(page: &Page) -> SetUpView {
+    view(page).set_up.clone().unwrap()
+}
+
+fn laws(page: &Page) -> Vec<String> {
+    let shown = shown(page);
+    if shown.is_wrong { shown.laws } else { Vec::new() }
+}
+
+/// How many cells have a square around them.
+fn marked(page: &Page) -> usize {
+    let scene = scene(&page.state, Size::square(600.0), page.now);
+    let is_mark = |item: &&DisplayItem| {
+        matches!(item, DisplayItem::Rect { fill: None, stroke: Some(stroke), .. }
+            if stroke.paint.ink == Ink::Text)
+    };
+    scene.items.iter().filter(is_mark).count()
+}
+
+fn tool(page: &mut Page, tool: SetUpTool) {
+    act(page, SettingUp::Tool(tool));
+}
+
+#[test]
+fn it_begins_with_the_position_on_the_board_and_cancel_leaves_that_as_it_was() {
+    let mut page = setting_up("55 51");
+    assert_eq!(laws(&page), [""; 0]);
+    assert!(shown(&page).ends.iter().all(|button| button.enabled));
+    page.press("99");
+    assert_eq!(page.panel().board.cells.last().unwrap().label, "board 9, cell 9, X");
+    act(&mut page, SettingUp::Cancel);
+    assert_eq!(view(&page).set_up, None);
+    assert_eq!((page.record().as_str(), tree(&page).as_str()), ("classic: 55 51", "1 5·5 [5·1]"));
+}
+
+#[test]
+fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
+    let mut page = setting_up("");
+    let effects = page.press("55");
+    let said = "1 X and 0 O: with X to move, that can't be.";
+    assert_eq!(laws(&page), [said]);
+    assert_eq!(announced(&effects), [format!("board 5, cell 5, X. {said}")]);
+    assert_eq!(marked(&page), 1);
+    assert!(!shown(&page).ends[2].enabled && !shown(&page).ends[1].enabled);
+    act(&mut page, SettingUp::Turn(Player::O));
+    // O may not play anywhere after a move in cell 5.
+    assert!(laws(&page)[0].starts_with("No last move leads here"), "{:?}", laws(&page));
+    tool(&mut page, SetUpTool::Target);
+    page.press("51");
+    assert_eq!((laws(&page), marked(&page)), (vec![], 0));
+    let effects = act(&mut page, SettingUp::Analyse);
+    assert!(request(&effects).unwrap().record.starts_with("classic from "));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::PushFragment(_))));
+    assert_eq!(page.game().legal_moves().len(), 8);
+}
+
+#[test]
+fn several_broken_laws_are_all_said() {
+    let mut page = setting_up("");
+    for at in ["11", "12", "13"] {
+        page.press(at);
+    }
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    for at in ["14", "15", "16"] {
+        page.press(at);
+    }
+    tool(&mut page, SetUpTool::Target);
+    page.press("11");
+    let laws = laws(&page);
+    assert_eq!(laws.len(), 2, "{laws:?}");
+    assert_eq!(laws[0], "Board 1 has a line of each player.");
+    assert_eq!(laws[1], "Board 1 is closed and can't be the next one.");
+    assert_eq!(marked(&page), 9);
+}
+
+#[test]
+fn marks_are_put_replaced_and_erased_and_each_step_is_undone() {
+    let mut page = setting_up("");
+    let mark = |page: &Page| page.panel().board.cells[0].label.clone();
+    page.press("11");
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    page.send(Message::Tap(mv("11"), Pointer::Finger));
+    assert_eq!(mark(&page), "board 1, cell 1, O");
+    page.send(Message::Tap(mv("11"), Pointer::Precise));
+    assert_eq!(mark(&page), "board 1, cell 1, empty");
+    page.press("11");
+    tool(&mut page, SetUpTool::Erase);
+    page.press("11");
+    assert_eq!(mark(&page), "board 1, cell 1, empty");
+    for expected in ["O", "empty", "O", "X", "empty"] {
+        page.send(Message::Shortcut(Shortcut::Undo));
+        assert_eq!(mark(&page), format!("board 1, cell 1, {expected}"));
+    }
+    assert!(!shown(&page).undo.enabled);
+}
+
+#[test]
+fn keys_choose_the_mark_and_no_move_is_played() {
+    let mut page = setting_up("55 51");
+    key(&mut page, "o");
+    assert!(shown(&page).tools.toggles[1].on);
+    key(&mut page, "e");
+    assert!(shown(&page).tools.toggles[2].on);
+    assert!(key(&mut page, "p").is_none(), "nobody plays +");
+    assert!(key(&mut page, "ArrowLeft").is_none());
+    assert!(!page.state.takes(Shortcut::Digit(1)));
+    assert_eq!(page.record(), "classic: 55 51");
+}
+
+#[test]
+fn what_the_rules_of_overwrite_remember_is_set_up() {
+    let mut page = setting_up("");
+    act(&mut page, SettingUp::Rules(Rules::Overwrite));
+    let at = |text: &str| AnyGame::new(Rules::Overwrite).place(text).unwrap();
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    page.send(Message::Press(at("11")));
+    tool(&mut page, SetUpTool::Lost);
+    page.send(Message::Press(at("11")));
+    let label = |page: &Page| page.panel().board.cells[0].label.clone();
+    assert_eq!(label(&page), "row 1, column 1, O, lost by X");
+    act(&mut page, SettingUp::Turn(Player::Plus));
+    assert!(!laws(&page).is_empty());
+    tool(&mut page, SetUpTool::Overwritten);
+    page.send(Message::Press(at("11")));
+    assert_eq!(label(&page), "row 1, column 1, O, lost by X, taken in the last move");
+    assert_eq!(laws(&page), [""; 0]);
+    act(&mut page, SettingUp::Analyse);
+    let text = page.game().position_text();
+    assert_eq!(text, "overwrite O.../..../..../.... + - X11 XO11".replace("XO11", "OX11"));
+}
+
+#[test]
+fn play_from_here_opens_the_dialog_for_it() {
+    let mut page = setting_up("55 51");
+    act(&mut page, SettingUp::Play);
+    assert_eq!(page.panel().dialog.unwrap().title, "Play from here");
+    page.send(Message::StartGame);
+    assert!(!page.game().is_from_start());
+    assert_eq!(page.game().legal_moves().len(), 9);
+}
+
+fn texts(page: &Page) -> Vec<String> {
+    let fields = page.panel().dialog.unwrap().fields.into_iter();
+    let texts = fields.filter_map(|field| match field {
+        Field::Text(text) => Some(text),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn a_pasted_text_of_any_form_is_named_and_used() {
+    let board = AnyGame::new(Rules::Classic).position_text().replacen("...", "XX.", 1);
+    for (text, said, record) in [
+        ("classic: 55 51\n15", "Read as a record: Classic, 3 moves.", "classic: 55 51 15"),
+        (
+            "https://x.org/#classic:55-51&ply=1",
+            "Read as a link: Classic, 2 moves.",
+            "classic: 55 51",
+        ),
+        ("4 4 3 3 1 1", "Read as moves of CodinGame: Classic, 3 moves.", ""),
+        (board.as_str(), "Read as a position: Classic.", ""),
+    ] {
+        let (mut page, _) = analysing("");
+        page.send(Message::Open(Dialog::Paste));
+        act(&mut page, SettingUp::Paste(text.to_owned()));
+        let found = texts(&page);
+        if text.starts_with('4') {
+            assert!(
+                found[0].starts_with("Read as") || found[0].contains("more than one"),
+                "{found:?}"
+            );
+            continue;
+        }
+        assert_eq!(found, [said]);
+        let used = page.panel().dialog.unwrap().confirm.unwrap();
+        page.send(used.message);
+        if record.is_empty() {
+            assert_eq!(laws(&page), ["2 X and 0 O: with X to move, that can't be."]);
+        } else {
+            assert_eq!(page.record(), record);
+        }
+    }
+}
+
+#[test]
+fn pasted_variations_and_comments_come_along() {
+    let (mut page, _) = analysing("");
+    act(&mut page, SettingUp::Paste("classic: 55 {a trap} 51 (52) 15".to_owned()));
+    act(&mut page, SettingUp::Use(0));
+    let effects = page.send(Message::Wake);
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))));
+    assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·2) 2 [1·5]");
+    assert_eq!(view(&page).tree[0].moves[0].comment, "a trap");
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_place() {
+    let (mut page, _) = analysing("");
+    page.send(Message::Open(Dialog::Paste));
+    act(&mut page, SettingUp::Paste("classic: 55 11".to_owned()));
+    assert!(texts(&page)[0].starts_with("This can't be read: "), "{:?}", texts(&page));
+    assert!(texts(&page)[0].contains("11"));
+    assert_eq!(page.panel().dialog.unwrap().confirm, None);
+    act(&mut page, SettingUp::Use(0));
+    assert_eq!(page.record(), "classic:");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn every_position_of_every_game_can_be_set_up(
+        rules in prop::sample::select(Rules::ALL.to_vec()),
+        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..60),
+    ) {
+        let mut game = AnyGame::new(rules);
+        for choice in choices {
+            let moves = game.legal_moves();
+            if moves.is_empty() || game.outcome().is_some() { break; }
+            game.play(*choice.get(&moves)).unwrap();
+        }
+        prop_assume!(!game.is_repeated());
+        let link = format!("{game}&view=analyse").replace(' ', "-").replacen(":-", ":", 1);
+        let (mut page, _) = Page::loaded(&[], &link);
+        prop_assert_eq!(page.game().position_text(), game.position_text());
+        act(&mut page, SettingUp::Open);
+        prop_assert_eq!(laws(&page), Vec::<String>::new());
+        act(&mut page, SettingUp::Analyse);
+        prop_assert_eq!(page.game().position_text(), game.position_text());
+    }
+
+    #[test]
+    fn any_presses_give_a_position_that_is_legal_or_says_why(
+        rules in prop::sample::select(Rules::ALL.to_vec()),
+        presses in prop::collection::vec((0u16..100, 0usize..7), 0..40),
+    ) {
+        let mut page = setting_up("");
+        act(&mut page, SettingUp::Rules(rules));
+        let tools = shown(&page).tools.toggles;
+        for (at, which) in presses {
+            page.send(tools[which % tools.len()].message.clone());
+            let at = Place::new(at % rules.shape().cells() as u16);
+            page.send(Message::Press(at));
+            let shown = shown(&page);
+            prop_assert_eq!(shown.is_wrong, !shown.ends[2].enabled);
+            prop_assert!(shown.laws.iter().all(|law| law.ends_with('.')));
+            let _ = scene(&page.state, Size::square(296.0), page.now);
+        }
+    }
+}

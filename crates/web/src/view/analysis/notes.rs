@@ -1,0 +1,92 @@
+use uttt_app::{Analysing, Message, NotesView};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
+
+use crate::controls::control::Control;
+use crate::controls::toggles::Toggles;
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
+
+const UNDO: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"/></svg>"#;
+
+/// The notes on a position while a person writes them: a field, and rows of buttons.
+pub(crate) struct NotesNode {
+    root: HtmlElement,
+    field: HtmlTextAreaElement,
+    glyphs: Toggles,
+    tools: Toggles,
+    undo: Control,
+    done: Control,
+    /// Whether the field is to get the focus.
+    wants_focus: bool,
+    _listeners: [Listener; 2],
+}
+
+impl NotesNode {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name("card notes");
+        root.set_attribute("role", "group")?;
+        root.set_hidden(true);
+        let field: HtmlTextAreaElement = dom::append(&root, "textarea")?;
+        field.set_rows(2);
+        field.set_attribute("dir", "auto")?;
+        let typed = Listener::new(&field, "input", {
+            let (field, dispatcher) = (field.clone(), dispatcher.clone());
+            move |_| dispatcher.send(Message::Analyse(Analysing::Write(field.value())))
+        })?;
+        let escape = Listener::new(&root, "keydown", {
+            let dispatcher = dispatcher.clone();
+            move |event| {
+                if dom::key(&event).as_deref() == Some("Escape") {
+                    event.prevent_default();
+                    dispatcher.send(Message::Analyse(Analysing::Notes(false)));
+                }
+            }
+        })?;
+        let glyphs = Toggles::append(&root, dispatcher)?;
+        let row: Element = dom::append(&root, "div")?;
+        row.set_class_name("row");
+        let tools = Toggles::append(&row, dispatcher)?;
+        let undo = super::drawn(&row, UNDO, dispatcher)?;
+        let done = super::plain(&row, dispatcher)?;
+        done.node().set_class_name("primary");
+        Ok(Self {
+            root,
+            field,
+            glyphs,
+            tools,
+            undo,
+            done,
+            wants_focus: false,
+            _listeners: [typed, escape],
+        })
+    }
+
+    /// Gives the field the focus if it has just appeared. A dialog that closes gives the focus to
+    /// another element before.
+    pub(crate) fn take_focus(&mut self) -> Result<(), JsValue> {
+        if std::mem::take(&mut self.wants_focus) { self.field.focus() } else { Ok(()) }
+    }
+
+    /// Shows the notes, or hides them.
+    pub(crate) fn show(&mut self, view: Option<&NotesView>) -> Result<(), JsValue> {
+        let appears = self.root.hidden() && view.is_some();
+        self.root.set_hidden(view.is_none());
+        let Some(view) = view else { return Ok(()) };
+        self.root.set_attribute("aria-label", view.label)?;
+        self.field.set_attribute("aria-label", view.field)?;
+        self.field.set_placeholder(view.field);
+        // Setting the same text would move the caret.
+        if self.field.value() != view.text {
+            self.field.set_value(&view.text);
+        }
+        self.glyphs.show(view.glyphs.as_ref())?;
+        self.tools.show(Some(&view.tools))?;
+        self.undo.show(&view.undo)?;
+        self.done.show(&view.done)?;
+        self.wants_focus = appears && view.takes_focus;
+        Ok(())
+    }
+}

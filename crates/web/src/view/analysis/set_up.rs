@@ -1,0 +1,77 @@
+use uttt_app::SetUpView;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+use crate::controls::control::Control;
+use crate::controls::toggles::Toggles;
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::view::set_text;
+
+const UNDO: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"/></svg>"#;
+const MORE: &str = r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#;
+
+/// The position that a person sets up: tools, whose turn it is, and what is wrong.
+pub(crate) struct SetUpNode {
+    root: HtmlElement,
+    tools: Toggles,
+    sides: Toggles,
+    undo: Control,
+    more: Control,
+    laws: Element,
+    ends: [Control; 3],
+}
+
+impl SetUpNode {
+    pub(crate) fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name("card set-up");
+        root.set_attribute("role", "group")?;
+        root.set_hidden(true);
+        let tools = Toggles::append(&root, dispatcher)?;
+        let row: Element = dom::append(&root, "div")?;
+        row.set_class_name("row");
+        let sides = Toggles::append(&row, dispatcher)?;
+        let undo = super::drawn(&row, UNDO, dispatcher)?;
+        let more = super::drawn(&row, MORE, dispatcher)?;
+        let laws: Element = dom::append(&root, "ul")?;
+        laws.set_attribute("role", "list")?;
+        // A person who uses the keyboard can scroll it.
+        laws.set_attribute("tabindex", "0")?;
+        let row: Element = dom::append(&root, "div")?;
+        row.set_class_name("row ends");
+        let ends = [
+            super::plain(&row, dispatcher)?,
+            super::plain(&row, dispatcher)?,
+            super::plain(&row, dispatcher)?,
+        ];
+        ends[2].node().set_class_name("primary");
+        Ok(Self { root, tools, sides, undo, more, laws, ends })
+    }
+
+    /// Shows what is set up, or hides this.
+    pub(crate) fn show(&mut self, view: Option<&SetUpView>) -> Result<(), JsValue> {
+        self.root.set_hidden(view.is_none());
+        let Some(view) = view else { return Ok(()) };
+        self.root.set_attribute("aria-label", view.label)?;
+        self.tools.show(Some(&view.tools))?;
+        self.sides.show(Some(&view.sides))?;
+        self.undo.show(&view.undo)?;
+        self.more.show(&view.more)?;
+        self.laws.class_list().toggle_with_force("wrong", view.is_wrong)?;
+        while self.laws.child_element_count() > view.laws.len() as u32 {
+            self.laws.last_element_child().inspect(Element::remove);
+        }
+        for (at, law) in view.laws.iter().enumerate() {
+            let item = match self.laws.children().item(at as u32) {
+                Some(item) => item,
+                None => dom::append(&self.laws, "li")?,
+            };
+            set_text(&item, law);
+        }
+        for (control, button) in self.ends.iter_mut().zip(&view.ends) {
+            control.show(button)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,44 @@
+use uttt_app::{LineField, Message, SettingUp};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, HtmlTextAreaElement};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
+
+/// A field for a pasted text.
+pub(crate) struct AreaNode {
+    node: HtmlElement,
+    label: Element,
+    area: HtmlTextAreaElement,
+    _typed: Listener,
+}
+
+impl AreaNode {
+    pub(crate) fn append(root: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let node: HtmlElement = dom::append(root, "label")?;
+        node.set_class_name("line");
+        let label: Element = dom::append(&node, "span")?;
+        let area: HtmlTextAreaElement = dom::append(&node, "textarea")?;
+        area.set_rows(4);
+        area.set_spellcheck(false);
+        let typed = Listener::new(&area, "input", {
+            let (area, dispatcher) = (area.clone(), dispatcher.clone());
+            move |_| dispatcher.send(Message::SetUp(SettingUp::Paste(area.value())))
+        })?;
+        Ok(Self { node, label, area, _typed: typed })
+    }
+
+    pub(crate) fn show(&self, field: &LineField) {
+        self.label.set_text_content(Some(field.label));
+        if self.area.value() != field.text {
+            self.area.set_value(&field.text);
+        }
+    }
+}
+
+impl Drop for AreaNode {
+    fn drop(&mut self) {
+        self.node.remove();
+    }
+}

@@ -17,6 +17,7 @@ pub const LATER_PART: LaterPart = LaterPart {
     handle: State::handle_later,
     settle: State::keep_listed,
     keep: State::keep_analysing,
+    clock: State::keep_clock,
 };
 
 /// For [`Panels::complete`](crate::Panels::complete).
@@ -110,6 +111,7 @@ impl State {
             Message::DraftOpponent(opponent) => self.draft.setup.play_with(opponent),
             Message::DraftSide(side) => self.draft.setup.take_side(side),
             Message::DraftLevel(level) => self.draft.setup.set_level(level),
+            Message::DraftClock(clock) => self.draft.setup.clock = clock,
             Message::DraftSeat(player, seat) => self.draft.setup.sit(player, seat),
             Message::MoreOptions(more) => self.draft.more = more,
             Message::StartGame => self.start_game(step),

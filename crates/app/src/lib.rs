@@ -94,6 +94,7 @@ pub use settings::theme::Theme;
 pub use setup::opponent::Opponent;
 pub use setup::seat::Seat;
 pub use setup::side::Side;
+pub use setup::time_control::TimeControl;
 pub use update::update;
 pub use view::canvas::scene;
 pub use view::later_views::LaterViews;

@@ -64,7 +64,9 @@ impl Summary {
             changed,
             rules: all.rules(),
             seats,
-            outcome: all.outcome(),
+            outcome: all
+                .outcome()
+                .or_else(|| saved.clock.and_then(|clock| clock.result(all.rules().players()))),
             plies: all.ply(),
             moves: moves.to_owned(),
         }

@@ -5,6 +5,7 @@ use crate::{
     Analysing, Attention, Confirm, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
     GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
     SettingUp, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
+    TimeControl,
 };
 
 /// Something that happened to the page.
@@ -223,6 +224,8 @@ pub enum Message {
     DraftLevel(Level),
     /// For the next game: who plays this symbol.
     DraftSeat(Player, Seat),
+    /// For the next game: the time that the players have.
+    DraftClock(Option<TimeControl>),
     /// Show the seats one by one, or hide them.
     MoreOptions(bool),
     /// Start the game that the dialog describes.

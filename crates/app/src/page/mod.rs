@@ -24,4 +24,5 @@ pub(crate) mod sound;
 pub(crate) mod start;
 pub(crate) mod state;
 pub(crate) mod step;
+pub(crate) mod ticking;
 pub(crate) mod worker;

@@ -24,6 +24,10 @@ pub enum NoticeKind {
     OpenElsewhere,
     /// The later part of the program could not be loaded.
     PartMissing,
+    /// The clock did not run for a while.
+    ClockStood,
+    /// The clock of this game is not stored.
+    ClockNotKept,
     /// The browser stores nothing.
     NoStorage,
     /// Games were deleted.

@@ -16,6 +16,7 @@ use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::running_search::RunningSearch;
 use crate::page::step::Step;
+use crate::page::ticking::Ticking;
 use crate::page::worker::Worker;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
@@ -38,6 +39,8 @@ pub struct LaterPart {
     /// Follows the board in the views that study it. Called after each message, once the worker is
     /// known to be of use.
     pub(crate) keep: fn(&mut State, &mut Step),
+    /// Counts the time on the clock. Called after each message, before the game is saved.
+    pub(crate) clock: fn(&mut State, &mut Step),
 }
 
 /// The whole page. Only [`update`] changes it.
@@ -61,6 +64,12 @@ pub struct State {
     pub(crate) paused: bool,
     /// The person's own game, while a linked game is shown.
     pub(crate) own: Option<SavedGame>,
+    /// The clock of the game that is played, if it has one.
+    pub(crate) ticking: Option<Ticking>,
+    /// When the clock is to be read next.
+    pub(crate) clock_due: Option<Millis>,
+    /// Whether the message is something that a person did.
+    pub(crate) has_acted: bool,
     /// Which tab writes the saved game.
     pub(crate) ownership: Ownership,
     /// Where the game on the board comes from.
@@ -161,6 +170,9 @@ impl State {
             analysis: None,
             paused: false,
             own: None,
+            ticking: None,
+            clock_due: None,
+            has_acted: false,
             ownership: Ownership::Here,
             origin: Origin::Begun,
             id: None,
@@ -249,7 +261,19 @@ impl State {
 
     /// Who plays the side to move; `None` once the game is over.
     pub(crate) fn seat_to_move(&self) -> Option<Seat> {
-        self.game.outcome().is_none().then(|| self.seats[self.game.turn()])
+        let is_over = self.game.outcome().is_some() || self.flag().is_some();
+        (!is_over).then(|| self.seats[self.game.turn()])
+    }
+
+    /// Whose time ran out, which ended the game.
+    pub(crate) fn flag(&self) -> Option<Player> {
+        self.ticking.filter(|_| self.played.is_none())?.clock.flag
+    }
+
+    /// Whether the game has a clock and is not over.
+    pub(crate) fn is_clock_live(&self) -> bool {
+        let live = self.ticking.is_some_and(|ticking| ticking.clock.flag.is_none());
+        live && self.played.is_none() && self.game.outcome().is_none()
     }
 
     /// The engine's level if it is to move.
@@ -278,7 +302,7 @@ impl State {
 
     /// Whether a person in this tab is to move, not the engine or a person in another tab.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        self.engine_to_move().is_none() && !self.is_mirror()
+        self.engine_to_move().is_none() && !self.is_mirror() && self.flag().is_none()
     }
 
     /// Whether a person may play here now.

@@ -4,11 +4,12 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
+use crate::saved::clock::GameClock;
 use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 7] = ["moves", "played", "x", "o", "plus", "link", "id"];
+const NAMES: [&str; 8] = ["moves", "played", "x", "o", "plus", "link", "id", "clock"];
 
 /// A game with its players, in the form in which it is saved:
 ///
@@ -29,6 +30,8 @@ pub(crate) struct SavedGame {
     pub(crate) origin: Origin,
     /// Its id in the browser's list of games, once a person has moved in it.
     pub(crate) id: Option<GameId>,
+    /// Its clock, if it has one.
+    pub(crate) clock: Option<GameClock>,
 }
 
 impl SavedGame {
@@ -64,7 +67,8 @@ impl SavedGame {
         let origin = fields.optional(5, "seen or played", Origin::from_id)?.unwrap_or_default();
         let id = fields.optional(6, "sixteen letters or digits", GameId::parse)?;
         let seats = ByPlayer { x: seat(2)?, o: seat(3)?, plus };
-        Ok(Self { game, seats, origin, id })
+        let clock = fields.optional(7, "a clock", GameClock::parse)?;
+        Ok(Self { game, seats, origin, id, clock })
     }
 
     /// Whether a person here has moved in this game, as far as its text tells.
@@ -107,7 +111,8 @@ impl SavedGame {
     /// Whether the game has begun and is not over. A game whose moves were all taken back has begun
     /// too.
     pub(crate) fn is_unfinished(&self) -> bool {
-        self.is_begun() && self.at_end().outcome().is_none()
+        let has_flag = self.clock.is_some_and(|clock| clock.flag.is_some());
+        self.is_begun() && !has_flag && self.at_end().outcome().is_none()
     }
 }
 
@@ -129,7 +134,7 @@ pub(crate) fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats, origin, id } = self;
+        let Self { game, seats, origin, id, clock } = self;
         let all = self.at_end();
         writeln!(f, "{}moves: {all}", header(KIND))?;
         write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
@@ -137,6 +142,7 @@ impl fmt::Display for SavedGame {
             writeln!(f, "plus: {}", seats.plus)?;
         }
         origin.id().map_or(Ok(()), |id| writeln!(f, "link: {id}"))?;
-        id.map_or(Ok(()), |id| writeln!(f, "id: {id}"))
+        id.map_or(Ok(()), |id| writeln!(f, "id: {id}"))?;
+        clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))
     }
 }

@@ -3,6 +3,7 @@
 //! them.
 
 pub(crate) mod aside_edit;
+pub(crate) mod clock;
 pub(crate) mod game;
 pub(crate) mod game_id;
 pub(crate) mod link;

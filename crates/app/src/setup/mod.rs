@@ -5,6 +5,7 @@ pub(crate) mod draft;
 pub(crate) mod opponent;
 pub(crate) mod seat;
 pub(crate) mod side;
+pub(crate) mod time_control;
 
 use std::fmt;
 
@@ -12,13 +13,13 @@ use uttt_engine::Level;
 use uttt_rules::{ByPlayer, Player, Rules};
 
 use crate::fields::{Fields, SavedError, header};
-use crate::{Opponent, Seat, Side};
+use crate::{Opponent, Seat, Side, TimeControl};
 
 /// The opponent before a person has chosen one.
 pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[3];
 
 const KIND: &str = "uttt-new-game";
-const NAMES: [&str; 7] = ["rules", "opponent", "side", "level", "x", "o", "plus"];
+const NAMES: [&str; 8] = ["rules", "opponent", "side", "level", "x", "o", "plus", "clock"];
 
 /// The choices for a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub(crate) struct Setup {
     side: Side,
     /// The level of the engine at all its seats.
     pub(crate) level: Level,
+    /// The time that the players have, if a clock runs.
+    pub(crate) clock: Option<TimeControl>,
     /// The seat of each symbol, if the choices above cannot express the seats. It always has a
     /// third seat, in case the person chooses rules for three players next.
     each: Option<ByPlayer<Seat>>,
@@ -41,6 +44,7 @@ impl Setup {
             opponent: Opponent::Computer,
             side: Side::Of(Player::X),
             level: DEFAULT_LEVEL,
+            clock: None,
             each: None,
         };
         setup.seat_each(seats);
@@ -162,7 +166,8 @@ impl Setup {
             (_, None, _) => return Err(SavedError::Missing { name: NAMES[5] }),
             (.., None) => return Err(SavedError::Missing { name: NAMES[6] }),
         };
-        Ok(Self { rules, opponent, side, level, each })
+        let clock = fields.optional(7, "move TIME or game TIME MORE", TimeControl::parse)?;
+        Ok(Self { rules, opponent, side, level, clock, each })
     }
 }
 
@@ -176,16 +181,17 @@ impl Setup {
 /// level: 4
 /// ```
 ///
-/// Lines `x`, `o` and `plus` follow if the seats are listed one by one.
+/// A line `clock` follows if a clock runs, and lines `x`, `o` and `plus` if the seats are listed one by one.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { rules, opponent, side, level, each } = self;
+        let Self { rules, opponent, side, level, clock, each } = self;
         let (opponent, side) = (opponent.id(), side.id());
         write!(
             f,
             "{}rules: {rules}\nopponent: {opponent}\nside: {side}\nlevel: {level}\n",
             header(KIND)
         )?;
+        clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))?;
         match each {
             Some(ByPlayer { x, o, plus }) => write!(f, "x: {x}\no: {o}\nplus: {plus}\n"),
             None => Ok(()),

@@ -7,6 +7,7 @@ use uttt_rules::{AnyGame, ByPlayer, Rules};
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
+use crate::page::ticking::Ticking;
 use crate::saved::game::{SavedGame, is_begun};
 use crate::saved::link::{LinkedGame, fragment, fragment_in_view, fragment_with_seats, view_of};
 use crate::saved::origin::Origin;
@@ -214,7 +215,7 @@ impl State {
                 let former = beside.take_if(|beside| beside.is_at(&game));
                 let unnamed = link_seats(&game);
                 let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
-                let named = SavedGame { game, seats, origin: Origin::Link, id: None };
+                let named = SavedGame { game, seats, origin: Origin::Link, id: None, clock: None };
                 self.show_game(former.unwrap_or(named), step);
                 self.keep_game(step);
             }
@@ -261,6 +262,7 @@ impl State {
         (self.shown, self.played) = (ShownView::Play, None);
         self.origin = saved.origin;
         self.id = saved.id;
+        self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
         self.put(saved.game);
         self.seats = saved.seats;
         self.animation = None;
@@ -276,10 +278,12 @@ impl State {
 
     /// The game that is played, whatever view the page shows.
     pub(crate) fn shown_game(&self) -> SavedGame {
+        let clock = self.ticking.map(|ticking| ticking.clock);
         if let Some(played) = &self.played {
-            return played.saved.clone();
+            return SavedGame { clock, ..played.saved.clone() };
         }
-        SavedGame { game: self.game().clone(), seats: self.seats, origin: self.origin, id: self.id }
+        let (seats, origin, id) = (self.seats, self.origin, self.id);
+        SavedGame { game: self.game().clone(), seats, origin, id, clock }
     }
 
     /// Saves the game on the board: the person's own game in the storage, a link's game in the

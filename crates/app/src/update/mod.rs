@@ -5,6 +5,7 @@
 pub(crate) mod analysing;
 pub(crate) mod aside;
 pub(crate) mod background;
+mod clocking;
 pub(crate) mod embedding;
 mod enlarging;
 pub(crate) mod games;
@@ -41,7 +42,11 @@ pub fn update(state: &mut State, message: Message, now: Millis) -> Vec<Effect> {
     if is_act(&message) {
         state.drop_passing_notices();
     }
+    state.has_acted = is_persons_act(&message);
     state.handle(message, &mut step);
+    if let Some(later) = state.later {
+        (later.clock)(state, &mut step);
+    }
     if step.change != Change::None {
         state.follow_game(&mut step);
         state.learn(&mut step);
@@ -85,6 +90,19 @@ fn is_act(message: &Message) -> bool {
             | Message::PlayAgain
             | Message::SwapSides
             | Message::BackToAside
+    )
+}
+
+/// Whether a person did something, by which a clock starts: a click, a key or a move.
+fn is_persons_act(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Press(_)
+            | Message::Tap(..)
+            | Message::Arrow(_)
+            | Message::Shortcut(_)
+            | Message::Hint
+            | Message::Resume
     )
 }
 
@@ -138,6 +156,12 @@ impl State {
                 self.leave_to_later_part(Message::SetUp(SettingUp::Undo), step);
             }
             Message::Redo | Message::GoTo(_) | Message::Hint if self.set_up.is_some() => {}
+
+            Message::Undo | Message::Redo | Message::GoTo(_) | Message::Hint
+                if self.is_clock_live() =>
+            {
+                step.announce(words::clock::FIXED.to_owned());
+            }
 
             Message::LaterPartCame => self.later_part_came(step),
             Message::LaterPartFailed => self.later_part_failed(),

@@ -64,6 +64,9 @@ impl State {
         if self.is_mirror() {
             return step.announce(words::ELSEWHERE.to_owned());
         }
+        if self.flag().is_some() {
+            return step.announce(words::clock::flag(self));
+        }
         let reason = match self.engine_to_move() {
             Some(_) => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
             None => self.game.check(at).err(),

@@ -67,7 +67,8 @@ impl State {
     }
 
     fn start_search(&mut self, level: Level, purpose: SearchPurpose, step: &mut Step) {
-        let request = self.search_request(level, Limits::for_move(TIME));
+        let time = if purpose == SearchPurpose::Move { self.engine_time(TIME) } else { TIME };
+        let request = self.search_request(level, Limits::for_move(time));
         let since = step.now;
         self.search = Some(RunningSearch {
             request: request.number,
@@ -196,7 +197,9 @@ impl State {
         let answer = self.answer_due().map(|(due, _)| due);
         let turn = self.turn_to.map(|(due, _)| due);
         let save = self.analysis.as_ref().and_then(|analysis| analysis.save_due);
-        if let Some(due) = answer.into_iter().chain(turn).chain(save).reduce(Millis::min) {
+        if let Some(due) =
+            answer.into_iter().chain(turn).chain(save).chain(self.clock_due).reduce(Millis::min)
+        {
             step.then(Effect::WakeAfter((due - step.now).max(0.0)));
         }
     }

@@ -83,6 +83,7 @@ impl State {
                 self.setup = Some(setup);
                 self.save(Slot::NewGame, &setup, step);
                 self.show_new(AnyGame::new(setup.rules), setup.seats(random), step);
+                self.start_clock(setup.clock);
             }
             // Another game may be on the board since the dialog was opened.
             Some(Dialog::FromHere)
@@ -106,11 +107,13 @@ impl State {
 
     /// Starts another game of the same rules with these seats.
     pub(crate) fn play_again(&mut self, seats: ByPlayer<Seat>, step: &mut Step) {
-        if self.game.outcome().is_none() {
+        if self.game.outcome().is_none() && self.flag().is_none() {
             return;
         }
+        let control = self.ticking.map(|ticking| ticking.clock.control);
         let is_swapped = seats != self.seats;
         self.show_new(AnyGame::new(self.game.rules()), seats, step);
+        self.start_clock(control);
         if is_swapped {
             self.tell_side();
         }
@@ -147,6 +150,7 @@ impl State {
         self.origin = Origin::Begun;
         self.id = None;
         self.seats = seats;
+        self.ticking = None;
         self.put(game);
         self.animation = None;
         self.paused = false;

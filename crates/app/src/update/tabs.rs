@@ -4,6 +4,7 @@ use crate::page::animation::Animation;
 use crate::page::ownership::Ownership;
 use crate::page::played_game::PlayedGame;
 use crate::page::step::Step;
+use crate::page::ticking::Ticking;
 use crate::saved::game::SavedGame;
 use crate::setup::Setup;
 use crate::{NoticeKind, Preferences, Slot, State, words};
@@ -99,6 +100,7 @@ impl State {
             return;
         }
         if let Some(played) = &mut self.played {
+            self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
             **played = PlayedGame::new(saved);
             return;
         }

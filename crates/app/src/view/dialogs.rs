@@ -11,7 +11,7 @@ use crate::view::set_up;
 use crate::{
     Analysing, Button, Choice, Confirm, Dialog, DialogView, Disclosure, Field, Group, Illustration,
     LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, SettingUp,
-    ShownView, Side, Snippet, SnippetKind, State, Symbol, Theme, words,
+    ShownView, Side, Snippet, SnippetKind, State, Symbol, Theme, TimeControl, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -224,6 +224,9 @@ fn new_game(state: &State) -> Vec<Field> {
         ..card(state, rules)
     };
     let mut fields = players(state);
+    if state.draft.more {
+        fields.push(Field::Group(clocks(state.draft.setup)));
+    }
     fields.push(Field::Rules(chosen));
     fields.push(Field::Action(button(words::HOW_TO_PLAY, Message::Open(Dialog::HowTo(rules)))));
     if !state.aside.is_empty() {
@@ -275,6 +278,17 @@ fn opponents(setup: Setup) -> Group {
         message: Message::DraftOpponent(opponent),
     };
     Group { legend: words::new_game::OPPONENT, choices: Opponent::ALL.map(choice).into() }
+}
+
+fn clocks(setup: Setup) -> Group {
+    let controls = std::iter::once(None).chain(TimeControl::CHOICES.map(Some));
+    let choice = |clock| Choice {
+        label: words::clock::control(clock),
+        symbol: None,
+        chosen: clock == setup.clock,
+        message: Message::DraftClock(clock),
+    };
+    Group { legend: words::clock::TIME, choices: controls.map(choice).collect() }
 }
 
 fn sides(setup: Setup) -> Group {

@@ -50,7 +50,7 @@ pub(crate) fn whole(
         tip,
         games,
         line: words::line(state),
-        end: state.game.outcome().map(|outcome| end(state, outcome)),
+        end: ended(state).map(|outcome| end(state, outcome)),
         moves_label: words::MOVES,
         moves,
         buttons: buttons(state),
@@ -72,6 +72,15 @@ pub(crate) fn board(state: &State) -> BoardView {
     }
 }
 
+/// How the game ended, on the board or by the clock.
+fn ended(state: &State) -> Option<Outcome> {
+    let by_time = || {
+        state.flag()?;
+        state.ticking?.clock.result(state.game.rules().players())
+    };
+    state.game.outcome().or_else(by_time)
+}
+
 fn end(state: &State, outcome: Outcome) -> GameEnd {
     match (outcome, state.lone_person()) {
         (Outcome::Draw, _) => GameEnd::Drawn,
@@ -82,7 +91,8 @@ fn end(state: &State, outcome: Outcome) -> GameEnd {
 }
 
 fn card(state: &State, player: Player) -> PlayerCard {
-    let to_move = state.game.outcome().is_none() && state.game.turn() == player;
+    let is_over = state.game.outcome().is_some() || state.flag().is_some();
+    let to_move = !is_over && state.game.turn() == player;
     let search = state.search.filter(|search| to_move && search.purpose == SearchPurpose::Move);
     let boards = match state.game.rules().shape() {
         Shape::Nested { depth: 2.. } => Some(words::boards(state, player)),
@@ -139,7 +149,8 @@ fn buttons(state: &State) -> Buttons {
         false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
     };
     let is_noticed = state.notices.iter().any(|notice| notice.kind == NoticeKind::BesideSaved);
-    let is_over = state.game.outcome().is_some();
+    let is_over = ended(state).is_some();
+    let live = state.is_clock_live();
     let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
     let swapped = is_over && state.swapped_seats() != state.seats;
     let swap = swapped.then(|| {
@@ -154,10 +165,11 @@ fn buttons(state: &State) -> Buttons {
         swap,
         // A notice with the same button replaces this one.
         from_here: from_here(state).filter(|_| !is_noticed),
-        undo: button(words::UNDO, !mirror && state.undo_to().is_some(), Message::Undo),
-        redo: button(words::REDO, !mirror && state.redo_to().is_some(), Message::Redo),
+        undo: button(words::UNDO, !mirror && !live && state.undo_to().is_some(), Message::Undo),
+        redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
         // If no person plays, nobody needs a hint.
-        hint: (state.persons() > 0).then(|| button(words::HINT, state.can_hint(), Message::Hint)),
+        hint: (state.persons() > 0 && !live)
+            .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
         share: button(words::SHARE, true, Message::Open(Dialog::Share)),
         picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),

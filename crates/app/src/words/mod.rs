@@ -1,6 +1,7 @@
 //! All words of the page.
 
 pub(crate) mod analysis;
+pub(crate) mod clock;
 pub(crate) mod dates;
 pub(crate) mod embed;
 mod end;
@@ -210,16 +211,24 @@ impl Who {
 
 /// The name on a player's card.
 pub(crate) fn player(state: &State, player: Player) -> String {
-    match (state.persons(), state.seats[player]) {
+    let name = match (state.persons(), state.seats[player]) {
         (_, Seat::Engine(engine)) => levels::player(engine),
         (1, Seat::Person) => Who::You.name().to_owned(),
         (_, Seat::Person) => format!("Player {player}"),
+    };
+    match state.ticking {
+        Some(ticking) => format!("{name} · {}", clock::left(ticking.clock.left[player])),
+        None => name,
     }
 }
 
 /// What a player is doing, on its card.
 pub(crate) fn status(state: &State, player: Player) -> String {
     let game = &state.game;
+    if let Some(late) = state.flag() {
+        let status = if late == player { "lost" } else { "won" };
+        return status.to_owned();
+    }
     let status = match game.outcome() {
         Some(Outcome::Won(winner)) if winner == player => "won",
         Some(Outcome::Won(_)) => "lost",

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Confirm, Copied, Dialog, Effect, Message, Motion, NoticeKind,
     Opponent, PictureUse, Pointer, SearchProgress, Seat, SetUpTool, SettingUp, Shortcut, ShownView,
-    Side, Slot, SnippetKind, Surroundings, Theme, scene,
+    Side, Slot, SnippetKind, Surroundings, Theme, TimeControl, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -127,6 +127,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::DraftSide(Side::Of(Player::Plus)),
         Message::DraftLevel(Level::ALL[6]),
         Message::MoreOptions(true),
+        Message::DraftClock(Some(TimeControl::Move(12_000))),
+        Message::DraftClock(Some(TimeControl::Game(3_000, 100))),
         Message::RandomNumber(7),
         Message::PlayAgain,
         Message::SwapSides,

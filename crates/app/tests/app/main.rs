@@ -5,6 +5,7 @@
 mod analyse;
 mod analysis_tree;
 mod any_messages;
+mod clock;
 mod embed;
 mod ending;
 mod engine;

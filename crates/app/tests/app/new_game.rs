@@ -165,9 +165,9 @@ fn seats_are_shown_as_plain_choices_where_possible() {
     page.send(Message::MoreOptions(true));
     page.send(Message::DraftSeat(Player::X, engine(9)));
     // Two levels are a choice that only the list of seats can express.
-    assert_eq!((chosen(&page), level(&page)), (vec![], None));
+    assert_eq!((chosen(&page), level(&page)), (vec!["No clock"], None));
     page.send(Message::DraftSeat(Player::O, PERSON));
-    assert_eq!(chosen(&page), ["Against the computer", "O"]);
+    assert_eq!(chosen(&page), ["Against the computer", "O", "No clock"]);
     assert!(level(&page).unwrap().starts_with("Level 9 "));
     page.send(Message::DraftSeat(Player::X, PERSON));
     assert_eq!(chosen(&page), ["With a friend"]);

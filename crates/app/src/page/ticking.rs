@@ -1,0 +1,22 @@
+use uttt_board::Millis;
+use uttt_rules::Player;
+
+use crate::saved::clock::GameClock;
+
+/// The clock of the game that is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ticking {
+    pub(crate) clock: GameClock,
+    /// Whether somebody has acted since the game came onto the screen: until then it stands.
+    pub(crate) is_started: bool,
+    /// Whose time runs, and since when it was last counted.
+    pub(crate) running: Option<(Player, Millis)>,
+    /// The number of moves when it was last counted.
+    pub(crate) ply: usize,
+}
+
+impl Ticking {
+    pub(crate) const fn new(clock: GameClock, ply: usize) -> Self {
+        Self { clock, is_started: false, running: None, ply }
+    }
+}

@@ -1,0 +1,62 @@
+use std::fmt;
+
+use uttt_rules::{ByPlayer, Outcome, Player};
+
+use crate::TimeControl;
+
+/// The clock of a game, as it is saved: `game 180000 2000; 170000 165000 180000; o`. After the
+/// control come the milliseconds that each player has left, and then whose time ran out, if it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GameClock {
+    pub(crate) control: TimeControl,
+    pub(crate) left: ByPlayer<u32>,
+    /// Whose time ran out.
+    pub(crate) flag: Option<Player>,
+}
+
+impl GameClock {
+    pub(crate) fn new(control: TimeControl) -> Self {
+        Self { control, left: ByPlayer::new_with(|_| control.start()), flag: None }
+    }
+
+    /// The result of a game that these players played, if somebody's time ran out. Of three players,
+    /// the other two share the point.
+    pub(crate) fn result(&self, players: &[Player]) -> Option<Outcome> {
+        let late = self.flag?;
+        let mut others = players.iter().copied().filter(|&player| player != late);
+        Some(match (others.next(), others.next()) {
+            (Some(winner), None) => Outcome::Won(winner),
+            _ => Outcome::Draw,
+        })
+    }
+
+    /// Reads what [`fmt::Display`] writes.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split("; ");
+        let control = TimeControl::parse(parts.next()?)?;
+        let left: Vec<u32> =
+            parts.next()?.split(' ').map(|left| left.parse().ok()).collect::<Option<_>>()?;
+        let &[x, o, plus] = left.as_slice() else { return None };
+        let flag = match parts.next() {
+            None => None,
+            Some(name) => Some(Player::ALL.into_iter().find(|&player| id(player) == name)?),
+        };
+        parts.next().is_none().then_some(Self { control, left: ByPlayer { x, o, plus }, flag })
+    }
+}
+
+const fn id(player: Player) -> &'static str {
+    match player {
+        Player::X => "x",
+        Player::O => "o",
+        Player::Plus => "plus",
+    }
+}
+
+impl fmt::Display for GameClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { control, left, flag } = self;
+        write!(f, "{control}; {} {} {}", left.x, left.o, left.plus)?;
+        flag.map_or(Ok(()), |player| write!(f, "; {}", id(player)))
+    }
+}

@@ -1,0 +1,55 @@
+//! The words about clocks.
+
+use uttt_rules::Player;
+
+use super::Who;
+use crate::{State, TimeControl};
+
+pub(crate) const TIME: &str = "Time";
+/// What a screen reader says of undo and hints in a game with a clock.
+pub(crate) const FIXED: &str = "Not in a game with a clock.";
+pub(crate) const STOOD: &str = "The clock stood while the page was hidden or this device slept. It goes on with your next press or key.";
+pub(crate) const NOT_KEPT: &str =
+    "This browser stores nothing, so the clock starts again if you reload the page.";
+
+/// A choice in the dialog for a new game.
+pub(crate) const fn control(control: Option<TimeControl>) -> &'static str {
+    match control {
+        None => "No clock",
+        Some(TimeControl::Move(12_000)) => "12 s a move",
+        Some(TimeControl::Move(30_000)) => "30 s a move",
+        Some(TimeControl::Game(60_000, _)) => "1 min + 1 s",
+        Some(TimeControl::Game(180_000, _)) => "3 min + 2 s",
+        Some(TimeControl::Game(600_000, _)) => "10 min + 5 s",
+        Some(TimeControl::Move(_)) => "A time for each move",
+        Some(TimeControl::Game(..)) => "A time for the game",
+    }
+}
+
+/// The time that a player has left: `2:59`, and tenths below ten seconds.
+pub(crate) fn left(millis: u32) -> String {
+    let seconds = millis.div_ceil(1_000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Who lost by time.
+pub(crate) fn flag(state: &State) -> String {
+    let Some(loser) = state.flag() else { return String::new() };
+    let others: Vec<Player> =
+        state.game.rules().players().iter().copied().filter(|&player| player != loser).collect();
+    let name = |player| Who::of(state, player).name().to_owned();
+    let late = match Who::of(state, loser) {
+        Who::You => "Your time is up".to_owned(),
+        Who::Other(name) => format!("{name}'s time is up"),
+    };
+    match others.as_slice() {
+        &[winner] => match Who::of(state, winner) {
+            Who::You => format!("{late}: you won."),
+            Who::Other(name) => format!("{late}: {name} won."),
+        },
+        others => {
+            let names: Vec<_> = others.iter().map(|&player| name(player)).collect();
+            format!("{late}: {} share the point.", names.join(" and "))
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The clock of a game.
+
+use uttt_app::{
+    Dialog, Effect, Message, NoticeKind, Seat, ShownView, Slot, Surroundings, TimeControl,
+};
+use uttt_engine::Level;
+use uttt_rules::{Player, Rules};
+
+use crate::page::{Page, announced, asked, mv, saved};
+
+const TWELVE: TimeControl = TimeControl::Move(12_000);
+
+fn with_clock(control: TimeControl, rules: Rules, seats: &[Seat]) -> (Page, Vec<Effect>) {
+    let mut page = Page::ready();
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftRules(rules));
+    page.send(Message::DraftClock(Some(control)));
+    for (&player, &seat) in rules.players().iter().zip(seats) {
+        page.send(Message::DraftSeat(player, seat));
+    }
+    let effects = page.send(Message::StartGame);
+    (page, effects)
+}
+
+fn persons(control: TimeControl) -> Page {
+    with_clock(control, Rules::Classic, &[Seat::Person, Seat::Person]).0
+}
+
+fn clocks(page: &Page) -> [String; 2] {
+    let panel = page.panel();
+    let time = |player| {
+        let name: &String = &panel.players[player].name;
+        name.rsplit(" · ").next().unwrap_or_default().to_owned()
+    };
+    [time(Player::X), time(Player::O)]
+}
+
+/// Lets so many seconds pass.
+fn wait(page: &mut Page, seconds: u32) -> Vec<Effect> {
+    (0..seconds).flat_map(|_| page.send(Message::Wake)).collect()
+}
+
+#[test]
+fn it_starts_with_the_first_act_and_not_with_the_focus() {
+    let mut page = persons(TWELVE);
+    assert_eq!(clocks(&page), ["0:12", "0:12"]);
+    wait(&mut page, 30);
+    page.send(Message::Focus(Some(mv("55"))));
+    page.send(Message::Hover(Some(mv("55"))));
+    wait(&mut page, 30);
+    assert_eq!(clocks(&page), ["0:12", "0:12"]);
+    let effects = page.send(Message::Arrow(uttt_app::Arrow::Left));
+    assert!(
+        effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(due) if *due <= 1_000.0))
+    );
+    wait(&mut page, 3);
+    assert_eq!(clocks(&page), ["0:09", "0:12"]);
+    // Each move has the whole time again.
+    page.press("55");
+    assert_eq!(clocks(&page), ["0:12", "0:12"]);
+    wait(&mut page, 2);
+    assert_eq!(clocks(&page), ["0:12", "0:10"]);
+}
+
+#[test]
+fn a_game_with_increment_adds_it_after_each_move() {
+    let mut page = persons(TimeControl::Game(60_000, 5_000));
+    page.press("55");
+    wait(&mut page, 7);
+    page.press("51");
+    // Eight seconds were used, and five come back.
+    assert_eq!(clocks(&page), ["1:05", "0:57"]);
+}
+
+#[test]
+fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    let effects = wait(&mut page, 12);
+    let said = "O's time is up: X won.";
+    assert_eq!(announced(&effects), [said]);
+    assert_eq!(page.panel().line.main, said);
+    assert!(page.panel().end.is_some() && page.panel().buttons.again.is_some());
+    assert_eq!(clocks(&page), ["0:12", "0:00"]);
+    page.press("51");
+    assert_eq!(page.record(), "classic: 55");
+    let text = saved(&effects, Slot::Game).unwrap().to_owned();
+    let (mut again, _) = Page::loaded(&[(Slot::Game, &text)], "");
+    assert_eq!(again.panel().line.main, said);
+    // Another game has the same clock.
+    again.send(Message::PlayAgain);
+    assert_eq!(
+        (again.record().as_str(), clocks(&again)),
+        ("classic:", ["0:12", "0:12"].map(String::from))
+    );
+}
+
+#[test]
+fn of_three_players_the_other_two_share_the_point() {
+    let seats = [Seat::Person, Seat::Person, Seat::Person];
+    let (mut page, _) = with_clock(TWELVE, Rules::Overwrite, &seats);
+    let at = page.any_move();
+    page.send(Message::Press(at));
+    wait(&mut page, 13);
+    assert_eq!(page.panel().line.main, "O's time is up: X and + share the point.");
+}
+
+#[test]
+fn another_view_stops_it_until_somebody_acts_again() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    wait(&mut page, 3);
+    let effects = page.send(Message::ShowView(ShownView::Analyse));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("clock: move 12000; 12000 8000"));
+    wait(&mut page, 60);
+    page.send(Message::ShowView(ShownView::Play));
+    wait(&mut page, 60);
+    assert_eq!(clocks(&page), ["0:12", "0:08"]);
+    page.send(Message::Arrow(uttt_app::Arrow::Left));
+    wait(&mut page, 1);
+    assert_eq!(clocks(&page), ["0:12", "0:07"]);
+}
+
+#[test]
+fn nobody_loses_while_the_page_is_hidden_or_the_device_asleep_and_that_is_said() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    let hidden = Surroundings { hidden: true, ..Surroundings::default() };
+    page.send(Message::SurroundingsChanged(hidden));
+    wait(&mut page, 100);
+    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert_eq!(clocks(&page), ["0:12", "0:11"]);
+    assert!(page.notices().contains(&NoticeKind::ClockStood));
+    page.send(Message::Dismiss(NoticeKind::ClockStood));
+    page.press("51");
+    page.now += 3_600_000.0;
+    wait(&mut page, 1);
+    assert_eq!(clocks(&page), ["0:12", "0:12"]);
+    assert!(page.notices().contains(&NoticeKind::ClockStood));
+}
+
+#[test]
+fn the_engine_keeps_to_its_time() {
+    let stored = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 10\nclock: game 60000 0; 60000 900 60000\n";
+    let (_, effects) = Page::loaded(&[(Slot::Game, stored)], "");
+    let limit = asked(&effects).unwrap().limits.time.unwrap();
+    assert!(limit.as_millis() <= 90, "{limit:?}");
+    let seats = [Seat::Person, Seat::Engine(Level::STRONGEST)];
+    let (mut page, _) = with_clock(TWELVE, Rules::Classic, &seats);
+    let effects = page.press("55");
+    assert_eq!(asked(&effects).unwrap().limits.time.unwrap().as_secs(), 1);
+}
+
+#[test]
+fn nothing_is_taken_back_while_it_runs() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    assert!(!page.panel().buttons.undo.enabled);
+    for message in [Message::Undo, Message::GoTo(0), Message::Hint] {
+        let effects = page.send(message);
+        assert_eq!(announced(&effects), ["Not in a game with a clock."]);
+    }
+    assert_eq!(page.record(), "classic: 55");
+}
+
+#[test]
+fn without_storage_the_page_says_that_the_clock_is_not_kept() {
+    let (mut page, _) = Page::loaded_without_storage("");
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftClock(Some(TWELVE)));
+    page.send(Message::StartGame);
+    assert!(page.notices().contains(&NoticeKind::ClockNotKept));
+}
+
+#[test]
+fn a_damaged_clock_is_refused_and_the_last_choice_is_kept() {
+    for clock in
+        ["move 0", "move 12000; 1 2", "game 1; 1 2 3", "move 12000; 1 2 3; y", "move x; 1 2 3"]
+    {
+        let text = format!(
+            "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 4\nclock: {clock}\n"
+        );
+        let (page, _) = Page::loaded(&[(Slot::Game, &text)], "");
+        assert!(page.notices().contains(&NoticeKind::DamagedGame), "{clock}");
+    }
+    let (_, effects) = with_clock(TimeControl::Game(180_000, 2_000), Rules::Classic, &[]);
+    assert!(saved(&effects, Slot::NewGame).unwrap().contains("clock: game 180000 2000\n"));
+}

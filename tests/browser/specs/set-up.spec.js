@@ -1,0 +1,89 @@
+// Setting up a position by hand in the view Analyse: by touch and by the keyboard.
+import AxeBuilder from "@axe-core/playwright";
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, open } from "../board.js";
+
+const VIEW = "#classic:&view=analyse";
+
+const part = (page) => page.getByRole("group", { name: "Set up a position" });
+const laws = (page) => part(page).getByRole("listitem");
+
+async function setUp(page) {
+  await button(page, "More").click();
+  await button(page, "Set up a position").click();
+  await expect(part(page)).toBeVisible();
+}
+
+test("a position by the keyboard alone", async ({ page, site }) => {
+  await open(page, site.url + VIEW);
+  await button(page, "More").press("Enter");
+  await button(page, "Set up a position").press("Enter");
+  await expect(part(page)).toBeVisible();
+  await cell(page, "55").press("Enter");
+  await expect(laws(page)).toHaveText(["1 X and 0 O: with X to move, that can't be."]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("o");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "56")).toHaveAccessibleName("board 5, cell 6, O");
+  await expect(laws(page)).toHaveText([/^No last move leads here/]);
+  await page.keyboard.press("n");
+  await cell(page, "61").press("Enter");
+  await expect(laws(page)).toHaveText(["A game can reach this position."]);
+  await button(page, "Analyse").press("Enter");
+  await expect(part(page)).toBeHidden();
+  await expect(page).toHaveURL(/#classic-from-.*-X-6:&view=analyse$/);
+  await expect(page.getByRole("table", { name: "Best moves" }).locator("tbody tr")).toHaveCount(3);
+  await page.goBack();
+  await expect(page).toHaveURL(/#classic:&view=analyse$/);
+});
+
+test("a pasted text is named, and its variations are there", async ({ page, site }) => {
+  await open(page, site.url + VIEW);
+  await button(page, "More").click();
+  await button(page, "Paste a game or a position").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("classic: 55 {<b>bold</b>}\n51 (52) 15");
+  await expect(dialog).toContainText("Read as a record: Classic, 3 moves.");
+  await button(page, "Use it").click();
+  const tree = page.getByRole("group", { name: "Moves and variations" });
+  await expect(tree).toContainText("<b>bold</b>");
+  await expect(tree.locator(".variation")).toContainText("5·2");
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [width, height] of [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]]) {
+    test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
+      test.use({ colorScheme, viewport: { width, height }, hasTouch: width < 900 });
+
+      test("all of it is on the screen, and axe finds nothing", async ({ page, site }) => {
+        await open(page, site.url + VIEW);
+        await setUp(page);
+        const press = (at) => (width < 900 ? cell(page, at).tap() : cell(page, at).click());
+        for (const at of ["11", "12", "13"]) await press(at);
+        await button(page, "O in a cell").click();
+        for (const at of ["17", "18", "19"]) await press(at);
+        await button(page, "Next board: where to play").click();
+        await press("15");
+        await expect(laws(page)).toHaveCount(2);
+        await shot(page, `set-up-${colorScheme}-${width}`);
+        for (const name of ["Cancel", "Play from here", "Analyse", "X moves next", "Erase a cell"]) {
+          await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+        }
+        const axe = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+        };
+        await axe();
+        const [scrollWidth, clientWidth] = await page.evaluate(() =>
+          [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        expect(scrollWidth).toBe(clientWidth);
+        await button(page, "More for this position").click();
+        await button(page, "Rules").click();
+        await page.getByRole("radio", { name: "Overwrite", exact: true }).check({ force: true });
+        await expect(button(page, "Lost: who may not take a cell back")).toBeInViewport({ ratio: 1 });
+        await shot(page, `set-up-overwrite-${colorScheme}-${width}`);
+        await axe();
+      });
+    });
+  }
+}

@@ -74,6 +74,7 @@ impl State {
             Message::DraftName(name) => self.games.name = name,
             Message::RenameGame => self.rename_game(step),
             Message::DeleteGame => self.delete_game(step),
+            Message::HandOutShown(how) => self.hand_out_shown(how, step),
             Message::HandOutGame(how) => self.hand_out_game(how, step),
             Message::DeleteAllGames => self.delete_all_games(step),
             Message::UndeleteGames => self.undelete_games(step),

@@ -5,19 +5,41 @@ use crate::{DisplayItem, Ink, Label, Paint, Palette, Rect, Scene, Stroke};
 /// Lengths are rounded to hundredths.
 #[must_use]
 pub fn svg(scene: &Scene, palette: Palette, title: &str, description: &str) -> String {
-    let mut text = Writer { out: String::with_capacity(16_384), palette };
     let (width, height) = (scene.size.width, scene.size.height);
+    let mut text = begun(width, height, palette, title, description);
+    for item in &scene.items {
+        text.item(item);
+    }
+    text.raw(closing());
+    text.out
+}
+
+/// Everything before the shapes of a square picture.
+pub(crate) fn opening(side: f32, palette: Palette, title: &str, description: &str) -> String {
+    begun(side, side, palette, title, description).out
+}
+
+/// Everything after them.
+pub(crate) const fn closing() -> &'static str {
+    "</svg>\n"
+}
+
+/// A shape alone.
+pub(crate) fn item_text(item: &DisplayItem, palette: Palette) -> String {
+    let mut text = Writer { out: String::new(), palette };
+    text.item(item);
+    text.out
+}
+
+fn begun(width: f32, height: f32, palette: Palette, title: &str, description: &str) -> Writer {
+    let mut text = Writer { out: String::with_capacity(16_384), palette };
     text.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
     text.number("width", width).number("height", height);
     text.raw(" viewBox=\"0 0 ").value(width).raw(" ").value(height).raw("\">\n<title>");
     text.escaped(title).raw("</title>\n<desc>").escaped(description).raw("</desc>\n");
     text.raw("<rect width=\"100%\" height=\"100%\"").paint("fill", Paint::solid(Ink::Page));
     text.raw("/>\n");
-    for item in &scene.items {
-        text.item(item);
-    }
-    text.raw("</svg>\n");
-    text.out
+    text
 }
 
 struct Writer {

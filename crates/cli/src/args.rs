@@ -96,7 +96,13 @@ pub(crate) enum Command {
     /// with the `fact`, the boards that it is about, and the `moves` that show it.
     Review(Review),
     /// Print an SVG of the position after the moves
-    Diagram(Moves),
+    Diagram {
+        #[command(flatten)]
+        moves: Moves,
+        /// Animate the whole game, a second a move, again and again
+        #[arg(long)]
+        animate: bool,
+    },
     /// Print a position as HTML for an article: a figure with an SVG, light and dark in one
     ///
     /// The record may be annotated: marks, arrows and words of the comment on the position are

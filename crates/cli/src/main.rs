@@ -68,8 +68,8 @@ fn run(command: Command) -> Result<(), Failure> {
             review::run(&args)?;
             return Ok(());
         }
-        Command::Diagram(Moves { rules, moves }) => {
-            diagram::print(&game(rules, &moves)?, &mut out)?;
+        Command::Diagram { moves: Moves { rules, moves }, animate } => {
+            diagram::print(&game(rules, &moves)?, animate, &mut out)?;
         }
         Command::Figure(args) => figure::print(args, io::stdin().lock(), &mut out)?,
         Command::Mdbook(args) => mdbook::run(&args, io::stdin().lock(), &mut out)?,

@@ -9,6 +9,8 @@ pub enum GameHandout {
     Png,
     /// The position as an SVG file.
     Svg,
+    /// The whole game as an animated SVG file.
+    Animated,
     /// The text that is kept, copied.
     Text,
 }

@@ -63,6 +63,8 @@ pub enum Message {
     Share,
     /// Copy a picture of the board, save it or share it.
     Picture(PictureUse),
+    /// Hand out the game on the board in this form.
+    HandOutShown(GameHandout),
     /// Show the lines for an article.
     Embed,
     /// The address of the folder that the site is in, with a slash at its end; empty if the page is a

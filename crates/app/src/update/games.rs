@@ -1,7 +1,5 @@
 //! The view that lists the games.
 
-use uttt_board::Picture;
-
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
 use crate::games::file;
@@ -12,7 +10,7 @@ use crate::page::step::{Change, Step};
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::update::handout::{file_name, image_of};
+use crate::update::handout::handed_out;
 use crate::words::games as said;
 use crate::{
     Dialog, Effect, FileRefusal, GameFilter, GameHandout, GamesRefusal, KeptTexts, NoticeKind,
@@ -195,15 +193,7 @@ impl State {
         let effect = match (how, entry.shown()) {
             (GameHandout::Text, _) => Effect::CopyText(entry.text.clone()),
             (_, None) => return,
-            (GameHandout::Record, Some(mut game)) => {
-                while game.redo() {}
-                Effect::CopyText(game.to_string())
-            }
-            (GameHandout::Drawing, Some(game)) => Effect::CopyText(game.drawing()),
-            (GameHandout::Png, Some(game)) => Effect::SaveImage(image_of(&game)),
-            (GameHandout::Svg, Some(game)) => {
-                Effect::SaveSvg { name: file_name(&game, "svg"), text: Picture::new(&game).svg() }
-            }
+            (how, Some(game)) => handed_out(&game, how),
         };
         step.then(effect);
     }

@@ -1,10 +1,10 @@
 //! Copying, saving and sharing: text, links and pictures.
 
-use uttt_board::Picture;
+use uttt_board::{Picture, replay};
 use uttt_rules::AnyGame;
 
 use crate::page::step::Step;
-use crate::{Dialog, Effect, NoticeKind, State};
+use crate::{Dialog, Effect, GameHandout, NoticeKind, State, words};
 use crate::{Image, PictureUse};
 
 /// The side of an image in pixels.
@@ -27,6 +27,13 @@ impl State {
         });
     }
 
+    /// Hands out the game on the board in a form that is no picture of a position, and closes the
+    /// dialog that offered it.
+    pub(crate) fn hand_out_shown(&mut self, how: GameHandout, step: &mut Step) {
+        self.dialogs.retain(|&open| open != Dialog::Share);
+        step.then(handed_out(&self.game, how));
+    }
+
     /// Pictures always have light colours, because their viewers have other settings.
     pub(crate) fn image(&self) -> Image {
         image_of(&self.game)
@@ -35,6 +42,26 @@ impl State {
     /// The file name: the rules and the number of moves.
     pub(crate) fn file_name(&self, ending: &str) -> String {
         file_name(&self.game, ending)
+    }
+}
+
+/// What hands out a game in a form.
+pub(crate) fn handed_out(game: &AnyGame, how: GameHandout) -> Effect {
+    match how {
+        GameHandout::Record | GameHandout::Text => {
+            let mut game = game.clone();
+            while game.redo() {}
+            Effect::CopyText(game.to_string())
+        }
+        GameHandout::Drawing => Effect::CopyText(words::message(game)),
+        GameHandout::Png => Effect::SaveImage(image_of(game)),
+        GameHandout::Svg => {
+            Effect::SaveSvg { name: file_name(game, "svg"), text: Picture::new(game).svg() }
+        }
+        GameHandout::Animated => Effect::SaveSvg {
+            name: format!("game-{}", file_name(game, "svg")),
+            text: replay(&Picture::new(game)),
+        },
     }
 }
 

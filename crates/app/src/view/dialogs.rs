@@ -9,9 +9,9 @@ use crate::view::game_dialogs;
 use crate::view::panel::from_here;
 use crate::view::set_up;
 use crate::{
-    Analysing, Button, Choice, Confirm, Dialog, DialogView, Disclosure, Field, Group, Illustration,
-    LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField, SettingUp,
-    ShownView, Side, Snippet, SnippetKind, State, Symbol, Theme, TimeControl, words,
+    Analysing, Button, Choice, Confirm, Dialog, DialogView, Disclosure, Field, GameHandout, Group,
+    Illustration, LevelField, Message, Motion, Opponent, PictureUse, RulesCard, Seat, SeatField,
+    SettingUp, ShownView, Side, Snippet, SnippetKind, State, Symbol, Theme, TimeControl, words,
 };
 
 /// The side of a picture that explains a rule, in CSS pixels.
@@ -172,7 +172,9 @@ fn analysis(state: &State) -> Vec<Field> {
 fn shares() -> Vec<Field> {
     let link = button(words::embed::LINK, Message::Share);
     let embed = button(words::embed::EMBED, Message::Embed);
-    [link, embed].map(Field::Action).into()
+    let hand_out = |how| button(words::games::handout(how), Message::HandOutShown(how));
+    let others = [GameHandout::Drawing, GameHandout::Record, GameHandout::Animated].map(hand_out);
+    [link].into_iter().chain(others).chain([embed]).map(Field::Action).collect()
 }
 
 /// The lines for an article, and when to use which.

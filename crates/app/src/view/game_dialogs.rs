@@ -112,6 +112,7 @@ pub(crate) fn game(state: &State) -> DialogView {
             hand_out(GameHandout::Drawing),
             hand_out(GameHandout::Png),
             hand_out(GameHandout::Svg),
+            hand_out(GameHandout::Animated),
         ],
         Err(reason) => {
             vec![Field::Text(said::unreadable(reason)), hand_out(GameHandout::Text)]

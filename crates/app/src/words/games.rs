@@ -156,6 +156,7 @@ pub(crate) const fn handout(how: GameHandout) -> &'static str {
         GameHandout::Drawing => "Copy the board as text",
         GameHandout::Png => "Save the board as PNG",
         GameHandout::Svg => "Save the board as SVG",
+        GameHandout::Animated => "Save the game as animated SVG",
         GameHandout::Text => "Copy the stored text",
     }
 }

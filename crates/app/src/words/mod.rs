@@ -19,7 +19,7 @@ pub(crate) mod set_up;
 mod spoken;
 
 use uttt_board::names::seen;
-use uttt_rules::{Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
+use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player, Rules, Shape};
 
 use crate::page::evaluation::Evaluation;
 use crate::page::running_search::SearchPurpose;
@@ -311,6 +311,17 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
             }
         }
     }
+}
+
+/// A game as a text for a message: its rules, whose turn it is, and the board.
+pub(crate) fn message(game: &AnyGame) -> String {
+    let stands = match game.outcome() {
+        None => format!("{} to move", game.turn()),
+        Some(Outcome::Draw) => "a draw".to_owned(),
+        Some(Outcome::Won(player)) => format!("{player} won"),
+    };
+    let (name, ply) = (rules::name(game.rules()), game.ply());
+    format!("{TITLE} ({name}), {ply} moves: {stands}\n\n{}", game.drawing())
 }
 
 /// How the game ended.

@@ -79,7 +79,7 @@ for (const colorScheme of ["light", "dark"]) {
         expect(scrollWidth).toBe(clientWidth);
         await button(page, "More for this position").click();
         await button(page, "Rules").click();
-        await page.getByRole("radio", { name: "Overwrite", exact: true }).check({ force: true });
+        await page.getByRole("radio", { name: "Overwrite", exact: true }).click({ force: true });
         await expect(button(page, "Lost: who may not take a cell back")).toBeInViewport({ ratio: 1 });
         await shot(page, `set-up-overwrite-${colorScheme}-${width}`);
         await axe();

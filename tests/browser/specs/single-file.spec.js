@@ -28,17 +28,10 @@ async function open(page, url) {
 
 const answer = (page) => page.getByRole("button", { name: /, O, last move$/ });
 
-<<<<<<< HEAD
 test("it is at most 600 KB", async ({}, testInfo) => {
   const { size } = await stat(path.join(DIST, NAME));
   testInfo.annotations.push({ type: "size", description: `${size} bytes` });
   expect(size).toBeLessThanOrEqual(600_000);
-=======
-test("it is at most 800 KB", async ({}, testInfo) => {
-  const { size } = await stat(path.join(DIST, NAME));
-  testInfo.annotations.push({ type: "size", description: `${size} bytes` });
-  expect(size).toBeLessThanOrEqual(800_000);
->>>>>>> 3f9f524 (Play: a clock, for each move or for the game with an increment; it starts with the first act, stands in other views and while the page is hidden, and a flag ends the game)
 });
 
 test("it plays, keeps the game over a reload, and asks for nothing but itself", async ({ page, file }) => {

@@ -15,7 +15,7 @@ use crate::page::{Page, asked, saved};
 /// An event. Some of them depend on what the page has asked for.
 #[derive(Clone, Debug)]
 enum Event {
-    Message(Message),
+    Message(Box<Message>),
     /// A press on one of the legal cells.
     LegalPress(u32),
     /// The engine answers the last question with one of the legal moves.
@@ -226,7 +226,7 @@ fn event() -> impl Strategy<Value = Event> {
         1 => Just(Event::Owned),
         1 => Just(Event::Elsewhere),
         1 => prop::sample::select(games.to_vec()).prop_map(Event::Saved),
-        3 => message().prop_map(Event::Message),
+        3 => message().prop_map(|message| Event::Message(Box::new(message))),
         4 => (0u32..81).prop_map(Event::LegalPress),
         4 => (0u32..81).prop_map(Event::Answer),
         1 => (-0.5f32..1.5, any::<bool>()).prop_map(|(share, sure)| Event::Progress(share, sure)),
@@ -253,7 +253,7 @@ fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Op
             Some(Message::StoredElsewhere { slot: Slot::Game, text: Some(text.to_owned()) })
         }
         Event::Saved(_) => None,
-        Event::Message(message) => Some(message),
+        Event::Message(message) => Some(*message),
         Event::LegalPress(k) => legal(page, k).map(Message::Press),
         Event::Answer(k) => legal(page, k).map(|mv| Message::EngineMoved { request, mv }),
         Event::Progress(share, sure) => {

@@ -50,7 +50,7 @@ impl State {
             Message::FoundBesides(stored) => self.load_besides(&stored, step),
             Message::FragmentChanged(fragment) => self.fragment_changed(fragment, step),
             Message::Share => {
-                let fragment = crate::saved::link::fragment(&self.game);
+                let fragment = self.link_to_share(step);
                 self.dialogs.retain(|&open| open != Dialog::Share);
                 step.then(Effect::ShareLink { fragment });
             }

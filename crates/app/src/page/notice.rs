@@ -44,6 +44,8 @@ pub enum NoticeKind {
     EngineRestarted,
     /// The engine died too often, and is not started any more.
     EngineGone,
+    /// A link has no room for the variations and comments.
+    LinkTooLong,
     /// Something was copied.
     Copied(Copied),
     /// Copying a text was refused.

@@ -1,6 +1,6 @@
 use uttt_board::{Millis, Palette, Raster};
 use uttt_engine::Level;
-use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::pasted::PastedText;
@@ -83,6 +83,8 @@ pub struct State {
     pub(crate) set_up: Option<Box<SetUp>>,
     /// The field for a game or a position of any form.
     pub(crate) pasted: PastedText,
+    /// The tree of the link that was opened, until the view has it.
+    pub(crate) linked_tree: Option<Box<Study>>,
     /// The stored trees of the view Analyse.
     pub(crate) studies: Option<String>,
     /// The game as it was when it was last compared with the list.
@@ -177,6 +179,7 @@ impl State {
             origin: Origin::Begun,
             id: None,
             ids: None,
+            linked_tree: None,
             set_up: None,
             pasted: PastedText::default(),
             studies: None,

@@ -206,10 +206,11 @@ impl State {
 
     /// Begins the tree of a game: the one that is stored, or a new one.
     fn begin_tree(&mut self, game: &AnyGame) {
-        let stored = self.stored_tree(game);
-        let (mut tree, kept) = match stored {
-            Some((tree, line)) => (tree, Some(line)),
-            None => (AnalysisTree::new(game), None),
+        let linked = self.linked_tree.take().filter(|study| holds(study, game));
+        let (mut tree, kept) = match (linked, self.stored_tree(game)) {
+            (Some(study), _) => (AnalysisTree::of(*study), None),
+            (None, Some((tree, line))) => (tree, Some(line)),
+            (None, None) => (AnalysisTree::new(game), None),
         };
         tree.to_start();
         play_all(&mut tree, &game.moves());
@@ -218,8 +219,11 @@ impl State {
             none => *none = Some(Box::new(Analysis::new(tree))),
         }
         if let Some(analysis) = &mut self.analysis {
+            // The tree of a link is stored like one that was made here.
+            if kept.is_some() {
+                analysis.covered_changes = analysis.tree_changes;
+            }
             analysis.kept = kept;
-            analysis.covered_changes = analysis.tree_changes;
         }
     }
 

@@ -6,12 +6,15 @@ use uttt_rules::{AnyGame, Place};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
+use crate::saved::link::fragment;
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::analysing::holds;
-use crate::{Analysing, AnalysisTree, Effect, NoteTool, State, words};
+use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.
 const PAUSE: Millis = 400.0;
+/// The longest link that is shared, in characters: some programs cut longer ones.
+const LONGEST_LINK: usize = 4_000;
 
 impl State {
     /// Does what changes the notes. Returns false if it is none of that.
@@ -72,6 +75,34 @@ impl State {
             if self.storage {
                 step.then(Effect::EditStudies(edit));
             }
+        }
+    }
+
+    /// The link to what is on the board. In an analysis it has the whole tree, if that fits.
+    pub(crate) fn link_to_share(&mut self, step: &mut Step) -> String {
+        let plain = fragment(&self.game);
+        let tree =
+            self.analysis.as_ref().filter(|_| self.played.is_some() && self.set_up.is_none());
+        let Some(analysis) = tree else { return plain };
+        let study = analysis.tree.study();
+        let view = ShownView::Analyse.id();
+        let whole = study.is_annotated().then(|| format!("{}&view={view}", line(study)));
+        match whole {
+            Some(whole) if whole.len() <= LONGEST_LINK => whole,
+            Some(_) => {
+                self.confirm(NoticeKind::LinkTooLong, step);
+                format!("{plain}&view={view}")
+            }
+            None => format!("{plain}&view={view}"),
+        }
+    }
+
+    /// Keeps the tree of a link for the view Analyse, if it has more than the moves.
+    pub(crate) fn take_linked_tree(&mut self, fragment: &str) {
+        let Some(study) = read(fragment) else { return };
+        match &mut self.analysis {
+            Some(analysis) => analysis.begin(AnalysisTree::of(study)),
+            None => self.linked_tree = Some(Box::new(study)),
         }
     }
 

@@ -13,6 +13,9 @@ pub(crate) const TOOLS: &str = "A press on a cell";
 pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const DONE: &str = "Done";
 
+/// Said where a link has no room for the whole tree.
+pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To hand out all of it, copy it as a record.";
+
 /// The name of a glyph, after its signs.
 pub(crate) fn glyph(glyph: Option<Glyph>) -> (String, String) {
     let Some(glyph) = glyph else { return ("–".to_owned(), "– none".to_owned()) };

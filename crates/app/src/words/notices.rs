@@ -36,6 +36,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::BesideSaved => "This is a new game. Your other one is safe.".to_owned(),
         NoticeKind::OpenElsewhere => "This game is being played in another tab.".to_owned(),
         NoticeKind::PartMissing => part_missing(state).to_owned(),
+        NoticeKind::LinkTooLong => super::notes::LINK_TOO_LONG.to_owned(),
         NoticeKind::ClockStood => super::clock::STOOD.to_owned(),
         NoticeKind::ClockNotKept => super::clock::NOT_KEPT.to_owned(),
         NoticeKind::NoStorage => {

@@ -170,3 +170,35 @@ proptest! {
         prop_assert_eq!(mv("55").index(), 40);
     }
 }
+
+#[test]
+fn a_link_from_an_analysis_has_its_variations_and_comments() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Back);
+    page.press("11");
+    act(&mut page, Analysing::Notes(true));
+    act(&mut page, Analysing::Write("a & b".to_owned()));
+    act(&mut page, Analysing::Notes(false));
+    let shared = |page: &mut Page| {
+        let effects = page.send(Message::Share);
+        effects.into_iter().find_map(|effect| match effect {
+            Effect::ShareLink { fragment } => Some(fragment),
+            _ => None,
+        })
+    };
+    let link = shared(&mut page).unwrap();
+    assert!(link.ends_with("&view=analyse"), "{link}");
+    let (again, _) = Page::loaded(&[], &link);
+    assert_eq!(tree(&again), "1 5·5 5·1 2 [1·5] (2 1·1)");
+    assert_eq!(view(&again).tree.last().unwrap().moves[0].comment, "a & b");
+    // The address of a page that is open already leads there as well.
+    let (mut other, _) = analysing("99");
+    other.send(Message::FragmentChanged(link));
+    assert_eq!(tree(&other), "1 5·5 5·1 2 [1·5] (2 1·1)");
+    // What does not fit is left out, and that is said.
+    act(&mut page, Analysing::Notes(true));
+    act(&mut page, Analysing::Write("long ".repeat(2_000)));
+    let short = shared(&mut page).unwrap();
+    assert_eq!(short, "classic:55-51-11&view=analyse");
+    assert!(page.notices().contains(&uttt_app::NoticeKind::LinkTooLong));
+}

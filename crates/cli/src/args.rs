@@ -148,10 +148,9 @@ pub(crate) enum Command {
     ///
     /// The result is one JSON line on stdout. A game that was judged is a success, whoever won.
     Referee(Referee),
-    /// Play many games of two players between programs and say who is stronger
+    /// Play many games between programs and say who is stronger
     ///
-    /// The rule systems are those for two players: all but overwrite, overwrite-cell and
-    /// overwrite-free. Each opening is played from both sides. Each finished game is a line of the
+    /// Each opening is played from both sides; in a game of three players, in all six seatings. Each finished game is a line of the
     /// file, and the same command resumes the tournament. The table is printed to stdout at the
     /// end.
     Tournament(TournamentArgs),

@@ -2,10 +2,12 @@
 
 use std::fs::{create_dir, read_to_string, write};
 use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text};
+use crate::programs::{random, run, text, uttt};
 use crate::tournament::{games, place};
 
 /// The time limit for a move; the program stops the referee for longer.
@@ -106,5 +108,64 @@ fn a_stop_that_a_clock_would_be_charged_for_begins_the_game_again_with_full_cloc
     assert!(asked.starts_with(&full.repeat(2)), "{asked}");
     for game in games(&path) {
         assert!(game["by"].is_null() && game["unmeasured"].is_null(), "{game}");
+    }
+}
+
+/// Lets a process run in short slices with long pauses between them, as a machine without
+/// processor time for it does, until it ends.
+fn starve(mut child: Child) -> Output {
+    let pid = child.id().to_string();
+    let signal = |name: &str| Command::new("kill").args([name, &pid]).output().unwrap();
+    while child.try_wait().unwrap().is_none() {
+        signal("-STOP");
+        std::thread::sleep(Duration::from_millis(700));
+        signal("-CONT");
+        std::thread::sleep(Duration::from_millis(60));
+    }
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn a_starved_referee_asks_again_and_nobody_loses_by_it() {
+    let (folder, path) = place();
+    // Each move takes longer than a slice, so that the referee sleeps when the answer comes.
+    let script = folder.path().join("slow.sh");
+    let program = env!("CARGO_BIN_EXE_uttt");
+    let lines = format!(
+        "{program} player --protocol ugi --level random | while read -r line; do
+            case $line in bestmove*) sleep 0.1;; esac
+            echo \"$line\"
+        done\n"
+    );
+    write(&script, lines).unwrap();
+    let slow = format!("ugi:sh {}", script.display());
+    let child = uttt(&[
+        "tournament",
+        "--time-limit",
+        "400ms",
+        "--games",
+        "2",
+        "--max-plies",
+        "5",
+        "--openings",
+        "random:1",
+        "--out",
+        &path,
+        &slow,
+        &slow,
+    ])
+    .stdout(Stdio::piped())
+    .stderr(Stdio::piped())
+    .spawn()
+    .unwrap();
+    let output = starve(child);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let words = text(&output.stderr);
+    assert!(words.contains("playing again: the referee was stopped or starved for "), "{words}");
+    let games = games(&path);
+    assert_eq!(games.len(), 2, "{words}");
+    for game in games {
+        assert!(game["by"].is_null(), "{game}");
+        assert_eq!(game["reason"], "most-plies", "{game}");
     }
 }

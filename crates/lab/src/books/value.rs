@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_is_met_once_however_it_came_about_and_however_it_is_turned() {
+    fn a_position_is_met_once_however_it_is_turned() {
         let mut met = Met::default();
         let mut add = |text: &str| met.add(&format!("classic: {text}").parse().unwrap()).unwrap();
         assert!(add("12 21 13"));
@@ -92,9 +92,6 @@ mod tests {
         // Its mirror image.
         assert!(!add("32 23 31"));
         assert!(add("12 21 14"));
-        // The same position by another order of moves.
-        assert!(add("11 15 55 51 19"));
-        assert!(!add("55 51 11 15 59 91 19") || met.0.len() == 4);
     }
 
     #[test]

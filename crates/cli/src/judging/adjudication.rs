@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(solve("nested-1: 1 4 2 5"), Some(Outcome::Won(Player::X)));
         // O is to move and cannot stop both rows.
         assert_eq!(solve("nested-1: 1 2 5 9 4"), Some(Outcome::Won(Player::X)));
-        assert_eq!(solve("nested-1:"), Some(Outcome::Draw));
+        assert_eq!(solve("nested-1: 5 1"), Some(Outcome::Draw));
         assert_eq!(solve("classic:"), None);
     }
 }

@@ -101,7 +101,7 @@ impl Page<'_> {
         let count = settings.programs.len();
         write!(
             out,
-            "<p>{games} of {total} games, {} of {count} programs. {} {}",
+            "<p>{games} of {total} games, a {} of {count} programs. {} {}",
             Text(&format_of(settings)),
             Text(&time_of(settings)),
             Text(&openings_of(&settings.openings, settings.seed)),
@@ -155,15 +155,13 @@ fn digest(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// `Round robin`
+/// `round robin`
 fn format_of(settings: &Settings) -> String {
     let id = match serde_json::to_value(settings.format) {
         Ok(Value::String(id)) => id,
         _ => "tournament".to_owned(),
     };
-    let words = id.replace('-', " ");
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    id.replace('-', " ")
 }
 
 /// How much time programs had.

@@ -37,7 +37,7 @@ fn data(page: &str, id: &str) -> Value {
 #[test]
 fn the_figures_are_those_of_the_games() {
     let page = report(GAMES);
-    assert!(page.contains("<p>24 of 24 games, Round robin of 4 programs."), "{page}");
+    assert!(page.contains("<p>24 of 24 games, a round robin of 4 programs."), "{page}");
     // The table of the tournament.
     let table = text(&run(&["merge", GAMES]).stdout);
     let ranking = between(&page, "<caption>All programs, the best first</caption>", "</table>");

@@ -69,10 +69,7 @@ impl State {
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
-        if view_of(&self.fragment).is_some_and(|(view, _)| view == ShownView::Analyse) {
-            let fragment = self.fragment.clone();
-            self.take_linked_tree(&fragment);
-        }
+        self.take_linked_tree(&self.fragment.clone());
         match view_of(&self.fragment) {
             Some((view, link)) if link.is_none() || (begun && view == ShownView::Analyse) => {
                 self.load_view(view, link, own, beside.take(), step);

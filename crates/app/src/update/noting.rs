@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, Place};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
 use crate::page::step::Step;
-use crate::saved::link::fragment;
+use crate::saved::link::{fragment, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
 use crate::update::analysing::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
@@ -97,8 +97,11 @@ impl State {
         }
     }
 
-    /// Keeps the tree of a link for the view Analyse, if it has more than the moves.
+    /// Keeps the tree of a link to the view Analyse, if it has more than the moves.
     pub(crate) fn take_linked_tree(&mut self, fragment: &str) {
+        if view_of(fragment).is_none_or(|(view, _)| view != ShownView::Analyse) {
+            return;
+        }
         let Some(study) = read(fragment) else { return };
         match &mut self.analysis {
             Some(analysis) => analysis.begin(AnalysisTree::of(study)),

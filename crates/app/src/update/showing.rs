@@ -34,9 +34,7 @@ impl State {
     pub(crate) fn takes_view_of(&mut self, fragment: &str, step: &mut Step) -> bool {
         let (view, game) = view_of(fragment).unwrap_or_default();
         let was = self.shown;
-        if view == ShownView::Analyse {
-            self.take_linked_tree(fragment);
-        }
+        self.take_linked_tree(fragment);
         match (view, game) {
             (ShownView::Analyse, game) => {
                 self.study(game.unwrap_or_else(|| self.game().clone()));

@@ -14,4 +14,5 @@ pub(crate) mod panel;
 pub(crate) mod panels;
 pub(crate) mod printed;
 pub(crate) mod set_up;
+pub(crate) mod settings;
 pub(crate) mod tip;

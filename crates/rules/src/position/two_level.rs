@@ -125,6 +125,14 @@ impl<V: Variant> TwoLevel<V> {
         if fits { Ok(()) } else { Err(PositionError::Owner { board: path }) }
     }
 
+    /// Who has won each small board.
+    fn owners(&self) -> Owners {
+        Cell::ALL.map(|at| match self.board(at) {
+            GridState::Won(player) => Some(player),
+            _ => None,
+        })
+    }
+
     /// The positions from which one move leads here, as far as the marks show, with any board to
     /// play in.
     fn predecessors(&self) -> impl Iterator<Item = Self> {
@@ -135,10 +143,7 @@ impl<V: Variant> TwoLevel<V> {
             let board = &mut marks[mover.index() & 1][mv.board().index()];
             *board = *board - Grid::of(mv.cell());
             // The move may have won the board in which it was played.
-            let owners = Cell::ALL.map(|at| match self.board(at) {
-                GridState::Won(player) => Some(player),
-                _ => None,
-            });
+            let owners = self.owners();
             let mut before = owners;
             before[mv.board().index()] = None;
             [owners, before].into_iter().filter_map(move |owners| {
@@ -161,6 +166,7 @@ impl<V: Variant> RuleSystem for TwoLevel<V> {
     }
 
     fn passed(&self) -> Self {
-        self.with_next_turn()
+        let marks = Player::PAIR.map(|player| Cell::ALL.map(|at| self.marks(player, at)));
+        Self::from_parts(marks, Some(self.owners()), !self.turn(), self.active())
     }
 }

@@ -122,11 +122,6 @@ impl<V: Variant> TwoLevel<V> {
         position
     }
 
-    /// The same position with the other player to move. No game reaches it.
-    pub(crate) fn with_next_turn(&self) -> Self {
-        Self { turn: !self.turn, ..*self }
-    }
-
     /// The marks of `player`, X or O, in a small board. For the third player, who does not play
     /// here, the result is meaningless.
     #[inline]

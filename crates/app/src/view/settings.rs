@@ -1,0 +1,44 @@
+//! The fields of the dialog for settings.
+
+use crate::{Button, Choice, Confirm, Dialog, Field, Group, Message, Motion, State, Theme, words};
+
+pub(crate) fn settings(state: &State) -> Vec<Field> {
+    let chosen = state.preferences;
+    let choice = |label, chosen, message| Choice { label, symbol: None, chosen, message };
+    let themes = Theme::ALL
+        .map(|theme| choice(words::theme(theme), theme == chosen.theme, Message::Theme(theme)));
+    let motions = Motion::ALL.map(|motion| {
+        choice(words::motion(motion), motion == chosen.motion, Message::Motion(motion))
+    });
+    let ponders = [false, true].map(|ponder| {
+        choice(words::ponder(ponder), ponder == chosen.ponder, Message::Ponder(ponder))
+    });
+    let single_keys = [true, false].map(|on| {
+        choice(words::keys::single(on), on != chosen.single_keys_off, Message::SingleKeys(on))
+    });
+    let evaluations = [false, true].map(|shown| {
+        let is_chosen = shown == chosen.evaluation;
+        choice(words::evaluation_bar(shown), is_chosen, Message::ShowEvaluation(shown))
+    });
+    let confirms = Confirm::ALL.map(|confirm| {
+        choice(words::confirm(confirm), confirm == chosen.confirm, Message::Confirm(confirm))
+    });
+    let sounds = [false, true]
+        .map(|on| choice(words::sound(on), on == chosen.sound, Message::SwitchSound(on)));
+    vec![
+        Field::Group(Group { legend: words::THEME, choices: themes.into() }),
+        Field::Group(Group { legend: words::MOTION, choices: motions.into() }),
+        Field::Group(Group { legend: words::SOUND, choices: sounds.into() }),
+        Field::Group(Group { legend: words::EVALUATION, choices: evaluations.into() }),
+        Field::Group(Group { legend: words::PONDER, choices: ponders.into() }),
+        Field::Text(words::PONDER_COST.to_owned()),
+        Field::Group(Group { legend: words::keys::SINGLE, choices: single_keys.into() }),
+        Field::Action(Button {
+            label: words::keys::TITLE,
+            enabled: true,
+            message: Message::Open(Dialog::Keyboard),
+        }),
+        Field::Group(Group { legend: words::CONFIRM, choices: confirms.into() }),
+        Field::Text(words::CONFIRM_MEANING.to_owned()),
+    ]
+}

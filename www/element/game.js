@@ -10,7 +10,7 @@ let loading;
 
 /** Loads the program once for all boards. If that fails, the next board tries again. */
 function load() {
-  loading ??= init(source && { module_or_path: source });
+  loading ??= init(source);
   loading.catch(() => {
     loading = undefined;
   });
@@ -61,7 +61,9 @@ export class Game {
   #look() {
     const [turn, outcome, ply, line, legal, answers, comment, glyph, marks, arrows, ...rest] =
       this.#board.facts().split("\n");
-    const [status, spoken, record, link] = rest;
+    const [status, spoken, record] = rest;
+    // A record without annotations needs no other change to be a link.
+    const link = record.replace(": ", ":").replaceAll(" ", "-");
     Object.assign(this, { turn, outcome, ply: Number(ply), comment, glyph, status, spoken, record, link });
     this.line = list(line);
     this.legal = list(legal);

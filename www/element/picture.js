@@ -83,7 +83,7 @@ export class Picture {
       button.part = "cell";
       button.dataset.cell = move;
       ["left", "top", "width", "height"].forEach((side, at) => {
-        button.style[side] = `${targets[index * 4 + at] * 100}%`;
+        button.style[side] = `${targets[index * 4 + at]}%`;
       });
       return { button, move, column: column(index), row: row(index) };
     });

@@ -1,18 +1,15 @@
 use uttt_board::{Figure, Layout, Size};
-use uttt_rules::{Link, Outcome, Place, Remarks};
-use wasm_bindgen::prelude::*;
+use uttt_rules::{Outcome, Place, Remarks};
 
 use crate::{Viewer, later, words};
 
-/// A board of the element. Lists are texts with a space between two items: the script splits them in
-/// fewer bytes than arrays would take.
-#[wasm_bindgen]
+/// A board of the element. Everything that it answers is a text, lists with a space between two items:
+/// the script splits them in fewer bytes than arrays would take.
 #[derive(Debug)]
 pub struct Board {
     viewer: Viewer,
 }
 
-#[wasm_bindgen]
 impl Board {
     /// Reads a record from the start position, annotated or not; nothing for any other text.
     pub fn replay(text: &str) -> Option<Self> {
@@ -28,7 +25,6 @@ impl Board {
     }
 
     /// Goes to the position after so many moves of the line; false where the line is shorter.
-    #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, ply: usize) -> bool {
         self.viewer.go_to(ply)
     }
@@ -48,8 +44,7 @@ impl Board {
 
     /// What there is to show, a line each: who is to move; `draw` or who won; the number of moves played;
     /// the line; the legal moves; the moves that the study has here; the comment, the glyph, the marked
-    /// cells and the arrows of the annotator; what to do, and the last move, in words; the record and
-    /// the link.
+    /// cells and the arrows of the annotator; what to do, and the last move, in words; the record.
     pub fn facts(&self) -> String {
         let (viewer, game) = (&self.viewer, self.viewer.game());
         let outcome = game.outcome();
@@ -72,8 +67,7 @@ impl Board {
             arrows.into_iter().map(arrow).collect::<Vec<_>>().join(" "),
             words::status(game),
             words::last_move(game),
-            game.to_string(),
-            Link::new(game.clone()).to_string(),
+            viewer.record(),
         ];
         facts.join("\n")
     }
@@ -91,17 +85,22 @@ impl Board {
         game.rules().shape().places().map(name).collect::<Vec<_>>().join("\n")
     }
 
-    /// Where a press means each of those cells: left, top, width and height in parts of the picture.
-    pub fn targets(&self) -> Vec<f32> {
+    /// Where a press means each of those cells: left, top, width and height in hundredths of a percent
+    /// of the picture's side.
+    pub fn targets(&self) -> String {
         let shape = self.viewer.game().rules().shape();
-        let layout = Layout::new(shape, Size::square(1.0));
+        let layout = Layout::new(shape, Size::square(10_000.0));
         let rects = shape.places().filter_map(|at| layout.target(at));
-        rects.flat_map(|rect| [rect.x, rect.y, rect.width, rect.height]).collect()
+        let sides = rects.flat_map(|rect| [rect.x, rect.y, rect.width, rect.height]);
+        sides.map(|side| (side.round() as u32).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The picture, with marked cells, arrows and moves that follow. What names no cell is left out.
-    pub fn svg(&self, marks: &str, arrows: &str, next: &str) -> String {
+    /// The picture, with what three lines say: marked cells, arrows, and moves that follow. What names
+    /// no cell is left out.
+    pub fn svg(&self, drawn: &str) -> String {
         let game = self.viewer.game();
+        let mut lines = drawn.split('\n');
+        let [marks, arrows, next] = [(); 3].map(|()| lines.next().unwrap_or_default());
         let cells = |text: &str| -> Vec<Place> {
             text.split_whitespace().filter_map(|cell| game.place(cell).ok()).collect()
         };

@@ -2,13 +2,14 @@
 //!
 //! [`Viewer`] is a study with the position that a reader looks at: it steps along a line, takes the
 //! reader's moves, and knows the annotator's comments, marks and arrows. [`words`] are what the
-//! element says of it. Neither knows a browser. [`Board`] is the class that JavaScript sees, and does
-//! nothing itself.
+//! element says of it. Neither knows a browser. [`Board`] answers in texts, and [`calls`] is what
+//! JavaScript sees.
 //!
 //! The element has a program of its own, beside that of the class `Game`: it needs no forms of other
 //! programs, and everything it asks for is a text or a list of texts.
 
 mod board;
+pub mod calls;
 mod later;
 mod viewer;
 pub mod words;

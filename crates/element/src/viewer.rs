@@ -29,6 +29,9 @@ pub struct Viewer {
     line: Vec<NodeId>,
     ply: usize,
     game: AnyGame,
+    /// The beginning of the record: the rules id, the position where the game begins unless that is
+    /// the start position, and a colon. The code that writes positions is in the later part.
+    head: String,
 }
 
 impl Viewer {
@@ -37,7 +40,10 @@ impl Viewer {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn read(text: &str) -> Result<Self, StudyError> {
-        Study::read(text).map(Self::new)
+        Study::read(text).map(|study| {
+            let head = study.start().to_string();
+            Self::new(study, head)
+        })
     }
 
     /// Reads a record from the start position, annotated or not, or a link to such a game without
@@ -46,13 +52,16 @@ impl Viewer {
     #[must_use]
     pub fn replay(text: &str) -> Option<Self> {
         let study = Study::replay(text).or_else(|| Study::replay(&unlinked(text)?));
-        study.map(Self::new)
+        study.map(|study| {
+            let head = study.start().rules().id().to_owned() + ":";
+            Self::new(study, head)
+        })
     }
 
     /// Shows the end of a study's main line.
-    fn new(study: Study) -> Self {
+    fn new(study: Study, head: String) -> Self {
         let game = study.start().clone();
-        let mut viewer = Self { study, line: vec![NodeId::START], ply: 0, game };
+        let mut viewer = Self { study, line: vec![NodeId::START], ply: 0, game, head };
         viewer.follow();
         viewer.go_to(viewer.plies());
         viewer
@@ -62,6 +71,13 @@ impl Viewer {
     #[must_use]
     pub const fn game(&self) -> &AnyGame {
         &self.game
+    }
+
+    /// The record of the game up to the position shown, without annotations.
+    #[must_use]
+    pub fn record(&self) -> String {
+        let moves = self.game.moves().into_iter().map(|at| self.game.text(at));
+        moves.fold(self.head.clone(), |record, mv| record + " " + &mv)
     }
 
     /// How many moves of the line are played.

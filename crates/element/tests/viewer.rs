@@ -152,3 +152,26 @@ fn a_cell_is_named_by_numbers_with_what_is_in_it() {
     assert_eq!(words::last_move(&game("classic: 51")), "X: board 5, cell 1.");
     assert_eq!(words::last_move(&game("classic:")), "");
 }
+
+#[test]
+fn the_record_is_that_of_the_game_and_becomes_its_link() {
+    for text in [
+        "classic:",
+        "classic: 55 51 {a comment} (52) 15",
+        "overwrite: 22 33 22",
+        "page#nested-3:519-191&ply=1",
+        "classic ....X..../........./........./........./O...X..../........./........./........./......... O 5",
+        "nested-1 from X........ O -: 5 2",
+        "overwrite X.../O.../..../.... + - - -",
+    ] {
+        let viewer = Viewer::read(text).unwrap();
+        let record = viewer.record();
+        assert_eq!(record, viewer.game().to_string(), "{text}");
+        // What the script does.
+        let link = record.replace(": ", ":").replace(' ', "-");
+        assert_eq!(link, uttt_rules::Link::new(viewer.game().clone()).to_string(), "{text}");
+        if let Some(replayed) = Viewer::replay(text) {
+            assert_eq!(replayed.record(), record, "{text}");
+        }
+    }
+}

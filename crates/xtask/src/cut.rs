@@ -10,11 +10,12 @@ use xshell::cmd;
 
 use crate::project::Project;
 
-/// Cuts a linked program in two, and puts the glue and the parts into a folder: `NAME.js`,
-/// `NAME_bg.wasm` and `NAME_later.wasm`.
+/// Cuts a linked program in two, and puts the parts into a folder: `NAME_bg.wasm` and
+/// `NAME_later.wasm`.
 ///
-/// If the first part itself asks for the later one, its glue imports `loader`, a script of ours: the
-/// tool's own is made for pages without a policy and without digests.
+/// If the first part itself asks for the later one, `loader` names the script of ours that loads it:
+/// the tool's own is made for pages without a policy and without digests. Then wasm-bindgen also
+/// writes the glue, `NAME.js`. A program without a loader exports plain functions and needs none.
 pub(crate) fn cut(
     project: &Project,
     linked: &Path,
@@ -33,18 +34,21 @@ pub(crate) fn cut(
     transform(options)
         .map_err(|error| anyhow!("{} cannot be split: {error:#}", linked.display()))?;
     let sh = &project.shell;
-    let bindgen = ["--target", "web", "--no-typescript", "--out-name", name];
-    // The later part uses the first part's table of functions, so that export must stay.
-    cmd!(sh, "wasm-bindgen {bindgen...} --keep-lld-exports --out-dir {out} {first}")
-        .quiet()
-        .run()?;
     if let Some(loader) = loader {
+        let bindgen = ["--target", "web", "--no-typescript", "--out-name", name];
+        // The later part uses the first part's table of functions, so that export must stay.
+        cmd!(sh, "wasm-bindgen {bindgen...} --keep-lld-exports --out-dir {out} {first}")
+            .quiet()
+            .run()?;
         let from = format!("from \"{loader}\"");
         let glue = out.join(format!("{name}.js"));
         let text = fs::read_to_string(&glue)?;
         ensure!(text.contains(&from), "{} does not import {loader}", glue.display());
         // The minifier joins lines, so the import must end in a semicolon.
         fs::write(&glue, text.replace(&from, &format!("{from};")))?;
+    } else {
+        sh.create_dir(out)?;
+        sh.copy_file(&first, out.join(format!("{name}_bg.wasm")))?;
     }
     let later = out.join(format!("{name}_later.wasm"));
     fs::copy(parts.path().join("split_later.wasm"), later).context("no later part")?;

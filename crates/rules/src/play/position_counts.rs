@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::hash::Hasher;
 
 use crate::Game;
 
@@ -15,39 +15,119 @@ use crate::Game;
 /// counts.remove(&start);
 /// assert_eq!(counts.of(&start), 0);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// The standard library's hash table with its hasher would be a large part of a small program.
+#[derive(Clone, Debug)]
 pub struct PositionCounts<G: Game> {
-    /// No count is 0.
-    counts: HashMap<G, u32>,
+    /// All positions that were ever counted. The count of one that was removed is 0.
+    entries: Vec<Entry<G>>,
+    /// For each remainder of a hash, the index of the first entry with it. The length is a power of
+    /// two, and at least the number of entries.
+    firsts: Vec<u32>,
 }
+
+#[derive(Clone, Debug)]
+struct Entry<G> {
+    position: G,
+    hash: u32,
+    count: u32,
+    /// The next entry with the same remainder.
+    next: u32,
+}
+
+/// Stands for no index.
+const NONE: u32 = u32::MAX;
 
 impl<G: Game> PositionCounts<G> {
     /// How often a position has occurred.
     pub fn of(&self, position: &G) -> u32 {
-        self.counts.get(position).copied().unwrap_or(0)
+        self.find(position, hash(position)).map_or(0, |at| self.entries[at].count)
     }
 
     /// Counts a position once more, and returns how often it has now occurred.
     pub fn add(&mut self, position: &G) -> u32 {
-        let count = self.counts.entry(position.clone()).or_default();
+        let hash = hash(position);
+        let at = self.find(position, hash).unwrap_or_else(|| {
+            self.entries.push(Entry { position: position.clone(), hash, count: 0, next: NONE });
+            self.link();
+            self.entries.len() - 1
+        });
+        let count = &mut self.entries[at].count;
         *count += 1;
         *count
     }
 
     /// Removes one occurrence of a position. A position that never occurred is ignored.
     pub fn remove(&mut self, position: &G) {
-        if let Some(count) = self.counts.get_mut(position) {
-            *count -= 1;
-            if *count == 0 {
-                self.counts.remove(position);
+        if let Some(at) = self.find(position, hash(position)) {
+            let count = &mut self.entries[at].count;
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    fn find(&self, position: &G, hash: u32) -> Option<usize> {
+        let mut at = *self.firsts.get(hash as usize & self.firsts.len().wrapping_sub(1))?;
+        while let Some(entry) = self.entries.get(at as usize) {
+            if entry.hash == hash && entry.position == *position {
+                return Some(at as usize);
             }
+            at = entry.next;
+        }
+        None
+    }
+
+    /// Makes the last entry findable; all entries, if there were too few remainders for them.
+    fn link(&mut self) {
+        let mut from = self.entries.len() - 1;
+        if from >= self.firsts.len() {
+            self.firsts.clear();
+            self.firsts.resize(2 * self.entries.len().next_power_of_two(), NONE);
+            from = 0;
+        }
+        let last = self.firsts.len() - 1;
+        for (at, entry) in self.entries.iter_mut().enumerate().skip(from) {
+            let first = &mut self.firsts[entry.hash as usize & last];
+            entry.next = std::mem::replace(first, at as u32);
         }
     }
 }
 
+/// A position's hash.
+fn hash<G: Game>(position: &G) -> u32 {
+    let mut hasher = Fnv(0x811c_9dc5);
+    position.hash(&mut hasher);
+    hasher.0
+}
+
+/// FNV-1a.
+struct Fnv(u32);
+
+impl Hasher for Fnv {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.into()
+    }
+}
+
+/// Equal if they count the same positions equally often, whatever was counted and removed before.
+impl<G: Game> PartialEq for PositionCounts<G> {
+    fn eq(&self, other: &Self) -> bool {
+        let counted = |counts: &Self| counts.entries.iter().filter(|entry| entry.count > 0).count();
+        counted(self) == counted(other)
+            && self.entries.iter().all(|entry| other.of(&entry.position) == entry.count)
+    }
+}
+
+impl<G: Game> Eq for PositionCounts<G> {}
+
 impl<G: Game> Default for PositionCounts<G> {
     fn default() -> Self {
-        Self { counts: HashMap::new() }
+        Self { entries: Vec::new(), firsts: Vec::new() }
     }
 }
 

@@ -118,12 +118,12 @@ impl<'a> Embed<'a> {
     }
 }
 
-/// An attribute with its value.
+/// An attribute with its value. It has no line breaks: in Markdown, a blank line would end the element.
 fn named(name: &str, value: &str) -> String {
     let mut text = format!("{name}=\"");
     attribute(&mut text, value);
     text.push('"');
-    text
+    text.replace('\r', "&#13;").replace('\n', "&#10;")
 }
 
 /// The annotated record in the link that opened this game, if it has annotations and the game still

@@ -268,3 +268,11 @@ fn a_move_that_was_removed_comes_back_after_the_move_before_it_was_removed_and_p
     assert!(study.contains(child));
     assert_eq!(study.next(again), [child]);
 }
+
+#[test]
+fn line_breaks_between_moves_and_in_comments_survive_in_a_link() {
+    let record = "classic: 55\n\n51 {one\n\ntwo}\r\n  (52\t25) 15";
+    let fragment = uttt_rules::Link::fragment(record);
+    assert!(!fragment.contains(char::is_whitespace), "{fragment}");
+    assert_eq!(Study::read(&fragment), Study::read(record));
+}

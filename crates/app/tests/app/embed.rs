@@ -79,6 +79,7 @@ fn check(page: &mut Page, record: &str) {
     assert_eq!(script["type"], "module");
     let (board, _) = element(html, "uttt-board");
     assert_eq!(board["game"], record);
+    assert!(!html.contains("\n\n"), "a blank line: {html}");
     assert_eq!(board.get("ply"), ply.as_ref());
     let (link, words) = element(html, "a");
     assert_eq!(linked(&link["href"]), game);
@@ -182,7 +183,9 @@ fn hostile() -> Study {
     let second = study.next(first)[0];
     study.set_glyph(first, Some(Glyph::Good));
     let words = r#""><script>alert(1)</script> & &amp; '` ```` {{ code }} %22 [x](y)"#;
-    for (at, text) in [(NodeId::START, words), (second, "--><!-- ]]> \\ é 🙂")] {
+    let third = study.next(second)[0];
+    let lines = "one line\r\n\n    and another\n```\n";
+    for (at, text) in [(NodeId::START, words), (second, "--><!-- ]]> \\ é 🙂"), (third, lines)] {
         assert!(study.add_comment(at, Comment::new(text)));
     }
     study

@@ -81,13 +81,22 @@ impl Link {
         is_annotated.then(|| format!("{head} {}", moves.trim()))
     }
 
-    /// A record as the part of a link after `#`: hyphens for spaces, and comments percent-encoded.
+    /// A record as the part of a link after `#`: hyphens for white space, and comments percent-encoded.
     #[must_use]
     pub fn fragment(record: &str) -> String {
         let (mut out, mut rest) = (String::with_capacity(record.len()), record);
         while !rest.is_empty() {
             let (moves, comment) = rest.split_at(rest.find('{').unwrap_or(rest.len()));
-            out.push_str(&moves.replace(' ', "-"));
+            let mut is_after_space = false;
+            for sign in moves.chars() {
+                // An address cannot contain line breaks, and one hyphen is enough.
+                match sign.is_whitespace() {
+                    false => out.push(sign),
+                    true if is_after_space => {}
+                    true => out.push('-'),
+                }
+                is_after_space = sign.is_whitespace();
+            }
             let length = comment_length(comment).unwrap_or(comment.len());
             let (comment, after) = comment.split_at(length);
             for byte in comment.bytes() {

@@ -257,7 +257,7 @@ impl AnyGame {
     /// Whether the game began at the start position, so that its moves alone describe it.
     #[must_use]
     pub fn is_from_start(&self) -> bool {
-        self.game().is_from_start()
+        with_game!(self, game => AnyHistory::is_from_start(game))
     }
 
     /// The text of the position where the game began; `None` for the start position.

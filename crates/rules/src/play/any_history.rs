@@ -29,7 +29,9 @@ pub(crate) trait AnyHistory {
     fn last(&self) -> Option<Place>;
     fn mover(&self, ply: usize) -> Option<Player>;
     fn ply(&self) -> usize;
-    fn is_from_start(&self) -> bool;
+    fn is_from_start(&self) -> bool
+    where
+        Self: Sized;
     fn go_to(&mut self, ply: usize) -> bool;
     fn forget_undone(&mut self);
     fn tail(&self, plies: usize) -> AnyGame;

@@ -66,7 +66,7 @@ for (const colorScheme of ["light", "dark"]) {
         await press("15");
         await expect(laws(page)).toHaveCount(2);
         await shot(page, `set-up-${colorScheme}-${width}`);
-        for (const name of ["Cancel", "Play from here", "Analyse", "X moves next", "Erase a cell"]) {
+        for (const name of ["Cancel", "Play from here", "Analyse", "X next to move", "Erase a cell"]) {
           await expect(button(page, name)).toBeInViewport({ ratio: 1 });
         }
         const axe = async () => {

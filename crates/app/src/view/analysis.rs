@@ -114,9 +114,15 @@ fn line(state: &State, game: &AnyGame, found: &FoundMove) -> AnalysisLine {
     // Only the best few moves have a line that goes on.
     let line = if found.line.is_empty() { &[found.place] } else { found.line.as_slice() };
     let moves: Rc<[Place]> = line.into();
+    // A tapped move may be one that the engine has hardly searched.
+    let is_known = !found.line.is_empty() || found.is_reliable;
+    let (score, label) = match is_known {
+        true => (say::score(game, found), say::score_spoken(game, found)),
+        false => ("–".to_owned(), say::UNSEARCHED.to_owned()),
+    };
     AnalysisLine {
-        score: say::score(game, found),
-        label: say::score_spoken(game, found),
+        score,
+        label,
         moves: (1..=moves.len())
             .map(|count| LineMove {
                 text: words::move_text(state, moves[count - 1]),

@@ -29,6 +29,7 @@ pub(crate) const LINES: &str = "Lines";
 pub(crate) const SCORES: &str = "Scores on the board";
 pub(crate) const ALL_MOVES: &str = "All moves";
 pub(crate) const TOP_THREE: &str = "Top three";
+pub(crate) const UNSEARCHED: &str = "not searched long enough";
 pub(crate) const THREAT: &str = "Show the threat";
 pub(crate) const NO_THREAT: &str = "Hide the threat";
 pub(crate) const PROMOTE: &str = "Move this variation up";

@@ -42,7 +42,7 @@ pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
 
 /// Who is to move.
 pub(crate) fn side(player: Player) -> (String, String) {
-    (format!("{player} moves"), format!("{player} moves next"))
+    (format!("{player} next"), format!("{player} next to move"))
 }
 
 /// A cell of the position, for a screen reader.

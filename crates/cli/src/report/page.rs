@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
-use uttt_referee::{Figures, JudgedGame, Openings, Settings, Standing, Tournament};
+use uttt_referee::{
+    Figures, JudgedGame, Openings, Settings, Standing, Tournament, TournamentFormat,
+};
 
 use super::figures as tables;
 use super::html::Text;
@@ -102,7 +103,7 @@ impl Page<'_> {
         write!(
             out,
             "<p>{games} of {total} games, a {} of {count} programs. {} {}",
-            Text(&format_of(settings)),
+            format_of(settings),
             Text(&time_of(settings)),
             Text(&openings_of(&settings.openings, settings.seed)),
         )?;
@@ -155,13 +156,14 @@ fn digest(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// `round robin`
-fn format_of(settings: &Settings) -> String {
-    let id = match serde_json::to_value(settings.format) {
-        Ok(Value::String(id)) => id,
-        _ => "tournament".to_owned(),
-    };
-    id.replace('-', " ")
+/// What kind of tournament it is, in words.
+fn format_of(settings: &Settings) -> &'static str {
+    match settings.format {
+        TournamentFormat::RoundRobin => "round robin",
+        TournamentFormat::Gauntlet => "gauntlet",
+        TournamentFormat::Swiss => "Swiss tournament",
+        TournamentFormat::Knockout => "knockout",
+    }
 }
 
 /// How much time programs had.

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use xshell::cmd;
@@ -23,6 +23,10 @@ pub(crate) const FOLDER: &str = "v1";
 const LIST: &str = "files.json";
 /// The script that articles load, which lies beside the files in every deployment.
 const SCRIPT: &str = "uttt-board.js";
+/// The most files that are kept, and their total size in bytes: more is no list of this project, and
+/// would fill a disk.
+const MOST_FILES: usize = 10_000;
+const MOST_BYTES: u64 = 4_000_000_000;
 /// How many files one command fetches: the length of a command line is limited.
 const AT_ONCE: usize = 100;
 
@@ -53,6 +57,10 @@ impl FileList {
         for name in list.files.keys() {
             ensure!(digest_of(name).is_some(), "{name:?}: the name has no digest");
         }
+        let count = list.files.len();
+        ensure!(count <= MOST_FILES, "it names {count} files, expected at most {MOST_FILES}");
+        let size = list.files.values().fold(0, |sum: u64, &size| sum.saturating_add(size));
+        ensure!(size <= MOST_BYTES, "its files have {size} bytes, expected at most {MOST_BYTES}");
         Ok(list)
     }
 
@@ -112,12 +120,14 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
     let is_missing = |name: &&str| !folder.join(name).exists();
     let missing: Vec<&str> = old.files.keys().map(String::as_str).filter(is_missing).collect();
     if let Some(name) = earlier.fetch(project, to, &missing)?.first() {
-        bail!("{} is not there, although {} names it", there(name), there(LIST));
+        let (file, list) = (there(name), there(LIST));
+        bail!("{file} is not there, although {list} names it: {}", remedy(name));
     }
     // Check all files before keeping the first.
     for name in &missing {
         let content = fs::read(to.join(name))?;
-        check(name, old.files[*name], &content).with_context(|| there(name))?;
+        check(name, old.files[*name], &content)
+            .map_err(|error| anyhow!("{}: {error}: {}", there(name), remedy(name)))?;
     }
     for name in &missing {
         fs::copy(to.join(name), folder.join(name))?;
@@ -127,6 +137,14 @@ pub(crate) fn keep(project: &Project, dist: &Path, earlier: &Deployment) -> Resu
         list.files.entry(name).or_insert(size);
     }
     list.write(&folder)
+}
+
+/// How to go on when a file of an earlier deployment is missing or damaged.
+fn remedy(name: &str) -> String {
+    format!(
+        "nothing was kept; put {name} back as it was, or remove its line from {LIST} there if no \
+         article needs it any more, and run this again"
+    )
 }
 
 /// Refuses a file with another size or digest than the list says.
@@ -313,6 +331,7 @@ mod tests {
         {
             for refusal in refusals(|old| fs::write(old.join(board("one")), content).unwrap()) {
                 assert!(refusal.contains(&format!("/{}: {why}", board("one"))), "{refusal}");
+                assert!(refusal.contains("nothing was kept; put board-"), "{refusal}");
             }
         }
     }
@@ -333,6 +352,10 @@ mod tests {
             (r#"{ "files": { "../index.html": 1 } }"#, "the name has no digest"),
             (r#"{ "files": { "/board-0123456789abcdef.js": 1 } }"#, "the name has no digest"),
             (r#"{ "files": { "board-0123456789abcdef.html": 1 } }"#, "the name has no digest"),
+            (
+                r#"{ "files": { "board-0123456789abcdef.js": 9000000000 } }"#,
+                "its files have 9000000000 bytes, expected at most 4000000000",
+            ),
         ] {
             for refusal in refusals(|old| fs::write(old.join(LIST), text).unwrap()) {
                 assert!(

@@ -103,6 +103,8 @@ both("a review tells how far it is, and a signal stops it", async (create) => {
   assert.equal((await engine.review(game, { nodes: 20 })).moves.length, 9);
   await assert.rejects(engine.review(game, { timeMs: 5 }), refused("bad-argument", /^option: .*timeMs/));
   await assert.rejects(engine.review("classic: 55 11"), refused("bad-record"));
+  const none = /^nodes: expected a whole number, 1 or more, found 0$/;
+  await assert.rejects(engine.review(game, { nodes: 0 }), refused("bad-argument", none));
 });
 
 both("null is no limit", async (create) => {

@@ -19,6 +19,7 @@
 //! | `level` | levels, and how a level chooses a move |
 //! | `time` | clock, limits, time management |
 //! | `report` | the results of a search |
+//! | `wins` | exhaustive searches for forced wins |
 //!
 //! ```
 //! use std::time::Duration;
@@ -50,6 +51,7 @@ mod rollout;
 mod search;
 mod time;
 mod uct;
+mod wins;
 
 pub use calibration::{Calibration, CalibrationPhase};
 pub use engine::{AnyEngine, Engine, PuctEngine, UctEngine};

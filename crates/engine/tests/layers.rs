@@ -7,8 +7,9 @@ use std::fs;
 use std::path::Path;
 
 /// From bottom to top: a folder may import those before it.
-const LAYERS: [&str; 13] = [
+const LAYERS: [&str; 14] = [
     "rng",
+    "wins",
     "report",
     "calibration",
     "time",

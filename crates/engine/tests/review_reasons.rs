@@ -133,7 +133,6 @@ fn check(before: &AnyGame, found: &ReviewedMove) {
             assert!(!takes(before, &faulty, board, player), "{told}");
         }
         Fact::FreeMove => assert!(is_free(&faulty) && !is_free(&better), "{told}"),
-        other => panic!("{other:?}"),
     }
     if let Some(board) = reason.fact.board()
         && !matches!(reason.fact, Fact::MissesBoard { .. })

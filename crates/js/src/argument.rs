@@ -53,6 +53,15 @@ pub fn pixels(name: &str, value: &JsValue) -> Result<f32, Refusal> {
     }
 }
 
+/// A whole number from 1 on.
+///
+/// # Errors
+/// `bad-argument`.
+pub fn positive(name: &str, value: &JsValue) -> Result<u64, Refusal> {
+    let number = whole(name, value).ok().filter(|&number| number > 0);
+    number.ok_or_else(|| Refusal::argument(name, "a whole number, 1 or more", value))
+}
+
 /// A whole number that is not negative.
 ///
 /// # Errors

@@ -14,6 +14,7 @@
 #[cfg(feature = "serde")]
 mod analysis;
 mod confirm;
+mod order;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod report;
 mod share_history;

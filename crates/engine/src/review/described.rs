@@ -146,7 +146,7 @@ impl DescribedMove {
             line: texts(game, &mv.line),
             reply: texts(game, &mv.reply),
             proven: mv.proven_before.map(<Certain as From<Proven>>::from),
-            why: mv.reason.as_ref().map(|reason| sentence(reason.fact, opponent)),
+            why: mv.reason.as_ref().map(|reason| reason.fact.sentence(opponent)),
             reason: mv.reason.as_ref().map(|reason| DescribedReason::new(game, reason)),
         }
     }
@@ -174,32 +174,4 @@ impl DescribedReason {
 
 fn texts(game: &AnyGame, moves: &[Place]) -> Vec<String> {
     moves.iter().map(|&at| game.text(at)).collect()
-}
-
-/// A fact as a sentence. The opponent is the player who moves next.
-fn sentence(fact: Fact, opponent: Player) -> String {
-    let within = |moves: u32| match moves {
-        1 => "at once".to_owned(),
-        moves => format!("in {moves} moves"),
-    };
-    match fact {
-        Fact::MissesWin { moves } => format!("It misses a win {}.", within(moves)),
-        Fact::AllowsWin { winner, moves } => format!("It lets {winner} win {}.", within(moves)),
-        Fact::AllowsTwoThreats { board, lacking: [one, two] } => format!(
-            "It lets {opponent} win board {board} and threaten to complete a line with board \
-             {one} and another with board {two}."
-        ),
-        Fact::OpensLine { board, lacking } => format!(
-            "It lets {opponent} win board {board} and threaten to complete a line with board \
-             {lacking}."
-        ),
-        Fact::SendsToWin { board } => {
-            format!("It sends {opponent} where they win board {board}.")
-        }
-        Fact::GivesBoard { board } => {
-            format!("It lets {opponent} move anywhere and win board {board}.")
-        }
-        Fact::MissesBoard { board } => format!("It does not take board {board}."),
-        Fact::FreeMove => format!("It lets {opponent} move anywhere."),
-    }
 }

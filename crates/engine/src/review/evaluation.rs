@@ -54,8 +54,9 @@ pub(super) fn round(share: f64) -> f64 {
 
 impl Evaluation {
     /// What a search has found about a position of these rules with `turn` to move.
-    pub(super) fn new(report: Report<Place>, rules: Rules, turn: Player) -> Self {
+    pub(super) fn new(mut report: Report<Place>, rules: Rules, turn: Player) -> Self {
         let players = rules.players().len();
+        report.sort_by_proofs(players);
         let candidate = |found: &crate::report::MoveReport<Place>| Candidate {
             mv: found.mv,
             value: Value::new(found.shares[turn].into(), found.proven, players),
@@ -110,6 +111,13 @@ impl Evaluation {
     /// What a player can expect who has just moved here. The plies include that move.
     pub(super) fn after_move(&self, player: Player, players: usize) -> Value {
         Value::new(self.shares[player], self.proven[player].map(one_ply_earlier), players)
+    }
+
+    /// The expected share of each player; the exact one if it is proven.
+    pub(super) fn exact_shares(&self, players: usize) -> ByPlayer<f64> {
+        ByPlayer::new_with(|player| {
+            Value::new(self.shares[player], self.proven[player], players).share
+        })
     }
 
     /// The best move; `None` if the game is over.

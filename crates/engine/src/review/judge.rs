@@ -1,11 +1,11 @@
 use uttt_rules::{AnyGame, Place};
 
 use super::accuracy::difficulty;
-use super::evaluation::{Evaluation, Value, round};
-use super::forced_win::is_refuted;
+use super::evaluation::{Candidate, Evaluation, Value, round};
 use super::reviewed_move::ReviewedMove;
 use super::verdict::Verdict;
 use crate::report::ProvenOutcome;
+use crate::wins::{Inquiry, Unfinished};
 
 /// The evaluations from which a move is judged.
 pub(super) struct Judged<'a> {
@@ -22,23 +22,34 @@ pub(super) struct Judged<'a> {
 
 impl Judged<'_> {
     /// The verdict on the move, and what goes with it; `None` if nothing is known yet.
-    pub(super) fn review(&self) -> Option<ReviewedMove> {
-        let best = self.before.best()?.mv;
+    pub(super) fn review(&self, inquiry: &mut Inquiry) -> Result<Option<ReviewedMove>, Unfinished> {
+        let Some(best) = self.before.best() else { return Ok(None) };
         let played = self.value(self.mv, self.after);
-        let value = self.after_best.map_or(played, |after| self.value(best, after));
+        let value = self.after_best.map_or(played, |after| self.value(best.mv, after));
+        let refuted = [value, played].iter().all(|value| value.is(ProvenOutcome::Loss));
         // The search of one position may choose a move that the searches of the next ones refute.
-        let is_best = best == self.mv || !is_better(value, played);
-        let (best, value) = if is_best { (self.mv, played) } else { (best, value) };
+        let hope = self.hope(best.mv).filter(|_| refuted);
+        let is_best = hope.is_none() && (best.mv == self.mv || !is_better(value, played));
+        let (best, value) = match hope {
+            Some(hope) => (hope.mv, hope.value),
+            None if is_best => (self.mv, played),
+            None => (best.mv, value),
+        };
         let loss = round((value.share - played.share).max(0.0));
-        let follow = if is_best { Some(self.after) } else { self.after_best };
-        Some(ReviewedMove {
+        let follow = match hope {
+            Some(_) => None,
+            None if is_best => Some(self.after),
+            None => self.after_best,
+        };
+        Ok(Some(ReviewedMove {
             ply: self.game.ply(),
             player: self.game.turn(),
             mv: self.mv,
-            verdict: self.verdict(value, played, loss),
+            verdict: self.verdict(value, played, loss, inquiry)?,
             before: value.share,
             after: played.share,
             loss,
+            shares: self.after.exact_shares(self.game.rules().players().len()),
             best,
             line: line(best, follow),
             reply: self.after.line.clone(),
@@ -46,7 +57,14 @@ impl Judged<'_> {
             proven_after: played.proven,
             difficulty: self.difficulty(value.share, played.share),
             reason: None,
-        })
+        }))
+    }
+
+    /// The best move that is not proven to lose, besides the best one and the one that was played.
+    fn hope(&self, best: Place) -> Option<Candidate> {
+        let is_other = |found: &&Candidate| found.mv != best && found.mv != self.mv;
+        let mut others = self.before.moves.iter().filter(is_other);
+        others.find(|found| !found.value.is(ProvenOutcome::Loss)).copied()
     }
 
     /// What a move promises, given the position after it. What the search before the move has
@@ -59,29 +77,38 @@ impl Judged<'_> {
         Value::new(value.share, proven, players)
     }
 
-    fn verdict(&self, best: Value, played: Value, loss: f64) -> Verdict {
+    fn verdict(
+        &self,
+        best: Value,
+        played: Value,
+        loss: f64,
+        inquiry: &mut Inquiry,
+    ) -> Result<Verdict, Unfinished> {
         if self.before.moves.len() == 1 {
-            return Verdict::Forced;
+            return Ok(Verdict::Forced);
         }
-        let turn = self.game.turn();
-        let is_lost = self.before.proven[turn];
-        if best.is(ProvenOutcome::Loss) || is_lost.is_some_and(|p| p.outcome == ProvenOutcome::Loss)
-        {
-            return Verdict::AlreadyLost;
+        // The best move loses only if every move does.
+        let lost = self.before.proven[self.game.turn()];
+        let is_lost = lost.is_some_and(|proven| proven.outcome == ProvenOutcome::Loss);
+        if is_lost || best.is(ProvenOutcome::Loss) {
+            return Ok(Verdict::AlreadyLost);
         }
-        match (best.proven, played.proven) {
-            (Some(quick), Some(slow))
-                if quick.outcome == ProvenOutcome::Win && slow.outcome == ProvenOutcome::Win =>
-            {
-                let after = || self.game.after(self.mv);
-                // The plies of a proof may be more than necessary.
-                let is_refuted =
-                    || after().is_some_and(|after| is_refuted(&after, turn, quick.plies - 1));
-                let is_slower = quick.plies < slow.plies && (slow.exact || is_refuted());
-                if is_slower { Verdict::Slower } else { Verdict::Good }
-            }
-            _ => Verdict::of_loss(loss),
+        let (Some(quick), Some(slow)) = (best.proven, played.proven) else {
+            return Ok(Verdict::of_loss(loss));
+        };
+        if quick.outcome != ProvenOutcome::Win || slow.outcome != ProvenOutcome::Win {
+            return Ok(Verdict::of_loss(loss));
         }
+        if quick.plies >= slow.plies {
+            return Ok(Verdict::Good);
+        }
+        // The plies of a proof may be more than necessary.
+        let is_slower = match self.game.after(self.mv) {
+            _ if slow.exact => true,
+            Some(after) => inquiry.is_refuted(&after, self.game.turn(), quick.plies - 1)?,
+            None => false,
+        };
+        Ok(if is_slower { Verdict::Slower } else { Verdict::Good })
     }
 
     fn difficulty(&self, best: f64, played: f64) -> f64 {

@@ -15,7 +15,6 @@
 //! | `evaluation` | what is kept of a search |
 //! | `judge` | the verdict on one move |
 //! | `accuracy` | a number for how well a player has played |
-//! | `forced_win` | whether a player can force a win within a few plies |
 //! | `reason` | why a move is a fault |
 //! | `reviewer` | the passes over the game, in slices |
 //! | `review`, `reviewed_move`, `described` | the result, as data and as other programs read it |
@@ -24,7 +23,6 @@ mod accuracy;
 #[cfg(feature = "serde")]
 mod described;
 mod evaluation;
-mod forced_win;
 mod judge;
 mod reason;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]

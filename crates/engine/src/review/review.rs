@@ -6,7 +6,6 @@ use super::verdict::Verdict;
 
 /// The result of a review of a game.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct Review {
     /// The rule system of the game.
     pub rules: Rules,
@@ -51,8 +50,13 @@ impl Review {
     /// The moments that decided the game: the plies of the gravest faults, the gravest first.
     #[must_use]
     pub fn key_moments(&self) -> Vec<usize> {
-        let mut faults: Vec<_> = self.moves.iter().filter(|mv| mv.verdict.is_fault()).collect();
-        faults.sort_by(|a, b| b.loss.total_cmp(&a.loss).then(a.ply.cmp(&b.ply)));
-        faults.into_iter().take(Self::KEY_MOMENTS).map(|mv| mv.ply).collect()
+        let mut key: Vec<&ReviewedMove> = Vec::new();
+        // A sort would be more code than the rest of a page needs.
+        for mv in self.moves.iter().filter(|mv| mv.verdict.is_fault()) {
+            let at = key.iter().take_while(|known| known.loss >= mv.loss).count();
+            key.insert(at, mv);
+            key.truncate(Self::KEY_MOMENTS);
+        }
+        key.into_iter().map(|mv| mv.ply).collect()
     }
 }

@@ -1,4 +1,4 @@
-use uttt_rules::{Place, Player};
+use uttt_rules::{ByPlayer, Place, Player};
 
 use super::reason::Reason;
 use super::verdict::Verdict;
@@ -7,7 +7,6 @@ use crate::report::Proven;
 /// What a review has found about one move. All shares of the point are those of the player who
 /// made it.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct ReviewedMove {
     /// The number of moves before it.
     pub ply: usize,
@@ -23,6 +22,8 @@ pub struct ReviewedMove {
     pub after: f64,
     /// The difference between the two.
     pub loss: f64,
+    /// The expected share of the point of each player after the move.
+    pub shares: ByPlayer<f64>,
     /// The best move, which is the move itself where none is better.
     pub best: Place,
     /// The principal variation, beginning with the best move.

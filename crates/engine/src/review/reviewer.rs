@@ -11,12 +11,19 @@ use super::verdict::Verdict;
 use crate::engine::AnyEngine;
 use crate::level::Level;
 use crate::time::{Clock, Limits};
+use crate::wins::{Inquiry, Unfinished};
 
 /// The nodes of each search where nobody asks for another number.
 pub const DEFAULT_NODES: u64 = 4_000;
 
 /// How many times as many nodes the second pass searches.
 pub const RECHECK: u64 = 8;
+
+/// The positions that an exhaustive search may look at.
+const POSITIONS: u64 = 250_000;
+
+/// The positions that an exhaustive search looks at between two looks at the clock.
+const POSITIONS_AT_ONCE: u64 = 2_000;
 
 /// Reviews a game in slices, so that the caller can stop it between them and go on with it later.
 ///
@@ -48,12 +55,22 @@ pub struct Reviewer<C: Clock> {
     /// The best move of each position and what comes after it, if another move was played.
     after_best: Vec<Option<(Place, Evaluation)>>,
     judged: Vec<Option<ReviewedMove>>,
+    /// Which positions and moves the second pass has taken up.
+    rechecked: Rechecked,
     pass: ReviewPass,
     /// What is left to do in this pass, the next last.
     tasks: Vec<Task>,
     total: usize,
-    /// The task whose search is under way, with its position.
-    running: Option<(Task, AnyGame)>,
+    /// What is under way.
+    running: Option<Running>,
+}
+
+/// What the second pass has taken up.
+#[derive(Debug)]
+struct Rechecked {
+    /// The positions before each move and after the last.
+    positions: Vec<bool>,
+    moves: Vec<bool>,
 }
 
 /// A pass over the game.
@@ -88,6 +105,16 @@ enum Task {
     Explain(usize),
 }
 
+/// What takes more than a slice.
+#[derive(Debug)]
+enum Running {
+    /// The search of a position for a task.
+    Search(Task, AnyGame),
+    /// Exhaustive searches, to judge or to explain the move of this ply.
+    Judge(usize, Inquiry),
+    Explain(usize, Inquiry),
+}
+
 impl<C: Clock> Reviewer<C> {
     /// A review of the moves played in a game, with this many nodes for each search of the first
     /// pass, at least one.
@@ -109,6 +136,7 @@ impl<C: Clock> Reviewer<C> {
             positions: vec![None; plies + 1],
             after_best: vec![None; plies],
             judged: vec![None; plies],
+            rechecked: Rechecked { positions: vec![false; plies + 1], moves: vec![false; plies] },
             pass: ReviewPass::First,
             total: tasks.len(),
             tasks,
@@ -120,13 +148,11 @@ impl<C: Clock> Reviewer<C> {
     pub fn advance(&mut self, slice: Duration) -> bool {
         let end = self.clock.now().saturating_add(slice);
         loop {
-            if let Some((task, game)) = self.running.take() {
-                if self.engine.advance(end.saturating_sub(self.clock.now())) {
-                    self.running = Some((task, game));
+            if let Some(running) = self.running.take() {
+                self.running = self.go_on(running, end);
+                if matches!(self.running, Some(Running::Search(..))) {
                     return true;
                 }
-                let evaluation = Evaluation::new(self.engine.report(), game.rules(), game.turn());
-                self.keep(task, evaluation);
             } else if let Some(task) = self.tasks.pop() {
                 self.begin(task);
             } else if !self.begin_pass() {
@@ -134,6 +160,41 @@ impl<C: Clock> Reviewer<C> {
             }
             if self.clock.now() >= end {
                 return self.running.is_some() || !self.tasks.is_empty() || !self.is_last_pass();
+            }
+        }
+    }
+
+    /// Goes on with what is under way, until it or the time has ended. Returns what is left.
+    fn go_on(&mut self, running: Running, end: Duration) -> Option<Running> {
+        match running {
+            Running::Search(task, game) => {
+                if self.engine.advance(end.saturating_sub(self.clock.now())) {
+                    return Some(Running::Search(task, game));
+                }
+                let evaluation = Evaluation::new(self.engine.report(), game.rules(), game.turn());
+                self.keep(task, evaluation);
+                // What it keeps may need a search of its own.
+                self.running.take()
+            }
+            Running::Judge(ply, mut inquiry) => match self.judged_by(ply, &mut inquiry) {
+                Ok(judged) => {
+                    self.judged[ply] = judged;
+                    None
+                }
+                Err(Unfinished) => Some(Running::Judge(ply, inquiry)),
+            },
+            Running::Explain(ply, mut inquiry) => {
+                let game = self.game_at(ply);
+                let Some(mv) = &mut self.judged[ply] else { return None };
+                let found = inquiry
+                    .resume(POSITIONS_AT_ONCE, |inquiry| reason(&game, mv.mv, mv.best, inquiry));
+                match found {
+                    Ok(reason) => {
+                        mv.reason = reason;
+                        None
+                    }
+                    Err(Unfinished) => Some(Running::Explain(ply, inquiry)),
+                }
             }
         }
     }
@@ -196,7 +257,7 @@ impl<C: Clock> Reviewer<C> {
                     }
                 }
             }
-            Task::Explain(ply) => self.explain(ply),
+            Task::Explain(ply) => self.running = Some(Running::Explain(ply, inquiry())),
         }
     }
 
@@ -212,7 +273,7 @@ impl<C: Clock> Reviewer<C> {
         // Each search begins with an empty tree, so that it depends on this position alone.
         self.engine.new_game();
         self.engine.start(&game, Limits::nodes(nodes));
-        self.running = Some((task, game));
+        self.running = Some(Running::Search(task, game));
     }
 
     fn keep(&mut self, task: Task, evaluation: Evaluation) {
@@ -227,9 +288,22 @@ impl<C: Clock> Reviewer<C> {
         }
     }
 
+    /// Judges the move of this ply, now or once exhaustive searches have ended.
     fn judge(&mut self, ply: usize) {
+        let mut inquiry = inquiry();
+        match self.judged_by(ply, &mut inquiry) {
+            Ok(judged) => self.judged[ply] = judged,
+            Err(Unfinished) => self.running = Some(Running::Judge(ply, inquiry)),
+        }
+    }
+
+    fn judged_by(
+        &self,
+        ply: usize,
+        inquiry: &mut Inquiry,
+    ) -> Result<Option<ReviewedMove>, Unfinished> {
         let (Some(before), Some(after)) = (&self.positions[ply], &self.positions[ply + 1]) else {
-            return;
+            return Ok(None);
         };
         let judged = Judged {
             game: &self.game_at(ply),
@@ -238,14 +312,7 @@ impl<C: Clock> Reviewer<C> {
             after,
             after_best: self.after_best[ply].as_ref().map(|(_, evaluation)| evaluation),
         };
-        self.judged[ply] = judged.review();
-    }
-
-    fn explain(&mut self, ply: usize) {
-        let game = self.game_at(ply);
-        if let Some(mv) = &mut self.judged[ply] {
-            mv.reason = reason(&game, mv.mv, mv.best);
-        }
+        inquiry.resume(POSITIONS_AT_ONCE, |inquiry| judged.review(inquiry))
     }
 
     fn faults(&self) -> impl Iterator<Item = usize> {
@@ -254,19 +321,29 @@ impl<C: Clock> Reviewer<C> {
 
     /// Goes on to the next pass; false if this was the last one.
     fn begin_pass(&mut self) -> bool {
-        (self.pass, self.tasks) = match self.pass {
-            ReviewPass::First => (ReviewPass::Recheck, self.recheck()),
-            ReviewPass::Recheck => {
-                (ReviewPass::Reasons, self.faults().map(Task::Explain).collect())
+        if self.is_last_pass() {
+            return false;
+        }
+        // A longer search may find new faults.
+        self.tasks = self.recheck();
+        if self.pass == ReviewPass::Recheck && !self.tasks.is_empty() {
+            self.total += self.tasks.len();
+            return true;
+        }
+        self.pass = match self.pass {
+            ReviewPass::First => ReviewPass::Recheck,
+            ReviewPass::Recheck | ReviewPass::Reasons => {
+                self.tasks = self.faults().map(Task::Explain).collect();
+                ReviewPass::Reasons
             }
-            ReviewPass::Reasons => return false,
         };
         self.total = self.tasks.len();
         true
     }
 
-    /// The tasks of the second pass: the faults, and the moves before and after each.
-    fn recheck(&self) -> Vec<Task> {
+    /// The tasks of the second pass: the faults, and the moves before and after each, unless it has
+    /// taken them up before.
+    fn recheck(&mut self) -> Vec<Task> {
         let plies = self.moves.len();
         let mut moves = vec![false; plies];
         let mut positions = vec![false; plies + 1];
@@ -282,11 +359,21 @@ impl<C: Clock> Reviewer<C> {
                 self.judged[ply].as_ref().is_some_and(|mv| mv.verdict == Verdict::Forced);
             positions[ply] |= is_forced && positions[ply + 1];
         }
-        let tasks = |ply| {
-            let compare = moves.get(ply).is_some_and(|&is_near| is_near);
-            let compare = compare.then_some(Task::Compare(ply));
-            compare.into_iter().chain(positions[ply].then_some(Task::Evaluate(ply)))
-        };
-        (0..=plies).flat_map(tasks).collect()
+        let mut tasks = Vec::new();
+        for ply in 0..=plies {
+            if ply < plies && moves[ply] && !std::mem::replace(&mut self.rechecked.moves[ply], true)
+            {
+                tasks.push(Task::Compare(ply));
+            }
+            if positions[ply] && !std::mem::replace(&mut self.rechecked.positions[ply], true) {
+                tasks.push(Task::Evaluate(ply));
+            }
+        }
+        tasks
     }
+}
+
+/// For the questions about one move.
+const fn inquiry() -> Inquiry {
+    Inquiry::new(POSITIONS, u64::MAX)
 }

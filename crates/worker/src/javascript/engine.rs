@@ -206,7 +206,7 @@ fn reviewer_of(game: &JsValue, limits: &JsValue) -> Result<BrowserReviewer, Refu
     let options = OptionsObject::new(limits, &["nodes"])?;
     let nodes = options.get("nodes");
     let nodes = match argument::optional(&nodes) {
-        Some(nodes) => argument::whole("nodes", nodes)?,
+        Some(nodes) => argument::positive("nodes", nodes)?,
         None => DEFAULT_NODES,
     };
     Ok(BrowserReviewer::new(game_of(game)?, nodes))

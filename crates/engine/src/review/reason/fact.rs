@@ -3,7 +3,6 @@ use uttt_rules::{Path, Place, Player};
 /// Why a move is a fault. Each fact follows from the rules, whatever an engine thinks of the
 /// position. The opponent is the player who moves next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Fact {
     /// Another move would have won the game by force in this many moves of the player, and this one
     /// does not win as quickly.
@@ -68,6 +67,42 @@ impl Fact {
         }
     }
 
+    /// The fact as a sentence about the move, whose opponent moves next.
+    ///
+    /// ```
+    /// use uttt_engine::Fact;
+    /// use uttt_rules::Player;
+    ///
+    /// assert_eq!(Fact::FreeMove.sentence(Player::O), "It lets O move anywhere.");
+    /// ```
+    #[must_use]
+    pub fn sentence(self, opponent: Player) -> String {
+        let within = |moves: u32| match moves {
+            1 => "at once".to_owned(),
+            moves => format!("in {moves} moves"),
+        };
+        match self {
+            Self::MissesWin { moves } => format!("It misses a win {}.", within(moves)),
+            Self::AllowsWin { winner, moves } => format!("It lets {winner} win {}.", within(moves)),
+            Self::AllowsTwoThreats { board, lacking: [one, two] } => format!(
+                "It lets {opponent} win board {board} and threaten to complete a line with board \
+                 {one} and another with board {two}."
+            ),
+            Self::OpensLine { board, lacking } => format!(
+                "It lets {opponent} win board {board} and threaten to complete a line with board \
+                 {lacking}."
+            ),
+            Self::SendsToWin { board } => {
+                format!("It sends {opponent} where they win board {board}.")
+            }
+            Self::GivesBoard { board } => {
+                format!("It lets {opponent} move anywhere and win board {board}.")
+            }
+            Self::MissesBoard { board } => format!("It does not take board {board}."),
+            Self::FreeMove => format!("It lets {opponent} move anywhere."),
+        }
+    }
+
     /// The board that is won or could have been won.
     #[must_use]
     pub const fn board(self) -> Option<Path> {
@@ -84,7 +119,6 @@ impl Fact {
 
 /// A fact with its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Reason {
     /// The fact.
     pub fact: Fact,

@@ -11,12 +11,25 @@ use uttt_rules::{AnyGame, Place};
 
 pub use fact::{Fact, Reason};
 
+use crate::wins::{Inquiry, Unfinished};
+
 /// Why `mv` is worse than `best` in this position; `None` if no fact says so.
-pub(super) fn reason(game: &AnyGame, mv: Place, best: Place) -> Option<Reason> {
-    let (after, after_best) = (played(game, mv)?, played(game, best)?);
-    wins::misses_win(game, mv, &after)
-        .or_else(|| wins::allows_win(mv, &after, &after_best))
-        .or_else(|| boards::reason(game, (mv, &after), (best, &after_best)))
+pub(super) fn reason(
+    game: &AnyGame,
+    mv: Place,
+    best: Place,
+    inquiry: &mut Inquiry,
+) -> Result<Option<Reason>, Unfinished> {
+    let (Some(after), Some(after_best)) = (played(game, mv), played(game, best)) else {
+        return Ok(None);
+    };
+    if let Some(missed) = wins::misses_win(game, mv, &after, inquiry)? {
+        return Ok(Some(missed));
+    }
+    if let Some(allowed) = wins::allows_win(mv, &after, &after_best, inquiry)? {
+        return Ok(Some(allowed));
+    }
+    Ok(boards::reason(game, (mv, &after), (best, &after_best)))
 }
 
 /// The game after one more move. It keeps its earlier positions, because a repetition depends on them.

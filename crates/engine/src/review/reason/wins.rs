@@ -1,7 +1,7 @@
 use uttt_rules::{AnyGame, Place};
 
 use super::{Fact, Reason};
-use crate::review::forced_win::{Win, forced_win, is_refuted};
+use crate::wins::{Inquiry, Unfinished, Win};
 
 /// How many moves of the winner it looks ahead.
 const MOVES: u32 = 3;
@@ -19,33 +19,44 @@ fn own_moves(win: &Win, wait: u32, players: usize) -> Option<u32> {
     rest.is_multiple_of(players).then_some(rest / players + 1)
 }
 
-pub(super) fn misses_win(game: &AnyGame, mv: Place, after: &AnyGame) -> Option<Reason> {
+pub(super) fn misses_win(
+    game: &AnyGame,
+    mv: Place,
+    after: &AnyGame,
+    inquiry: &mut Inquiry,
+) -> Result<Option<Reason>, Unfinished> {
     let (player, players) = (game.turn(), game.rules().players().len());
-    let win = forced_win(game, player, plies(MOVES, players))?;
+    let win = inquiry.quickest_win(game, player, plies(MOVES, players))?;
+    let Some(win) = win.filter(|win| win.line.first() != Some(&mv)) else { return Ok(None) };
     // The move itself may win as quickly.
-    if win.line.first() == Some(&mv) || !is_refuted(after, player, win.plies - 1) {
-        return None;
+    if !inquiry.is_refuted(after, player, win.plies - 1)? {
+        return Ok(None);
     }
-    let moves = own_moves(&win, 0, players)?;
-    Some(Reason { fact: Fact::MissesWin { moves }, moves: win.line })
+    let moves = own_moves(&win, 0, players);
+    Ok(moves.map(|moves| Reason { fact: Fact::MissesWin { moves }, moves: win.line }))
 }
 
-pub(super) fn allows_win(mv: Place, after: &AnyGame, after_best: &AnyGame) -> Option<Reason> {
+pub(super) fn allows_win(
+    mv: Place,
+    after: &AnyGame,
+    after_best: &AnyGame,
+    inquiry: &mut Inquiry,
+) -> Result<Option<Reason>, Unfinished> {
     let players = after.rules().players();
     let last = players.len() as u32 - 1;
     let mut winner = after.turn();
     for wait in 0..last {
         let most = plies(MOVES, players.len()) + wait;
-        if let Some(win) = forced_win(after, winner, most)
-            && is_refuted(after_best, winner, win.plies)
+        if let Some(win) = inquiry.quickest_win(after, winner, most)?
+            && inquiry.is_refuted(after_best, winner, win.plies)?
             && let Some(moves) = own_moves(&win, wait, players.len())
         {
             let line = [mv].into_iter().chain(win.line).collect();
-            return Some(Reason { fact: Fact::AllowsWin { winner, moves }, moves: line });
+            return Ok(Some(Reason { fact: Fact::AllowsWin { winner, moves }, moves: line }));
         }
         winner = winner.next(players.len());
     }
-    None
+    Ok(None)
 }
 
 #[cfg(test)]

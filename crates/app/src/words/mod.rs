@@ -217,7 +217,8 @@ pub(crate) fn player(state: &State, player: Player) -> String {
         (_, Seat::Person) => format!("Player {player}"),
     };
     match state.ticking {
-        Some(ticking) => format!("{name} · {}", clock::left(ticking.clock.left[player])),
+        // On a phone the name may be cut, but not the time.
+        Some(ticking) => format!("{} · {name}", clock::left(ticking.clock.left[player])),
         None => name,
     }
 }

@@ -30,7 +30,7 @@ fn clocks(page: &Page) -> [String; 2] {
     let panel = page.panel();
     let time = |player| {
         let name: &String = &panel.players[player].name;
-        name.rsplit(" · ").next().unwrap_or_default().to_owned()
+        name.split(" · ").next().unwrap_or_default().to_owned()
     };
     [time(Player::X), time(Player::O)]
 }

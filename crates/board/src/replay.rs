@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn each_position_shows_its_own_shapes_in_their_order() {
         for record in
-            ["classic: 55 51 15 59 91 11 14", "overwrite: 11 11 21 11", "nested-3: 111 112"]
+            ["classic: 55 51 15 59 91 11 14", "overwrite: 11 11 11 11", "nested-3: 111 112"]
         {
             let mut game: AnyGame = record.parse().unwrap();
             let last = game.ply();

@@ -1,0 +1,74 @@
+// The clock of a game, with a time that the test sets.
+import AxeBuilder from "@axe-core/playwright";
+import { test, expect, shot } from "../fixture.js";
+import { button, cell, line, moves, open } from "../board.js";
+
+const name = (page, player) => page.locator(`#player-${player} b`);
+
+/** Opens the page with a time that passes only when the test says so. */
+async function stopTime(page, site) {
+  await page.clock.install({ time: "2026-05-01T12:00:00Z" });
+  await open(page, site.url);
+  await begin(page);
+  await page.clock.pauseAt("2026-05-01T13:00:00Z");
+}
+
+/** Begins a game of two people with twelve seconds a move. */
+async function begin(page) {
+  await button(page, "New game").click();
+  const dialog = page.getByRole("dialog");
+  const choose = (name) => dialog.getByRole("radio", { name, exact: true }).check({ force: true });
+  await choose("With a friend");
+  await button(dialog, "More options").click();
+  await choose("12 s a move");
+  await button(dialog, "Start").click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Lets so many seconds pass, without painting each frame of them. */
+async function pass(page, seconds) {
+  for (let second = 0; second < seconds; second += 1) await page.clock.fastForward(1_000);
+}
+
+test("a flag ends the game, and stays after a reload", async ({ page, site }) => {
+  await stopTime(page, site);
+  await expect(name(page, "x")).toHaveText("0:12 · Player X");
+  await pass(page, 30);
+  await expect(name(page, "x")).toHaveText("0:12 · Player X");
+  await cell(page, "55").click();
+  await pass(page, 4);
+  await expect(name(page, "o")).toHaveText("0:08 · Player O");
+  await pass(page, 9);
+  await expect(line(page)).toContainText("O's time is up: X won.");
+  await expect(name(page, "o")).toHaveText("0:00 · Player O");
+  await page.clock.resume();
+  await page.reload();
+  await expect(line(page)).toContainText("O's time is up: X won.");
+  expect(await moves(page)).toEqual(["5·5"]);
+  await button(page, "Play again").click();
+  await expect(name(page, "o")).toHaveText("0:12 · Player O");
+});
+
+test("sleep costs nothing, and the page says so", async ({ page, site }) => {
+  await stopTime(page, site);
+  await cell(page, "55").click();
+  await pass(page, 2);
+  await page.clock.fastForward(3_600_000);
+  await expect(page.locator("#notices")).toContainText("The clock stood");
+  await expect(name(page, "o")).toHaveText("0:10 · Player O");
+});
+
+for (const [width, height] of [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("both times are on the screen, and axe finds nothing", async ({ page, site }) => {
+      await open(page, site.url);
+      await begin(page);
+      for (const player of ["x", "o"]) await expect(name(page, player)).toBeInViewport({ ratio: 1 });
+      await shot(page, `clock-${width}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+    });
+  });
+}

@@ -8,15 +8,17 @@ use crate::view::dialogs::dialog_view;
 use crate::view::games::games_view;
 use crate::view::later_views::LaterViews;
 use crate::view::notices::notice;
+use crate::view::review::review_view;
 use crate::{
-    Dialog, Effect, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, Slot, State,
+    Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView,
+    Slot, State,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
 pub const LATER_PART: LaterPart = LaterPart {
     handle: State::handle_later,
     settle: State::keep_listed,
-    keep: State::keep_analysing,
+    keep: State::keep_view,
     clock: State::keep_clock,
 };
 
@@ -28,6 +30,7 @@ pub static LATER_VIEWS: LaterViews = LaterViews {
     tip: State::tip,
     tree: tree_view,
     analysis: analysis_view,
+    review: review_view,
 };
 
 /// Everything that the page shows around and over the canvas now, without reuse.
@@ -135,7 +138,16 @@ impl State {
             }
             Message::Analyse(act) => self.analyse(act, step),
             Message::SetUp(act) => self.set_up(act, step),
-            Message::AnalysisFound { request, found } => self.analysis_found(request, found),
+            Message::Review(act) => self.do_review(act, step),
+            Message::ReviewGame(key) => self.review_listed(&key, step),
+            Message::ReviewFound { request, reviewed } => {
+                self.review_found(request, *reviewed, step);
+            }
+            Message::AnalysisFound { request, found } => {
+                if !self.tried_found(request, &found, step) {
+                    self.analysis_found(request, found);
+                }
+            }
             Message::SwitchSound(on) => self.switch_sound(on, step),
             // The first part deals with these.
             Message::LaterPartCame
@@ -164,6 +176,21 @@ impl State {
             | Message::NoticesDue
             | Message::DismissTip
             | Message::Dismiss(_) => {}
+        }
+    }
+
+    /// Follows the board in the views that use it. Called after each message.
+    fn keep_view(&mut self, step: &mut Step) {
+        self.keep_analysing(step);
+        self.keep_reviewing(step);
+    }
+
+    /// What a key does in the view that the page shows, if it is one of that view's.
+    pub fn view_key(&self, key: Key<'_>) -> Option<Message> {
+        match self.shown {
+            ShownView::Analyse => self.analysis_key(key),
+            ShownView::Review => self.review_key(key),
+            ShownView::Play | ShownView::Games => None,
         }
     }
 

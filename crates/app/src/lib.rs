@@ -24,7 +24,7 @@
 //!
 //! The folders, from the bottom to the top: `setup`, `settings` and `saved` hold what a person
 //! chooses and what is stored; `analysis` holds the tree of moves and what the engine has found;
-//! `games` is the list of games; `page` is the state; `panel` has the types for what is shown;
+//! `review` holds a game that is reviewed; `games` is the list of games; `page` is the state; `panel` has the types for what is shown;
 //! `words` holds all words on the page; `update` and `view` are the two functions of the state.
 
 mod analysis;
@@ -34,6 +34,7 @@ mod games;
 mod later;
 mod page;
 mod panel;
+mod review;
 mod saved;
 mod settings;
 mod setup;
@@ -54,7 +55,7 @@ pub use games::query::{Against, Age, GameFilter, GameResult};
 pub use games::refusal::GamesRefusal;
 pub use later::{LATER_PART, LATER_VIEWS, panel};
 pub use page::dialog::Dialog;
-pub use page::effect::{AnalysisRequest, Effect, SearchRequest};
+pub use page::effect::{AnalysisRequest, Effect, ReviewRequest, SearchRequest};
 pub use page::embed::SnippetKind;
 pub use page::image::{Copied, Image, LinkedImage, PictureUse};
 pub use page::message::{Arrow, Message, Pointer};
@@ -75,12 +76,18 @@ pub use panel::form::{
 pub use panel::games::{GameCard, GamesView};
 pub use panel::line_field::LineField;
 pub use panel::notes::{NotesView, Toggle, ToggleRow};
+pub use panel::review::{
+    ReviewCard, ReviewCount, ReviewGraph, ReviewMove, ReviewPlayer, ReviewProgressBar, ReviewView,
+};
 pub use panel::set_up::SetUpView;
+pub use panel::shares::Shares;
 pub use panel::tip::Tip;
 pub use panel::{
     BoardView, Buttons, CellButton, EvaluationBar, GameEnd, Look, MoveItem, NoticeView, Panel,
     PartButton, PlayerCard, StatusLine, ViewLink,
 };
+pub use review::reviewed::Reviewed;
+pub use review::reviewing::Reviewing;
 pub use saved::aside_edit::AsideEdit;
 pub use saved::game_id::GameId;
 pub use saved::slot::Slot;

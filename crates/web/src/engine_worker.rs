@@ -1,9 +1,9 @@
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use js_sys::{Array, Reflect};
 use uttt_app::Message;
-use uttt_worker::{AnalysisRequest, Answer, Ask, SearchProgress, SearchRequest};
+use uttt_worker::{AnalysisRequest, Answer, Ask, ReviewRequest, SearchProgress, SearchRequest};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, BlobPropertyBag, Document, ErrorEvent, Event, HtmlMetaElement, MessageEvent, Url, Window,
@@ -41,11 +41,12 @@ pub(crate) struct EngineWorker {
     /// Whether the page has asked if the worker is alive, and has no answer yet.
     doubted: Cell<bool>,
     silence: Timer,
-    /// Reads what an analysis has found, once the later part has come, which alone starts one.
-    read_found: OnceCell<ReadFound>,
+    /// The last request for an analysis or a review, and what reads the answers to it. The later part
+    /// alone sends such requests.
+    read_found: Cell<Option<(u32, ReadFound)>>,
 }
 
-/// Reads what the analysis of the request of this number has found. Also says whether it has ended.
+/// Reads what the request of this number has found. Also says whether that has ended.
 pub(crate) type ReadFound = fn(u32, &[f64]) -> Option<(Message, bool)>;
 
 /// A worker that is terminated when this value is dropped.
@@ -105,7 +106,7 @@ impl EngineWorker {
                 owes: Cell::default(),
                 doubted: Cell::default(),
                 silence,
-                read_found: OnceCell::new(),
+                read_found: Cell::default(),
             }
         }))
     }
@@ -192,10 +193,22 @@ impl EngineWorker {
         read: ReadFound,
     ) -> Result<(), JsValue> {
         let uttt_app::AnalysisRequest { number, record, all_moves, passed, limits } = request;
-        // It is always the same function.
-        let _ = self.read_found.set(read);
+        self.read_found.set(Some((number, read)));
         self.owes.set(Some(number));
         self.ask(&Ask::Analyse(AnalysisRequest { number, record, all_moves, passed, limits }))?;
+        self.listen_for_silence()
+    }
+
+    /// Starts a review in place of the present search, or goes on with it.
+    pub(crate) fn review(
+        &self,
+        request: uttt_app::ReviewRequest,
+        read: ReadFound,
+    ) -> Result<(), JsValue> {
+        let uttt_app::ReviewRequest { number, record, nodes } = request;
+        self.read_found.set(Some((number, read)));
+        self.owes.set(Some(number));
+        self.ask(&Ask::Review(ReviewRequest { number, record, nodes }))?;
         self.listen_for_silence()
     }
 
@@ -232,14 +245,19 @@ impl EngineWorker {
                 Some(Message::SearchProgress { request, progress })
             }
             Ok(Answer::Found(request, numbers)) => {
-                let read = self.read_found.get().map(|read| read(request, &numbers));
-                let Some(Some((message, ended))) = read else {
-                    return self.died("an analysis could not be read");
-                };
-                if ended {
-                    self.answered(request);
+                // A late answer to an earlier request is of no use.
+                match self.read_found.get().filter(|(of, _)| *of == request) {
+                    None => None,
+                    Some((_, read)) => {
+                        let Some((message, ended)) = read(request, &numbers) else {
+                            return self.died("an analysis could not be read");
+                        };
+                        if ended {
+                            self.answered(request);
+                        }
+                        Some(message)
+                    }
                 }
-                Some(message)
             }
             Ok(Answer::Moved(request, mv)) => {
                 self.answered(request);

@@ -1,4 +1,4 @@
-use uttt_app::{Found, FoundMove, Message};
+use uttt_app::{Found, FoundMove, Message, Reviewed};
 
 /// What an analysis has found, as the page keeps it, and whether it has ended; `None` if the numbers
 /// say nothing.
@@ -12,4 +12,12 @@ pub(crate) fn read_found(request: u32, numbers: &[f64]) -> Option<(Message, bool
     let moves = moves.into_iter().map(about).collect();
     let found = Found { finished, depth, nodes, shares, wdl, proven, moves };
     Some((Message::AnalysisFound { request, found }, finished))
+}
+
+/// What a review has found, and whether it has ended; `None` if the numbers say nothing.
+pub(crate) fn read_reviewed(request: u32, numbers: &[f64]) -> Option<(Message, bool)> {
+    let reviewed = uttt_worker::Reviewed::read(numbers).ok()?;
+    let uttt_worker::Reviewed { finished, progress, review } = reviewed;
+    let reviewed = Box::new(Reviewed { finished, progress, review });
+    Some((Message::ReviewFound { request, reviewed }, finished))
 }

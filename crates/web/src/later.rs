@@ -19,7 +19,7 @@ use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::dom::listener::Listener;
 use crate::engine_worker::EngineWorker;
-use crate::found::read_found;
+use crate::found::{read_found, read_reviewed};
 use crate::platform::address;
 use crate::platform::chosen_file::FileChooser;
 use crate::platform::games::Games;
@@ -104,7 +104,7 @@ impl Effects {
         let keys = keys::listen_in_view(&document, {
             let (state, dispatcher) = (Rc::clone(&state), dispatcher.clone());
             move |key| {
-                let message = state.try_borrow().ok().and_then(|state| state.analysis_key(key));
+                let message = state.try_borrow().ok().and_then(|state| state.view_key(key));
                 let is_used = message.is_some();
                 message.into_iter().for_each(|message| dispatcher.send(message));
                 is_used
@@ -175,6 +175,7 @@ impl LaterEffects for Effects {
             Effect::ShareImage(image) => self.images.share(&image),
             Effect::SaveSvg { name, text } => self.images.save_svg(&text, &name),
             Effect::Analyse(request) => self.engine.analyse(request, read_found)?,
+            Effect::Review(request) => self.engine.review(request, read_reviewed)?,
             Effect::PushFragment(fragment) => {
                 let address = address::with_fragment(&self.window, &fragment)?;
                 self.window.history()?.push_state_with_url(&JsValue::NULL, "", Some(&address))?;

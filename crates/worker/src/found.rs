@@ -1,8 +1,8 @@
-use std::error::Error;
-use std::fmt;
-
-use uttt_engine::{MoveReport, Proven, ProvenOutcome, Report};
+use uttt_engine::{MoveReport, Proven, Report};
 use uttt_rules::{ByPlayer, Place};
+
+use crate::Malformed;
+use crate::numbers::{MAX_COUNT, Numbers, write_places, write_proven, write_shares};
 
 /// What an analysis has found so far about a position.
 ///
@@ -43,26 +43,6 @@ pub struct FoundMove {
     pub line: Vec<Place>,
 }
 
-/// Numbers that are not those of a [`Found`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MalformedFound {
-    /// The index of the number that is missing, or cannot stand here.
-    pub at: usize,
-}
-
-impl fmt::Display for MalformedFound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "number {} of an analysis is missing or out of range", self.at)
-    }
-}
-
-impl Error for MalformedFound {}
-
-/// What a proven result is as a number; 0 stands for none.
-const OUTCOMES: [ProvenOutcome; 3] = [ProvenOutcome::Win, ProvenOutcome::Draw, ProvenOutcome::Loss];
-/// The largest integer below which a number can hold each.
-const MAX_COUNT: u64 = 1 << f64::MANTISSA_DIGITS;
-
 impl Found {
     /// What the report of a search says.
     pub fn of(report: Report<Place>, finished: bool) -> Self {
@@ -93,17 +73,16 @@ impl Found {
     pub fn numbers(&self) -> Vec<f64> {
         let mut numbers =
             vec![f64::from(u8::from(self.finished)), self.depth.into(), self.nodes as f64];
-        write_shares(&mut numbers, self.shares);
+        write_shares(&mut numbers, wide(self.shares));
         numbers.extend(self.wdl.map(f64::from));
         write_proven(&mut numbers, self.proven);
         numbers.push(self.moves.len() as f64);
         for mv in &self.moves {
             numbers.push(mv.place.index() as f64);
-            write_shares(&mut numbers, mv.shares);
+            write_shares(&mut numbers, wide(mv.shares));
             numbers.extend([mv.visits as f64, f64::from(u8::from(mv.is_reliable))]);
             write_proven(&mut numbers, mv.proven);
-            numbers.push(mv.line.len() as f64);
-            numbers.extend(mv.line.iter().map(|at| at.index() as f64));
+            write_places(&mut numbers, &mv.line);
         }
         numbers
     }
@@ -111,106 +90,47 @@ impl Found {
     /// Reads what [`Found::numbers`] writes.
     ///
     /// # Errors
-    /// [`MalformedFound`] names the first number that cannot stand where it does.
-    pub fn read(numbers: &[f64]) -> Result<Self, MalformedFound> {
-        let mut numbers = Numbers { all: numbers, at: 0 };
+    /// [`Malformed`] names the first number that cannot stand where it does.
+    pub fn read(numbers: &[f64]) -> Result<Self, Malformed> {
+        let mut numbers = Numbers::new(numbers);
         let found = Self {
             finished: numbers.count(1)? == 1,
             depth: numbers.count(u32::MAX.into())? as u32,
             nodes: numbers.count(MAX_COUNT)?,
-            shares: numbers.shares()?,
-            wdl: [numbers.share()?, numbers.share()?, numbers.share()?],
+            shares: narrow(numbers.shares()?),
+            wdl: [numbers.share()? as f32, numbers.share()? as f32, numbers.share()? as f32],
             proven: numbers.proven()?,
-            moves: numbers.list(Numbers::found_move)?,
+            moves: numbers.list(FoundMove::read)?,
         };
-        match numbers.rest() {
-            0 => Ok(found),
-            _ => Err(MalformedFound { at: numbers.at }),
-        }
+        numbers.end(found)
     }
 }
 
-fn write_shares(numbers: &mut Vec<f64>, shares: ByPlayer<f32>) {
-    numbers.extend([shares.x, shares.o, shares.plus].map(f64::from));
-}
-
-fn write_proven(numbers: &mut Vec<f64>, proven: Option<Proven>) {
-    let (code, plies, exact) = proven.map_or((0, 0, false), |proven| {
-        let code = OUTCOMES.iter().position(|&outcome| outcome == proven.outcome);
-        (code.map_or(0, |at| at + 1), proven.plies, proven.exact)
-    });
-    numbers.extend([code as f64, plies.into(), f64::from(u8::from(exact))]);
-}
-
-/// Numbers that are read one after the other.
-struct Numbers<'a> {
-    all: &'a [f64],
-    at: usize,
-}
-
-impl Numbers<'_> {
-    const fn rest(&self) -> usize {
-        self.all.len() - self.at
-    }
-
-    /// The next number, if it is in order.
-    fn next(&mut self, is_fine: impl FnOnce(f64) -> bool) -> Result<f64, MalformedFound> {
-        let at = self.at;
-        let number = self.all.get(at).copied().filter(|&number| is_fine(number));
-        self.at += 1;
-        number.ok_or(MalformedFound { at })
-    }
-
-    /// A whole number from 0 to `most`.
-    fn count(&mut self, most: u64) -> Result<u64, MalformedFound> {
-        let is_count = |number: f64| number.fract() == 0.0 && (0.0..=most as f64).contains(&number);
-        self.next(is_count).map(|number| number as u64)
-    }
-
-    fn share(&mut self) -> Result<f32, MalformedFound> {
-        // A sum of fractions may be a little more than a whole.
-        self.next(|number| (-0.001..=1.001).contains(&number)).map(|number| number as f32)
-    }
-
-    fn shares(&mut self) -> Result<ByPlayer<f32>, MalformedFound> {
-        Ok(ByPlayer { x: self.share()?, o: self.share()?, plus: self.share()? })
-    }
-
-    fn proven(&mut self) -> Result<Option<Proven>, MalformedFound> {
-        let code = self.count(OUTCOMES.len() as u64)?;
-        let (plies, exact) = (self.count(u32::MAX.into())? as u32, self.count(1)? == 1);
-        let outcome = OUTCOMES.into_iter().zip(1..).find(|&(_, known)| known == code);
-        Ok(outcome.map(|(outcome, _)| Proven { outcome, plies, exact }))
-    }
-
-    fn place(&mut self) -> Result<Place, MalformedFound> {
-        self.count(u16::MAX.into()).map(|index| Place::new(index as u16))
-    }
-
-    /// A number of items, and then the items, each of one number or more.
-    fn list<T>(
-        &mut self,
-        mut item: impl FnMut(&mut Self) -> Result<T, MalformedFound>,
-    ) -> Result<Vec<T>, MalformedFound> {
-        let most = self.rest().saturating_sub(1) as u64;
-        let count = self.count(most)?;
-        (0..count).map(|_| item(self)).collect()
-    }
-
-    fn found_move(&mut self) -> Result<FoundMove, MalformedFound> {
-        Ok(FoundMove {
-            place: self.place()?,
-            shares: self.shares()?,
-            visits: self.count(MAX_COUNT)?,
-            is_reliable: self.count(1)? == 1,
-            proven: self.proven()?,
-            line: self.list(Self::place)?,
+impl FoundMove {
+    fn read(numbers: &mut Numbers<'_>) -> Result<Self, Malformed> {
+        Ok(Self {
+            place: numbers.place()?,
+            shares: narrow(numbers.shares()?),
+            visits: numbers.count(MAX_COUNT)?,
+            is_reliable: numbers.count(1)? == 1,
+            proven: numbers.proven()?,
+            line: numbers.list(Numbers::place)?,
         })
     }
 }
 
+fn wide(shares: ByPlayer<f32>) -> ByPlayer<f64> {
+    ByPlayer::new_with(|player| shares[player].into())
+}
+
+fn narrow(shares: ByPlayer<f64>) -> ByPlayer<f32> {
+    ByPlayer::new_with(|player| shares[player] as f32)
+}
+
 #[cfg(test)]
 mod tests {
+    use uttt_engine::ProvenOutcome;
+
     use super::*;
 
     fn found() -> Found {
@@ -249,13 +169,13 @@ mod tests {
             for wrong in [f64::NAN, f64::INFINITY, -2.0, 1e300] {
                 let mut numbers = numbers.clone();
                 numbers[at] = wrong;
-                assert_eq!(Found::read(&numbers), Err(MalformedFound { at }), "{wrong}");
+                assert_eq!(Found::read(&numbers), Err(Malformed { at }), "{wrong}");
             }
         }
         let mut more = numbers;
         more.push(0.0);
         assert!(Found::read(&more).is_err());
         let error = Found::read(&[]).unwrap_err();
-        assert_eq!(error.to_string(), "number 0 of an analysis is missing or out of range");
+        assert_eq!(error.to_string(), "number 0 of an answer is missing or out of range");
     }
 }

@@ -8,23 +8,25 @@
 //! the class `Engine` of the npm package, which the package runs in a worker of its own.
 
 mod browser_engine;
-#[cfg(feature = "javascript")]
 mod browser_reviewer;
 mod clock;
 mod found;
 #[cfg(feature = "javascript")]
 mod javascript;
+mod numbers;
 mod protocol;
+mod reviewed;
 mod service;
 
 pub use browser_engine::BrowserEngine;
-#[cfg(feature = "javascript")]
 pub use browser_reviewer::BrowserReviewer;
 pub use clock::PerformanceClock;
-pub use found::{Found, FoundMove, MalformedFound};
+pub use found::{Found, FoundMove};
 #[cfg(feature = "javascript")]
 pub use javascript::Engine;
-pub use protocol::{AnalysisRequest, Answer, Ask, SearchProgress, SearchRequest};
+pub use numbers::Malformed;
+pub use protocol::{AnalysisRequest, Answer, Ask, ReviewRequest, SearchProgress, SearchRequest};
+pub use reviewed::Reviewed;
 pub use service::serve;
 
 // The README's examples need `Game` and `Engine`; this crate has both, so it tests them.

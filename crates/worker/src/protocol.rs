@@ -17,6 +17,9 @@ pub enum Ask {
     Ponder(SearchRequest),
     /// Analyse this position, and stop the present search.
     Analyse(AnalysisRequest),
+    /// Review this game, and stop the present search. A review that was stopped goes on where it was
+    /// if no other one has begun since.
+    Review(ReviewRequest),
     /// Stop the search.
     Stop,
     /// Answer that you are alive.
@@ -51,6 +54,17 @@ pub struct AnalysisRequest {
     pub limits: Limits,
 }
 
+/// A game to review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewRequest {
+    /// The number of the request. Each answer has it too.
+    pub number: u32,
+    /// The game, as a record.
+    pub record: String,
+    /// The nodes of each search of the first pass.
+    pub nodes: u64,
+}
+
 /// A message from the worker to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
@@ -60,10 +74,12 @@ pub enum Answer {
     Pong,
     /// What the search has found so far for the request of this number.
     Progress(u32, SearchProgress),
-    /// What the analysis has found so far for the request of this number, as [`Found::numbers`]
-    /// writes it. A page that analyses nothing need not be able to read it.
+    /// What an analysis or a review has found so far for the request of this number, as
+    /// [`Found::numbers`] or [`Reviewed::numbers`] writes it. A page that asks for neither need not be
+    /// able to read it.
     ///
     /// [`Found::numbers`]: crate::Found::numbers
+    /// [`Reviewed::numbers`]: crate::Reviewed::numbers
     Found(u32, Vec<f64>),
     /// The worker's move. It is the last answer to the request of this number.
     Moved(u32, Place),
@@ -103,6 +119,9 @@ impl Ask {
                     passed,
                 ])
             }
+            Self::Review(ReviewRequest { number, record, nodes }) => {
+                written(["review".into(), (*number).into(), record.into(), (*nodes as f64).into()])
+            }
             Self::Stop => written(["stop".into()]),
             Self::Ping => written(["ping".into()]),
         }
@@ -123,6 +142,11 @@ impl Ask {
                 all_moves: fields.0.get(3).is_truthy(),
                 passed: fields.0.get(7).is_truthy(),
                 limits: fields.limits(),
+            }),
+            "review" => Self::Review(ReviewRequest {
+                number: fields.number(1)? as u32,
+                record: fields.text(2)?,
+                nodes: fields.number(3)? as u64,
             }),
             "stop" => Self::Stop,
             "ping" => Self::Ping,

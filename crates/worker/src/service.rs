@@ -7,7 +7,10 @@ use uttt_rules::{AnyGame, RecordError, Rules};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::{AnalysisRequest, Answer, Ask, BrowserEngine, Found, SearchProgress, SearchRequest};
+use crate::{
+    AnalysisRequest, Answer, Ask, BrowserEngine, BrowserReviewer, Found, ReviewRequest, Reviewed,
+    SearchProgress, SearchRequest,
+};
 
 /// How long the worker searches before it looks for messages again: well below the 50 ms within
 /// which it must react.
@@ -16,6 +19,8 @@ const SLICE: Duration = Duration::from_millis(16);
 const REPORT_EVERY: u32 = 6;
 /// The number of slices between two reports of an analysis, which say more: about six a second.
 const FOUND_EVERY: u32 = 10;
+/// The number of slices between two reports of a review.
+const REVIEWED_EVERY: u32 = 12;
 /// How many positions the worker looks at, once an analysis has ended, to find out how quickly a proven
 /// win can be forced. The worker reads no message meanwhile.
 const CONFIRM: u64 = 10_000;
@@ -48,6 +53,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) -> Result<(), JsValue> {
         engines: vec![engine],
         task: None,
         slices: 0,
+        reviewer: None,
     }));
     let on_message = {
         let service = Rc::clone(&service);
@@ -78,6 +84,15 @@ struct Service {
     engines: Vec<BrowserEngine>,
     task: Option<Task>,
     slices: u32,
+    /// The review that was asked for last. It goes on where it was stopped.
+    reviewer: Option<LastReview>,
+}
+
+/// A review, and what it was asked for with.
+struct LastReview {
+    record: String,
+    nodes: u64,
+    reviewer: BrowserReviewer,
 }
 
 /// What the worker searches for.
@@ -89,6 +104,8 @@ enum Task {
     Analyse(u32),
     /// Pondering, which has no answer.
     Ponder,
+    /// A review, with the number of its request.
+    Review(u32),
 }
 
 impl Service {
@@ -116,6 +133,7 @@ impl Service {
                 let game = if passed { game.passed().ok_or("the game is over")? } else { game };
                 self.start(Task::Analyse(number), &game, Level::STRONGEST, limits)
             }
+            Ask::Review(request) => self.start_review(request),
             Ask::Stop => {
                 self.task = None;
                 Ok(())
@@ -139,6 +157,23 @@ impl Service {
         limits: Limits,
     ) -> Result<(), JsValue> {
         self.engine(level).start(game, limits);
+        self.begin(task)
+    }
+
+    /// Starts the review of a game, or goes on with it.
+    fn start_review(&mut self, request: ReviewRequest) -> Result<(), JsValue> {
+        let ReviewRequest { number, record, nodes } = request;
+        let is_it = |last: &LastReview| last.record == record && last.nodes == nodes;
+        if !self.reviewer.as_ref().is_some_and(is_it) {
+            // The former one gives back its memory first.
+            self.reviewer = None;
+            let reviewer = BrowserReviewer::new(read_game(&record)?, nodes);
+            self.reviewer = Some(LastReview { record, nodes, reviewer });
+        }
+        self.begin(Task::Review(number))
+    }
+
+    fn begin(&mut self, task: Task) -> Result<(), JsValue> {
         self.task = Some(task);
         self.slices = 0;
         self.schedule_slice()
@@ -165,11 +200,13 @@ impl Service {
         &mut self.engines[0]
     }
 
-    /// Searches for one slice, and schedules the next.
+    /// Works for one slice, and schedules the next.
     fn search_slice(&mut self) -> Result<(), JsValue> {
-        let (Some(task), Some(engine)) = (self.task, self.engines.first_mut()) else {
-            return Ok(());
-        };
+        let Some(task) = self.task else { return Ok(()) };
+        if let Task::Review(request) = task {
+            return self.review_slice(request);
+        }
+        let Some(engine) = self.engines.first_mut() else { return Ok(()) };
         let has_more = engine.advance(SLICE);
         let is_due = |slices: u32, every| !has_more || slices.is_multiple_of(every);
         self.slices += 1;
@@ -202,6 +239,22 @@ impl Service {
         let chosen = self.engines.first_mut().and_then(BrowserEngine::choose);
         let mv = chosen.ok_or("asked to think about a game that is over")?;
         self.answer(&Answer::Moved(request, mv))
+    }
+
+    fn review_slice(&mut self, request: u32) -> Result<(), JsValue> {
+        let Some(LastReview { reviewer, .. }) = &mut self.reviewer else { return Ok(()) };
+        let has_more = reviewer.advance(SLICE);
+        self.slices += 1;
+        if !has_more || (self.slices - 1).is_multiple_of(REVIEWED_EVERY) {
+            let (progress, review) = (reviewer.progress(), reviewer.review());
+            let reviewed = Reviewed { finished: !has_more, progress, review };
+            self.answer(&Answer::Found(request, reviewed.numbers()))?;
+        }
+        if has_more {
+            return self.schedule_slice();
+        }
+        self.task = None;
+        Ok(())
     }
 }
 

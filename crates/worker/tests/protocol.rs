@@ -6,7 +6,9 @@ use std::time::Duration;
 use js_sys::Array;
 use uttt_engine::{Level, Limits, Proven, ProvenOutcome};
 use uttt_rules::{ByPlayer, Place};
-use uttt_worker::{AnalysisRequest, Answer, Ask, Found, FoundMove, SearchProgress, SearchRequest};
+use uttt_worker::{
+    AnalysisRequest, Answer, Ask, Found, FoundMove, ReviewRequest, SearchProgress, SearchRequest,
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -35,6 +37,8 @@ fn requests() -> Vec<SearchRequest> {
 #[wasm_bindgen_test]
 fn what_the_page_sends_arrives_unchanged() {
     let mut asks = vec![Ask::Stop, Ask::Ping];
+    let record = "classic: 55 51".to_owned();
+    asks.push(Ask::Review(ReviewRequest { number: 7, record, nodes: 1 << 33 }));
     for request in requests() {
         let SearchRequest { number, record, limits, .. } = request.clone();
         let all_moves = number == 0;

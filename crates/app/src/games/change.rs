@@ -1,4 +1,7 @@
+use uttt_engine::Review;
+
 use crate::games::kept_game::{KeptGame, tidy};
+use crate::games::kept_review::KeptReview;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 
@@ -27,6 +30,15 @@ pub enum GameChange {
         /// The name; may be empty.
         name: String,
     },
+    /// Keeps what the review of a game came to, if the game still has these moves.
+    Review {
+        /// The key.
+        key: String,
+        /// The game as a record, with all its moves.
+        record: String,
+        /// The line to keep.
+        review: String,
+    },
     /// Puts a text from a file under its key, unless a later one is there.
     Add {
         /// The key.
@@ -53,11 +65,17 @@ pub enum GameChange {
 pub type GameWrite = (String, Option<String>);
 
 impl GameChange {
+    /// Keeps what this review came to.
+    pub(crate) fn review(id: GameId, record: String, review: &Review) -> Self {
+        Self::Review { key: id.to_string(), record, review: KeptReview::of(review).to_string() }
+    }
+
     /// The key of the game.
     pub fn key(&self) -> String {
         match self {
             Self::Keep { id, .. } | Self::Update { id, .. } => id.to_string(),
             Self::Rename { key, .. }
+            | Self::Review { key, .. }
             | Self::Add { key, .. }
             | Self::Restore { key, .. }
             | Self::Delete { key } => key.clone(),
@@ -76,16 +94,17 @@ impl GameChange {
                 // The page has written this text itself.
                 let Ok(saved) = SavedGame::parse(text) else { return Vec::new() };
                 match old {
-                    None => vec![put(&KeptGame { name: None, begun: now, changed: now, saved })],
+                    None => vec![put(&KeptGame::new(now, saved))],
                     Some(Ok(old)) => {
                         let is_looked_at = old.saved.all_moves() == saved.all_moves();
                         let changed = if is_looked_at { old.changed } else { now };
-                        let new = KeptGame { changed, saved, ..old };
+                        let review = old.review.filter(|_| is_looked_at);
+                        let new = KeptGame { changed, review, saved, ..old };
                         let is_new = stored != Some(new.to_string().as_str());
                         is_new.then(|| put(&new)).into_iter().collect()
                     }
                     Some(Err(_)) => {
-                        let game = KeptGame { name: None, begun: now, changed: now, saved };
+                        let game = KeptGame::new(now, saved);
                         let mut writes: Vec<_> = stored.map(set_aside).into_iter().collect();
                         writes.push(put(&game));
                         writes
@@ -95,7 +114,16 @@ impl GameChange {
             (Self::Rename { name, .. }, Some(Ok(old))) => {
                 vec![put(&KeptGame { name: tidy(name), ..old })]
             }
-            (Self::Rename { .. }, _) => Vec::new(),
+            (Self::Review { record, review, .. }, Some(Ok(old)))
+                if old.saved.at_end().to_string() == *record =>
+            {
+                let players = old.saved.game.rules().players().len();
+                let review = KeptReview::parse(review, players);
+                let new = KeptGame { review, ..old };
+                let is_new = stored != Some(new.to_string().as_str());
+                is_new.then(|| put(&new)).into_iter().collect()
+            }
+            (Self::Rename { .. } | Self::Review { .. }, _) => Vec::new(),
             (Self::Add { key, text } | Self::Restore { key, text }, None) => {
                 vec![(key.clone(), Some(text.clone()))]
             }

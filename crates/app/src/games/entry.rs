@@ -2,6 +2,7 @@ use uttt_rules::{AnyGame, ByPlayer, Outcome, Player, Rules};
 
 use crate::Seat;
 use crate::games::kept_game::KeptGame;
+use crate::games::kept_review::KeptReview;
 use crate::games::query::Against;
 use crate::saved::game::SavedGame;
 
@@ -50,11 +51,12 @@ pub(crate) struct Summary {
     pub(crate) plies: usize,
     /// The moves, as in a record.
     pub(crate) moves: String,
+    pub(crate) review: Option<KeptReview>,
 }
 
 impl Summary {
     fn of(kept: KeptGame) -> Self {
-        let KeptGame { name, changed, saved, .. } = kept;
+        let KeptGame { name, changed, saved, review, .. } = kept;
         let seats = saved.seats;
         let all: AnyGame = saved.at_end();
         let record = all.to_string();
@@ -69,6 +71,7 @@ impl Summary {
                 .or_else(|| saved.clock.and_then(|clock| clock.result(all.rules().players()))),
             plies: all.ply(),
             moves: moves.to_owned(),
+            review,
         }
     }
 

@@ -1,22 +1,24 @@
 use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
+use crate::games::kept_review::KeptReview;
 use crate::saved::game::{KIND as GAME_KIND, SavedGame};
 
 pub(crate) const KIND: &str = "uttt-kept";
-const NAMES: [&str; 3] = ["name", "begun", "changed"];
+const NAMES: [&str; 4] = ["name", "begun", "changed", "review"];
 
 /// The most characters of a name.
 const NAME_LENGTH: usize = 80;
 
 /// A game in the list, in the form in which it is kept there and in a file of games: what the list
-/// knows about it, and then the saved game. Only the name may be missing.
+/// knows about it, and then the saved game. The name may be missing, and the review as well.
 ///
 /// ```text
 /// uttt-kept 1
 /// name: Centre first
 /// begun: 1795000000000
 /// changed: 1795000600000
+/// review: 1 4000 87.5 93.1
 /// uttt-game 1
 /// moves: classic: 55 51 15
 /// played: 2
@@ -32,10 +34,17 @@ pub(crate) struct KeptGame {
     pub(crate) begun: u64,
     /// When its moves last changed.
     pub(crate) changed: u64,
+    /// What its review came to, if all its moves were reviewed.
+    pub(crate) review: Option<KeptReview>,
     pub(crate) saved: SavedGame,
 }
 
 impl KeptGame {
+    /// A game that is put into the list at this time.
+    pub(crate) const fn new(now: u64, saved: SavedGame) -> Self {
+        Self { name: None, begun: now, changed: now, review: None, saved }
+    }
+
     /// Reads the text that [`fmt::Display`] writes, and refuses everything else.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let (about, game) = split(text).unwrap_or((text, ""));
@@ -45,7 +54,12 @@ impl KeptGame {
             tidy(text).filter(|tidied| tidied == text)
         })?;
         let saved = SavedGame::parse_plain(game).map_or_else(|| SavedGame::parse(game), Ok)?;
-        Ok(Self { name, begun: time(1)?, changed: time(2)?, saved })
+        let players = saved.game.rules().players().len();
+        let review =
+            fields.optional(3, "a method, nodes and the accuracy of each player", |text| {
+                KeptReview::parse(text, players)
+            })?;
+        Ok(Self { name, begun: time(1)?, changed: time(2)?, review, saved })
     }
 }
 
@@ -67,11 +81,15 @@ pub(crate) fn tidy(name: &str) -> Option<String> {
 
 impl fmt::Display for KeptGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, begun, changed, saved } = self;
+        let Self { name, begun, changed, review, saved } = self;
         f.write_str(&header(KIND))?;
         if let Some(name) = name {
             writeln!(f, "name: {name}")?;
         }
-        write!(f, "begun: {begun}\nchanged: {changed}\n{saved}")
+        write!(f, "begun: {begun}\nchanged: {changed}\n")?;
+        if let Some(review) = review {
+            writeln!(f, "review: {review}")?;
+        }
+        write!(f, "{saved}")
     }
 }

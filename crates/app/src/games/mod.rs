@@ -8,6 +8,7 @@ pub(crate) mod file;
 pub(crate) mod file_refusal;
 pub(crate) mod handout;
 pub(crate) mod kept_game;
+pub(crate) mod kept_review;
 pub(crate) mod kept_texts;
 pub(crate) mod list;
 pub(crate) mod query;

@@ -30,6 +30,11 @@ pub enum Effect {
     ///
     /// [`AnalysisFound`]: crate::Message::AnalysisFound
     Analyse(AnalysisRequest),
+    /// Review a game, instead of the current task. The answers are [`ReviewFound`]s, several a second.
+    /// A request for the game that was reviewed last goes on where that review stopped.
+    ///
+    /// [`ReviewFound`]: crate::Message::ReviewFound
+    Review(ReviewRequest),
     /// Stop searching; the answer is no longer needed.
     StopSearch,
     /// Start a new worker in place of the present one, or of one that has died.
@@ -166,4 +171,15 @@ pub struct AnalysisRequest {
     pub passed: bool,
     /// When the search ends by itself.
     pub limits: Limits,
+}
+
+/// A request to the engine to review a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewRequest {
+    /// The number of the request; every answer has it too.
+    pub number: u32,
+    /// The game, as a record.
+    pub record: String,
+    /// The nodes of each search of the first pass.
+    pub nodes: u64,
 }

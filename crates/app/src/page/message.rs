@@ -3,9 +3,9 @@ use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
     Analysing, Attention, Confirm, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
-    GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, SearchProgress, Seat,
-    SettingUp, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored, Surroundings, Theme,
-    TimeControl,
+    GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, Reviewed, Reviewing,
+    SearchProgress, Seat, SettingUp, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored,
+    Surroundings, Theme, TimeControl,
 };
 
 /// Something that happened to the page.
@@ -92,6 +92,13 @@ pub enum Message {
         request: u32,
         /// What it has found.
         found: Found,
+    },
+    /// What the engine has found so far about the game that it reviews.
+    ReviewFound {
+        /// The number of the request.
+        request: u32,
+        /// What it has found.
+        reviewed: Box<Reviewed>,
     },
     /// The engine has chosen.
     EngineMoved {
@@ -212,6 +219,10 @@ pub enum Message {
     Analyse(Analysing),
     /// Do this while setting up a position.
     SetUp(SettingUp),
+    /// Do this in the view Review.
+    Review(Reviewing),
+    /// Review the game under this key of the list.
+    ReviewGame(String),
     /// Show a dialog.
     Open(Dialog),
     /// Close the dialog on top without doing anything.

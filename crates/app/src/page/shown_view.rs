@@ -6,12 +6,14 @@ pub enum ShownView {
     Play,
     /// Study a position with the engine.
     Analyse,
+    /// See what each move of a game has cost. Analyse, a finished game and a listed one lead there.
+    Review,
     /// Look through the games that the browser keeps.
     Games,
 }
 
 impl ShownView {
-    /// All views, in the order in which the page offers them.
+    /// The views that the page always offers, in order.
     pub const ALL: [Self; 3] = [Self::Play, Self::Analyse, Self::Games];
 
     /// Its name in an address.
@@ -19,12 +21,22 @@ impl ShownView {
         match self {
             Self::Play => "play",
             Self::Analyse => "analyse",
+            Self::Review => "review",
             Self::Games => "games",
+        }
+    }
+
+    /// The one of [`ShownView::ALL`] that it belongs to.
+    pub(crate) const fn offered(self) -> Self {
+        match self {
+            Self::Review => Self::Analyse,
+            other => other,
         }
     }
 
     /// The view with this name in an address.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|view| view.id() == id)
+        let mut all = Self::ALL.into_iter().chain([Self::Review]);
+        all.find(|view| view.id() == id)
     }
 }

@@ -18,6 +18,7 @@ use crate::page::running_search::RunningSearch;
 use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::page::worker::Worker;
+use crate::review::game_review::GameReview;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
@@ -60,6 +61,8 @@ pub struct State {
     pub(crate) played: Option<Box<PlayedGame>>,
     /// The view Analyse, once it was shown.
     pub(crate) analysis: Option<Box<Analysis>>,
+    /// The view Review, once it was shown.
+    pub(crate) review: Option<Box<GameReview>>,
     /// The engine is paused although it is its turn.
     pub(crate) paused: bool,
     /// The person's own game, while a linked game is shown.
@@ -170,6 +173,7 @@ impl State {
             shown: ShownView::Play,
             played: None,
             analysis: None,
+            review: None,
             paused: false,
             own: None,
             ticking: None,
@@ -305,7 +309,16 @@ impl State {
 
     /// Whether a person in this tab is to move, not the engine or a person in another tab.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        self.engine_to_move().is_none() && !self.is_mirror() && self.flag().is_none()
+        self.engine_to_move().is_none()
+            && !self.is_mirror()
+            && self.flag().is_none()
+            && !self.is_board_locked()
+    }
+
+    /// Whether the board only shows moves, because a review plays them.
+    fn is_board_locked(&self) -> bool {
+        let is_open = || self.review.as_ref().is_some_and(|review| review.takes_moves());
+        self.shown == ShownView::Review && !is_open()
     }
 
     /// Whether a person may play here now.

@@ -1,8 +1,8 @@
 use std::rc::Rc;
 
-use uttt_rules::{ByPlayer, NodeId, Place};
+use uttt_rules::{NodeId, Place};
 
-use crate::{Analysing, Button, NotesView, SetUpView};
+use crate::{Analysing, Button, NotesView, SetUpView, Shares};
 
 /// The panel of the view Analyse.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,10 +23,8 @@ pub struct AnalysisView {
     pub searching: bool,
     /// Explains the scores.
     pub legend: Button,
-    /// Each player's share, 0–1, if it is known.
-    pub shares: Option<ByPlayer<f32>>,
-    /// The same in words; empty while it is unknown.
-    pub shares_label: String,
+    /// Each player's share.
+    pub shares: Shares,
     /// The caption and the columns of the table of lines.
     pub table: (&'static str, [&'static str; 3]),
     /// How many lines have a place.

@@ -8,7 +8,9 @@ pub(crate) mod form;
 pub(crate) mod games;
 pub(crate) mod line_field;
 pub(crate) mod notes;
+pub(crate) mod review;
 pub(crate) mod set_up;
+pub(crate) mod shares;
 pub(crate) mod tip;
 
 use std::rc::Rc;
@@ -17,7 +19,8 @@ use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Path, Place, Player, Shape};
 
 use crate::{
-    AnalysisView, Button, DialogView, GamesView, Message, NoticeKind, ShownView, Theme, Tip,
+    AnalysisView, Button, DialogView, GamesView, Message, NoticeKind, ReviewView, ShownView, Theme,
+    Tip,
 };
 
 /// Everything that the page shows around and over the canvas, as text and flags. The code that
@@ -28,6 +31,8 @@ pub struct Panel {
     pub title: String,
     /// The views of the page.
     pub views: [ViewLink; ShownView::ALL.len()],
+    /// The view that the page shows.
+    pub shown: ShownView,
     /// Which colours to use.
     pub look: Look,
     /// The rules of the game: their name, on a button that explains them.
@@ -56,6 +61,8 @@ pub struct Panel {
     pub notices: Vec<NoticeView>,
     /// The panel of the view Analyse, which stands in place of that of Play.
     pub analysis: Option<Rc<AnalysisView>>,
+    /// The panel of the view Review, which stands there as well.
+    pub review: Option<Rc<ReviewView>>,
     /// The open dialog.
     pub dialog: Option<DialogView>,
     /// The grid of buttons over the canvas.
@@ -69,7 +76,7 @@ pub struct ViewLink {
     pub view: ShownView,
     /// Its name.
     pub label: &'static str,
-    /// Whether the page shows it now.
+    /// Whether the page shows it now, or a view that belongs to it.
     pub current: bool,
 }
 
@@ -172,6 +179,8 @@ pub struct Buttons {
     pub swap: Option<Button>,
     /// Leads from a game that is over to its analysis.
     pub analyse: Option<Button>,
+    /// Leads from a game that is over to its review.
+    pub review: Option<Button>,
     /// Lets the engine continue from a position that came with a link, or to which the person has
     /// gone back.
     pub from_here: Option<Button>,

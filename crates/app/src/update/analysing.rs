@@ -14,7 +14,9 @@ use crate::analysis::scores::layer;
 use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::saved::game::begin_alike;
-use crate::{Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, State, words};
+use crate::{
+    Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, ShownView, State, words,
+};
 
 /// How long the engine searches a position unless it is told to go on.
 const TIME: Duration = Duration::from_secs(30);
@@ -23,8 +25,8 @@ const TOP: usize = 3;
 
 impl State {
     /// What a key does in the view Analyse, if anything.
-    pub fn analysis_key(&self, key: Key<'_>) -> Option<Message> {
-        let analysis = self.analysis.as_ref().filter(|_| self.played.is_some())?;
+    pub(crate) fn analysis_key(&self, key: Key<'_>) -> Option<Message> {
+        let analysis = self.analysis.as_ref()?;
         if !self.dialogs.is_empty() {
             return None;
         }
@@ -44,7 +46,7 @@ impl State {
     }
 
     pub(crate) fn analyse(&mut self, act: Analysing, step: &mut Step) {
-        if self.played.is_none() {
+        if self.shown != ShownView::Analyse {
             return;
         }
         let before = self.analysis.as_ref().map(|analysis| analysis.tree.current());
@@ -146,7 +148,7 @@ impl State {
     /// Follows what was played or shown on the board, and keeps the engine busy. Called after each
     /// message.
     pub(crate) fn keep_analysing(&mut self, step: &mut Step) {
-        if self.played.is_none() {
+        if self.shown != ShownView::Analyse {
             self.keep_tree(step);
             // To stop it now would stop the engine's new task.
             debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));

@@ -7,6 +7,7 @@ use crate::games::list::GameList;
 use crate::games::query::{GameResult, result};
 use crate::games::shown::{Clock, SCREENFUL};
 use crate::page::step::{Change, Step};
+use crate::review::game_review::GameReview;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
@@ -134,6 +135,16 @@ impl State {
         self.games.name = name.unwrap_or_default();
         self.games.chosen = Some(key);
         self.dialogs.push(Dialog::Game);
+    }
+
+    /// Reviews a game of the list. The game that is played stays as it is.
+    pub(crate) fn review_listed(&mut self, key: &str, step: &mut Step) {
+        let entry = self.games.list.as_ref().and_then(|list| list.find(key));
+        let Some(saved) = entry.and_then(Entry::game) else { return };
+        self.dialogs.clear();
+        let id = GameId::parse(key);
+        self.review_named(Some(GameReview::new(&saved.game, saved.seats, id)));
+        self.arrive(step);
     }
 
     pub(crate) fn rename_game(&mut self, step: &mut Step) {

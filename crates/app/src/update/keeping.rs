@@ -259,8 +259,8 @@ impl State {
 
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
-        self.stop_search(step);
         (self.shown, self.played) = (ShownView::Play, None);
+        self.stop_search(step);
         self.origin = saved.origin;
         self.id = saved.id;
         self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
@@ -310,6 +310,10 @@ impl State {
                 format!("{}&view={}", fragment_with_seats(&game, seats), self.shown.id())
             }
             _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
+            _ if self.shown == ShownView::Review => {
+                let game = self.review.as_ref().map_or(self.game(), |review| &review.game);
+                fragment_in_view(game, self.shown)
+            }
             _ if self.shown != ShownView::Play => fragment_in_view(&self.game, self.shown),
             (false, _) => fragment_with_seats(&self.game, self.seats),
             (true, true) => fragment(&self.game),

@@ -17,6 +17,7 @@ pub(crate) mod listing;
 pub(crate) mod noting;
 pub(crate) mod passing;
 pub(crate) mod play;
+pub(crate) mod reviewing;
 pub(crate) mod search;
 pub(crate) mod setting_up;
 pub(crate) mod showing;

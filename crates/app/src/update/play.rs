@@ -6,7 +6,9 @@ use uttt_rules::{AnyGame, Illegal, Place};
 use crate::page::animation::Animation;
 use crate::page::evaluation::Evaluations;
 use crate::page::step::{Change, Step};
-use crate::{Analysing, Arrow, Confirm, Effect, Message, Pointer, Seat, SettingUp, State, words};
+use crate::{
+    Analysing, Arrow, Confirm, Effect, Message, Pointer, Seat, SettingUp, ShownView, State, words,
+};
 
 impl State {
     /// Whether the board has this cell. A click on a button of an earlier board may arrive late.
@@ -51,7 +53,7 @@ impl State {
     fn shows_first(&self, by: Option<Pointer>) -> bool {
         let by_finger = by == Some(Pointer::Finger);
         match self.preferences.confirm {
-            _ if self.played.is_some() => by_finger,
+            _ if self.shown == ShownView::Analyse => by_finger,
             Confirm::Never => false,
             Confirm::Touch => by_finger,
             Confirm::Always => true,

@@ -10,7 +10,9 @@ use crate::page::background::Background;
 use crate::page::evaluation::Evaluation;
 use crate::page::running_search::{RunningSearch, SearchPurpose};
 use crate::page::step::{Change, Step};
-use crate::{Effect, NoticeKind, SearchProgress, SearchRequest, State, Surroundings, words};
+use crate::{
+    Effect, NoticeKind, SearchProgress, SearchRequest, ShownView, State, Surroundings, words,
+};
 
 /// The most time that the engine may use for a move. An easy move takes less.
 const TIME: Duration = Duration::from_secs(1);
@@ -94,7 +96,10 @@ impl State {
         self.hint_wanted = false;
         let in_background = self.background.take().is_some();
         let analysed = self.analysis.as_mut().is_some_and(|analysis| analysis.stop());
-        if self.search.take().is_some() || in_background || analysed {
+        // A review goes on while its view moves the board.
+        let leaves = self.shown != ShownView::Review;
+        let reviewed = self.review.as_mut().is_some_and(|review| leaves && review.stop());
+        if self.search.take().is_some() || in_background || analysed || reviewed {
             step.then(Effect::StopSearch);
         }
     }

@@ -4,6 +4,7 @@ use uttt_rules::AnyGame;
 
 use crate::page::played_game::PlayedGame;
 use crate::page::step::{Change, Step};
+use crate::review::game_review::GameReview;
 use crate::saved::game::{SavedGame, begin_alike};
 use crate::saved::link::{LinkedGame, view_of};
 use crate::update::keeping::PERSONS;
@@ -18,12 +19,21 @@ impl State {
         match view {
             ShownView::Play => self.restore_played(),
             ShownView::Analyse => self.study(self.game().clone()),
+            ShownView::Review => {
+                self.dialogs.clear();
+                self.review(self.game().clone());
+            }
             ShownView::Games => self.list_games(step),
         }
+        self.arrive(step);
+    }
+
+    /// Makes what the page shows now an entry in the browser's history.
+    pub(crate) fn arrive(&mut self, step: &mut Step) {
         self.stop_search(step);
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
-        if view != ShownView::Games {
+        if self.shown != ShownView::Games {
             step.announce(words::shown(self));
         }
         step.changed(Change::Moved);
@@ -38,6 +48,9 @@ impl State {
         match (view, game) {
             (ShownView::Analyse, game) => {
                 self.study(game.unwrap_or_else(|| self.game().clone()));
+            }
+            (ShownView::Review, game) => {
+                self.review(game.unwrap_or_else(|| self.game().clone()));
             }
             (ShownView::Games, _) => self.list_games(step),
             (ShownView::Play, game) => {
@@ -89,8 +102,10 @@ impl State {
         } else if let Some(own) = own {
             self.show_game(own, step);
         }
-        if let Some(game) = link.filter(|_| view == ShownView::Analyse) {
-            self.study(game);
+        match (view, link) {
+            (ShownView::Analyse, Some(game)) => self.study(game),
+            (ShownView::Review, Some(game)) => self.review(game),
+            _ => {}
         }
         self.begin_view(view, step);
     }
@@ -99,8 +114,9 @@ impl State {
     pub(crate) fn begin_view(&mut self, view: ShownView, step: &mut Step) {
         match view {
             ShownView::Games => self.list_games(step),
-            _ if view != self.shown => self.study(self.game().clone()),
-            _ => {}
+            _ if view == self.shown => {}
+            ShownView::Review => self.review(self.game().clone()),
+            _ => self.study(self.game().clone()),
         }
         self.set_address(self.address(), step);
     }
@@ -125,6 +141,45 @@ impl State {
 
     /// Puts a game on the board that nobody plays.
     fn study(&mut self, game: AnyGame) {
+        self.put_played_by();
+        // Within the view, another game is a variation.
+        if std::mem::replace(&mut self.shown, ShownView::Analyse) != ShownView::Analyse {
+            self.leave_tree_of_other(&game);
+        }
+        self.show_position(game);
+    }
+
+    /// Reviews a game, with all its moves. If it is the game that is played, it keeps its players.
+    fn review(&mut self, mut game: AnyGame) {
+        while game.redo() {}
+        let played = self.shown_game();
+        let is_played = is_same(&game, &played.at_end());
+        let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));
+        match is_played {
+            _ if is_reviewed => self.review_named(None),
+            true => self.review_named(Some(GameReview::new(&game, played.seats, played.id))),
+            false => self.review_named(Some(GameReview::new(&game, PERSONS, None))),
+        }
+    }
+
+    /// Shows a new review, or the one from before.
+    pub(crate) fn review_named(&mut self, new: Option<GameReview>) {
+        self.put_played_by();
+        self.shown = ShownView::Review;
+        if let Some(new) = new {
+            self.review = Some(Box::new(new));
+        }
+        let shown = self.review.as_ref().map(|review| review.shown());
+        shown.into_iter().for_each(|game| self.show_position(game));
+        let revision = self.game.revision();
+        if let Some(review) = &mut self.review {
+            review.followed = revision;
+            review.changed();
+        }
+    }
+
+    /// Keeps the game that is played while another view uses the board, for which nobody plays.
+    fn put_played_by(&mut self) {
         if self.played.is_none() {
             self.played = Some(Box::new(PlayedGame {
                 saved: self.shown_game(),
@@ -133,13 +188,8 @@ impl State {
                 tells_side_until: self.tells_side_until,
             }));
         }
-        // Within the view, another game is a variation.
-        if std::mem::replace(&mut self.shown, ShownView::Analyse) != ShownView::Analyse {
-            self.leave_tree_of_other(&game);
-        }
         self.seats = PERSONS;
         self.paused = false;
-        self.show_position(game);
     }
 
     /// Puts the game back on the board that is played, as it was.
@@ -162,4 +212,9 @@ impl State {
         self.hint = None;
         self.refusal = None;
     }
+}
+
+/// Whether two games have the same start and the same moves.
+fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
+    begin_alike(one, other) && one.moves() == other.moves()
 }

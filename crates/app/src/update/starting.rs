@@ -38,6 +38,7 @@ impl State {
             | Dialog::SetUpRules
             | Dialog::Paste
             | Dialog::Legend
+            | Dialog::Review
             | Dialog::Keyboard => {}
         }
         // If a dialog is already open, it comes to the top.

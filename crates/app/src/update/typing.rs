@@ -31,7 +31,7 @@ impl State {
             Shortcut::Help => {
                 let dialog = match self.shown {
                     ShownView::Play | ShownView::Games => Dialog::HowTo(self.game.rules()),
-                    ShownView::Analyse => Dialog::Keyboard,
+                    ShownView::Analyse | ShownView::Review => Dialog::Keyboard,
                 };
                 self.handle(Message::Open(dialog), step);
             }

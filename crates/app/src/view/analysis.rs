@@ -10,13 +10,13 @@ use crate::view::notes::notes_view;
 use crate::view::set_up::set_up_view;
 use crate::words::analysis as say;
 use crate::{
-    Analysing, AnalysisLine, AnalysisView, Button, Dialog, LineMove, Message, State, TreeLine,
-    TreeMove, words,
+    Analysing, AnalysisLine, AnalysisView, Button, Dialog, LineMove, Message, Shares, ShownView,
+    State, TreeLine, TreeMove, words,
 };
 
 /// The panel, while the page shows the view.
 pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<AnalysisView> {
-    let analysis = state.analysis.as_ref().filter(|_| state.played.is_some())?;
+    let analysis = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse)?;
     let threat = analysis.threat.as_ref().map(|threat| &threat.game);
     let game = threat.unwrap_or(&state.game);
     let outcome = state.game.outcome();
@@ -56,12 +56,14 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
         engine: outcome.is_none().then(|| engine(analysis)),
         searching: analysis.running.is_some(),
         legend: button(say::LEGEND, true, Message::Open(Dialog::Legend)),
-        shares,
-        shares_label: match outcome {
-            Some(outcome) => words::result(state, outcome),
-            None => {
-                here.map(|found| say::shares(game.rules().players(), found)).unwrap_or_default()
-            }
+        shares: Shares {
+            known: shares,
+            label: match outcome {
+                Some(outcome) => words::result(state, outcome),
+                None => here
+                    .map(|found| say::shares(game.rules().players(), found.shares))
+                    .unwrap_or_default(),
+            },
         },
         table: (say::BEST_MOVES, say::COLUMNS),
         rows: analysis.lines,

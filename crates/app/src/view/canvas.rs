@@ -1,6 +1,6 @@
 use uttt_board::{Millis, Scene, ScoreLayer, Size, View};
 
-use crate::State;
+use crate::{ShownView, State};
 
 /// The scene on a canvas of this size at the time `now`. It depends on the state and the time
 /// alone. While the scene is moving, the caller draws it again in each frame.
@@ -31,7 +31,7 @@ impl State {
 
     /// What an analysis shows on the board.
     fn score_layer(&self) -> Option<&ScoreLayer> {
-        let analysis = self.analysis.as_ref().filter(|_| self.played.is_some())?;
+        let analysis = self.analysis.as_ref().filter(|_| self.shown == ShownView::Analyse)?;
         analysis.layer.as_ref()
     }
 }

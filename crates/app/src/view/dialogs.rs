@@ -7,6 +7,7 @@ use uttt_rules::{AnyGame, Player, Rules};
 use crate::setup::Setup;
 use crate::view::game_dialogs;
 use crate::view::panel::from_here;
+use crate::view::review::about_review;
 use crate::view::set_up;
 use crate::view::settings::settings;
 use crate::{
@@ -84,6 +85,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
             confirm: None,
             close: button(words::DONE, Message::Close),
         },
+        Dialog::Review => about_review(),
         Dialog::Games => game_dialogs::all_games(state),
         Dialog::FilterGames => game_dialogs::filter(state),
         Dialog::Game => game_dialogs::game(state),
@@ -142,6 +144,7 @@ fn analysis(state: &State) -> Vec<Field> {
         message: Message::Analyse(Analysing::AllMoves(all)),
     });
     let mut fields = vec![
+        Field::Action(button(words::review::REVIEW_GAME, Message::ShowView(ShownView::Review))),
         Field::Group(Group { legend: words::analysis::LINES, choices: lines.collect() }),
         Field::Group(Group { legend: words::analysis::SCORES, choices: scores.into() }),
     ];
@@ -364,10 +367,15 @@ fn seat(setup: Setup, player: Player) -> SeatField {
 fn keys(state: &State) -> Vec<Field> {
     let off = state.preferences.single_keys_off;
     let mut lines = words::keys::lines(state.game.rules().shape(), off);
-    if state.shown == ShownView::Analyse {
+    let of_view = match state.shown {
+        ShownView::Analyse => words::keys::analysis_lines(off),
+        ShownView::Review => words::keys::review_lines(off),
+        ShownView::Play | ShownView::Games => Vec::new(),
+    };
+    if !of_view.is_empty() {
         // The last line says that ? explains the rules; here it shows this list.
         lines.pop_if(|line| line.keys == words::keys::HELP_KEY);
-        lines.splice(0..0, words::keys::analysis_lines(off));
+        lines.splice(0..0, of_view);
     }
     let said = if off { words::keys::ARE_OFF } else { words::keys::MAY_BE_OFF };
     vec![Field::Keys(lines), Field::Text(said.to_owned())]

@@ -107,6 +107,7 @@ pub(crate) fn game(state: &State) -> DialogView {
         Ok(game) => vec![
             Field::Text(said::title(game)),
             action(said::OPEN, Message::OpenGame(entry.key.clone())),
+            action(words::review::REVIEW, Message::ReviewGame(entry.key.clone())),
             action(said::RENAME, Message::Open(Dialog::RenameGame)),
             hand_out(GameHandout::Record),
             hand_out(GameHandout::Drawing),

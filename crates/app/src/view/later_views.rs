@@ -2,7 +2,9 @@ use std::rc::Rc;
 
 use crate::page::notice::Notice;
 use crate::view::games::Pictures;
-use crate::{AnalysisView, Dialog, DialogView, GamesView, NoticeView, State, Tip, TreeLine};
+use crate::{
+    AnalysisView, Dialog, DialogView, GamesView, NoticeView, ReviewView, State, Tip, TreeLine,
+};
 
 /// What of the [panel](crate::Panel) is not needed for a first move; see
 /// [`LaterPart`](crate::LaterPart).
@@ -14,4 +16,5 @@ pub struct LaterViews {
     pub(crate) tip: fn(&State) -> Option<Tip>,
     pub(crate) tree: fn(&State) -> Rc<[TreeLine]>,
     pub(crate) analysis: fn(&State, Rc<[TreeLine]>) -> Option<AnalysisView>,
+    pub(crate) review: fn(&State) -> Option<ReviewView>,
 }

@@ -10,7 +10,7 @@ use crate::view::later_views::LaterViews;
 use crate::{
     AnalysisView, BoardView, Button, Buttons, CellButton, Dialog, EvaluationBar, GameEnd,
     GamesView, Look, Message, MoveItem, NoticeKind, NoticeView, Panel, PartButton, PlayerCard,
-    ShownView, State, Tip, ViewLink, words,
+    ReviewView, ShownView, State, Tip, ViewLink, words,
 };
 
 /// Everything that the page shows around and over the canvas now. The caller passes the large parts
@@ -21,7 +21,7 @@ pub(crate) fn whole(
     board: Rc<BoardView>,
     tip: Option<Rc<Tip>>,
     games: Option<Rc<GamesView>>,
-    analysis: Option<Rc<AnalysisView>>,
+    (analysis, review): (Option<Rc<AnalysisView>>, Option<Rc<ReviewView>>),
     later: Option<&LaterViews>,
 ) -> Panel {
     Panel {
@@ -29,8 +29,9 @@ pub(crate) fn whole(
         views: ShownView::ALL.map(|view| ViewLink {
             view,
             label: words::view(view),
-            current: view == state.shown,
+            current: view == state.shown.offered(),
         }),
+        shown: state.shown,
         look: Look {
             palette: state.palette(),
             theme: state.preferences.theme,
@@ -56,6 +57,7 @@ pub(crate) fn whole(
         buttons: buttons(state),
         notices: state.notices.iter().filter_map(|shown| notice(state, shown, later)).collect(),
         analysis,
+        review,
         dialog: later.zip(state.dialogs.last()).map(|(later, &top)| (later.dialog)(state, top)),
         board,
     }
@@ -161,6 +163,8 @@ fn buttons(state: &State) -> Buttons {
         enlarge,
         analyse: is_over
             .then(|| button(words::analysis::ANALYSE, true, Message::ShowView(ShownView::Analyse))),
+        review: is_over
+            .then(|| button(words::review::REVIEW, true, Message::ShowView(ShownView::Review))),
         again,
         swap,
         // A notice with the same button replaces this one.

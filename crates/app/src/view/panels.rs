@@ -9,8 +9,8 @@ use crate::view::games::Pictures;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::{
-    AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Panel, ShownView, State, Tip,
-    TreeLine,
+    AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Panel, ReviewView, ShownView,
+    State, Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
@@ -23,6 +23,7 @@ pub struct Panels {
     games: Option<(GamesKey, Option<Rc<GamesView>>)>,
     tree: Option<(u32, Rc<[TreeLine]>)>,
     analysis: Option<(AnalysisKey, Option<Rc<AnalysisView>>)>,
+    review: Option<(AnalysisKey, Option<Rc<ReviewView>>)>,
     pictures: Pictures,
     later: Option<&'static LaterViews>,
 }
@@ -44,8 +45,8 @@ type TipKey = (Rules, Palette, bool);
 /// Everything that the list of games depends on.
 type GamesKey = (u64, Palette, Option<GamesRefusal>, bool);
 
-/// Everything that the panel of the view Analyse depends on: the game's revision, the analysis's
-/// changes, whether the engine searches, and whether it is ready.
+/// Everything that the panel of the view Analyse depends on, or of Review: the game's revision, the
+/// view's changes, whether the engine searches, and whether it is ready.
 type AnalysisKey = (u64, u32, bool, bool);
 
 impl Panels {
@@ -79,7 +80,12 @@ impl Panels {
         let games = later.filter(|_| games_key.3).and_then(|later| {
             kept(&mut self.games, games_key, || Some(Rc::new((later.games)(state, pictures))))
         });
-        let shown = state.analysis.as_ref().filter(|_| state.played.is_some());
+        let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);
+        let review = later.zip(review).and_then(|(later, it)| {
+            let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
+            kept(&mut self.review, key, || (later.review)(state).map(Rc::new))
+        });
+        let shown = state.analysis.as_ref().filter(|_| state.shown == ShownView::Analyse);
         let analysis = later.zip(shown).and_then(|(later, it)| {
             let key = (revision, it.changes, it.running.is_some(), state.worker.ready);
             let tree = &mut self.tree;
@@ -98,7 +104,7 @@ impl Panels {
             kept(&mut self.board, board_key, || Rc::new(board(state))),
             tip,
             games,
-            analysis,
+            (analysis, review),
             later,
         )
     }

@@ -1,7 +1,7 @@
 //! The texts of the view Analyse.
 
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, Player};
+use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
@@ -178,7 +178,7 @@ pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String>
 }
 
 /// What the bar shows, for a screen reader.
-pub(crate) fn shares(players: &[Player], found: &Found) -> String {
-    let share = |&player: &Player| format!("{player} {}", points(found.shares[player]));
+pub(crate) fn shares(players: &[Player], shares: ByPlayer<f32>) -> String {
+    let share = |&player: &Player| format!("{player} {}", points(shares[player]));
     players.iter().map(share).collect::<Vec<_>>().join(", ")
 }

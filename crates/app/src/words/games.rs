@@ -108,10 +108,15 @@ pub(crate) fn count(found: usize, all: usize) -> String {
     }
 }
 
-/// `Level 4: 12 won, 3 drawn, 5 lost`.
+/// `Level 4: 12 won, 3 drawn, 5 lost; accuracy 87 in 6 reviewed games`.
 pub(crate) fn tally(tally: &Tally) -> String {
-    let Tally { level, won, drawn, lost } = tally;
-    format!("{}: {won} won, {drawn} drawn, {lost} lost", levels::player(*level))
+    let Tally { level, won, drawn, lost, reviewed, .. } = tally;
+    let games = if *reviewed == 1 { "game" } else { "games" };
+    let accuracy = tally.accuracy().map_or_else(String::new, |accuracy| {
+        let accuracy = accuracy.round() as u32;
+        format!("; accuracy {accuracy} in {reviewed} reviewed {games}")
+    });
+    format!("{}: {won} won, {drawn} drawn, {lost} lost{accuracy}", levels::player(*level))
 }
 
 pub(crate) fn unreadable(reason: &str) -> String {

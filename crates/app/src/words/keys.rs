@@ -78,6 +78,25 @@ pub(crate) fn analysis_lines(single_keys_off: bool) -> Vec<KeysLine> {
     lines
 }
 
+/// The keys of the view Review, which work outside the board's cells; some of them only while they are
+/// on.
+pub(crate) fn review_lines(single_keys_off: bool) -> Vec<KeysLine> {
+    let line = |keys, does| KeysLine { keys, does };
+    let mut lines = vec![
+        line("← and →", "Go back and forward"),
+        line("Home, End", "Go to the start or the end of the game"),
+    ];
+    if !single_keys_off {
+        lines.extend([
+            line("N", "Go to the next mistake"),
+            line("T", "Try again"),
+            line("Space", "Show the best line"),
+            line(HELP_KEY, "Show these keys"),
+        ]);
+    }
+    lines
+}
+
 /// What the digits of a move mean so far; `None` before the first one.
 pub(crate) fn typed(state: &State) -> Option<String> {
     let first = *state.typed.first()?;

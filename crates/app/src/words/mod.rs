@@ -14,6 +14,7 @@ pub(crate) mod new_game;
 pub(crate) mod notes;
 mod notices;
 mod places;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;
 mod spoken;
@@ -90,6 +91,7 @@ pub(crate) const fn view(view: ShownView) -> &'static str {
     match view {
         ShownView::Play => "Play",
         ShownView::Analyse => "Analyse",
+        ShownView::Review => review::REVIEW,
         ShownView::Games => games::GAMES,
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn act(page: &mut Page, act: Analysing) -> Vec<Effect> {
 }
 
 pub(crate) fn key(page: &mut Page, key: &str) -> Option<Vec<Effect>> {
-    let message = page.state.analysis_key(Key { key, ..Key::default() })?;
+    let message = page.state.view_key(Key { key, ..Key::default() })?;
     Some(page.send(message))
 }
 
@@ -99,7 +99,7 @@ fn the_panel_says_the_share_of_a_named_player_and_what_it_is_made_of() {
     assert_eq!(lines, ["61", "60", "58"]);
     assert_eq!(view.lines[0].label, "61 percent for X");
     // Bar, best line and large number are of one report.
-    assert_eq!(view.shares.map(|shares| shares.x), Some(0.61));
+    assert_eq!(view.shares.known.map(|shares| shares.x), Some(0.61));
     for (nodes, effort) in [
         (9_999, "depth 22 · 9999 nodes"),
         (999_999, "depth 22 · 999\u{a0}k nodes"),
@@ -147,7 +147,7 @@ fn a_finished_game_says_its_result_instead_of_numbers() {
     assert!(view.verdict.starts_with("X won"), "{}", view.verdict);
     assert_eq!((view.chances.as_str(), view.lines.len()), ("", 0));
     assert_eq!(view.engine, None);
-    assert_eq!(view.shares.map(|shares| shares.x), Some(1.0));
+    assert_eq!(view.shares.known.map(|shares| shares.x), Some(1.0));
     // A move back, it searches.
     assert!(request(&act(&mut page, Analysing::Back)).is_some());
 }
@@ -362,7 +362,7 @@ fn every_rule_system_is_analysed() {
         assert_eq!(view.lines.len(), 3, "{rules}");
         let percent = if players.len() == 3 { "33\u{a0}%" } else { "50\u{a0}%" };
         assert_eq!(view.verdict, percent, "{rules}");
-        assert_eq!(view.shares_label.matches(',').count(), players.len() - 1);
+        assert_eq!(view.shares.label.matches(',').count(), players.len() - 1);
         let best = game.legal_moves()[0];
         act(&mut page, Analysing::PlayBest);
         assert_eq!(page.game().last(), Some(best), "{rules}");

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use uttt_app::{
     Analysing, Arrow, Attention, Confirm, Copied, Dialog, Effect, Message, Motion, NoticeKind,
-    Opponent, PictureUse, Pointer, SearchProgress, Seat, SetUpTool, SettingUp, Shortcut, ShownView,
-    Side, Slot, SnippetKind, Surroundings, Theme, TimeControl, scene,
+    Opponent, PictureUse, Pointer, Reviewing, SearchProgress, Seat, SetUpTool, SettingUp, Shortcut,
+    ShownView, Side, Slot, SnippetKind, Surroundings, Theme, TimeControl, scene,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_engine::{Level, Proven, ProvenOutcome};
@@ -54,6 +54,8 @@ fn message() -> impl Strategy<Value = Message> {
         "classic:99-95-55",
         "classic:99-95-55&view=analyse",
         "nested-3:111&view=analyse",
+        "classic:99-95-55&view=review",
+        "view=review",
         "view=play",
         "%",
         "chess:1",
@@ -108,6 +110,12 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Open(Dialog::Embed),
         Message::Open(Dialog::Picture),
         Message::Open(Dialog::Settings),
+        Message::Open(Dialog::Review),
+        Message::Review(Reviewing::Back),
+        Message::Review(Reviewing::Forward),
+        Message::Review(Reviewing::NextMistake),
+        Message::Review(Reviewing::TryAgain),
+        Message::Review(Reviewing::Run(false)),
         Message::Open(Dialog::Keyboard),
         Message::Shortcut(Shortcut::Undo),
         Message::Shortcut(Shortcut::Redo),
@@ -433,7 +441,10 @@ proptest! {
         }
         // A reload shows the same game, unless nothing was played in it.
         let again = browser.reload();
-        if page.game().ply() + page.game().undone().len() > 0 {
+        if page.state.shown_view() == ShownView::Review {
+            // It shows the end of the game that is reviewed.
+            prop_assert_eq!(again.state.shown_view(), ShownView::Review);
+        } else if page.game().ply() + page.game().undone().len() > 0 {
             prop_assert_eq!(again.record(), page.record());
         }
     }

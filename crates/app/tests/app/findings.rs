@@ -41,12 +41,12 @@ fn all_moves_are_searched_evenly_even_if_the_position_was_searched_to_the_end() 
 #[test]
 fn the_bar_has_a_name_as_soon_as_it_shows_something() {
     let (mut page, effects) = analysing("55 51");
-    assert_eq!((view(&page).shares, view(&page).shares_label.as_str()), (None, ""));
+    assert_eq!((view(&page).shares.known, view(&page).shares.label.as_str()), (None, ""));
     find(&mut page, &effects, three_lines());
-    assert_eq!(view(&page).shares_label, "X 61, O 39");
+    assert_eq!(view(&page).shares.label, "X 61, O 39");
     let (page, _) = analysing(X_WINS);
-    assert_eq!(view(&page).shares.map(|shares| shares.x), Some(1.0));
-    assert_eq!(view(&page).shares_label, view(&page).verdict);
+    assert_eq!(view(&page).shares.known.map(|shares| shares.x), Some(1.0));
+    assert_eq!(view(&page).shares.label, view(&page).verdict);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn in_an_analysis_the_first_tap_shows_the_value_the_line_and_where_it_sends() {
     };
     assert_eq!(numbers(&page), 2);
     // The bar shows the position on the board.
-    assert_eq!(shown.shares.map(|shares| shares.x), Some(0.61));
+    assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
     tap(&mut page, "11");
     assert_eq!(page.record(), "classic: 55 51 11");
     assert_eq!(view(&page).tree.last().unwrap().moves.last().unwrap().text, "1·1");

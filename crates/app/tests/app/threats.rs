@@ -40,7 +40,7 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     );
     assert_eq!(shown.lines[0].label, "70 percent for O");
     // The bar stays that of the position on the board.
-    assert_eq!(shown.shares.map(|shares| shares.x), Some(0.61));
+    assert_eq!(shown.shares.known.map(|shares| shares.x), Some(0.61));
     // Nobody plays the opponent's moves by mistake.
     act(&mut page, Analysing::Play(Rc::clone(&shown.lines[0].moves[0].plays)));
     assert_eq!(page.record(), "classic: 55 51");

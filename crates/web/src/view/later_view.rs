@@ -3,10 +3,14 @@ use wasm_bindgen::prelude::*;
 use web_sys::Document;
 
 use crate::dispatcher::Dispatcher;
+use crate::dom;
 use crate::view::LaterView;
 use crate::view::analysis::AnalysisNode;
 use crate::view::dialog::DialogNode;
 use crate::view::games_view::GamesNode;
+use crate::view::review::ReviewNode;
+use crate::view::shares_bar::SharesBar;
+use crate::view::skip_link::SkipLink;
 use crate::view::tip::TipNode;
 use crate::view::view_links::ViewLinks;
 
@@ -17,6 +21,9 @@ pub(crate) struct DialogAndTip {
     tip: TipNode,
     views: ViewLinks,
     analysis: AnalysisNode,
+    review: ReviewNode,
+    bar: SharesBar,
+    skip: SkipLink,
 }
 
 impl DialogAndTip {
@@ -27,16 +34,29 @@ impl DialogAndTip {
             tip: TipNode::new(document, dispatcher)?,
             views: ViewLinks::new(document, dispatcher)?,
             analysis: AnalysisNode::new(document, dispatcher)?,
+            review: ReviewNode::new(document, dispatcher),
+            bar: SharesBar::new(dom::by_id(document, "board")?),
+            skip: SkipLink::new(document),
         })
     }
 }
 
 impl LaterView for DialogAndTip {
     fn show(&mut self, old: Option<&Panel>, panel: &Panel) -> Result<(), JsValue> {
-        self.views.show(panel.views)?;
+        self.views.show(panel.shown, panel.views)?;
         if old.is_none_or(|old| old.analysis != panel.analysis) {
             self.analysis.show(panel.analysis.as_deref())?;
         }
+        if old.is_none_or(|old| old.review != panel.review) {
+            self.review.show(panel.review.as_deref())?;
+        }
+        let (analysis, review) = (panel.analysis.as_deref(), panel.review.as_deref());
+        // A position that is being set up has no shares.
+        let analysed = analysis.filter(|view| view.set_up.is_none());
+        let shares = analysed.map(|view| &view.shares).or(review.map(|view| &view.shares));
+        self.bar.show(shares)?;
+        let analysis = analysis.map(|view| (view.skip, "analysis"));
+        self.skip.show(analysis.or(review.map(|view| (view.skip, "review"))))?;
         if panel.games.is_none() {
             // A dialog that closes must not give the focus to a card of a hidden list.
             self.games.show(None)?;

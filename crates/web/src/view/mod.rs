@@ -12,8 +12,11 @@ pub(crate) mod later_view;
 mod line_node;
 mod move_list;
 mod notices;
+mod review;
 mod rules_card;
 mod seat_list;
+mod shares_bar;
+mod skip_link;
 mod snippet_node;
 mod tip;
 mod view_links;
@@ -203,7 +206,7 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 15] = [
+const BUTTONS: [(&str, Shown); 16] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
@@ -216,6 +219,7 @@ const BUTTONS: [(&str, Shown); 15] = [
     ("again", |panel| panel.buttons.again.as_ref()),
     ("swap", |panel| panel.buttons.swap.as_ref()),
     ("analyse", |panel| panel.buttons.analyse.as_ref()),
+    ("review-game", |panel| panel.buttons.review.as_ref()),
     ("from-here", |panel| panel.buttons.from_here.as_ref()),
     ("enlarge", |panel| panel.buttons.enlarge.as_ref()),
     ("rules", |panel| Some(&panel.rules)),

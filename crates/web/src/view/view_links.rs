@@ -10,7 +10,7 @@ use crate::dom::listener::Listener;
 pub(crate) struct ViewLinks {
     root: Element,
     links: Vec<(ShownView, Element, Listener)>,
-    shown: Option<[ViewLink; ShownView::ALL.len()]>,
+    shown: Option<(ShownView, [ViewLink; ShownView::ALL.len()])>,
 }
 
 impl ViewLinks {
@@ -33,10 +33,15 @@ impl ViewLinks {
         Ok(Self { root, links, shown: None })
     }
 
-    pub(crate) fn show(&mut self, views: [ViewLink; ShownView::ALL.len()]) -> Result<(), JsValue> {
-        if self.shown.replace(views) == Some(views) {
+    pub(crate) fn show(
+        &mut self,
+        shown: ShownView,
+        views: [ViewLink; ShownView::ALL.len()],
+    ) -> Result<(), JsValue> {
+        if self.shown.replace((shown, views)) == Some((shown, views)) {
             return Ok(());
         }
+        self.root.set_attribute("data-view", shown.id())?;
         for ViewLink { view, current, .. } in views {
             for (_, node, _) in self.links.iter().filter(|(of, ..)| *of == view) {
                 if current {
@@ -44,9 +49,6 @@ impl ViewLinks {
                 } else {
                     node.remove_attribute("aria-current")?;
                 }
-            }
-            if current {
-                self.root.set_attribute("data-view", view.id())?;
             }
         }
         Ok(())

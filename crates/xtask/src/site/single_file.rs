@@ -33,7 +33,7 @@ const SHARED: &str = "www/failure.js";
 pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     let page = read(site, "index.html")?;
     let files = Files::of_page(site)?;
-    let [later, dialogs, analysis, print] = named(&page, "later")?;
+    let [later, dialogs, analysis, review, print] = named(&page, "later")?;
     let [engine_glue, engine] = named(&page, "engine")?;
 
     let stage = project.metadata()?.target_directory.join("single-file").into_std_path_buf();
@@ -61,7 +61,7 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
         ("worker", worker.into_bytes()),
         ("engine", bytes(engine)?),
         ("later", bytes(later)?),
-        ("styles", [bytes(dialogs)?, bytes(analysis)?, bytes(print)?].concat()),
+        ("styles", [bytes(dialogs)?, bytes(analysis)?, bytes(review)?, bytes(print)?].concat()),
     ];
     let icon = BASE64_STANDARD.encode(read(site, "icons/icon.svg")?);
     let whole = one_page(&page, &scripts, &icon, &parts)?;

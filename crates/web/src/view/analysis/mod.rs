@@ -1,10 +1,8 @@
-//! The panel of the view Analyse: the share, the lines, the tree of moves, and the bar beside the
-//! board. It is made when the view is shown for the first time.
+//! The panel of the view Analyse: the share, the lines, the tree of moves. It is made when the view is shown for the first time.
 
 mod lines;
 mod notes;
 mod set_up;
-mod shares;
 mod tree;
 
 use uttt_app::{Analysing, AnalysisView, Button, Message};
@@ -14,11 +12,9 @@ use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
 use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
-use crate::dom::listener::Listener;
 use crate::view::analysis::lines::LinesTable;
 use crate::view::analysis::notes::NotesNode;
 use crate::view::analysis::set_up::SetUpNode;
-use crate::view::analysis::shares::SharesBar;
 use crate::view::analysis::tree::TreeNode;
 use crate::view::set_text;
 
@@ -62,8 +58,6 @@ impl AnalysisNode {
 
 struct PanelNode {
     root: HtmlElement,
-    skip: HtmlElement,
-    bar: SharesBar,
     verdict: Element,
     chances: Element,
     effort: Element,
@@ -74,29 +68,15 @@ struct PanelNode {
     steps: Vec<Control>,
     notes: NotesNode,
     set_up: SetUpNode,
-    _skips: Listener,
 }
 
 impl PanelNode {
     fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
-        let board: Element = dom::by_id(document, "board")?;
         let aside = document.query_selector("aside")?.ok_or("the page has no panel")?;
         let root: HtmlElement = dom::append(&aside, "section")?;
         root.set_id("analysis");
         root.set_tab_index(-1);
         aside.insert_before(&root, aside.first_child().as_ref())?;
-        let skip: HtmlElement = dom::append(&aside, "a")?;
-        skip.set_id("skip");
-        skip.set_attribute("href", "#analysis")?;
-        board.before_with_node_1(&skip)?;
-        let skips = Listener::new(&skip, "click", {
-            let root = root.clone();
-            move |event| {
-                // The address belongs to the game.
-                event.prevent_default();
-                let _ = root.focus();
-            }
-        })?;
         let share: Element = dom::append(&root, "div")?;
         share.set_class_name("card share");
         let verdict: Element = dom::append(&share, "b")?;
@@ -116,11 +96,8 @@ impl PanelNode {
         Ok(Self {
             notes,
             set_up,
-            bar: SharesBar::append(&board)?,
             steps: steps.into_iter().collect::<Result<_, _>>()?,
-            _skips: skips,
             root,
-            skip,
             verdict,
             chances,
             effort,
@@ -133,11 +110,8 @@ impl PanelNode {
 
     fn show_or_hide(&mut self, view: Option<&AnalysisView>) -> Result<(), JsValue> {
         self.root.set_hidden(view.is_none());
-        self.skip.set_hidden(view.is_none());
-        self.bar.show(view)?;
         let Some(view) = view else { return Ok(()) };
         self.root.set_attribute("aria-label", view.label)?;
-        set_text(&self.skip, view.skip);
         set_text(&self.verdict, &view.verdict);
         set_text(&self.chances, &view.chances);
         set_text(&self.effort, &view.effort);
@@ -148,7 +122,6 @@ impl PanelNode {
         self.lines.show(view)?;
         self.root.class_list().toggle_with_force("writing", view.notes.is_some())?;
         self.root.class_list().toggle_with_force("setting-up", view.set_up.is_some())?;
-        self.bar.hide(view.set_up.is_some());
         self.notes.show(view.notes.as_ref())?;
         self.set_up.show(view.set_up.as_ref())?;
         self.tree.show(view.tree_label, &view.tree)?;
@@ -172,7 +145,11 @@ fn plain(parent: &Element, dispatcher: &Dispatcher) -> Result<Control, JsValue> 
 }
 
 /// A new button with nothing but a drawing.
-fn drawn(parent: &Element, drawing: &str, dispatcher: &Dispatcher) -> Result<Control, JsValue> {
+pub(super) fn drawn(
+    parent: &Element,
+    drawing: &str,
+    dispatcher: &Dispatcher,
+) -> Result<Control, JsValue> {
     let node: HtmlButtonElement = dom::append(parent, "button")?;
     node.set_type("button");
     // The program draws this itself: it contains no text from outside.

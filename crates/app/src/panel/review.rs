@@ -1,0 +1,134 @@
+use uttt_rules::{ByPlayer, Player};
+
+use crate::{Button, Reviewing, Shares};
+
+/// The panel of the view Review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewView {
+    /// What the panel is called.
+    pub label: &'static str,
+    /// Leads past the board.
+    pub skip: &'static str,
+    /// How far the review has come, until it has ended.
+    pub progress: Option<ReviewProgressBar>,
+    /// How each player did.
+    pub players: Vec<ReviewPlayer>,
+    /// The caption of the table of players.
+    pub table: &'static str,
+    /// The label of the row of accuracies.
+    pub accuracy: &'static str,
+    /// The other rows of the table, each with its label and the count of each player.
+    pub counts: Vec<ReviewCount>,
+    /// Explains the verdicts and the accuracy.
+    pub about: Button,
+    /// The shares over the game.
+    pub graph: ReviewGraph,
+    /// Each player's share in the position on the board.
+    pub shares: Shares,
+    /// What there is to say about the move that led to it.
+    pub card: ReviewCard,
+    /// What the list of key moments is called.
+    pub key_label: &'static str,
+    /// The gravest faults, the gravest first.
+    pub key: Vec<ReviewMove>,
+    /// What the list of moves is called.
+    pub moves_label: &'static str,
+    /// All moves of the game.
+    pub moves: Vec<ReviewMove>,
+    /// Back, forward, more, next mistake.
+    pub steps: [Button; 4],
+}
+
+/// How far a review has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewProgressBar {
+    /// The part that is done, 0–1.
+    pub part: f32,
+    /// The same in words.
+    pub text: String,
+    /// Stops it, or lets it go on.
+    pub run: Button,
+}
+
+/// How a player did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewPlayer {
+    /// Whose row.
+    pub player: Player,
+    /// `You`, `Level 7`, `X`.
+    pub name: String,
+    /// `87`, or a dash where no choice mattered.
+    pub accuracy: String,
+}
+
+/// How many moves have a verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewCount {
+    /// The verdict.
+    pub label: &'static str,
+    /// Its id, for the style sheet.
+    pub id: &'static str,
+    /// The mark of such moves.
+    pub glyph: &'static str,
+    /// The count of each player of the table.
+    pub counts: Vec<usize>,
+}
+
+/// The shares of the point over the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewGraph {
+    /// What it is called.
+    pub label: String,
+    /// Each player's share after each number of moves, from 0 on, 0–1; `None` where it is not known
+    /// yet.
+    pub points: Vec<Option<ByPlayer<f32>>>,
+    /// The faults: the number of moves after it, who made it, and the id of its verdict.
+    pub faults: Vec<(usize, Player, &'static str)>,
+    /// How many moves the board shows.
+    pub current: usize,
+    /// What the graph says there.
+    pub value: String,
+}
+
+/// What there is to say about a move.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ReviewCard {
+    /// The id of its verdict; empty where there is none.
+    pub id: &'static str,
+    /// `3·3 was a mistake: 72 → 38.`
+    pub title: String,
+    /// Why; may be empty.
+    pub why: String,
+    /// `Best was 3·5.`; may be empty.
+    pub best: String,
+    /// What can be done about it.
+    pub actions: Vec<Button>,
+}
+
+/// A move of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewMove {
+    /// How many moves the game has with it; a press sends [`Reviewing::GoTo`].
+    pub ply: usize,
+    /// The number before it, if one stands there.
+    pub number: Option<String>,
+    /// `3·3`.
+    pub text: String,
+    /// `?`; may be empty.
+    pub glyph: &'static str,
+    /// The verdict; empty until it is judged.
+    pub verdict: &'static str,
+    /// Its id; empty until it is judged.
+    pub id: &'static str,
+    /// `move 7, X: 3·3, mistake`.
+    pub label: String,
+    /// Whether the panel is about it.
+    pub current: bool,
+}
+
+impl ReviewMove {
+    /// What a press does.
+    pub const fn act(&self) -> Reviewing {
+        Reviewing::GoTo(self.ply)
+    }
+}

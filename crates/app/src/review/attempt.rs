@@ -1,0 +1,88 @@
+use uttt_engine::{Proven, ProvenOutcome, ReviewedMove, Verdict};
+use uttt_rules::{AnyGame, Place, Player};
+
+use crate::Found;
+
+/// A move that a person tries instead of one that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Attempt {
+    pub(crate) mv: Place,
+    /// The number of the engine's request about it.
+    pub(crate) request: Option<u32>,
+    /// What came out.
+    pub(crate) judged: Option<Judged>,
+}
+
+/// What is known of a move that was tried.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Judged {
+    pub(crate) right: bool,
+    /// The expected share of the point after it.
+    pub(crate) after: f64,
+    /// The best answer to it, and what follows.
+    pub(crate) reply: Vec<Place>,
+}
+
+/// What the review itself knows about a move in the place of `instead`.
+pub(crate) fn known(instead: &ReviewedMove, mv: Place) -> Option<Judged> {
+    if mv == instead.best {
+        let reply = instead.line.get(1..).unwrap_or_default().to_vec();
+        return Some(Judged { right: true, after: instead.before, reply });
+    }
+    (mv == instead.mv).then(|| {
+        let proven = instead.proven_after;
+        let right = is_right(instead, instead.after, proven);
+        Judged { right, after: instead.after, reply: instead.reply.clone() }
+    })
+}
+
+/// What the rules say about a move that ends the game, given the game after it.
+pub(crate) fn over(instead: &ReviewedMove, after: &AnyGame) -> Option<Judged> {
+    let outcome = after.outcome()?;
+    let share = match outcome.winner() {
+        None => 1.0 / after.rules().players().len() as f64,
+        Some(winner) => f64::from(u8::from(winner == instead.player)),
+    };
+    let proven = match outcome.winner() {
+        None => ProvenOutcome::Draw,
+        Some(winner) if winner == instead.player => ProvenOutcome::Win,
+        Some(_) => ProvenOutcome::Loss,
+    };
+    let proven = Proven { outcome: proven, plies: 1, exact: true };
+    Some(Judged { right: is_right(instead, share, Some(proven)), after: share, reply: Vec::new() })
+}
+
+/// What a search of the position after it says, in which `turn` moves next.
+pub(crate) fn searched(
+    instead: &ReviewedMove,
+    found: &Found,
+    turn: Player,
+    players: usize,
+) -> Judged {
+    let proven = found.proven.and_then(|proven| {
+        let outcome = match proven.outcome {
+            _ if turn == instead.player => proven.outcome,
+            ProvenOutcome::Win => ProvenOutcome::Loss,
+            ProvenOutcome::Draw => ProvenOutcome::Draw,
+            ProvenOutcome::Loss if players == 2 => ProvenOutcome::Win,
+            ProvenOutcome::Loss => return None,
+        };
+        Some(Proven { outcome, ..proven })
+    });
+    let after = match proven.map(|proven| proven.outcome) {
+        Some(ProvenOutcome::Win) => 1.0,
+        Some(ProvenOutcome::Draw) => 1.0 / players as f64,
+        Some(ProvenOutcome::Loss) => 0.0,
+        None => found.shares[instead.player].into(),
+    };
+    let reply = found.moves.first().map(|best| best.line.clone()).unwrap_or_default();
+    Judged { right: is_right(instead, after, proven), after, reply }
+}
+
+/// Whether a move loses no more than a good one, or keeps a result that is proven.
+fn is_right(instead: &ReviewedMove, after: f64, proven: Option<Proven>) -> bool {
+    let keeps = |best: Proven| proven.is_some_and(|proven| proven.outcome == best.outcome);
+    // Shares are told and judged with four digits.
+    let loss = ((instead.before - after) * 10_000.0).round() / 10_000.0;
+    loss <= Verdict::GOOD_UP_TO || instead.proven_before.is_some_and(keeps)
+}

@@ -1,0 +1,143 @@
+use uttt_engine::ReviewedMove;
+use uttt_rules::{AnyGame, ByPlayer};
+
+use crate::review::attempt::Attempt;
+use crate::review::line::Line;
+use crate::saved::game_id::GameId;
+use crate::{Reviewed, Seat};
+
+/// The state of the view Review.
+#[derive(Clone, Debug)]
+pub(crate) struct GameReview {
+    /// The game, with all its moves.
+    pub(crate) game: AnyGame,
+    pub(crate) seats: ByPlayer<Seat>,
+    /// Its id in the list of games.
+    pub(crate) id: Option<GameId>,
+    pub(crate) found: Option<Reviewed>,
+    /// Whether the engine may work on it.
+    pub(crate) on: bool,
+    /// The number of the engine's request.
+    pub(crate) running: Option<u32>,
+    /// How many moves of the game the board shows, or the move that is tried comes after.
+    pub(crate) ply: usize,
+    pub(crate) board: ReviewBoard,
+    /// The revision of the board's game that the view has put there.
+    pub(crate) followed: u64,
+    /// Whether the hidden page has stopped it.
+    pub(crate) was_hidden: bool,
+    /// A number that is different after each change of what the panel shows.
+    pub(crate) changes: u32,
+}
+
+/// What the board shows.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum ReviewBoard {
+    /// A position of the game.
+    Game,
+    /// The position in which a better move is looked for.
+    Try,
+    /// A move that was tried; the line goes on with the answer to it.
+    Tried(Attempt, Option<Line>),
+    /// A line that the person wants to see.
+    Line(LineKind, Line),
+}
+
+/// Why a line is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LineKind {
+    /// It is the best.
+    Best,
+    /// It shows why a move is a fault.
+    Why,
+}
+
+impl GameReview {
+    pub(crate) fn new(game: &AnyGame, seats: ByPlayer<Seat>, id: Option<GameId>) -> Self {
+        let mut game = game.clone();
+        while game.redo() {}
+        Self {
+            ply: game.ply(),
+            game,
+            seats,
+            id,
+            found: None,
+            on: true,
+            running: None,
+            board: ReviewBoard::Game,
+            followed: 0,
+            was_hidden: false,
+            changes: 0,
+        }
+    }
+
+    /// Gives up the running work; false if there is none.
+    pub(crate) fn stop(&mut self) -> bool {
+        let tried = match &mut self.board {
+            ReviewBoard::Tried(attempt, _) => attempt.request.take().is_some(),
+            _ => false,
+        };
+        self.running.take().is_some() || tried
+    }
+
+    pub(crate) const fn changed(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
+    }
+
+    pub(crate) fn is_finished(&self) -> bool {
+        self.found.as_ref().is_some_and(|found| found.finished)
+    }
+
+    /// What the review says about the move after this many moves.
+    pub(crate) fn judged(&self, ply: usize) -> Option<&ReviewedMove> {
+        self.moves().iter().find(|mv| mv.ply == ply)
+    }
+
+    /// The moves that are judged.
+    pub(crate) fn moves(&self) -> &[ReviewedMove] {
+        self.found.as_ref().map_or(&[], |found| &found.review.moves)
+    }
+
+    /// The move that the panel is about: the one that led to the position, or the one that another is
+    /// tried in the place of.
+    pub(crate) fn subject(&self) -> Option<usize> {
+        match &self.board {
+            ReviewBoard::Game => self.ply.checked_sub(1),
+            ReviewBoard::Try | ReviewBoard::Tried(..) => Some(self.ply),
+            ReviewBoard::Line(_, line) => Some(line.from),
+        }
+    }
+
+    /// The fault that comes next, counted from the position on the board; after the last one the
+    /// first.
+    pub(crate) fn next_fault(&self) -> Option<usize> {
+        let faults = || self.moves().iter().filter(|mv| mv.verdict.is_fault()).map(|mv| mv.ply);
+        let here = self.subject();
+        faults().find(|&ply| here.is_none_or(|here| ply > here)).or_else(|| faults().next())
+    }
+
+    /// Whether a person may try a move now.
+    pub(crate) fn takes_moves(&self) -> bool {
+        let is_open = matches!(self.board, ReviewBoard::Game | ReviewBoard::Try);
+        is_open && self.judged(self.ply).is_some()
+    }
+
+    /// The game that the board shows, with the moves that follow in it.
+    pub(crate) fn shown(&self) -> AnyGame {
+        let mut game = self.game.clone();
+        let line = match &self.board {
+            ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => Some(line),
+            ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(_, None) => None,
+        };
+        game.go_to(line.map_or(self.ply, |line| line.from));
+        let moves = match (&self.board, line) {
+            (_, Some(line)) => &line.moves[..line.shown],
+            (ReviewBoard::Tried(attempt, None), None) => std::slice::from_ref(&attempt.mv),
+            _ => return game,
+        };
+        game.forget_undone();
+        // The moves of a line are legal; an illegal one would end it.
+        let _ = moves.iter().try_for_each(|&mv| game.play(mv).map(drop));
+        game
+    }
+}

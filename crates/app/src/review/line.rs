@@ -1,0 +1,46 @@
+use std::rc::Rc;
+
+use uttt_board::Millis;
+use uttt_rules::Place;
+
+/// How long each move of a line stays before the next one is played.
+const PACE: Millis = 900.0;
+
+/// A line that is played on the board move by move, from the position after `from` moves of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Line {
+    pub(crate) from: usize,
+    pub(crate) moves: Rc<[Place]>,
+    /// How many of its moves the board shows.
+    pub(crate) shown: usize,
+    /// When the next one is played.
+    due: Millis,
+}
+
+impl Line {
+    pub(crate) fn new(from: usize, moves: &[Place], shown: usize, now: Millis) -> Self {
+        Self { from, moves: moves.into(), shown, due: now + PACE }
+    }
+
+    /// How long until the next move; `None` if there is none.
+    pub(crate) fn wait(&self, now: Millis) -> Option<Millis> {
+        (self.shown < self.moves.len()).then(|| (self.due - now).max(0.0))
+    }
+
+    /// Shows the next move.
+    pub(crate) fn step(&mut self, now: Millis) {
+        self.shown += 1;
+        self.due = now + PACE;
+    }
+
+    /// Goes along the line as a person asks, and stays there; false where it ends.
+    pub(crate) fn go(&mut self, forward: bool) -> bool {
+        self.due = Millis::INFINITY;
+        match forward {
+            true if self.shown < self.moves.len() => self.shown += 1,
+            false if self.shown > 0 => self.shown -= 1,
+            _ => return false,
+        }
+        true
+    }
+}

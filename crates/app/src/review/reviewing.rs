@@ -1,0 +1,41 @@
+/// What a person does in the view Review.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reviewing {
+    /// Show the position after this many moves of the game.
+    GoTo(usize),
+    /// Show the position before.
+    Back,
+    /// Show the next position.
+    Forward,
+    /// Show the start.
+    First,
+    /// Show the end.
+    Last,
+    /// Show the next fault, or the first one after the last.
+    NextMistake,
+    /// Play the best line instead of the move that is shown.
+    ShowBest,
+    /// Play what shows why the move is a fault.
+    ShowWhy,
+    /// Look for a better move than the one that is shown.
+    TryAgain,
+    /// Let the review go on, or stop it.
+    Run(bool),
+}
+
+/// A key of the view Review, and whether it is a single key that types a character.
+pub(crate) fn act_of(key: crate::Key<'_>) -> Option<(Reviewing, bool)> {
+    if key.ctrl || key.meta || key.alt || key.shift {
+        return None;
+    }
+    Some(match key.key {
+        "ArrowLeft" => (Reviewing::Back, false),
+        "ArrowRight" => (Reviewing::Forward, false),
+        "Home" => (Reviewing::First, false),
+        "End" => (Reviewing::Last, false),
+        " " if !key.repeat => (Reviewing::ShowBest, true),
+        "n" if !key.repeat => (Reviewing::NextMistake, true),
+        "t" if !key.repeat => (Reviewing::TryAgain, true),
+        _ => return None,
+    })
+}

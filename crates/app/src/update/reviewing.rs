@@ -1,0 +1,296 @@
+//! The view Review: what a person does there, and what the engine is asked.
+
+use uttt_engine::{DEFAULT_NODES, Limits, RECHECK};
+use uttt_rules::{AnyGame, Place};
+
+use crate::page::animation::Animation;
+use crate::page::step::{Change, Step};
+use crate::review::attempt::{Attempt, Judged, known, over, searched};
+use crate::review::game_review::{LineKind, ReviewBoard};
+use crate::review::line::Line;
+use crate::review::reviewing::act_of;
+use crate::words::review as said;
+use crate::{
+    AnalysisRequest, Effect, Found, GameChange, Key, Message, ReviewRequest, Reviewed, Reviewing,
+    ShownView, State, words,
+};
+
+/// The most moves of a line that are played.
+const LONGEST: usize = 6;
+/// The most moves of an answer to a move that is not right.
+const REFUTATION: usize = 3;
+
+impl State {
+    /// What a key does in the view Review, if anything.
+    pub(crate) fn review_key(&self, key: Key<'_>) -> Option<Message> {
+        let (act, is_single) = act_of(key)?;
+        let is_off = is_single && self.preferences.single_keys_off;
+        (self.dialogs.is_empty() && !is_off).then_some(Message::Review(act))
+    }
+
+    /// Does what the person wants in the view Review.
+    pub(crate) fn do_review(&mut self, act: Reviewing, step: &mut Step) {
+        let Some(review) = self.review.as_mut().filter(|_| self.shown == ShownView::Review) else {
+            return;
+        };
+        review.changed();
+        let (before, last) = (review.ply, review.game.ply());
+        let subject = review.subject();
+        let fault = subject.and_then(|ply| review.judged(ply)).cloned();
+        let mut go_to = None;
+        match act {
+            Reviewing::GoTo(ply) => go_to = Some(ply.min(last)),
+            Reviewing::First => go_to = Some(0),
+            Reviewing::Last => go_to = Some(last),
+            Reviewing::Back | Reviewing::Forward => {
+                let forward = act == Reviewing::Forward;
+                let beside =
+                    if forward { (before + 1).min(last) } else { before.saturating_sub(1) };
+                match &mut review.board {
+                    ReviewBoard::Game => go_to = Some(beside),
+                    ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line)) => {
+                        if !line.go(forward) && !forward {
+                            go_to = Some(line.from);
+                        }
+                    }
+                    ReviewBoard::Try | ReviewBoard::Tried(_, None) => {
+                        go_to = Some(if forward { (before + 1).min(last) } else { before });
+                    }
+                }
+            }
+            Reviewing::NextMistake => match review.next_fault() {
+                Some(ply) => go_to = Some(ply + 1),
+                None => return step.announce(said::NO_MISTAKES.to_owned()),
+            },
+            Reviewing::ShowBest | Reviewing::ShowWhy => {
+                let Some(fault) = fault else { return };
+                let (kind, moves) = match (act, fault.reason) {
+                    (Reviewing::ShowBest, _) => (LineKind::Best, fault.line),
+                    (_, Some(reason)) => (LineKind::Why, reason.moves),
+                    (_, None) => return,
+                };
+                let moves = &moves[..moves.len().min(LONGEST)];
+                review.board = ReviewBoard::Line(kind, Line::new(fault.ply, moves, 0, step.now));
+            }
+            Reviewing::TryAgain => {
+                let Some(fault) = fault else { return };
+                review.ply = fault.ply;
+                review.board = ReviewBoard::Try;
+            }
+            Reviewing::Run(on) => {
+                review.on = on;
+                review.was_hidden = false;
+                return step.announce(said::runs(on).to_owned());
+            }
+        }
+        if let Some(ply) = go_to {
+            (review.ply, review.board) = (ply, ReviewBoard::Game);
+        }
+        self.show_review(step);
+        self.tell_review(step);
+    }
+
+    /// Puts the position of the review on the board.
+    fn show_review(&mut self, step: &mut Step) {
+        let Some(review) = &mut self.review else { return };
+        let game = review.shown();
+        review.changed();
+        let is_next =
+            game.ply() == self.game.ply() + 1 && game.moves().starts_with(&self.game.moves());
+        let ply = game.ply();
+        self.put(game);
+        self.animation = is_next.then_some(Animation { ply, since: step.now });
+        if let Some(review) = &mut self.review {
+            review.followed = self.game.revision();
+        }
+        step.changed(Change::Moved);
+    }
+
+    /// Says what the panel shows of the position.
+    fn tell_review(&self, step: &mut Step) {
+        let told = self.review.as_ref().map(|review| said::told(self, review));
+        step.announce(told.unwrap_or_default());
+    }
+
+    /// Follows what was played on the board, plays lines, and keeps the engine busy. Called after
+    /// each message.
+    pub(crate) fn keep_reviewing(&mut self, step: &mut Step) {
+        let revision = self.game.revision();
+        let Some(review) = &mut self.review else { return };
+        if self.shown != ShownView::Review {
+            // Its work was stopped with the view.
+            review.stop();
+            return;
+        }
+        if review.followed != revision {
+            self.follow_tried(step);
+        }
+        self.play_line(step);
+        self.keep_review_busy(step);
+    }
+
+    /// Takes a move that was played on the board as a try.
+    fn follow_tried(&mut self, step: &mut Step) {
+        let Some(review) = &mut self.review else { return };
+        review.changed();
+        review.followed = self.game.revision();
+        let moves = self.game.moves();
+        let all = review.game.moves();
+        if all.starts_with(&moves) && *self.game.undone() == all[moves.len()..] {
+            // The game was gone through by other means.
+            (review.ply, review.board) = (moves.len(), ReviewBoard::Game);
+            return;
+        }
+        let tried = moves
+            .split_last()
+            .filter(|(_, before)| review.takes_moves() && all.get(..review.ply) == Some(*before));
+        let Some((&mv, _)) = tried else {
+            self.show_review(step);
+            return self.follow_game(step);
+        };
+        let instead = review.judged(review.ply).cloned();
+        review.board = ReviewBoard::Tried(Attempt { mv, request: None, judged: None }, None);
+        let judged = instead.and_then(|at| known(&at, mv).or_else(|| over(&at, &self.game)));
+        if let Some(judged) = judged {
+            self.judge_tried(judged, step);
+        }
+    }
+
+    /// Says whether the move that was tried is right; if not, the board shows the answer to it.
+    fn judge_tried(&mut self, judged: Judged, step: &mut Step) {
+        let Some(review) = &mut self.review else { return };
+        let ReviewBoard::Tried(attempt, line) = &mut review.board else { return };
+        attempt.request = None;
+        if !judged.right && !judged.reply.is_empty() {
+            let reply = &judged.reply[..judged.reply.len().min(REFUTATION)];
+            let moves: Vec<Place> = [attempt.mv].iter().chain(reply).copied().collect();
+            *line = Some(Line::new(review.ply, &moves, 1, step.now));
+        }
+        attempt.judged = Some(judged);
+        review.changed();
+        self.tell_review(step);
+    }
+
+    /// Plays the next move of a line when its time has come.
+    fn play_line(&mut self, step: &mut Step) {
+        let Some(review) = &mut self.review else { return };
+        let (ReviewBoard::Line(_, line) | ReviewBoard::Tried(_, Some(line))) = &mut review.board
+        else {
+            return;
+        };
+        let is_due = line.wait(step.now).is_some_and(|wait| wait <= 0.0);
+        if is_due {
+            line.step(step.now);
+        }
+        if let Some(wait) = line.wait(step.now).filter(|wait| wait.is_finite()) {
+            step.then(Effect::WakeAfter(wait));
+        }
+        if is_due {
+            self.show_review(step);
+            step.announce(words::announcement(self));
+            self.follow_game(step);
+        }
+    }
+
+    /// Starts or stops what the engine does for the review. A move that is tried comes first.
+    fn keep_review_busy(&mut self, step: &mut Step) {
+        let (ready, hidden) = (self.worker.ready, self.surroundings.hidden);
+        let Some(review) = &mut self.review else { return };
+        if !ready {
+            review.stop();
+        }
+        let can = ready && !hidden;
+        let is_over = review.game.ply() == 0 || review.is_finished();
+        let ply = review.ply;
+        let mut game = review.game.clone();
+        if let ReviewBoard::Tried(attempt, _) = &mut review.board
+            && attempt.judged.is_none()
+        {
+            let wants = can && attempt.request.is_none();
+            if wants {
+                self.requests = self.requests.wrapping_add(1);
+                attempt.request = Some(self.requests);
+                review.running = None;
+                game.go_to(ply);
+                let record = after(game, attempt.mv).to_string();
+                self.worker.rules = Some(review.game.rules());
+                step.then(Effect::Analyse(AnalysisRequest {
+                    number: self.requests,
+                    record,
+                    all_moves: false,
+                    passed: false,
+                    limits: Limits::nodes(DEFAULT_NODES * RECHECK),
+                }));
+            } else if hidden && review.stop() {
+                step.then(Effect::StopSearch);
+            }
+            return;
+        }
+        match (review.running, can && review.on && !is_over) {
+            (None, true) => {
+                if std::mem::take(&mut review.was_hidden) {
+                    step.announce(said::WAS_HIDDEN.to_owned());
+                }
+                self.requests = self.requests.wrapping_add(1);
+                review.running = Some(self.requests);
+                self.worker.rules = Some(review.game.rules());
+                step.then(Effect::Review(ReviewRequest {
+                    number: self.requests,
+                    record: review.game.to_string(),
+                    nodes: DEFAULT_NODES,
+                }));
+            }
+            (Some(_), false) => {
+                review.was_hidden = hidden;
+                review.running = None;
+                step.then(Effect::StopSearch);
+            }
+            _ => {}
+        }
+    }
+
+    /// Called with what a review has found so far.
+    pub(crate) fn review_found(&mut self, request: u32, reviewed: Reviewed, step: &mut Step) {
+        let Some(review) = &mut self.review else { return };
+        if review.running != Some(request) {
+            return;
+        }
+        let finished = reviewed.finished;
+        review.found = Some(reviewed);
+        review.changed();
+        if finished {
+            review.running = None;
+            let review = &*review;
+            step.announce(said::finished(review));
+            let change = review.id.zip(review.found.as_ref()).map(|(id, found)| {
+                let record = review.game.to_string();
+                GameChange::review(id, record, &found.review)
+            });
+            self.change_games(change.into_iter().collect(), step);
+        }
+    }
+
+    /// Called with what an analysis has found; false if it was not about a move that was tried.
+    pub(crate) fn tried_found(&mut self, request: u32, found: &Found, step: &mut Step) -> bool {
+        let Some(review) = &self.review else { return false };
+        let ReviewBoard::Tried(attempt, _) = &review.board else { return false };
+        if attempt.request != Some(request) {
+            return false;
+        }
+        let instead = review.judged(review.ply).filter(|_| found.finished);
+        if let Some(instead) = instead {
+            let players = review.game.rules().players().len();
+            let turn = instead.player.next(players);
+            let judged = searched(instead, found, turn, players);
+            self.judge_tried(judged, step);
+        }
+        true
+    }
+}
+
+/// The game after one more move, which is legal.
+fn after(mut game: AnyGame, mv: Place) -> AnyGame {
+    game.forget_undone();
+    let _ = game.play(mv);
+    game
+}

@@ -1,0 +1,246 @@
+//! The panel of the view Review, as plain data.
+
+use uttt_engine::{ReviewedMove, Verdict};
+use uttt_rules::{ByPlayer, Player};
+
+use crate::review::game_review::{GameReview, ReviewBoard};
+use crate::words::analysis::number;
+use crate::words::review as say;
+use crate::{
+    Button, Dialog, DialogView, Field, Message, ReviewCard, ReviewCount, ReviewGraph, ReviewMove,
+    ReviewPlayer, ReviewProgressBar, ReviewView, Reviewing, Shares, ShownView, State, words,
+};
+
+/// The panel, while the page shows the view.
+pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
+    let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review)?;
+    let players = review.game.rules().players();
+    let points = points(review);
+    let current = current(review);
+    let moves = moves(state, review);
+    let key = review.found.as_ref().map(|found| found.review.key_moments()).unwrap_or_default();
+    let key = key.iter().filter_map(|&ply| moves.get(ply)).cloned();
+    let shares = points.get(current).copied().flatten();
+    let spoken = shares.map(|shares| say::shares(players, |player| shares[player]));
+    let spoken = spoken.unwrap_or_default();
+    Some(ReviewView {
+        label: say::PANEL,
+        skip: words::analysis::SKIP,
+        progress: progress(state, review),
+        players: players.iter().map(|&player| about(review, player)).collect(),
+        table: say::PLAYERS,
+        accuracy: say::ACCURACY,
+        counts: Verdict::FAULTS.iter().rev().map(|&(verdict, _)| count(review, verdict)).collect(),
+        about: button(say::ABOUT, true, Message::Open(Dialog::Review)),
+        graph: ReviewGraph {
+            label: say::graph(players),
+            faults: faults(review),
+            current,
+            value: match current.checked_sub(1).and_then(|last| moves.get(last)) {
+                Some(last) => format!("{}. {spoken}", last.label),
+                None => format!("{}. {spoken}", say::START),
+            },
+            points,
+        },
+        shares: Shares { known: shares, label: spoken },
+        card: card(state, review),
+        key_label: say::KEY_MOMENTS,
+        key: key.collect(),
+        moves_label: say::MOVES,
+        steps: steps(review),
+        moves,
+    })
+}
+
+fn button(label: &'static str, enabled: bool, message: Message) -> Button {
+    Button { label, enabled, message }
+}
+
+fn act(label: &'static str, enabled: bool, act: Reviewing) -> Button {
+    button(label, enabled, Message::Review(act))
+}
+
+fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
+    if review.is_finished() || review.game.ply() == 0 {
+        return None;
+    }
+    let found = review.found.as_ref().map(|found| found.progress);
+    let part = found.map_or(0.0, |found| {
+        // The first pass is most of the work where there are few faults.
+        let part = found.done as f32 / found.total.max(1) as f32;
+        match found.pass {
+            uttt_engine::ReviewPass::First => part / 2.0,
+            uttt_engine::ReviewPass::Recheck => 0.5 + 0.45 * part,
+            uttt_engine::ReviewPass::Reasons => 0.95 + 0.05 * part,
+        }
+    });
+    let pass = found.map_or(uttt_engine::ReviewPass::First, |found| found.pass);
+    let text = match state.worker.has_failed() {
+        true => words::analysis::STARTS.to_owned(),
+        false => say::progress(pass, review.on, review.was_hidden),
+    };
+    let run = match review.on {
+        true => act(say::STOP, true, Reviewing::Run(false)),
+        false => act(say::GO_ON, true, Reviewing::Run(true)),
+    };
+    Some(ReviewProgressBar { part, text, run })
+}
+
+fn about(review: &GameReview, player: Player) -> ReviewPlayer {
+    let accuracy = review.found.as_ref().filter(|found| found.finished);
+    let accuracy = accuracy.and_then(|found| found.review.accuracy(player));
+    ReviewPlayer { player, name: say::player(review, player), accuracy: say::accuracy(accuracy) }
+}
+
+fn count(review: &GameReview, verdict: Verdict) -> ReviewCount {
+    let of = |&player: &Player| {
+        review.found.as_ref().map_or(0, |found| found.review.count(player, verdict))
+    };
+    ReviewCount {
+        label: say::verdict(verdict),
+        id: verdict.id(),
+        glyph: say::glyph(verdict),
+        counts: review.game.rules().players().iter().map(of).collect(),
+    }
+}
+
+/// How many moves of the game the board shows.
+fn current(review: &GameReview) -> usize {
+    match &review.board {
+        ReviewBoard::Line(_, line) => line.from,
+        ReviewBoard::Game | ReviewBoard::Try | ReviewBoard::Tried(..) => review.ply,
+    }
+}
+
+/// Each player's share after each number of moves.
+fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
+    let mut points = vec![None; review.game.ply() + 1];
+    for mv in review.moves() {
+        if let Some(point) = points.get_mut(mv.ply + 1) {
+            *point = Some(ByPlayer::new_with(|player| mv.shares[player] as f32));
+        }
+    }
+    if let Some(first) = review.judged(0) {
+        points[0] = Some(before(first));
+    }
+    points
+}
+
+/// The shares before a move: what the player loses by it comes from the others.
+fn before(mv: &ReviewedMove) -> ByPlayer<f32> {
+    let (rest, now) = (1.0 - mv.before, 1.0 - mv.after);
+    ByPlayer::new_with(|player| {
+        let share = match player == mv.player {
+            true => mv.before,
+            false if now > 0.0 => mv.shares[player] * rest / now,
+            false => 0.0,
+        };
+        share as f32
+    })
+}
+
+fn faults(review: &GameReview) -> Vec<(usize, Player, &'static str)> {
+    let faults = review.moves().iter().filter(|mv| mv.verdict.is_fault());
+    faults.map(|mv| (mv.ply + 1, mv.player, mv.verdict.id())).collect()
+}
+
+fn card(state: &State, review: &GameReview) -> ReviewCard {
+    if review.game.ply() == 0 {
+        return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
+    }
+    let Some(subject) = review.subject() else {
+        let outcome = review.game.outcome();
+        let why = outcome.map(say::ended).unwrap_or_default();
+        return ReviewCard { title: say::START.to_owned(), why, ..ReviewCard::default() };
+    };
+    let Some(found) = review.judged(subject) else {
+        return ReviewCard { title: say::NOT_YET.to_owned(), ..ReviewCard::default() };
+    };
+    let again = act(say::TRY_AGAIN, true, Reviewing::TryAgain);
+    let best = act(say::SHOW_BEST, true, Reviewing::ShowBest);
+    let why = found.reason.as_ref().map(|_| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
+    let back = act(say::BACK_TO_GAME, true, Reviewing::GoTo(subject + 1));
+    let players = review.game.rules().players().len();
+    let (id, [title, text], actions) = match &review.board {
+        ReviewBoard::Game => {
+            let actions = match found.verdict {
+                verdict if verdict.is_fault() => [Some(again), Some(best), why].into(),
+                Verdict::Fair | Verdict::Slower => vec![Some(best)],
+                _ => Vec::new(),
+            };
+            let text = say::why(found, players);
+            (found.verdict.id(), [say::title(state, found), text], actions)
+        }
+        ReviewBoard::Try => {
+            let texts = [say::find_better(found), say::instead_of(state, found)];
+            ("", texts, vec![Some(best), Some(back)])
+        }
+        ReviewBoard::Tried(attempt, _) => {
+            let right = attempt.judged.as_ref().map(|judged| judged.right);
+            let id = right.map_or("", |right| if right { "right" } else { "wrong" });
+            let actions = match right {
+                Some(true) => vec![Some(back), Some(best)],
+                _ => vec![Some(again), Some(best)],
+            };
+            (id, say::tried(state, found, attempt), actions)
+        }
+        ReviewBoard::Line(kind, _) => {
+            ("", say::line(state, found, *kind), vec![Some(again), Some(back)])
+        }
+    };
+    ReviewCard {
+        id,
+        title,
+        why: text,
+        best: match &review.board {
+            ReviewBoard::Game => say::best(state, found),
+            _ => String::new(),
+        },
+        actions: actions.into_iter().flatten().collect(),
+    }
+}
+
+fn moves(state: &State, review: &GameReview) -> Vec<ReviewMove> {
+    let players = review.game.rules().players().len();
+    let subject = review.subject();
+    let mut all = Vec::with_capacity(review.game.ply());
+    let mut judged = review.moves().iter().peekable();
+    for (index, mv) in review.game.moves().into_iter().enumerate() {
+        let verdict = judged.next_if(|found| found.ply == index).map(|found| found.verdict);
+        let player = review.game.mover(index).unwrap_or(Player::X);
+        all.push(ReviewMove {
+            ply: index + 1,
+            number: number(index + 1, players, false),
+            text: words::move_text(state, mv),
+            glyph: verdict.map_or("", say::glyph),
+            verdict: verdict.map_or("", say::verdict),
+            id: verdict.map_or("", Verdict::id),
+            label: say::label(state, index + 1, player, mv, verdict),
+            current: subject == Some(index),
+        });
+    }
+    all
+}
+
+fn steps(review: &GameReview) -> [Button; 4] {
+    let is_game = review.board == ReviewBoard::Game;
+    [
+        act(say::BACK, !is_game || review.ply > 0, Reviewing::Back),
+        act(say::FORWARD, !is_game || review.ply < review.game.ply(), Reviewing::Forward),
+        button(say::MORE, true, Message::Open(Dialog::Review)),
+        act(say::NEXT_MISTAKE, review.next_fault().is_some(), Reviewing::NextMistake),
+    ]
+}
+
+/// How moves are judged, and what else can be done.
+pub(crate) fn about_review() -> DialogView {
+    let texts = say::verdicts().into_iter().map(Field::Text);
+    let analyse = button(say::ANALYSE, true, Message::ShowView(ShownView::Analyse));
+    let keys = button(words::keys::TITLE, true, Message::Open(Dialog::Keyboard));
+    DialogView {
+        title: say::ABOUT,
+        fields: texts.chain([analyse, keys].map(Field::Action)).collect(),
+        confirm: None,
+        close: button(words::DONE, true, Message::Close),
+    }
+}

@@ -1,0 +1,282 @@
+//! The texts of the view Review.
+
+use uttt_engine::{HALVED_BY, Proven, ProvenOutcome, ReviewPass, ReviewedMove, Verdict};
+use uttt_rules::{Outcome, Place, Player};
+
+use crate::review::attempt::Attempt;
+use crate::review::game_review::{GameReview, LineKind, ReviewBoard};
+use crate::words::{levels, move_text, shown};
+use crate::{Seat, State};
+
+pub(crate) const REVIEW: &str = "Review";
+pub(crate) const REVIEW_GAME: &str = "Review this game";
+pub(crate) const PANEL: &str = "Review";
+pub(crate) const PLAYERS: &str = "How each player did";
+pub(crate) const ACCURACY: &str = "accuracy";
+pub(crate) const ABOUT: &str = "About this review";
+pub(crate) const KEY_MOMENTS: &str = "Key moments";
+pub(crate) const MOVES: &str = "Moves and verdicts";
+pub(crate) const TRY_AGAIN: &str = "Try again";
+pub(crate) const SHOW_BEST: &str = "Show the best";
+pub(crate) const SHOW_WHY: &str = "Show why";
+pub(crate) const NEXT_MISTAKE: &str = "Next mistake";
+pub(crate) const BACK_TO_GAME: &str = "Back to the game";
+pub(crate) const STOP: &str = "Stop";
+pub(crate) const GO_ON: &str = "Go on";
+pub(crate) const BACK: &str = "One move back";
+pub(crate) const FORWARD: &str = "One move forward";
+pub(crate) const MORE: &str = "More";
+pub(crate) const ANALYSE: &str = "Analyse this position";
+pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
+pub(crate) const WAS_HIDDEN: &str =
+    "The review had stopped while the page was hidden, and goes on.";
+pub(crate) const START: &str = "The start of the game";
+pub(crate) const EMPTY: &str = "This game has no moves to review.";
+pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
+pub(crate) const LOOKING: &str = "The engine is looking at it…";
+pub(crate) const UNKNOWN: &str = "–";
+
+/// How moves are judged, for whoever asks.
+pub(crate) fn verdicts() -> Vec<String> {
+    let percent = |share: f64| (share * 100.0).round() as u32;
+    let [(_, inaccuracy), (_, mistake), (_, blunder)] = Verdict::FAULTS;
+    vec![
+        "A move is judged by what it loses of the point that the player could expect. A win counts \
+         as 100, a draw between two players as 50, and a loss as 0."
+            .to_owned(),
+        format!(
+            "Good: it loses at most {}. Fair: less than {}. Inaccuracy (?!): {} or more. Mistake \
+             (?): {} or more. Blunder (??): {} or more.",
+            percent(Verdict::GOOD_UP_TO),
+            percent(inaccuracy),
+            percent(inaccuracy),
+            percent(mistake),
+            percent(blunder),
+        ),
+        "Slower (…): it wins by force, but another move wins sooner. Already lost (†): every move \
+         lost. Forced (□): the only legal move. These are no faults."
+            .to_owned(),
+        format!(
+            "Accuracy is the mean quality of a player's moves, in percent. A move that loses at most \
+             {} has the full quality; each further {} halve it. A move weighs as much as its choice \
+             was hard: as much quality as a player who moves at random would lose there. Forced moves \
+             and moves in a lost position don't count.",
+            percent(Verdict::GOOD_UP_TO),
+            percent(HALVED_BY),
+        ),
+    ]
+}
+
+/// What a verdict is called.
+pub(crate) const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Forced => "forced",
+        Verdict::AlreadyLost => "already lost",
+        Verdict::Slower => "slower",
+        Verdict::Good => "good",
+        Verdict::Fair => "fair",
+        Verdict::Inaccuracy => "inaccuracy",
+        Verdict::Mistake => "mistake",
+        Verdict::Blunder => "blunder",
+    }
+}
+
+/// The mark behind a move.
+pub(crate) const fn glyph(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Forced => "□",
+        Verdict::AlreadyLost => "†",
+        Verdict::Slower => "…",
+        Verdict::Good | Verdict::Fair => "",
+        Verdict::Inaccuracy => "?!",
+        Verdict::Mistake => "?",
+        Verdict::Blunder => "??",
+    }
+}
+
+/// The name of a player.
+pub(crate) fn player(review: &GameReview, player: Player) -> String {
+    let players = review.game.rules().players().iter();
+    let persons = players.filter(|&&player| review.seats[player] == Seat::Person).count();
+    match (review.seats[player], persons) {
+        (Seat::Engine(level), _) => levels::player(level),
+        (Seat::Person, 1) => "You".to_owned(),
+        (Seat::Person, _) => player.to_string(),
+    }
+}
+
+/// An accuracy: `87`.
+pub(crate) fn accuracy(percent: Option<f64>) -> String {
+    percent.map_or_else(|| UNKNOWN.to_owned(), |percent| (percent.round() as u32).to_string())
+}
+
+/// A share of the point in points of a hundred; 0 and 100 only where they are certain.
+pub(crate) fn points(share: f64, proven: Option<Proven>) -> u32 {
+    let points = (share * 100.0).round() as u32;
+    if proven.is_some() { points } else { points.clamp(1, 99) }
+}
+
+/// How far a review has come.
+pub(crate) fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> String {
+    let doing = match pass {
+        _ if !on => "The review has stopped.",
+        ReviewPass::First => "Reviewing the moves…",
+        ReviewPass::Recheck => "Looking longer at faults…",
+        ReviewPass::Reasons => "Looking for reasons…",
+    };
+    if was_hidden { format!("{doing} {WAS_HIDDEN}") } else { doing.to_owned() }
+}
+
+pub(crate) const fn runs(on: bool) -> &'static str {
+    if on { "The review goes on." } else { "The review has stopped." }
+}
+
+/// What a screen reader says when a review has ended.
+pub(crate) fn finished(review: &GameReview) -> String {
+    let Some(found) = &review.found else { return String::new() };
+    let each = review
+        .game
+        .rules()
+        .players()
+        .iter()
+        .map(|&at| format!("{} {}", player(review, at), accuracy(found.review.accuracy(at))));
+    format!("The review is finished. Accuracy: {}.", each.collect::<Vec<_>>().join(", "))
+}
+
+/// The name of the graph.
+pub(crate) fn graph(players: &[Player]) -> String {
+    match players {
+        [x, _] => format!("Expected share of {x} over the game"),
+        _ => "Expected share of each player over the game".to_owned(),
+    }
+}
+
+/// `3·3 was a mistake: 72 → 38.`
+pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
+    let text = move_text(state, found.mv);
+    let [before, after] =
+        [points(found.before, found.proven_before), points(found.after, found.proven_after)];
+    match found.verdict {
+        Verdict::Forced => format!("{text} was the only legal move."),
+        Verdict::AlreadyLost => format!("{text}: {} had already lost.", found.player),
+        Verdict::Slower => {
+            format!("{text} wins, but not as soon as {}.", move_text(state, found.best))
+        }
+        Verdict::Good if found.mv == found.best => format!("{text} was the best move."),
+        Verdict::Good => format!("{text} was good."),
+        Verdict::Fair => format!("{text} was fair: {before} → {after}."),
+        Verdict::Inaccuracy => format!("{text} was an inaccuracy: {before} → {after}."),
+        Verdict::Mistake | Verdict::Blunder => {
+            format!("{text} was a {}: {before} → {after}.", verdict(found.verdict))
+        }
+    }
+}
+
+/// Why it was a fault; empty if no fact says so.
+pub(crate) fn why(found: &ReviewedMove, players: usize) -> String {
+    let reason = found.reason.as_ref();
+    reason.map(|reason| reason.fact.sentence(found.player.next(players))).unwrap_or_default()
+}
+
+/// `Best was 3·5.`; empty if no move was better.
+pub(crate) fn best(state: &State, found: &ReviewedMove) -> String {
+    if found.mv == found.best || !found.verdict.counts() {
+        return String::new();
+    }
+    format!("Best was {}.", move_text(state, found.best))
+}
+
+pub(crate) fn find_better(found: &ReviewedMove) -> String {
+    format!("Find a better move for {}.", found.player)
+}
+
+pub(crate) fn instead_of(state: &State, found: &ReviewedMove) -> String {
+    format!("Instead of {}.", move_text(state, found.mv))
+}
+
+/// What came out of a try, and the answer to a wrong one.
+pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
+    let text = move_text(state, attempt.mv);
+    let Some(judged) = &attempt.judged else { return [format!("{text}?"), LOOKING.to_owned()] };
+    let before = points(found.before, found.proven_before);
+    let is_certain = [0.0, 1.0].contains(&judged.after).then_some(Proven {
+        outcome: ProvenOutcome::Win,
+        plies: 0,
+        exact: false,
+    });
+    let change = format!("{before} → {}", points(judged.after, is_certain));
+    match (judged.right, judged.reply.first()) {
+        (true, _) if attempt.mv == found.best => {
+            [format!("{text} is right."), "It is the best move.".to_owned()]
+        }
+        (true, _) => [format!("{text} is right: {change}."), best(state, found)],
+        (false, None) => [format!("{text} isn't right: {change}."), String::new()],
+        (false, Some(&reply)) => {
+            [format!("{text} isn't right: {change}."), answer(state, found, reply)]
+        }
+    }
+}
+
+fn answer(state: &State, found: &ReviewedMove, reply: Place) -> String {
+    let players = state.game.rules().players().len();
+    format!("{} answers {}.", found.player.next(players), move_text(state, reply))
+}
+
+/// What is said while a line is shown.
+pub(crate) fn line(state: &State, found: &ReviewedMove, kind: LineKind) -> [String; 2] {
+    match kind {
+        LineKind::Best => {
+            let share = points(found.before, found.proven_before);
+            let best = move_text(state, found.best);
+            [format!("The best was {best}."), format!("{share} for {}.", found.player)]
+        }
+        LineKind::Why => {
+            let players = state.game.rules().players().len();
+            let text = move_text(state, found.mv);
+            [format!("Why {text} was a fault"), why(found, players)]
+        }
+    }
+}
+
+/// The share of each player, where it is known: `X 64, O 36`.
+pub(crate) fn shares(players: &[Player], share: impl Fn(Player) -> f32) -> String {
+    let each = |&player: &Player| format!("{player} {}", (share(player) * 100.0).round() as u32);
+    players.iter().map(each).collect::<Vec<_>>().join(", ")
+}
+
+/// How the game ended, below the graph.
+pub(crate) fn ended(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw => "The game ended in a draw.".to_owned(),
+        Outcome::Won(winner) => format!("{winner} won."),
+    }
+}
+
+/// The name of a move in the list, for a screen reader.
+pub(crate) fn label(
+    state: &State,
+    ply: usize,
+    player: Player,
+    mv: Place,
+    of: Option<Verdict>,
+) -> String {
+    let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
+    format!("move {ply}, {player}: {}{verdict}", move_text(state, mv))
+}
+
+/// What a screen reader says about the position.
+pub(crate) fn told(state: &State, review: &GameReview) -> String {
+    let found = review.subject().and_then(|ply| review.judged(ply));
+    let Some(found) = found else { return shown(state) };
+    let [title, more] = match &review.board {
+        ReviewBoard::Game => {
+            let players = review.game.rules().players().len();
+            let why = [why(found, players), best(state, found)];
+            [title(state, found), why.join(" ")]
+        }
+        ReviewBoard::Try => [find_better(found), instead_of(state, found)],
+        ReviewBoard::Tried(attempt, _) => tried(state, found, attempt),
+        ReviewBoard::Line(kind, _) => line(state, found, *kind),
+    };
+    format!("{title} {more}").trim_end().to_owned()
+}

@@ -1,0 +1,354 @@
+//! The view Review: what the engine is asked, what the panel shows, and moves that are tried.
+
+use uttt_app::{
+    Effect, Key, Message, Panel, ReviewRequest, ReviewView, Reviewed, Reviewing, ShownView, Slot,
+    Start, Surroundings,
+};
+use uttt_engine::{Fact, Reason, Review, ReviewPass, ReviewProgress, ReviewedMove, Verdict};
+use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
+
+use crate::page::{Page, Sides, X_WINS, mv};
+
+pub(crate) const MOVES: &str = "55 51 15 59 95 57";
+
+/// A page that reviews a game of two people, and what it asks of the engine.
+pub(crate) fn reviewing(moves: &str) -> (Page, Vec<Effect>) {
+    let mut page = Page::after(moves);
+    let effects = page.send(Message::ShowView(ShownView::Review));
+    (page, effects)
+}
+
+pub(crate) fn request(effects: &[Effect]) -> Option<&ReviewRequest> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Review(request) => Some(request),
+        _ => None,
+    })
+}
+
+pub(crate) fn view(panel: &Panel) -> &ReviewView {
+    panel.review.as_deref().unwrap()
+}
+
+pub(crate) fn act(page: &mut Page, act: Reviewing) -> Vec<Effect> {
+    page.send(Message::Review(act))
+}
+
+/// A judged move, for whom all but `loss` is expected.
+fn judged(game: &AnyGame, ply: usize, verdict: Verdict, before: f64, loss: f64) -> ReviewedMove {
+    let mut at = game.clone();
+    at.go_to(ply);
+    let mv = game.moves()[ply];
+    let best = at.legal_moves().into_iter().find(|&other| other != mv).unwrap_or(mv);
+    let best = if verdict.is_fault() { best } else { mv };
+    let player = at.turn();
+    let after = before - loss;
+    let others = (game.rules().players().len() - 1) as f64;
+    ReviewedMove {
+        ply,
+        player,
+        mv,
+        verdict,
+        before,
+        after,
+        loss,
+        shares: ByPlayer::new_with(|other| match other {
+            other if other == player => after,
+            other if game.rules().players().contains(&other) => (1.0 - after) / others,
+            _ => 0.0,
+        }),
+        best,
+        line: vec![best],
+        reply: game.moves().get(ply + 1).copied().into_iter().collect(),
+        proven_before: None,
+        proven_after: None,
+        difficulty: 0.5,
+        reason: None,
+    }
+}
+
+/// A finished review in which the fourth move is a mistake, and the last one a blunder.
+pub(crate) fn review(game: &AnyGame, finished: bool) -> Box<Reviewed> {
+    let mut all = game.clone();
+    while all.redo() {}
+    let moves = (0..all.ply()).map(|ply| match ply {
+        3 => judged(&all, ply, Verdict::Mistake, 0.72, 0.12),
+        5 => judged(&all, ply, Verdict::Blunder, 0.6, 0.3),
+        _ => judged(&all, ply, Verdict::Good, 0.5, 0.0),
+    });
+    let mut moves: Vec<_> = moves.collect();
+    if let Some(fault) = moves.get_mut(3) {
+        fault.reason = Some(Reason { fact: Fact::FreeMove, moves: vec![fault.mv] });
+    }
+    if !finished {
+        moves.drain(..2);
+    }
+    let progress = ReviewProgress {
+        pass: if finished { ReviewPass::Reasons } else { ReviewPass::First },
+        done: 4,
+        total: 10,
+    };
+    let review = Review { rules: all.rules(), nodes: 4_000, moves };
+    Box::new(Reviewed { finished, progress, review })
+}
+
+/// A page whose review has ended.
+pub(crate) fn reviewed(moves: &str) -> Page {
+    let (mut page, effects) = reviewing(moves);
+    find(&mut page, &effects, true);
+    page
+}
+
+fn find(page: &mut Page, effects: &[Effect], finished: bool) -> Vec<Effect> {
+    let request = request(effects).unwrap().number;
+    let reviewed = review(page.game(), finished);
+    page.send(Message::ReviewFound { request, reviewed })
+}
+
+pub(crate) fn announced(effects: &[Effect]) -> String {
+    let said = effects.iter().filter_map(|effect| match effect {
+        Effect::Announce(said) => Some(said.as_str()),
+        _ => None,
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+pub(crate) fn labels(view: &ReviewView) -> Vec<&'static str> {
+    view.card.actions.iter().map(|action| action.label).collect()
+}
+
+#[test]
+fn a_finished_game_offers_its_review_and_the_address_names_it() {
+    let mut page = Page::after(X_WINS);
+    let button = page.panel().buttons.review.unwrap();
+    assert_eq!(button.label, "Review");
+    let record = page.record();
+    let effects = page.send(button.message);
+    let asked = request(&effects).unwrap();
+    assert_eq!((asked.record.as_str(), asked.nodes), (record.as_str(), 4_000));
+    let pushed = effects.iter().find_map(|effect| match effect {
+        Effect::PushFragment(fragment) => Some(fragment.clone()),
+        _ => None,
+    });
+    let fragment = pushed.unwrap();
+    assert!(fragment.starts_with("classic:") && fragment.ends_with("&view=review"), "{fragment}");
+    let panel = page.panel();
+    assert_eq!(panel.shown, ShownView::Review);
+    assert!(panel.analysis.is_none() && panel.title.starts_with("Review"));
+    let current: Vec<_> = panel.views.iter().filter(|link| link.current).collect();
+    assert_eq!(current[0].label, "Analyse");
+
+    // A reload restores it, whatever position the board showed, and back leads to the game.
+    act(&mut page, Reviewing::First);
+    let (reloaded, effects) = Page::loaded(&[], &fragment);
+    assert_eq!(request(&effects).unwrap().record, record);
+    assert_eq!(reloaded.state.shown_view(), ShownView::Review);
+    let effects = page.send(Message::FragmentChanged(String::new()));
+    assert_eq!(page.state.shown_view(), ShownView::Play);
+    assert_eq!(page.record(), record);
+    assert!(effects.contains(&Effect::StopSearch));
+    page.send(Message::FragmentChanged(fragment));
+    assert_eq!(page.state.shown_view(), ShownView::Review);
+}
+
+#[test]
+fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
+    let (mut page, effects) = reviewing(MOVES);
+    let number = request(&effects).unwrap().number;
+    let panel = page.panel();
+    assert_eq!(view(&panel).progress.as_ref().unwrap().part, 0.0);
+    assert_eq!(view(&panel).card.title, "This move has not been reviewed yet.");
+    find(&mut page, &effects, false);
+    let panel = page.panel();
+    let graph = &view(&panel).graph;
+    assert!(
+        graph.points[..3].iter().all(Option::is_none)
+            && graph.points[3..].iter().all(Option::is_some)
+    );
+    // The accuracy comes with the end.
+    assert_eq!(view(&panel).players[0].accuracy, "–");
+    let ended =
+        page.send(Message::ReviewFound { request: number, reviewed: review(page.game(), true) });
+    assert!(
+        announced(&ended).starts_with("The review is finished. Accuracy: X 100, O "),
+        "{ended:?}"
+    );
+    let panel = page.panel();
+    let shown = view(&panel);
+    assert_eq!((shown.progress.as_ref(), shown.graph.points.len()), (None, 7));
+    let x = |ply: usize| shown.graph.points[ply].unwrap().x;
+    assert!((x(0) - 0.5).abs() < 1e-6 && (x(4) - 0.4).abs() < 1e-6 && (x(6) - 0.7).abs() < 1e-6);
+    let faults: Vec<_> = shown.graph.faults.iter().map(|fault| (fault.0, fault.2)).collect();
+    assert_eq!(faults, [(4, "mistake"), (6, "blunder")]);
+    let counts: Vec<_> =
+        shown.counts.iter().map(|count| (count.label, count.glyph, count.counts.clone())).collect();
+    assert_eq!(
+        counts,
+        [
+            ("blunder", "??", vec![0, 1]),
+            ("mistake", "?", vec![0, 1]),
+            ("inaccuracy", "?!", vec![0, 0]),
+        ]
+    );
+    // The gravest comes first.
+    let key: Vec<_> = shown.key.iter().map(|item| (item.ply, item.glyph)).collect();
+    assert_eq!(key, [(6, "??"), (4, "?")]);
+    assert_eq!(shown.moves.len(), 6);
+    assert_eq!(shown.moves[3].label, "move 4, O: 5·9, mistake");
+    assert_eq!(shown.card.title, "5·7 was a blunder: 60 → 30.");
+    assert_eq!(shown.graph.value, "move 6, O: 5·7, blunder. X 70, O 30");
+    assert_eq!(shown.shares.label, "X 70, O 30");
+}
+
+#[test]
+fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
+    let (mut page, effects) = reviewing(MOVES);
+    let first = request(&effects).unwrap().clone();
+    let stop = view(&page.panel()).progress.clone().unwrap().run;
+    assert_eq!(stop.label, "Stop");
+    assert!(page.send(stop.message).contains(&Effect::StopSearch));
+    // What still comes is late.
+    page.send(Message::ReviewFound { request: first.number, reviewed: review(page.game(), true) });
+    assert!(view(&page.panel()).progress.is_some());
+    let go_on = view(&page.panel()).progress.clone().unwrap().run;
+    assert_eq!(go_on.label, "Go on");
+    let effects = page.send(go_on.message);
+    assert_eq!(request(&effects).unwrap().record, first.record);
+
+    let hidden = Surroundings { hidden: true, ..Surroundings::default() };
+    assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert!(announced(&effects).contains("stopped while the page was hidden"));
+    assert!(request(&effects).is_some());
+    // A worker that has died is asked again.
+    let died = page.send(Message::EngineDied("test".to_owned()));
+    assert!(died.contains(&Effect::RestartEngine) && request(&died).is_none());
+    let effects = page.send(Message::EngineReady);
+    assert!(request(&effects).is_some());
+    assert!(page.send(Message::ShowView(ShownView::Play)).contains(&Effect::StopSearch));
+}
+
+#[test]
+fn the_board_goes_through_the_game_and_next_mistake_goes_round() {
+    let mut page = reviewed(MOVES);
+    let record = |page: &Page| page.record();
+    act(&mut page, Reviewing::First);
+    assert_eq!(record(&page), "classic:");
+    assert_eq!(view(&page.panel()).card.title, "The start of the game");
+    let said = announced(&act(&mut page, Reviewing::NextMistake));
+    assert_eq!(said, "5·9 was a mistake: 72 → 60. It lets X move anywhere. Best was 5·2.");
+    assert_eq!(record(&page), "classic: 55 51 15 59");
+    assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Show why"]);
+    act(&mut page, Reviewing::NextMistake);
+    assert_eq!(record(&page), "classic: 55 51 15 59 95 57");
+    act(&mut page, Reviewing::NextMistake);
+    assert_eq!(record(&page), "classic: 55 51 15 59");
+    act(&mut page, Reviewing::Back);
+    assert_eq!(record(&page), "classic: 55 51 15");
+    act(&mut page, Reviewing::GoTo(99));
+    assert_eq!(record(&page), "classic: 55 51 15 59 95 57");
+    // The keys of the view, and those of the page.
+    let key = |page: &mut Page, key| {
+        let message = page.state.view_key(Key { key, ..Key::default() });
+        message.map(|message| page.send(message)).is_some()
+    };
+    assert!(key(&mut page, "Home") && record(&page) == "classic:");
+    assert!(key(&mut page, "ArrowRight") && record(&page) == "classic: 55");
+    assert!(key(&mut page, "n") && record(&page) == "classic: 55 51 15 59");
+    page.send(Message::Undo);
+    assert_eq!(record(&page), "classic: 55 51 15");
+    assert_eq!(view(&page.panel()).graph.current, 3);
+    page.send(Message::SingleKeys(false));
+    assert!(!key(&mut page, "n") && key(&mut page, "End"));
+}
+
+#[test]
+fn the_best_line_and_the_evidence_are_played_on_the_board() {
+    let mut page = reviewed(MOVES);
+    act(&mut page, Reviewing::GoTo(4));
+    let effects = act(&mut page, Reviewing::ShowBest);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::WakeAfter(_))));
+    assert_eq!(view(&page.panel()).card.title, "The best was 5·2.");
+    let effects = page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55 51 15 52");
+    assert!(announced(&effects).contains("board 5, cell 2"), "{effects:?}");
+    // The board takes no moves meanwhile.
+    page.press("21");
+    assert_eq!(page.record(), "classic: 55 51 15 52");
+    act(&mut page, Reviewing::GoTo(4));
+    act(&mut page, Reviewing::ShowWhy);
+    page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    assert_eq!(view(&page.panel()).card.why, "It lets X move anywhere.");
+}
+
+#[test]
+fn the_accuracy_is_kept_with_the_game() {
+    let mut page = Page::new();
+    page.send(Message::EngineReady);
+    page.send(Message::Loaded(Start { ids: Some(7), ..Start::default() }));
+    page.start(Sides::Persons);
+    page.press_all(MOVES);
+    let effects = page.send(Message::ShowView(ShownView::Review));
+    let asked = request(&effects).unwrap().record.clone();
+    let effects = find(&mut page, &effects, true);
+    let changes = effects.iter().find_map(|effect| match effect {
+        Effect::ChangeGames(changes) => Some(changes.clone()),
+        _ => None,
+    });
+    // Two people have played it, so it is in the list.
+    let [change] = &changes.unwrap()[..] else { panic!("one change") };
+    let kept = |moves: &str| {
+        let game =
+            format!("moves: classic: {moves}\nplayed: 6\nx: person\no: 4\nid: {}", change.key());
+        format!("uttt-kept 1\nbegun: 5\nchanged: 9\nuttt-game 1\n{game}\n")
+    };
+    let written = change.apply(Some(&kept(MOVES)), 20);
+    let text = written[0].1.clone().unwrap();
+    assert!(
+        text.contains("\nchanged: 9\nreview: 1 4000 100.0 ") && asked.contains(MOVES),
+        "{text}"
+    );
+    // Once more it changes nothing, and a game that has gone on keeps no accuracy of an earlier one.
+    assert_eq!(change.apply(Some(&text), 30), []);
+    assert_eq!(change.apply(Some(&kept("55 51 15 59 95 54")), 20), []);
+    assert_eq!(change.apply(None, 20), []);
+}
+
+#[test]
+fn every_rule_system_is_reviewed() {
+    for rules in Rules::ALL {
+        let mut game = AnyGame::new(rules);
+        for _ in 0..6 {
+            let first: Place = game.legal_moves()[0];
+            game.play(first).unwrap();
+        }
+        let fragment =
+            format!("{}&view=review", game.to_string().replace(": ", ":").replace(' ', "-"));
+        let (mut page, effects) = Page::loaded(&[(Slot::Preferences, "")], &fragment);
+        assert_eq!(request(&effects).unwrap().record, game.to_string(), "{fragment}");
+        find(&mut page, &effects, true);
+        let panel = page.panel();
+        let shown = view(&panel);
+        assert_eq!(shown.players.len(), rules.players().len(), "{rules}");
+        for point in &shown.graph.points {
+            let sum: f32 = rules.players().iter().map(|&player| point.unwrap()[player]).sum();
+            assert!((sum - 1.0).abs() < 1e-4, "{rules}: {point:?}");
+        }
+        act(&mut page, Reviewing::TryAgain);
+        assert_eq!(page.game().ply(), 5, "{rules}");
+    }
+}
+
+#[test]
+fn a_listed_game_and_a_variation_are_reviewed_too() {
+    let mut page = Page::after(MOVES);
+    page.send(Message::ShowView(ShownView::Analyse));
+    page.press("71");
+    let effects = page.send(Message::ShowView(ShownView::Review));
+    assert_eq!(request(&effects).unwrap().record, "classic: 55 51 15 59 95 57 71");
+    // The game that is played is not touched.
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
+    assert!(page.state.game().check(mv("71")).is_ok());
+}

@@ -1,0 +1,99 @@
+//! Moves that are tried in the view Review.
+
+use uttt_app::{Effect, Found, FoundMove, Message, Reviewing};
+use uttt_engine::{Proven, ProvenOutcome};
+use uttt_rules::ByPlayer;
+
+use crate::page::Page;
+use crate::reviewing::{MOVES, act, announced, labels, request, review, reviewed, reviewing, view};
+
+/// Tries a move instead of the fourth one. Returns what the page does then.
+fn try_instead(page: &mut Page, at: &str) -> Vec<Effect> {
+    act(page, Reviewing::GoTo(4));
+    act(page, Reviewing::TryAgain);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert_eq!(view(&page.panel()).card.title, "Find a better move for O.");
+    page.press(at)
+}
+
+/// The engine's answer about a move that was tried.
+fn judge(
+    page: &mut Page,
+    effects: &[Effect],
+    share: f32,
+    proven: Option<ProvenOutcome>,
+) -> Vec<Effect> {
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Analyse(request) => Some(request.clone()),
+        _ => None,
+    });
+    let asked = asked.unwrap();
+    assert_eq!(asked.limits.nodes, Some(32_000));
+    assert_eq!(asked.record, page.record());
+    let reply = page.game().legal_moves()[0];
+    let shares = ByPlayer { x: 1.0 - share, o: share, plus: 0.0 };
+    let moves = vec![FoundMove {
+        place: reply,
+        shares,
+        visits: 9_000,
+        is_reliable: true,
+        proven: None,
+        line: vec![reply],
+    }];
+    let proven = proven.map(|outcome| Proven { outcome, plies: 5, exact: true });
+    let found = Found { finished: true, shares, proven, moves, ..Found::default() };
+    page.send(Message::AnalysisFound { request: asked.number, found })
+}
+
+#[test]
+fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation() {
+    let mut page = reviewed(MOVES);
+    let effects = try_instead(&mut page, "53");
+    assert_eq!(view(&page.panel()).card.why, "The engine is looking at it…");
+    // 0.72 was expected; 0.70 is good enough.
+    judge(&mut page, &effects, 0.7, None);
+    let panel = page.panel();
+    assert_eq!(view(&panel).card.title, "5·3 is right: 72 → 70.");
+    assert_eq!((view(&panel).card.id, page.record().as_str()), ("right", "classic: 55 51 15 53"));
+
+    let effects = try_instead(&mut page, "53");
+    let effects = judge(&mut page, &effects, 0.69, None);
+    let panel = page.panel();
+    assert_eq!(
+        (view(&panel).card.id, view(&panel).card.title.as_str()),
+        ("wrong", "5·3 isn't right: 72 → 69.")
+    );
+    assert_eq!(view(&panel).card.why, "X answers 3·1.");
+    assert!(announced(&effects).contains("X answers 3·1."));
+    page.send(Message::Wake);
+    assert_eq!(page.record(), "classic: 55 51 15 53 31");
+    assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best"]);
+
+    // What the review knows already needs no search: the best move, and the fault itself.
+    let effects = try_instead(&mut page, "52");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Analyse(_))));
+    assert_eq!(view(&page.panel()).card.id, "right");
+    try_instead(&mut page, "59");
+    assert_eq!(view(&page.panel()).card.id, "wrong");
+    // The game is as it was.
+    act(&mut page, Reviewing::Last);
+    assert_eq!(page.record(), "classic: 55 51 15 59 95 57");
+}
+
+#[test]
+fn a_move_that_keeps_the_proven_result_is_right() {
+    let (mut page, effects) = reviewing(MOVES);
+    let request = request(&effects).unwrap().number;
+    let mut found = review(page.game(), true);
+    let fault = &mut found.review.moves[3];
+    (fault.before, fault.after) = (1.0, 0.6);
+    fault.proven_before = Some(Proven { outcome: ProvenOutcome::Win, plies: 3, exact: true });
+    page.send(Message::ReviewFound { request, reviewed: found });
+    // X is to move after it, and loses.
+    let effects = try_instead(&mut page, "53");
+    judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));
+    assert_eq!(view(&page.panel()).card.title, "5·3 is right: 100 → 100.");
+    let effects = try_instead(&mut page, "53");
+    judge(&mut page, &effects, 0.97, None);
+    assert_eq!(view(&page.panel()).card.id, "wrong");
+}

@@ -1,0 +1,147 @@
+//! The panel of the view Review: how each player did, the graph, the verdict on a move, and the moves.
+//! It is made when the view is shown for the first time.
+
+mod card;
+mod graph;
+mod moves;
+mod table;
+
+use uttt_app::ReviewView;
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlButtonElement, HtmlElement};
+
+use crate::controls::control::Control;
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::view::analysis::drawn;
+use crate::view::review::card::CardNode;
+use crate::view::review::graph::GraphNode;
+use crate::view::review::moves::MovesNode;
+use crate::view::review::table::TableNode;
+use crate::view::set_text;
+
+const STEPS: [&str; 3] = [
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M17 5L7 12l10 7z"/></svg>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 5l10 7-10 7z"/></svg>"#,
+    r#"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg>"#,
+];
+
+/// The panel, once it has been shown.
+pub(crate) struct ReviewNode {
+    document: Document,
+    dispatcher: Dispatcher,
+    panel: Option<PanelNode>,
+}
+
+impl ReviewNode {
+    pub(crate) fn new(document: &Document, dispatcher: &Dispatcher) -> Self {
+        Self { document: document.clone(), dispatcher: dispatcher.clone(), panel: None }
+    }
+
+    /// Shows the panel, or hides it while the page shows another view.
+    pub(crate) fn show(&mut self, view: Option<&ReviewView>) -> Result<(), JsValue> {
+        let panel = match (&mut self.panel, view) {
+            (None, None) => return Ok(()),
+            (Some(panel), _) => panel,
+            (new @ None, Some(_)) => new.insert(PanelNode::new(&self.document, &self.dispatcher)?),
+        };
+        panel.root.set_hidden(view.is_none());
+        view.map_or(Ok(()), |view| panel.show(view))
+    }
+}
+
+struct PanelNode {
+    root: HtmlElement,
+    progress: ProgressNode,
+    table: TableNode,
+    graph: GraphNode,
+    card: CardNode,
+    key: MovesNode,
+    moves: MovesNode,
+    steps: Vec<Control>,
+}
+
+impl PanelNode {
+    fn new(document: &Document, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let aside = document.query_selector("aside")?.ok_or("the page has no panel")?;
+        let root: HtmlElement = dom::append(&aside, "section")?;
+        root.set_id("review");
+        root.set_tab_index(-1);
+        aside.insert_before(&root, aside.first_child().as_ref())?;
+        let progress = ProgressNode::append(&root, dispatcher)?;
+        let table = TableNode::append(&root, dispatcher)?;
+        let graph = GraphNode::append(&root, dispatcher)?;
+        let card = CardNode::append(&root, dispatcher)?;
+        let key = MovesNode::append(&root, "key", dispatcher)?;
+        let moves = MovesNode::append(&root, "moves", dispatcher)?;
+        let row: Element = dom::append(&root, "div")?;
+        row.set_class_name("steps");
+        let mut steps = Vec::new();
+        for drawing in STEPS {
+            steps.push(drawn(&row, drawing, dispatcher)?);
+        }
+        let next: HtmlButtonElement = dom::append(&row, "button")?;
+        next.set_type("button");
+        next.set_class_name("primary");
+        steps.push(Control::new(next, dispatcher)?);
+        Ok(Self { root, progress, table, graph, card, key, moves, steps })
+    }
+
+    fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
+        self.root.set_attribute("aria-label", view.label)?;
+        self.progress.show(view)?;
+        self.table.show(view)?;
+        self.graph.show(&view.graph)?;
+        self.card.show(&view.card)?;
+        self.key.show(view.key_label, &view.key)?;
+        self.moves.show(view.moves_label, &view.moves)?;
+        for (step, button) in self.steps.iter_mut().zip(&view.steps) {
+            step.show(button)?;
+        }
+        Ok(())
+    }
+}
+
+/// How far the review has come.
+struct ProgressNode {
+    root: HtmlElement,
+    bar: HtmlElement,
+    part: HtmlElement,
+    text: Element,
+    run: Control,
+}
+
+impl ProgressNode {
+    fn append(parent: &Element, dispatcher: &Dispatcher) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name("progress");
+        let words: Element = dom::append(&root, "div")?;
+        let text: Element = dom::append(&words, "p")?;
+        text.set_id("review-progress");
+        let bar: HtmlElement = dom::append(&words, "div")?;
+        for (name, value) in [
+            ("role", "progressbar"),
+            ("aria-labelledby", "review-progress"),
+            ("aria-valuemin", "0"),
+            ("aria-valuemax", "100"),
+        ] {
+            bar.set_attribute(name, value)?;
+        }
+        let part: HtmlElement = dom::append(&bar, "i")?;
+        let button: HtmlButtonElement = dom::append(&root, "button")?;
+        button.set_type("button");
+        let run = Control::new(button, dispatcher)?;
+        Ok(Self { root, bar, part, text, run })
+    }
+
+    fn show(&mut self, view: &ReviewView) -> Result<(), JsValue> {
+        self.root.set_hidden(view.progress.is_none());
+        let Some(progress) = &view.progress else { return Ok(()) };
+        set_text(&self.text, &progress.text);
+        let part = progress.part.clamp(0.0, 1.0);
+        self.bar.set_attribute("aria-valuenow", &((part * 100.0) as u32).to_string())?;
+        let scale = format!("scaleX({})", dom::decimal(part));
+        self.part.style().set_property("transform", &scale)?;
+        self.run.show(&progress.run)
+    }
+}

@@ -1,0 +1,135 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use uttt_app::{Message, ReviewMove};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlButtonElement, HtmlElement};
+
+use crate::dispatcher::Dispatcher;
+use crate::dom;
+use crate::dom::listener::Listener;
+use crate::view::set_text;
+
+/// A list of moves with their verdicts; each is a button that shows the position after it. The tab key
+/// reaches the current one, and the keys of the view lead to the others.
+pub(crate) struct MovesNode {
+    root: HtmlElement,
+    title: Element,
+    items: Vec<Item>,
+    shown: Rc<RefCell<Vec<ReviewMove>>>,
+    _click: Listener,
+}
+
+struct Item {
+    number: HtmlElement,
+    button: HtmlButtonElement,
+    text: Element,
+    glyph: Element,
+    verdict: Element,
+}
+
+impl MovesNode {
+    pub(crate) fn append(
+        parent: &Element,
+        class: &str,
+        dispatcher: &Dispatcher,
+    ) -> Result<Self, JsValue> {
+        let root: HtmlElement = dom::append(parent, "div")?;
+        root.set_class_name(&format!("card judged {class}"));
+        root.set_attribute("role", "group")?;
+        let title: Element = dom::append(&root, "span")?;
+        title.set_class_name("title");
+        title.set_attribute("aria-hidden", "true")?;
+        let shown = Rc::<RefCell<Vec<ReviewMove>>>::default();
+        let click = Listener::new(&root, "click", {
+            let (shown, dispatcher) = (Rc::clone(&shown), dispatcher.clone());
+            move |event| {
+                pressed(&shown, &event).into_iter().for_each(|message| dispatcher.send(message));
+            }
+        })?;
+        Ok(Self { root, title, items: Vec::new(), shown, _click: click })
+    }
+
+    /// Changes what differs, so that a move keeps the focus while the review goes on.
+    pub(crate) fn show(&mut self, label: &str, moves: &[ReviewMove]) -> Result<(), JsValue> {
+        self.root.set_attribute("aria-label", label)?;
+        set_text(&self.title, label);
+        self.root.set_hidden(moves.is_empty());
+        if self.shown.borrow().as_slice() == moves {
+            return Ok(());
+        }
+        let had_focus = self.root.query_selector(":focus")?.is_some();
+        for item in self.items.drain(moves.len().min(self.items.len())..) {
+            item.number.remove();
+            item.button.remove();
+        }
+        let any = moves.iter().any(|mv| mv.current);
+        for (at, mv) in moves.iter().enumerate() {
+            if at == self.items.len() {
+                self.items.push(Item::append(&self.root, at)?);
+            }
+            let known = self.shown.borrow().get(at) == Some(mv);
+            let item = &self.items[at];
+            item.button.set_tab_index(if mv.current || (!any && at == 0) { 0 } else { -1 });
+            if !known {
+                item.show(mv)?;
+            }
+        }
+        let current = moves.iter().position(|mv| mv.current);
+        let moved = current != self.shown.borrow().iter().position(|mv| mv.current);
+        self.shown.replace(moves.to_vec());
+        let Some(Item { button, .. }) = current.and_then(|at| self.items.get(at)) else {
+            return Ok(());
+        };
+        if moved {
+            if had_focus {
+                // If the browser does not grant the focus, nothing changes.
+                let _ = button.focus();
+            }
+            // This scrolls the list, but not the page.
+            let top =
+                button.offset_top() + (button.offset_height() - self.root.client_height()) / 2;
+            let left =
+                button.offset_left() + (button.offset_width() - self.root.client_width()) / 2;
+            self.root.set_scroll_top(top);
+            self.root.set_scroll_left(left);
+        }
+        Ok(())
+    }
+}
+
+impl Item {
+    fn append(parent: &Element, at: usize) -> Result<Self, JsValue> {
+        let number: HtmlElement = dom::append(parent, "span")?;
+        let button: HtmlButtonElement = dom::append(parent, "button")?;
+        button.set_type("button");
+        button.set_attribute("data-index", &at.to_string())?;
+        let text: Element = dom::append(&button, "span")?;
+        let glyph: Element = dom::append(&button, "b")?;
+        glyph.set_attribute("aria-hidden", "true")?;
+        let verdict: Element = dom::append(&button, "span")?;
+        verdict.set_class_name("unseen");
+        Ok(Self { number, button, text, glyph, verdict })
+    }
+
+    fn show(&self, mv: &ReviewMove) -> Result<(), JsValue> {
+        self.number.set_hidden(mv.number.is_none());
+        set_text(&self.number, mv.number.as_deref().unwrap_or_default());
+        set_text(&self.text, &mv.text);
+        set_text(&self.glyph, mv.glyph);
+        let apart = if mv.verdict.is_empty() { "" } else { ", " };
+        set_text(&self.verdict, &format!("{apart}{}", mv.verdict));
+        self.button.set_title(mv.verdict);
+        self.button.set_attribute("data-verdict", mv.id)?;
+        match mv.current {
+            true => self.button.set_attribute("aria-current", "true"),
+            false => self.button.remove_attribute("aria-current"),
+        }
+    }
+}
+
+fn pressed(shown: &RefCell<Vec<ReviewMove>>, event: &Event) -> Option<Message> {
+    let button = event.target()?.dyn_into::<Element>().ok()?.closest("[data-index]").ok()??;
+    let index: usize = button.get_attribute("data-index")?.parse().ok()?;
+    Some(Message::Review(shown.borrow().get(index)?.act()))
+}

@@ -1,0 +1,52 @@
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlElement};
+
+use crate::dom;
+use crate::dom::listener::Listener;
+use crate::view::set_text;
+
+/// The link past the board, to the panel of the view. It is made when a view shows it for the first
+/// time.
+pub(crate) struct SkipLink {
+    document: Document,
+    made: Option<(HtmlElement, Listener)>,
+}
+
+impl SkipLink {
+    pub(crate) fn new(document: &Document) -> Self {
+        Self { document: document.clone(), made: None }
+    }
+
+    /// Shows the link with this label, to the panel with this id; or hides it.
+    pub(crate) fn show(&mut self, to: Option<(&str, &'static str)>) -> Result<(), JsValue> {
+        if to.is_some() && self.made.is_none() {
+            self.made = Some(append(&self.document)?);
+        }
+        let Some((link, _)) = &self.made else { return Ok(()) };
+        link.set_hidden(to.is_none());
+        let Some((label, panel)) = to else { return Ok(()) };
+        set_text(link, label);
+        link.set_attribute("href", &format!("#{panel}"))
+    }
+}
+
+fn append(document: &Document) -> Result<(HtmlElement, Listener), JsValue> {
+    let board: Element = dom::by_id(document, "board")?;
+    let parent = board.parent_element().ok_or("the board stands nowhere")?;
+    let link: HtmlElement = dom::append(&parent, "a")?;
+    link.set_id("skip");
+    board.before_with_node_1(&link)?;
+    let skips = Listener::new(&link, "click", {
+        let (link, document) = (link.clone(), document.clone());
+        move |event| {
+            // The address belongs to the game.
+            event.prevent_default();
+            let panel = link.get_attribute("href").unwrap_or_default();
+            if let Ok(panel) = dom::by_id::<HtmlElement>(&document, panel.trim_start_matches('#')) {
+                // If the browser does not grant the focus, nothing changes.
+                let _ = panel.focus();
+            }
+        }
+    })?;
+    Ok((link, skips))
+}

@@ -1,0 +1,158 @@
+// The view Review: a real review by the engine, stopped and gone on with, the graph, the next mistake,
+// and moves that are tried instead.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test, expect, shot, ROOT } from "../fixture.js";
+import { button, open } from "../board.js";
+
+// O should have taken the middle: after cell 2, X wins by force.
+const SHORT = "#nested-1:1-2-5-4-9";
+
+/** The button of a cell of the board of nine. */
+const cell = (page, move) => page.getByRole("button", { name: new RegExp(`^cell ${move}, `) });
+const panel = (page) => page.getByRole("region", { name: "Review" });
+const verdict = (page) => panel(page).getByRole("heading");
+const graph = (page) => panel(page).getByRole("slider");
+const judged = (page) => panel(page).locator(".judged.moves button:not([data-verdict=''])");
+
+/** Opens the review of the short game, and waits until it has ended. */
+async function reviewed(page, site) {
+  await open(page, `${site.url}${SHORT}&view=review`);
+  await expect(panel(page).getByRole("progressbar")).toBeHidden();
+  await expect(judged(page)).toHaveCount(5);
+}
+
+test("a game is reviewed: counts, accuracy, the graph and the verdict on each move", async ({ page, site }) => {
+  await reviewed(page, site);
+  const row = (name) => panel(page).getByRole("row", { name }).getByRole("cell");
+  await expect(row(/^blunder/)).toHaveText(["0", "1"]);
+  await expect(row(/^accuracy/).first()).toHaveText("100");
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
+  await expect(graph(page)).toHaveAttribute("aria-valuetext", "move 5, X: 9, good. X 100, O 0");
+  await button(page, "Next mistake").click();
+  await expect(verdict(page)).toHaveText("2 was a blunder: 50 → 0.");
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
+  await expect(panel(page)).toContainText("It lets X win in 3 moves. Best was 5.");
+  await expect(panel(page).locator(".judged.key button")).toHaveText("2??, blunder");
+  // A tap on the graph jumps there.
+  const { width, height } = await graph(page).locator("svg").boundingBox();
+  await graph(page).locator("svg").click({ position: { x: width - 1, y: height / 2 } });
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "5");
+  await button(page, "About this review").click();
+  await expect(page.getByRole("dialog")).toContainText("Mistake (?): 10 or more");
+  await expect(page.getByRole("dialog")).toContainText("each further 10 halve it");
+});
+
+test("a better move is looked for: a wrong one is refuted on the board", async ({ page, site }) => {
+  await reviewed(page, site);
+  await button(page, "Next mistake").click();
+  await button(page, "Try again").click();
+  await expect(verdict(page)).toHaveText("Find a better move for O.");
+  await cell(page, "4").click();
+  await expect(verdict(page)).toHaveText("4 isn't right: 50 → 0.");
+  await expect(panel(page)).toContainText(/X answers \d\./);
+  // The answer is played.
+  await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
+  await button(page, "Try again").click();
+  await cell(page, "5").click();
+  await expect(verdict(page)).toHaveText("5 is right.");
+  await button(page, "Show the best").click();
+  await expect(verdict(page)).toHaveText("The best was 5.");
+  await expect(page.getByRole("button", { name: /, O, last move$/ })).toBeVisible();
+  await button(page, "Back to the game").click();
+  await button(page, "Show why").click();
+  await expect(panel(page)).toContainText("It lets X win in 3 moves.");
+  await expect(page.getByRole("button", { name: /, X, last move$/ })).toBeVisible();
+});
+
+test("a review is stopped, and goes on where it was", async ({ page, site }) => {
+  const table = await readFile(path.join(ROOT, "tests/cases/rules/classic-x-wins.moves"), "utf8");
+  const moves = table.trim().split(/\s+/);
+  await open(page, `${site.url}#classic:${moves.join("-")}&view=review`);
+  await expect(judged(page).last()).toBeVisible();
+  await button(page, "Stop").click();
+  await expect(panel(page)).toContainText("The review has stopped.");
+  // What the worker sent before it heard of that has come by now: it answers in turn.
+  const before = await judged(page).count();
+  expect(before).toBeLessThan(moves.length);
+  await button(page, "Go on").click();
+  await expect(panel(page)).not.toContainText("The review has stopped.");
+  await expect.poll(() => judged(page).count()).toBeGreaterThan(before);
+});
+
+test("a finished game leads to its review, and back, forward and a reload work", async ({ page, site }) => {
+  await open(page, site.url + SHORT);
+  await button(page, "Review").click();
+  await expect(page).toHaveURL(/#nested-1:1-2-5-4-9&view=review$/);
+  await expect(judged(page)).toHaveCount(5);
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Play" })).toHaveAttribute("aria-current", "page");
+  await page.goForward();
+  await expect(judged(page)).toHaveCount(5);
+  await page.reload();
+  await expect(judged(page)).toHaveCount(5);
+  await expect(page.getByRole("link", { name: "Analyse" })).toHaveAttribute("aria-current", "page");
+});
+
+test("all of it works with the keyboard alone", async ({ page, site }) => {
+  await reviewed(page, site);
+  await page.locator("#skip").focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeFocused();
+  const focus = async (node) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (await node.evaluate((it) => it === document.activeElement)) return;
+    }
+    throw new Error("the tab key does not reach it");
+  };
+  await focus(graph(page));
+  await page.keyboard.press("Home");
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "0");
+  await page.keyboard.press("ArrowRight");
+  await expect(graph(page)).toHaveAttribute("aria-valuenow", "1");
+  await page.keyboard.press("n");
+  await expect(verdict(page)).toContainText("blunder");
+  await page.keyboard.press("t");
+  await expect(verdict(page)).toHaveText("Find a better move for O.");
+  await page.keyboard.press("5");
+  await expect(verdict(page)).toHaveText("5 is right.");
+  await focus(button(page, "Next mistake"));
+  await page.keyboard.press("Enter");
+  await expect(verdict(page)).toContainText("blunder");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("Go to the next mistake");
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+    test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
+      test.use({ colorScheme, viewport: { width, height } });
+
+      test("axe finds nothing, and what is used most needs no scrolling", async ({ page, site }) => {
+        await reviewed(page, site);
+        await button(page, "Next mistake").click();
+        await expect(verdict(page)).toContainText("blunder");
+        const rules = { "label-content-name-mismatch": { enabled: true } };
+        const axe = async () => {
+          const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+        };
+        await axe();
+        await shot(page, `review-${colorScheme}-${width}`);
+        const room = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(room).toBe(0);
+        for (const part of [graph(page), verdict(page), button(page, "Try again"), button(page, "Next mistake")]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        await button(page, "More").click();
+        await axe();
+      });
+    });
+  }
+}

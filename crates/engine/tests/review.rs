@@ -58,6 +58,8 @@ fn a_review_agrees_with_the_rules_and_with_itself() {
         let review = review(&game, 40, Duration::from_secs(60));
         assert_eq!(review.moves.len(), game.ply());
         for (ply, (found, played)) in review.moves.iter().zip(game.moves()).enumerate() {
+            let shares = [found.shares.x, found.shares.o, found.shares.plus];
+            assert!((shares.iter().sum::<f64>() - 1.0).abs() < 0.001, "{rules}: {shares:?}");
             let mut before = game.clone();
             before.go_to(ply);
             assert_eq!((found.ply, found.mv, found.player), (ply, played, before.turn()));

@@ -113,10 +113,13 @@ impl Evaluation {
         Value::new(self.shares[player], self.proven[player].map(one_ply_earlier), players)
     }
 
-    /// The expected share of each player; the exact one if it is proven.
-    pub(super) fn exact_shares(&self, players: usize) -> ByPlayer<f64> {
-        ByPlayer::new_with(|player| {
-            Value::new(self.shares[player], self.proven[player], players).share
+    /// The expected share of each player; the exact one if it is proven. Players who do not take
+    /// part have 0.
+    pub(super) fn exact_shares(&self, rules: Rules) -> ByPlayer<f64> {
+        let players = rules.players();
+        ByPlayer::new_with(|player| match players.contains(&player) {
+            true => Value::new(self.shares[player], self.proven[player], players.len()).share,
+            false => 0.0,
         })
     }
 

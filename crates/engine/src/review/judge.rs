@@ -49,7 +49,7 @@ impl Judged<'_> {
             before: value.share,
             after: played.share,
             loss,
-            shares: self.after.exact_shares(self.game.rules().players().len()),
+            shares: self.after.exact_shares(self.game.rules()),
             best,
             line: line(best, follow),
             reply: self.after.line.clone(),

@@ -143,7 +143,8 @@ fn read_reason(numbers: &mut Numbers<'_>) -> Result<Option<Reason>, Malformed> {
     Ok(Some(Reason { fact, moves: numbers.list(Numbers::place)? }))
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
+#[cfg(not(target_family = "wasm"))]
 mod tests {
     use std::time::Duration;
 

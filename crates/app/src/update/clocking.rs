@@ -42,8 +42,10 @@ impl State {
         ticking.is_started &= can_run;
         ticking.is_started |= can_run && self.has_acted;
         let turn = self.game.turn();
-        if ticking.running.is_some_and(|(player, _)| ticking.clock.left[player] == 0) && can_run {
-            ticking.clock.flag = Some(turn);
+        // Not always whose turn it is: a move may come when its time has just run out.
+        let late = ticking.running.map(|(player, _)| player);
+        if let Some(player) = late.filter(|&player| can_run && ticking.clock.left[player] == 0) {
+            ticking.clock.flag = Some(player);
         }
         let runs = ticking.is_started && ticking.clock.flag.is_none();
         ticking.running = runs.then_some((turn, step.now));

@@ -96,6 +96,16 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
 }
 
 #[test]
+fn a_move_that_comes_when_its_time_has_run_out_loses() {
+    let stored = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: person\nclock: game 60000 0; 60000 1500 60000\n";
+    let (mut page, _) = Page::loaded(&[(Slot::Game, stored)], "");
+    page.send(Message::Arrow(uttt_app::Arrow::Left));
+    wait(&mut page, 1);
+    page.press("51");
+    assert_eq!(page.panel().line.main, "O's time is up: X won.");
+}
+
+#[test]
 fn of_three_players_the_other_two_share_the_point() {
     let seats = [Seat::Person, Seat::Person, Seat::Person];
     let (mut page, _) = with_clock(TWELVE, Rules::Overwrite, &seats);

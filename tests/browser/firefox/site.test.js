@@ -23,7 +23,8 @@ test("the sample article: each board is drawn, one plays, and one analyses", TIM
     assert.equal(boards.length, 4);
     for (const board of boards) {
       await board.scrollIntoView();
-      await board.waitForSelector(">>> .ready svg");
+      // Asked in each frame: a selector would wait for a change outside of the shadow root.
+      await page.waitForFunction((board) => board.shadowRoot.querySelector(".ready svg"), {}, board);
     }
 
     await page.locator('uttt-board#play >>> button[data-cell="55"]').click();

@@ -150,9 +150,9 @@ pub(crate) enum Command {
     Referee(Referee),
     /// Play many games between programs and say who is stronger
     ///
-    /// Each opening is played from both sides; in a game of three players, in all six seatings. Each finished game is a line of the
-    /// file, and the same command resumes the tournament. The table is printed to stdout at the
-    /// end.
+    /// Each opening is played from both sides; in a game of three players, in all six seatings. Each
+    /// finished game is a line of the file, and the same command resumes the tournament. The table
+    /// is printed to stdout at the end.
     Tournament(TournamentArgs),
     /// Join the files of a tournament's shards and print the table
     Merge(Merge),

@@ -14,10 +14,12 @@ const UTTT = process.env.UTTT ?? path.join(ROOT, "target/debug/uttt");
 const GAMES = path.join(ROOT, "tests/cases/report/games.jsonl");
 
 const test = base.extend({
+  /** More arguments of the command. */
+  options: [[], { option: true }],
   /** The address of the report. */
-  report: async ({ guard }, use) => {
+  report: async ({ guard, options }, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "report-"));
-    const { stdout } = await promisify(execFile)(UTTT, ["report", GAMES], { maxBuffer: 1 << 24 });
+    const { stdout } = await promisify(execFile)(UTTT, ["report", GAMES, ...options], { maxBuffer: 1 << 24 });
     await writeFile(path.join(folder, "report.html"), stdout);
     const url = pathToFileURL(path.join(folder, "report.html")).href;
     guard.allow(url);
@@ -69,6 +71,30 @@ test("names and messages of programs are text", async ({ page, report }) => {
   await page.locator("#list button").first().click();
   await expect(page.locator("#status")).toContainText("<i>11</i>");
   await expect(page.locator("img, b, i, iframe")).toHaveCount(0);
+});
+
+test("a game's record can be copied", async ({ page, report }) => {
+  await page.goto(report);
+  const record = page.getByRole("textbox", { name: "Record" });
+  await expect(record).toHaveValue(/^classic: \d\d( \d\d)+$/);
+  await expect(page.getByRole("link", { name: "Open this game on the page" })).toHaveCount(0);
+  // In the text, arrow keys move the caret and not the game.
+  const status = await page.locator("#status").textContent();
+  await record.focus();
+  await page.keyboard.press("Home");
+  await expect(page.locator("#status")).toHaveText(status);
+});
+
+test.describe("with the address of a page", () => {
+  test.use({ options: ["--link", "https://example.org/uttt/"] });
+
+  test("each game leads to it", async ({ page, report }) => {
+    await page.goto(report);
+    const record = await page.getByRole("textbox", { name: "Record" }).inputValue();
+    const link = page.getByRole("link", { name: "Open this game on the page" });
+    const moves = record.slice("classic: ".length).replaceAll(" ", "-");
+    await expect(link).toHaveAttribute("href", `https://example.org/uttt/#classic:${moves}`);
+  });
 });
 
 for (const [width, colorScheme] of [[320, "light"], [1280, "light"], [1280, "dark"]]) {

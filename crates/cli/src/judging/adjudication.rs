@@ -10,6 +10,7 @@ use crate::number::number;
 
 /// When the referee ends games itself.
 #[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "End games early")]
 pub(crate) struct AdjudicationOptions {
     /// A program loses when it has told a score of at most -S for N of its moves in a row, as in
     /// score=0.95,moves=3; scores are from -1 to 1, and all programs must speak ugi

@@ -3,7 +3,7 @@ use std::io::Write;
 use clap::Args;
 use uttt_referee::{ProgramCheck, Trial, stderr_lines};
 
-use super::options::{GameOptions, QUOTE};
+use super::options::{GameOptions, PROGRAMS_HELP, QUOTE};
 use super::signals::end_programs_too;
 use crate::failure::Failure;
 use crate::number::count;
@@ -13,9 +13,9 @@ use crate::number::count;
 pub(crate) struct Check {
     #[command(flatten)]
     game: GameOptions,
-    /// The program with its arguments in one word and, if you like, its protocol, as in
-    /// "ugi:./engine --fast"; or a description, as in 'cmd="./engine --fast" option.Level=5'
-    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
+    /// The program
+    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file",
+          long_help = PROGRAMS_HELP)]
     programs: Vec<String>,
 }
 
@@ -29,9 +29,10 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
     };
     end_programs_too(|| {})?;
     let check = ProgramCheck { spec, rules: args.game.rules, time_control };
-    let (mut trials, mut faults, mut written) = (0, 0, Ok(()));
+    let (mut trials, mut untried, mut faults, mut written) = (0, 0, 0, Ok(()));
     let passed = check.run(|trial| {
-        trials += usize::from(trial.untried.is_none());
+        let is_untried = trial.untried.is_some();
+        (trials, untried) = (trials + usize::from(!is_untried), untried + usize::from(is_untried));
         faults += usize::from(trial.fault.is_some());
         if written.is_ok() {
             written = tell(trial, out);
@@ -41,7 +42,11 @@ pub(crate) fn run(args: &Check, out: &mut impl Write) -> Result<(), Failure> {
         .map_err(|error| Failure::BadInput(format!("program {:?}: {error}", spec.to_string())))?;
     written?;
     if passed {
-        writeln!(out, "nothing is wrong in {}", count(trials, "trial"))?;
+        let left_out = match untried {
+            0 => String::new(),
+            untried => format!("; {untried} could not be tried"),
+        };
+        writeln!(out, "nothing is wrong in {}{left_out}", count(trials, "trial"))?;
         return Ok(());
     }
     Err(Failure::Run(format!("{faults} of {} went wrong", count(trials, "trial"))))

@@ -12,6 +12,7 @@ use crate::number::number;
 
 /// The options of all judged games.
 #[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Rules, programs and time")]
 pub(crate) struct GameOptions {
     /// The rule system
     #[arg(long, value_name = "ID", default_value_t = Rules::Classic)]
@@ -23,8 +24,8 @@ pub(crate) struct GameOptions {
     /// A file that describes programs, in TOML or JSON; they come before those named on the command
     /// line
     ///
-    /// In TOML, each program begins with `[[program]]`, then come the same keys as in words: cmd =
-    /// "./mine --fast", name = "A", and [program.option] with Level = 5.
+    /// In TOML, each program begins with the line [[program]]. Then come the keys of a description,
+    /// each on its line: name = "A", cmd = "./mine --fast", and after [program.option] Level = 5.
     #[arg(long = "programs", value_name = "FILE")]
     pub(crate) programs_file: Option<PathBuf>,
     /// The time for one move, from the end of the question to the end of the answer. A program that
@@ -46,12 +47,12 @@ pub(crate) struct GameOptions {
     /// least 5ms, because the referee's timer is not more precise
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = any_time)]
     margin: Duration,
-    /// The time that programs are told to think over UGI; by default half of the limit, and at most
+    /// The time that programs are told to think over ugi; by default half of the limit, and at most
     /// a second
     #[arg(long, value_name = "TIME", value_parser = some_time,
           conflicts_with_all = ["tc", "nodes", "depth"])]
     think: Option<Duration>,
-    /// The time that a program has to start. Over UGI it must be ready by then; plain and codingame
+    /// The time that a program has to start. Over ugi it must be ready by then; plain and codingame
     /// have no signal for that, so its first move may take that much longer
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = any_time)]
     start_limit: Duration,
@@ -111,6 +112,14 @@ pub(super) fn create_folder(option: &str, folder: Option<&Path>) -> Result<(), F
     std::fs::create_dir_all(folder)
         .map_err(|error| Failure::BadInput(format!("{option} {}: {error}", folder.display())))
 }
+
+/// How to name programs, for the help.
+pub(crate) const PROGRAMS_HELP: &str = "\
+Each program is one word of the command line, with its arguments, so quote it. Its protocol may stand \
+in front, as in \"ugi:./engine --fast\". Or describe it, as in 'name=A cmd=\"./engine --fast\" \
+option.Level=5'. The keys are name, cmd, protocol, dir (the folder to run in), option.NAME, restart=on \
+(a new start for each game), tc, think, nodes, depth (a time control of its own), memory, cpu-time, \
+cpus and nice (limits, as in memory=512M cpu-time=60s cpus=0,2-3 nice=10).";
 
 /// A hint for people whose options were taken for programs.
 pub(crate) const QUOTE: &str = "; quote a program with its arguments";

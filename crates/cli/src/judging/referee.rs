@@ -11,7 +11,7 @@ use uttt_referee::{
 use uttt_rules::AnyGame;
 
 use super::adjudication::{AdjudicationOptions, EngineSolver};
-use super::options::{GameOptions, QUOTE, create_folder, some_seed};
+use super::options::{GameOptions, PROGRAMS_HELP, QUOTE, create_folder, some_seed};
 use super::signals::end_programs_too;
 use crate::board::board;
 use crate::failure::Failure;
@@ -45,9 +45,9 @@ pub(crate) struct Referee {
     /// folder, at most 16 MiB
     #[arg(long, value_name = "FOLDER")]
     transcript: Option<PathBuf>,
-    /// The programs, each with its arguments in one word and, if you like, its protocol, as in
-    /// "ugi:./engine --fast"; or a description, as in 'name=A cmd="./engine --fast" option.Level=5'
-    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
+    /// The programs
+    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file",
+          long_help = PROGRAMS_HELP)]
     programs: Vec<String>,
 }
 

@@ -14,7 +14,7 @@ use uttt_referee::{
 use uttt_rules::Rules;
 
 use super::adjudication::{AdjudicationOptions, EngineSolver};
-use super::options::{GameOptions, create_folder};
+use super::options::{GameOptions, PROGRAMS_HELP, create_folder};
 use super::progress::{Progress, ProgressKind};
 use super::signals::end_programs_too;
 use crate::failure::Failure;
@@ -38,13 +38,13 @@ pub(crate) struct TournamentArgs {
     /// The default is random:4 if all programs speak ugi. Over plain a program cannot see which of
     /// several moves was the last, so the default is random:1; over codingame it never sees the
     /// board, so it is random:0.
-    #[arg(long, value_name = "OPENINGS")]
+    #[arg(long, value_name = "OPENINGS", help_heading = "Openings")]
     openings: Option<String>,
     /// The order of the openings of a file or a book
-    #[arg(long, value_enum, default_value_t = Order::Listed)]
+    #[arg(long, value_enum, default_value_t = Order::Listed, help_heading = "Openings")]
     opening_order: Order,
     /// Begin with the opening of this number, from 1, in that order
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1..=u32::MAX))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1..=u32::MAX), help_heading = "Openings")]
     opening_start: u32,
     /// The seed of random openings and of a random order
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed())]
@@ -56,7 +56,8 @@ pub(crate) struct TournamentArgs {
     /// never
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = number(0..=u32::MAX))]
     max_crashes: u32,
-    /// The file for the finished games; the same command resumes from it
+    /// The file for the finished games. The same command resumes from it; with a larger --games, or
+    /// with more programs after the others, it adds games
     #[arg(long, value_name = "FILE", value_parser = file)]
     out: PathBuf,
     /// Stop when it is decided whether the first program is stronger by elo1 than by elo0, as in
@@ -64,42 +65,42 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "HYPOTHESES")]
     sprt: Option<Sprt>,
     /// Every program plays every other; this is the default. In games of three, every three
-    #[arg(long, group = "kind")]
+    #[arg(long, group = "kind", help_heading = "Who plays whom")]
     round_robin: bool,
     /// The first program plays each of the others; in games of three, any two of the others
-    #[arg(long, group = "kind")]
+    #[arg(long, group = "kind", help_heading = "Who plays whom")]
     gauntlet: bool,
     /// In each round, programs with about equally many points play a match of --games
-    #[arg(long, group = "kind")]
+    #[arg(long, group = "kind", help_heading = "Who plays whom")]
     swiss: bool,
     /// The number of rounds of a Swiss tournament; by default as many as a knockout would have
-    #[arg(long, value_name = "N", requires = "swiss", value_parser = number(1..=1000_u32))]
+    #[arg(long, value_name = "N", requires = "swiss", value_parser = number(1..=1000_u32), help_heading = "Who plays whom")]
     rounds: Option<u32>,
     /// Whoever loses a match of --games is out. A tied match goes on with two more games at a time,
     /// up to as many again; then the program named first goes on. The strongest should be named first
-    #[arg(long, group = "kind")]
+    #[arg(long, group = "kind", help_heading = "Who plays whom")]
     knockout: bool,
     /// Play one shard of the games: its number from 0, a slash, and the number of shards
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(u32, u32)>,
     /// What to show on stderr while it runs
-    #[arg(long, value_enum, value_name = "KIND", default_value_t = ProgressKind::Table)]
+    #[arg(long, value_enum, value_name = "KIND", default_value_t = ProgressKind::Table, help_heading = "What to show and to keep")]
     progress: ProgressKind,
     /// Show nothing while it runs, except warnings; the same as --progress none
-    #[arg(long, short, conflicts_with = "progress")]
+    #[arg(long, short, conflicts_with = "progress", help_heading = "What to show and to keep")]
     quiet: bool,
     /// Write the programs' stderr to GAME-X.stderr and GAME-O.stderr in this folder, at most 16 MiB
     /// each; without it, only the last three lines of a program that crashes or does not answer are
     /// kept, in FILE
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", help_heading = "What to show and to keep")]
     log: Option<PathBuf>,
     /// Write what the referee and the programs say to each other, and when, to GAME.txt in this
     /// folder, at most 16 MiB for each game
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", help_heading = "What to show and to keep")]
     transcript: Option<PathBuf>,
-    /// The programs, each with its arguments in one word and, if you like, its protocol, as in
-    /// "ugi:./engine --fast"; or a description, as in 'name=A cmd="./engine --fast" option.Level=5'
-    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file")]
+    /// The programs
+    #[arg(value_name = "PROGRAM", required_unless_present = "programs_file",
+          long_help = PROGRAMS_HELP)]
     programs: Vec<String>,
 }
 

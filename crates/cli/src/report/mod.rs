@@ -5,6 +5,7 @@ mod figures;
 mod html;
 mod page;
 mod replays;
+mod summary;
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -22,6 +23,9 @@ pub(crate) struct ReportArgs {
     /// Write to this file instead of stdout
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Link each game to the page at this address, as in https://example.org/uttt/
+    #[arg(long, value_name = "ADDRESS")]
+    link: Option<String>,
     /// The file of a tournament or of a shard
     #[arg(value_name = "JOURNAL")]
     file: PathBuf,
@@ -35,7 +39,8 @@ pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure
     let wrong = |why: String| Failure::BadInput(format!("{name}: {why}"));
     let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
     let standing = tournament.standing(&games).map_err(wrong)?;
-    let page = Page { tournament: &tournament, standing: &standing, games: &games };
+    let link = args.link.as_deref();
+    let page = Page { tournament: &tournament, standing: &standing, games: &games, link };
     let Some(path) = &args.out else {
         page.write(out)?;
         return Ok(());

@@ -5,16 +5,17 @@ use std::io::{self, Write};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
-use uttt_referee::{
-    Figures, JudgedGame, Openings, Settings, Standing, Tournament, TournamentFormat,
-};
+use uttt_referee::{Figures, JudgedGame, Standing, Tournament};
 
 use super::figures as tables;
 use super::html::Text;
 use super::replays::{self, Board, in_script};
+use super::summary;
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
+/// The list of games and the board, with comments where the tournament's own words belong.
+const PLAYER: &str = include_str!("player.html");
 
 /// What the columns of the standing mean.
 const LEGEND: &str = "Elo is relative to the opponents that a program has played, ± 95 %; the two games of an opening \
@@ -30,6 +31,8 @@ pub(super) struct Page<'a> {
     pub(super) tournament: &'a Tournament,
     pub(super) standing: &'a Standing,
     pub(super) games: &'a [JudgedGame],
+    /// The address of the page that opens a game.
+    pub(super) link: Option<&'a str>,
 }
 
 impl Page<'_> {
@@ -38,7 +41,7 @@ impl Page<'_> {
         let settings = self.tournament.settings();
         let rows = self.standing.rows();
         let figures = Figures::of(settings, self.games);
-        let board = Board::of(self.tournament.rules());
+        let board = Board::of(self.tournament.rules(), self.link);
         self.head(out)?;
         self.summary(out)?;
         section(out, "standing", "Standing")?;
@@ -100,15 +103,10 @@ impl Page<'_> {
         let settings = self.tournament.settings();
         let (games, total) = (self.standing.games(), self.standing.total());
         let count = settings.programs.len();
-        write!(
-            out,
-            "<p>{games} of {total} games, a {} of {count} programs. {} {}",
-            format_of(settings),
-            Text(&time_of(settings)),
-            Text(&openings_of(&settings.openings, settings.seed)),
-        )?;
-        if let Some((shard, shards)) = settings.shard {
-            write!(out, " This is shard {shard} of {shards}, counted from 0.")?;
+        let what = summary::kind(settings);
+        write!(out, "<p>{games} of {total} games, a {what} of {count} programs.")?;
+        for sentence in summary::sentences(settings) {
+            write!(out, " {}", Text(&sentence))?;
         }
         out.write_all(b"</p>\n")?;
         match self.standing.test() {
@@ -124,23 +122,26 @@ impl Page<'_> {
         figures: &Figures,
         players: &[String],
     ) -> io::Result<()> {
-        out.write_all(b"<h2 id=\"games\" tabindex=\"-1\">Games</h2>\n<noscript><p>To see the games, allow this file to run its script.</p></noscript>\n<div id=\"player\" hidden>\n<div class=\"filters\">\n<label>Program<select id=\"of-program\"><option value=\"\">any</option>")?;
+        let (mut programs, mut reasons, mut seats) = (String::new(), String::new(), String::new());
         for (place, program) in figures.programs.iter().enumerate() {
-            write!(out, "<option value=\"{place}\">{}</option>", Text(&program.name))?;
+            option(&mut programs, &place.to_string(), &program.name);
         }
-        out.write_all(b"</select></label>\n<label>Result<select id=\"of-result\"></select></label>\n<label>Reason<select id=\"of-reason\"><option value=\"\">any</option>")?;
         for reason in figures.endings.keys() {
-            let words = reason.replace('-', " ");
-            write!(out, "<option value=\"{}\">{}</option>", Text(reason), Text(&words))?;
+            option(&mut reasons, reason, &reason.replace('-', " "));
         }
-        out.write_all(b"</select></label>\n<label>Opening begins with<input id=\"of-opening\" size=\"10\" autocomplete=\"off\" spellcheck=\"false\"></label>\n<label>Number<input id=\"of-number\" size=\"6\" inputmode=\"numeric\" autocomplete=\"off\"></label>\n</div>\n")?;
-        out.write_all(b"<div class=\"scroll\" role=\"region\" aria-label=\"List of games\" tabindex=\"0\"><table><caption>Games: a number shows the game on the board</caption><thead><tr><th scope=\"col\">game</th>")?;
         for player in players {
-            write!(out, "<th scope=\"col\" class=\"name\">{}</th>", Text(player))?;
+            seats += &format!("<th scope=\"col\" class=\"name\">{}</th>", Text(player));
         }
-        out.write_all(b"<th scope=\"col\">result</th><th scope=\"col\" class=\"name\">reason</th><th scope=\"col\">moves</th></tr></thead><tbody id=\"list\"></tbody></table></div>\n<div class=\"pages\"><button type=\"button\" id=\"earlier\">Earlier games</button><span id=\"count\" role=\"status\"></span><button type=\"button\" id=\"later\">Later games</button></div>\n")?;
-        out.write_all(b"<section id=\"replay\" aria-labelledby=\"replay-title\" hidden>\n<h3 id=\"replay-title\" tabindex=\"-1\"></h3>\n<div><svg id=\"board\" role=\"img\" aria-label=\"The board\"></svg></div>\n<div>\n<p id=\"status\" role=\"status\"></p>\n<label for=\"ply\">Moves played</label>\n<input type=\"range\" id=\"ply\" min=\"0\" max=\"0\" value=\"0\">\n<div class=\"buttons\"><button type=\"button\" id=\"first\">First</button><button type=\"button\" id=\"back\">Back</button><button type=\"button\" id=\"forward\">Forward</button><button type=\"button\" id=\"last\">Last</button></div>\n<p class=\"soft\">Arrow keys step through the moves; Home and End go to the first and the last.</p>\n<ol id=\"moves\" aria-label=\"Moves\"></ol>\n</div>\n</section>\n</div>\n</main>\n")
+        let (before, rest) = PLAYER.split_once("<!-- programs -->").unwrap_or_default();
+        let (between, rest) = rest.split_once("<!-- reasons -->").unwrap_or_default();
+        let (heads, after) = rest.split_once("<!-- seats -->").unwrap_or_default();
+        write!(out, "{before}{programs}{between}{reasons}{heads}{seats}{after}")
     }
+}
+
+/// A choice in a list.
+fn option(list: &mut String, value: &str, words: &str) {
+    *list += &format!("<option value=\"{}\">{}</option>", Text(value), Text(words));
 }
 
 fn section(out: &mut impl Write, id: &str, title: &str) -> io::Result<()> {
@@ -154,44 +155,4 @@ fn data(out: &mut impl Write, id: &str, value: &impl serde::Serialize) -> io::Re
 /// What a policy calls an inline script or style.
 fn digest(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
-}
-
-/// What kind of tournament it is, in words.
-fn format_of(settings: &Settings) -> &'static str {
-    match settings.format {
-        TournamentFormat::RoundRobin => "round robin",
-        TournamentFormat::Gauntlet => "gauntlet",
-        TournamentFormat::Swiss => "Swiss tournament",
-        TournamentFormat::Knockout => "knockout",
-    }
-}
-
-/// How much time programs had.
-fn time_of(settings: &Settings) -> String {
-    let mut words = Vec::new();
-    if let Some(clock) = &settings.clock {
-        words.push(format!("a clock of {clock}"));
-    }
-    if let Some(nodes) = settings.nodes {
-        words.push(format!("{nodes} nodes a move"));
-    }
-    if let Some(depth) = settings.depth {
-        words.push(format!("a depth of {depth} plies"));
-    }
-    let ms = |ms: u64| humantime::format_duration(std::time::Duration::from_millis(ms)).to_string();
-    if settings.think_ms > 0 {
-        words.push(format!("told to think {} a move", ms(settings.think_ms)));
-    }
-    if settings.time_limit_ms > 0 {
-        words.push(format!("at most {} a move", ms(settings.time_limit_ms)));
-    }
-    format!("Time: {}.", words.join(", "))
-}
-
-fn openings_of(openings: &Openings, seed: u64) -> String {
-    match openings {
-        Openings::Random(0) => "All games begin at the start position.".to_owned(),
-        Openings::Random(plies) => format!("Openings: {plies} random moves with the seed {seed}."),
-        Openings::List(list) => format!("Openings: a list of {}.", list.len()),
-    }
 }

@@ -23,10 +23,14 @@ pub(super) struct Board {
     players: Vec<String>,
     /// Whether a won small board is still played in.
     keeps: bool,
+    /// The id of the rule system.
+    rules: String,
+    /// The address of the page that opens a game, if there is one.
+    page: Option<String>,
 }
 
 impl Board {
-    pub(super) fn of(rules: Rules) -> Self {
+    pub(super) fn of(rules: Rules, page: Option<&str>) -> Self {
         let shape = rules.shape();
         let layout = Layout::new(shape, Size::square(SIDE));
         let rounded = |value: f32| (value * 10.0).round() / 10.0;
@@ -53,6 +57,8 @@ impl Board {
             cells,
             players: rules.players().iter().map(ToString::to_string).collect(),
             keeps: rules == Rules::OpenBoards,
+            rules: rules.to_string(),
+            page: page.map(str::to_owned),
         }
     }
 }
@@ -216,10 +222,10 @@ mod tests {
             (Rules::Nested3, 91, 729),
             (Rules::Overwrite, 1, 16),
         ] {
-            let board = Board::of(rules);
+            let board = Board::of(rules, None);
             assert_eq!((board.grids.len(), board.cells.len()), (grids, cells), "{rules}");
         }
-        let board = Board::of(Rules::Classic);
+        let board = Board::of(Rules::Classic, None);
         assert_eq!(board.cells["51"].3, "board 5, cell 1");
         assert!(!board.grids[""].3);
         assert!(board.grids["5"].3);

@@ -255,6 +255,11 @@
       element("span", {}, seat === 0 ? "" : ", ", `${board.players[seat]}: `, element("bdi", {}, names[place])));
     byId("replay-title").replaceChildren(`Game ${game.number}. `, ...players);
     byId("ply").max = game.moves.length;
+    byId("record").value = `${board.rules}: ${game.moves.join(" ")}`.trim();
+    if (board.page !== null) {
+      byId("page").href = `${board.page}#${board.rules}:${game.moves.join("-")}`;
+      byId("page").hidden = false;
+    }
     byId("moves").replaceChildren(...game.moves.map((move, at) => {
       const player = board.players[at % board.players.length];
       const button = element("button", { type: "button", "aria-label": `Move ${at + 1}: ${player} ${move}` }, `${at + 1} ${player} ${move}`);
@@ -274,8 +279,9 @@
   byId("forward").addEventListener("click", () => go(ply + 1));
   byId("last").addEventListener("click", () => go(game.moves.length));
   byId("ply").addEventListener("input", () => go(Number(byId("ply").value)));
+  byId("record").addEventListener("focus", () => byId("record").select());
   byId("replay").addEventListener("keydown", (event) => {
-    if (event.target === byId("ply") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (["ply", "record"].includes(event.target.id) || event.altKey || event.ctrlKey || event.metaKey) return;
     const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: game.moves.length }[event.key];
     if (to === undefined) return;
     event.preventDefault();

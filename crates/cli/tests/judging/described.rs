@@ -247,4 +247,10 @@ fn limits_of_the_machine_and_a_folder_hold_for_the_program() {
     let game: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&game["by"], &game["reason"]), (&"X".into(), &"crashed".into()), "{game}");
     assert!(game["stderr"].as_str().unwrap().contains("MemoryError"), "{game}");
+
+    // More time of the processor than it may use.
+    let busy = "cmd='plain:python3 -c \"while True: pass\"' cpu-time=1s";
+    let args = ["referee", "--first", "1", "--time-limit", "1m", busy, &random("ugi", 1)];
+    let game: Value = serde_json::from_slice(&run(&args).stdout).unwrap();
+    assert_eq!((&game["by"], &game["reason"]), (&"X".into(), &"crashed".into()), "{game}");
 }

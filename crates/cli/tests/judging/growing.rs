@@ -1,11 +1,13 @@
 //! Games and programs that are added to a tournament.
 
-use std::fs::read_to_string;
+use std::fs::{create_dir, read_to_string, remove_dir};
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::programs::{random, run, text};
-use crate::tournament::{arguments, games, place};
+use crate::programs::{random, run, text, uttt};
+use crate::tournament::{arguments, games, numbers, place, wait_for_lines};
 
 /// Who played which opening, by the numbers of the games.
 fn played(games: &[Value]) -> Vec<String> {
@@ -85,6 +87,49 @@ fn a_program_is_added_to_a_finished_round_robin() {
         text(&refused.stderr).contains("other settings (programs number 1 was "),
         "{refused:?}"
     );
+}
+
+/// A program that waits before its seventh game for as long as this folder has a folder `gate`.
+fn waiting(folder: &Path) -> String {
+    let (runs, gate) = (folder.join("runs"), folder.join("gate"));
+    create_dir(&runs).unwrap();
+    create_dir(&gate).unwrap();
+    let (runs, gate) = (runs.display(), gate.display());
+    // It is also started once before all games.
+    format!(
+        "sh -c 'mktemp {runs}/XXXXXX >&2; while [ -d {gate} ] && [ $(ls {runs} | wc -l) -ge 8 ]; \
+         do sleep 0.05; done; exec {} player --level random'",
+        env!("CARGO_BIN_EXE_uttt")
+    )
+}
+
+#[test]
+fn an_aborted_tournament_is_completed_by_the_same_command_or_a_larger_one() {
+    for (wanted, count) in [(10, 2), (14, 2), (10, 3)] {
+        let (folder, path) = place();
+        let programs = [waiting(folder.path()), random("plain", 2), random("plain", 3)];
+        let mut tournament = uttt(&arguments(&path, &["--games", "10"], &programs[..2]));
+        let tournament = tournament.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        wait_for_lines(&path, 7);
+        let id = tournament.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        let output = tournament.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{output:?}");
+        let before = lines(&path);
+        assert_eq!(before.len(), 6);
+
+        remove_dir(folder.path().join("gate")).unwrap();
+        let words = play(&path, &["--games", &wanted.to_string()], &programs[..count]);
+        let all = wanted * if count == 2 { 1 } else { 3 };
+        assert!(words.contains(&format!("found 6 of {all} games finished; continuing")), "{words}");
+        assert!(words.ends_with(&format!("{all} of {all} games\n")), "{words}");
+        // The games from before are as they were, but for their numbers if a program was added.
+        let unnumbered = |lines: &[String]| -> Vec<String> {
+            lines.iter().map(|line| line.split_once(',').unwrap().1.to_owned()).collect()
+        };
+        assert_eq!(unnumbered(&lines(&path)[..6]), unnumbered(&before));
+        assert_eq!(numbers(&games(&path)), (0..all).collect::<Vec<_>>());
+    }
 }
 
 #[test]

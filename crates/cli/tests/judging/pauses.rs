@@ -93,21 +93,24 @@ fn after_three_replays_the_game_counts() {
 
 #[test]
 fn a_stop_that_a_clock_would_be_charged_for_begins_the_game_again_with_full_clocks() {
-    let (folder, path) = place();
-    let (stopper, other) = (stopper(folder.path(), 1), random("ugi", 1));
-    // A margin that only the program's stop exceeds, not a busy machine.
-    let clock = ["--tc", "60+0.5", "--margin", "1s"];
-    let more = ["--games", "2", "--openings", "random:0", "--out", &path];
-    let output = run(&[&["tournament"], &clock[..], &more[..], &[&stopper, &other]].concat());
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let words = text(&output.stderr);
-    // A minute was on the clock: the move was in time, but nobody knows what it took.
-    assert!(words.contains("game 0: playing again: the referee was stopped"), "{words}");
-    let full = "go p1time 60000 p2time 60000 p1inc 500 p2inc 500\n";
-    let asked = read_to_string(folder.path().join("asked")).unwrap();
-    assert!(asked.starts_with(&full.repeat(2)), "{asked}");
-    for game in games(&path) {
-        assert!(game["by"].is_null() && game["unmeasured"].is_null(), "{game}");
+    // The stop takes two seconds: much less than is on the first clock, and more than is on the
+    // second. The margin is what only the stop exceeds, not a busy machine.
+    for (clock, full) in [("60+0.5", 60_000), ("0.9+0.5", 900)] {
+        let (folder, path) = place();
+        let (stopper, other) = (stopper(folder.path(), 1), random("ugi", 1));
+        let options = ["--tc", clock, "--margin", "1s", "--games", "2", "--openings", "random:0"];
+        let start = [&["tournament", "--out", &path], &options[..]].concat();
+        let output = run(&[&start[..], &[&stopper, &other]].concat());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let words = text(&output.stderr);
+        assert!(words.contains("game 0: playing again: the referee was stopped"), "{words}");
+        let full = format!("go p1time {full} p2time {full} p1inc 500 p2inc 500\n");
+        let asked = read_to_string(folder.path().join("asked")).unwrap();
+        assert!(asked.starts_with(&full.repeat(2)), "{asked}");
+        for game in games(&path) {
+            assert!(game["by"].is_null() && game["unmeasured"].is_null(), "{game}");
+        }
+        assert!(!read_to_string(&path).unwrap().contains("flag"));
     }
 }
 
@@ -127,45 +130,33 @@ fn starve(mut child: Child) -> Output {
 
 #[test]
 fn a_starved_referee_asks_again_and_nobody_loses_by_it() {
-    let (folder, path) = place();
-    // Each move takes longer than a slice, so that the referee sleeps when the answer comes.
-    let script = folder.path().join("slow.sh");
-    let program = env!("CARGO_BIN_EXE_uttt");
-    let lines = format!(
-        "{program} player --protocol ugi --level random | while read -r line; do
+    // By the wall clock, one move takes longer than the limit, and two take more than the clock has.
+    for limit in [["--time-limit", "400ms"], ["--tc", "0.9"]] {
+        let (folder, path) = place();
+        // Each move takes longer than a slice, so that the referee sleeps when the answer comes.
+        let script = folder.path().join("slow.sh");
+        let program = env!("CARGO_BIN_EXE_uttt");
+        let lines = format!(
+            "{program} player --protocol ugi --level random | while read -r line; do
             case $line in bestmove*) sleep 0.1;; esac
             echo \"$line\"
         done\n"
-    );
-    write(&script, lines).unwrap();
-    let slow = format!("ugi:sh {}", script.display());
-    let child = uttt(&[
-        "tournament",
-        "--time-limit",
-        "400ms",
-        "--games",
-        "2",
-        "--max-plies",
-        "5",
-        "--openings",
-        "random:1",
-        "--out",
-        &path,
-        &slow,
-        &slow,
-    ])
-    .stdout(Stdio::piped())
-    .stderr(Stdio::piped())
-    .spawn()
-    .unwrap();
-    let output = starve(child);
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let words = text(&output.stderr);
-    assert!(words.contains("playing again: the referee was stopped or starved for "), "{words}");
-    let games = games(&path);
-    assert_eq!(games.len(), 2, "{words}");
-    for game in games {
-        assert!(game["by"].is_null(), "{game}");
-        assert_eq!(game["reason"], "most-plies", "{game}");
+        );
+        write(&script, lines).unwrap();
+        let slow = format!("ugi:sh {}", script.display());
+        let short = ["--games", "2", "--max-plies", "5", "--openings", "random:1", "--out", &path];
+        let args = [&["tournament"], &limit[..], &short[..], &[&slow, &slow]].concat();
+        let child = uttt(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let output = starve(child);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let words = text(&output.stderr);
+        let told = "playing again: the referee was stopped or starved for ";
+        assert!(words.contains(told), "{words}");
+        let games = games(&path);
+        assert_eq!(games.len(), 2, "{words}");
+        for game in games {
+            assert!(game["by"].is_null(), "{game}");
+            assert_eq!(game["reason"], "most-plies", "{game}");
+        }
     }
 }

@@ -97,6 +97,28 @@ fn the_file_needs_nothing_else_and_texts_are_not_markup() {
 }
 
 #[test]
+fn the_summary_names_what_ended_games_and_each_game_can_lead_to_the_page() {
+    let (_folder, path) = place();
+    let programs = [random("ugi", 1), random("ugi", 2)];
+    let more = ["--openings", "book:balanced", "--opening-order", "random", "--opening-start", "5"];
+    let ends = ["--games", "2", "--max-plies", "20", "--resign", "score=0.9,moves=2", "--quiet"];
+    assert!(run(&arguments(&path, &[&more[..], &ends].concat(), &programs)).status.success());
+    let page = report(&path);
+    for words in [
+        " in random order with the seed 1, from number 5.",
+        " A program resigns when it has told a score of -0.9 or less for 2 moves in a row.",
+        " A game that goes on after 20 moves is drawn.",
+    ] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    assert_eq!(data(&page, "board-data")["page"], Value::Null);
+    let address = "https://example.org/uttt/";
+    let linked = text(&run(&["report", &path, "--link", address]).stdout);
+    let board = data(&linked, "board-data");
+    assert_eq!((&board["page"], &board["rules"]), (&address.into(), &"classic".into()));
+}
+
+#[test]
 fn a_wrong_file_is_one_error_that_says_where() {
     let (folder, path) = place();
     let whole = read_to_string(GAMES).unwrap();
@@ -160,6 +182,9 @@ fn games_of_three_have_points_and_no_elo() {
     let points =
         last["programs"].as_array().unwrap().iter().map(|it| it["points"].as_f64().unwrap());
     assert!((points.sum::<f64>() - 6.0).abs() < 1e-9, "{last}");
+    let count =
+        |result: &str| text(&run(&["games", &path, "--result", result]).stdout).lines().count();
+    assert_eq!(["X", "O", "+", "draw"].map(count).iter().sum::<usize>(), 6);
     let page = report(&path);
     let ranking = between(&page, "<caption>All programs, the best first</caption>", "</table>");
     assert!(ranking.contains(">points</th>") && !ranking.contains("Elo"), "{ranking}");

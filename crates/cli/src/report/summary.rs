@@ -1,0 +1,145 @@
+//! The settings of a tournament in sentences.
+
+use std::time::Duration;
+
+use uttt_referee::{
+    Adjudication, DrawRule, OpeningOrder, Openings, ResignRule, Settings, TournamentFormat,
+};
+
+use crate::number::count;
+
+/// What kind of tournament it is.
+pub(super) fn kind(settings: &Settings) -> &'static str {
+    match settings.format {
+        TournamentFormat::RoundRobin => "round robin",
+        TournamentFormat::Gauntlet => "gauntlet",
+        TournamentFormat::Swiss => "Swiss tournament",
+        TournamentFormat::Knockout => "knockout",
+    }
+}
+
+/// Time, openings, and when games end early.
+pub(super) fn sentences(settings: &Settings) -> Vec<String> {
+    let mut all = vec![time(settings), openings(settings)];
+    all.extend(endings(&settings.adjudication));
+    if let Some((shard, shards)) = settings.shard {
+        all.push(format!("This is shard {shard} of {shards}, counted from 0."));
+    }
+    all
+}
+
+/// How much time programs had.
+fn time(settings: &Settings) -> String {
+    let mut words = Vec::new();
+    if let Some(clock) = &settings.clock {
+        words.push(format!("a clock of {clock}"));
+    }
+    if let Some(nodes) = settings.nodes {
+        words.push(format!("{nodes} nodes a move"));
+    }
+    if let Some(depth) = settings.depth {
+        words.push(format!("a depth of {depth} plies"));
+    }
+    let ms = |ms: u64| humantime::format_duration(Duration::from_millis(ms)).to_string();
+    if settings.think_ms > 0 {
+        words.push(format!("told to think {} a move", ms(settings.think_ms)));
+    }
+    if settings.time_limit_ms > 0 {
+        words.push(format!("at most {} a move", ms(settings.time_limit_ms)));
+    }
+    format!("Time: {}.", words.join(", "))
+}
+
+fn openings(settings: &Settings) -> String {
+    let &Settings { opening_order, opening_start, seed, .. } = settings;
+    let first = match opening_start {
+        1 => String::new(),
+        number => format!(", from number {number}"),
+    };
+    match &settings.openings {
+        Openings::Random(0) => "All games begin at the start position.".to_owned(),
+        Openings::Random(plies) => {
+            format!("Openings: {plies} random moves with the seed {seed}{first}.")
+        }
+        Openings::List(list) => {
+            let order = match opening_order {
+                OpeningOrder::Listed => "in the order of the list".to_owned(),
+                OpeningOrder::Random => format!("in random order with the seed {seed}"),
+            };
+            format!("Openings: a list of {}, {order}{first}.", list.len())
+        }
+    }
+}
+
+/// When the referee has ended games.
+fn endings(adjudication: &Adjudication) -> Vec<String> {
+    let &Adjudication { resign, draw, proven_nodes, max_plies } = adjudication;
+    let mut all = Vec::new();
+    if let Some(ResignRule { score, moves }) = resign {
+        all.push(format!(
+            "A program resigns when it has told a score of {} or less for {} in a row.",
+            -score,
+            count(moves as usize, "move")
+        ));
+    }
+    if let Some(DrawRule { score, moves, from }) = draw {
+        let from = if from > 0 { format!(", not before move {from}") } else { String::new() };
+        all.push(format!(
+            "A game is drawn when both programs have told scores from {} to {score} for {} each{from}.",
+            -score,
+            count(moves as usize, "move")
+        ));
+    }
+    if let Some(nodes) = proven_nodes {
+        all.push(format!("A game ends when a search of {nodes} nodes proves its result."));
+    }
+    if let Some(plies) = max_plies {
+        all.push(format!("A game that goes on after {plies} moves is drawn."));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(changes: &str) -> String {
+        let settings = format!(
+            r#"{{"rules":"classic","programs":["ugi:a","ugi:b"],"format":"swiss","games":2,
+                "time_limit_ms":12000,"margin_ms":50,"think_ms":1000,"seed":7,"sprt":null,"shard":null,
+                {changes}}}"#
+        );
+        let settings: Settings = serde_json::from_str(&settings).unwrap();
+        sentences(&settings).join("\n")
+    }
+
+    #[test]
+    fn every_setting_that_changes_games_is_named() {
+        assert_eq!(
+            told(
+                r#""openings":{"list":["55","11"]},"opening_order":"random","opening_start":2,
+                   "adjudication":{"resign":{"score":0.95,"moves":3},
+                   "draw":{"score":0.02,"moves":5,"from":30},"proven_nodes":5000,"max_plies":200}"#
+            ),
+            "Time: told to think 1s a move, at most 12s a move.\n\
+             Openings: a list of 2, in random order with the seed 7, from number 2.\n\
+             A program resigns when it has told a score of -0.95 or less for 3 moves in a row.\n\
+             A game is drawn when both programs have told scores from -0.02 to 0.02 for 5 moves each, \
+             not before move 30.\n\
+             A game ends when a search of 5000 nodes proves its result.\n\
+             A game that goes on after 200 moves is drawn."
+        );
+        assert_eq!(
+            told(
+                r#""openings":{"list":["55"]},"clock":"60+0.6","nodes":9,"depth":4,
+                   "adjudication":{"draw":{"score":0.1,"moves":1,"from":0}}"#
+            ),
+            "Time: a clock of 60+0.6, 9 nodes a move, a depth of 4 plies, told to think 1s a move, at \
+             most 12s a move.\n\
+             Openings: a list of 1, in the order of the list.\n\
+             A game is drawn when both programs have told scores from -0.1 to 0.1 for 1 move each."
+        );
+        assert!(told(r#""openings":{"random":4}"#).ends_with("4 random moves with the seed 7."));
+        assert!(told(r#""openings":{"random":0}"#).ends_with("begin at the start position."));
+    }
+}

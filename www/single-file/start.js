@@ -2,18 +2,19 @@
 // script, which `unpack.js` runs.
 import { watch } from "./failure.js";
 import init from "./page.js";
+import { unpack } from "./parts.js";
 
-const part = window.unpacked;
+const sizes = document.getElementById("packed-parts").dataset.parts.split(" ").map((part) => part.split(":"));
+const parts = unpack(window.packed("parts"), sizes.map(([name, size]) => [name, Number(size)]), "first");
 
-/** Gives the page a worker whenever it asks for one. The worker's first message is its program. */
+/** Gives the page a worker whenever it asks for one. The program follows as soon as it is unpacked. */
 async function offerWorkers() {
-  const [script, program] = await Promise.all([part("worker").blob(), part("engine").arrayBuffer()]);
-  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const address = URL.createObjectURL(new Blob([await parts.worker], { type: "text/javascript" }));
   // On the site, the page deletes this property when it takes over the worker. Here it stays.
   Object.defineProperty(window, "startedWorker", {
     get() {
       const worker = new Worker(address);
-      worker.postMessage(program);
+      parts.engine.then((program) => worker.postMessage(program), console.warn);
       return worker;
     },
   });
@@ -27,9 +28,9 @@ export async function __wasm_split_load_later(done, waiting) {
   const exports = await first;
   let added = false;
   try {
-    const [program, styles] = await Promise.all([part("later").arrayBuffer(), part("styles").text()]);
+    const [program, styles] = await Promise.all([parts.later, parts.styles]);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
+    sheet.replaceSync(new TextDecoder().decode(styles));
     document.adoptedStyleSheets = [sheet];
     await WebAssembly.instantiate(program, { __wasm_split: exports });
     added = true;
@@ -41,7 +42,7 @@ export async function __wasm_split_load_later(done, waiting) {
 
 /** Starts the page's program, and returns what it exports. */
 async function start() {
-  const [program] = await Promise.all([part("first").arrayBuffer(), offerWorkers()]);
+  const [program] = await Promise.all([parts.first, offerWorkers()]);
   return init({ module_or_path: program });
 }
 

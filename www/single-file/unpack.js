@@ -1,5 +1,5 @@
-// Unpacks the parts of the single file, and runs the script that starts the game. The build makes it a
-// classic script, because a page that was opened from a disk may load no modules.
+// Unpacks and runs the script that starts the game in the single file. The build makes it a classic script,
+// because a page that was opened from a disk may load no modules.
 import { tell } from "./failure.js";
 
 /** The bytes of a text in which one character has 7 or 13 bits: see `dense_text` in the build. */
@@ -20,17 +20,17 @@ function bytes(text, size) {
   return bytes;
 }
 
-/** A part of the file as a response. */
-window.unpacked = (name) => {
-  const { textContent, dataset } = document.getElementById(`part-${name}`);
-  const packed = new Blob([bytes(textContent, Number(dataset.size))]).stream();
-  return new Response(packed.pipeThrough(new DecompressionStream("deflate-raw")));
+/** Packed bytes of the file. */
+window.packed = (name) => {
+  const { textContent, dataset } = document.getElementById(`packed-${name}`);
+  return bytes(textContent, Number(dataset.size));
 };
 
 (async () => {
   try {
     const script = document.createElement("script");
-    script.textContent = await window.unpacked("start").text();
+    const packed = new Blob([window.packed("start")]).stream();
+    script.textContent = await new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).text();
     document.body.append(script);
   } catch (error) {
     tell("start", error);

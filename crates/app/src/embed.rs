@@ -2,7 +2,7 @@
 //! never markup.
 
 use uttt_board::attribute;
-use uttt_rules::{AnyGame, Link};
+use uttt_rules::{AnyGame, Link, Study};
 
 /// A game and the site that shows it.
 pub(crate) struct Embed<'a> {
@@ -21,15 +21,14 @@ pub(crate) struct Embed<'a> {
 }
 
 impl<'a> Embed<'a> {
-    /// Takes the game on the board, and the link that opened it, which may have comments.
-    pub(crate) fn new(game: &AnyGame, link: &str, site: &'a str, alt: String) -> Self {
+    /// Takes the game on the board, and the same game with its comments, if it has any.
+    pub(crate) fn new(game: &AnyGame, study: Option<&Study>, site: &'a str, alt: String) -> Self {
         let mut shown = game.clone();
         shown.forget_undone();
-        let (record, fragment, ply) = match annotated(game, link) {
-            Some(record) => {
+        let (record, fragment, ply) = match study {
+            Some(study) => {
                 let ply = (!game.undone().is_empty()).then_some(game.ply());
-                let fragment = Link::fragment(&record);
-                (record, fragment, ply)
+                (study.to_string(), study.fragment(), ply)
             }
             None => (shown.to_string(), Link::new(shown.clone()).to_string(), None),
         };
@@ -124,13 +123,4 @@ fn named(name: &str, value: &str) -> String {
     attribute(&mut text, value);
     text.push('"');
     text.replace('\r', "&#13;").replace('\n', "&#10;")
-}
-
-/// The annotated record in the link that opened this game, if it has annotations and the game still
-/// follows its main line.
-fn annotated(game: &AnyGame, link: &str) -> Option<String> {
-    let record = Link::annotated(link)?;
-    let mut whole = game.clone();
-    whole.go_to(game.ply() + game.undone().len());
-    (record.parse::<AnyGame>().ok()?.to_string() == whole.to_string()).then_some(record)
 }

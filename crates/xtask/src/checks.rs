@@ -44,7 +44,7 @@ pub(crate) enum Part {
     Generators,
     /// The built page in Chromium
     Browser,
-    /// What a reader does first, in Firefox, where there is one or it can be installed
+    /// What a reader does first, and the element, in Firefox, where there is one or it can be installed
     Firefox,
 }
 
@@ -203,7 +203,12 @@ impl Part {
                     }
                 };
                 let _folder = built_page(project)?;
-                let test = cmd!(sh, "node --test --test-reporter=spec firefox/site.test.js");
+                // One browser at a time is quicker on few processors.
+                let test = cmd!(
+                    sh,
+                    "node --test --test-concurrency=1 --test-reporter=spec
+                     firefox/site.test.js firefox/element.test.js"
+                );
                 tests(test.env("FIREFOX", firefox))
             }
         }

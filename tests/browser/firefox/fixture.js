@@ -1,6 +1,9 @@
 // The built site in Firefox, which Playwright cannot drive as Debian ships it.
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { after, before } from "node:test";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import puppeteer from "puppeteer-core";
 import { serve } from "../server.js";
@@ -12,22 +15,27 @@ export const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 export let site;
 let browser;
 
-before(async () => {
-  site = await serve(DIST);
-  browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-    headless: true,
-    // Generous, for a busy machine.
-    timeout: 120_000,
-    protocolTimeout: 120_000,
+/** Starts Firefox with these preferences before the tests of a file or a suite, and closes it after them. */
+export function useFirefox(preferences = {}) {
+  before(async () => {
+    site ??= await serve(DIST);
+    browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+      headless: true,
+      extraPrefsFirefox: preferences,
+      // Generous, for a busy machine.
+      timeout: 120_000,
+      protocolTimeout: 120_000,
+    });
   });
-});
 
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+  after(async () => {
+    await browser?.close();
+    await site?.stop();
+    site = undefined;
+  });
+}
 
 /**
  * Runs with a new page. Whatever fails on it, or is missing on the site, fails the test, but for errors
@@ -50,4 +58,20 @@ export async function withPage(run, expected = /^$/) {
     await context.close();
   }
   assert.deepEqual([...complaints, ...site.missing], []);
+}
+
+/**
+ * Serves a page from another origin than the site until the test ends, and returns its address.
+ *
+ * @param {import("node:test").TestContext} t
+ */
+export async function post(t, html) {
+  const folder = await mkdtemp(path.join(tmpdir(), "uttt-post-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, "index.html"), `<!doctype html>
+    <html lang="en"><meta charset="utf-8"><title>A post</title><meta name="viewport" content="width=device-width">
+    <link rel="icon" href="data:,">${html}`);
+  const blog = await serve(folder);
+  t.after(() => blog.stop());
+  return blog.url.replace("127.0.0.1", "localhost");
 }

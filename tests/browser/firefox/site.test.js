@@ -1,11 +1,10 @@
 // What a reader does first, in Firefox: the page, the sample article and the frame.
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { test } from "node:test";
 import { serve } from "../server.js";
-import { DIST, site, withPage } from "./fixture.js";
+import { DIST, post, site, useFirefox, withPage } from "./fixture.js";
+
+useFirefox();
 
 const TIMEOUT = { timeout: 180_000 };
 
@@ -43,19 +42,13 @@ for (const [name, attributes, host, expected] of [
   test(`${name} draws its board, tells its height, and plays`, TIMEOUT, async (t) => {
     const other = await serve(DIST, "", host);
     t.after(() => other.stop());
-    const folder = await mkdtemp(path.join(tmpdir(), "uttt-post-"));
-    t.after(() => rm(folder, { recursive: true }));
-    await writeFile(path.join(folder, "index.html"), `<!doctype html>
-      <html lang="en"><meta charset="utf-8"><title>A post</title><link rel="icon" href="data:,">
-      <iframe title="A board" src="${other.url}embed.html#classic:55-51-15&view=play&x=1" ${attributes} width="540" height="300"></iframe>
+    const url = await post(t, `<iframe title="A board" src="${other.url}embed.html#classic:55-51-15&view=play&x=1" ${attributes} width="540" height="300"></iframe>
       <script>
         window.told = [];
         addEventListener("message", ({ data }) => told.push(data));
       </script>`);
-    const blog = await serve(folder);
-    t.after(() => blog.stop());
     await withPage(async (page) => {
-      await page.goto(blog.url.replace("127.0.0.1", "localhost"));
+      await page.goto(url);
       const frame = await (await page.waitForSelector("iframe")).contentFrame();
       await frame.locator('uttt-board >>> button[data-cell="52"]').click();
       await page.waitForFunction(() => window.told.filter(({ type }) => type === "uttt-move").length === 2);

@@ -45,8 +45,6 @@ pub(crate) enum CopyResult {
 pub(crate) struct Embedding {
     /// The address of the site; empty if the page is a file.
     pub(crate) site: String,
-    /// The link that opened the game: it may have comments, which the game itself lacks.
-    pub(crate) link: String,
     /// The text that was copied last.
     pub(crate) copied: Option<(SnippetKind, CopyResult)>,
 }

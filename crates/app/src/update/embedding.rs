@@ -17,8 +17,8 @@ impl State {
 
     /// The lines for the game on the board.
     pub(crate) fn embed(&self) -> Embed<'_> {
-        let Embedding { site, link, .. } = &self.embedding;
-        Embed::new(&self.game, link, site, words::embed::alt(&self.game))
+        let (game, Embedding { site, .. }) = (&self.game, &self.embedding);
+        Embed::new(game, self.annotated_game().as_ref(), site, words::embed::alt(game))
     }
 
     /// The text to copy; `None` if the game or the site has none of this kind.

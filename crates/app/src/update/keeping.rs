@@ -195,6 +195,7 @@ impl State {
         {
             self.notify(NoticeKind::LinkMistakes, words::link_mistakes(mistakes));
         }
+        self.keep_annotations(step);
         if let (Some(own), Ok(link)) = (&own, &link)
             && own.is_at(&link.game)
         {
@@ -211,8 +212,6 @@ impl State {
                 self.show_game(Self::new().shown_game(), step);
             }
             Ok(LinkedGame { game, seats, .. }) => {
-                // The address may lose these comments later.
-                self.embedding.link.clone_from(&self.fragment);
                 let former = beside.take_if(|beside| beside.is_at(&game));
                 let unnamed = link_seats(&game);
                 let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));

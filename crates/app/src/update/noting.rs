@@ -1,7 +1,7 @@
 //! Writing notes on the positions of the tree, and storing the tree.
 
 use uttt_board::Millis;
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Place, Study};
 
 use crate::analysis::analysis::Analysis;
 use crate::analysis::notes::Notes;
@@ -70,11 +70,7 @@ impl State {
         let added = study.is_annotated().then(|| line(study));
         let removed = std::mem::replace(&mut analysis.kept, added.clone());
         if added != removed {
-            let edit = StudyEdit { removed, added };
-            self.studies = edit.apply(self.studies.as_deref());
-            if self.storage {
-                step.then(Effect::EditStudies(edit));
-            }
+            self.edit_studies(StudyEdit { removed, added }, step);
         }
     }
 
@@ -106,6 +102,47 @@ impl State {
         match &mut self.analysis {
             Some(analysis) => analysis.begin(AnalysisTree::of(study)),
             None => self.linked_tree = Some(Box::new(study)),
+        }
+    }
+
+    /// Stores the annotations of a link with its game: the address loses them.
+    pub(crate) fn keep_annotations(&mut self, step: &mut Step) {
+        let Some(study) = read(&self.fragment).filter(Study::is_annotated) else { return };
+        let added = line(&study);
+        if self.studies.as_deref().unwrap_or_default().lines().any(|line| line == added) {
+            return;
+        }
+        self.edit_studies(StudyEdit { removed: None, added: Some(added) }, step);
+    }
+
+    fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {
+        self.studies = edit.apply(self.studies.as_deref());
+        if self.storage {
+            step.then(Effect::EditStudies(edit));
+        }
+    }
+
+    /// The game on the board with its annotations, if it has any: those of the tree that is shown, or
+    /// those that are stored with just this game.
+    pub(crate) fn annotated_game(&self) -> Option<Study> {
+        let mut whole = self.game().clone();
+        whole.go_to(whole.ply() + whole.undone().len());
+        let whole = whole.to_string();
+        let is_whole = |study: &Study| study.main_line().to_string() == whole;
+        let shown = self.analysis.as_ref().filter(|_| self.shown == ShownView::Analyse);
+        match shown.filter(|_| self.set_up.is_none()) {
+            Some(analysis) => {
+                let tree = &analysis.tree;
+                let mut study = tree.study().clone();
+                let end = study.line_from(tree.current()).last().unwrap_or(tree.current());
+                // A line that cannot go first is offered without its annotations.
+                while study.promote(end).ok()? {}
+                Some(study).filter(|study| study.is_annotated() && is_whole(study))
+            }
+            None => {
+                let lines = self.studies.as_deref().unwrap_or_default().lines().rev();
+                lines.filter_map(read).find(is_whole)
+            }
         }
     }
 

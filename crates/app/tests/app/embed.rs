@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 
 use roxmltree::Document;
-use uttt_app::{Copied, Dialog, Effect, Field, Message, NoticeKind, Snippet, SnippetKind};
+use uttt_app::{
+    Analysing, Copied, Dialog, Effect, Field, Message, NoticeKind, ShownView, Slot, Snippet,
+    SnippetKind,
+};
 use uttt_board::FigureOptions;
 use uttt_rules::{AnyGame, Comment, Glyph, Link, NodeId, Rules, Study};
 
+use crate::analyse::{act, analysing};
 use crate::page::Page;
 
 const SITE: &str = "https://example.org/a%20b/";
@@ -207,6 +211,45 @@ fn comments_of_a_link_come_along_as_text() {
     check(&mut page, &record);
     page.send(Message::GoTo(0));
     check(&mut page, &record);
+}
+
+#[test]
+fn comments_of_a_link_are_there_after_a_reload_and_in_analyse() {
+    let study = hostile();
+    let record = study.to_string();
+    let (_, effects) = Page::loaded(&[], &study.fragment());
+    let find = |wanted: Slot| {
+        effects.iter().rev().find_map(|effect| match effect {
+            Effect::Save { slot, text } if *slot == wanted => Some(text.clone()),
+            Effect::EditStudies(edit) if wanted == Slot::Studies => edit.apply(None),
+            _ => None,
+        })
+    };
+    let (game, studies) = (find(Slot::Game).unwrap(), find(Slot::Studies).unwrap());
+    let stored = [(Slot::Game, game.as_str()), (Slot::Studies, &studies)];
+    let (mut page, _) = Page::loaded(&stored, "");
+    check(&mut page, &record);
+    // Opened once more, the link is not stored twice.
+    let (mut again, effects) = Page::loaded(&stored, &study.fragment());
+    check(&mut again, &record);
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
+    page.send(Message::ShowView(ShownView::Analyse));
+    check(&mut page, &record);
+}
+
+#[test]
+fn in_analyse_the_line_on_the_board_and_its_notes_are_offered() {
+    let (mut page, _) = analysing("55 51 15");
+    act(&mut page, Analysing::Notes(true));
+    act(&mut page, Analysing::Write("a trap".to_owned()));
+    act(&mut page, Analysing::Notes(false));
+    check(&mut page, "classic: 55 51 15 {a trap}");
+    // A variation becomes the main line of the article.
+    page.send(Message::GoTo(1));
+    page.press_all("52 25");
+    check(&mut page, "classic: 55 52 (51 15 {a trap}) 25");
+    page.send(Message::GoTo(2));
+    check(&mut page, "classic: 55 52 (51 15 {a trap}) 25");
 }
 
 #[test]

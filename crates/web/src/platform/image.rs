@@ -56,7 +56,7 @@ impl Images {
         });
     }
 
-    /// Copies an image inside HTML, and its link as text for places that accept no HTML.
+    /// Copies an image inside HTML, its link as text, and the image alone, for places that accept no HTML.
     pub(crate) fn copy_linked(&self, linked: Box<LinkedImage>) {
         let asked = self.ask_to_copy_linked(&linked);
         let dispatcher = self.dispatcher.clone();
@@ -137,7 +137,9 @@ impl Images {
         };
         let html = blob(HTML, &[before.as_str(), &address, after].concat())?;
         let text = blob(TEXT, &linked.link)?;
-        self.write_to_clipboard(&[(HTML, html.into()), (TEXT, text.into())])
+        // Some editors take a picture as a file alone.
+        let png = self.png(&linked.image)?;
+        self.write_to_clipboard(&[(HTML, html.into()), (TEXT, text.into()), (PNG, png.into())])
     }
 
     fn write_to_clipboard(&self, all: &[(&str, JsValue)]) -> Result<Promise, JsValue> {

@@ -14,11 +14,12 @@ impl<'a> Bundler<'a> {
     pub(crate) fn install(project: &'a Project) -> Result<Self> {
         let sh = &project.shell;
         let folder = project.path("crates/xtask/bundler");
-        if !folder.join("node_modules/esbuild").is_dir() {
+        if !["esbuild", "lzma1"].iter().all(|name| folder.join("node_modules").join(name).is_dir())
+        {
             let _folder = sh.push_dir(&folder);
             cmd!(sh, "npm ci --ignore-scripts --no-audit --no-fund")
                 .run()
-                .context("esbuild was not installed")?;
+                .context("esbuild and lzma1 were not installed")?;
         }
         Ok(Self { project })
     }
@@ -37,7 +38,10 @@ impl<'a> Bundler<'a> {
         let options =
             ["--format=iife", "--loader:.wasm=binary", "--log-override:empty-import-meta=silent"];
         let global = global.map(|name| format!("--global-name={name}"));
-        self.run(module, to, options.map(str::to_owned).into_iter().chain(global))
+        // The package exports its decoder only together with its encoder, of five times the size.
+        let decoder = self.project.path("crates/xtask/bundler/node_modules/lzma1/lib/decoder.js");
+        let decoder = format!("--alias:lzma1/decoder={}", decoder.display());
+        self.run(module, to, options.map(str::to_owned).into_iter().chain(global).chain([decoder]))
     }
 
     fn run(&self, module: &Path, to: &Path, options: impl Iterator<Item = String>) -> Result<()> {

@@ -12,7 +12,7 @@
 //!    6. `precache`: writes the service worker, which lists the digest of each file.
 //! 2. `element` bundles the element, its programs, the frame and the sample article, with the help of
 //!    `bundler` and `shrink`. `old_files` lists what it made.
-//! 3. `single_file` puts the page of step 1 into one file, as `dense_text`.
+//! 3. `single_file` puts the page of step 1 into one file: the parts as one `solid` stream, as `dense_text`.
 //!
 //! So each step reads what the steps before it have made, and the digests in names and in the policy
 //! are those of what a server sends.
@@ -32,6 +32,7 @@ mod program_files;
 pub(crate) mod server;
 mod shrink;
 pub(crate) mod single_file;
+mod solid;
 mod split;
 
 pub(crate) use page::{build, finish};

@@ -18,6 +18,8 @@ export class Controls {
   #row;
   #press;
   #buttons = {};
+  /** The button or link that had the focus last. */
+  #chosen;
   #text = make("p", { className: "text", dir: "auto" });
   #live = make("div", { className: "live", role: "status" });
   #link = make("a", { textContent: "⤢", ariaLabel: OPEN, title: OPEN });
@@ -33,6 +35,7 @@ export class Controls {
     row.setAttribute("role", "toolbar");
     row.setAttribute("aria-label", "Board controls");
     row.addEventListener("keydown", (event) => this.#key(event));
+    row.addEventListener("focusin", ({ target }) => this.#keepStop(target));
   }
 
   /** Which of the things are there. */
@@ -86,10 +89,11 @@ export class Controls {
   }
 
   /** One stop in the tab order: the last one that had the focus, or the first. */
-  #keepStop(chosen) {
+  #keepStop(chosen = this.#chosen) {
     const stops = this.#stops();
-    const stop = chosen ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
-    for (const other of stops) other.tabIndex = other === stop ? 0 : -1;
+    const stop = stops.includes(chosen) ? chosen : stops[0];
+    this.#chosen = chosen;
+    for (const other of this.#row.querySelectorAll("button,a")) other.tabIndex = other === stop ? 0 : -1;
   }
 
   #key(event) {
@@ -100,8 +104,6 @@ export class Controls {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (at < 0 || !step) return;
     event.preventDefault();
-    const next = stops.at((at + (event.key === forwards ? 1 : -1)) % stops.length);
-    this.#keepStop(next);
-    next.focus();
+    stops.at((at + (event.key === forwards ? 1 : -1)) % stops.length).focus();
   }
 }

@@ -58,18 +58,18 @@ impl Board {
                 Some(Outcome::Won(player)) => player.to_string(),
             },
             viewer.ply().to_string(),
-            viewer.line().join(" "),
+            joined(&mut viewer.line().into_iter(), ' '),
             self.texts(game.legal_moves()),
-            viewer.answers().join(" "),
+            joined(&mut viewer.answers().into_iter(), ' '),
             comment,
             viewer.glyph().map_or("", |glyph| glyph.signs()).to_owned(),
             self.texts(marks),
-            arrows.into_iter().map(arrow).collect::<Vec<_>>().join(" "),
+            joined(&mut arrows.into_iter().map(arrow), ' '),
             words::status(game),
             words::last_move(game),
             viewer.record(),
         ];
-        facts.join("\n")
+        joined(&mut facts.into_iter(), '\n')
     }
 
     /// The moves into all cells.
@@ -82,7 +82,7 @@ impl Board {
         let game = self.viewer.game();
         let legal = game.legal_moves();
         let name = |at| words::cell(game, at, legal.contains(&at));
-        game.rules().shape().places().map(name).collect::<Vec<_>>().join("\n")
+        joined(&mut game.rules().shape().places().map(name), '\n')
     }
 
     /// Where a press means each of those cells: left, top, width and height in hundredths of a percent
@@ -92,7 +92,7 @@ impl Board {
         let layout = Layout::new(shape, Size::square(10_000.0));
         let rects = shape.places().filter_map(|at| layout.target(at));
         let sides = rects.flat_map(|rect| [rect.x, rect.y, rect.width, rect.height]);
-        sides.map(|side| (side.round() as u32).to_string()).collect::<Vec<_>>().join(" ")
+        joined(&mut sides.map(|side| (side.round() as u32).to_string()), ' ')
     }
 
     /// The picture, with what three lines say: marked cells, arrows, and moves that follow. What names
@@ -113,10 +113,21 @@ impl Board {
     }
 
     fn texts(&self, moves: Vec<Place>) -> String {
-        moves.into_iter().map(|at| self.text(at)).collect::<Vec<_>>().join(" ")
+        joined(&mut moves.into_iter().map(|at| self.text(at)), ' ')
     }
 
     fn text(&self, at: Place) -> String {
         self.viewer.game().text(at)
     }
+}
+
+/// Puts texts into one, with a sign between each two. It is compiled once, whatever the texts come from.
+fn joined(texts: &mut dyn Iterator<Item = String>, sign: char) -> String {
+    let mut all = String::new();
+    for text in texts {
+        all.push_str(&text);
+        all.push(sign);
+    }
+    all.pop();
+    all
 }

@@ -46,9 +46,9 @@ pub fn room(length: usize) -> *mut u8 {
 /// Answers a question about a board, and returns the length of the answer's text in bytes.
 pub fn call(what: u32, board: usize, number: usize) -> usize {
     CALLS.with_borrow_mut(|calls| {
-        let text = std::mem::take(&mut calls.text);
-        calls.text =
-            calls.answer(what, board, number, &String::from_utf8_lossy(&text)).into_bytes();
+        // The script writes UTF-8.
+        let text = String::from_utf8(std::mem::take(&mut calls.text)).unwrap_or_default();
+        calls.text = calls.answer(what, board, number, &text).into_bytes();
         calls.text.len()
     })
 }

@@ -154,6 +154,7 @@ describe("on a light system", () => {
       assert.equal(await key("Tab"), "Board, arrow keys step through the moves");
       await key("ArrowRight");
       assert.equal(await text(b2), "1 of 4 — X takes the centre");
+      assert.equal(await key("Tab"), "Previous move");
 
       const find = async (board, name, role) => {
         const frame = await board.evaluateHandle(({ shadowRoot }) => shadowRoot.querySelector(".frame"));

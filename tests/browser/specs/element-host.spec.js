@@ -14,13 +14,20 @@ function requests(page, site) {
   return asked;
 }
 
-test("nine boards: nothing before they are near, one program, one worker, and no layout shift", async ({ page, site, guard }) => {
+test("nine boards: nothing before they are near, one program with one memory, one worker, and no layout shift", async ({ page, site, guard }) => {
   const asked = requests(page, site);
   const boards = Array.from({ length: 9 }, (_, index) =>
     `<uttt-board id="b${index}" mode="play" play="o" level="1" game="${SHORT}">${POSTER}</uttt-board><p>Text.</p>`);
   await article({ page, site, guard }, `<div style="height:400vh">Above.</div>${boards.join("")}`, {
     head: "<style>uttt-board{max-width:566px}uttt-board:not(:defined){padding:13px 13px 73px}img{display:block}</style>",
     before: () => page.addInitScript(() => {
+      window.memories = [];
+      const { instantiateStreaming } = WebAssembly;
+      WebAssembly.instantiateStreaming = async (...source) => {
+        const started = await instantiateStreaming(...source);
+        window.memories.push(started.instance.exports.memory);
+        return started;
+      };
       window.shifts = 0;
       new PerformanceObserver((list) => {
         for (const { value } of list.getEntries()) window.shifts += value;
@@ -36,6 +43,10 @@ test("nine boards: nothing before they are near, one program, one worker, and no
   }
   expect(asked.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
   expect(asked).toHaveLength(2);
+  expect(page.workers()).toHaveLength(0);
+  const memories = await page.evaluate(() => window.memories.map(({ buffer }) => buffer.byteLength));
+  expect(memories).toHaveLength(1);
+  expect(memories[0]).toBeLessThanOrEqual(2 * 1024 * 1024);
   for (const index of [0, 4, 8]) await cell(page.locator(`#b${index}`), "52").click();
   await expect.poll(async () => (await told(page, "move")).filter(({ player }) => player === "X").length).toBeGreaterThan(0);
   expect(page.workers()).toHaveLength(1);

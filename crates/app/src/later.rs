@@ -17,7 +17,7 @@ use crate::{
 /// The later part of the program, which [`State::complete`] takes.
 pub const LATER_PART: LaterPart = LaterPart {
     handle: State::handle_later,
-    settle: State::keep_listed,
+    settle: State::settle_later,
     keep: State::keep_view,
     clock: State::keep_clock,
 };
@@ -57,6 +57,13 @@ impl State {
                 self.dialogs.retain(|&open| open != Dialog::Share);
                 step.then(Effect::ShareLink { fragment });
             }
+            Message::CopyLink => {
+                self.dialogs.retain(|&open| open != Dialog::Share);
+                if let Some(fragment) = self.hand_out_link(step) {
+                    step.then(Effect::CopyLink { fragment });
+                }
+            }
+            Message::PlayForFriend => self.play_for_friend(step),
             Message::Embed => step.then(Effect::FindSite),
             Message::SiteFound(site) => self.site_found(site),
             Message::CopySnippet(kind) => self.copy_snippet(kind, step),
@@ -177,6 +184,12 @@ impl State {
             | Message::DismissTip
             | Message::Dismiss(_) => {}
         }
+    }
+
+    /// Called after each message.
+    fn settle_later(&mut self, step: &mut Step) {
+        self.keep_listed(step);
+        self.keep_link_told();
     }
 
     /// Follows the board in the views that use it. Called after each message.

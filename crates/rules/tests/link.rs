@@ -19,14 +19,17 @@ fn any_link() -> impl Strategy<Value = Link> {
         game.go_to(ply.index(game.ply() + 1));
         game
     });
-    (game, word(), seats, word(), word()).prop_map(|(game, view, seats, theme, controls)| Link {
-        game,
-        view,
-        seats,
-        theme,
-        controls,
-        mistakes: Vec::new(),
-    })
+    (game, word(), seats, word(), word(), word()).prop_map(
+        |(game, view, seats, theme, controls, game_id)| Link {
+            game,
+            view,
+            seats,
+            theme,
+            controls,
+            game_id,
+            mistakes: Vec::new(),
+        },
+    )
 }
 
 proptest! {

@@ -130,6 +130,19 @@ impl Effects {
     }
 }
 
+impl Effects {
+    /// The address that others open.
+    fn link(&self, fragment: &str) -> Result<String, JsValue> {
+        let site = address::site(&self.document)?;
+        if site.is_empty() || address::is_on_site(&self.document) {
+            address::with_fragment(&self.window, fragment)
+        } else {
+            // Others have no use for the address of a file on this disk.
+            Ok(format!("{site}#{fragment}"))
+        }
+    }
+}
+
 impl LaterEffects for Effects {
     fn carry_out(&self, effect: Effect) -> Result<(), JsValue> {
         match effect {
@@ -154,14 +167,11 @@ impl LaterEffects for Effects {
             Effect::SaveText { name, text } => self.images.save_text(&text, &name)?,
             Effect::ChooseFile => self.chooser.ask()?,
             Effect::ShareLink { fragment } => {
-                let site = address::site(&self.document)?;
-                let url = if site.is_empty() || address::is_on_site(&self.document) {
-                    address::with_fragment(&self.window, &fragment)?
-                } else {
-                    // Others have no use for the address of a file on this disk.
-                    format!("{site}#{fragment}")
-                };
-                handout::share(&self.window, url, &self.dispatcher);
+                handout::share(&self.window, self.link(&fragment)?, &self.dispatcher);
+            }
+            Effect::CopyLink { fragment } => {
+                let link = self.link(&fragment)?;
+                handout::copy(&self.window, link, Copied::Link, &self.dispatcher);
             }
             Effect::FindSite => {
                 self.dispatcher.send(Message::SiteFound(address::site(&self.document)?));

@@ -95,6 +95,7 @@ impl GameChange {
                 let Ok(saved) = SavedGame::parse(text) else { return Vec::new() };
                 match old {
                     None => vec![put(&KeptGame::new(now, saved))],
+                    Some(Ok(old)) if !saved.may_follow(&old.saved) => Vec::new(),
                     Some(Ok(old)) => {
                         let is_looked_at = old.saved.all_moves() == saved.all_moves();
                         let changed = if is_looked_at { old.changed } else { now };

@@ -86,8 +86,14 @@ impl Summary {
     pub(crate) fn is_against(&self, against: Against) -> bool {
         match against {
             Against::Level(level) => self.opponents().any(|other| other == level),
-            Against::Person => self.lone_person().is_none() && self.opponents().next().is_none(),
+            Against::Person => self.opponents().next().is_none(),
         }
+    }
+
+    /// How many friends play, by links.
+    pub(crate) fn friends(&self) -> usize {
+        let players = self.rules.players().iter();
+        players.filter(|&&player| self.seats[player] == Seat::Friend).count()
     }
 
     /// Whom the one person plays against.

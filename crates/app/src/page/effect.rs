@@ -95,6 +95,12 @@ pub enum Effect {
         /// The text after the `#`.
         fragment: String,
     },
+    /// Copy the page's address with this text after its `#`. The answer is that of
+    /// [`Effect::ShareLink`] to copying.
+    CopyLink {
+        /// The text after the `#`.
+        fragment: String,
+    },
     /// Find out where the site is. The answer is [`SiteFound`](crate::Message::SiteFound).
     FindSite,
     /// Copy this text. The answers are those of [`Effect::ShareLink`].

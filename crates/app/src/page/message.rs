@@ -61,6 +61,10 @@ pub enum Message {
     Hint,
     /// Send a link to this game.
     Share,
+    /// Copy the next link of a game that is played by links.
+    CopyLink,
+    /// Play the side of a friend too, who uses the same browser.
+    PlayForFriend,
     /// Copy a picture of the board, save it or share it.
     Picture(PictureUse),
     /// Hand out the game on the board in this form.

@@ -12,6 +12,10 @@ pub enum NoticeKind {
     DamagedLink,
     /// The game of a link is shown, but a part of the link could not be read.
     LinkMistakes,
+    /// A link that changes nothing in a game by links.
+    LinkNews,
+    /// A link that the person sent; a button lets them play for the friend.
+    OwnLink,
     /// The saved preferences could not be read.
     DamagedPreferences,
     /// The last choices for a new game could not be read.

@@ -19,6 +19,7 @@ use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::page::worker::Worker;
 use crate::review::game_review::GameReview;
+use crate::saved::by_link::ByLink;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
@@ -80,6 +81,10 @@ pub struct State {
     /// The id of the game on the board in the browser's list of games, once a person has moved
     /// in it.
     pub(crate) id: Option<GameId>,
+    /// What the game on the board needs besides if it is played by links.
+    pub(crate) by_link: Option<ByLink>,
+    /// Whether a game by links was opened that may be in the list, which has not been read yet.
+    pub(crate) is_unlisted: bool,
     /// The number from which the next id is made; `None` if the browser keeps no list of games.
     pub(crate) ids: Option<u64>,
     /// The position that a person sets up, in place of the game on the board.
@@ -182,6 +187,8 @@ impl State {
             ownership: Ownership::Here,
             origin: Origin::Begun,
             id: None,
+            by_link: None,
+            is_unlisted: false,
             ids: None,
             linked_tree: None,
             set_up: None,
@@ -288,6 +295,22 @@ impl State {
         self.seat_to_move().and_then(Seat::level)
     }
 
+    /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
+    pub(crate) fn awaits_other(&self) -> bool {
+        self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
+    }
+
+    /// Whether the board shows an earlier position of a game by links, whose moves nobody changes.
+    pub(crate) fn looks_back(&self) -> bool {
+        self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled())
+    }
+
+    /// Whether the next link of a game by links was not handed out yet.
+    pub(crate) fn is_link_due(&self) -> bool {
+        let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
+        is_new && !self.looks_back() && (self.game.outcome().is_some() || self.awaits_other())
+    }
+
     /// What the evaluation bar shows, if it is switched on.
     pub(crate) fn evaluation(&self) -> Option<Evaluation> {
         if !self.preferences.evaluation {
@@ -309,7 +332,8 @@ impl State {
 
     /// Whether a person in this tab is to move, not the engine or a person in another tab.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        self.engine_to_move().is_none()
+        !self.awaits_other()
+            && !self.looks_back()
             && !self.is_mirror()
             && self.flag().is_none()
             && !self.is_board_locked()

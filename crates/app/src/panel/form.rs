@@ -84,6 +84,8 @@ pub enum Symbol {
     Computer,
     /// Two persons.
     Friend,
+    /// Two links of a chain.
+    Link,
     /// An eye.
     Watch,
     /// A player's mark, in the player's colour.

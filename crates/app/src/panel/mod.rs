@@ -186,6 +186,10 @@ pub struct Buttons {
     pub from_here: Option<Button>,
     /// Shows a good move, where a person plays.
     pub hint: Option<Button>,
+    /// Sends the next link of a game by links, if it is one.
+    pub send: Option<Button>,
+    /// Whether that link was not sent yet.
+    pub is_link_due: bool,
     /// Shares a link.
     pub share: Button,
     /// Opens the dialog for the picture of the board.

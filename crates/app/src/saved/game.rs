@@ -4,12 +4,13 @@ use uttt_rules::{AnyGame, ByPlayer, Place, Player};
 
 use crate::Seat;
 use crate::fields::{Fields, SavedError, header};
+use crate::saved::by_link::ByLink;
 use crate::saved::clock::GameClock;
 use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 
 pub(crate) const KIND: &str = "uttt-game";
-const NAMES: [&str; 8] = ["moves", "played", "x", "o", "plus", "link", "id", "clock"];
+const NAMES: [&str; 9] = ["moves", "played", "x", "o", "plus", "link", "id", "clock", "by-link"];
 
 /// A game with its players, in the form in which it is saved:
 ///
@@ -22,7 +23,8 @@ const NAMES: [&str; 8] = ["moves", "played", "x", "o", "plus", "link", "id", "cl
 /// ```
 ///
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
-/// A game in which a person has moved has a line `id`; texts of earlier versions lack it.
+/// A game in which a person has moved has a line `id`; texts of earlier versions lack it. A game that is
+/// played by links has a line `by-link`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -32,6 +34,8 @@ pub(crate) struct SavedGame {
     pub(crate) id: Option<GameId>,
     /// Its clock, if it has one.
     pub(crate) clock: Option<GameClock>,
+    /// What it needs besides if it is played by links; it then has an id from the start.
+    pub(crate) by_link: Option<ByLink>,
 }
 
 impl SavedGame {
@@ -68,7 +72,19 @@ impl SavedGame {
         let id = fields.optional(6, "sixteen letters or digits", GameId::parse)?;
         let seats = ByPlayer { x: seat(2)?, o: seat(3)?, plus };
         let clock = fields.optional(7, "a clock", GameClock::parse)?;
-        Ok(Self { game, seats, origin, id, clock })
+        let by_link = fields.optional(8, "unsent, or a number of moves", |text| {
+            ByLink::parse(text, moves).filter(|_| id.is_some())
+        })?;
+        if by_link.is_none() && [seats.x, seats.o, seats.plus].contains(&Seat::Friend) {
+            return Err(SavedError::Missing { name: NAMES[8] });
+        }
+        Ok(Self { game, seats, origin, id, clock, by_link })
+    }
+
+    /// A game as it comes with a link, before somebody is seated.
+    pub(crate) const fn linked(game: AnyGame) -> Self {
+        let seats = ByPlayer { x: Seat::Person, o: Seat::Person, plus: Seat::Person };
+        Self { game, seats, origin: Origin::Link, id: None, clock: None, by_link: None }
     }
 
     /// Whether a person here has moved in this game, as far as its text tells.
@@ -134,7 +150,7 @@ pub(crate) fn begin_alike(one: &AnyGame, other: &AnyGame) -> bool {
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, seats, origin, id, clock } = self;
+        let Self { game, seats, origin, id, clock, by_link } = self;
         let all = self.at_end();
         writeln!(f, "{}moves: {all}", header(KIND))?;
         write!(f, "played: {}\nx: {}\no: {}\n", game.ply(), seats.x, seats.o)?;
@@ -143,6 +159,7 @@ impl fmt::Display for SavedGame {
         }
         origin.id().map_or(Ok(()), |id| writeln!(f, "link: {id}"))?;
         id.map_or(Ok(()), |id| writeln!(f, "id: {id}"))?;
-        clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))
+        clock.map_or(Ok(()), |clock| writeln!(f, "clock: {clock}"))?;
+        by_link.map_or(Ok(()), |by_link| writeln!(f, "by-link: {by_link}"))
     }
 }

@@ -1,10 +1,22 @@
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Player};
 
+use crate::saved::game_id::GameId;
 use crate::{Seat, ShownView};
 
 /// The fragment of a link to a game, without the moves that were taken back: `classic:55-51-15`.
 pub(crate) fn fragment(game: &AnyGame) -> String {
     link_to(game).to_string()
+}
+
+/// The same with the id of a game by links, `classic:55-51-15&game=0123456789abcdef`, and with the
+/// seats if there are any.
+pub(crate) fn fragment_with_id(
+    game: &AnyGame,
+    id: GameId,
+    seats: Option<ByPlayer<Seat>>,
+) -> String {
+    let named = seats.map(|seats| fragment_with_seats(game, seats));
+    format!("{}&game={id}", named.unwrap_or_else(|| fragment(game)))
 }
 
 /// The fragment with the seats as well: `classic:55-51-15&x=person&o=4`, and `&plus=6` for three
@@ -43,6 +55,8 @@ pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
     /// Who plays, where it says so; all `None` if it names nobody.
     pub(crate) seats: ByPlayer<Option<Seat>>,
+    /// Which game it is, if it is played by links.
+    pub(crate) id: Option<GameId>,
     /// What is wrong with the parts that the page ignores.
     pub(crate) mistakes: Vec<LinkError>,
 }
@@ -50,19 +64,26 @@ pub(crate) struct LinkedGame {
 impl LinkedGame {
     /// Reads a link, see [`uttt_rules::Link`].
     pub(crate) fn parse(text: &str) -> Result<Self, LinkError> {
-        let uttt_rules::Link { game, seats: ids, mut mistakes, .. } = text.parse()?;
+        let uttt_rules::Link { game, seats: ids, game_id, mut mistakes, .. } = text.parse()?;
+        let id = game_id.as_deref().and_then(GameId::parse);
+        if let (None, Some(found)) = (id, &game_id) {
+            mistakes.push(LinkError::value("game", found, "sixteen letters or digits"));
+        }
         let players = game.rules().players();
         let names_players = players.iter().any(|&player| ids[player].is_some());
+        let is_by_link = id.is_some();
         let mut seats = ByPlayer::default();
         for &player in players.iter().filter(|_| names_players) {
             let id = ids[player].as_deref().unwrap_or_default();
-            seats[player] = Seat::from_id(id);
+            // A friend plays in a game by links, and the computer does not.
+            seats[player] = Seat::from_id(id)
+                .filter(|&seat| if is_by_link { !seat.is_engine() } else { seat != Seat::Friend });
             let key = name(player);
             if seats[player].is_none() && !mistakes.iter().any(|known| known.key() == Some(key)) {
                 mistakes.push(LinkError::value(key, id, "a person or a level"));
             }
         }
-        Ok(Self { game, seats, mistakes })
+        Ok(Self { game, seats, id, mistakes })
     }
 }
 

@@ -3,10 +3,12 @@
 //! them.
 
 pub(crate) mod aside_edit;
+pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod game;
 pub(crate) mod game_id;
 pub(crate) mod link;
+pub(crate) mod link_news;
 pub(crate) mod origin;
 pub(crate) mod slot;
 pub(crate) mod stored;

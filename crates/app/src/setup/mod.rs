@@ -59,6 +59,11 @@ impl Setup {
             seats.plus = seats.o.level().or(seats.x.level()).map_or(Seat::Person, Seat::Engine);
         }
         let persons = || players.iter().filter(|&&player| seats[player] == Seat::Person);
+        if players.iter().any(|&player| seats[player] == Seat::Friend) {
+            (self.opponent, self.each) = (Opponent::ByLink, None);
+            self.side = persons().next().map_or(self.side, |&player| Side::Of(player));
+            return;
+        }
         let mut levels = players.iter().filter_map(|&player| seats[player].level());
         let level = levels.next().filter(|level| level.step().is_some());
         let alike = levels.all(|other| Some(other) == level);
@@ -114,9 +119,14 @@ impl Setup {
         }
     }
 
+    /// Whether the person plays one side, and somebody elsewhere or the engine the others.
+    pub(crate) const fn chooses_side(&self) -> bool {
+        matches!(self.opponent, Opponent::Computer | Opponent::ByLink)
+    }
+
     /// Whether a random number must decide the person's side.
     pub(crate) fn needs_random_number(&self) -> bool {
-        !self.is_mixed() && self.opponent == Opponent::Computer && self.side == Side::ByLot
+        !self.is_mixed() && self.chooses_side() && self.side == Side::ByLot
     }
 
     /// Who plays which side. `random` is a random number, which decides a random side. A person has
@@ -132,7 +142,8 @@ impl Setup {
             _ if !players.contains(&player) => Seat::Person,
             (Some(seats), _) => seats[player],
             (None, Opponent::Friend) => Seat::Person,
-            (None, Opponent::Computer) if player == mine => Seat::Person,
+            (None, _) if self.chooses_side() && player == mine => Seat::Person,
+            (None, Opponent::ByLink) => Seat::Friend,
             (None, Opponent::Computer | Opponent::Watch) => engine,
         })
     }
@@ -149,7 +160,7 @@ impl Setup {
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
         let fields = Fields::parse(text, KIND, NAMES)?;
         let rules = fields.value(0, "a rules id", |id| id.parse().ok())?;
-        let opponent = fields.value(1, "computer, friend or watch", |id| {
+        let opponent = fields.value(1, "computer, friend, link or watch", |id| {
             Opponent::ALL.into_iter().find(|opponent| opponent.id() == id)
         })?;
         let side = fields.value(2, "x, o, plus or lot", |id| {

@@ -7,6 +7,8 @@ use uttt_engine::Level;
 pub enum Seat {
     /// A person in front of the page.
     Person,
+    /// A person at a page of their own, in a game that is played by links.
+    Friend,
     /// The engine at this level.
     Engine(Level),
 }
@@ -15,7 +17,7 @@ impl Seat {
     /// The engine's level, if the engine plays this side.
     pub const fn level(self) -> Option<Level> {
         match self {
-            Self::Person => None,
+            Self::Person | Self::Friend => None,
             Self::Engine(level) => Some(level),
         }
     }
@@ -29,7 +31,11 @@ impl Seat {
     /// earlier versions.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
         let level = || Level::from_id(id).or_else(|| former_level(id));
-        if id == "person" { Some(Self::Person) } else { level().map(Self::Engine) }
+        match id {
+            "person" => Some(Self::Person),
+            "friend" => Some(Self::Friend),
+            _ => level().map(Self::Engine),
+        }
     }
 }
 
@@ -47,11 +53,12 @@ fn former_level(name: &str) -> Option<Level> {
     Level::of(step)
 }
 
-/// `person`, or the id of the level.
+/// `person`, `friend`, or the id of the level.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person => f.pad("person"),
+            Self::Friend => f.pad("friend"),
             Self::Engine(level) => level.fmt(f),
         }
     }

@@ -37,14 +37,15 @@ impl State {
         self.games.clock = Clock::set(step.now, now, zone);
         let is_first = self.games.list.replace(list).is_none();
         self.games_changed(step);
-        if is_first {
+        self.follow_list(step);
+        if is_first && self.shown == ShownView::Games {
             self.announce_count(step);
         }
     }
 
     /// Called when another tab has changed the list.
     pub(crate) fn games_changed_elsewhere(&self, step: &mut Step) {
-        if self.shown == ShownView::Games {
+        if self.shown == ShownView::Games || self.shown_game().by_link.is_some() {
             step.then(Effect::ReadGames);
         }
     }

@@ -2,19 +2,21 @@
 
 use std::fmt;
 
-use uttt_rules::{AnyGame, ByPlayer, Rules};
+use uttt_rules::ByPlayer;
 
 use crate::page::notice::Notice;
 use crate::page::ownership::Ownership;
-use crate::page::step::{Change, Step};
+use crate::page::step::Step;
 use crate::page::ticking::Ticking;
-use crate::saved::game::{SavedGame, is_begun};
-use crate::saved::link::{LinkedGame, fragment, fragment_in_view, fragment_with_seats, view_of};
+use crate::saved::game::SavedGame;
+use crate::saved::link::{
+    fragment, fragment_in_view, fragment_with_id, fragment_with_seats, view_of,
+};
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::update::later::PlainStart;
 use crate::{
-    Effect, Message, NoticeKind, Preferences, Seat, ShownView, Slot, Start, State, Stored, words,
+    Effect, Message, NoticeKind, Preferences, Seat, ShownView, Slot, Start, State, Stored,
 };
 
 /// Who plays the game of a link that has moves but names no players.
@@ -176,92 +178,13 @@ impl State {
         self.damaged = Some(all);
     }
 
-    /// Opens the game of a link. If the person's own game has begun and is a different one, the
-    /// link's game is played beside it. `beside` is the game that was played beside it before; the
-    /// page continues it if the link leads to it.
-    fn open_link(
-        &mut self,
-        own: Option<SavedGame>,
-        beside: &mut Option<SavedGame>,
-        step: &mut Step,
-    ) {
-        self.dismiss(NoticeKind::BesideSaved);
-        let begun = own.as_ref().is_some_and(SavedGame::is_begun);
-        // If another tab shows the own game, it is not replaced even if it has no move.
-        let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
-        let link = LinkedGame::parse(&self.fragment);
-        if let Ok(LinkedGame { mistakes, .. }) = &link
-            && !mistakes.is_empty()
-        {
-            self.notify(NoticeKind::LinkMistakes, words::link_mistakes(mistakes));
-        }
-        self.keep_annotations(step);
-        if let (Some(own), Ok(link)) = (&own, &link)
-            && own.is_at(&link.game)
-        {
-            return self.show_game(own.clone(), step);
-        }
-        if begun && link.is_ok() {
-            self.notify(NoticeKind::BesideSaved, String::new());
-        }
-        self.own = own;
-        match link {
-            Err(error) => {
-                // The address stays until the next move, because the person may still need it.
-                self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
-                self.show_game(Self::new().shown_game(), step);
-            }
-            Ok(LinkedGame { game, seats, .. }) => {
-                let former = beside.take_if(|beside| beside.is_at(&game));
-                let unnamed = link_seats(&game);
-                let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
-                let named = SavedGame { game, seats, origin: Origin::Link, id: None, clock: None };
-                self.show_game(former.unwrap_or(named), step);
-                self.keep_game(step);
-            }
-        }
-    }
-
-    pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
-        if fragment == self.fragment || self.takes_view_of(&fragment, step) {
-            return;
-        }
-        self.fragment = fragment;
-        self.dismiss(NoticeKind::DamagedLink);
-        self.dismiss(NoticeKind::LinkMistakes);
-        if self.own.is_some() {
-            self.put_unfinished_aside(step);
-        }
-        if !self.fragment.is_empty() {
-            let own = self.own.take().unwrap_or_else(|| self.shown_game());
-            self.open_link(Some(own), &mut None, step);
-            step.announce(words::shown(self));
-        } else if self.own.is_some() {
-            self.back_to_own(step);
-        }
-    }
-
-    pub(crate) fn back_to_own(&mut self, step: &mut Step) {
-        if self.own.is_some() {
-            self.put_unfinished_aside(step);
-        }
-        if let Some(own) = self.own.take() {
-            self.dismiss(NoticeKind::BesideSaved);
-            self.dismiss(NoticeKind::DamagedLink);
-            self.dismiss(NoticeKind::LinkMistakes);
-            self.show_game(own, step);
-            self.forget(Slot::Beside, step);
-            step.announce(words::shown(self));
-            step.changed(Change::Moved);
-        }
-    }
-
     /// Puts a game on the board to be played, without an animation.
     pub(crate) fn show_game(&mut self, saved: SavedGame, step: &mut Step) {
         (self.shown, self.played) = (ShownView::Play, None);
         self.stop_search(step);
         self.origin = saved.origin;
         self.id = saved.id;
+        self.by_link = saved.by_link;
         self.ticking = saved.clock.map(|clock| Ticking::new(clock, saved.game.ply()));
         self.put(saved.game);
         self.seats = saved.seats;
@@ -282,8 +205,8 @@ impl State {
         if let Some(played) = &self.played {
             return SavedGame { clock, ..played.saved.clone() };
         }
-        let (seats, origin, id) = (self.seats, self.origin, self.id);
-        SavedGame { game: self.game().clone(), seats, origin, id, clock }
+        let (seats, origin, id, by_link) = (self.seats, self.origin, self.id, self.by_link);
+        SavedGame { game: self.game().clone(), seats, origin, id, clock, by_link }
     }
 
     /// Saves the game on the board: the person's own game in the storage, a link's game in the
@@ -300,13 +223,25 @@ impl State {
         self.set_address(self.address(), step);
     }
 
+    /// What the address says of the game that is played, with its id if it is played by links. Where
+    /// nothing else keeps them, it has the players too.
+    fn named(&self) -> String {
+        let saved = self.shown_game();
+        match saved.id {
+            Some(id) if saved.by_link.is_some() => {
+                fragment_with_id(&saved.latest(), id, (!self.storage).then_some(saved.seats))
+            }
+            _ if self.storage => fragment(&saved.game),
+            _ => fragment_with_seats(&saved.game, saved.seats),
+        }
+    }
+
     /// What the address says of what the page shows.
     pub(crate) fn address(&self) -> String {
         match (self.storage, self.own.is_some()) {
             // Nothing else keeps the game that is played.
             (false, _) if self.shown != ShownView::Play => {
-                let SavedGame { game, seats, .. } = self.shown_game();
-                format!("{}&view={}", fragment_with_seats(&game, seats), self.shown.id())
+                format!("{}&view={}", self.named(), self.shown.id())
             }
             _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
             _ if self.shown == ShownView::Review => {
@@ -314,8 +249,7 @@ impl State {
                 fragment_in_view(game, self.shown)
             }
             _ if self.shown != ShownView::Play => fragment_in_view(&self.game, self.shown),
-            (false, _) => fragment_with_seats(&self.game, self.seats),
-            (true, true) => fragment(&self.game),
+            (false, _) | (true, true) => self.named(),
             (true, false) => String::new(),
         }
     }
@@ -388,15 +322,4 @@ impl State {
         };
         self.notices.retain(|notice| !passes(notice.kind));
     }
-}
-
-/// Who plays the game of a link that names no players. A link without moves only names rules, so it
-/// starts a new game against the engine. In any other game a person may try moves for all sides.
-fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
-    if is_begun(game) {
-        return PERSONS;
-    }
-    let mut setup = Setup::of(Rules::Classic, State::new().seats);
-    setup.change_rules(game.rules());
-    setup.seats(0)
 }

@@ -5,6 +5,7 @@
 pub(crate) mod analysing;
 pub(crate) mod aside;
 pub(crate) mod background;
+pub(crate) mod by_link;
 mod clocking;
 pub(crate) mod embedding;
 mod enlarging;
@@ -13,6 +14,7 @@ pub(crate) mod handout;
 pub(crate) mod keeping;
 pub(crate) mod later;
 pub(crate) mod learning;
+pub(crate) mod links;
 pub(crate) mod listing;
 pub(crate) mod noting;
 pub(crate) mod passing;
@@ -86,6 +88,7 @@ fn is_act(message: &Message) -> bool {
             | Message::GoTo(_)
             | Message::Shortcut(Shortcut::Undo | Shortcut::Redo | Shortcut::Digit(_))
             | Message::Share
+            | Message::CopyLink
             | Message::Picture(_)
             | Message::StartGame
             | Message::PlayAgain

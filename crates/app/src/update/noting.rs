@@ -76,6 +76,9 @@ impl State {
 
     /// The link to what is on the board. In an analysis it has the whole tree, if that fits.
     pub(crate) fn link_to_share(&mut self, step: &mut Step) -> String {
+        if let Some(link) = self.hand_out_link(step) {
+            return link;
+        }
         let plain = fragment(&self.game);
         let tree =
             self.analysis.as_ref().filter(|_| self.played.is_some() && self.set_up.is_none());

@@ -69,9 +69,9 @@ impl State {
         if self.flag().is_some() {
             return step.announce(words::clock::flag(self));
         }
-        let reason = match self.engine_to_move() {
-            Some(_) => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
-            None => self.game.check(at).err(),
+        let reason = match self.awaits_other() || self.looks_back() {
+            true => Some(Illegal::NotYourTurn { turn: self.game.turn() }),
+            false => self.game.check(at).err(),
         };
         if let Some(reason) = reason {
             self.refusal = Some((at, reason));

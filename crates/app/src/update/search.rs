@@ -55,7 +55,7 @@ impl State {
     /// paused.
     pub(crate) fn can_hint(&self) -> bool {
         let may_ask = self.seat_to_move().is_some_and(|seat| !seat.is_engine() || self.paused);
-        may_ask && !self.is_mirror() && !self.worker.has_failed()
+        may_ask && self.by_link.is_none() && !self.is_mirror() && !self.worker.has_failed()
     }
 
     /// Whether a person has asked for a hint that has not come yet.

@@ -57,7 +57,9 @@ impl State {
                 self.restore_played();
                 // Another address of this page opens a game.
                 let is_named = fragment == self.address() || fragment == "view=play";
-                let leads_back = was != ShownView::Play && self.has_been_at(fragment);
+                let leads_back = was != ShownView::Play
+                    && (self.by_link.is_none() || is_named)
+                    && self.has_been_at(fragment);
                 if !leads_back && (game.is_some() || !is_named) {
                     return false;
                 }
@@ -189,6 +191,7 @@ impl State {
             }));
         }
         self.seats = PERSONS;
+        self.by_link = None;
         self.paused = false;
     }
 
@@ -201,6 +204,7 @@ impl State {
         self.seats = saved.seats;
         self.origin = saved.origin;
         self.id = saved.id;
+        self.by_link = saved.by_link;
         self.evaluations = evaluations;
         self.tells_side_until = tells_side_until;
         self.paused = paused || self.waits_for_resume();

@@ -3,6 +3,8 @@
 use uttt_rules::{AnyGame, ByPlayer, Player, Rules};
 
 use crate::page::step::{Change, Step};
+use crate::saved::by_link::ByLink;
+use crate::saved::game_id::GameId;
 use crate::saved::origin::Origin;
 use crate::setup::Setup;
 use crate::setup::draft::Draft;
@@ -84,7 +86,7 @@ impl State {
                 self.setup = Some(setup);
                 self.save(Slot::NewGame, &setup, step);
                 self.show_new(AnyGame::new(setup.rules), setup.seats(random), step);
-                self.start_clock(setup.clock);
+                self.start_clock(setup.clock.filter(|_| self.by_link.is_none()));
             }
             // Another game may be on the board since the dialog was opened.
             Some(Dialog::FromHere)
@@ -100,7 +102,7 @@ impl State {
             }
             _ => return,
         }
-        if setup.needs_random_number() {
+        if setup.needs_random_number() || self.by_link.is_some() {
             self.tell_side();
         }
         step.announce(words::shown(self));
@@ -122,7 +124,7 @@ impl State {
     }
 
     /// Makes the line say which side the person plays, until everybody has moved once.
-    fn tell_side(&mut self) {
+    pub(crate) fn tell_side(&mut self) {
         self.tells_side_until = self.game.ply() + self.game.rules().players().len();
     }
 
@@ -149,8 +151,8 @@ impl State {
         self.dismiss(NoticeKind::DamagedLink);
         self.dismiss(NoticeKind::LinkMistakes);
         self.origin = Origin::Begun;
-        self.id = None;
         self.seats = seats;
+        self.name_by_link(game.rules(), step);
         self.ticking = None;
         self.put(game);
         self.animation = None;
@@ -160,6 +162,18 @@ impl State {
             step.then(Effect::PushFragment(self.fragment.clone()));
         }
         step.changed(Change::Moved);
+    }
+
+    /// Gives a game by links its id. Any other game gets one with a person's first move.
+    fn name_by_link(&mut self, rules: Rules, step: &Step) {
+        let players = rules.players();
+        let is_by_link = players.iter().any(|&player| self.seats[player] == Seat::Friend);
+        self.by_link = is_by_link.then(ByLink::default);
+        self.id = is_by_link.then(|| match &mut self.ids {
+            Some(ids) => GameId::next(ids),
+            // Without a list, the id need only differ from the others of this tab.
+            None => GameId::of_text(&step.now.to_bits().to_string()),
+        });
     }
 
     /// Whether the page offers "Play from here": the position came with a link, or moves were taken

@@ -9,7 +9,7 @@ use crate::{Effect, State};
 impl State {
     /// Moves the keyboard's cell to a legal cell after a move.
     pub(crate) fn stand_on_legal(&mut self, step: &mut Step) {
-        if self.engine_to_move().is_some() || self.is_mirror() || self.may_play(self.tab_stop) {
+        if self.awaits_other() || self.is_mirror() || self.may_play(self.tab_stop) {
             return;
         }
         if let Some(at) = self.legal_stop(self.given()) {

@@ -7,7 +7,7 @@ use crate::page::step::Step;
 use crate::page::ticking::Ticking;
 use crate::saved::game::SavedGame;
 use crate::setup::Setup;
-use crate::{NoticeKind, Preferences, Slot, State, words};
+use crate::{Effect, NoticeKind, Preferences, Slot, State, words};
 
 impl State {
     /// Whether the board shows the game of another tab, move by move.
@@ -47,6 +47,15 @@ impl State {
             return;
         }
         let before = std::mem::replace(&mut self.ownership, Ownership::Elsewhere);
+        if before == (Ownership::Asked { unsaved: true })
+            && self.own.is_none()
+            && self.by_link.is_some()
+            && saved.as_ref().is_some_and(|saved| saved.id == self.id)
+        {
+            // A link has gone on with the game of the other tab.
+            self.ownership = before;
+            return step.then(Effect::TakeGame);
+        }
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
             self.keep_beside(saved.unwrap_or_else(|| State::new().shown_game()));
             return self.keep_game(step);

@@ -68,7 +68,11 @@ impl State {
 
     fn type_digit(&mut self, digit: u8, step: &mut Step) {
         self.refusal = None;
-        if self.is_mirror() || self.engine_to_move().is_some() || self.game.outcome().is_some() {
+        if self.is_mirror()
+            || self.awaits_other()
+            || self.looks_back()
+            || self.game.outcome().is_some()
+        {
             return self.refuse_typed(self.tab_stop, step);
         }
         self.typed.push(digit);

@@ -54,7 +54,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         },
         Dialog::Share => DialogView {
             title: words::SHARE,
-            fields: shares(),
+            fields: shares(state),
             confirm: None,
             close: button(words::CANCEL, Message::Close),
         },
@@ -173,12 +173,14 @@ fn analysis(state: &State) -> Vec<Field> {
 }
 
 /// The choices of the dialog Share.
-fn shares() -> Vec<Field> {
+fn shares(state: &State) -> Vec<Field> {
     let link = button(words::embed::LINK, Message::Share);
     let embed = button(words::embed::EMBED, Message::Embed);
     let hand_out = |how| button(words::games::handout(how), Message::HandOutShown(how));
     let others = [GameHandout::Drawing, GameHandout::Record, GameHandout::Animated].map(hand_out);
-    [link].into_iter().chain(others).chain([embed]).map(Field::Action).collect()
+    // Where a link goes to the share sheet, the next one of a game by links can be copied too.
+    let copy = state.by_link.map(|_| button(words::by_link::COPY, Message::CopyLink));
+    [link].into_iter().chain(copy).chain(others).chain([embed]).map(Field::Action).collect()
 }
 
 /// The lines for an article, and when to use which.
@@ -230,7 +232,8 @@ fn new_game(state: &State) -> Vec<Field> {
         ..card(state, rules)
     };
     let mut fields = players(state);
-    if state.draft.more {
+    let setup = state.draft.setup;
+    if state.draft.more && setup.opponent != Opponent::ByLink {
         fields.push(Field::Group(clocks(state.draft.setup)));
     }
     fields.push(Field::Rules(chosen));
@@ -246,8 +249,12 @@ fn players(state: &State) -> Vec<Field> {
     let setup = state.draft.setup;
     let mut fields = vec![Field::Group(opponents(setup))];
     if !setup.is_mixed() {
-        if setup.opponent == Opponent::Computer {
+        if setup.chooses_side() {
             fields.push(Field::Group(sides(setup)));
+        }
+        if setup.opponent == Opponent::ByLink {
+            fields.push(Field::Text(words::by_link::MEANING.to_owned()));
+            return fields;
         }
         if setup.opponent != Opponent::Friend {
             fields.push(Field::Level(level(setup)));
@@ -278,6 +285,7 @@ fn opponents(setup: Setup) -> Group {
         symbol: Some(match opponent {
             Opponent::Computer => Symbol::Computer,
             Opponent::Friend => Symbol::Friend,
+            Opponent::ByLink => Symbol::Link,
             Opponent::Watch => Symbol::Watch,
         }),
         chosen: !setup.is_mixed() && opponent == setup.opponent,

@@ -26,6 +26,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
         NoticeKind::GamesDeleted => {
             vec![act(words::games::UNDO, Message::UndeleteGames), dismiss(words::DISMISS)]
         }
+        NoticeKind::OwnLink => {
+            vec![act(words::by_link::PLAY_HERE, Message::PlayForFriend), dismiss(words::DISMISS)]
+        }
         NoticeKind::OpenElsewhere => vec![act(words::PLAY_HERE, Message::TakeGame)],
         NoticeKind::UpdateReady => {
             vec![act(words::RELOAD, Message::Update), dismiss(words::LATER)]

@@ -172,8 +172,13 @@ fn buttons(state: &State) -> Buttons {
         undo: button(words::UNDO, !mirror && !live && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
         // If no person plays, nobody needs a hint.
-        hint: (state.persons() > 0 && !live)
+        hint: (state.persons() > 0 && !live && state.by_link.is_none())
             .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
+        send: state.by_link.map(|_| {
+            let can = state.looks_back() || state.awaits_other() || is_over;
+            button(words::by_link::SEND, can, Message::Share)
+        }),
+        is_link_due: state.is_link_due(),
         share: button(words::SHARE, true, Message::Open(Dialog::Share)),
         picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),
         new_game: button(words::NEW_GAME, true, Message::Open(Dialog::NewGame)),

@@ -62,8 +62,11 @@ pub(crate) fn result(game: &Summary) -> String {
     }
 }
 
-/// `Level 4`, or `Level 4 and Level 6`.
+/// `Level 4`, `Level 4 and Level 6`, or `a friend`.
 fn opponents(game: &Summary) -> String {
+    if game.friends() > 0 {
+        return if game.friends() == 1 { "a friend" } else { "friends" }.to_owned();
+    }
     let mut names: Vec<_> = game.opponents().map(levels::player).collect();
     names.dedup();
     names.join(" and ")
@@ -71,7 +74,8 @@ fn opponents(game: &Summary) -> String {
 
 fn player(game: &Summary, player: Player) -> String {
     match game.seats[player] {
-        Seat::Person => player.to_string(),
+        Seat::Friend if game.friends() == 1 => "Your friend".to_owned(),
+        Seat::Person | Seat::Friend => player.to_string(),
         Seat::Engine(level) => levels::player(level),
     }
 }

@@ -11,7 +11,7 @@ use super::new_game::your_side;
 use super::places::{cell_short, digits};
 use super::{RESUME, RETRY, TIP_LINE, Who, end, typed};
 use crate::saved::origin::Origin;
-use crate::{Confirm, Pointer, State, StatusLine};
+use crate::{Confirm, Pointer, Seat, State, StatusLine};
 
 /// The line below the players' cards.
 pub(crate) fn line(state: &State) -> StatusLine {
@@ -38,6 +38,7 @@ pub(crate) fn line(state: &State) -> StatusLine {
                 wanted.then(|| TIP_LINE.to_owned())
             };
             let detail = forbidden(state)
+                .or_else(|| super::by_link::what_to_do(state))
                 .or_else(hint)
                 .or_else(awaited)
                 .or_else(|| paused(state))
@@ -58,7 +59,7 @@ fn from_here(state: &State) -> Option<String> {
 
 /// Says that a press zooms in, if it does not play.
 fn enlarging(state: &State) -> Option<String> {
-    let can = |pointer| state.press_enlarges(pointer) && state.engine_to_move().is_none();
+    let can = |pointer| state.press_enlarges(pointer) && !state.awaits_other();
     if state.hover.is_some() && can(Pointer::Precise) {
         Some("Click to zoom in.".to_owned())
     } else if state.surroundings.touch && can(Pointer::Finger) {
@@ -71,7 +72,7 @@ fn enlarging(state: &State) -> Option<String> {
 /// Why a revenge rule forbids the cell under the pointer or the focus; `None` if none does.
 fn forbidden(state: &State) -> Option<String> {
     let at = state.hover.or(state.focused.then_some(state.tab_stop))?;
-    let reason = state.game.check(at).err().filter(|_| state.engine_to_move().is_none())?;
+    let reason = state.game.check(at).err().filter(|_| !state.awaits_other())?;
     reason.revenge_rule().map(|_| refusal(state, reason))
 }
 
@@ -85,6 +86,9 @@ fn what_to_do(state: &State) -> String {
     }
     if state.is_mirror() {
         return "You're watching.".to_owned(); // A notice says what.
+    }
+    if state.looks_back() {
+        return super::by_link::LOOKS_BACK.to_owned();
     }
     let who = Who::of(state, game.turn());
     match (&who, grids(state, &game.active_grids())) {
@@ -164,6 +168,10 @@ fn reminder(state: &State, reason: Illegal) -> String {
 pub(crate) fn refusal(state: &State, reason: Illegal) -> String {
     match reason {
         Illegal::GameOver(_) => "The game is over.".to_owned(),
+        Illegal::NotYourTurn { .. } if state.looks_back() => super::by_link::LOOKS_BACK.to_owned(),
+        Illegal::NotYourTurn { turn } if state.seats[turn] == Seat::Friend => {
+            super::by_link::NOT_YET.to_owned()
+        }
         Illegal::NotYourTurn { turn } => {
             let who = Who::of(state, turn);
             let name = who.name();

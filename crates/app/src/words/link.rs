@@ -36,6 +36,10 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
         LinkError::Value { key: "ply", found, .. } => {
             format!("This link points to move “{found}”, which isn't in its game.")
         }
+        LinkError::Value { key: "game", found, .. } => format!(
+            "The end of this link, “{found}”, is damaged, so it can't go on with its game. \
+             Ask for the link again.",
+        ),
         LinkError::Value { key, found, .. } => match (symbol(key), found.as_str()) {
             (Some(symbol), "") => format!("This link doesn't say who plays {symbol}."),
             (Some(symbol), _) => {

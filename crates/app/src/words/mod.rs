@@ -1,6 +1,7 @@
 //! All words of the page.
 
 pub(crate) mod analysis;
+pub(crate) mod by_link;
 pub(crate) mod clock;
 pub(crate) mod dates;
 pub(crate) mod embed;
@@ -191,7 +192,7 @@ impl Who {
                 let symbol = if alike.count() > 1 { format!(" ({player})") } else { String::new() };
                 Self::Other(format!("{}{symbol}", levels::player(engine)))
             }
-            (None, _) => Self::Other(player.to_string()),
+            (Some(_), Seat::Friend) | (None, _) => Self::Other(player.to_string()),
         }
     }
 
@@ -215,6 +216,7 @@ impl Who {
 pub(crate) fn player(state: &State, player: Player) -> String {
     let name = match (state.persons(), state.seats[player]) {
         (_, Seat::Engine(engine)) => levels::player(engine),
+        (_, Seat::Friend) => by_link::FRIEND.to_owned(),
         (1, Seat::Person) => Who::You.name().to_owned(),
         (_, Seat::Person) => format!("Player {player}"),
     };
@@ -237,7 +239,7 @@ pub(crate) fn status(state: &State, player: Player) -> String {
         Some(Outcome::Won(_)) => "lost",
         Some(Outcome::Draw) => "draw",
         None if game.turn() != player => "",
-        None if state.seats[player] == Seat::Person => "to move",
+        None if !state.seats[player].is_engine() => "to move",
         None if state.is_mirror() => "",
         None if state.worker.has_failed() => "stopped",
         None if state.searches_for(SearchPurpose::Move) => "thinking",
@@ -343,7 +345,7 @@ pub(crate) fn title(state: &State) -> String {
         (Some(outcome), _) => end::short(state, outcome),
         (None, _) if state.is_mirror() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
-        (None, Seat::Person) => format!("{} to move", who.name()),
+        (None, Seat::Person | Seat::Friend) => format!("{} to move", who.name()),
         (None, Seat::Engine(_)) => return TITLE.to_owned(),
     };
     format!("{} · {TITLE}", news.trim_end_matches('.'))

@@ -34,6 +34,8 @@ pub(crate) const fn opponent(opponent: Opponent, rules: Rules) -> &'static str {
         Opponent::Computer => "Against the computer",
         Opponent::Friend if three => "With friends",
         Opponent::Friend => "With a friend",
+        Opponent::ByLink if three => "With friends, by link",
+        Opponent::ByLink => "With a friend, by link",
         Opponent::Watch if three => "Watch three computers",
         Opponent::Watch => "Watch two computers",
     }
@@ -62,7 +64,7 @@ pub(crate) fn level(level: Level) -> String {
 /// Which side the person plays, while that is news: until everybody has moved. Whoever follows a link
 /// plays all of them, until a move or "Play from here".
 pub(crate) fn your_side(state: &State) -> Option<String> {
-    if state.is_mirror() || state.game.outcome().is_some() {
+    if state.is_mirror() || state.looks_back() || state.game.outcome().is_some() {
         return None;
     }
     if state.is_link_looked_at() && state.origin == Origin::Link {

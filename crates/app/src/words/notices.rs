@@ -21,7 +21,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             let own = if state.own_is_begun() { " Yours is safe." } else { "" };
             format!("{} Ask for the link again, or play this new game.{own}", notice.detail)
         }
-        NoticeKind::LinkMistakes => notice.detail.clone(),
+        NoticeKind::LinkMistakes
+        | NoticeKind::LinkNews
+        | NoticeKind::OwnLink => notice.detail.clone(),
         NoticeKind::DamagedPreferences => {
             with("Your saved settings couldn't be read") + " These are the defaults."
         }

@@ -101,7 +101,7 @@ pub(crate) fn player(review: &GameReview, player: Player) -> String {
     match (review.seats[player], persons) {
         (Seat::Engine(level), _) => levels::player(level),
         (Seat::Person, 1) => "You".to_owned(),
-        (Seat::Person, _) => player.to_string(),
+        (Seat::Person | Seat::Friend, _) => player.to_string(),
     }
 }
 

@@ -60,6 +60,14 @@ pub(crate) fn shown(state: &State) -> String {
 }
 
 fn to_go_on(state: &State) -> String {
+    let turn = whose_turn(state);
+    match super::by_link::what_to_do(state) {
+        Some(link) => format!("{turn} {link}"),
+        None => turn,
+    }
+}
+
+fn whose_turn(state: &State) -> String {
     let game = &state.game;
     if let Some(outcome) = game.outcome() {
         return end::spoken(state, outcome);

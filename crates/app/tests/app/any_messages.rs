@@ -62,6 +62,10 @@ fn message() -> impl Strategy<Value = Message> {
         "nested-3:111-119",
         "overwrite:11-11-21",
         "nested-1:5",
+        "classic:55-51&game=0123456789abcdef",
+        "classic:55-51-15&game=0123456789abcdef",
+        "classic:55-52&game=0123456789abcdef",
+        "overwrite:11&game=fedcba9876543210",
     ];
     let plain = [
         Message::Undo,
@@ -70,6 +74,8 @@ fn message() -> impl Strategy<Value = Message> {
         Message::Resume,
         Message::Hint,
         Message::Share,
+        Message::CopyLink,
+        Message::PlayForFriend,
         Message::Embed,
         Message::SiteFound(String::new()),
         Message::SiteFound("https://example.org/".to_owned()),
@@ -131,6 +137,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::DraftOpponent(Opponent::Computer),
         Message::DraftOpponent(Opponent::Friend),
         Message::DraftOpponent(Opponent::Watch),
+        Message::DraftOpponent(Opponent::ByLink),
         Message::DraftSide(Side::ByLot),
         Message::DraftSide(Side::Of(Player::Plus)),
         Message::DraftLevel(Level::ALL[6]),

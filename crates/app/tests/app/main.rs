@@ -5,6 +5,7 @@
 mod analyse;
 mod analysis_tree;
 mod any_messages;
+mod by_link;
 mod clock;
 mod embed;
 mod ending;

@@ -219,7 +219,7 @@ fn the_last_choice_is_kept_and_offered_again() {
 fn unreadable_choices_are_reported_and_the_defaults_offered() {
     let good = "uttt-new-game 1\nrules: classic\nopponent: friend\nside: o\nlevel: 3\n";
     for (from, to, why) in [
-        ("friend", "robot", "opponent: \"robot\", expected computer, friend or watch"),
+        ("friend", "robot", "opponent: \"robot\", expected computer, friend, link or watch"),
         ("side: o", "side: a", "side: \"a\", expected x, o, plus or lot"),
         ("level: 3", "level: 0", "level: \"0\", expected a level, 1 to 10"),
         ("level: 3", "level: random", "level: \"random\", expected a level, 1 to 10"),

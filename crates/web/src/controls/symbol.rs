@@ -11,6 +11,9 @@ pub(crate) const fn svg(symbol: Symbol) -> &'static str {
         Symbol::Friend => {
             r#"<svg viewBox="0 0 24 24"><circle cx="7.5" cy="8" r="3"/><path d="M2.5 20c0-4 2-6 5-6s5 2 5 6"/><circle cx="16.5" cy="8" r="3"/><path d="M15 14.2c4-1 6.5 1.5 6.5 5.800"/></svg>"#
         }
+        Symbol::Link => {
+            r#"<svg viewBox="0 0 24 24"><path d="M10 14a4.5 4.5 0 0 0 6.4 0l3.8-3.8a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.8 3.8a4.5 4.5 0 0 0 6.4 6.4L12 18.4"/></svg>"#
+        }
         Symbol::Watch => {
             r#"<svg viewBox="0 0 24 24"><path d="M1.5 12C4 7.5 7.5 5.5 12 5.5s8 2 10.5 6.5C20 16.5 16.5 18.5 12 18.5S4 16.5 1.5 12z"/><circle cx="12" cy="12" r="3"/></svg>"#
         }

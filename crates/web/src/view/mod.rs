@@ -206,11 +206,12 @@ type Shown = fn(&Panel) -> Option<&Button>;
 /// The buttons that stand in the page, and what each shows. A button that the panel does not have
 /// is hidden. While the panel offers the next game, that button replaces those that have no effect
 /// any more.
-const BUTTONS: [(&str, Shown); 16] = [
+const BUTTONS: [(&str, Shown); 17] = [
     ("undo", |panel| Some(&panel.buttons.undo)),
     ("redo", |panel| Some(&panel.buttons.redo).filter(|_| panel.buttons.again.is_none())),
     ("hint", |panel| panel.buttons.hint.as_ref().filter(|_| panel.buttons.again.is_none())),
     ("pause", |panel| panel.buttons.pause.as_ref()),
+    ("send", |panel| panel.buttons.send.as_ref()),
     ("share", |panel| Some(&panel.buttons.share)),
     ("picture", |panel| Some(&panel.buttons.picture)),
     ("new-game", |panel| Some(&panel.buttons.new_game)),
@@ -235,8 +236,12 @@ impl Controls {
     }
 
     fn show(&mut self, panel: &Panel) -> Result<(), JsValue> {
-        for (control, (_, button)) in self.0.iter_mut().zip(BUTTONS) {
+        for (control, (id, button)) in self.0.iter_mut().zip(BUTTONS) {
             control.show_or_hide(button(panel))?;
+            if id == "send" {
+                let classes = control.node().class_list();
+                classes.toggle_with_force("primary", panel.buttons.is_link_due)?;
+            }
         }
         Ok(())
     }

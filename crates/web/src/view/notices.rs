@@ -16,6 +16,7 @@ pub(crate) struct Notices {
 
 struct Notice {
     node: HtmlElement,
+    text: Element,
     _controls: Vec<Control>,
     _listeners: Vec<Listener>,
 }
@@ -31,8 +32,16 @@ impl Notices {
         Self { root, dispatcher: dispatcher.clone(), shown: Vec::new() }
     }
 
-    /// Updates the notices. A notice that stays is not touched, so it keeps the focus.
+    /// Updates the notices. A notice that stays keeps its buttons, and so the focus.
     pub(crate) fn show(&mut self, notices: &[NoticeView]) -> Result<(), JsValue> {
+        for (shown, notice) in &mut self.shown {
+            let is_it =
+                |view: &&NoticeView| view.kind == shown.kind && view.actions == shown.actions;
+            if let Some(view) = notices.iter().find(is_it).filter(|view| view.text != shown.text) {
+                notice.text.set_text_content(Some(&view.text));
+                *shown = view.clone();
+            }
+        }
         self.shown.retain(|(shown, _)| notices.contains(shown));
         for view in notices {
             if !self.shown.iter().any(|(shown, _)| shown == view) {
@@ -57,7 +66,7 @@ impl Notices {
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         node.scroll_into_view_with_scroll_into_view_options(&nearest);
-        Ok(Notice { _listeners: self.listen(&node, view)?, node, _controls: controls })
+        Ok(Notice { _listeners: self.listen(&node, view)?, node, text, _controls: controls })
     }
 
     /// Sends a message when a person starts or stops reading a notice.

@@ -20,8 +20,9 @@ pub(crate) use unwrapped::Unwrapped;
 ///
 /// Each word of a position has a hyphen before it. A word may itself be a hyphen:
 /// `classic-from-…-X--:55` has a free move. The keys are `ply` (how many of the moves are played;
-/// the others can be redone), `view`, `x`, `o` and `plus` (who plays that side), `theme` and
-/// `controls`. The program that shows the game interprets their values. Other keys are ignored, so
+/// the others can be redone), `view`, `x`, `o` and `plus` (who plays that side), `theme`,
+/// `controls` and `game` (the id of a game whose players send each other links). The program that
+/// shows the game interprets their values. Other keys are ignored, so
 /// that links of later versions still open, and links to which a site has added keys of its own.
 ///
 /// A link whose record is right always opens: if the value of a key is wrong, the key is ignored and
@@ -48,6 +49,8 @@ pub struct Link {
     pub theme: Option<String>,
     /// Which buttons a frame has.
     pub controls: Option<String>,
+    /// The id of a game that is played by links.
+    pub game_id: Option<String>,
     /// What is wrong with the keys that were ignored. Not written.
     pub mistakes: Vec<LinkError>,
 }
@@ -56,8 +59,15 @@ impl Link {
     /// The link to a game, undone moves included.
     #[must_use]
     pub fn new(game: AnyGame) -> Self {
-        let (view, theme, controls) = (None, None, None);
-        Self { game, view, seats: ByPlayer::default(), theme, controls, mistakes: Vec::new() }
+        Self {
+            game,
+            view: None,
+            seats: ByPlayer::default(),
+            theme: None,
+            controls: None,
+            game_id: None,
+            mistakes: Vec::new(),
+        }
     }
 
     /// The annotated record in a link, in plain text. `None` if it has no annotations, or is no link.
@@ -112,7 +122,7 @@ impl Link {
     }
 
     /// The keys whose values are words, and those values.
-    fn words(&mut self) -> [(&'static str, &mut Option<String>); 6] {
+    fn words(&mut self) -> [(&'static str, &mut Option<String>); 7] {
         let ByPlayer { x, o, plus } = &mut self.seats;
         [
             ("view", &mut self.view),
@@ -121,6 +131,7 @@ impl Link {
             ("plus", plus),
             ("theme", &mut self.theme),
             ("controls", &mut self.controls),
+            ("game", &mut self.game_id),
         ]
     }
 
@@ -198,7 +209,8 @@ impl FromStr for Link {
 /// Writes the part after `#`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls, .. } = self;
+        let Self { game, view, seats: ByPlayer { x, o, plus }, theme, controls, game_id, .. } =
+            self;
         write!(f, "{}", game.rules())?;
         if let Some(start) = game.start_text() {
             let words = start.get(game.rules().id().len()..).unwrap_or_default();
@@ -220,6 +232,7 @@ impl fmt::Display for Link {
             ("plus", plus),
             ("theme", theme),
             ("controls", controls),
+            ("game", game_id),
         ];
         words.into_iter().try_for_each(|(key, word)| match word {
             Some(word) => write!(f, "&{key}={word}"),

@@ -1,0 +1,60 @@
+use uttt_rules::AnyGame;
+
+use crate::saved::by_link::ByLink;
+use crate::saved::game::{SavedGame, begin_alike};
+
+/// What a link says of a game by links that this browser has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LinkNews {
+    /// It goes on from there.
+    Moves,
+    /// It is where the game stands.
+    Same,
+    /// The game has gone on since.
+    Older,
+    /// Another move of the game: its number, the move that was played, and the one that it says.
+    Changed(usize, String, String),
+    /// A game of other rules, or from another start position.
+    Other,
+}
+
+impl SavedGame {
+    /// A game by links without what a person has taken back, at its last move.
+    pub(crate) fn latest(&self) -> AnyGame {
+        let mut game = self.game.clone();
+        let settled = self.by_link.map_or(0, ByLink::settled);
+        game.go_to(game.ply().max(settled));
+        game.forget_undone();
+        game
+    }
+
+    /// The game as it is once this link was opened. The moves that it has never change.
+    pub(crate) fn joined(self, mut told: AnyGame) -> (Self, LinkNews) {
+        while told.redo() {}
+        let mut game = self.latest();
+        let (old, new) = (game.moves(), told.moves());
+        let differs = std::iter::zip(&old, &new).position(|(old, new)| old != new);
+        let news = match differs {
+            _ if !begin_alike(&game, &told) => LinkNews::Other,
+            Some(at) => LinkNews::Changed(at + 1, game.text(old[at]), told.text(new[at])),
+            None if new.len() < old.len() => LinkNews::Older,
+            None if new.len() == old.len() => LinkNews::Same,
+            None => LinkNews::Moves,
+        };
+        let mut by_link = self.by_link;
+        if matches!(news, LinkNews::Moves | LinkNews::Same) {
+            by_link = Some(ByLink { sent: Some(told.ply()) });
+            game = told;
+        }
+        (Self { game, by_link, ..self }, news)
+    }
+
+    /// Whether this game may replace an earlier text of the same game: it still has the moves that
+    /// were sent.
+    pub(crate) fn may_follow(&self, earlier: &Self) -> bool {
+        let Some(by_link) = earlier.by_link else { return true };
+        let (old, new) = (earlier.all_moves(), self.all_moves());
+        let settled = old.get(..by_link.settled()).unwrap_or_default();
+        begin_alike(&self.game, &earlier.game) && new.starts_with(settled)
+    }
+}

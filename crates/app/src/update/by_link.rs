@@ -1,0 +1,148 @@
+//! Games by links: each move makes the next link to send. A game has an id, by which the page knows it
+//! when a link comes, and moves that were sent stay as they are.
+
+use uttt_rules::{AnyGame, ByPlayer};
+
+use crate::page::animation::Animation;
+use crate::page::ownership::Ownership;
+use crate::page::played_game::PlayedGame;
+use crate::page::step::{Change, Step};
+use crate::saved::aside_edit::AsideEdit;
+use crate::saved::by_link::ByLink;
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+use crate::saved::link::fragment_with_id;
+use crate::saved::link_news::LinkNews;
+use crate::{Effect, NoticeKind, Seat, ShownView, State, words};
+
+impl State {
+    /// Opens a link of a game that is not known: whoever opens it plays the side to move.
+    pub(crate) fn begin_by_link(
+        &mut self,
+        game: AnyGame,
+        named: ByPlayer<Option<Seat>>,
+        id: GameId,
+        step: &mut Step,
+    ) {
+        let turn = game.turn();
+        let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
+        // A browser that stores nothing has the players in the address.
+        let named = |player| named[player].filter(|_| !self.storage);
+        let players = game.rules().players();
+        let seats = ByPlayer::new_with(|player| match players.contains(&player) {
+            true => named(player).unwrap_or_else(|| mine(player)),
+            false => Seat::Person,
+        });
+        let by_link = Some(ByLink { sent: Some(game.ply()) });
+        self.show_game(SavedGame { seats, id: Some(id), by_link, ..SavedGame::linked(game) }, step);
+        self.tell_side();
+        if self.ids.is_some() {
+            // It may be in the list of games.
+            self.is_unlisted = true;
+            step.then(Effect::ReadGames);
+        }
+        self.keep_game(step);
+    }
+
+    /// Opens a link of a game that is known, and goes on with that game.
+    pub(crate) fn go_on_by_link(&mut self, known: SavedGame, told: AnyGame, step: &mut Step) {
+        let before = self.game.revision();
+        let (joined, news) = known.joined(told);
+        self.put_by_link(joined, step);
+        if news == LinkNews::Moves
+            && self.shown == ShownView::Play
+            && before != self.game.revision()
+        {
+            self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
+        }
+        self.tell_news(&news, step);
+        if self.mirrors_played() {
+            // The game goes on in this tab.
+            self.ownership = Ownership::Asked { unsaved: true };
+            step.then(Effect::TakeGame);
+        }
+        self.listed = None;
+        self.keep_game(step);
+    }
+
+    fn tell_news(&mut self, news: &LinkNews, step: &mut Step) {
+        self.dismiss(NoticeKind::LinkNews);
+        self.dismiss(NoticeKind::OwnLink);
+        let Some(told) = words::by_link::news(self, news) else { return };
+        let kind = if *news == LinkNews::Same { NoticeKind::OwnLink } else { NoticeKind::LinkNews };
+        step.announce(told.clone());
+        self.notify(kind, told);
+    }
+
+    /// Puts a game on the board, or behind the view that uses the board.
+    fn put_by_link(&mut self, saved: SavedGame, step: &mut Step) {
+        match &mut self.played {
+            Some(played) => **played = PlayedGame::new(saved),
+            None => {
+                let view = self.shown;
+                self.show_game(saved, step);
+                self.shown = view;
+            }
+        }
+        step.changed(Change::Moved);
+    }
+
+    /// Takes the game with this id out of those that were put aside.
+    pub(crate) fn take_aside(&mut self, id: GameId, step: &mut Step) -> Option<SavedGame> {
+        let is_it = |game: &&SavedGame| game.id == Some(id) && game.by_link.is_some();
+        let known = self.aside.iter().rfind(is_it)?.clone();
+        self.edit_aside(AsideEdit::default().remove(known.to_string()), step);
+        Some(known)
+    }
+
+    /// Called when the list of games was read. Its game goes on if a link was opened before the page
+    /// knew it, or if another tab has opened the next link.
+    pub(crate) fn follow_list(&mut self, step: &mut Step) {
+        let is_unlisted = std::mem::take(&mut self.is_unlisted);
+        let shown = self.shown_game();
+        if shown.by_link.is_none() || self.mirrors_played() {
+            return;
+        }
+        let listed =
+            shown.id.and_then(|id| self.games.list.as_ref()?.find(&id.to_string())?.game());
+        let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
+        let moves = shown.latest();
+        if is_unlisted {
+            self.go_on_by_link(listed, moves, step);
+        } else if listed.latest().ply() > moves.ply() && listed.may_follow(&shown) {
+            self.put_by_link(listed, step);
+            self.keep_game(step);
+            step.announce(words::shown(self));
+        }
+    }
+
+    /// The link to a game that is played by links. Its moves are settled from now on. `None` if it is
+    /// another game, or a view shows another position.
+    pub(crate) fn hand_out_link(&mut self, step: &mut Step) -> Option<String> {
+        let id = self.id.filter(|_| self.played.is_none())?;
+        let game = self.shown_game().latest();
+        self.by_link.as_mut()?.sent = Some(game.ply());
+        self.refusal = None;
+        self.listed = None;
+        self.keep_game(step);
+        Some(fragment_with_id(&game, id, None))
+    }
+
+    /// Lets the person play the side to move too, because the friend uses the same browser.
+    pub(crate) fn play_for_friend(&mut self, step: &mut Step) {
+        self.dismiss(NoticeKind::OwnLink);
+        if self.seat_to_move() == Some(Seat::Friend) && !self.is_mirror() {
+            self.seats[self.game.turn()] = Seat::Person;
+            self.listed = None;
+            step.changed(Change::Moved);
+            step.announce(words::shown(self));
+        }
+    }
+
+    /// Called after each message.
+    pub(crate) fn keep_link_told(&mut self) {
+        if !self.awaits_other() {
+            self.dismiss(NoticeKind::OwnLink);
+        }
+    }
+}

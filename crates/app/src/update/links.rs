@@ -1,0 +1,133 @@
+//! Opening the games of links.
+
+use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
+
+use crate::page::ownership::Ownership;
+use crate::page::step::{Change, Step};
+use crate::saved::game::{SavedGame, is_begun};
+use crate::saved::game_id::GameId;
+use crate::saved::link::LinkedGame;
+use crate::setup::Setup;
+use crate::update::keeping::PERSONS;
+use crate::{NoticeKind, Seat, Slot, State, words};
+
+impl State {
+    /// Opens the game of a link. If the person's own game has begun and is a different one, the
+    /// link's game is played beside it. `beside` is the game that was played beside it before; the
+    /// page continues it if the link leads to it.
+    pub(crate) fn open_link(
+        &mut self,
+        own: Option<SavedGame>,
+        beside: &mut Option<SavedGame>,
+        step: &mut Step,
+    ) {
+        self.dismiss(NoticeKind::BesideSaved);
+        let link = LinkedGame::parse(&self.fragment);
+        if let Ok(LinkedGame { mistakes, .. }) = &link
+            && !mistakes.is_empty()
+        {
+            self.notify(NoticeKind::LinkMistakes, words::link_mistakes(mistakes));
+        }
+        self.keep_annotations(step);
+        let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
+        if let (Some(own), Ok(link)) = (own.as_ref().filter(|own| is_it(own)), &link) {
+            self.own = None;
+            return self.go_on_by_link(own.clone(), link.game.clone(), step);
+        }
+        let begun = own.as_ref().is_some_and(SavedGame::is_begun);
+        // If another tab shows the own game, it is not replaced even if it has no move.
+        let own = own.filter(|_| begun || self.ownership == Ownership::Elsewhere);
+        if let (Some(own), Ok(link)) = (&own, &link)
+            && link.id.is_none()
+            && own.is_at(&link.game)
+        {
+            return self.show_game(own.clone(), step);
+        }
+        if begun && link.is_ok() {
+            self.notify(NoticeKind::BesideSaved, String::new());
+        }
+        self.own = own;
+        match link {
+            Err(error) => {
+                // The address stays until the next move, because the person may still need it.
+                self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
+                self.show_game(Self::new().shown_game(), step);
+            }
+            Ok(LinkedGame { game, seats, id: Some(id), .. }) => {
+                let former = beside.take_if(|beside| beside.id == Some(id));
+                match former
+                    .filter(|former| former.by_link.is_some())
+                    .or_else(|| self.take_aside(id, step))
+                {
+                    Some(known) => self.go_on_by_link(known, game, step),
+                    None => self.begin_by_link(game, seats, id, step),
+                }
+            }
+            Ok(LinkedGame { game, seats, .. }) => {
+                let former = beside.take_if(|beside| beside.is_at(&game));
+                let unnamed = link_seats(&game);
+                let seats = ByPlayer::new_with(|player| seats[player].unwrap_or(unnamed[player]));
+                let named = SavedGame { seats, ..SavedGame::linked(game) };
+                self.show_game(former.unwrap_or(named), step);
+                self.keep_game(step);
+            }
+        }
+    }
+
+    pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
+        if fragment == self.fragment || self.takes_view_of(&fragment, step) {
+            return;
+        }
+        self.fragment = fragment;
+        self.dismiss(NoticeKind::DamagedLink);
+        self.dismiss(NoticeKind::LinkMistakes);
+        if let Ok(LinkedGame { game, id: Some(id), .. }) = LinkedGame::parse(&self.fragment)
+            && self.by_link.is_some()
+            && self.id == Some(id)
+        {
+            self.go_on_by_link(self.shown_game(), game, step);
+            return step.announce(words::shown(self));
+        }
+        if self.own.is_some() {
+            self.put_unfinished_aside(step);
+        }
+        if !self.fragment.is_empty() {
+            let own = self.own.take().unwrap_or_else(|| self.shown_game());
+            self.open_link(Some(own), &mut None, step);
+            step.announce(words::shown(self));
+        } else if self.own.is_some() {
+            self.back_to_own(step);
+        }
+    }
+
+    pub(crate) fn back_to_own(&mut self, step: &mut Step) {
+        if self.own.is_some() {
+            self.put_unfinished_aside(step);
+        }
+        if let Some(own) = self.own.take() {
+            self.dismiss(NoticeKind::BesideSaved);
+            self.dismiss(NoticeKind::DamagedLink);
+            self.dismiss(NoticeKind::LinkMistakes);
+            self.show_game(own, step);
+            self.forget(Slot::Beside, step);
+            step.announce(words::shown(self));
+            step.changed(Change::Moved);
+        }
+    }
+}
+
+/// The game by links that a link names.
+fn link_id(link: &Result<LinkedGame, LinkError>) -> Option<GameId> {
+    link.as_ref().ok()?.id
+}
+
+/// Who plays the game of a link that names no players. A link without moves only names rules, so it
+/// starts a new game against the engine. In any other game a person may try moves for all sides.
+fn link_seats(game: &AnyGame) -> ByPlayer<Seat> {
+    if is_begun(game) {
+        return PERSONS;
+    }
+    let mut setup = Setup::of(Rules::Classic, State::new().seats);
+    setup.change_rules(game.rules());
+    setup.seats(0)
+}

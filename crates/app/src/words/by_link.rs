@@ -1,0 +1,68 @@
+//! The words about games that are played by links.
+
+use uttt_rules::Rules;
+
+use crate::State;
+use crate::saved::link_news::LinkNews;
+
+/// The player of another page, on a card.
+pub(crate) const FRIEND: &str = "Your friend";
+pub(crate) const MEANING: &str =
+    "After each move you send your friend a link, and get one back. No server is involved.";
+pub(crate) const SEND: &str = "Send";
+pub(crate) const COPY: &str = "Copy the link";
+pub(crate) const PLAY_HERE: &str = "Play for your friend";
+/// What stands in place of what to do while an earlier position is shown.
+pub(crate) const LOOKS_BACK: &str =
+    "These moves were sent, so they can't be changed. Press Redo to go on.";
+pub(crate) const NOT_YET: &str = "It's your friend's turn. Open their link when it comes.";
+const OWN: &str =
+    "This is the link that you sent. If your friend is here with you, you can play for them.";
+
+/// What a person does now in a game by links: send a link, or wait for one. `None` on their own turn.
+pub(crate) fn what_to_do(state: &State) -> Option<String> {
+    state.by_link?;
+    let turn = state.game.turn();
+    let whom = match state.game.rules().players().len() {
+        2 => "your friend".to_owned(),
+        _ => format!("the player of {turn}"),
+    };
+    match (state.is_link_due(), state.game.outcome()) {
+        (true, None) => Some(format!("Send the link to {whom}, who plays next.")),
+        (true, Some(_)) => {
+            Some("Send the last link, so that your friend sees how it ended.".to_owned())
+        }
+        (false, None) if state.awaits_other() && !state.looks_back() => {
+            Some(format!("Waiting for {whom}. Open their link when it comes."))
+        }
+        _ => None,
+    }
+}
+
+/// What a link has brought; `None` if it goes on with the game.
+pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
+    Some(match news {
+        LinkNews::Moves => return None,
+        LinkNews::Same if state.awaits_other() => OWN.to_owned(),
+        LinkNews::Same => return None,
+        LinkNews::Older => "That link is older. Here is how the game stands now.".to_owned(),
+        LinkNews::Changed(number, known, told) => format!(
+            "That link changes move {number}: it was {}, and the link has {}. Your game stays as it was.",
+            spaced(known),
+            spaced(told),
+        ),
+        LinkNews::Other => {
+            let rules: Rules = state.game.rules();
+            format!(
+                "That link has the id of this game, but other rules or another start than this game of {}. \
+                 Your game stays as it was.",
+                super::rules::name(rules),
+            )
+        }
+    })
+}
+
+/// A move as the list shows it: `5·1`.
+fn spaced(text: &str) -> String {
+    text.chars().map(String::from).collect::<Vec<_>>().join("·")
+}

@@ -1,0 +1,374 @@
+//! Games by links: each move makes the next link, and the moves that were sent stay as they are.
+
+use uttt_app::{
+    Dialog, Effect, KeptTexts, Message, NoticeKind, Opponent, Seat, ShownView, Side, Slot, Start,
+    Stored,
+};
+use uttt_rules::{Player, Rules};
+
+use crate::page::{Page, addressed, announced, saved};
+
+const ID: &str = "0123456789abcdef";
+
+/// A page of a browser that keeps a list of games.
+fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
+    let mut page = Page::new();
+    let find = |slot| stored.iter().find(|(at, _)| *at == slot);
+    let start = Start {
+        stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
+        fragment: fragment.to_owned(),
+        ids: Some(7),
+        ..Start::default()
+    };
+    let effects = page.send(Message::Loaded(start));
+    (page, effects)
+}
+
+/// A new game by links.
+fn begun(rules: Rules, side: Player) -> Page {
+    let (mut page, _) = opened(&[], "");
+    page.send(Message::Open(Dialog::NewGame));
+    page.send(Message::DraftRules(rules));
+    page.send(Message::DraftOpponent(Opponent::ByLink));
+    page.send(Message::DraftSide(Side::Of(side)));
+    page.send(Message::StartGame);
+    page
+}
+
+/// The link that a page hands out.
+fn link(page: &mut Page) -> String {
+    let effects = page.send(Message::CopyLink);
+    let copied = effects.into_iter().find_map(|effect| match effect {
+        Effect::CopyLink { fragment } => Some(fragment),
+        _ => None,
+    });
+    copied.unwrap()
+}
+
+/// What the list of games gets by these effects, where it has this text of the game.
+fn listed(effects: &[Effect], stored: Option<&str>) -> Vec<(String, String)> {
+    let changes = effects.iter().filter_map(|effect| match effect {
+        Effect::ChangeGames(changes) => Some(changes),
+        _ => None,
+    });
+    let writes = changes.flatten().flat_map(|change| change.apply(stored, 1_000));
+    writes.filter_map(|(key, text)| Some((key, text?))).collect()
+}
+
+fn read(games: Vec<(String, String)>) -> Message {
+    Message::GamesRead(KeptTexts { games, now: 1_000, zone: 0, persistent: Some(true) })
+}
+
+fn told(page: &Page) -> String {
+    page.panel().line.detail
+}
+
+#[test]
+fn two_people_play_by_links_each_on_a_side() {
+    let mut first = begun(Rules::Classic, Player::X);
+    assert_eq!(first.state.seats().o, Seat::Friend);
+    assert_eq!(first.panel().line.main, "You play X. Play anywhere.");
+    let effects = first.press("55");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("by-link: unsent\n"));
+    assert_eq!(told(&first), "Send the link to your friend, who plays next.");
+    // The friend's move is not played here.
+    let said = first.press("51");
+    assert_eq!(announced(&said), ["It's your friend's turn. Open their link when it comes."]);
+    assert_eq!(first.record(), "classic: 55");
+    let sent = link(&mut first);
+    assert!(sent.starts_with("classic:55&game="), "{sent}");
+    assert_eq!(told(&first), "Waiting for your friend. Open their link when it comes.");
+
+    // The friend takes the other side, and answers.
+    let (mut second, _) = opened(&[], &sent);
+    assert_eq!((second.state.seats().x, second.state.seats().o), (Seat::Friend, Seat::Person));
+    assert_eq!(second.panel().line.main, "You play O. Play in the centre board.");
+    assert_eq!(second.panel().players.x.name, "Your friend");
+    second.press("51");
+    let answer = link(&mut second);
+    assert_eq!(answer, sent.replace("55", "55-51"));
+
+    // The first page goes on with the same game.
+    let said = first.send(Message::FragmentChanged(answer));
+    assert_eq!(first.record(), "classic: 55 51");
+    assert_eq!(first.state.seats().x, Seat::Person);
+    assert!(announced(&said)[0].contains("You must play in board 1"), "{said:?}");
+    assert_eq!(addressed(&said), Some(""));
+    first.press("15");
+    second.send(Message::FragmentChanged(link(&mut first)));
+    assert_eq!(second.record(), "classic: 55 51 15");
+    assert_eq!((second.state.seats().x, second.state.seats().o), (Seat::Friend, Seat::Person));
+}
+
+#[test]
+fn whoever_plays_o_sends_the_first_link_without_a_move() {
+    let mut page = begun(Rules::Adjacent, Player::O);
+    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    let sent = link(&mut page);
+    assert!(sent.starts_with("adjacent:&game="), "{sent}");
+    let (friend, _) = opened(&[], &sent);
+    assert_eq!((friend.state.seats().x, friend.state.seats().o), (Seat::Person, Seat::Friend));
+    assert_eq!(friend.panel().line.main, "You play X. Play anywhere.");
+}
+
+#[test]
+fn three_people_send_the_links_round() {
+    let mut first = begun(Rules::Overwrite, Player::X);
+    let cell = |page: &Page, text: &str| page.game().place(text).unwrap();
+    first.send(Message::Press(cell(&first, "11")));
+    assert_eq!(told(&first), "Send the link to the player of O, who plays next.");
+    let sent = link(&mut first);
+    let (mut second, _) = opened(&[], &sent);
+    assert_eq!(second.state.seats().o, Seat::Person);
+    assert_eq!((second.state.seats().x, second.state.seats().plus), (Seat::Friend, Seat::Friend));
+    second.send(Message::Press(cell(&second, "22")));
+    let sent = link(&mut second);
+    let (mut third, _) = opened(&[], &sent);
+    assert_eq!(third.state.seats().plus, Seat::Person);
+    third.send(Message::Press(cell(&third, "33")));
+    first.send(Message::FragmentChanged(link(&mut third)));
+    assert_eq!(first.record(), "overwrite: 11 22 33");
+    assert_eq!(first.state.seats().x, Seat::Person);
+    assert_eq!(told(&first), "");
+}
+
+const KNOWN: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: friend\n\
+                     id: 0123456789abcdef\nby-link: 3\n";
+
+#[test]
+fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
+    for (moves, said) in [
+        (
+            "55-52-25-59",
+            "That link changes move 2: it was 5·1, and the link has 5·2. Your game stays as it was.",
+        ),
+        ("55-51", "That link is older. Here is how the game stands now."),
+        ("", "That link is older. Here is how the game stands now."),
+    ] {
+        let link = format!("classic:{moves}&game={ID}");
+        let (loaded, effects) = opened(&[(Slot::Game, KNOWN)], &link);
+        assert_eq!(loaded.notice(NoticeKind::LinkNews), said, "{moves}");
+        assert!(announced(&effects).contains(&said), "{moves}");
+        let (mut changed, _) = opened(&[(Slot::Game, KNOWN)], "");
+        changed.send(Message::FragmentChanged(link));
+        assert_eq!(changed.notice(NoticeKind::LinkNews), said, "{moves}");
+        for page in [loaded, changed] {
+            assert_eq!(page.record(), "classic: 55 51 15", "{moves}");
+            assert_eq!(page.state.seats().o, Seat::Friend);
+            assert!(told(&page).starts_with("Waiting for your friend."));
+        }
+    }
+    let (page, _) = opened(&[(Slot::Game, KNOWN)], &format!("adjacent:55&game={ID}"));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    let said = page.notice(NoticeKind::LinkNews);
+    assert!(said.starts_with("That link has the id of this game, but other rules"), "{said}");
+}
+
+#[test]
+fn a_link_goes_on_with_the_game_wherever_the_browser_has_it() {
+    let link = format!("classic:55-51-15-59&game={ID}");
+    let other = "uttt-game 1\nmoves: adjacent: 55 51\nplayed: 2\nx: person\no: 6\n\
+                 id: ffffffffffffffff\n";
+    let kept = format!("uttt-kept 1\nname: With Ada\nbegun: 1\nchanged: 2\n{KNOWN}");
+    // On the board, beside the game on the board, put aside, or only in the list.
+    for stored in [
+        vec![(Slot::Game, KNOWN)],
+        vec![(Slot::Game, other), (Slot::Beside, KNOWN)],
+        vec![(Slot::Game, other), (Slot::Aside, KNOWN)],
+        vec![(Slot::Game, other)],
+        vec![],
+    ] {
+        let (mut page, effects) = opened(&stored, &link);
+        assert_eq!(page.record(), "classic: 55 51 15 59", "{stored:?}");
+        if effects.contains(&Effect::ReadGames) {
+            page.send(read(vec![(ID.to_owned(), kept.clone())]));
+        }
+        assert_eq!(page.record(), "classic: 55 51 15 59", "{stored:?}");
+        assert_eq!(page.state.seats().x, Seat::Person, "{stored:?}");
+        assert_eq!(page.notice(NoticeKind::LinkNews), "");
+        // Its entry in the list stays the same one.
+        let effects = page.press("91");
+        let [(key, text)] = listed(&effects, Some(&kept)).try_into().unwrap();
+        assert_eq!(key, ID);
+        assert!(text.contains("name: With Ada\n"), "{text}");
+        assert!(text.contains("moves: classic: 55 51 15 59 91\n"), "{text}");
+        // The other game is safe.
+        if stored.contains(&(Slot::Game, other)) {
+            page.send(Message::BackToSaved);
+            assert_eq!(page.record(), "adjacent: 55 51");
+        }
+    }
+}
+
+#[test]
+fn a_changed_past_is_refused_even_where_only_the_list_has_the_game() {
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 2\n{KNOWN}");
+    let (mut page, effects) = opened(&[], &format!("classic:55-52-25-59&game={ID}"));
+    assert!(effects.contains(&Effect::ReadGames));
+    // A quick move comes before the list does, and replaces nothing there.
+    let effects = page.press("91");
+    assert_eq!(page.record(), "classic: 55 52 25 59 91");
+    assert_eq!(listed(&effects, Some(&kept)), []);
+    page.send(read(vec![(ID.to_owned(), kept)]));
+    assert_eq!(page.record(), "classic: 55 51 15");
+    assert!(page.notice(NoticeKind::LinkNews).starts_with("That link changes move 2"));
+}
+
+#[test]
+fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
+    let mut page = begun(Rules::Classic, Player::X);
+    page.press("55");
+    page.send(Message::Undo);
+    page.press("54");
+    assert_eq!(page.record(), "classic: 54");
+    let effects = page.send(Message::Share);
+    assert!(effects.iter().any(|effect| matches!(effect,
+        Effect::ShareLink { fragment } if fragment.starts_with("classic:54&game="))));
+    // From now on the person can only look back.
+    page.send(Message::Undo);
+    assert_eq!(page.game().ply(), 0);
+    let said = "These moves were sent, so they can't be changed. Press Redo to go on.";
+    assert_eq!(page.panel().line.main, said);
+    assert_eq!(announced(&page.press("55")), [said]);
+    assert!(page.panel().board.cells.iter().all(|cell| cell.disabled));
+    assert!(link(&mut page).starts_with("classic:54&game="));
+    page.send(Message::Redo);
+    assert_eq!(page.record(), "classic: 54");
+}
+
+#[test]
+fn a_person_who_opens_their_own_link_may_play_for_the_friend() {
+    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], &format!("classic:55-51-15&game={ID}"));
+    assert_eq!(page.notices(), [NoticeKind::OwnLink]);
+    let play = page.panel().notices.remove(0).actions.remove(0);
+    assert_eq!(play.label, "Play for your friend");
+    page.send(play.message);
+    assert_eq!(page.notices(), []);
+    let effects = page.press("59");
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("o: person\n"));
+    assert_eq!(link(&mut page), format!("classic:55-51-15-59&game={ID}"));
+}
+
+#[test]
+fn waiting_survives_a_reload_and_other_views() {
+    let mut page = begun(Rules::Classic, Player::X);
+    let kept = listed(&page.press("55"), None).remove(0).1;
+    let effects = page.send(Message::CopyLink);
+    let text = saved(&effects, Slot::Game).unwrap().to_owned();
+    assert!(text.contains("by-link: 1\n"), "{text}");
+    assert!(listed(&effects, Some(&kept))[0].1.contains("by-link: 1\n"));
+    let (mut page, _) = opened(&[(Slot::Game, &text)], "");
+    assert!(told(&page).starts_with("Waiting for your friend."));
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(told(&page), "");
+    page.press("51");
+    page.send(Message::ShowView(ShownView::Play));
+    assert_eq!(page.record(), "classic: 55");
+    assert!(told(&page).starts_with("Waiting for your friend."));
+}
+
+#[test]
+fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
+    let (mut page, _) = Page::loaded_without_storage(&format!("classic:55&game={ID}"));
+    let effects = page.press("51");
+    let address = addressed(&effects).unwrap().to_owned();
+    assert_eq!(address, format!("classic:55-51&x=friend&o=person&game={ID}"));
+    let (page, _) = Page::loaded_without_storage(&address);
+    assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
+    // Whoever opens that address elsewhere plays the side to move.
+    let (page, _) = opened(&[], &address);
+    assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Friend));
+}
+
+#[test]
+fn another_tab_opens_the_next_link_and_this_one_follows() {
+    let (mut waiting, _) = opened(&[(Slot::Game, KNOWN)], "");
+    let next = KNOWN
+        .replace("55 51 15\nplayed: 3", "55 51 15 59\nplayed: 4")
+        .replace("by-link: 3", "by-link: 4");
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{next}");
+    assert!(waiting.send(Message::GamesChanged).contains(&Effect::ReadGames));
+    waiting.send(read(vec![(ID.to_owned(), kept)]));
+    assert_eq!(waiting.record(), "classic: 55 51 15 59");
+    assert_eq!(told(&waiting), "");
+
+    // The tab with the link takes over the game that another one owns.
+    let mut page = Page::new();
+    page.send(Message::Loaded(Start {
+        shared: true,
+        stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| KNOWN.to_owned())),
+        fragment: format!("classic:55-51-15-59&game={ID}"),
+        ..Start::default()
+    }));
+    let effects = page.send(Message::GameElsewhere { saved: Some(KNOWN.to_owned()) });
+    assert!(effects.contains(&Effect::TakeGame));
+    let effects = page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
+    assert!(saved(&effects, Slot::Game).unwrap().contains("classic: 55 51 15 59\n"));
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+}
+
+#[test]
+fn damaged_and_oversized_ids_are_named_and_the_moves_are_shown() {
+    let long = "a".repeat(500);
+    for (id, said) in [
+        ("0123", "“0123”"),
+        ("0123456789abcde!", "“0123456789abcde!”"),
+        ("", "“”"),
+        (long.as_str(), "“aaaa"),
+    ] {
+        let (page, _) = opened(&[(Slot::Game, KNOWN)], &format!("classic:55-51&game={id}"));
+        assert_eq!(page.record(), "classic: 55 51", "{id}");
+        assert_eq!(page.state.seats().o, Seat::Person);
+        let notice = page.notice(NoticeKind::LinkMistakes);
+        assert!(notice.contains(said) && notice.len() < 300, "{notice}");
+        assert!(notice.contains("Ask for the link again"), "{notice}");
+    }
+    // Moves that are no game say what is wrong, and the known game is safe.
+    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], &format!("classic:55-51-99&game={ID}"));
+    assert!(
+        page.notice(NoticeKind::DamagedLink).starts_with("Move 3 in this link, 99, isn't allowed")
+    );
+    page.send(Message::BackToSaved);
+    assert_eq!(page.record(), "classic: 55 51 15");
+    // A very long game opens.
+    let moves = "11-22-33-44-".repeat(2_000);
+    let (page, _) =
+        opened(&[], &format!("overwrite-free:{}&game={ID}", moves.trim_end_matches('-')));
+    assert!(page.notices().contains(&NoticeKind::DamagedLink) || page.game().ply() > 4);
+}
+
+#[test]
+fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
+    let moves = "1 4 2 5";
+    let text = format!(
+        "uttt-game 1\nmoves: nested-1: {moves}\nplayed: 4\nx: person\no: friend\nid: {ID}\nby-link: 4\n"
+    );
+    let (mut page, _) = opened(&[(Slot::Game, &text)], "");
+    page.send(Message::Press(page.game().place("3").unwrap()));
+    assert_eq!(told(&page), "Send the last link, so that your friend sees how it ended.");
+    let last = link(&mut page);
+    assert_eq!(told(&page), "");
+    let buttons = page.panel().buttons;
+    assert!(buttons.review.is_some() && buttons.analyse.is_some());
+    let (friend, _) = opened(&[], &last);
+    assert_eq!(friend.panel().line.main, "X won with the top row.");
+    assert!(friend.panel().buttons.review.is_some());
+    // Another game has an id of its own.
+    page.send(buttons.swap.unwrap().message);
+    assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
+    assert!(!link(&mut page).contains(ID));
+}
+
+#[test]
+fn a_saved_game_by_links_needs_its_id() {
+    for text in [
+        KNOWN.replace("by-link: 3\n", ""),
+        KNOWN.replace("id: 0123456789abcdef\n", ""),
+        KNOWN.replace("by-link: 3", "by-link: 4"),
+        KNOWN.replace("by-link: 3", "by-link: x"),
+    ] {
+        let (page, _) = opened(&[(Slot::Game, &text)], "");
+        assert_eq!(page.notices(), [NoticeKind::DamagedGame], "{text}");
+    }
+}

@@ -131,6 +131,13 @@ impl State {
             Message::SwapSides => self.play_again(self.swapped_seats(), step),
             Message::BackToAside => self.back_to_aside(step),
             Message::Theme(theme) => self.prefer(|preferred| preferred.theme = theme, step),
+            Message::Contrast(contrast) => {
+                self.prefer(|preferred| preferred.contrast = contrast, step);
+            }
+            Message::Marks(marks) => self.prefer(|preferred| preferred.marks = marks, step),
+            Message::Notation(notation) => {
+                self.prefer(|preferred| preferred.notation = notation, step);
+            }
             Message::Motion(motion) => self.prefer(|preferred| preferred.motion = motion, step),
             Message::ShowEvaluation(shown) => {
                 self.prefer(|preferred| preferred.evaluation = shown, step);

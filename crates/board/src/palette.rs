@@ -7,6 +7,14 @@ pub enum Palette {
     Light,
     /// Bright marks on a dark ground.
     Dark,
+    /// The light one with more contrast.
+    LightMore,
+    /// The dark one with more contrast.
+    DarkMore,
+    /// The same where marks differ only in shape.
+    LightShapes,
+    /// The same where marks differ only in shape.
+    DarkShapes,
     /// The few colours of the system, for readers who have asked for them; marks differ only in
     /// shape.
     Forced,
@@ -22,6 +30,10 @@ impl Palette {
         match self {
             Self::Light => light(ink),
             Self::Dark => dark(ink),
+            Self::LightMore => light_more(ink),
+            Self::DarkMore => dark_more(ink),
+            Self::LightShapes => light_more(shapes(ink)),
+            Self::DarkShapes => dark_more(shapes(ink)),
             Self::Forced => forced(ink),
             Self::Print => print(ink),
         }
@@ -61,6 +73,43 @@ const fn dark(ink: Ink) -> &'static str {
         Ink::OTint => "#1b3350",
         Ink::PlusTint => "#173d31",
         Ink::DrawTint => "#2a2c33",
+    }
+}
+
+const fn light_more(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page | Ink::Surface => "#ffffff",
+        Ink::Sunk => "#ece8df",
+        Ink::Edge | Ink::Line => "#6a655b",
+        Ink::Text | Ink::Focus => "#000000",
+        Ink::Soft => "#3f3b34",
+        Ink::X => "#9a2f00",
+        Ink::O => "#00407f",
+        Ink::Plus => "#00573b",
+        other => light(other),
+    }
+}
+
+const fn dark_more(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Page | Ink::Sunk => "#000000",
+        Ink::Surface => "#1a1c21",
+        Ink::Edge | Ink::Line => "#8d93a3",
+        Ink::Text | Ink::Focus => "#ffffff",
+        Ink::Soft => "#d5d8e0",
+        Ink::X => "#ffb48a",
+        Ink::O => "#9fd0ff",
+        Ink::Plus => "#7ff0c5",
+        other => dark(other),
+    }
+}
+
+/// The inks of no player.
+const fn shapes(ink: Ink) -> Ink {
+    match ink {
+        Ink::X | Ink::O | Ink::Plus => Ink::Text,
+        Ink::XTint | Ink::OTint | Ink::PlusTint => Ink::DrawTint,
+        other => other,
     }
 }
 

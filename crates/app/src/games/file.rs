@@ -1,18 +1,23 @@
 //! All games as one file of text: a header, and then the games one after the other, each in the form
 //! in which it is kept. What cannot be read is marked as such, line by line.
 
+use crate::Preferences;
 use crate::fields::excerpt;
 use crate::games::change::{GameChange, unreadable_key};
 use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
+use crate::settings::preferences::KIND as SETTINGS;
 
 const HEADER: &str = "uttt-games 1";
 const UNREADABLE: &str = "uttt-unreadable";
 const QUOTE: &str = "| ";
 
-/// Writes all games.
-pub(crate) fn write<'a>(entries: impl Iterator<Item = &'a Entry>) -> String {
-    let mut file = format!("{HEADER}\n");
+/// Writes all games, and the settings before them.
+pub(crate) fn write<'a>(
+    settings: &Preferences,
+    entries: impl Iterator<Item = &'a Entry>,
+) -> String {
+    let mut file = format!("{HEADER}\n\n{settings}");
     for entry in entries {
         file.push('\n');
         if entry.read.is_ok() {
@@ -32,7 +37,9 @@ pub(crate) fn write<'a>(entries: impl Iterator<Item = &'a Entry>) -> String {
 pub(crate) struct FileContents {
     /// The changes that add its games to the list.
     pub(crate) changes: Vec<GameChange>,
-    /// The games that cannot be read: the line on which each begins, and what is wrong.
+    /// The lines with settings, with their numbers.
+    pub(crate) settings: Vec<(usize, String)>,
+    /// What cannot be read: the line on which each game begins, and what is wrong.
     pub(crate) bad: Vec<(usize, String)>,
 }
 
@@ -48,7 +55,8 @@ pub(crate) fn read(file: &str) -> Result<FileContents, String> {
     let mut part: Option<(usize, String)> = None;
     for (index, line) in lines {
         let line = line.trim_end_matches('\r');
-        let begins = line.split(' ').next().is_some_and(|word| word == KIND || word == UNREADABLE);
+        let kinds = [KIND, UNREADABLE, SETTINGS];
+        let begins = line.split(' ').next().is_some_and(|word| kinds.contains(&word));
         if begins {
             part.take().into_iter().for_each(|part| contents.add(part));
             part = Some((index + 1, format!("{line}\n")));
@@ -65,6 +73,11 @@ pub(crate) fn read(file: &str) -> Result<FileContents, String> {
 
 impl FileContents {
     fn add(&mut self, (line, text): (usize, String)) {
+        if text.starts_with(SETTINGS) {
+            let lines = text.lines().enumerate().skip(1).filter(|(_, text)| !text.is_empty());
+            self.settings.extend(lines.map(|(at, text)| (line + at, text.to_owned())));
+            return;
+        }
         if text.starts_with(UNREADABLE) {
             let quoted = text.lines().filter_map(|line| line.strip_prefix(QUOTE));
             let text = quoted.collect::<Vec<_>>().join("\n");

@@ -2,10 +2,10 @@ use uttt_engine::Level;
 use uttt_rules::{Path, Place, Player, Rules};
 
 use crate::{
-    Analysing, Attention, Confirm, Copied, Dialog, FileRefusal, Found, GameFilter, GameHandout,
-    GamesRefusal, KeptTexts, Motion, NoticeKind, Opponent, PictureUse, Reviewed, Reviewing,
-    SearchProgress, Seat, SettingUp, Shortcut, ShownView, Side, Slot, SnippetKind, Start, Stored,
-    Surroundings, Theme, TimeControl,
+    Analysing, Attention, Confirm, Contrast, Copied, Dialog, FileRefusal, Found, GameFilter,
+    GameHandout, GamesRefusal, KeptTexts, Marks, Motion, Notation, NoticeKind, Opponent,
+    PictureUse, Reviewed, Reviewing, SearchProgress, Seat, SettingUp, Shortcut, ShownView, Side,
+    Slot, SnippetKind, Start, Stored, Surroundings, Theme, TimeControl,
 };
 
 /// Something that happened to the page.
@@ -259,6 +259,12 @@ pub enum Message {
     BackToAside,
     /// Choose the colours.
     Theme(Theme),
+    /// Choose how much contrast there is.
+    Contrast(Contrast),
+    /// Choose how the players' marks differ.
+    Marks(Marks),
+    /// Choose how moves are written in lists.
+    Notation(Notation),
     /// Choose whether the board is animated.
     Motion(Motion),
     /// Choose whether the engine ponders while a person is to move.

@@ -270,7 +270,7 @@ impl State {
 
     /// The colours to use.
     pub fn palette(&self) -> Palette {
-        self.surroundings.palette(self.preferences.theme)
+        self.surroundings.palette(&self.preferences)
     }
 
     /// Who plays the side to move; `None` once the game is over.

@@ -2,7 +2,10 @@
 //! bar. The choices for a single game are in [`setup`](crate::setup).
 
 pub(crate) mod confirm;
+pub(crate) mod contrast;
+pub(crate) mod marks;
 pub(crate) mod motion;
+pub(crate) mod notation;
 pub(crate) mod preferences;
 pub(crate) mod surroundings;
 pub(crate) mod theme;

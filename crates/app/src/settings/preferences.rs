@@ -1,15 +1,21 @@
 use std::fmt;
 
 use crate::fields::{Fields, SavedError, header};
-use crate::{Confirm, Motion, Theme};
+use crate::{Confirm, Contrast, Marks, Motion, Notation, Theme};
 
-const KIND: &str = "uttt-preferences";
+pub(crate) const KIND: &str = "uttt-preferences";
 
 /// A person's preferences, which hold for all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Preferences {
     /// The colours.
     pub theme: Theme,
+    /// How much contrast there is.
+    pub contrast: Contrast,
+    /// How the players' marks differ.
+    pub marks: Marks,
+    /// How moves are written in lists.
+    pub notation: Notation,
     /// How much the board is animated.
     pub motion: Motion,
     /// Whether the engine ponders while a person is to move.
@@ -29,8 +35,19 @@ pub struct Preferences {
 impl Preferences {
     /// Reads the text that [`fmt::Display`] writes.
     pub(crate) fn parse(text: &str) -> Result<Self, SavedError> {
-        let names =
-            ["theme", "motion", "ponder", "keys", "evaluation", "tap-twice", "tip-seen", "sound"];
+        let names = [
+            "theme",
+            "motion",
+            "ponder",
+            "keys",
+            "evaluation",
+            "tap-twice",
+            "tip-seen",
+            "sound",
+            "contrast",
+            "marks",
+            "notation",
+        ];
         let fields = Fields::parse(text, KIND, names)?;
         let theme = fields.value(0, "system, light or dark", |id| {
             Theme::ALL.into_iter().find(|theme| theme.id() == id)
@@ -60,6 +77,33 @@ impl Preferences {
                 .unwrap_or_default(),
             knows_sending: switch(6)?.unwrap_or_default(),
             sound: switch(7)?.unwrap_or_default(),
+            contrast: fields
+                .optional(8, "system or more", |id| {
+                    Contrast::ALL.into_iter().find(|contrast| contrast.id() == id)
+                })?
+                .unwrap_or_default(),
+            marks: fields
+                .optional(9, "colours or shapes", |id| {
+                    Marks::ALL.into_iter().find(|marks| marks.id() == id)
+                })?
+                .unwrap_or_default(),
+            notation: fields
+                .optional(10, "digits, letters, compass or squares", |id| {
+                    Notation::ALL.into_iter().find(|notation| notation.id() == id)
+                })?
+                .unwrap_or_default(),
+        })
+    }
+
+    /// The preferences with one line of such a text instead of their own, or what is wrong with it.
+    pub(crate) fn with_line(self, line: &str) -> Result<Self, String> {
+        let name = line.split(':').next().unwrap_or_default();
+        let own = self.to_string();
+        let others = own.lines().filter(|own| own.split(':').next() != Some(name));
+        let text = others.chain([line]).collect::<Vec<_>>().join("\n");
+        Self::parse(&text).map_err(|error| match error {
+            SavedError::Line { found, .. } => format!("unexpected {found:?}"),
+            error => error.to_string(),
         })
     }
 }
@@ -71,6 +115,8 @@ impl fmt::Display for Preferences {
         let switch = |on| if on { "on" } else { "off" };
         let confirm = self.confirm.id();
         write!(f, "{}theme: {theme}\nmotion: {motion}\ntap-twice: {confirm}\n", header(KIND))?;
+        let (contrast, marks) = (self.contrast.id(), self.marks.id());
+        write!(f, "contrast: {contrast}\nmarks: {marks}\nnotation: {}\n", self.notation.id())?;
         for (name, on) in [
             ("ponder", self.ponder),
             ("keys", !self.single_keys_off),

@@ -1,6 +1,8 @@
 use uttt_board::Palette;
 
-use crate::Theme;
+use crate::{Marks, Preferences, Theme};
+
+use crate::Contrast;
 
 /// The state of the system and the browser that the page adapts to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,6 +13,8 @@ pub struct Surroundings {
     pub reduced_motion: bool,
     /// The system replaces all colours by a few of its own.
     pub forced_colours: bool,
+    /// The system asks for more contrast.
+    pub more_contrast: bool,
     /// The main pointer is a finger.
     pub touch: bool,
     /// Nobody can see the page now, for instance because another tab is in front.
@@ -20,14 +24,22 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// The colours to use for this choice of theme.
-    pub const fn palette(self, theme: Theme) -> Palette {
-        match theme {
+    /// The colours to use for these choices.
+    pub fn palette(self, preferred: &Preferences) -> Palette {
+        let is_dark = match preferred.theme {
+            Theme::Light => false,
+            Theme::Dark => true,
+            Theme::System => self.dark,
+        };
+        let more = self.more_contrast || preferred.contrast == Contrast::More;
+        match (preferred.marks, is_dark) {
             _ if self.forced_colours => Palette::Forced,
-            Theme::Light => Palette::Light,
-            Theme::Dark => Palette::Dark,
-            Theme::System if self.dark => Palette::Dark,
-            Theme::System => Palette::Light,
+            (Marks::Shapes, false) => Palette::LightShapes,
+            (Marks::Shapes, true) => Palette::DarkShapes,
+            (Marks::Colours, false) if more => Palette::LightMore,
+            (Marks::Colours, true) if more => Palette::DarkMore,
+            (Marks::Colours, false) => Palette::Light,
+            (Marks::Colours, true) => Palette::Dark,
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::update::handout::handed_out;
 use crate::words::games as said;
 use crate::{
     Dialog, Effect, FileRefusal, GameFilter, GameHandout, GamesRefusal, KeptTexts, NoticeKind,
-    ShownView, State, words,
+    ShownView, Slot, State, words,
 };
 
 impl State {
@@ -212,7 +212,7 @@ impl State {
 
     pub(crate) fn export_games(&mut self, step: &mut Step) {
         if let Some(list) = &self.games.list {
-            let text = file::write(list.entries().iter());
+            let text = file::write(&self.preferences, list.entries().iter());
             step.then(Effect::SaveText { name: "tic-tac-toe-games.txt".to_owned(), text });
         }
     }
@@ -224,8 +224,17 @@ impl State {
             .map_err(|why| said::file_refused(why).to_owned())
             .and_then(|text| file::read(&text))
         {
-            Ok(read) => {
-                let told = said::imported(read.changes.len(), &read.bad);
+            Ok(mut read) => {
+                for (line, text) in &read.settings {
+                    match self.preferences.with_line(text) {
+                        Ok(preferences) => self.preferences = preferences,
+                        Err(reason) => read.bad.push((*line, reason)),
+                    }
+                }
+                if !read.settings.is_empty() {
+                    self.save(Slot::Preferences, &self.preferences, step);
+                }
+                let told = said::imported(read.changes.len(), &read.settings, &mut read.bad);
                 self.change_games(read.changes, step);
                 told
             }

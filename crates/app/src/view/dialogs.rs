@@ -177,7 +177,14 @@ fn shares(state: &State) -> Vec<Field> {
     let link = button(words::embed::LINK, Message::Share);
     let embed = button(words::embed::EMBED, Message::Embed);
     let hand_out = |how| button(words::games::handout(how), Message::HandOutShown(how));
-    let others = [GameHandout::Drawing, GameHandout::Record, GameHandout::Animated].map(hand_out);
+    let others = [
+        GameHandout::Drawing,
+        GameHandout::Record,
+        GameHandout::Png,
+        GameHandout::Svg,
+        GameHandout::Animated,
+    ]
+    .map(hand_out);
     // Where a link goes to the share sheet, the next one of a game by links can be copied too.
     let copy = state.by_link.map(|_| button(words::by_link::COPY, Message::CopyLink));
     [link].into_iter().chain(copy).chain(others).chain([embed]).map(Field::Action).collect()

@@ -9,15 +9,15 @@ use crate::view::games::Pictures;
 use crate::view::later_views::LaterViews;
 use crate::view::panel::{board, moves, whole};
 use crate::{
-    AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Panel, ReviewView, ShownView,
-    State, Tip, TreeLine,
+    AnalysisView, BoardView, GamesRefusal, GamesView, MoveItem, Notation, Panel, ReviewView,
+    ShownView, State, Tip, TreeLine,
 };
 
 /// Builds one panel after another for the same page. The large parts (the list of moves, the cells'
 /// buttons, the tip's pictures, the analysis) are built again only when something that they show has changed.
 #[derive(Debug, Default)]
 pub struct Panels {
-    moves: Option<(u64, Rc<[MoveItem]>)>,
+    moves: Option<(MovesKey, Rc<[MoveItem]>)>,
     board: Option<(BoardKey, Rc<BoardView>)>,
     tip: Option<(TipKey, Option<Rc<Tip>>)>,
     games: Option<(GamesKey, Option<Rc<GamesView>>)>,
@@ -38,6 +38,9 @@ struct BoardKey {
     marks_cells: bool,
     set_up: Option<u32>,
 }
+
+/// Everything that the list of moves depends on: the game's revision and the notation.
+type MovesKey = (u64, Notation);
 
 /// Everything that the tip depends on.
 type TipKey = (Rules, Palette, bool);
@@ -100,7 +103,7 @@ impl Panels {
         });
         whole(
             state,
-            kept(&mut self.moves, revision, || moves(state).into()),
+            kept(&mut self.moves, (revision, state.preferences.notation), || moves(state).into()),
             kept(&mut self.board, board_key, || Rc::new(board(state))),
             tip,
             games,

@@ -141,12 +141,18 @@ pub(crate) fn deleted(games: usize) -> String {
 }
 
 /// What came out of a file, and what in it cannot be read.
-pub(crate) fn imported(games: usize, bad: &[(usize, String)]) -> String {
+pub(crate) fn imported(
+    games: usize,
+    settings: &[(usize, String)],
+    bad: &mut [(usize, String)],
+) -> String {
+    let settings = if settings.is_empty() { "" } else { " and the settings" };
     let read = match games {
-        1 => "Read 1 game from the file.".to_owned(),
-        games => format!("Read {games} games from the file."),
+        1 => format!("Read 1 game{settings} from the file."),
+        games => format!("Read {games} games{settings} from the file."),
     };
-    match bad {
+    bad.sort();
+    match &*bad {
         [] => read,
         [(line, reason)] => format!("{read} One can't be read (line {line}: {reason})."),
         [(line, reason), ..] => {

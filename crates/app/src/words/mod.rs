@@ -25,15 +25,15 @@ use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player
 
 use crate::page::evaluation::Evaluation;
 use crate::page::running_search::SearchPurpose;
-use crate::{Confirm, Motion, PictureUse, Seat, ShownView, State, Theme};
+use crate::{
+    Confirm, Contrast, Marks, Motion, Notation, PictureUse, Seat, ShownView, State, Theme,
+};
 
 pub(crate) use keys::{DROPPED, typed};
 pub(crate) use line::{awaited_hint, line, refusal, tapped};
 pub(crate) use link::{damaged_link, link_mistakes};
 pub(crate) use notices::{notice, part_missing};
 pub(crate) use spoken::{announcement, cell, hint, move_label, shown};
-
-use places::digits;
 
 pub(crate) const TITLE: &str = "Ultimate Tic-Tac-Toe";
 pub(crate) const MOVES: &str = "Moves";
@@ -80,6 +80,9 @@ pub(crate) const COMPUTER: &str = "The computer";
 pub(crate) const ENLARGE: &str = "Zoom";
 pub(crate) const WHOLE_BOARD: &str = "Whole board";
 pub(crate) const THEME: &str = "Colours";
+pub(crate) const CONTRAST: &str = "Contrast";
+pub(crate) const MARKS: &str = "Marks";
+pub(crate) const NOTATION: &str = "Moves are written";
 pub(crate) const MOTION: &str = "Animation";
 pub(crate) const SOUND: &str = "Sounds";
 pub(crate) const EVALUATION: &str = "Evaluation bar";
@@ -118,6 +121,30 @@ pub(crate) const fn theme(theme: Theme) -> &'static str {
         Theme::System => "System default",
         Theme::Light => "Light",
         Theme::Dark => "Dark",
+    }
+}
+
+pub(crate) const fn contrast(contrast: Contrast) -> &'static str {
+    match contrast {
+        Contrast::System => "System default",
+        Contrast::More => "More",
+    }
+}
+
+pub(crate) const fn marks(marks: Marks) -> &'static str {
+    match marks {
+        Marks::Colours => "In two colours",
+        Marks::Shapes => "By shape only",
+    }
+}
+
+/// The centre board's top left cell in this notation.
+pub(crate) const fn notation(notation: Notation) -> &'static str {
+    match notation {
+        Notation::Digits => "5·1",
+        Notation::Letters => "ea",
+        Notation::Compass => "C/NW",
+        Notation::Squares => "d6",
     }
 }
 
@@ -362,5 +389,5 @@ pub(crate) fn engine_illegal(mv: &str, reason: Illegal) -> String {
 }
 
 pub(crate) fn move_text(state: &State, at: Place) -> String {
-    digits(state.game.rules().shape(), at)
+    places::written(state.preferences.notation, state.game.rules().shape(), at)
 }

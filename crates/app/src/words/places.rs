@@ -5,6 +5,8 @@ use uttt_board::Raster;
 use uttt_board::names::{member, row_and_column};
 use uttt_rules::{Cell, Path, Place, Shape};
 
+use crate::Notation;
+
 /// The short name of a cell at the beginning of a sentence, with the digits that the list of moves
 /// will show: `Top left (5·1)`, or `Row 2, column 3 (2·3)`.
 pub(crate) fn cell_short(shape: Shape, at: Place) -> String {
@@ -21,6 +23,26 @@ pub(crate) fn sentence(mut words: String) -> String {
         first.make_ascii_uppercase();
     }
     words
+}
+
+/// A cell in the list of moves. A notation that does not have the board's cells gives way to digits.
+pub(crate) fn written(notation: Notation, shape: Shape, at: Place) -> String {
+    const POINTS: [&str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
+    let raster = Raster::new(shape);
+    let (row, column) = raster.row_and_column(at);
+    let letter = |index: usize| char::from(b'a' + index as u8);
+    let cells = |written: fn(&Cell) -> String, between| {
+        Some(raster.path(at)?.cells().iter().map(written).collect::<Vec<_>>().join(between))
+    };
+    let text = match notation {
+        Notation::Digits => None,
+        Notation::Letters => cells(|cell| char::from(b'a' + cell.index() as u8).to_string(), ""),
+        Notation::Compass => cells(|cell| POINTS[cell.index()].to_owned(), "/"),
+        Notation::Squares => {
+            (raster.side() <= 26).then(|| format!("{}{}", letter(column), raster.side() - row))
+        }
+    };
+    text.unwrap_or_else(|| digits(shape, at))
 }
 
 /// A cell in the list of moves: `5·1`.

@@ -227,7 +227,10 @@ fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
     let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
     assert_eq!(changes(&effects).len(), 4);
     assert_eq!(titles(&other), titles(&page));
-    assert_eq!(other.notice(NoticeKind::GamesImported), "Read 4 games from the file.");
+    assert_eq!(
+        other.notice(NoticeKind::GamesImported),
+        "Read 4 games and the settings from the file."
+    );
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
     other.send(Message::GamesFile(Ok(file.clone())));
@@ -243,8 +246,9 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     other.send(Message::GamesFile(Ok(file)));
     assert_eq!(titles(&other).len(), 3);
     let said = other.notice(NoticeKind::GamesImported);
-    let expected =
-        format!("Read 3 games from the file. One can't be read (line {line}: move 2: 99: ");
+    let expected = format!(
+        "Read 3 games and the settings from the file. One can't be read (line {line}: move 2: 99: "
+    );
     assert!(said.starts_with(&expected), "{said}");
     for (bad, reason) in [("", "line 1: \"\""), ("uttt-games 2\n", "line 1: \"uttt-games 2\"")] {
         other.send(Message::GamesFile(Ok(bad.to_owned())));

@@ -36,6 +36,7 @@ mod reviewing;
 mod rules;
 mod scene;
 mod set_up;
+mod settings;
 mod sound;
 mod tabs;
 mod tapping;

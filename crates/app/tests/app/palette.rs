@@ -20,7 +20,14 @@ fn contrast(a: &str, b: &str) -> f64 {
 }
 
 fn assert_contrast(inks: &[Ink], grounds: &[Ink], least: f64) {
-    for palette in [Palette::Light, Palette::Dark] {
+    for palette in [
+        Palette::Light,
+        Palette::Dark,
+        Palette::LightMore,
+        Palette::DarkMore,
+        Palette::LightShapes,
+        Palette::DarkShapes,
+    ] {
         for &ink in inks {
             for &ground in grounds {
                 let found = contrast(palette.css(ink), palette.css(ground));

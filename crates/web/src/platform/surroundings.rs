@@ -20,6 +20,7 @@ impl System {
             query("(prefers-reduced-motion: reduce)")?,
             query("(forced-colors: active)")?,
             query("(pointer: coarse)")?,
+            query("(prefers-contrast: more)")?,
         ];
         let sources = Sources { queries, document, window: window.clone() };
         let listen = |target: &EventTarget, event| {
@@ -48,19 +49,20 @@ impl System {
 /// The media queries.
 #[derive(Clone)]
 struct Sources {
-    queries: [MediaQueryList; 4],
+    queries: [MediaQueryList; 5],
     document: Document,
     window: Window,
 }
 
 impl Sources {
     fn read(&self) -> Surroundings {
-        let [dark, reduced_motion, forced_colours, touch] =
-            [0, 1, 2, 3].map(|at| self.queries[at].matches());
+        let [dark, reduced_motion, forced_colours, touch, more_contrast] =
+            [0, 1, 2, 3, 4].map(|at| self.queries[at].matches());
         Surroundings {
             dark,
             reduced_motion,
             forced_colours,
+            more_contrast,
             touch,
             hidden: self.document.hidden(),
             offline: !self.window.navigator().on_line(),

@@ -189,6 +189,13 @@ fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsVa
         Theme::System => root.remove_attribute("data-theme")?,
         theme => root.set_attribute("data-theme", theme.id())?,
     }
+    match look.palette {
+        Palette::LightMore => root.set_attribute("data-palette", "light-more")?,
+        Palette::DarkMore => root.set_attribute("data-palette", "dark-more")?,
+        Palette::LightShapes => root.set_attribute("data-palette", "light-shapes")?,
+        Palette::DarkShapes => root.set_attribute("data-palette", "dark-shapes")?,
+        _ => root.remove_attribute("data-palette")?,
+    }
     root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
     let bars = document.query_selector_all("meta[name=theme-color]")?;
     for at in 0..bars.length() {

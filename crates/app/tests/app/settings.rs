@@ -1,0 +1,97 @@
+//! Contrast, marks and notation, and the settings in the file of all games.
+
+use uttt_app::{
+    Contrast, Effect, KeptTexts, Marks, Message, Notation, NoticeKind, Slot, Surroundings,
+};
+use uttt_board::Palette;
+use uttt_rules::Rules;
+
+use crate::page::{Page, saved};
+
+fn written(page: &mut Page, notation: Notation) -> Vec<String> {
+    page.send(Message::Notation(notation));
+    page.panel().moves.iter().map(|mv| mv.text.clone()).collect()
+}
+
+#[test]
+fn contrast_follows_the_system_or_the_setting() {
+    let mut page = Page::ready();
+    assert_eq!(page.panel().look.palette, Palette::Light);
+    let more = Surroundings { more_contrast: true, dark: true, ..Surroundings::default() };
+    page.send(Message::SurroundingsChanged(more));
+    assert_eq!(page.panel().look.palette, Palette::DarkMore);
+    page.send(Message::SurroundingsChanged(Surroundings::default()));
+    let effects = page.send(Message::Contrast(Contrast::More));
+    assert_eq!(page.panel().look.palette, Palette::LightMore);
+    let text = saved(&effects, Slot::Preferences).unwrap();
+    let (page, _) = Page::loaded(&[(Slot::Preferences, text)], "");
+    assert_eq!(page.panel().look.palette, Palette::LightMore);
+}
+
+#[test]
+fn marks_by_shape_have_one_colour_on_the_board_and_in_the_page() {
+    let mut page = Page::ready();
+    let effects = page.send(Message::Marks(Marks::Shapes));
+    assert!(effects.contains(&Effect::Redraw));
+    assert_eq!(page.panel().look.palette, Palette::LightShapes);
+}
+
+#[test]
+fn moves_are_written_in_the_notation_that_a_person_chose() {
+    let mut page = Page::after("55 51");
+    for (notation, expected) in [
+        (Notation::Letters, ["ee", "ea"]),
+        (Notation::Compass, ["C/C", "C/NW"]),
+        (Notation::Squares, ["e5", "d6"]),
+        (Notation::Digits, ["5·5", "5·1"]),
+    ] {
+        assert_eq!(written(&mut page, notation), expected);
+        let label = &page.panel().moves[1].label;
+        assert!(label.contains(expected[1]) && label.ends_with("board 5, cell 1"), "{label}");
+    }
+    // A board without such names has digits.
+    let (mut page, _) = Page::loaded(&[], "overwrite:23");
+    assert_eq!(page.game().rules(), Rules::Overwrite);
+    assert_eq!(written(&mut page, Notation::Letters), ["2·3"]);
+    assert_eq!(written(&mut page, Notation::Squares), ["c3"]);
+}
+
+#[test]
+fn the_file_of_all_games_has_the_settings() {
+    let mut page = Page::ready();
+    page.send(Message::GamesRead(KeptTexts {
+        games: Vec::new(),
+        now: 0,
+        zone: 0,
+        persistent: Some(true),
+    }));
+    page.send(Message::Contrast(Contrast::More));
+    page.send(Message::Notation(Notation::Compass));
+    let file = page.send(Message::ExportGames).into_iter().find_map(|effect| match effect {
+        Effect::SaveText { text, .. } => Some(text),
+        _ => None,
+    });
+    let file = file.unwrap();
+    let mut other = Page::ready();
+    let effects = other.send(Message::GamesFile(Ok(file.clone())));
+    assert!(saved(&effects, Slot::Preferences).unwrap().contains("notation: compass\n"));
+    assert_eq!(other.panel().look.palette, Palette::LightMore);
+
+    // What is damaged or unknown is named with its line, and the rest is taken over.
+    let mut third = Page::ready();
+    let damaged = file.replace("contrast: more", "contrast: pink\nfuture: yes");
+    let line = damaged.lines().position(|line| line == "contrast: pink").unwrap() + 1;
+    let effects = third.send(Message::GamesFile(Ok(damaged)));
+    assert!(saved(&effects, Slot::Preferences).unwrap().contains("notation: compass\n"));
+    assert_eq!(
+        third.notice(NoticeKind::GamesImported),
+        format!(
+            "Read 0 games and the settings from the file. 2 can't be read (the first on line {line}: \
+             contrast: \"pink\", expected system or more)."
+        ),
+    );
+    // A file from before has none.
+    let effects = third.send(Message::GamesFile(Ok("uttt-games 1\n".to_owned())));
+    assert_eq!(saved(&effects, Slot::Preferences), None);
+    assert_eq!(third.notice(NoticeKind::GamesImported), "Read 0 games from the file.");
+}

@@ -210,7 +210,7 @@ test("all games go out as a file and come back from it", async ({ page, site }) 
   await button(page, "All games").click();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import games").click()]);
   await chooser.setFiles(file);
-  await expect(page.locator("#notices").getByText("Read 3 games from the file.")).toBeVisible();
+  await expect(page.locator("#notices").getByText("Read 3 games and the settings from the file.")).toBeVisible();
   await expect(games(page)).toHaveCount(3);
   await expect.poll(async () => (await listed(page)).length).toBe(3);
 });

@@ -1,6 +1,8 @@
 // What a reader does first, in Firefox: the page, the sample article and the frame.
 import assert from "node:assert/strict";
+import path from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { serve } from "../server.js";
 import { DIST, post, site, useFirefox, withPage } from "./fixture.js";
 
@@ -13,6 +15,24 @@ test("the page plays a move, and the computer answers", TIMEOUT, () =>
     await page.goto(site.url);
     await page.locator('button[aria-label^="board 5, cell 5,"]').click();
     await page.waitForFunction(() => document.querySelectorAll("#moves li:not(.undone) button").length === 2);
+  }));
+
+test("the page in one file plays from a disk, keeps its game, and asks for nothing", TIMEOUT, () =>
+  withPage(async (page) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const url = pathToFileURL(path.join(DIST, "ultimate-ttt.html")).href;
+    const isPlayed = () => document.querySelectorAll("#moves li:not(.undone) button").length === 2;
+    await page.goto(url);
+    await page.locator('button[aria-label^="board 5, cell 5,"]').click();
+    await page.waitForFunction(isPlayed);
+    // The dialogs are in the part that is unpacked last.
+    await page.locator('::-p-aria([name="Settings"][role="button"])').click();
+    await page.waitForSelector("dialog[open]");
+    await page.reload();
+    await page.waitForFunction(isPlayed);
+    // Firefox tells of the requests to servers alone.
+    assert.deepEqual(asked.filter((address) => !/^(blob|data|file):/.test(address)), []);
   }));
 
 test("the sample article: each board is drawn, one plays, and one analyses", TIMEOUT, () =>

@@ -201,8 +201,6 @@ impl State {
         }
         let can = ready && !hidden;
         let is_over = review.game.ply() == 0 || review.is_finished();
-        let ply = review.ply;
-        let mut game = review.game.clone();
         if let ReviewBoard::Tried(attempt, _) = &mut review.board
             && attempt.judged.is_none()
         {
@@ -211,7 +209,8 @@ impl State {
                 self.requests = self.requests.wrapping_add(1);
                 attempt.request = Some(self.requests);
                 review.running = None;
-                game.go_to(ply);
+                let mut game = review.game.clone();
+                game.go_to(review.ply);
                 let record = after(game, attempt.mv).to_string();
                 self.worker.rules = Some(review.game.rules());
                 step.then(Effect::Analyse(AnalysisRequest {

@@ -1,4 +1,3 @@
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
@@ -24,12 +23,18 @@ pub(crate) struct Request {
     #[arg(long, default_value = "random:3-8", value_name = "OPENINGS")]
     openings: String,
     /// The nodes of the search that decides.
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 400_000)]
     nodes: u64,
+    /// How far inside of the range its value must be, so that a longer search stays in the range, too.
+    #[arg(long, default_value_t = 0.015)]
+    margin: f32,
     /// The nodes of a first search, which discards openings that are out of the range by more than
     /// 0.05.
-    #[arg(long, default_value_t = 4_000)]
+    #[arg(long, default_value_t = 1_000)]
     first_nodes: u64,
+    /// The nodes of a second search, which discards openings that are out of the range.
+    #[arg(long, default_value_t = 50_000)]
+    second_nodes: u64,
     /// The seed of the random plies.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -41,13 +46,26 @@ pub(crate) struct Request {
     out: PathBuf,
 }
 
-/// How far the value of a first search may be out of the range.
+/// How far the value of the first search may be out of the range.
 const FIRST_ERROR: f32 = 0.05;
 
 impl Request {
+    /// The searches that an opening has to pass: nodes, and how far the value may be out of the range.
+    fn searches(&self) -> [(u64, f32); 3] {
+        [(self.first_nodes, FIRST_ERROR), (self.second_nodes, 0.0), (self.nodes, -self.margin)]
+    }
+
+    /// The share of the point that X may expect; `None` if the opening is not for this book.
+    fn value(&self, game: &AnyGame, valuer: &mut Valuer) -> Option<f32> {
+        self.searches().into_iter().try_fold(0.0, |_, (nodes, more)| {
+            valuer.value(game, nodes).filter(|&value| self.kind.has(value, more))
+        })
+    }
+
     /// The comments at the top of the file.
     fn head(&self) -> String {
-        let Self { rules, kind, openings, nodes, first_nodes, seed, .. } = self;
+        let Self { rules, kind, openings, nodes, margin, first_nodes, second_nodes, seed, .. } =
+            self;
         let kind_id = kind.id();
         let value = match kind {
             Kind::Balanced => "X may expect 0.45 to 0.55 of the point",
@@ -56,7 +74,7 @@ impl Request {
         let engine = engine_id(*rules, [Level::STRONGEST]);
         format!(
             "# uttt-lab book make --rules {rules} --kind {kind_id} --openings {openings} --nodes {nodes} \
-             --first-nodes {first_nodes} --seed {seed}\n\
+             --margin {margin} --first-nodes {first_nodes} --second-nodes {second_nodes} --seed {seed}\n\
              # By {engine}: {value}, by a search of {nodes} nodes.\n\
              # No two openings are alike by symmetry. Each line: the moves, what X may expect, and the \
              number of the random opening.\n"
@@ -66,7 +84,7 @@ impl Request {
 
 /// Adds openings until there are enough.
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
-    let &Request { rules, kind, nodes, first_nodes, seed, count, .. } = request;
+    let &Request { rules, seed, count, .. } = request;
     ensure!(
         rules.shape() == Shape::Nested { depth: 2 },
         "--rules {rules}: expected a system of two levels"
@@ -79,31 +97,58 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     }
     let next = found.last().map_or(0, |opening| opening.draw + 1);
     let mut valuer = Valuer::new();
-    let mut try_one = |draw: u32| -> anyhow::Result<ControlFlow<()>> {
-        if found.len() >= count {
-            return Ok(ControlFlow::Break(()));
-        }
-        let game: AnyGame = with_rules!(rules, G => choice.game::<G>(seed, draw)?.into());
-        let first = valuer.value(&game, first_nodes);
-        if !first.is_some_and(|value| kind.has(value, FIRST_ERROR)) {
-            return Ok(ControlFlow::Continue(()));
-        }
-        let Some(value) = valuer.value(&game, nodes).filter(|&value| kind.has(value, 0.0)) else {
-            return Ok(ControlFlow::Continue(()));
-        };
-        if met.add(&game)? {
-            let moves: Vec<String> = game.moves().into_iter().map(|at| game.text(at)).collect();
-            let opening = BookOpening { moves: moves.join(" "), value, draw };
-            file.add(&opening)?;
-            found.push(opening);
-            eprintln!("{} of {count}: draw {draw}", found.len());
-        }
-        Ok(ControlFlow::Continue(()))
-    };
     for draw in next..u32::MAX {
-        if try_one(draw)?.is_break() {
+        if found.len() >= count {
             break;
         }
+        let game: AnyGame = with_rules!(rules, G => choice.game::<G>(seed, draw)?.into());
+        let Some(value) = request.value(&game, &mut valuer) else { continue };
+        if !met.add(&game)? {
+            continue;
+        }
+        let moves: Vec<String> = game.moves().into_iter().map(|at| game.text(at)).collect();
+        let opening = BookOpening { moves: moves.join(" "), value, draw };
+        file.add(&opening)?;
+        found.push(opening);
+        eprintln!("{} of {count}: draw {draw}", found.len());
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_command_continues_a_book_and_each_value_has_a_margin() {
+        let folder = tempfile::tempdir().unwrap();
+        let out = folder.path().join("book.txt");
+        let book = |count| {
+            let request = Request {
+                rules: Rules::Adjacent,
+                kind: Kind::Unbalanced,
+                openings: "random:4-12".into(),
+                nodes: 400,
+                margin: 0.015,
+                first_nodes: 20,
+                second_nodes: 100,
+                seed: 1,
+                count,
+                out: out.clone(),
+            };
+            run(&request).unwrap();
+            std::fs::read_to_string(&out).unwrap()
+        };
+        let two = book(2);
+        let four = book(4);
+        assert!(four.starts_with(&two), "{two}{four}");
+        let (_, kind, openings) = BookFile::read(&out).unwrap();
+        assert_eq!((kind.as_str(), openings.len()), ("unbalanced", 4));
+        for opening in &openings {
+            let value = opening.value.max(1.0 - opening.value);
+            assert!((0.635..=0.685).contains(&value), "{four}");
+        }
+        assert!(openings.is_sorted_by(|a, b| a.draw < b.draw), "{four}");
+        assert_eq!(book(4), four);
+    }
 }

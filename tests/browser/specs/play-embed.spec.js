@@ -145,7 +145,7 @@ test("by keyboard alone: Share, Embed, copy, and back", async ({ page, site }) =
   await page.keyboard.press("Tab");
   await expect(button(page, "Share a link")).toBeFocused();
   // The texts of the game come between.
-  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press("Tab");
+  for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press("Tab");
   await expect(button(page, "Embed in an article")).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Embed in an article" });

@@ -11,31 +11,37 @@ use crate::project::Project;
 use crate::tools::WASM_TARGET;
 use crate::{site, tools};
 
-/// The name of the measurements on the page, which the bench programs do not do.
-const START_UP: &str = "start-up";
+/// The measurements on the page, which the bench programs do not do. Each is a script of this name in
+/// the folder of the browser tests.
+const ON_THE_PAGE: [&str; 2] = ["start-up", "responsive"];
 
 /// Runs the named measurements, or all.
 pub(crate) fn run(project: &Project, arguments: &[String]) -> Result<()> {
-    let is_start_up = |argument: &String| argument == START_UP;
-    let programs: Vec<_> = arguments.iter().filter(|&argument| !is_start_up(argument)).collect();
+    let is_on_the_page = |argument: &&String| ON_THE_PAGE.contains(&argument.as_str());
+    let (page, programs): (Vec<_>, Vec<_>) = arguments.iter().partition(is_on_the_page);
     if arguments.is_empty() || !programs.is_empty() {
         run_programs(project, &programs)?;
     }
-    if arguments.is_empty() || arguments.iter().any(is_start_up) {
-        start_up(project)?;
+    if arguments.is_empty() {
+        measure_page(project, &ON_THE_PAGE)?;
+    } else if !page.is_empty() {
+        measure_page(project, &page)?;
     }
     Ok(())
 }
 
-/// Measures in Chromium how soon the built page and its engine are ready.
-fn start_up(project: &Project) -> Result<()> {
+/// Builds the page and measures it in Chromium with the named scripts.
+fn measure_page(project: &Project, scripts: &[impl AsRef<str>]) -> Result<()> {
     let chromium = Chromium::ensure(project)?;
     tools::node(project)?;
     site::build(project, None)?;
     let sh = &project.shell;
     let _folder = sh.push_dir("tests/browser");
     cmd!(sh, "npm ci --no-audit --no-fund").run()?;
-    cmd!(sh, "npm run --silent start-up").env("CHROMIUM", chromium.browser).run()?;
+    for script in scripts {
+        let script = script.as_ref();
+        cmd!(sh, "npm run --silent {script}").env("CHROMIUM", &chromium.browser).run()?;
+    }
     Ok(())
 }
 

@@ -207,7 +207,7 @@ impl Part {
                 let test = cmd!(
                     sh,
                     "node --test --test-concurrency=1 --test-reporter=spec
-                     firefox/site.test.js firefox/element.test.js"
+                     firefox/site.test.js firefox/views.test.js firefox/element.test.js"
                 );
                 tests(test.env("FIREFOX", firefox))
             }

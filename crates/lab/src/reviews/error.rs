@@ -4,7 +4,8 @@ use anyhow::{Context, anyhow};
 use clap::Args;
 use fastrand::Rng;
 use uttt_engine::{
-    AnyEngine, DEFAULT_NODES, Level, Limits, Review, Reviewer, SystemClock, Verdict,
+    AnyEngine, DEFAULT_NODES, Level, Limits, Proven, Review, ReviewedMove, Reviewer, SystemClock,
+    Verdict,
 };
 use uttt_rules::{AnyGame, Rules};
 
@@ -50,7 +51,7 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
         let short = review(&game, request.nodes);
         found.time += begun.elapsed();
         let long = review(&game, request.nodes.saturating_mul(request.times));
-        found.add(&short, &long);
+        found.add(&game, &short, &long);
         found.print(number + 1);
     }
     println!("grades in the longer review (rows) and in the shorter one (columns):");
@@ -61,15 +62,20 @@ pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
 }
 
 impl Differences {
-    fn add(&mut self, short: &Review, long: &Review) {
+    /// Compares two reviews of a game, and prints the moves that they judge most differently.
+    fn add(&mut self, game: &AnyGame, short: &Review, long: &Review) {
         self.moves += short.moves.len();
-        for (short, long) in short.moves.iter().zip(&long.moves) {
-            if short.verdict == Verdict::Forced {
+        for (short_move, long_move) in short.moves.iter().zip(&long.moves) {
+            if short_move.verdict == Verdict::Forced {
                 continue;
             }
-            let (short, long) = (grade(short.verdict), grade(long.verdict));
+            let (short, long) = (grade(short_move.verdict), grade(long_move.verdict));
             self.by[short.abs_diff(long)] += 1;
             self.table[long][short] += 1;
+            if short.abs_diff(long) >= 2 {
+                let [short, long] = [short_move, long_move].map(|mv| described(mv, game));
+                println!("{game}, ply {}: {short}; longer: {long}", short_move.ply);
+            }
         }
     }
 
@@ -86,6 +92,25 @@ impl Differences {
             self.time.as_secs_f64() / games as f64,
         );
     }
+}
+
+/// A judgement in a few words.
+fn described(mv: &ReviewedMove, game: &AnyGame) -> String {
+    let proven = |proven: Option<Proven>| {
+        proven.map_or_else(String::new, |proven| {
+            format!(" ({:?} in {})", proven.outcome, proven.plies)
+        })
+    };
+    format!(
+        "{} {:?}, {:.3}{} with {} and {:.3}{} after it",
+        game.text(mv.mv),
+        mv.verdict,
+        mv.before,
+        proven(mv.proven_before),
+        game.text(mv.best),
+        mv.after,
+        proven(mv.proven_after),
+    )
 }
 
 /// The grade of a verdict: 0 unless it is a fault.

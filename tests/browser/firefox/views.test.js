@@ -1,0 +1,47 @@
+// The views of the page in Firefox: the engine's numbers, a review, the saved games and the set-up.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { site, withPage } from "./fixture.js";
+
+const TIMEOUT = { timeout: 180_000 };
+
+/** Waits for elements that say so. */
+const texts = (page, selector, wanted) =>
+  page.waitForFunction((selector, wanted) => {
+    const found = [...document.querySelectorAll(selector)].map((node) => node.textContent);
+    return JSON.stringify(found) === JSON.stringify(wanted);
+  }, {}, selector, wanted);
+
+/** A press on a button or a link, found by its name for assistive technology. */
+const press = (page, role, name) => page.locator(`::-p-aria([role="${role}"][name="${name}"])`).click();
+
+test("Analyse shows the best moves, and a line is played from the table", TIMEOUT, () =>
+  withPage(async (page) => {
+    await page.goto(`${site.url}#classic:55-51-15-59-95-57-77-75-53-33&view=analyse`);
+    await page.waitForFunction(() => document.querySelectorAll(".lines tbody tr").length === 3);
+    await press(page, "button", "Pause the engine");
+    const [best] = await page.$$eval(".lines tbody tr:first-child button", (moves) => moves.map((move) => move.textContent));
+    await page.locator(".lines tbody tr:first-child button").click();
+    await page.waitForFunction((best) => document.querySelector("[aria-label=\"Moves and variations\"] [aria-current]")?.textContent === best, {}, best);
+  }));
+
+test("a game is reviewed, and its next mistake is shown", TIMEOUT, () =>
+  withPage(async (page) => {
+    // O should have taken the middle.
+    await page.goto(`${site.url}#nested-1:1-2-5-4-9&view=review`);
+    await page.waitForFunction(() => document.querySelectorAll('.judged.moves button:not([data-verdict=""])').length === 5);
+    await press(page, "button", "Next mistake");
+    await page.waitForFunction(() => document.body.innerText.includes("2 was a blunder: 50 → 0."));
+  }));
+
+test("a game that was played stands in the list, and a reload keeps it", TIMEOUT, () =>
+  withPage(async (page) => {
+    await page.goto(site.url);
+    await page.locator('button[aria-label^="board 5, cell 5,"]').click();
+    await page.waitForFunction(() => document.querySelectorAll("#moves li:not(.undone) button").length === 2);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll("#moves li:not(.undone) button").length === 2);
+    await press(page, "link", "Games");
+    const game = await page.waitForSelector("#games li");
+    assert.match(await game.evaluate((node) => node.innerText), /Classic/);
+  }));

@@ -1,0 +1,138 @@
+// Measures how the built page answers while its engine works: `npm run responsive` in this folder,
+// after `npm ci`. Prints how long a tap takes to be painted, the processor time of a page on which
+// nothing happens, and how many frames of the animations are painted in time.
+
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import config from "./playwright.config.js";
+import { serve } from "./server.js";
+import { button, legal, newGame, open } from "./board.js";
+
+const TAPS = 40;
+const MOVES = 20;
+/** Seconds for which the page is left alone. */
+const IDLE = 5;
+/** Events that take less are not reported one by one. */
+const LEAST = 16;
+const POSITION = "#classic:55-51-15-59-95-57-77-75-53-33";
+
+const site = await serve(fileURLToPath(new URL("../../dist", import.meta.url)));
+const browser = await chromium.launch(config.use.launchOptions);
+
+console.log(`from a tap to the next paint (${TAPS} taps each, ms)`);
+for (const slowdown of [1, 4]) {
+  await taps("in Play, while the engine ponders", slowdown, tapsInPlay);
+  await taps("in Analyse, while the engine analyses", slowdown, tapsInAnalyse);
+}
+console.log(`processor time of the page in ${IDLE} s in which nothing happens`);
+await idle("Play", "");
+await idle("Analyse, engine paused", `${POSITION}&view=analyse`);
+console.log("animations");
+await frames();
+await browser.close();
+await site.stop();
+
+/** Opens the page on a phone, with a processor that is slowed down. */
+async function phone(url, slowdown) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript((least) => {
+    // By interaction, the longest of its events: a tap has several.
+    window.times = {};
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId === 0) continue;
+        window.times[interactionId] = Math.max(duration, window.times[interactionId] ?? 0);
+      }
+    }).observe({ type: "event", durationThreshold: least });
+  }, LEAST);
+  await open(page, url);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return { page, client };
+}
+
+/** Prints the median of the times of `tap`, and the time that 95 of 100 do not exceed. */
+async function taps(name, slowdown, measure) {
+  const { page, tapped } = await measure(slowdown);
+  // An event that is painted sooner than the threshold counts as the threshold.
+  const times = Object.values(await page.evaluate(() => window.times)).slice(-tapped);
+  while (times.length < tapped) times.push(LEAST);
+  times.sort((a, b) => a - b);
+  const at = (part) => times[Math.ceil(part * times.length) - 1];
+  console.log(`${name}, slowed down ${slowdown}×: median ${at(0.5)}, 95 of 100 within ${at(0.95)}`);
+  await page.context().close();
+}
+
+/** Plays moves against the strongest level, which ponders until the next one. */
+async function tapsInPlay(slowdown) {
+  const { page } = await phone(site.url, slowdown);
+  await newGame(page, { seats: ["A person", "Level 10"] });
+  let tapped = 0;
+  while (tapped < TAPS) {
+    if (await page.locator("#line[data-end]").isVisible()) {
+      await newGame(page, { seats: ["A person", "Level 10"] });
+    }
+    await tapOne(page, legal(page).first());
+    tapped += 1;
+    await legal(page).first().or(page.locator("#line[data-end]")).first().waitFor();
+  }
+  return { page, tapped };
+}
+
+/** Taps cells of a position that the engine analyses: each shows what the engine expects of it. */
+async function tapsInAnalyse(slowdown) {
+  const { page } = await phone(`${site.url}${POSITION}&view=analyse`, slowdown);
+  await button(page, "Pause the engine").waitFor();
+  const cells = await legal(page).count();
+  for (let tapped = 0; tapped < TAPS; tapped += 1) {
+    await tapOne(page, legal(page).nth((2 * tapped) % cells));
+  }
+  return { page, tapped: TAPS };
+}
+
+/** Taps with a real touch, and waits until the page has been painted twice. */
+async function tapOne(page, target) {
+  const box = await target.boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(() => new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  }));
+}
+
+/** Prints the processor time of a page that nobody touches. */
+async function idle(name, address) {
+  const { page, client } = await phone(site.url + address, 1);
+  if (name !== "Play") await button(page, "Pause the engine").click();
+  await client.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await client.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  const pass = () => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), 1000 * IDLE);
+  // What the page does at first, and after a press, does not count.
+  await pass();
+  const before = await busy();
+  await pass();
+  const used = 1000 * (await busy() - before);
+  console.log(`${name}: ${used.toFixed(1)} ms`);
+  await page.context().close();
+}
+
+/** Plays moves, which the page animates, and prints how many frames Chromium has not shown in time. */
+async function frames() {
+  const { page } = await phone(site.url, 1);
+  await newGame(page, { seats: ["A person", "Level 2"] });
+  await browser.startTracing(page, { categories: ["devtools.timeline.frame"] });
+  const over = page.locator("#line[data-end]");
+  let moves = 0;
+  while (moves < MOVES && !(await over.isVisible())) {
+    await tapOne(page, legal(page).first());
+    moves += 1;
+    await legal(page).first().or(over).first().waitFor();
+  }
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const count = (name) => traceEvents.filter((event) => event.name === name).length;
+  console.log(`${moves} moves and their answers: ${count("DrawFrame")} frames drawn, ${count("DroppedFrame")} dropped`);
+  await page.context().close();
+}

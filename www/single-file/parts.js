@@ -2,6 +2,8 @@
 // themselves.
 import { Decoder } from "lzma1/decoder";
 
+/*! With the decoder of lzma1, (c) 2023 Filip Seman, MIT License: github.com/xseman/lzma1 */
+
 /** How long the page may be busy with unpacking before it responds again, in milliseconds. */
 const SLICE = 8;
 /** How many steps the decoder takes between two looks at the clock. */

@@ -1,16 +1,11 @@
 // The views of the page in Firefox: the engine's numbers, a review, the saved games and the set-up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { site, withPage } from "./fixture.js";
+import { site, useFirefox, withPage } from "./fixture.js";
 
 const TIMEOUT = { timeout: 180_000 };
 
-/** Waits for elements that say so. */
-const texts = (page, selector, wanted) =>
-  page.waitForFunction((selector, wanted) => {
-    const found = [...document.querySelectorAll(selector)].map((node) => node.textContent);
-    return JSON.stringify(found) === JSON.stringify(wanted);
-  }, {}, selector, wanted);
+useFirefox();
 
 /** A press on a button or a link, found by its name for assistive technology. */
 const press = (page, role, name) => page.locator(`::-p-aria([role="${role}"][name="${name}"])`).click();

@@ -48,6 +48,9 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
         SiteFiles { bundler: Bundler::install(project)?, stage: &stage, folder: &folder };
     site_files.program("board_bg.wasm", "wasm/board.js")?;
     site_files.program("board_later.wasm", "wasm/board_later.js")?;
+    // The board's script loads no others. With an import of itself, its modules would not be joined.
+    let files = stage.join("element/files.js");
+    fs::write(&files, "export const source = undefined;\nexport const later = undefined;\n")?;
     let board = site_files.module("element/program.js", "board")?;
 
     site_files.program("engine_bg.wasm", "wasm/engine.js")?;
@@ -55,12 +58,12 @@ pub(crate) fn site(project: &Project, site: &Path) -> Result<()> {
     replace(&stage.join("engine-remote.js"), "./engine-worker.js", &format!("./{worker}"))?;
     let engine = site_files.module("element/thinker.js", "engine")?;
 
-    let files = format!(
+    let addresses = format!(
         "export const program = () => import(\"./{board}\");\n\
          export const thinker = () => import(\"./{engine}\");\n\
          export const page = new URL(\"../\", import.meta.url).href;\n"
     );
-    fs::write(stage.join("element/files.js"), files)?;
+    fs::write(&files, addresses)?;
     let script = folder.join("uttt-board.js");
     site_files.bundler.bundle(&stage.join("element/index.js"), &script, &[&board, &engine])?;
     site_files.classic(project)?;

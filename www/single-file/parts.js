@@ -27,7 +27,7 @@ class Parts {
       const begin = end;
       end += size;
       this.all[name] = new Promise((resolve, reject) => this.waiting.push({ name, begin, end, resolve, reject }));
-      // Only whoever needs the part is to hear that it is missing.
+      // Only the code that needs the part should fail without it.
       this.all[name].catch(() => {});
     }
     this.#bytes = new Uint8Array(end);

@@ -2,7 +2,7 @@
 import init from "./engine.js";
 
 addEventListener("message", function start({ data }) {
-  // What the page asks before it has heard of the worker is lost, as on the site.
+  // Messages that come before the program are lost, as on the site.
   if (!(data instanceof Uint8Array)) return;
   removeEventListener("message", start);
   init({ module_or_path: data });

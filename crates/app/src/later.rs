@@ -196,7 +196,7 @@ impl State {
     /// Called after each message.
     fn settle_later(&mut self, step: &mut Step) {
         self.keep_listed(step);
-        self.keep_link_told();
+        self.settle_own_link();
     }
 
     /// Follows the board in the views that use it. Called after each message.

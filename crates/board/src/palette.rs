@@ -11,9 +11,9 @@ pub enum Palette {
     LightMore,
     /// The dark one with more contrast.
     DarkMore,
-    /// The same where marks differ only in shape.
+    /// The light one with more contrast, where marks differ only in shape.
     LightShapes,
-    /// The same where marks differ only in shape.
+    /// The dark one with more contrast, where marks differ only in shape.
     DarkShapes,
     /// The few colours of the system, for readers who have asked for them; marks differ only in
     /// shape.
@@ -104,7 +104,7 @@ const fn dark_more(ink: Ink) -> &'static str {
     }
 }
 
-/// The inks of no player.
+/// Replaces the inks of the players by those that belong to nobody.
 const fn shapes(ink: Ink) -> Ink {
     match ink {
         Ink::X | Ink::O | Ink::Plus => Ink::Text,

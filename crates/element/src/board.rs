@@ -121,7 +121,7 @@ impl Board {
     }
 }
 
-/// Puts texts into one, with a sign between each two. It is compiled once, whatever the texts come from.
+/// Joins texts with a sign between them. It is compiled once for all iterators.
 fn joined(texts: &mut dyn Iterator<Item = String>, sign: char) -> String {
     let mut all = String::new();
     for text in texts {

@@ -44,7 +44,7 @@ pub(crate) enum Part {
     Generators,
     /// The built page in Chromium
     Browser,
-    /// What a reader does first, and the element, in Firefox, where there is one or it can be installed
+    /// The page and the element in Firefox, if it is there or can be installed
     Firefox,
 }
 

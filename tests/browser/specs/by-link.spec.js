@@ -1,11 +1,11 @@
-// Games by links: two people in two browsers send each other the next link.
+// Games by link: two people in two browsers send each other the next link.
 import AxeBuilder from "@axe-core/playwright";
 import { test, expect, shot } from "../fixture.js";
 import { button, cell, legal, line, moves, open } from "../board.js";
 
 const notices = (page) => page.locator("#notices");
 
-/** Begins a game by links as X. */
+/** Begins a game by link as X. */
 async function begin(page, site) {
   await open(page, site.url);
   await button(page, "New game").click();
@@ -35,7 +35,7 @@ async function link(page) {
 /** Opens a link in a tab that is open already. */
 const follow = (page, url) => page.evaluate((url) => { location.href = url; }, url);
 
-test("two people play by links, and a changed past is refused", async ({ page, site, browser, guard }) => {
+test("two people play by link, and a changed past is refused", async ({ page, site, browser, guard }) => {
   const context = await browser.newContext();
   guard.watch(context);
   const friend = await context.newPage();

@@ -90,7 +90,7 @@ impl Summary {
         }
     }
 
-    /// How many friends play, by links.
+    /// How many friends play, in a game by link.
     pub(crate) fn friends(&self) -> usize {
         let players = self.rules.players().iter();
         players.filter(|&&player| self.seats[player] == Seat::Friend).count()

@@ -39,7 +39,7 @@ pub(crate) struct FileContents {
     pub(crate) changes: Vec<GameChange>,
     /// The lines with settings, with their numbers.
     pub(crate) settings: Vec<(usize, String)>,
-    /// What cannot be read: the line on which each game begins, and what is wrong.
+    /// What cannot be read: the line on which each game or setting begins, and what is wrong.
     pub(crate) bad: Vec<(usize, String)>,
 }
 

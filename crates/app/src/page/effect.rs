@@ -95,8 +95,8 @@ pub enum Effect {
         /// The text after the `#`.
         fragment: String,
     },
-    /// Copy the page's address with this text after its `#`. The answer is that of
-    /// [`Effect::ShareLink`] to copying.
+    /// Copy the page's address with this text after its `#`. The answer is
+    /// [`Copied`](crate::Message::Copied) or [`CopyRefused`](crate::Message::CopyRefused).
     CopyLink {
         /// The text after the `#`.
         fragment: String,

@@ -61,9 +61,9 @@ pub enum Message {
     Hint,
     /// Send a link to this game.
     Share,
-    /// Copy the next link of a game that is played by links.
+    /// Copy the next link of a game that is played by link.
     CopyLink,
-    /// Play the side of a friend too, who uses the same browser.
+    /// Play the friend's side too, because the friend uses the same browser.
     PlayForFriend,
     /// Copy a picture of the board, save it or share it.
     Picture(PictureUse),

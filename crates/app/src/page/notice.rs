@@ -12,9 +12,9 @@ pub enum NoticeKind {
     DamagedLink,
     /// The game of a link is shown, but a part of the link could not be read.
     LinkMistakes,
-    /// A link that changes nothing in a game by links.
+    /// The link that was opened does not change the game that is played by link.
     LinkNews,
-    /// A link that the person sent; a button lets them play for the friend.
+    /// The person opened a link that they sent; a button lets them play for the friend.
     OwnLink,
     /// The saved preferences could not be read.
     DamagedPreferences,

@@ -81,9 +81,9 @@ pub struct State {
     /// The id of the game on the board in the browser's list of games, once a person has moved
     /// in it.
     pub(crate) id: Option<GameId>,
-    /// What the game on the board needs besides if it is played by links.
+    /// How far the game on the board was sent, if it is played by link.
     pub(crate) by_link: Option<ByLink>,
-    /// Whether a game by links was opened that may be in the list, which has not been read yet.
+    /// Whether a game by link was opened that may be in the list, which has not been read yet.
     pub(crate) is_unlisted: bool,
     /// The number from which the next id is made; `None` if the browser keeps no list of games.
     pub(crate) ids: Option<u64>,
@@ -300,12 +300,12 @@ impl State {
         self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
     }
 
-    /// Whether the board shows an earlier position of a game by links, whose moves nobody changes.
+    /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.
     pub(crate) fn looks_back(&self) -> bool {
         self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled())
     }
 
-    /// Whether the next link of a game by links was not handed out yet.
+    /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
         let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
         is_new && !self.looks_back() && (self.game.outcome().is_some() || self.awaits_other())

@@ -186,9 +186,9 @@ pub struct Buttons {
     pub from_here: Option<Button>,
     /// Shows a good move, where a person plays.
     pub hint: Option<Button>,
-    /// Sends the next link of a game by links, if it is one.
+    /// Sends the next link, in a game by link.
     pub send: Option<Button>,
-    /// Whether that link was not sent yet.
+    /// Whether that link has not been sent yet.
     pub is_link_due: bool,
     /// Shares a link.
     pub share: Button,

@@ -1,9 +1,9 @@
 use std::fmt;
 
-/// How far a game that is played by links was sent.
+/// How far a game that is played by link was sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ByLink {
-    /// The number of moves in the last link that was handed out or came; `None` before the first one.
+    /// The number of moves in the last link that was sent or received; `None` before the first one.
     pub(crate) sent: Option<usize>,
 }
 

@@ -24,7 +24,7 @@ const NAMES: [&str; 9] = ["moves", "played", "x", "o", "plus", "link", "id", "cl
 ///
 /// A game for three players also has a line `plus`, and a game that came with a link a line `link`.
 /// A game in which a person has moved has a line `id`; texts of earlier versions lack it. A game that is
-/// played by links has a line `by-link`.
+/// played by link has a line `by-link`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SavedGame {
     pub(crate) game: AnyGame,
@@ -34,7 +34,7 @@ pub(crate) struct SavedGame {
     pub(crate) id: Option<GameId>,
     /// Its clock, if it has one.
     pub(crate) clock: Option<GameClock>,
-    /// What it needs besides if it is played by links; it then has an id from the start.
+    /// How far it was sent, if it is played by link. Such a game has an id from the start.
     pub(crate) by_link: Option<ByLink>,
 }
 

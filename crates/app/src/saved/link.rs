@@ -8,7 +8,7 @@ pub(crate) fn fragment(game: &AnyGame) -> String {
     link_to(game).to_string()
 }
 
-/// The same with the id of a game by links, `classic:55-51-15&game=0123456789abcdef`, and with the
+/// The same with the id of a game by link, `classic:55-51-15&game=0123456789abcdef`, and with the
 /// seats if there are any.
 pub(crate) fn fragment_with_id(
     game: &AnyGame,
@@ -55,7 +55,7 @@ pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
     /// Who plays, where it says so; all `None` if it names nobody.
     pub(crate) seats: ByPlayer<Option<Seat>>,
-    /// Which game it is, if it is played by links.
+    /// Which game it is, if it is played by link.
     pub(crate) id: Option<GameId>,
     /// What is wrong with the parts that the page ignores.
     pub(crate) mistakes: Vec<LinkError>,
@@ -75,7 +75,7 @@ impl LinkedGame {
         let mut seats = ByPlayer::default();
         for &player in players.iter().filter(|_| names_players) {
             let id = ids[player].as_deref().unwrap_or_default();
-            // A friend plays in a game by links, and the computer does not.
+            // A friend plays in a game by link, and the computer does not.
             seats[player] = Seat::from_id(id)
                 .filter(|&seat| if is_by_link { !seat.is_engine() } else { seat != Seat::Friend });
             let key = name(player);

@@ -3,23 +3,23 @@ use uttt_rules::AnyGame;
 use crate::saved::by_link::ByLink;
 use crate::saved::game::{SavedGame, begin_alike};
 
-/// What a link says of a game by links that this browser has.
+/// How a link compares with the game by link that this browser has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LinkNews {
-    /// It goes on from there.
+    /// The link has more moves.
     Moves,
-    /// It is where the game stands.
+    /// The link has the same moves.
     Same,
-    /// The game has gone on since.
+    /// The link has fewer moves.
     Older,
-    /// Another move of the game: its number, the move that was played, and the one that it says.
+    /// The link has another move: its number, the move of the game, and the move of the link.
     Changed(usize, String, String),
-    /// A game of other rules, or from another start position.
+    /// The link has other rules, or another start position.
     Other,
 }
 
 impl SavedGame {
-    /// A game by links without what a person has taken back, at its last move.
+    /// The game at its last move, without the moves that a person has taken back.
     pub(crate) fn latest(&self) -> AnyGame {
         let mut game = self.game.clone();
         let settled = self.by_link.map_or(0, ByLink::settled);
@@ -28,7 +28,7 @@ impl SavedGame {
         game
     }
 
-    /// The game as it is once this link was opened. The moves that it has never change.
+    /// The game after this link was opened. A link adds moves and never changes one.
     pub(crate) fn joined(self, mut told: AnyGame) -> (Self, LinkNews) {
         while told.redo() {}
         let mut game = self.latest();

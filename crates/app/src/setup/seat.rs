@@ -7,7 +7,7 @@ use uttt_engine::Level;
 pub enum Seat {
     /// A person in front of the page.
     Person,
-    /// A person at a page of their own, in a game that is played by links.
+    /// A person at a page of their own, in a game that is played by link.
     Friend,
     /// The engine at this level.
     Engine(Level),

@@ -1,5 +1,5 @@
-//! Games by links: each move makes the next link to send. A game has an id, by which the page knows it
-//! when a link comes, and moves that were sent stay as they are.
+//! Games by link: each move makes the next link to send. A game has an id, by which the page knows it
+//! when a link is opened, and moves that were sent stay as they are.
 
 use uttt_rules::{AnyGame, ByPlayer};
 
@@ -16,7 +16,7 @@ use crate::saved::link_news::LinkNews;
 use crate::{Effect, NoticeKind, Seat, ShownView, State, words};
 
 impl State {
-    /// Opens a link of a game that is not known: whoever opens it plays the side to move.
+    /// Opens a link to a game that is not known: whoever opens it plays the side to move.
     pub(crate) fn begin_by_link(
         &mut self,
         game: AnyGame,
@@ -44,7 +44,7 @@ impl State {
         self.keep_game(step);
     }
 
-    /// Opens a link of a game that is known, and goes on with that game.
+    /// Opens a link to a game that is known, and continues that game.
     pub(crate) fn go_on_by_link(&mut self, known: SavedGame, told: AnyGame, step: &mut Step) {
         let before = self.game.revision();
         let (joined, news) = known.joined(told);
@@ -95,8 +95,8 @@ impl State {
         Some(known)
     }
 
-    /// Called when the list of games was read. Its game goes on if a link was opened before the page
-    /// knew it, or if another tab has opened the next link.
+    /// Called when the list of games was read. The page continues the game of the list if a link was
+    /// opened before the list was known, or if another tab has opened the next link.
     pub(crate) fn follow_list(&mut self, step: &mut Step) {
         let is_unlisted = std::mem::take(&mut self.is_unlisted);
         let shown = self.shown_game();
@@ -116,8 +116,8 @@ impl State {
         }
     }
 
-    /// The link to a game that is played by links. Its moves are settled from now on. `None` if it is
-    /// another game, or a view shows another position.
+    /// The link to a game that is played by link. Its moves are settled from now on. `None` if the game
+    /// is not played by link, or a view shows another position.
     pub(crate) fn hand_out_link(&mut self, step: &mut Step) -> Option<String> {
         let id = self.id.filter(|_| self.played.is_none())?;
         let game = self.shown_game().latest();
@@ -139,8 +139,8 @@ impl State {
         }
     }
 
-    /// Called after each message.
-    pub(crate) fn keep_link_told(&mut self) {
+    /// Dismisses the offer to play for a friend once it is not their turn. Called after each message.
+    pub(crate) fn settle_own_link(&mut self) {
         if !self.awaits_other() {
             self.dismiss(NoticeKind::OwnLink);
         }

@@ -223,8 +223,8 @@ impl State {
         self.set_address(self.address(), step);
     }
 
-    /// What the address says of the game that is played, with its id if it is played by links. Where
-    /// nothing else keeps them, it has the players too.
+    /// What the address says of the game that is played, with its id if it is played by link. Where
+    /// nothing else keeps the players, the address names them too.
     fn named(&self) -> String {
         let saved = self.shown_game();
         match saved.id {

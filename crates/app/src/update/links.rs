@@ -1,4 +1,4 @@
-//! Opening the games of links.
+//! Opening the game of a link.
 
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
@@ -116,7 +116,7 @@ impl State {
     }
 }
 
-/// The game by links that a link names.
+/// The id of a game by link, if the link has one.
 fn link_id(link: &Result<LinkedGame, LinkError>) -> Option<GameId> {
     link.as_ref().ok()?.id
 }

@@ -108,7 +108,7 @@ impl State {
         }
     }
 
-    /// Stores the annotations of a link with its game: the address loses them.
+    /// Stores the annotations of a link with its game, because the address loses them.
     pub(crate) fn keep_annotations(&mut self, step: &mut Step) {
         let Some(study) = read(&self.fragment).filter(Study::is_annotated) else { return };
         let added = line(&study);

@@ -164,7 +164,7 @@ impl State {
         step.changed(Change::Moved);
     }
 
-    /// Gives a game by links its id. Any other game gets one with a person's first move.
+    /// Gives a game by link its id. Any other game gets one with a person's first move.
     fn name_by_link(&mut self, rules: Rules, step: &Step) {
         let players = rules.players();
         let is_by_link = players.iter().any(|&player| self.seats[player] == Seat::Friend);

@@ -185,7 +185,7 @@ fn shares(state: &State) -> Vec<Field> {
         GameHandout::Animated,
     ]
     .map(hand_out);
-    // Where a link goes to the share sheet, the next one of a game by links can be copied too.
+    // Where a link goes to the share sheet, the next one of a game by link can be copied too.
     let copy = state.by_link.map(|_| button(words::by_link::COPY, Message::CopyLink));
     [link].into_iter().chain(copy).chain(others).chain([embed]).map(Field::Action).collect()
 }

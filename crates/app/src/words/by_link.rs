@@ -1,4 +1,4 @@
-//! The words about games that are played by links.
+//! The words about games that are played by link.
 
 use uttt_rules::Rules;
 
@@ -12,14 +12,14 @@ pub(crate) const MEANING: &str =
 pub(crate) const SEND: &str = "Send";
 pub(crate) const COPY: &str = "Copy the link";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
-/// What stands in place of what to do while an earlier position is shown.
+/// The line while an earlier position is shown.
 pub(crate) const LOOKS_BACK: &str =
     "These moves were sent, so they can't be changed. Press Redo to go on.";
 pub(crate) const NOT_YET: &str = "It's your friend's turn. Open their link when it comes.";
 const OWN: &str =
     "This is the link that you sent. If your friend is here with you, you can play for them.";
 
-/// What a person does now in a game by links: send a link, or wait for one. `None` on their own turn.
+/// What a person does now in a game by link: send a link, or wait for one. `None` on their own turn.
 pub(crate) fn what_to_do(state: &State) -> Option<String> {
     state.by_link?;
     let turn = state.game.turn();
@@ -39,7 +39,7 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
     }
 }
 
-/// What a link has brought; `None` if it goes on with the game.
+/// What to say about a link that was opened; `None` if its moves continue the game.
 pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
     Some(match news {
         LinkNews::Moves => return None,
@@ -54,7 +54,7 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
         LinkNews::Other => {
             let rules: Rules = state.game.rules();
             format!(
-                "That link has the id of this game, but other rules or another start than this game of {}. \
+                "That link has the id of your game of {}, but its rules or its start position differ. \
                  Your game stays as it was.",
                 super::rules::name(rules),
             )

@@ -41,8 +41,8 @@ pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
         }
         SnippetKind::Puzzle => "Readers try to find the last move.",
         SnippetKind::Picture => {
-            "For mail and other places without HTML. Copy the picture and paste it into your text. If it has \
-             no link there, link it to this address."
+            "For mail and other places without HTML. Copy the picture and paste it into your text. If the \
+             pasted picture has no link, link it to this address."
         }
         SnippetKind::PictureHtml => "Save the picture as PNG, and put it beside your page.",
         SnippetKind::PictureMarkdown => "The same for Markdown without the plugin.",

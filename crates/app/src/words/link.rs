@@ -37,7 +37,7 @@ pub(crate) fn damaged_link(error: &LinkError) -> String {
             format!("This link points to move “{found}”, which isn't in its game.")
         }
         LinkError::Value { key: "game", found, .. } => format!(
-            "The end of this link, “{found}”, is damaged, so it can't go on with its game. \
+            "The end of this link, “{found}”, is damaged, so the page can't find its game. \
              Ask for the link again.",
         ),
         LinkError::Value { key, found, .. } => match (symbol(key), found.as_str()) {

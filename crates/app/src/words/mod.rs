@@ -82,7 +82,7 @@ pub(crate) const WHOLE_BOARD: &str = "Whole board";
 pub(crate) const THEME: &str = "Colours";
 pub(crate) const CONTRAST: &str = "Contrast";
 pub(crate) const MARKS: &str = "Marks";
-pub(crate) const NOTATION: &str = "Moves are written";
+pub(crate) const NOTATION: &str = "Move notation";
 pub(crate) const MOTION: &str = "Animation";
 pub(crate) const SOUND: &str = "Sounds";
 pub(crate) const EVALUATION: &str = "Evaluation bar";
@@ -133,8 +133,8 @@ pub(crate) const fn contrast(contrast: Contrast) -> &'static str {
 
 pub(crate) const fn marks(marks: Marks) -> &'static str {
     match marks {
-        Marks::Colours => "In two colours",
-        Marks::Shapes => "By shape only",
+        Marks::Colours => "Colour and shape",
+        Marks::Shapes => "Shape only",
     }
 }
 

@@ -25,7 +25,8 @@ pub(crate) fn sentence(mut words: String) -> String {
     words
 }
 
-/// A cell in the list of moves. A notation that does not have the board's cells gives way to digits.
+/// A cell in the list of moves. Where a notation has no names for the cells of a board, digits take its
+/// place.
 pub(crate) fn written(notation: Notation, shape: Shape, at: Place) -> String {
     const POINTS: [&str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
     let raster = Raster::new(shape);

@@ -1,4 +1,4 @@
-//! Games by links: each move makes the next link, and the moves that were sent stay as they are.
+//! Games by link: each move makes the next link, and the moves that were sent stay as they are.
 
 use uttt_app::{
     Dialog, Effect, KeptTexts, Message, NoticeKind, Opponent, Seat, ShownView, Side, Slot, Start,
@@ -24,7 +24,7 @@ fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
     (page, effects)
 }
 
-/// A new game by links.
+/// A new game by link.
 fn begun(rules: Rules, side: Player) -> Page {
     let (mut page, _) = opened(&[], "");
     page.send(Message::Open(Dialog::NewGame));
@@ -161,7 +161,7 @@ fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
     let (page, _) = opened(&[(Slot::Game, KNOWN)], &format!("adjacent:55&game={ID}"));
     assert_eq!(page.record(), "classic: 55 51 15");
     let said = page.notice(NoticeKind::LinkNews);
-    assert!(said.starts_with("That link has the id of this game, but other rules"), "{said}");
+    assert!(said.starts_with("That link has the id of your game of Classic, but"), "{said}");
 }
 
 #[test]

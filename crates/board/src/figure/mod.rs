@@ -68,7 +68,7 @@ impl<'a> Figure<'a> {
     /// It uses the page's custom properties `--uttt-x`, `--uttt-o`, `--uttt-surface` and so on,
     /// one for each [`Ink`](crate::Ink), where they are set. Drawn boards and cells have
     /// `data-board="5"` and `data-cell="51"`.
-    // A program that never shows coordinates is then without the code that draws them.
+    // Inlined, so that a program that never shows coordinates leaves out the code that draws them.
     #[inline(always)]
     pub fn svg(&self) -> String {
         let layout = Layout::new(self.game.rules().shape(), Size::square(SIDE));

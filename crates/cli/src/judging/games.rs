@@ -21,7 +21,7 @@ pub(crate) struct Games {
     /// Games that this program won, drew or lost
     #[arg(long, value_name = "won|drawn|lost", requires = "program")]
     ended: Option<Ended>,
-    /// Games with this result: X, O, in games of three +, or draw
+    /// Games with this result: X, O or draw; in games of three also +
     #[arg(long, value_name = "RESULT", ignore_case = true, value_parser = ["X", "O", "+", "draw"])]
     result: Option<String>,
     /// Games that ended this way: line, more-boards, no-line; by the referee: resigned,

@@ -25,7 +25,8 @@ pub(crate) struct GameOptions {
     /// line
     ///
     /// In TOML, each program begins with the line [[program]]. Then come the keys of a description,
-    /// each on its line: name = "A", cmd = "./mine --fast", and after [program.option] Level = 5.
+    /// each on its line: name = "A", cmd = "./mine --fast". After a line [program.option] comes
+    /// Level = 5.
     #[arg(long = "programs", value_name = "FILE")]
     pub(crate) programs_file: Option<PathBuf>,
     /// The time for one move, from the end of the question to the end of the answer. A program that

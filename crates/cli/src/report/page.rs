@@ -14,7 +14,7 @@ use super::summary;
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
-/// The list of games and the board, with comments where the tournament's own words belong.
+/// The list of games and the board. A comment marks each place for the tournament's own words.
 const PLAYER: &str = include_str!("player.html");
 
 /// What the columns of the standing mean.

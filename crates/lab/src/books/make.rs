@@ -25,7 +25,7 @@ pub(crate) struct Request {
     /// The nodes of the search that decides.
     #[arg(long, default_value_t = 400_000)]
     nodes: u64,
-    /// How far inside of the range its value must be, so that a longer search stays in the range, too.
+    /// How far inside the range the value must be, so that a longer search stays in the range too.
     #[arg(long, default_value_t = 0.015)]
     margin: f32,
     /// The nodes of a first search, which discards openings that are out of the range by more than

@@ -137,7 +137,7 @@ impl Images {
         };
         let html = blob(HTML, &[before.as_str(), &address, after].concat())?;
         let text = blob(TEXT, &linked.link)?;
-        // Some editors take a picture as a file alone.
+        // Some editors accept only the picture itself.
         let png = self.png(&linked.image)?;
         self.write_to_clipboard(&[(HTML, html.into()), (TEXT, text.into()), (PNG, png.into())])
     }

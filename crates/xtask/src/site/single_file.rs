@@ -2,8 +2,8 @@
 //! later part and all styles. Browsers let such a page load neither modules nor other files, so its
 //! scripts are classic ones, and it contains everything else compressed, as text.
 //!
-//! Browsers can only unpack Deflate by themselves. So the script that starts the game is packed by that,
-//! and contains the decoder for all other parts, which are one stream of LZMA: a fifth less.
+//! Browsers unpack Deflate, but not LZMA. So the script that starts the game is packed with Deflate, and
+//! contains a decoder for the other parts, which are one stream of LZMA. This saves about a fifth.
 
 use std::fs;
 use std::num::NonZeroU64;

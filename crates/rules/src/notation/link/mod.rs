@@ -49,7 +49,7 @@ pub struct Link {
     pub theme: Option<String>,
     /// Which buttons a frame has.
     pub controls: Option<String>,
-    /// The id of a game that is played by links.
+    /// The id of a game that is played by link.
     pub game_id: Option<String>,
     /// What is wrong with the keys that were ignored. Not written.
     pub mistakes: Vec<LinkError>,

@@ -54,6 +54,7 @@ async function decode(packed, parts, urgent) {
       if (decoder.codeOneChunk() !== 0) throw new Error("its parts are damaged");
     }
     decoder.flush();
+    if (parts.waiting.length > 0 && decoder.nowPos64 >= decoder.outSize) throw new Error("its parts end too soon");
     const isUrgent = parts.waiting.some(({ name }) => name === urgent);
     if (isUrgent || performance.now() < due) continue;
     await pause();

@@ -83,8 +83,8 @@ pub struct State {
     pub(crate) id: Option<GameId>,
     /// How far the game on the board was sent, if it is played by link.
     pub(crate) by_link: Option<ByLink>,
-    /// Whether a game by link was opened that may be in the list, which has not been read yet.
-    pub(crate) is_unlisted: bool,
+    /// The game by link that was opened before the list was read. It may be in the list.
+    pub(crate) unlisted: Option<GameId>,
     /// The number from which the next id is made; `None` if the browser keeps no list of games.
     pub(crate) ids: Option<u64>,
     /// The position that a person sets up, in place of the game on the board.
@@ -188,7 +188,7 @@ impl State {
             origin: Origin::Begun,
             id: None,
             by_link: None,
-            is_unlisted: false,
+            unlisted: None,
             ids: None,
             linked_tree: None,
             set_up: None,
@@ -298,6 +298,16 @@ impl State {
     /// Whether somebody is to move who is not at this page: the engine, or a friend who sends links.
     pub(crate) fn awaits_other(&self) -> bool {
         self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
+    }
+
+    /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
+    /// so that must not be the person's own, unless they play for all.
+    pub(crate) fn can_send_link(&self) -> bool {
+        let game = self.shown_game().latest();
+        let is_over = game.outcome().is_some();
+        let all_here = self.persons() == game.rules().players().len();
+        let is_free = is_over || all_here || self.seats[game.turn()] == Seat::Friend;
+        self.by_link.is_some() && self.played.is_none() && is_free
     }
 
     /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.

@@ -1,7 +1,7 @@
 use std::fmt;
 
 /// How far a game that is played by link was sent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ByLink {
     /// The number of moves in the last link that was sent or received; `None` before the first one.
     pub(crate) sent: Option<usize>,

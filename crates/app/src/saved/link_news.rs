@@ -44,7 +44,12 @@ impl SavedGame {
         let mut by_link = self.by_link;
         if matches!(news, LinkNews::Moves | LinkNews::Same) {
             by_link = Some(ByLink { sent: Some(told.ply()) });
-            game = told;
+        }
+        match news {
+            LinkNews::Moves => game = told,
+            // A reload stays where the person looks.
+            LinkNews::Same => game = self.game,
+            _ => {}
         }
         (Self { game, by_link, ..self }, news)
     }

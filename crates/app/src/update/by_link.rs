@@ -19,11 +19,12 @@ impl State {
     /// Opens a link to a game that is not known: whoever opens it plays the side to move.
     pub(crate) fn begin_by_link(
         &mut self,
-        game: AnyGame,
+        mut game: AnyGame,
         named: ByPlayer<Option<Seat>>,
         id: GameId,
         step: &mut Step,
     ) {
+        while game.redo() {}
         let turn = game.turn();
         let mine = |player| if player == turn { Seat::Person } else { Seat::Friend };
         // A browser that stores nothing has the players in the address.
@@ -38,7 +39,7 @@ impl State {
         self.tell_side();
         if self.ids.is_some() {
             // It may be in the list of games.
-            self.is_unlisted = true;
+            self.unlisted = Some(id);
             step.then(Effect::ReadGames);
         }
         self.keep_game(step);
@@ -46,18 +47,27 @@ impl State {
 
     /// Opens a link to a game that is known, and continues that game.
     pub(crate) fn go_on_by_link(&mut self, known: SavedGame, told: AnyGame, step: &mut Step) {
-        let before = self.game.revision();
         let (joined, news) = known.joined(told);
+        self.show_joined(joined, &news, step);
+        self.tell_news(&news, step);
+        self.keep_in_this_tab(step);
+    }
+
+    /// Continues a game with what a link has added.
+    fn show_joined(&mut self, joined: SavedGame, news: &LinkNews, step: &mut Step) {
+        let before = self.game.revision();
         self.put_by_link(joined, step);
-        if news == LinkNews::Moves
+        if *news == LinkNews::Moves
             && self.shown == ShownView::Play
             && before != self.game.revision()
         {
             self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
         }
-        self.tell_news(&news, step);
+    }
+
+    /// Saves the game. If another tab plays it, it goes on in this one.
+    fn keep_in_this_tab(&mut self, step: &mut Step) {
         if self.mirrors_played() {
-            // The game goes on in this tab.
             self.ownership = Ownership::Asked { unsaved: true };
             step.then(Effect::TakeGame);
         }
@@ -98,8 +108,8 @@ impl State {
     /// Called when the list of games was read. The page continues the game of the list if a link was
     /// opened before the list was known, or if another tab has opened the next link.
     pub(crate) fn follow_list(&mut self, step: &mut Step) {
-        let is_unlisted = std::mem::take(&mut self.is_unlisted);
         let shown = self.shown_game();
+        let is_unlisted = self.unlisted.take().is_some_and(|id| shown.id == Some(id));
         if shown.by_link.is_none() || self.mirrors_played() {
             return;
         }
@@ -108,7 +118,19 @@ impl State {
         let Some(listed) = listed.filter(|listed| listed.by_link.is_some()) else { return };
         let moves = shown.latest();
         if is_unlisted {
-            self.go_on_by_link(listed, moves, step);
+            let sent = listed.by_link.max(shown.by_link);
+            let (mut joined, news) = listed.joined(moves);
+            // A move that the person has played since the link was opened was not sent.
+            if matches!(news, LinkNews::Moves | LinkNews::Same) {
+                joined.by_link = sent;
+            }
+            self.show_joined(joined, &news, step);
+            // With a move of their own, they need no offer to play for the friend.
+            if news != LinkNews::Same || sent.is_some_and(|sent| sent.settled() == self.game.ply())
+            {
+                self.tell_news(&news, step);
+            }
+            self.keep_in_this_tab(step);
         } else if listed.latest().ply() > moves.ply() && listed.may_follow(&shown) {
             self.put_by_link(listed, step);
             self.keep_game(step);
@@ -117,14 +139,14 @@ impl State {
     }
 
     /// The link to a game that is played by link. Its moves are settled from now on. `None` if the game
-    /// is not played by link, or a view shows another position.
+    /// is not played by link, if a view shows another position, or on the person's own turn: whoever
+    /// opens a link with the id plays the side to move.
     pub(crate) fn hand_out_link(&mut self, step: &mut Step) -> Option<String> {
-        let id = self.id.filter(|_| self.played.is_none())?;
+        let id = self.id.filter(|_| self.can_send_link())?;
         let game = self.shown_game().latest();
         self.by_link.as_mut()?.sent = Some(game.ply());
         self.refusal = None;
-        self.listed = None;
-        self.keep_game(step);
+        self.keep_in_this_tab(step);
         Some(fragment_with_id(&game, id, None))
     }
 

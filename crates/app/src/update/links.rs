@@ -54,11 +54,9 @@ impl State {
                 self.show_game(Self::new().shown_game(), step);
             }
             Ok(LinkedGame { game, seats, id: Some(id), .. }) => {
-                let former = beside.take_if(|beside| beside.id == Some(id));
-                match former
-                    .filter(|former| former.by_link.is_some())
-                    .or_else(|| self.take_aside(id, step))
-                {
+                let former =
+                    beside.take_if(|beside| beside.id == Some(id) && beside.by_link.is_some());
+                match former.or_else(|| self.take_aside(id, step)) {
                     Some(known) => self.go_on_by_link(known, game, step),
                     None => self.begin_by_link(game, seats, id, step),
                 }

@@ -186,7 +186,7 @@ fn shares(state: &State) -> Vec<Field> {
     ]
     .map(hand_out);
     // Where a link goes to the share sheet, the next one of a game by link can be copied too.
-    let copy = state.by_link.map(|_| button(words::by_link::COPY, Message::CopyLink));
+    let copy = state.can_send_link().then(|| button(words::by_link::COPY, Message::CopyLink));
     [link].into_iter().chain(copy).chain(others).chain([embed]).map(Field::Action).collect()
 }
 

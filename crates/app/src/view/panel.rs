@@ -174,10 +174,9 @@ fn buttons(state: &State) -> Buttons {
         // If no person plays, nobody needs a hint.
         hint: (state.persons() > 0 && !live && state.by_link.is_none())
             .then(|| button(words::HINT, state.can_hint(), Message::Hint)),
-        send: state.by_link.map(|_| {
-            let can = state.looks_back() || state.awaits_other() || is_over;
-            button(words::by_link::SEND, can, Message::Share)
-        }),
+        send: state
+            .by_link
+            .map(|_| button(words::by_link::SEND, state.can_send_link(), Message::Share)),
         is_link_due: state.is_link_due(),
         share: button(words::SHARE, true, Message::Open(Dialog::Share)),
         picture: button(words::PICTURE, true, Message::Open(Dialog::Picture)),

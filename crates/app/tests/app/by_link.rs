@@ -8,10 +8,10 @@ use uttt_rules::{Player, Rules};
 
 use crate::page::{Page, addressed, announced, saved};
 
-const ID: &str = "0123456789abcdef";
+pub(crate) const ID: &str = "0123456789abcdef";
 
 /// A page of a browser that keeps a list of games.
-fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
+pub(crate) fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
     let mut page = Page::new();
     let find = |slot| stored.iter().find(|(at, _)| *at == slot);
     let start = Start {
@@ -25,7 +25,7 @@ fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effect>) {
 }
 
 /// A new game by link.
-fn begun(rules: Rules, side: Player) -> Page {
+pub(crate) fn begun(rules: Rules, side: Player) -> Page {
     let (mut page, _) = opened(&[], "");
     page.send(Message::Open(Dialog::NewGame));
     page.send(Message::DraftRules(rules));
@@ -36,7 +36,7 @@ fn begun(rules: Rules, side: Player) -> Page {
 }
 
 /// The link that a page hands out.
-fn link(page: &mut Page) -> String {
+pub(crate) fn link(page: &mut Page) -> String {
     let effects = page.send(Message::CopyLink);
     let copied = effects.into_iter().find_map(|effect| match effect {
         Effect::CopyLink { fragment } => Some(fragment),
@@ -46,7 +46,7 @@ fn link(page: &mut Page) -> String {
 }
 
 /// What the list of games gets by these effects, where it has this text of the game.
-fn listed(effects: &[Effect], stored: Option<&str>) -> Vec<(String, String)> {
+pub(crate) fn listed(effects: &[Effect], stored: Option<&str>) -> Vec<(String, String)> {
     let changes = effects.iter().filter_map(|effect| match effect {
         Effect::ChangeGames(changes) => Some(changes),
         _ => None,
@@ -55,11 +55,11 @@ fn listed(effects: &[Effect], stored: Option<&str>) -> Vec<(String, String)> {
     writes.filter_map(|(key, text)| Some((key, text?))).collect()
 }
 
-fn read(games: Vec<(String, String)>) -> Message {
+pub(crate) fn read(games: Vec<(String, String)>) -> Message {
     Message::GamesRead(KeptTexts { games, now: 1_000, zone: 0, persistent: Some(true) })
 }
 
-fn told(page: &Page) -> String {
+pub(crate) fn told(page: &Page) -> String {
     page.panel().line.detail
 }
 
@@ -132,7 +132,7 @@ fn three_people_send_the_links_round() {
     assert_eq!(told(&first), "");
 }
 
-const KNOWN: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: friend\n\
+pub(crate) const KNOWN: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: friend\n\
                      id: 0123456789abcdef\nby-link: 3\n";
 
 #[test]
@@ -201,17 +201,25 @@ fn a_link_goes_on_with_the_game_wherever_the_browser_has_it() {
 }
 
 #[test]
-fn a_changed_past_is_refused_even_where_only_the_list_has_the_game() {
-    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 2\n{KNOWN}");
-    let (mut page, effects) = opened(&[], &format!("classic:55-52-25-59&game={ID}"));
-    assert!(effects.contains(&Effect::ReadGames));
-    // A quick move comes before the list does, and replaces nothing there.
-    let effects = page.press("91");
-    assert_eq!(page.record(), "classic: 55 52 25 59 91");
-    assert_eq!(listed(&effects, Some(&kept)), []);
-    page.send(read(vec![(ID.to_owned(), kept)]));
-    assert_eq!(page.record(), "classic: 55 51 15");
-    assert!(page.notice(NoticeKind::LinkNews).starts_with("That link changes move 2"));
+fn on_their_own_turn_people_share_the_moves_and_not_their_side() {
+    let mut page = begun(Rules::Classic, Player::X);
+    for moves in ["", "55-51"] {
+        if !moves.is_empty() {
+            page.press("55");
+            let sent = link(&mut page);
+            page.send(Message::FragmentChanged(sent.replace("55&", "55-51&")));
+        }
+        assert!(!page.panel().buttons.send.unwrap().enabled);
+        assert_eq!(page.send(Message::CopyLink), []);
+        let effects = page.send(Message::Share);
+        let link = Effect::ShareLink { fragment: format!("classic:{moves}") };
+        assert!(effects.contains(&link), "{effects:?}");
+        assert_eq!(page.state.seats().x, Seat::Person);
+    }
+    // Nothing was sent by that.
+    page.press("15");
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic: 55 51");
 }
 
 #[test]
@@ -279,33 +287,6 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
     // Whoever opens that address elsewhere plays the side to move.
     let (page, _) = opened(&[], &address);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Friend));
-}
-
-#[test]
-fn another_tab_opens_the_next_link_and_this_one_follows() {
-    let (mut waiting, _) = opened(&[(Slot::Game, KNOWN)], "");
-    let next = KNOWN
-        .replace("55 51 15\nplayed: 3", "55 51 15 59\nplayed: 4")
-        .replace("by-link: 3", "by-link: 4");
-    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{next}");
-    assert!(waiting.send(Message::GamesChanged).contains(&Effect::ReadGames));
-    waiting.send(read(vec![(ID.to_owned(), kept)]));
-    assert_eq!(waiting.record(), "classic: 55 51 15 59");
-    assert_eq!(told(&waiting), "");
-
-    // The tab with the link takes over the game that another one owns.
-    let mut page = Page::new();
-    page.send(Message::Loaded(Start {
-        shared: true,
-        stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| KNOWN.to_owned())),
-        fragment: format!("classic:55-51-15-59&game={ID}"),
-        ..Start::default()
-    }));
-    let effects = page.send(Message::GameElsewhere { saved: Some(KNOWN.to_owned()) });
-    assert!(effects.contains(&Effect::TakeGame));
-    let effects = page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
-    assert!(saved(&effects, Slot::Game).unwrap().contains("classic: 55 51 15 59\n"));
-    assert_eq!(page.record(), "classic: 55 51 15 59");
 }
 
 #[test]

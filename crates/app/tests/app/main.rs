@@ -6,6 +6,7 @@ mod analyse;
 mod analysis_tree;
 mod any_messages;
 mod by_link;
+mod by_link_elsewhere;
 mod clock;
 mod embed;
 mod ending;

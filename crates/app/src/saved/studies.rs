@@ -13,6 +13,9 @@ pub struct StudyEdit {
     pub(crate) removed: Option<String>,
     /// The line that comes.
     pub(crate) added: Option<String>,
+    /// Whether the line came with a link. It must not push out what the person has written, so it
+    /// comes first and is the first to go.
+    pub(crate) linked: bool,
 }
 
 impl StudyEdit {
@@ -25,7 +28,8 @@ impl StudyEdit {
                 && [&self.removed, &self.added].iter().all(|it| it.as_deref() != Some(line))
         };
         let mut lines: Vec<&str> = lines.filter(is_other).collect();
-        lines.extend(self.added.as_deref());
+        let at = if self.linked { 0 } else { lines.len() };
+        lines.splice(at..at, self.added.as_deref());
         let surplus = lines.len().saturating_sub(KEPT);
         let lines = &lines[surplus..];
         (!lines.is_empty()).then(|| lines.iter().map(|line| format!("{line}\n")).collect())

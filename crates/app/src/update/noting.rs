@@ -70,7 +70,7 @@ impl State {
         let added = study.is_annotated().then(|| line(study));
         let removed = std::mem::replace(&mut analysis.kept, added.clone());
         if added != removed {
-            self.edit_studies(StudyEdit { removed, added }, step);
+            self.edit_studies(StudyEdit { removed, added, linked: false }, step);
         }
     }
 
@@ -115,7 +115,7 @@ impl State {
         if self.studies.as_deref().unwrap_or_default().lines().any(|line| line == added) {
             return;
         }
-        self.edit_studies(StudyEdit { removed: None, added: Some(added) }, step);
+        self.edit_studies(StudyEdit { removed: None, added: Some(added), linked: true }, step);
     }
 
     fn edit_studies(&mut self, edit: StudyEdit, step: &mut Step) {

@@ -214,6 +214,20 @@ fn comments_of_a_link_come_along_as_text() {
 }
 
 #[test]
+fn comments_of_a_link_push_out_no_notes_of_ones_own() {
+    let (_, effects) = Page::loaded(&[], &hostile().fragment());
+    let edit = effects.iter().find_map(|effect| match effect {
+        Effect::EditStudies(edit) => Some(edit),
+        _ => None,
+    });
+    let edit = edit.unwrap();
+    let own: String = (0..40).map(|number| format!("own {number}\n")).collect();
+    assert_eq!(edit.apply(Some(&own)).as_deref(), Some(own.as_str()));
+    let few = edit.apply(Some("own\n")).unwrap();
+    assert!(few.ends_with("\nown\n"), "{few}");
+}
+
+#[test]
 fn comments_of_a_link_are_there_after_a_reload_and_in_analyse() {
     let study = hostile();
     let record = study.to_string();

@@ -24,8 +24,8 @@ pub(crate) struct GameOptions {
     /// A file that describes programs, in TOML or JSON; they come before those named on the command
     /// line
     ///
-    /// In TOML, each program begins with the line [[program]]. Then come the keys of a description,
-    /// each on its line: name = "A", cmd = "./mine --fast". After a line [program.option] comes
+    /// In TOML, each program begins with the line `[[program]]`. Then come the keys of a description,
+    /// each on its line: name = "A", cmd = "./mine --fast". After a line `[program.option]` comes
     /// Level = 5.
     #[arg(long = "programs", value_name = "FILE")]
     pub(crate) programs_file: Option<PathBuf>,

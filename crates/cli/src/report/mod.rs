@@ -23,7 +23,7 @@ pub(crate) struct ReportArgs {
     /// Write to this file instead of stdout
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Link each game to the page at this address, as in https://example.org/uttt/
+    /// Link each game to the page at this address, as in `https://example.org/uttt/`
     #[arg(long, value_name = "ADDRESS")]
     link: Option<String>,
     /// The file of a tournament or of a shard

@@ -303,11 +303,12 @@ impl State {
     /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
     /// so that must not be the person's own, unless they play for all.
     pub(crate) fn can_send_link(&self) -> bool {
+        if self.by_link.is_none() || self.played.is_some() {
+            return false;
+        }
         let game = self.shown_game().latest();
-        let is_over = game.outcome().is_some();
         let all_here = self.persons() == game.rules().players().len();
-        let is_free = is_over || all_here || self.seats[game.turn()] == Seat::Friend;
-        self.by_link.is_some() && self.played.is_none() && is_free
+        game.outcome().is_some() || all_here || self.seats[game.turn()] == Seat::Friend
     }
 
     /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.

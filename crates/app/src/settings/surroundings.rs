@@ -1,8 +1,6 @@
 use uttt_board::Palette;
 
-use crate::{Marks, Preferences, Theme};
-
-use crate::Contrast;
+use crate::{Contrast, Marks, Preferences, Theme};
 
 /// The state of the system and the browser that the page adapts to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

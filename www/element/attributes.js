@@ -1,20 +1,50 @@
-/** Attributes, and the properties that reflect them where these have another name. */
-const NAMES = {
-  arrows: 0, autoplay: 0, comments: 0, controls: 0, game: 0, highlight: 0, level: 0, loading: 0,
-  mode: 0, play: "seats", reveal: 0, solution: 0, theme: 0,
+import { failure } from "./failure.js";
+import { report } from "./telling.js";
+
+/** The words of attributes that have one of a few. */
+const WORDS = {
+  level: "1 2 3 4 5 6 7 8 9 10 random",
+  loading: "lazy eager",
+  mode: "static view play puzzle analyse",
+  reveal: "auto click",
+  theme: "auto light dark",
 };
+/** The forms of other attributes, and what is expected of them. */
+const FORMS = {
+  autoplay: [/^(\d*|true)$/, "milliseconds"],
+  comments: [/^none$/, "none"],
+  controls: [/^\s*(none|((buttons|text|link|moves)\b\s*)+)$/, "none or some of buttons text link moves"],
+  play: [/^(none|[xo+,\s]+)$/i, "x, o, x o or none"],
+  solution: [/^\s*[^\s|;]/, "moves like 52 29"],
+};
+
+const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "game", "highlight"];
 const FLAG = "hint";
 
-export const OBSERVED = [...Object.keys(NAMES), FLAG, "ply"];
+export const OBSERVED = [...NAMES, FLAG, "ply"];
 
-/** Gives a class the properties. `ply` is its own. */
+/** Whether an attribute can have a value. */
+const isRight = (name, value) => FORMS[name]?.[0].test(value) ?? WORDS[name]?.split(" ").includes(value) ?? true;
+
+/** Reports the attributes whose values are wrong. */
+export function check(element, names = OBSERVED) {
+  for (const name of names) {
+    const value = element.getAttribute(name);
+    if (value === null || isRight(name, value)) continue;
+    const expected = FORMS[name]?.[1] ?? `one of ${WORDS[name]}`;
+    report(element, failure("bad-attribute", `${name}: ${value || "empty"}, expected ${expected}`));
+  }
+}
+
+/** Gives a class the properties. `ply` is its own, and `play` is a method. A wrong value reads as none. */
 export function reflect(prototype) {
-  for (const [name, other] of Object.entries(NAMES)) {
-    Object.defineProperty(prototype, other || name, {
+  for (const name of NAMES) {
+    Object.defineProperty(prototype, name === "play" ? "seats" : name, {
       configurable: true,
       enumerable: true,
       get() {
-        return this.getAttribute(name) ?? "";
+        const value = this.getAttribute(name) ?? "";
+        return isRight(name, value) ? value : "";
       },
       set(value) {
         if (value == null) this.removeAttribute(name);
@@ -54,5 +84,3 @@ export function upgrade(element) {
     }
   }
 }
-
-export const words = (text) => text.split(/[\s,]+/).filter(Boolean);

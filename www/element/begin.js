@@ -1,7 +1,7 @@
-import { words } from "./attributes.js";
 import { failure } from "./failure.js";
 import { Game } from "./game.js";
 import { report } from "./telling.js";
+import { words } from "./words.js";
 
 const SEATS = { x: "x", o: "o", plus: "+" };
 
@@ -21,7 +21,11 @@ export async function begin(element) {
     report(element, failure("no-such-ply", `ply: ${wanted}, expected a number from 0 to ${game.line.length}`));
     game.goTo(usual);
   }
-  return { game: element.solution ? await solved(element.solution, game) : game, linked: linked(keys) };
+  const begun = element.solution ? await solved(element.solution, game) : game;
+  if (element.mode === "puzzle" && !begun.answers[0]) {
+    report(element, failure("no-solution", `solution: none, expected moves after ply ${game.ply} of the game, or the attribute`));
+  }
+  return { game: begun, linked: linked(element, keys) };
 }
 
 /** The game with the lines of a solution. The first is played last, so that the game follows it. */
@@ -31,16 +35,27 @@ async function solved(solution, game) {
   const lines = solution.split(/[|;]/);
   for (const moves of [...lines, lines[0]]) {
     puzzle.goTo(ply);
-    words(moves).forEach((move) => puzzle.play(move));
+    for (const move of words(moves)) {
+      try {
+        puzzle.play(move);
+      } catch ({ kind, message }) {
+        throw failure(kind, `solution: ${message}`);
+      }
+    }
   }
   puzzle.goTo(ply);
   return puzzle;
 }
 
 /** The reader's seats and the engine's level, if a link gives seats to the engine. */
-function linked(keys) {
+function linked(element, keys) {
   const isEngines = (seat) => keys.has(seat) && keys.get(seat) !== "person";
   const [engines, readers] = [true, false].map((is) => Object.keys(SEATS).filter((seat) => isEngines(seat) === is));
   if (engines.length === 0) return {};
-  return { level: keys.get(engines[0]), seats: readers.map((seat) => SEATS[seat]).join(" ") || "none" };
+  const level = keys.get(engines[0]);
+  if (!/^([1-9]|10|random)$/.test(level)) {
+    report(element, failure("bad-attribute", `${engines[0]}: ${level}, expected person, 1 to 10 or random`));
+    return {};
+  }
+  return { level, seats: readers.map((seat) => SEATS[seat]).join(" ") || "none" };
 }

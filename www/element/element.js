@@ -1,4 +1,4 @@
-import { OBSERVED, reflect, upgrade } from "./attributes.js";
+import { check, OBSERVED, reflect, upgrade } from "./attributes.js";
 import { failure } from "./failure.js";
 import { page } from "./files.js";
 import { awaitNear, forget, isDark, leaveTheme, NEAR, THEME, watchTheme } from "./host.js";
@@ -49,6 +49,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     if (before === now || !this.#root) return;
     this.#dress();
     if (!this.#opened) return void (this.isConnected && this.#await());
+    check(this, [name]);
     if (name === "game" || name === "solution" || name === "mode") this.#open();
     else if (name === "ply") this.#goToAttribute(now);
     else if (name === "highlight" || name === "arrows") this.#session?.annotate();
@@ -72,6 +73,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
 
   [NEAR]() {
     forget(this);
+    if (!this.#opened) check(this);
     return (this.#opened ??= this.#open());
   }
 
@@ -124,7 +126,7 @@ export class UtttBoard extends (globalThis.HTMLElement ?? class {}) {
     this.#isOpening = this.#isToStart = false;
     this.#session?.end();
     this.#frame.classList.remove("ready", "bare");
-    showFailure(this.#frame.lastChild, page);
+    showFailure(this.#frame.lastChild, page, error);
     report(this, error);
   }
 

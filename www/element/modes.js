@@ -1,34 +1,28 @@
-/** What stands below the board in each mode, and whether the reader plays on it. */
-export const MODES = {
-  static: { buttons: [], text: false, link: false, isPlayed: false },
-  view: { buttons: ["previous", "next"], text: true, link: true, isPlayed: false },
-  play: { buttons: ["undo", "reset"], text: true, link: true, isPlayed: true },
-  puzzle: { buttons: ["reset", "solve"], text: true, link: true, isPlayed: true },
-  analyse: { buttons: ["previous", "next", "analyse"], text: true, link: true, isPlayed: true },
+/** The buttons below the board in each mode. */
+const BUTTONS = {
+  static: [],
+  view: ["previous", "next"],
+  play: ["undo", "reset"],
+  puzzle: ["reset", "solve"],
+  analyse: ["previous", "next", "analyse"],
 };
 
-/** The parts that the attribute `controls` may name; without it a mode has its own. */
+/** What stands below the board, and whether the reader plays on it. Without the attribute `controls`, a mode has its own. */
 export function partsOf(element) {
-  const mode = MODES[element.mode] ?? MODES.view;
-  const buttons = [...mode.buttons];
-  if (element.hasAttribute("autoplay") && mode === MODES.view) buttons.push("autoplay");
-  if (element.hint && mode.isPlayed) buttons.push("hint");
-  if (!element.hasAttribute("controls")) return { ...mode, buttons, moves: false };
-  const named = element.controls.split(/\s+/);
+  const mode = element.mode || "view";
+  const isPlayed = mode !== "static" && mode !== "view";
+  const buttons = [...BUTTONS[mode]];
+  if (element.hasAttribute("autoplay") && mode === "view") buttons.push("autoplay");
+  if (element.hint && isPlayed) buttons.push("hint");
+  const named = element.controls || (mode === "static" ? "" : "buttons text link");
   const has = (name) => named.includes(name);
-  return {
-    isPlayed: mode.isPlayed,
-    buttons: has("buttons") ? buttons : [],
-    text: has("text"),
-    link: has("link"),
-    moves: has("moves"),
-  };
+  return { isPlayed, buttons: has("buttons") ? buttons : [], text: has("text"), link: has("link"), moves: has("moves") };
 }
 
 /** Whether the board has anything below it. */
 export function hasRow(element) {
   const { buttons, text, link, moves } = partsOf(element);
-  return buttons.length > 0 || text || link || moves;
+  return Boolean(buttons[0] || text || link || moves);
 }
 
 /** The engine's level, from the attribute or from the game's link. */
@@ -37,7 +31,7 @@ export const levelOf = (element, linked) => element.level || linked.level;
 /** The players whose turns the reader plays: those named, otherwise X against an engine, or all. */
 export function seatsOf(element, linked) {
   const seats = element.seats || linked.seats || "";
-  if (seats === "none") return [];
+  if (seats.includes("none")) return [];
   const named = seats.toUpperCase().match(/[XO+]/g);
   if (named) return named;
   return levelOf(element, linked) ? ["X"] : ["X", "O", "+"];

@@ -30,8 +30,9 @@ export function offer(board, open) {
   board.append(button);
 }
 
-/** Shows a failure in place of the controls. */
-export function showFailure(row, page) {
-  row.replaceChildren(make("p", { className: "text", textContent: "This board can't be shown." }));
+/** Shows a failure in place of the controls, with the reason if that is not only a file that did not arrive. */
+export function showFailure(row, page, { kind, message }) {
+  const reason = kind === "not-loaded" ? "" : `: ${message}`;
+  row.replaceChildren(make("p", { className: "text", textContent: `This board can't be shown${reason}.` }));
   if (page) row.append(make("a", { href: page, textContent: "Open the page" }));
 }

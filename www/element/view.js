@@ -1,4 +1,3 @@
-import { words } from "./attributes.js";
 import { Controls } from "./controls.js";
 import { STYLE } from "./board-style.js";
 import { disabledIn, lineOf, partsOf } from "./modes.js";
@@ -6,6 +5,7 @@ import { Picture } from "./picture.js";
 import { sheet } from "./sheet.js";
 import { report } from "./telling.js";
 import { failure } from "./failure.js";
+import { words } from "./words.js";
 
 /** What a board shows: its picture, and the row below it with words and buttons. */
 export class View {

@@ -3,7 +3,6 @@
 (() => {
   "use strict";
   const EVENTS = ["ready", "move", "illegal", "ply", "analysis", "end", "solved", "error"];
-  const MODES = ["static", "view", "play", "puzzle", "analyse"];
   const SEATS = ["x", "o", "plus"];
   const page = document.currentScript.src.replace(/embed\.js.*/, "");
 
@@ -19,8 +18,7 @@
   function attributes() {
     const { game, keys } = settings();
     const usual = SEATS.some((seat) => keys.has(seat)) || /^[\w-]*:?-*$/.test(game) ? "play" : "view";
-    const view = keys.get("view");
-    const set = { game: location.hash.slice(1) || "classic:", mode: MODES.includes(view) ? view : usual };
+    const set = { game: location.hash.slice(1) || "classic:", mode: keys.get("view") ?? usual };
     for (const key of ["theme", "controls"]) if (keys.has(key)) set[key] = keys.get(key);
     return set;
   }

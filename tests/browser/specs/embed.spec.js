@@ -49,7 +49,7 @@ test("in a sandbox, on a host that lets nobody read its files, the board plays a
 test("a record that is wrong is said in words, with a way to the page", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>/);
   const frame = await framed({ page, guard }, `${site.url}embed.html#classic:55-99`);
-  await expect(frame.getByText("This board can't be shown.")).toBeVisible();
+  await expect(frame.getByText("This board can't be shown: character 12: 99: wrong board, play in board 5.")).toBeVisible();
   await expect.poll(() => told(page, "error")).toMatchObject([{ kind: "bad-record" }]);
 });
 

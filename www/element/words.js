@@ -1,0 +1,1 @@
+export const words = (text) => text.split(/[\s,]+/).filter(Boolean);

@@ -59,7 +59,7 @@ impl State {
             }
             Message::CopyLink => {
                 self.dialogs.retain(|&open| open != Dialog::Share);
-                if let Some(fragment) = self.hand_out_link(step) {
+                if let Some(fragment) = self.link_to_send() {
                     step.then(Effect::CopyLink { fragment });
                 }
             }
@@ -101,6 +101,7 @@ impl State {
             Message::Copied(what) if self.snippet_copied(Some(what)) => {}
             Message::CopyRefused(_) if self.snippet_copied(None) => {}
             Message::Copied(what) => self.confirm(NoticeKind::Copied(what), step),
+            Message::LinkSent(fragment) => self.link_sent(&fragment, step),
             Message::CopyRefused(text) => self.notify(NoticeKind::CopyRefused, text),
             Message::PictureRefused(how) => {
                 self.notify(NoticeKind::PictureRefused(how), String::new());

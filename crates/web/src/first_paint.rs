@@ -5,6 +5,8 @@ use uttt_app::{State, panel};
 use uttt_board::{Ink, Layout, Palette, Size};
 use uttt_rules::{Cell, Path, Place, Rules};
 
+use crate::view::look::property;
+
 const STYLE: &str = include_str!("../../../www/style.css");
 const PAGE: &str = include_str!("../../../www/index.html");
 
@@ -14,33 +16,16 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     rest.split_once(after).unwrap_or_else(|| panic!("no {after} after {before}")).0
 }
 
-/// The name of an ink in the style sheet, if it has one.
-fn property(ink: Ink) -> Option<&'static str> {
-    Some(match ink {
-        Ink::Page => "--page: ",
-        Ink::Surface => "--surface: ",
-        Ink::Sunk => "--sunk: ",
-        Ink::Line => "--line: ",
-        Ink::Text => "--text: ",
-        Ink::Soft => "--soft: ",
-        Ink::X => "--x: ",
-        Ink::O => "--o: ",
-        Ink::XTint => "--x-tint: ",
-        Ink::OTint => "--o-tint: ",
-        Ink::Plus => "--plus: ",
-        Ink::PlusTint => "--plus-tint: ",
-        Ink::DrawTint => "--draw-tint: ",
-        // Only the canvas has this ink.
-        Ink::Edge | Ink::Focus => return None,
-    })
-}
-
 /// The inks with a colour in a block of the style sheet. Each colour must be the palette's.
 fn assert_colours(selector: &str, palette: Palette) {
     let block = between(STYLE, selector, "}");
     for ink in Ink::ALL {
         let Some(property) = property(ink) else { continue };
-        assert_eq!(between(block, property, ";"), palette.css(ink), "{property}in {selector}");
+        assert_eq!(
+            between(block, &format!("{property}: "), ";"),
+            palette.css(ink),
+            "{property} in {selector}"
+        );
     }
 }
 

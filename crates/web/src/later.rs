@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uttt_app::{
-    Copied, Effect, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Slot, State, printed,
+    Effect, LATER_PART, LATER_VIEWS, LaterPart, LaterViews, Message, Slot, State, printed,
 };
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -167,18 +167,17 @@ impl LaterEffects for Effects {
             Effect::SaveText { name, text } => self.images.save_text(&text, &name)?,
             Effect::ChooseFile => self.chooser.ask()?,
             Effect::ShareLink { fragment } => {
-                handout::share(&self.window, self.link(&fragment)?, &self.dispatcher);
+                let link = self.link(&fragment)?;
+                handout::share(&self.window, link, fragment, &self.dispatcher);
             }
             Effect::CopyLink { fragment } => {
                 let link = self.link(&fragment)?;
-                handout::copy(&self.window, link, Copied::Link, &self.dispatcher);
+                handout::copy_link(&self.window, link, fragment, &self.dispatcher);
             }
             Effect::FindSite => {
                 self.dispatcher.send(Message::SiteFound(address::site(&self.document)?));
             }
-            Effect::CopyText(text) => {
-                handout::copy(&self.window, text, Copied::Text, &self.dispatcher);
-            }
+            Effect::CopyText(text) => handout::copy(&self.window, text, &self.dispatcher),
             Effect::CopyLinkedImage(linked) => self.images.copy_linked(linked),
             Effect::CopyImage(image) => self.images.copy(&image),
             Effect::SaveImage(image) => self.images.save_png(&image),

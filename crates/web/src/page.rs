@@ -229,7 +229,8 @@ impl Page {
             shared: self.store.is_open(),
             stored: Stored::read_with(|slot: Slot| self.store.get(slot)),
             fragment: address::fragment(&self.window)?,
-            ids: self.store.is_open().then(random_id),
+            ids: random_id(),
+            lists: self.store.is_open(),
             shares_files: image::can_share(&self.window),
             surroundings: self.system.now(),
         })

@@ -159,10 +159,11 @@ test("from right to left, notation and the board stay as they are", async ({ pag
   expect(await faults(page)).toEqual([]);
 });
 
-test("print shows board, moves and result, black on white, even from the dark theme", async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
+test("print shows board, moves and result, black on white, even from the dark theme with more contrast", async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
   await open(page, site.url + GAMES.classic);
-  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(page.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ colorScheme: "dark", contrast: "more", media: "print" });
   await expect(page.locator("#paper svg")).toBeVisible();
   await expect(page.locator("#canvas")).toBeHidden();
   await expect(page.locator("#buttons")).toBeHidden();

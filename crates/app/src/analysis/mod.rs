@@ -12,3 +12,4 @@ pub(crate) mod scores;
 pub(crate) mod set_up;
 pub(crate) mod setting_up;
 pub(crate) mod tree;
+pub(crate) mod undo_steps;

@@ -1,9 +1,7 @@
 use uttt_rules::{Comment, CommentPart, Glyph, NodeId, Place, Remarks};
 
+use crate::analysis::undo_steps::UndoSteps;
 use crate::{AnalysisTree, NoteTool};
-
-/// The earliest steps are dropped, so that undo needs little memory.
-const STEPS: usize = 200;
 
 /// The editing of comments, glyphs, marks and arrows, while a person does it.
 #[derive(Clone, Debug, Default)]
@@ -11,8 +9,7 @@ pub(crate) struct Notes {
     pub(crate) tool: NoteTool,
     /// Where the next arrow begins.
     pub(crate) from: Option<Place>,
-    /// What was there before each change, the latest last.
-    before: Vec<Before>,
+    before: UndoSteps<Before>,
     /// The position whose comment is being typed: all of it is one step of undo.
     typing: Option<NodeId>,
 }
@@ -37,9 +34,6 @@ impl Notes {
 
     fn remember(&mut self, tree: &AnalysisTree) {
         let (study, at) = (tree.study(), tree.current());
-        if self.before.len() == STEPS {
-            self.before.remove(0);
-        }
         let (glyph, comments) = (study.glyph(at), study.comments(at).to_vec());
         self.before.push(Before { at, glyph, comments });
         self.typing = None;

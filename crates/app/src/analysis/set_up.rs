@@ -6,9 +6,7 @@ use uttt_rules::{
 
 use crate::SetUpTool;
 use crate::analysis::broken_law::cells_of;
-
-/// The earliest steps are dropped, so that undo needs little memory.
-const STEPS: usize = 200;
+use crate::analysis::undo_steps::UndoSteps;
 
 /// A position that a person sets up, whether or not a game can reach it.
 #[derive(Clone, Debug)]
@@ -17,7 +15,7 @@ pub(crate) struct SetUp {
     pub(crate) tool: SetUpTool,
     /// The game that was on the board.
     pub(crate) left: AnyGame,
-    before: Vec<PositionBuilder>,
+    before: UndoSteps<PositionBuilder>,
     /// The laws that the position breaks.
     pub(crate) mistakes: Vec<PositionError>,
     /// The squares around the cells that break them.
@@ -36,7 +34,7 @@ impl SetUp {
             position: builder_of(&left),
             tool: SetUpTool::Mark(Player::X),
             left,
-            before: Vec::new(),
+            before: UndoSteps::new(),
             mistakes: Vec::new(),
             layer: ScoreLayer::empty(),
             changes: 0,
@@ -59,9 +57,6 @@ impl SetUp {
     pub(crate) fn change(&mut self, position: PositionBuilder) {
         if position == self.position {
             return;
-        }
-        if self.before.len() == STEPS {
-            drop(self.before.remove(0));
         }
         self.before.push(std::mem::replace(&mut self.position, position));
         self.check();

@@ -39,7 +39,8 @@ pub enum GameChange {
         /// The line to keep.
         review: String,
     },
-    /// Puts a text from a file under its key, unless a later one is there.
+    /// Puts a text from a file under its key, unless a later one is there, or a game by link whose
+    /// moves it would change.
     Add {
         /// The key.
         key: String,
@@ -139,6 +140,8 @@ impl GameChange {
                         }
                         _ => Vec::new(),
                     },
+                    // Moves of a game by link that were sent stay as they are.
+                    (Ok(old), Ok(new)) if !new.saved.may_follow(&old.saved) => Vec::new(),
                     (Ok(_), Ok(new)) => vec![put(&new)],
                     (Err(_), Ok(new)) => {
                         stored.map(set_aside).into_iter().chain([put(&new)]).collect()

@@ -1,10 +1,8 @@
 use uttt_board::Millis;
-use uttt_rules::Place;
 
 use crate::GameChange;
 use crate::games::list::GameList;
 use crate::games::query::Query;
-use crate::saved::game_id::GameId;
 
 /// How many games a screenful has, and how many more each time a person comes near the end.
 pub(crate) const SCREENFUL: usize = 24;
@@ -33,16 +31,6 @@ pub(crate) struct GamesShown {
     pub(crate) now: u64,
     /// A number that is different after each change of what the view shows.
     pub(crate) revision: u64,
-}
-
-/// The game that was compared with the list last.
-#[derive(Clone, Debug)]
-pub(crate) struct Listed {
-    /// The revision of the board.
-    pub(crate) revision: u64,
-    pub(crate) id: Option<GameId>,
-    /// All its moves.
-    pub(crate) moves: Vec<Place>,
 }
 
 /// The person's clock.

@@ -87,7 +87,8 @@ pub enum Effect {
     /// Put this after the `#` of the page's address, as a new entry in the browser's history.
     PushFragment(String),
     /// Give the person the page's address with this text after its `#`: on the system's share sheet
-    /// if there is one, or else as a copy. The answer to copying is [`Copied`] or [`CopyRefused`].
+    /// if there is one, or else as a copy. The answer to copying is [`Copied`] or [`CopyRefused`], and
+    /// before it, or once the link is shared, comes [`LinkSent`](crate::Message::LinkSent).
     ///
     /// [`Copied`]: crate::Message::Copied
     /// [`CopyRefused`]: crate::Message::CopyRefused
@@ -95,15 +96,16 @@ pub enum Effect {
         /// The text after the `#`.
         fragment: String,
     },
-    /// Copy the page's address with this text after its `#`. The answer is
-    /// [`Copied`](crate::Message::Copied) or [`CopyRefused`](crate::Message::CopyRefused).
+    /// Copy the page's address with this text after its `#`. The answers are those of
+    /// [`Effect::ShareLink`].
     CopyLink {
         /// The text after the `#`.
         fragment: String,
     },
     /// Find out where the site is. The answer is [`SiteFound`](crate::Message::SiteFound).
     FindSite,
-    /// Copy this text. The answers are those of [`Effect::ShareLink`].
+    /// Copy this text. The answer is [`Copied`](crate::Message::Copied) or
+    /// [`CopyRefused`](crate::Message::CopyRefused).
     CopyText(String),
     /// Copy this image. The answers are [`Copied`] or [`PictureRefused`], as for the next two.
     ///

@@ -184,6 +184,8 @@ pub enum Message {
     UpdateReady,
     /// Copying succeeded.
     Copied(Copied),
+    /// The person has shared or copied the link with this text after its `#`.
+    LinkSent(String),
     /// Copying a text failed. Holds the text, so that it can be copied by hand.
     CopyRefused(String),
     /// The browser has refused to do this with a picture.

@@ -14,9 +14,10 @@ pub struct Start {
     pub shared: bool,
     /// The text after the `#` of the address, as the browser gives it, without the `#`.
     pub fragment: String,
-    /// A random number, from which the page makes the ids of new games; `None` if the browser cannot
-    /// keep a list of games.
-    pub ids: Option<u64>,
+    /// A random number, from which the page makes the ids of new games.
+    pub ids: u64,
+    /// Whether the browser can keep a list of games.
+    pub lists: bool,
     /// Whether the system can share files.
     pub shares_files: bool,
     /// The preferences of the system.
@@ -31,7 +32,8 @@ impl Default for Start {
             shared: false,
             stored: Stored::default(),
             fragment: String::new(),
-            ids: None,
+            ids: 0,
+            lists: false,
             shares_files: false,
             surroundings: Surroundings::default(),
         }

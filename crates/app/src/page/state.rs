@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, Illegal, Path, Place, Player, Rules, Study};
 use crate::analysis::analysis::Analysis;
 use crate::analysis::pasted::PastedText;
 use crate::analysis::set_up::SetUp;
-use crate::games::shown::{GamesShown, Listed};
+use crate::games::shown::GamesShown;
 use crate::page::animation::Animation;
 use crate::page::background::Background;
 use crate::page::current::Current;
@@ -85,8 +85,10 @@ pub struct State {
     pub(crate) by_link: Option<ByLink>,
     /// The game by link that was opened before the list was read. It may be in the list.
     pub(crate) unlisted: Option<GameId>,
-    /// The number from which the next id is made; `None` if the browser keeps no list of games.
-    pub(crate) ids: Option<u64>,
+    /// The number from which the next id is made.
+    pub(crate) ids: u64,
+    /// Whether the browser keeps a list of games.
+    pub(crate) lists: bool,
     /// The position that a person sets up, in place of the game on the board.
     pub(crate) set_up: Option<Box<SetUp>>,
     /// The field for a game or a position of any form.
@@ -95,8 +97,10 @@ pub struct State {
     pub(crate) linked_tree: Option<Box<Study>>,
     /// The stored trees of the view Analyse.
     pub(crate) studies: Option<String>,
-    /// The game as it was when it was last compared with the list.
-    pub(crate) listed: Option<Listed>,
+    /// The revision of the board that was last compared with the list.
+    pub(crate) listed: Option<u64>,
+    /// Whether a person has moved since then.
+    pub(crate) has_moved: bool,
     /// The view that lists the games.
     pub(crate) games: GamesShown,
     /// Why the list is not kept, once that was said.
@@ -189,12 +193,14 @@ impl State {
             id: None,
             by_link: None,
             unlisted: None,
-            ids: None,
+            ids: 0,
+            lists: false,
             linked_tree: None,
             set_up: None,
             pasted: PastedText::default(),
             studies: None,
             listed: None,
+            has_moved: false,
             games: GamesShown::default(),
             games_refusal: None,
             aside: Vec::new(),
@@ -303,12 +309,15 @@ impl State {
     /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
     /// so that must not be the person's own, unless they play for all.
     pub(crate) fn can_send_link(&self) -> bool {
-        if self.by_link.is_none() || self.played.is_some() {
-            return false;
-        }
-        let game = self.shown_game().latest();
-        let all_here = self.persons() == game.rules().players().len();
-        game.outcome().is_some() || all_here || self.seats[game.turn()] == Seat::Friend
+        let is_anothers =
+            |game: &AnyGame| game.outcome().is_some() || self.seats[game.turn()] == Seat::Friend;
+        self.by_link.is_some()
+            && (self.persons() == self.game.rules().players().len()
+                || if self.looks_back() {
+                    is_anothers(&self.shown_game().latest())
+                } else {
+                    is_anothers(&self.game)
+                })
     }
 
     /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.
@@ -319,7 +328,7 @@ impl State {
     /// Whether the next link of a game by link has not been handed out yet.
     pub(crate) fn is_link_due(&self) -> bool {
         let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
-        is_new && !self.looks_back() && (self.game.outcome().is_some() || self.awaits_other())
+        is_new && !self.looks_back() && self.seat_to_move() != Some(Seat::Person)
     }
 
     /// What the evaluation bar shows, if it is switched on.

@@ -59,16 +59,9 @@ pub(crate) fn searched(
     turn: Player,
     players: usize,
 ) -> Judged {
-    let proven = found.proven.and_then(|proven| {
-        let outcome = match proven.outcome {
-            _ if turn == instead.player => proven.outcome,
-            ProvenOutcome::Win => ProvenOutcome::Loss,
-            ProvenOutcome::Draw => ProvenOutcome::Draw,
-            ProvenOutcome::Loss if players == 2 => ProvenOutcome::Win,
-            ProvenOutcome::Loss => return None,
-        };
-        Some(Proven { outcome, ..proven })
-    });
+    let is_theirs = turn == instead.player;
+    let proven = found.proven;
+    let proven = if is_theirs { proven } else { proven.and_then(|it| it.for_others(players)) };
     let after = match proven.map(|proven| proven.outcome) {
         Some(ProvenOutcome::Win) => 1.0,
         Some(ProvenOutcome::Draw) => 1.0 / players as f64,

@@ -1,5 +1,7 @@
 use std::fmt;
 
+use uttt_rules::AnyGame;
+
 /// How far a game that is played by link was sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ByLink {
@@ -8,6 +10,11 @@ pub(crate) struct ByLink {
 }
 
 impl ByLink {
+    /// How far a game was sent that came with a link: all of it.
+    pub(crate) fn of_link(game: &AnyGame) -> Self {
+        Self { sent: Some(game.ply() + game.undone().len()) }
+    }
+
     /// The number of moves that nobody can change any more.
     pub(crate) fn settled(self) -> usize {
         self.sent.unwrap_or(0)

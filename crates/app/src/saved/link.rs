@@ -1,5 +1,6 @@
 use uttt_rules::{AnyGame, ByPlayer, LinkError, Player};
 
+use crate::saved::by_link::ByLink;
 use crate::saved::game_id::GameId;
 use crate::{Seat, ShownView};
 
@@ -8,15 +9,20 @@ pub(crate) fn fragment(game: &AnyGame) -> String {
     link_to(game).to_string()
 }
 
-/// The same with the id of a game by link, `classic:55-51-15&game=0123456789abcdef`, and with the
-/// seats if there are any.
+/// The same with the id of a game by link, `classic:55-51-15&game=0123456789abcdef`. An address that
+/// alone keeps the game also has who plays, and how far the game was sent if that is not all of it:
+/// `&x=person&o=friend&game=0123456789abcdef&sent=2`.
 pub(crate) fn fragment_with_id(
     game: &AnyGame,
     id: GameId,
-    seats: Option<ByPlayer<Seat>>,
+    kept: Option<(ByPlayer<Seat>, Option<ByLink>)>,
 ) -> String {
-    let named = seats.map(|seats| fragment_with_seats(game, seats));
-    format!("{}&game={id}", named.unwrap_or_else(|| fragment(game)))
+    let Some((seats, by_link)) = kept else { return format!("{}&game={id}", fragment(game)) };
+    let link = format!("{}&game={id}", fragment_with_seats(game, seats));
+    match by_link.filter(|by_link| by_link.sent != Some(game.ply())) {
+        Some(by_link) => format!("{link}&{SENT}{by_link}"),
+        None => link,
+    }
 }
 
 /// The fragment with the seats as well: `classic:55-51-15&x=person&o=4`, and `&plus=6` for three
@@ -50,6 +56,9 @@ fn link_to(game: &AnyGame) -> uttt_rules::Link {
     uttt_rules::Link::new(game)
 }
 
+/// The key that says how far a game by link was sent. Only this page writes and reads it.
+const SENT: &str = "sent=";
+
 /// What an address carries after its `#`.
 pub(crate) struct LinkedGame {
     pub(crate) game: AnyGame,
@@ -57,6 +66,8 @@ pub(crate) struct LinkedGame {
     pub(crate) seats: ByPlayer<Option<Seat>>,
     /// Which game it is, if it is played by link.
     pub(crate) id: Option<GameId>,
+    /// How far that was sent, where it says so.
+    pub(crate) by_link: Option<ByLink>,
     /// What is wrong with the parts that the page ignores.
     pub(crate) mistakes: Vec<LinkError>,
 }
@@ -83,7 +94,10 @@ impl LinkedGame {
                 mistakes.push(LinkError::value(key, id, "a person or a level"));
             }
         }
-        Ok(Self { game, seats, id, mistakes })
+        let moves = game.ply() + game.undone().len();
+        let sent = text.split('&').find_map(|part| part.strip_prefix(SENT));
+        let by_link = sent.and_then(|sent| ByLink::parse(sent, moves)).filter(|_| is_by_link);
+        Ok(Self { game, seats, id, by_link, mistakes })
     }
 }
 

@@ -1,4 +1,4 @@
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Place};
 
 use crate::saved::by_link::ByLink;
 use crate::saved::game::{SavedGame, begin_alike};
@@ -13,7 +13,7 @@ pub(crate) enum LinkNews {
     /// The link has fewer moves.
     Older,
     /// The link has another move: its number, the move of the game, and the move of the link.
-    Changed(usize, String, String),
+    Changed(usize, Place, Place),
     /// The link has other rules, or another start position.
     Other,
 }
@@ -28,22 +28,23 @@ impl SavedGame {
         game
     }
 
-    /// The game after this link was opened. A link adds moves and never changes one.
-    pub(crate) fn joined(self, mut told: AnyGame) -> (Self, LinkNews) {
+    /// The game after a link with these moves was opened, of which so many were sent. A link adds moves
+    /// and never changes one.
+    pub(crate) fn joined(self, mut told: AnyGame, sent: ByLink) -> (Self, LinkNews) {
         while told.redo() {}
         let mut game = self.latest();
         let (old, new) = (game.moves(), told.moves());
         let differs = std::iter::zip(&old, &new).position(|(old, new)| old != new);
         let news = match differs {
             _ if !begin_alike(&game, &told) => LinkNews::Other,
-            Some(at) => LinkNews::Changed(at + 1, game.text(old[at]), told.text(new[at])),
+            Some(at) => LinkNews::Changed(at + 1, old[at], new[at]),
             None if new.len() < old.len() => LinkNews::Older,
             None if new.len() == old.len() => LinkNews::Same,
             None => LinkNews::Moves,
         };
         let mut by_link = self.by_link;
         if matches!(news, LinkNews::Moves | LinkNews::Same) {
-            by_link = Some(ByLink { sent: Some(told.ply()) });
+            by_link = by_link.max(Some(sent));
         }
         match news {
             LinkNews::Moves => game = told,

@@ -225,17 +225,21 @@ impl State {
             .and_then(|text| file::read(&text))
         {
             Ok(mut read) => {
+                let mut has_settings = false;
                 for (line, text) in &read.settings {
                     match self.preferences.with_line(text) {
-                        Ok(preferences) => self.preferences = preferences,
+                        Ok(preferences) => {
+                            (self.preferences, has_settings) = (preferences, true);
+                        }
                         Err(reason) => read.bad.push((*line, reason)),
                     }
                 }
-                if !read.settings.is_empty() {
+                if has_settings {
                     self.save(Slot::Preferences, &self.preferences, step);
                 }
-                let told = said::imported(read.changes.len(), &read.settings, &mut read.bad);
+                let told = said::imported(read.changes.len(), has_settings, &mut read.bad);
                 self.change_games(read.changes, step);
+                self.follow_list(step);
                 told
             }
             Err(reason) => said::not_imported(&reason),

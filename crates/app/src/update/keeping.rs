@@ -55,7 +55,7 @@ impl State {
             self.ownership = Ownership::Asked { unsaved: false };
         }
         self.shares_files = start.shares_files;
-        self.ids = start.ids;
+        (self.ids, self.lists) = (start.ids, start.lists);
         if !start.storage {
             self.lose_storage();
         }
@@ -191,6 +191,7 @@ impl State {
         self.animation = None;
         self.hint = None;
         self.refusal = None;
+        self.has_moved = false;
         self.paused = self.waits_for_resume();
     }
 
@@ -229,7 +230,8 @@ impl State {
         let saved = self.shown_game();
         match saved.id {
             Some(id) if saved.by_link.is_some() => {
-                fragment_with_id(&saved.latest(), id, (!self.storage).then_some(saved.seats))
+                let named = (!self.storage).then_some((saved.seats, saved.by_link));
+                fragment_with_id(&saved.latest(), id, named)
             }
             _ if self.storage => fragment(&saved.game),
             _ => fragment_with_seats(&saved.game, saved.seats),

@@ -4,6 +4,7 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
+use crate::saved::by_link::ByLink;
 use crate::saved::game::{SavedGame, is_begun};
 use crate::saved::game_id::GameId;
 use crate::saved::link::LinkedGame;
@@ -32,7 +33,9 @@ impl State {
         let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
         if let (Some(own), Ok(link)) = (own.as_ref().filter(|own| is_it(own)), &link) {
             self.own = None;
-            return self.go_on_by_link(own.clone(), link.game.clone(), step);
+            let told = link.game.clone();
+            let sent = ByLink::of_link(&told);
+            return self.go_on_by_link(own.clone(), told, sent, step);
         }
         let begun = own.as_ref().is_some_and(SavedGame::is_begun);
         // If another tab shows the own game, it is not replaced even if it has no move.
@@ -53,12 +56,15 @@ impl State {
                 self.notify(NoticeKind::DamagedLink, words::damaged_link(&error));
                 self.show_game(Self::new().shown_game(), step);
             }
-            Ok(LinkedGame { game, seats, id: Some(id), .. }) => {
+            Ok(link @ LinkedGame { id: Some(id), .. }) => {
                 let former =
                     beside.take_if(|beside| beside.id == Some(id) && beside.by_link.is_some());
                 match former.or_else(|| self.take_aside(id, step)) {
-                    Some(known) => self.go_on_by_link(known, game, step),
-                    None => self.begin_by_link(game, seats, id, step),
+                    Some(known) => {
+                        let sent = ByLink::of_link(&link.game);
+                        self.go_on_by_link(known, link.game, sent, step);
+                    }
+                    None => self.begin_by_link(link, id, step),
                 }
             }
             Ok(LinkedGame { game, seats, .. }) => {
@@ -83,15 +89,20 @@ impl State {
             && self.by_link.is_some()
             && self.id == Some(id)
         {
-            self.go_on_by_link(self.shown_game(), game, step);
+            let sent = ByLink::of_link(&game);
+            self.go_on_by_link(self.shown_game(), game, sent, step);
             return step.announce(words::shown(self));
         }
-        if self.own.is_some() {
+        let was_beside = self.own.is_some();
+        if was_beside {
             self.put_unfinished_aside(step);
         }
         if !self.fragment.is_empty() {
             let own = self.own.take().unwrap_or_else(|| self.shown_game());
             self.open_link(Some(own), &mut None, step);
+            if was_beside && self.own.is_none() {
+                self.forget(Slot::Beside, step);
+            }
             step.announce(words::shown(self));
         } else if self.own.is_some() {
             self.back_to_own(step);

@@ -1,11 +1,10 @@
 //! Putting the games that are played into the list that the browser keeps.
 
-use crate::games::shown::Listed;
 use crate::page::step::Step;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::{Effect, GameChange, GamesRefusal, NoticeKind, Seat, Slot, State, words};
+use crate::{Effect, GameChange, GamesRefusal, NoticeKind, Slot, State, words};
 
 impl State {
     /// Puts the game that is played into the list if it is not there as it is now: from the first
@@ -15,15 +14,11 @@ impl State {
         let revision = self.game.revision();
         // While another view uses the board, nobody plays.
         let rests = self.played.is_some() || self.is_engine_resting();
-        if rests || self.listed.as_ref().is_some_and(|listed| listed.revision == revision) {
+        if rests || self.listed == Some(revision) {
             return;
         }
         let mut game = self.shown_game();
-        let moves = game.all_moves();
-        let is_moved = self.listed.as_ref().is_some_and(|listed| {
-            listed.id == game.id && listed.moves != moves && is_moved_by_person(&game)
-        });
-        let is_new = game.id.is_none() || is_moved;
+        let is_new = std::mem::take(&mut self.has_moved) || game.id.is_none();
         if let Some(id) = self.name_game(&mut game) {
             if self.id.replace(id).is_none() {
                 let slot = if self.own.is_some() { Slot::Beside } else { Slot::Game };
@@ -37,7 +32,7 @@ impl State {
             };
             self.change_games(vec![change], step);
         }
-        self.listed = Some(Listed { revision, id: game.id, moves });
+        self.listed = Some(revision);
     }
 
     /// Puts games into the list that were put aside before there was one.
@@ -56,8 +51,8 @@ impl State {
     /// The id of a game, which gets one now if it has none. A game that no person has moved in gets
     /// none.
     fn name_game(&mut self, game: &mut SavedGame) -> Option<GameId> {
-        let ids = self.ids.as_mut().filter(|_| game.has_persons_move())?;
-        Some(*game.id.get_or_insert_with(|| GameId::next(ids)))
+        let is_named = self.lists && game.has_persons_move();
+        is_named.then(|| *game.id.get_or_insert_with(|| GameId::next(&mut self.ids)))
     }
 
     /// Called when the browser has not made a change to the list. A change that the page has already
@@ -85,11 +80,4 @@ impl State {
             self.games_refusal = Some(why);
         }
     }
-}
-
-/// Whether a person made the last of all moves.
-fn is_moved_by_person(game: &SavedGame) -> bool {
-    let last = (game.game.ply() + game.game.undone().len()).checked_sub(1);
-    let mover = last.and_then(|ply| game.game.mover(ply));
-    mover.is_some_and(|mover| game.seats[mover] == Seat::Person)
 }

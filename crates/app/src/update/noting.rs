@@ -76,7 +76,7 @@ impl State {
 
     /// The link to what is on the board. In an analysis it has the whole tree, if that fits.
     pub(crate) fn link_to_share(&mut self, step: &mut Step) -> String {
-        if let Some(link) = self.hand_out_link(step) {
+        if let Some(link) = self.link_to_send() {
             return link;
         }
         let plain = fragment(&self.game);

@@ -88,6 +88,7 @@ impl State {
         self.animation = Some(Animation { ply: self.game.ply(), since: step.now });
         if mover == Some(Seat::Person) {
             self.origin = self.origin.played();
+            self.has_moved |= self.played.is_none();
         }
         self.stand_on_legal(step);
         step.announce(words::announcement(self));

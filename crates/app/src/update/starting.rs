@@ -152,7 +152,8 @@ impl State {
         self.dismiss(NoticeKind::LinkMistakes);
         self.origin = Origin::Begun;
         self.seats = seats;
-        self.name_by_link(game.rules(), step);
+        self.name_by_link(game.rules());
+        self.has_moved = false;
         self.ticking = None;
         self.put(game);
         self.animation = None;
@@ -165,15 +166,11 @@ impl State {
     }
 
     /// Gives a game by link its id. Any other game gets one with a person's first move.
-    fn name_by_link(&mut self, rules: Rules, step: &Step) {
+    fn name_by_link(&mut self, rules: Rules) {
         let players = rules.players();
         let is_by_link = players.iter().any(|&player| self.seats[player] == Seat::Friend);
         self.by_link = is_by_link.then(ByLink::default);
-        self.id = is_by_link.then(|| match &mut self.ids {
-            Some(ids) => GameId::next(ids),
-            // Without a list, the id need only differ from the others of this tab.
-            None => GameId::of_text(&step.now.to_bits().to_string()),
-        });
+        self.id = is_by_link.then(|| GameId::next(&mut self.ids));
     }
 
     /// Whether the page offers "Play from here": the position came with a link, or moves were taken

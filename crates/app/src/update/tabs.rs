@@ -30,7 +30,10 @@ impl State {
     pub(crate) fn game_owned(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         let before = std::mem::replace(&mut self.ownership, Ownership::Here);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
-            return self.keep_game(step);
+            if !self.goes_on_elsewhere(saved, step) {
+                self.keep_game(step);
+            }
+            return;
         }
         self.follow_saved(saved, step);
         if before == Ownership::Elsewhere && self.own.is_none() {
@@ -70,7 +73,10 @@ impl State {
     pub(crate) fn stored_elsewhere(&mut self, slot: Slot, text: Option<&str>, step: &mut Step) {
         match slot {
             Slot::Game if self.ownership != (Ownership::Asked { unsaved: true }) => {
-                self.follow_saved(text.and_then(|text| SavedGame::parse(text).ok()), step);
+                match text.and_then(|text| SavedGame::parse(text).ok()) {
+                    Some(saved) if self.is_outdated(&saved) => self.keep_game(step),
+                    saved => self.follow_saved(saved, step),
+                }
             }
             Slot::Preferences => {
                 if let Some(Ok(preferences)) = text.map(Preferences::parse) {

@@ -4,6 +4,7 @@ use uttt_rules::Rules;
 
 use crate::State;
 use crate::saved::link_news::LinkNews;
+use crate::words::places::written;
 
 /// The player of another page, on a card.
 pub(crate) const FRIEND: &str = "Your friend";
@@ -16,6 +17,9 @@ pub(crate) const PLAY_HERE: &str = "Play for your friend";
 pub(crate) const LOOKS_BACK: &str =
     "These moves were sent, so they can't be changed. Press Redo to go on.";
 pub(crate) const NOT_YET: &str = "It's your friend's turn. Open their link when it comes.";
+/// A move that was not sent yields to one that another tab has sent.
+pub(crate) const SENT_ELSEWHERE: &str =
+    "Another tab has sent another move, so your game goes on with that one.";
 const OWN: &str =
     "This is the link that you sent. If your friend is here with you, you can play for them.";
 
@@ -43,14 +47,19 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
 pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
     Some(match news {
         LinkNews::Moves => return None,
-        LinkNews::Same if state.awaits_other() => OWN.to_owned(),
+        // With a move that they have not sent, they need no offer to play for the friend.
+        LinkNews::Same if state.awaits_other() && !state.is_link_due() => OWN.to_owned(),
         LinkNews::Same => return None,
         LinkNews::Older => "That link is older. Here is how the game stands now.".to_owned(),
-        LinkNews::Changed(number, known, told) => format!(
-            "That link changes move {number}: it was {}, and the link has {}. Your game stays as it was.",
-            spaced(known),
-            spaced(told),
-        ),
+        LinkNews::Changed(number, known, told) => {
+            let (notation, shape) =
+                (state.preferences.notation, state.shown_game().game.rules().shape());
+            let [known, told] = [known, told].map(|&at| written(notation, shape, at));
+            format!(
+                "That link changes move {number}: it was {known}, and the link has {told}. \
+                 Your game stays as it was.",
+            )
+        }
         LinkNews::Other => {
             let rules: Rules = state.game.rules();
             format!(
@@ -60,9 +69,4 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
             )
         }
     })
-}
-
-/// A move as the list shows it: `5·1`.
-fn spaced(text: &str) -> String {
-    text.chars().map(String::from).collect::<Vec<_>>().join("·")
 }

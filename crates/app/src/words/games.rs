@@ -141,12 +141,8 @@ pub(crate) fn deleted(games: usize) -> String {
 }
 
 /// What came out of a file, and what in it cannot be read.
-pub(crate) fn imported(
-    games: usize,
-    settings: &[(usize, String)],
-    bad: &mut [(usize, String)],
-) -> String {
-    let settings = if settings.is_empty() { "" } else { " and the settings" };
+pub(crate) fn imported(games: usize, has_settings: bool, bad: &mut [(usize, String)]) -> String {
+    let settings = if has_settings { " and the settings" } else { "" };
     let read = match games {
         1 => format!("Read 1 game{settings} from the file."),
         games => format!("Read {games} games{settings} from the file."),

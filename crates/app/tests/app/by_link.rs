@@ -1,8 +1,8 @@
 //! Games by link: each move makes the next link, and the moves that were sent stay as they are.
 
 use uttt_app::{
-    Dialog, Effect, KeptTexts, Message, NoticeKind, Opponent, Seat, ShownView, Side, Slot, Start,
-    Stored,
+    Dialog, Effect, KeptTexts, LATER_PART, Message, NoticeKind, Opponent, Seat, ShownView, Side,
+    Slot, Start, Stored,
 };
 use uttt_rules::{Player, Rules};
 
@@ -17,7 +17,8 @@ pub(crate) fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effe
     let start = Start {
         stored: Stored::read_with(|slot| find(slot).map(|(_, text)| (*text).to_owned())),
         fragment: fragment.to_owned(),
-        ids: Some(7),
+        ids: 7,
+        lists: true,
         ..Start::default()
     };
     let effects = page.send(Message::Loaded(start));
@@ -27,22 +28,33 @@ pub(crate) fn opened(stored: &[(Slot, &str)], fragment: &str) -> (Page, Vec<Effe
 /// A new game by link.
 pub(crate) fn begun(rules: Rules, side: Player) -> Page {
     let (mut page, _) = opened(&[], "");
+    begin(&mut page, rules, side);
+    page
+}
+
+fn begin(page: &mut Page, rules: Rules, side: Player) {
     page.send(Message::Open(Dialog::NewGame));
     page.send(Message::DraftRules(rules));
     page.send(Message::DraftOpponent(Opponent::ByLink));
     page.send(Message::DraftSide(Side::Of(side)));
     page.send(Message::StartGame);
-    page
 }
 
-/// The link that a page hands out.
-pub(crate) fn link(page: &mut Page) -> String {
+/// The link that a page offers.
+pub(crate) fn offered(page: &mut Page) -> String {
     let effects = page.send(Message::CopyLink);
     let copied = effects.into_iter().find_map(|effect| match effect {
         Effect::CopyLink { fragment } => Some(fragment),
         _ => None,
     });
     copied.unwrap()
+}
+
+/// The link that a page hands out, which the browser copies.
+pub(crate) fn link(page: &mut Page) -> String {
+    let link = offered(page);
+    page.send(Message::LinkSent(link.clone()));
+    link
 }
 
 /// What the list of games gets by these effects, where it has this text of the game.
@@ -136,35 +148,6 @@ pub(crate) const KNOWN: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3
                      id: 0123456789abcdef\nby-link: 3\n";
 
 #[test]
-fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
-    for (moves, said) in [
-        (
-            "55-52-25-59",
-            "That link changes move 2: it was 5·1, and the link has 5·2. Your game stays as it was.",
-        ),
-        ("55-51", "That link is older. Here is how the game stands now."),
-        ("", "That link is older. Here is how the game stands now."),
-    ] {
-        let link = format!("classic:{moves}&game={ID}");
-        let (loaded, effects) = opened(&[(Slot::Game, KNOWN)], &link);
-        assert_eq!(loaded.notice(NoticeKind::LinkNews), said, "{moves}");
-        assert!(announced(&effects).contains(&said), "{moves}");
-        let (mut changed, _) = opened(&[(Slot::Game, KNOWN)], "");
-        changed.send(Message::FragmentChanged(link));
-        assert_eq!(changed.notice(NoticeKind::LinkNews), said, "{moves}");
-        for page in [loaded, changed] {
-            assert_eq!(page.record(), "classic: 55 51 15", "{moves}");
-            assert_eq!(page.state.seats().o, Seat::Friend);
-            assert!(told(&page).starts_with("Waiting for your friend."));
-        }
-    }
-    let (page, _) = opened(&[(Slot::Game, KNOWN)], &format!("adjacent:55&game={ID}"));
-    assert_eq!(page.record(), "classic: 55 51 15");
-    let said = page.notice(NoticeKind::LinkNews);
-    assert!(said.starts_with("That link has the id of your game of Classic, but"), "{said}");
-}
-
-#[test]
 fn a_link_goes_on_with_the_game_wherever_the_browser_has_it() {
     let link = format!("classic:55-51-15-59&game={ID}");
     let other = "uttt-game 1\nmoves: adjacent: 55 51\nplayed: 2\nx: person\no: 6\n\
@@ -229,9 +212,22 @@ fn a_move_is_taken_back_only_until_its_link_is_handed_out() {
     page.send(Message::Undo);
     page.press("54");
     assert_eq!(page.record(), "classic: 54");
+    // Until the link is shared, the move may change: the person may close the share sheet.
+    page.send(Message::Share);
+    page.send(Message::CopyRefused(String::new()));
+    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    page.send(Message::Undo);
+    page.press("53");
+    page.send(Message::Undo);
+    page.press("54");
     let effects = page.send(Message::Share);
-    assert!(effects.iter().any(|effect| matches!(effect,
-        Effect::ShareLink { fragment } if fragment.starts_with("classic:54&game="))));
+    let shared = effects.into_iter().find_map(|effect| match effect {
+        Effect::ShareLink { fragment } => Some(fragment),
+        _ => None,
+    });
+    let shared = shared.unwrap();
+    assert!(shared.starts_with("classic:54&game="), "{shared}");
+    page.send(Message::LinkSent(shared));
     // From now on the person can only look back.
     page.send(Message::Undo);
     assert_eq!(page.game().ply(), 0);
@@ -262,7 +258,8 @@ fn a_person_who_opens_their_own_link_may_play_for_the_friend() {
 fn waiting_survives_a_reload_and_other_views() {
     let mut page = begun(Rules::Classic, Player::X);
     let kept = listed(&page.press("55"), None).remove(0).1;
-    let effects = page.send(Message::CopyLink);
+    let link = offered(&mut page);
+    let effects = page.send(Message::LinkSent(link));
     let text = saved(&effects, Slot::Game).unwrap().to_owned();
     assert!(text.contains("by-link: 1\n"), "{text}");
     assert!(listed(&effects, Some(&kept))[0].1.contains("by-link: 1\n"));
@@ -281,42 +278,60 @@ fn a_browser_that_stores_nothing_has_the_game_and_its_sides_in_the_address() {
     let (mut page, _) = Page::loaded_without_storage(&format!("classic:55&game={ID}"));
     let effects = page.press("51");
     let address = addressed(&effects).unwrap().to_owned();
-    assert_eq!(address, format!("classic:55-51&x=friend&o=person&game={ID}"));
-    let (page, _) = Page::loaded_without_storage(&address);
+    assert_eq!(address, format!("classic:55-51&x=friend&o=person&game={ID}&sent=1"));
+    let (mut page, _) = Page::loaded_without_storage(&address);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
+    // The link is still to be sent.
+    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    let link = offered(&mut page);
+    assert_eq!(link, format!("classic:55-51&game={ID}"));
+    let effects = page.send(Message::LinkSent(link));
+    let sent = addressed(&effects).unwrap().to_owned();
+    assert_eq!(sent, format!("classic:55-51&x=friend&o=person&game={ID}"));
+    let (page, _) = Page::loaded_without_storage(&sent);
+    assert!(told(&page).starts_with("Waiting for your friend."));
     // Whoever opens that address elsewhere plays the side to move.
     let (page, _) = opened(&[], &address);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Person, Seat::Friend));
+    assert_eq!(told(&page), "");
 }
 
 #[test]
-fn damaged_and_oversized_ids_are_named_and_the_moves_are_shown() {
-    let long = "a".repeat(500);
-    for (id, said) in [
-        ("0123", "“0123”"),
-        ("0123456789abcde!", "“0123456789abcde!”"),
-        ("", "“”"),
-        (long.as_str(), "“aaaa"),
-    ] {
-        let (page, _) = opened(&[(Slot::Game, KNOWN)], &format!("classic:55-51&game={id}"));
-        assert_eq!(page.record(), "classic: 55 51", "{id}");
-        assert_eq!(page.state.seats().o, Seat::Person);
-        let notice = page.notice(NoticeKind::LinkMistakes);
-        assert!(notice.contains(said) && notice.len() < 300, "{notice}");
-        assert!(notice.contains("Ask for the link again"), "{notice}");
-    }
-    // Moves that are no game say what is wrong, and the known game is safe.
-    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], &format!("classic:55-51-99&game={ID}"));
-    assert!(
-        page.notice(NoticeKind::DamagedLink).starts_with("Move 3 in this link, 99, isn't allowed")
+fn two_games_of_a_browser_that_stores_nothing_have_ids_of_their_own() {
+    let ids = [1, 2].map(|ids| {
+        let mut page = Page::new();
+        page.send(Message::Loaded(Start { storage: false, ids, ..Start::default() }));
+        begin(&mut page, Rules::Classic, Player::X);
+        page.press("55");
+        offered(&mut page)
+    });
+    assert_ne!(ids[0], ids[1]);
+}
+
+#[test]
+fn a_first_move_that_is_played_before_the_later_part_comes_is_listed() {
+    let text = format!(
+        "uttt-game 1\nmoves: classic:\nplayed: 0\nx: person\no: friend\nid: {ID}\nby-link: unsent\n"
     );
-    page.send(Message::BackToSaved);
-    assert_eq!(page.record(), "classic: 55 51 15");
-    // A very long game opens.
-    let moves = "11-22-33-44-".repeat(2_000);
-    let (page, _) =
-        opened(&[], &format!("overwrite-free:{}&game={ID}", moves.trim_end_matches('-')));
-    assert!(page.notices().contains(&NoticeKind::DamagedLink) || page.game().ply() > 4);
+    let mut page = Page::first_part();
+    page.send(Message::Loaded(Start {
+        stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| text.clone())),
+        lists: true,
+        ..Start::default()
+    }));
+    page.press("55");
+    page.state.complete(LATER_PART);
+    let effects = page.send(Message::LaterPartCame);
+    assert_eq!(listed(&effects, None).len(), 1, "{effects:?}");
+}
+
+#[test]
+fn a_link_that_leads_back_to_ones_own_game_forgets_the_game_beside_it() {
+    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "classic:11");
+    page.press("12");
+    let effects = page.send(Message::FragmentChanged(format!("classic:55-51-15-59&game={ID}")));
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    assert!(effects.contains(&Effect::Forget(Slot::Beside)), "{effects:?}");
 }
 
 #[test]
@@ -339,17 +354,4 @@ fn a_finished_game_sends_its_end_and_offers_review_and_another_game() {
     page.send(buttons.swap.unwrap().message);
     assert_eq!((page.state.seats().x, page.state.seats().o), (Seat::Friend, Seat::Person));
     assert!(!link(&mut page).contains(ID));
-}
-
-#[test]
-fn a_saved_game_by_links_needs_its_id() {
-    for text in [
-        KNOWN.replace("by-link: 3\n", ""),
-        KNOWN.replace("id: 0123456789abcdef\n", ""),
-        KNOWN.replace("by-link: 3", "by-link: 4"),
-        KNOWN.replace("by-link: 3", "by-link: x"),
-    ] {
-        let (page, _) = opened(&[(Slot::Game, &text)], "");
-        assert_eq!(page.notices(), [NoticeKind::DamagedGame], "{text}");
-    }
 }

@@ -3,7 +3,7 @@
 use uttt_app::{Effect, Message, NoticeKind, Slot, Start, Stored};
 use uttt_rules::{Player, Rules};
 
-use crate::by_link::{ID, KNOWN, begun, listed, opened, read, told};
+use crate::by_link::{ID, KNOWN, begun, listed, offered, opened, read, told};
 use crate::page::{Page, saved};
 
 #[test]
@@ -40,9 +40,99 @@ fn a_link_is_sent_by_the_tab_that_plays_the_game() {
         _ => None,
     });
     page.send(Message::GameElsewhere { saved });
-    let effects = page.send(Message::CopyLink);
+    let link = offered(&mut page);
+    let effects = page.send(Message::LinkSent(link));
     assert!(effects.contains(&Effect::TakeGame), "{effects:?}");
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::CopyLink { .. })), "{effects:?}");
+}
+
+const OWN: &str = "uttt-game 1\nmoves: classic: 11\nplayed: 1\nx: person\no: person\n";
+
+/// The known game after this move, of which so many were sent.
+fn after(mv: &str, sent: usize) -> String {
+    KNOWN
+        .replace(
+            "55 51 15\nplayed: 3\nx: person\no: friend",
+            &format!("55 51 15 {mv}\nplayed: 4\nx: friend\no: person"),
+        )
+        .replace("by-link: 3", &format!("by-link: {sent}"))
+}
+
+#[test]
+fn a_move_that_was_not_sent_yields_to_one_that_another_tab_has_sent() {
+    let kept = |text: &str| format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{text}");
+    // The other tab plays it beside another game, so neither waits for the other.
+    let (mut page, _) = opened(
+        &[(Slot::Game, OWN), (Slot::Beside, &after("59", 3))],
+        &format!("classic:55-51-15&game={ID}"),
+    );
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    let effects = page.send(read(vec![(ID.to_owned(), kept(&after("52", 4)))]));
+    assert_eq!(page.record(), "classic: 55 51 15 52");
+    assert!(saved(&effects, Slot::Beside).unwrap().contains("by-link: 4\n"));
+    let said = page.notice(NoticeKind::LinkNews);
+    assert!(said.starts_with("Another tab has sent another move"), "{said}");
+    assert!(told(&page).starts_with("Waiting for your friend."));
+    // What this tab has sent stays.
+    let link = offered(&mut page);
+    page.send(Message::LinkSent(link));
+    page.send(read(vec![(ID.to_owned(), kept(&after("59", 4)))]));
+    assert_eq!(page.record(), "classic: 55 51 15 52");
+    // The same move is sent in one tab and so in both.
+    let (mut page, _) = opened(&[(Slot::Game, &after("59", 3))], "");
+    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    page.send(read(vec![(ID.to_owned(), kept(&after("59", 4)))]));
+    assert!(told(&page).starts_with("Waiting for your friend."));
+}
+
+#[test]
+fn a_file_of_games_changes_no_move_that_was_sent() {
+    let file = |text: &str| {
+        let text = text.replace("classic: 55 51 15", "classic: 55 52 25");
+        format!("uttt-games 1\n\nuttt-kept 1\nbegun: 1\nchanged: 9\n{text}")
+    };
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{KNOWN}");
+    let (mut page, _) = opened(&[(Slot::Game, KNOWN)], "");
+    page.send(read(vec![(ID.to_owned(), kept.clone())]));
+    let effects = page.send(Message::GamesFile(Ok(file(KNOWN))));
+    assert_eq!(listed(&effects, Some(&kept)), []);
+    // One with later moves is taken, on the board as well.
+    let effects = page.send(Message::GamesFile(Ok(format!(
+        "uttt-games 1\n\nuttt-kept 1\nbegun: 1\nchanged: 9\n{}",
+        after("59", 4).replace("x: friend\no: person", "x: person\no: friend"),
+    ))));
+    assert!(listed(&effects, Some(&kept))[0].1.contains("classic: 55 51 15 59\n"));
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+}
+
+#[test]
+fn a_tab_that_takes_the_game_over_keeps_what_the_other_has_played_meanwhile() {
+    let open = |fragment: String| {
+        let mut page = Page::new();
+        page.send(Message::Loaded(Start {
+            shared: true,
+            stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| KNOWN.to_owned())),
+            fragment,
+            ..Start::default()
+        }));
+        page.send(Message::GameElsewhere { saved: Some(KNOWN.to_owned()) });
+        page
+    };
+    // The other tab has opened the same link, and its person has answered.
+    let gone_on = after("59", 4).replace(
+        "15 59\nplayed: 4\nx: friend\no: person",
+        "15 59 91\nplayed: 5\nx: person\no: friend",
+    );
+    let mut page = open(format!("classic:55-51-15-59&game={ID}"));
+    let effects = page.send(Message::GameOwned { saved: Some(gone_on) });
+    assert_eq!(page.record(), "classic: 55 51 15 59 91");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("59 91\n"));
+    // The other tab saves its game once more before it knows.
+    let mut page = open(format!("classic:55-51-15-59&game={ID}"));
+    page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
+    let effects =
+        page.send(Message::StoredElsewhere { slot: Slot::Game, text: Some(KNOWN.to_owned()) });
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("15 59\n"));
 }
 
 #[test]
@@ -74,12 +164,11 @@ fn another_tab_opens_the_next_link_and_this_one_follows() {
 
 #[test]
 fn beside_another_game_a_reload_stays_at_the_move_that_is_looked_at() {
-    let own = "uttt-game 1\nmoves: classic: 11\nplayed: 1\nx: person\no: person\n";
     let link = format!("classic:55-51&game={ID}");
-    let (mut page, _) = opened(&[(Slot::Game, own)], &link);
+    let (mut page, _) = opened(&[(Slot::Game, OWN)], &link);
     assert_eq!(page.record(), "classic: 55 51");
     let effects = page.send(Message::GoTo(1));
     let beside = saved(&effects, Slot::Beside).unwrap();
-    let (again, _) = opened(&[(Slot::Game, own), (Slot::Beside, beside)], &link);
+    let (again, _) = opened(&[(Slot::Game, OWN), (Slot::Beside, beside)], &link);
     assert_eq!((again.record(), again.game().undone().len()), ("classic: 55".to_owned(), 1));
 }

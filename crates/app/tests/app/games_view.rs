@@ -1,19 +1,25 @@
 //! The view that lists the games.
 
 use uttt_app::{
-    Age, Dialog, Effect, FileRefusal, GameChange, GameFilter, GameHandout, GameResult,
-    GamesRefusal, GamesView, KeptTexts, Message, NoticeKind, ShownView, Slot,
+    Age, Dialog, Effect, GameChange, GameFilter, GameHandout, GameResult, GamesView, KeptTexts,
+    Message, NoticeKind, ShownView, Slot,
 };
 
 use crate::games::loaded;
 use crate::page::{Page, X_WINS, put_aside, saved};
 
 /// 22 November 2026, 12:00 in UTC.
-const NOW: u64 = 1_795_348_800_000;
+pub(crate) const NOW: u64 = 1_795_348_800_000;
 const DAY: u64 = 86_400_000;
 
 /// The key and the text of a game that a person as X has played against this seat.
-fn game(number: u64, days_ago: u64, o: &str, record: &str, name: &str) -> (String, String) {
+pub(crate) fn game(
+    number: u64,
+    days_ago: u64,
+    o: &str,
+    record: &str,
+    name: &str,
+) -> (String, String) {
     let key = format!("{number:016x}");
     let played = record.split_once(": ").unwrap().1.split_whitespace().count();
     let name = if name.is_empty() { String::new() } else { format!("name: {name}\n") };
@@ -25,7 +31,7 @@ fn game(number: u64, days_ago: u64, o: &str, record: &str, name: &str) -> (Strin
     (key, text)
 }
 
-fn some_games() -> Vec<(String, String)> {
+pub(crate) fn some_games() -> Vec<(String, String)> {
     let won = format!("classic: {X_WINS}");
     vec![
         game(1, 3, "6", &won, ""),
@@ -36,7 +42,7 @@ fn some_games() -> Vec<(String, String)> {
 }
 
 /// A page that shows these games.
-fn listing(games: Vec<(String, String)>) -> Page {
+pub(crate) fn listing(games: Vec<(String, String)>) -> Page {
     let (mut page, _) = loaded(&[], "");
     let effects = page.send(Message::ShowView(ShownView::Games));
     assert!(effects.contains(&Effect::ReadGames));
@@ -44,15 +50,15 @@ fn listing(games: Vec<(String, String)>) -> Page {
     page
 }
 
-fn view(page: &Page) -> GamesView {
+pub(crate) fn view(page: &Page) -> GamesView {
     page.panel().games.unwrap().as_ref().clone()
 }
 
-fn titles(page: &Page) -> Vec<String> {
+pub(crate) fn titles(page: &Page) -> Vec<String> {
     view(page).cards.into_iter().map(|card| card.title).collect()
 }
 
-fn changes(effects: &[Effect]) -> Vec<GameChange> {
+pub(crate) fn changes(effects: &[Effect]) -> Vec<GameChange> {
     let changes = effects.iter().filter_map(|effect| match effect {
         Effect::ChangeGames(changes) => Some(changes.clone()),
         _ => None,
@@ -207,62 +213,6 @@ fn all_games_are_deleted_after_two_questions_and_can_be_put_back() {
     assert_eq!(titles(&page).len(), 4);
 }
 
-/// The file of all games.
-fn exported(page: &mut Page) -> String {
-    let effects = page.send(Message::ExportGames);
-    effects
-        .into_iter()
-        .find_map(|effect| match effect {
-            Effect::SaveText { text, .. } => Some(text),
-            _ => None,
-        })
-        .unwrap()
-}
-
-#[test]
-fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
-    let mut page = listing(some_games());
-    let file = exported(&mut page);
-    let mut other = listing(Vec::new());
-    let effects = other.send(Message::GamesFile(Ok(file.replace('\n', "\r\n"))));
-    assert_eq!(changes(&effects).len(), 4);
-    assert_eq!(titles(&other), titles(&page));
-    assert_eq!(
-        other.notice(NoticeKind::GamesImported),
-        "Read 4 games and the settings from the file."
-    );
-    assert_eq!(exported(&mut other), file);
-    // Again, and nothing changes.
-    other.send(Message::GamesFile(Ok(file.clone())));
-    assert_eq!(exported(&mut other), file);
-}
-
-#[test]
-fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
-    let mut page = listing(some_games());
-    let file = exported(&mut page).replace("55 51 15", "55 99 15");
-    let line = file.lines().position(|line| line == "uttt-kept 1").unwrap() + 1;
-    let mut other = listing(Vec::new());
-    other.send(Message::GamesFile(Ok(file)));
-    assert_eq!(titles(&other).len(), 3);
-    let said = other.notice(NoticeKind::GamesImported);
-    let expected = format!(
-        "Read 3 games and the settings from the file. One can't be read (line {line}: move 2: 99: "
-    );
-    assert!(said.starts_with(&expected), "{said}");
-    for (bad, reason) in [("", "line 1: \"\""), ("uttt-games 2\n", "line 1: \"uttt-games 2\"")] {
-        other.send(Message::GamesFile(Ok(bad.to_owned())));
-        let said = other.notice(NoticeKind::GamesImported);
-        assert!(
-            said.starts_with("This isn't a file of games (") && said.contains(reason),
-            "{said}"
-        );
-    }
-    other.send(Message::GamesFile(Err(FileRefusal::TooLarge)));
-    assert!(other.notice(NoticeKind::GamesImported).contains("larger than 128 MB"));
-    assert_eq!(titles(&other).len(), 3);
-}
-
 #[test]
 fn a_game_is_handed_out_as_record_drawing_and_picture() {
     let mut page = listing(some_games());
@@ -383,33 +333,4 @@ fn the_own_game_behind_a_links_game_is_opened_as_it_is() {
             !elsewhere
         );
     }
-}
-
-#[test]
-fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
-    let mut page = listing(some_games());
-    let file = exported(&mut page);
-    for import in [false, true] {
-        if import {
-            page.send(Message::GamesFile(Ok(file.clone())));
-        } else {
-            page.send(view(&page).cards[0].menu.clone());
-            page.send(Message::DeleteGame);
-        }
-        assert_eq!(page.notices().len(), 1);
-        let effects = page.send(Message::GamesRefused(GamesRefusal::Full));
-        assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
-        // The list is shown as the browser has it, and what is wrong stays beside it.
-        assert!(effects.contains(&Effect::ReadGames));
-        let read = KeptTexts { games: some_games(), now: NOW, ..KeptTexts::default() };
-        page.send(Message::GamesRead(read));
-        assert_eq!(titles(&page).len(), 4);
-        let status = view(&page).status;
-        assert!(status.contains("no room") && status.ends_with("4 games"), "{status}");
-        page.send(Message::Dismiss(NoticeKind::GamesRefused));
-    }
-    // A list that cannot be read is not read again and again.
-    let effects = page.send(Message::GamesUnread(GamesRefusal::Unavailable));
-    assert!(!effects.contains(&Effect::ReadGames));
-    assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
 }

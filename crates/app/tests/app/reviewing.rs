@@ -286,7 +286,7 @@ fn the_best_line_and_the_evidence_are_played_on_the_board() {
 fn the_accuracy_is_kept_with_the_game() {
     let mut page = Page::new();
     page.send(Message::EngineReady);
-    page.send(Message::Loaded(Start { ids: Some(7), ..Start::default() }));
+    page.send(Message::Loaded(Start { ids: 7, lists: true, ..Start::default() }));
     page.start(Sides::Persons);
     page.press_all(MOVES);
     let effects = page.send(Message::ShowView(ShownView::Review));

@@ -90,6 +90,13 @@ fn the_file_of_all_games_has_the_settings() {
              contrast: \"pink\", expected system or more)."
         ),
     );
+    // If no setting can be read, the page does not say that it has read them.
+    let effects = third.send(Message::GamesFile(Ok(
+        "uttt-games 1\n\nuttt-preferences 1\ncontrast: pink\n".to_owned(),
+    )));
+    assert_eq!(saved(&effects, Slot::Preferences), None);
+    let said = third.notice(NoticeKind::GamesImported);
+    assert!(said.starts_with("Read 0 games from the file. One can't be read (line 4:"), "{said}");
     // A file from before has none.
     let effects = third.send(Message::GamesFile(Ok("uttt-games 1\n".to_owned())));
     assert_eq!(saved(&effects, Slot::Preferences), None);

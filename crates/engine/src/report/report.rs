@@ -97,6 +97,21 @@ pub struct Proven {
     pub exact: bool,
 }
 
+impl Proven {
+    /// What the result means for any other player. If one of three has lost, it is open who of the
+    /// others has won.
+    #[must_use]
+    pub fn for_others(self, players: usize) -> Option<Self> {
+        let outcome = match self.outcome {
+            ProvenOutcome::Win => ProvenOutcome::Loss,
+            ProvenOutcome::Draw => ProvenOutcome::Draw,
+            ProvenOutcome::Loss if players == 2 => ProvenOutcome::Win,
+            ProvenOutcome::Loss => return None,
+        };
+        Some(Self { outcome, ..self })
+    }
+}
+
 /// The proven result for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ProvenOutcome {

@@ -64,7 +64,7 @@ impl Evaluation {
         Self {
             shares: ByPlayer::new_with(|player| report.shares[player].into()),
             proven: ByPlayer::new_with(|player| {
-                if player == turn { report.proven } else { other_side(report.proven?, players) }
+                if player == turn { report.proven } else { report.proven?.for_others(players) }
             }),
             moves: report.moves.iter().map(candidate).collect(),
             line: report.pv,
@@ -131,16 +131,4 @@ impl Evaluation {
 
 fn one_ply_earlier(proven: Proven) -> Proven {
     Proven { plies: proven.plies + 1, ..proven }
-}
-
-/// What the proven result of one player means for another. If one of three has lost, it is open who
-/// of the others has won.
-fn other_side(proven: Proven, players: usize) -> Option<Proven> {
-    let outcome = match proven.outcome {
-        ProvenOutcome::Win => ProvenOutcome::Loss,
-        ProvenOutcome::Draw => ProvenOutcome::Draw,
-        ProvenOutcome::Loss if players == 2 => ProvenOutcome::Win,
-        ProvenOutcome::Loss => return None,
-    };
-    Some(Proven { outcome, ..proven })
 }

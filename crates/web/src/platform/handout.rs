@@ -7,25 +7,36 @@ use web_sys::{HtmlElement, HtmlTextAreaElement, Window};
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 
-/// Gives the person an address: on the system's share sheet if there is one, otherwise as a copy.
-pub(crate) fn share(window: &Window, url: String, dispatcher: &Dispatcher) {
+/// Gives the person an address with this fragment: on the system's share sheet if there is one,
+/// otherwise as a copy.
+pub(crate) fn share(window: &Window, url: String, fragment: String, dispatcher: &Dispatcher) {
     // Called at once, because the browser allows it only during a click.
     let Some(shared) = ask_to_share(window, &url) else {
-        return copy(window, url, Copied::Link, dispatcher);
+        return copy_link(window, url, fragment, dispatcher);
     };
     let (window, dispatcher) = (window.clone(), dispatcher.clone());
     spawn_local(async move {
         match JsFuture::from(shared).await {
             // The share sheet has reported the result to the person.
-            Ok(_) => {}
+            Ok(_) => dispatcher.send(Message::LinkSent(fragment)),
             Err(error) if is_abort(&error) => {}
-            Err(_) => copy(&window, url, Copied::Link, &dispatcher),
+            Err(_) => copy_link(&window, url, fragment, &dispatcher),
         }
     });
 }
 
+/// Copies an address with this fragment. The answers are messages.
+pub(crate) fn copy_link(window: &Window, url: String, fragment: String, dispatcher: &Dispatcher) {
+    let done = vec![Message::LinkSent(fragment), Message::Copied(Copied::Link)];
+    copy_and_say(window, url, done, dispatcher);
+}
+
 /// Copies a text. The answer is a message.
-pub(crate) fn copy(window: &Window, text: String, what: Copied, dispatcher: &Dispatcher) {
+pub(crate) fn copy(window: &Window, text: String, dispatcher: &Dispatcher) {
+    copy_and_say(window, text, vec![Message::Copied(Copied::Text)], dispatcher);
+}
+
+fn copy_and_say(window: &Window, text: String, messages: Vec<Message>, dispatcher: &Dispatcher) {
     let copied = ask_to_copy(window, &text);
     let (window, dispatcher) = (window.clone(), dispatcher.clone());
     spawn_local(async move {
@@ -35,7 +46,8 @@ pub(crate) fn copy(window: &Window, text: String, what: Copied, dispatcher: &Dis
         };
         // Old browsers and frames of other sites may still allow the older way of copying.
         let done = done || copy_by_selection(&window, &text).unwrap_or(false);
-        dispatcher.send(if done { Message::Copied(what) } else { Message::CopyRefused(text) });
+        let messages = if done { messages } else { vec![Message::CopyRefused(text)] };
+        messages.into_iter().for_each(|message| dispatcher.send(message));
     });
 }
 

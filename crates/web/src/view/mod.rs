@@ -10,6 +10,7 @@ mod illustration_node;
 mod keys_list;
 pub(crate) mod later_view;
 mod line_node;
+pub(crate) mod look;
 mod move_list;
 mod notices;
 mod review;
@@ -23,8 +24,8 @@ mod view_links;
 
 use std::rc::Rc;
 
-use uttt_app::{Button, EvaluationBar, GameEnd, Look, Panel, PlayerCard, StatusLine, Theme};
-use uttt_board::{Ink, Palette};
+use uttt_app::{Button, EvaluationBar, GameEnd, Panel, PlayerCard, StatusLine};
+use uttt_board::Palette;
 use uttt_rules::{ByPlayer, Place, Player};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement, Window};
@@ -33,6 +34,7 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::view::cells::Cells;
+use crate::view::look::dress;
 use crate::view::move_list::MoveList;
 use crate::view::notices::Notices;
 
@@ -181,30 +183,6 @@ impl PageView {
         let words = if again { format!("{words}\u{a0}") } else { words.to_owned() };
         self.live.set_text_content(Some(&words));
     }
-}
-
-/// Sets the person's choices for the style sheet, and the colour of the browser's own bars.
-fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
-    match look.theme {
-        Theme::System => root.remove_attribute("data-theme")?,
-        theme => root.set_attribute("data-theme", theme.id())?,
-    }
-    match look.palette {
-        Palette::LightMore => root.set_attribute("data-palette", "light-more")?,
-        Palette::DarkMore => root.set_attribute("data-palette", "dark-more")?,
-        Palette::LightShapes => root.set_attribute("data-palette", "light-shapes")?,
-        Palette::DarkShapes => root.set_attribute("data-palette", "dark-shapes")?,
-        _ => root.remove_attribute("data-palette")?,
-    }
-    root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
-    let bars = document.query_selector_all("meta[name=theme-color]")?;
-    for at in 0..bars.length() {
-        let bar = bars.get(at).and_then(|bar| bar.dyn_into::<Element>().ok());
-        if let (Some(bar), true) = (bar, look.palette != Palette::Forced) {
-            bar.set_attribute("content", look.palette.css(Ink::Page))?;
-        }
-    }
-    Ok(())
 }
 
 /// Gets a button from the panel, if the panel has it.

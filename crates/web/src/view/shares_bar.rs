@@ -9,15 +9,20 @@ use crate::dom;
 pub(crate) struct SharesBar {
     board: Element,
     root: Option<HtmlElement>,
+    shown: Option<Shares>,
 }
 
 impl SharesBar {
     pub(crate) const fn new(board: Element) -> Self {
-        Self { board, root: None }
+        Self { board, root: None, shown: None }
     }
 
     /// Shows the shares, or hides the bar. Until they are known, it keeps those of the position before.
     pub(crate) fn show(&mut self, shares: Option<&Shares>) -> Result<(), JsValue> {
+        if self.shown.as_ref() == shares {
+            return Ok(());
+        }
+        self.shown = shares.cloned();
         let root = match (&mut self.root, shares) {
             (None, None) => return Ok(()),
             (Some(root), _) => &*root,

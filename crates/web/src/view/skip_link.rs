@@ -26,7 +26,11 @@ impl SkipLink {
         link.set_hidden(to.is_none());
         let Some((label, panel)) = to else { return Ok(()) };
         set_text(link, label);
-        link.set_attribute("href", &format!("#{panel}"))
+        let address = format!("#{panel}");
+        match link.get_attribute("href").as_ref() == Some(&address) {
+            true => Ok(()),
+            false => link.set_attribute("href", &address),
+        }
     }
 }
 

@@ -1,0 +1,60 @@
+//! The person's choices for the style sheet, and the colour of the browser's own bars.
+
+use uttt_app::{Look, Theme};
+use uttt_board::{Ink, Palette};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlElement};
+
+/// The name of an ink in the style sheet, if it has one.
+pub(crate) const fn property(ink: Ink) -> Option<&'static str> {
+    Some(match ink {
+        Ink::Page => "--page",
+        Ink::Surface => "--surface",
+        Ink::Sunk => "--sunk",
+        Ink::Line => "--line",
+        Ink::Text => "--text",
+        Ink::Soft => "--soft",
+        Ink::X => "--x",
+        Ink::O => "--o",
+        Ink::XTint => "--x-tint",
+        Ink::OTint => "--o-tint",
+        Ink::Plus => "--plus",
+        Ink::PlusTint => "--plus-tint",
+        Ink::DrawTint => "--draw-tint",
+        // Only the canvas has this ink.
+        Ink::Edge | Ink::Focus => return None,
+    })
+}
+
+/// Dresses the page.
+pub(super) fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
+    match look.theme {
+        Theme::System => root.remove_attribute("data-theme")?,
+        theme => root.set_attribute("data-theme", theme.id())?,
+    }
+    let more = match look.palette {
+        Palette::LightMore | Palette::LightShapes | Palette::DarkMore | Palette::DarkShapes => {
+            Some(look.palette)
+        }
+        // The style sheet has the colours of the others.
+        Palette::Light | Palette::Dark | Palette::Forced | Palette::Print => None,
+    };
+    let style = root.style();
+    let named = Ink::ALL.into_iter().filter_map(|ink| Some((property(ink)?, ink)));
+    // Borders of controls are not painted on the canvas, and so are no ink.
+    for (property, ink) in named.chain([("--border", Ink::Text)]) {
+        match more {
+            Some(palette) => style.set_property(property, palette.css(ink))?,
+            None => drop(style.remove_property(property)?),
+        }
+    }
+    root.toggle_attribute_with_force("data-still", look.reduced_motion)?;
+    let bars = document.query_selector_all("meta[name=theme-color]")?;
+    for at in 0..bars.length() {
+        let bar = bars.get(at).and_then(|bar| bar.dyn_into::<Element>().ok());
+        if let (Some(bar), true) = (bar, look.palette != Palette::Forced) {
+            bar.set_attribute("content", look.palette.css(Ink::Page))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+// The view Review finds the same as `uttt review`: each verdict and its reason, the shares, the accuracy.
+
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { test, expect, ROOT } from "../fixture.js";
+import { open } from "../board.js";
+
+// `cargo xtask test browser` builds the program and says where it is.
+const UTTT = process.env.UTTT ?? path.join(ROOT, "target/debug/uttt");
+
+const GAMES = [
+  "nested-1: 1 2 5 4 9",
+  "classic: 55 51 15 59 91 17 77 71 14 45",
+  "overwrite: 11 22 33 12 23 44",
+];
+
+const panel = (page) => page.getByRole("region", { name: "Review" });
+
+/** A share as the page writes it: 0 and 100 only where they are certain. */
+const points = (share) => (share <= 0 || share >= 1 ? 100 * share : Math.min(99, Math.max(1, Math.round(100 * share))));
+
+/** What the page says about a move, in place of the native program's fields. */
+function said({ player, verdict, before, after, best, move, why }) {
+  const text = (move) => move.split("").join("·");
+  const isJudged = !["forced", "already-lost"].includes(verdict);
+  return {
+    label: `${player}: ${text(move)}, ${verdict.replace("-", " ")}`,
+    change: ["fair", "inaccuracy", "mistake", "blunder"].includes(verdict)
+      ? `${points(before)} → ${points(after)}` : "",
+    why: why ?? "",
+    best: isJudged && best !== move ? `Best was ${text(best)}.` : "",
+  };
+}
+
+for (const game of GAMES) {
+  test(`the page and the command line review ${game} alike`, async ({ page, site }) => {
+    test.slow();
+    const { stdout } = await promisify(execFile)(UTTT, ["review", game]);
+    const expected = JSON.parse(stdout);
+    const [rules, moves] = game.split(": ");
+    await open(page, `${site.url}#${rules}:${moves.split(" ").join("-")}&view=review`);
+    // The review has ended once there is no progress to show.
+    await expect(panel(page).getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
+    const graph = panel(page).getByRole("slider");
+    await graph.focus();
+    await page.keyboard.press("Home");
+    const found = [];
+    for (const { ply } of expected.moves) {
+      await page.keyboard.press("ArrowRight");
+      await expect(graph).toHaveAttribute("aria-valuenow", `${ply + 1}`);
+      const value = await graph.getAttribute("aria-valuetext");
+      const words = await panel(page).locator("[data-verdict] p").allInnerTexts();
+      const title = await panel(page).getByRole("heading").innerText();
+      found.push({
+        label: value.slice(value.indexOf(", ") + 2, value.indexOf(". ")),
+        change: title.match(/\d+ → \d+/)?.[0] ?? "",
+        words: words.join(" "),
+      });
+    }
+    const wanted = expected.moves.map(said);
+    expect(found.map(({ label, change }) => [label, change]))
+      .toEqual(wanted.map(({ label, change }) => [label, change]));
+    for (const [at, { why, best }] of wanted.entries()) {
+      expect(found[at].words.replace(/\s+/g, " ").trim()).toBe(`${why} ${best}`.trim());
+    }
+    const accuracies = panel(page).getByRole("row", { name: /^accuracy/ }).getByRole("cell");
+    const players = Object.keys(expected.counts);
+    await expect(accuracies).toHaveText(players.map((player) => {
+      const accuracy = expected.accuracy[player];
+      return accuracy === undefined ? "–" : `${Math.round(accuracy)}`;
+    }));
+    for (const verdict of ["blunder", "mistake", "inaccuracy"]) {
+      const counts = panel(page).getByRole("row", { name: new RegExp(`^${verdict}`) }).getByRole("cell");
+      await expect(counts).toHaveText(players.map((player) => `${expected.counts[player][verdict]}`));
+    }
+  });
+}

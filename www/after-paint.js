@@ -17,7 +17,9 @@
     link("modulepreload", "failure.js");
     import("./start.js").catch((error) => {
       console.error(error);
-      document.getElementById("failed").hidden = false;
+      // In a sandboxed frame or from a disk, the browser may refuse modules; the page in one file has none.
+      if (origin === "null") location.replace(`ultimate-ttt.html${location.hash}`);
+      else document.getElementById("failed").hidden = false;
     });
   };
 

@@ -24,8 +24,9 @@ export async function open(page, url) {
     window.Worker = class extends Worker {
       constructor(...settings) {
         super(...settings);
-        this.addEventListener("message", ({ data: [word] }) => {
-          if (word === "ready") window.engineIsReady = true;
+        // The worker of a board in an article has other messages.
+        this.addEventListener("message", ({ data }) => {
+          if (data[0] === "ready") window.engineIsReady = true;
         });
       }
     };

@@ -43,6 +43,22 @@ impl<'a> Embed<'a> {
         self.element(mode.into_iter().chain([game]).chain(ply))
     }
 
+    /// The element, on which readers play the side to move against the engine. `None` after the end.
+    pub(crate) fn played(&self) -> Option<String> {
+        let seat = self.game.outcome().is_none().then(|| self.game.turn().to_string())?;
+        Some(self.element([
+            ("mode", "play".to_owned()),
+            ("game", self.game.to_string()),
+            ("play", seat.to_lowercase()),
+            ("level", "5".to_owned()),
+        ]))
+    }
+
+    /// The element, on which readers ask the engine.
+    pub(crate) fn analysed(&self) -> String {
+        self.element([("mode", "analyse".to_owned()), ("game", self.game.to_string())])
+    }
+
     /// The element with the position before the last move, which is the solution. `None` before the
     /// first move.
     pub(crate) fn puzzle(&self) -> Option<String> {
@@ -61,7 +77,7 @@ impl<'a> Embed<'a> {
         let view = self.mode().unwrap_or("view");
         let address = format!("{}embed.html#{}{ply}&view={view}", self.site, self.fragment);
         format!(
-            "<iframe {}\n  {} loading=\"lazy\"\n  \
+            "<iframe class=\"uttt\" {}\n  {} loading=\"lazy\"\n  \
              sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\"\n  \
              style=\"border: 0; width: 100%; max-width: 540px; height: 600px\"></iframe>",
             named("src", &address),

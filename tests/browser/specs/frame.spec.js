@@ -1,5 +1,5 @@
 import { framed } from "../article.js";
-import { test, expect, shot } from "../fixture.js";
+import { DIST, test, expect, serve, shot } from "../fixture.js";
 import { playOneMove } from "../game.js";
 
 const SIZE = 'width="900" height="640"';
@@ -14,4 +14,17 @@ test("a sandboxed frame without storage plays in memory and says so", async ({ p
   await playOneMove(frame);
   await expect(frame.getByText(/won't save your game/)).toBeVisible();
   await shot(page, "frame-sandboxed");
+});
+
+test("in a sandbox, on a host that lets nobody read its files, the page plays all the same", async ({ page, guard }) => {
+  const site = await serve(DIST, "", { cors: false });
+  guard.allow(site.url);
+  // The page tries its modules first.
+  guard.expectError(/CORS policy|ERR_FAILED|dynamically imported/);
+  const frame = await framed({ page, guard }, `${site.url}#classic:55-51-15`, 'sandbox="allow-scripts"', SIZE);
+  await expect(frame.locator("#board.drawn")).toBeVisible();
+  await expect(frame.locator("#moves li:not(.undone) button")).toHaveCount(3);
+  await expect(frame.getByText(/won't save your game/)).toBeVisible();
+  await shot(page, "frame-sandboxed-without-cors");
+  await site.stop();
 });

@@ -62,6 +62,20 @@ test("the element's lines show the same board on another origin", async ({ page,
   await host.stop();
 });
 
+test("the lines of a board to play and of one to analyse: the engine answers on another origin", async ({ page, site, guard }) => {
+  await open(page, site.url + GAME);
+  const dialog = await embed(page);
+  const lines = [await copied(page, dialog, "Board to play"), await copied(page, dialog, "Board to analyse")];
+  const host = await article(page, guard, lines.join("\n"));
+  const [played, analysed] = await page.locator("uttt-board").all();
+  // The reader has the side to move.
+  await played.locator('button[data-cell="23"]').click();
+  await expect(played.getByRole("status")).toHaveText(/^O: .* X to move/);
+  await button(analysed, "Analyse").click();
+  await expect(analysed).toContainText(/X .* Best move: 2\d\./);
+  await host.stop();
+});
+
 test("comments of a link come along, and are text", async ({ page, site, guard }) => {
   const words = "<img src=x onerror=alert(1)> & \"quoted\"";
   await open(page, `${site.url}#classic:55-%7B${encodeURIComponent(words)}%7D-51`);

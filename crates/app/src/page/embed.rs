@@ -5,6 +5,10 @@
 pub enum SnippetKind {
     /// The element, in HTML.
     Board,
+    /// The element, to play against the engine.
+    Played,
+    /// The element, to analyse.
+    Analysed,
     /// The same board in a frame.
     Frame,
     /// A code block in Markdown.
@@ -21,11 +25,13 @@ pub enum SnippetKind {
 
 impl SnippetKind {
     /// All kinds, in the order in which the dialog offers them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Board,
+        Self::Played,
+        Self::Analysed,
+        Self::Puzzle,
         Self::Frame,
         Self::CodeBlock,
-        Self::Puzzle,
         Self::Picture,
         Self::PictureHtml,
         Self::PictureMarkdown,

@@ -27,6 +27,8 @@ impl State {
         match kind {
             SnippetKind::CodeBlock => Some(embed.code_block()),
             SnippetKind::Board => has_site.then(|| embed.board()),
+            SnippetKind::Played => embed.played().filter(|_| has_site),
+            SnippetKind::Analysed => has_site.then(|| embed.analysed()),
             SnippetKind::Frame => has_site.then(|| embed.frame()),
             SnippetKind::Puzzle => embed.puzzle().filter(|_| has_site),
             SnippetKind::Picture => has_site.then(|| embed.link()),

@@ -19,6 +19,8 @@ pub(crate) const NO_SITE: &str = "This copy of the page doesn't know its website
 pub(crate) const fn title(kind: SnippetKind) -> &'static str {
     match kind {
         SnippetKind::Board => "Board",
+        SnippetKind::Played => "Board to play",
+        SnippetKind::Analysed => "Board to analyse",
         SnippetKind::Frame => "Frame",
         SnippetKind::CodeBlock => "Markdown",
         SnippetKind::Puzzle => "Puzzle",
@@ -32,9 +34,15 @@ pub(crate) const fn title(kind: SnippetKind) -> &'static str {
 pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
     match kind {
         SnippetKind::Board => {
-            "For pages where you can add a script. It takes the colours and the font of your article."
+            "For pages where you can add a script. It takes the colours and the font of your article. For \
+             an article on another website, this one must send the header Access-Control-Allow-Origin: *, \
+             as GitHub Pages does."
         }
-        SnippetKind::Frame => "The same board where you can add frames, but no scripts.",
+        SnippetKind::Played => "Readers play against the computer. Its level is 1 to 10.",
+        SnippetKind::Analysed => "Readers try moves and ask the computer.",
+        SnippetKind::Frame => {
+            "The same board where you can add frames, but no scripts. It needs no header."
+        }
         SnippetKind::CodeBlock => {
             "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \
              with the plugin."

@@ -8,6 +8,7 @@ use uttt_app::{
     SnippetKind,
 };
 use uttt_board::FigureOptions;
+use uttt_engine::Level;
 use uttt_rules::{AnyGame, Comment, Glyph, Link, NodeId, Rules, Study};
 
 use crate::analyse::{act, analysing};
@@ -90,7 +91,20 @@ fn check(page: &mut Page, record: &str) {
     assert!(link["href"].starts_with(&format!("{SITE}#")), "{link:?}");
     assert!(words.starts_with("Ultimate Tic-Tac-Toe, "), "{words}");
 
+    let (asked, _) = element(text("Board to analyse"), "uttt-board");
+    assert_eq!((asked["mode"].as_str(), &asked["game"]), ("analyse", &game));
+    let is_over = page.state.game().outcome().is_some();
+    assert_eq!(all.contains_key("Board to play"), !is_over);
+    if let Some(lines) = all.get("Board to play") {
+        let (played, _) = element(&lines.text, "uttt-board");
+        assert_eq!((played["mode"].as_str(), &played["game"]), ("play", &game));
+        assert_eq!(played["play"].to_uppercase(), page.state.game().turn().to_string());
+        assert!(played["level"].parse::<Level>().is_ok(), "{played:?}");
+    }
+
     let (frame, _) = element(text("Frame"), "iframe");
+    // By this class, the script in the documentation finds it.
+    assert_eq!(frame["class"], "uttt");
     let fragment = frame["src"].strip_prefix(&format!("{SITE}embed.html#")).unwrap();
     assert_eq!(linked(fragment), game);
     assert_eq!(frame["loading"], "lazy");

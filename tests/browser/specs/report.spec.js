@@ -7,26 +7,47 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, shot, ROOT } from "../fixture.js";
+import { test as base, expect, shot, DIST, ROOT } from "../fixture.js";
 
 // `cargo xtask test browser` builds the program and says where it is.
 const UTTT = process.env.UTTT ?? path.join(ROOT, "target/debug/uttt");
 const GAMES = path.join(ROOT, "tests/cases/report/games.jsonl");
+/** The options for a report that replays games on the element. */
+const ELEMENT = ["--element", path.join(DIST, "v1/uttt-board-classic.js")];
+
+const run = (...args) => promisify(execFile)(UTTT, args, { maxBuffer: 1 << 24 });
 
 const test = base.extend({
   /** More arguments of the command. */
   options: [[], { option: true }],
+  /** A rule system, to play a small tournament of it; otherwise the report is that of `GAMES`. */
+  rules: [undefined, { option: true }],
   /** The address of the report. */
-  report: async ({ guard, options }, use) => {
+  report: async ({ context, guard, options, rules }, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "report-"));
-    const { stdout } = await promisify(execFile)(UTTT, ["report", GAMES, ...options], { maxBuffer: 1 << 24 });
+    const games = rules ? path.join(folder, "games.jsonl") : GAMES;
+    if (rules) await tournament(rules, games);
+    const { stdout } = await run("report", games, ...options);
     await writeFile(path.join(folder, "report.html"), stdout);
     const url = pathToFileURL(path.join(folder, "report.html")).href;
     guard.allow(url);
+    const asked = [];
+    context.on("request", (request) => asked.push(request.url()));
     await use(url);
+    // The file needs no other, and no page within it.
+    expect([...new Set(asked)]).toEqual([url]);
     await rm(folder, { recursive: true });
   },
 });
+
+/** Plays a few short games between random players. */
+async function tournament(rules, file) {
+  const three = rules.startsWith("overwrite");
+  const player = (seed) => `ugi:${UTTT} player --protocol ugi --level random --seed ${seed}`;
+  const players = (three ? [1, 2, 3] : [1, 2]).map(player);
+  const games = ["--games", three ? "6" : "2", "--max-plies", "30", "--openings", "random:2"];
+  await run("tournament", "--rules", rules, ...games, "--quiet", "--out", file, ...players);
+}
 
 test("a game is chosen, filtered and replayed by keyboard", async ({ page, report }) => {
   await page.goto(report);
@@ -97,18 +118,133 @@ test.describe("with the address of a page", () => {
   });
 });
 
-for (const [width, colorScheme] of [[320, "light"], [1280, "light"], [1280, "dark"]]) {
-  test.describe(`${width} pixels wide, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 720 }, colorScheme });
+test.describe("with the element", () => {
+  test.use({ options: ELEMENT });
+
+  test("a game is chosen and replayed by keyboard, by buttons and by its moves", async ({ page, report }) => {
+    await page.goto(report);
+    const [board, status] = [page.locator("uttt-board"), page.locator("#status")];
+    await expect(board).toHaveCount(1);
+    await expect(status).toHaveText(/^Move (\d+) of \1: .* wins: line\.$/);
+    await page.getByRole("button", { name: /^Show \d+ games: illegal/ }).click();
+    const first = page.getByRole("button", { name: /^Replay game/ }).and(page.locator("#list button")).first();
+    await first.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#replay-title")).toBeFocused();
+    await expect(status).toHaveText(/forfeits: illegal/);
+    const record = await page.getByRole("textbox", { name: "Record" }).inputValue();
+    expect(await board.getAttribute("game")).toBe(record);
+    const moves = record.split(" ").slice(1);
+
+    // From the title and on the board, keys do the same.
+    const picture = () => board.locator("svg").innerHTML();
+    const end = await picture();
+    await page.keyboard.press("Home");
+    await expect(status).toHaveText(`Before the first of ${moves.length} moves.`);
+    expect(await picture()).not.toBe(end);
+    await page.keyboard.press("ArrowRight");
+    await expect(status).toHaveText(`Move 1 of ${moves.length}: X plays ${moves[0]} (opening).`);
+    await expect(board.locator(".text")).toHaveText(new RegExp(`^1 of ${moves.length} — `));
+    await page.getByRole("group", { name: "Board, arrow keys step through the moves" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(status).toHaveText(`Move 2 of ${moves.length}: O plays ${moves[1]} (opening).`);
+    await page.keyboard.press("ArrowLeft");
+    await expect(status).toHaveText(/^Move 1 of/);
+    await page.keyboard.press("End");
+    await expect(status).toHaveText(/forfeits: illegal/);
+    await page.keyboard.press("Home");
+    await expect(status).toHaveText(/^Before the first/);
+
+    await board.getByRole("button", { name: "Next move" }).click();
+    await board.getByRole("button", { name: "Next move" }).click();
+    await expect(status).toHaveText(/^Move 2 of/);
+    await board.getByRole("button", { name: "Previous move" }).click();
+    await expect(status).toHaveText(/^Move 1 of/);
+    // In the row of buttons, arrow keys move the focus alone.
+    await page.keyboard.press("ArrowRight");
+    await expect(board.getByRole("button", { name: "Next move" })).toBeFocused();
+    await expect(status).toHaveText(/^Move 1 of/);
+    await page.getByRole("button", { name: /^Move 3: X/ }).click();
+    await expect(status).toHaveText(new RegExp(`^Move 3 of ${moves.length}: X plays ${moves[2]}, in .* ms\\.`));
+    await expect(page.getByRole("button", { name: /^Move 3: X/ })).toHaveAttribute("aria-current", "step");
+
+    // The same game again, and others, begin at their ends.
+    await first.click();
+    await expect(status).toHaveText(/forfeits: illegal/);
+    expect(await picture()).toBe(end);
+    await page.locator("#of-reason").selectOption("line");
+    await page.locator("#list button").nth(1).click();
+    await expect(status).toHaveText(/^Move (\d+) of \1: .* wins: line\.$/);
+    await expect(board).toHaveCount(1);
+  });
+
+  test("the board offers nothing that the file does not have", async ({ page, report }) => {
+    await page.goto(report);
+    const board = page.locator("uttt-board");
+    await expect(board.getByRole("button")).toHaveCount(2);
+    await expect(board.getByRole("link")).toHaveCount(0);
+    expect(await board.evaluate((element) => element.toLink())).toMatch(/^#classic:/);
+    // Who asks for the engine by a script learns why there is none.
+    const refused = board.evaluate((element) => element.analyse().then(() => "", ({ kind, message }) => `${kind}: ${message}`));
+    expect(await refused).toBe("not-loaded: the board's script stands in the page, without the engine");
+  });
+
+  test("two games with the same moves have each its own times", async ({ page, report }) => {
+    // Before the report's scripts read its games.
+    await page.addInitScript(() => {
+      const { parse } = JSON;
+      JSON.parse = (text) => {
+        const read = parse(text);
+        if (Array.isArray(read) && Array.isArray(read[0])) {
+          read[1] = [...read[0]];
+          read[1][0] = 1;
+          read[1][7] = read[0][7].map(() => 1234);
+        }
+        return read;
+      };
+    });
+    await page.goto(report);
+    await expect(page.locator("#status")).toHaveText(/^Move (\d+) of \1/);
+    await page.getByRole("button", { name: "Replay game 1", exact: true }).and(page.locator("#list button")).click();
+    await expect(page.locator("#status")).toHaveText(/^Move (\d+) of \1: .*, in 1\.23 s\./);
+  });
+
+  for (const [rules, cells] of [["overwrite", /plays [1-4]{2}/], ["nested-3", /plays [1-9]{3}/]]) {
+    test.describe(rules, () => {
+      test.use({ rules });
+
+      test("games are replayed", async ({ page, report }) => {
+        await page.goto(report);
+        const status = page.locator("#status");
+        await expect(status).toHaveText(/^Move (\d+) of \1: .*most plies\.$/);
+        await page.locator("uttt-board").getByRole("group").focus();
+        await page.keyboard.press("Home");
+        const players = rules === "overwrite" ? ["X", "O", "\\+"] : ["X", "O", "X"];
+        for (const player of players) {
+          await page.keyboard.press("ArrowRight");
+          await expect(status).toHaveText(new RegExp(`: ${player} ${cells.source}`));
+        }
+        await shot(page, `report-element-${rules}`);
+      });
+    });
+  }
+});
+
+const LOOKS = [[320, 720, "light"], [844, 390, "light"], [1280, 720, "light"], [1280, 720, "dark"]];
+for (const [board, options] of [["drawing", []], ["element", ELEMENT]]) for (const [width, height, colorScheme] of LOOKS) {
+  test.describe(`with the ${board}, ${width}x${height}, ${colorScheme}`, () => {
+    test.use({ options, viewport: { width, height }, colorScheme });
 
     test("axe finds nothing, and nothing is wider than the window", async ({ page, report }) => {
       await page.goto(report);
       await expect(page.locator("#replay")).toBeVisible();
+      await expect(page.locator("#status")).toHaveText(/wins: line\.$/);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
-      await shot(page, `report-${width}-${colorScheme}`);
+      await page.locator("#replay").scrollIntoViewIfNeeded();
+      await shot(page, `report-${board}-${width}-${colorScheme}`);
     });
   });
 }

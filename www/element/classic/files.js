@@ -1,9 +1,11 @@
 // Where the rest of the element is when it is one classic script, as a sandboxed frame of another origin
-// may load: it carries its program within.
+// may load, and a page in one file may contain: it carries its program within.
+/*! The whole <uttt-board> as one classic script */
 import bytes from "../wasm/board_bg.wasm";
 import laterBytes from "../wasm/board_later.wasm";
 import * as parts from "./program.js";
 
+/** The script's address: empty if the script stands in the page itself. */
 const script = document.currentScript.src;
 
 /** What a board needs beside its script. */
@@ -13,21 +15,24 @@ export const program = async () => parts;
 export const source = bytes;
 export const later = laterBytes;
 
+const notLoaded = (message) => Object.assign(new Error(message), { kind: "not-loaded" });
+
 let loading;
 /** The engine, and who it thinks for: another classic script. */
 export function thinker() {
   loading ??= new Promise((resolve, reject) => {
+    if (!script) throw notLoaded("the board's script stands in the page, without the engine");
     const engine = document.createElement("script");
     engine.src = new URL("ENGINE.js", script).href;
     engine.onload = () => resolve(globalThis.utttThinker);
     engine.onerror = () => {
       loading = undefined;
-      reject(Object.assign(new Error("the engine was not loaded"), { kind: "not-loaded" }));
+      reject(notLoaded("the engine was not loaded"));
     };
     document.head.append(engine);
   });
   return loading;
 }
 
-/** The page that opens a link. */
-export const page = new URL("../", script).href;
+/** The page that opens a link; empty if nobody knows where it is. */
+export const page = script && new URL("../", script).href;

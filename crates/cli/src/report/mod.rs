@@ -1,6 +1,8 @@
 //! `uttt report`: a tournament as one HTML file that needs nothing else.
 
+mod board;
 mod charts;
+mod element;
 mod figures;
 mod html;
 mod page;
@@ -15,6 +17,7 @@ use clap::Args;
 use uttt_referee::{Journal, JudgedGame, Settings, Tournament};
 
 use crate::failure::{Failure, is_wrong_path};
+use board::Board;
 use page::Page;
 
 /// Writes a tournament as HTML.
@@ -26,6 +29,9 @@ pub(crate) struct ReportArgs {
     /// Link each game to the page at this address, as in `https://example.org/uttt/`
     #[arg(long, value_name = "ADDRESS")]
     link: Option<String>,
+    /// Replay the games on the board for articles: the file `v1/uttt-board-classic.js` of a built site
+    #[arg(long, value_name = "FILE")]
+    element: Option<PathBuf>,
     /// The file of a tournament or of a shard
     #[arg(value_name = "JOURNAL")]
     file: PathBuf,
@@ -33,6 +39,7 @@ pub(crate) struct ReportArgs {
 
 /// Writes the report.
 pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let script = args.element.as_deref().map(element::read).transpose()?;
     let name = args.file.display().to_string();
     let (settings, games) = Journal::read::<Settings, JudgedGame>(&args.file)
         .map_err(|error| Failure::BadInput(error.to_string()))?;
@@ -40,7 +47,8 @@ pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure
     let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
     let standing = tournament.standing(&games).map_err(wrong)?;
     let link = args.link.as_deref();
-    let page = Page { tournament: &tournament, standing: &standing, games: &games, link };
+    let board = script.as_deref().map_or(Board::Drawn, Board::Element);
+    let page = Page { tournament: &tournament, standing: &standing, games: &games, link, board };
     let Some(path) = &args.out else {
         page.write(out)?;
         return Ok(());

@@ -7,15 +7,13 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use uttt_referee::{Figures, JudgedGame, Standing, Tournament};
 
+use super::board::{Board, BoardData};
 use super::figures as tables;
 use super::html::Text;
-use super::replays::{self, Board, in_script};
+use super::replays::{self, in_script};
 use super::summary;
 
 const STYLE: &str = include_str!("style.css");
-const SCRIPT: &str = include_str!("script.js");
-/// The list of games and the board. A comment marks each place for the tournament's own words.
-const PLAYER: &str = include_str!("player.html");
 
 /// What the columns of the standing mean.
 const LEGEND: &str = "Elo is relative to the opponents that a program has played, ± 95 %; the two games of an opening \
@@ -33,6 +31,8 @@ pub(super) struct Page<'a> {
     pub(super) games: &'a [JudgedGame],
     /// The address of the page that opens a game.
     pub(super) link: Option<&'a str>,
+    /// What replays the games.
+    pub(super) board: Board<'a>,
 }
 
 impl Page<'_> {
@@ -41,7 +41,9 @@ impl Page<'_> {
         let settings = self.tournament.settings();
         let rows = self.standing.rows();
         let figures = Figures::of(settings, self.games);
-        let board = Board::of(self.tournament.rules(), self.link);
+        let rules = self.tournament.rules();
+        let data_of_board = BoardData::of(rules, self.board, self.link);
+        let players = data_of_board.players();
         self.head(out)?;
         self.summary(out)?;
         section(out, "standing", "Standing")?;
@@ -51,7 +53,7 @@ impl Page<'_> {
         section(out, "crosstable", "Who met whom")?;
         tables::crosstable(out, &rows, &figures)?;
         section(out, "seats", "By seat and opening")?;
-        tables::seats(out, &rows, &figures, board.players())?;
+        tables::seats(out, &rows, &figures, players)?;
         tables::openings(out, &figures.openings, tables::is_of_three(&rows))?;
         section(out, "times", "Time")?;
         tables::times(out, &rows, &figures)?;
@@ -59,27 +61,35 @@ impl Page<'_> {
         tables::endings(out, &figures)?;
         section(out, "faults", "Faults")?;
         tables::faults(out, &rows, &figures, self.games)?;
-        self.player(out, &figures, board.players())?;
+        self.player(out, &figures, players)?;
         let names: Vec<&str> =
             figures.programs.iter().map(|program| program.name.as_str()).collect();
-        data(out, "board-data", &board)?;
+        data(out, "board-data", &data_of_board)?;
         data(out, "names-data", &names)?;
         out.write_all(b"<script type=\"application/json\" id=\"games-data\">")?;
-        replays::write(out, self.tournament.rules(), self.games)?;
-        write!(out, "</script>\n<script>{SCRIPT}</script>\n</body>\n</html>\n")
+        replays::write(out, rules, self.board, self.games)?;
+        out.write_all(b"</script>\n")?;
+        for script in self.board.scripts() {
+            writeln!(out, "<script>{script}</script>")?;
+        }
+        out.write_all(b"</body>\n</html>\n")
     }
 
     fn head(&self, out: &mut impl Write) -> io::Result<()> {
         let rules = self.tournament.rules();
+        let mut scripts = String::new();
+        for script in self.board.scripts() {
+            scripts += &format!(" '{}'", digest(script));
+        }
         write!(
             out,
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '{}'; \
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src{}{scripts}; \
              style-src '{}'; base-uri 'none'; form-action 'none'\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <title>Tournament of {rules}, {} games</title>\n<style>{STYLE}</style>\n</head>\n<body>\n\
              <header><h1>Tournament of {rules}</h1>\n",
-            digest(SCRIPT),
+            self.board.sources(),
             digest(STYLE),
             self.games.len(),
         )?;
@@ -132,10 +142,15 @@ impl Page<'_> {
         for player in players {
             seats += &format!("<th scope=\"col\" class=\"name\">{}</th>", Text(player));
         }
-        let (before, rest) = PLAYER.split_once("<!-- programs -->").unwrap_or_default();
-        let (between, rest) = rest.split_once("<!-- reasons -->").unwrap_or_default();
-        let (heads, after) = rest.split_once("<!-- seats -->").unwrap_or_default();
-        write!(out, "{before}{programs}{between}{reasons}{heads}{seats}{after}")
+        // The compiler checks that the file has each of these places, and no other.
+        write!(
+            out,
+            include_str!("player.html"),
+            programs = programs,
+            reasons = reasons,
+            seats = seats,
+            board = self.board.html(),
+        )
     }
 }
 

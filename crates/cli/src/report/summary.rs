@@ -78,7 +78,7 @@ fn endings(adjudication: &Adjudication) -> Vec<String> {
     if let Some(ResignRule { score, moves }) = resign {
         all.push(format!(
             "A program resigns when it has told a score of {} or less for {} in a row.",
-            -score,
+            0.0 - score,
             count(moves as usize, "move")
         ));
     }
@@ -86,7 +86,7 @@ fn endings(adjudication: &Adjudication) -> Vec<String> {
         let from = if from > 0 { format!(", not before move {from}") } else { String::new() };
         all.push(format!(
             "A game is drawn when both programs have told scores from {} to {score} for {} each{from}.",
-            -score,
+            0.0 - score,
             count(moves as usize, "move")
         ));
     }
@@ -138,6 +138,16 @@ mod tests {
              most 12s a move.\n\
              Openings: a list of 1, in the order of the list.\n\
              A game is drawn when both programs have told scores from -0.1 to 0.1 for 1 move each."
+        );
+        assert_eq!(
+            told(
+                r#""openings":{"random":0},"adjudication":{"resign":{"score":0,"moves":1},
+                   "draw":{"score":0,"moves":2,"from":0}}"#
+            ),
+            "Time: told to think 1s a move, at most 12s a move.\n\
+             All games begin at the start position.\n\
+             A program resigns when it has told a score of 0 or less for 1 move in a row.\n\
+             A game is drawn when both programs have told scores from 0 to 0 for 2 moves each."
         );
         assert!(told(r#""openings":{"random":4}"#).ends_with("4 random moves with the seed 7."));
         assert!(told(r#""openings":{"random":0}"#).ends_with("begin at the start position."));

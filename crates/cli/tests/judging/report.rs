@@ -16,7 +16,12 @@ const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/repo
 
 /// The report of a file.
 fn report(path: &str) -> String {
-    let output = run(&["report", path]);
+    report_with(path, &[])
+}
+
+/// The same with more arguments.
+fn report_with(path: &str, more: &[&str]) -> String {
+    let output = run(&[&["report", path], more].concat());
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert_eq!(text(&output.stderr), "");
     text(&output.stdout)
@@ -79,21 +84,76 @@ fn the_file_needs_nothing_else_and_texts_are_not_markup() {
     for address in ["href=\"http", "@import", "url(", "fetch("] {
         assert!(!page.contains(address), "{address}");
     }
-    // The policy allows the two inline texts and nothing else.
-    let policy = between(&page, "Content-Security-Policy\" content=\"", "\"");
+    assert_eq!(policy(&page), allowing(&page, "", 2));
+    assert!(!page.contains(" style=\"") && !page.contains(" onclick="), "the policy forbids both");
+}
+
+/// The policy of a page.
+fn policy(page: &str) -> &str {
+    between(page, "Content-Security-Policy\" content=\"", "\"")
+}
+
+/// The policy that allows a page's own scripts, of which there are so many, its style, and these
+/// sources of scripts; and nothing else.
+fn allowing(page: &str, sources: &str, count: usize) -> String {
     let digest = |text: &str| {
         let digest = Sha256::digest(text);
         format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(digest))
     };
-    let script = between(&page, "<script>", "</script>");
-    let style = between(&page, "<style>", "</style>");
-    let expected = format!(
-        "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
-        digest(script),
-        digest(style)
-    );
-    assert_eq!(policy, expected);
-    assert!(!page.contains(" style=\"") && !page.contains(" onclick="), "the policy forbids both");
+    let scripts: Vec<String> = page
+        .split("<script>")
+        .skip(1)
+        .map(|rest| digest(rest.split_once("</script>").unwrap().0))
+        .collect();
+    assert_eq!(scripts.len(), count);
+    let (scripts, style) = (scripts.join(" "), digest(between(page, "<style>", "</style>")));
+    format!(
+        "default-src 'none'; script-src {sources}{scripts}; style-src {style}; base-uri 'none'; \
+         form-action 'none'"
+    )
+}
+
+#[test]
+fn the_element_replays_games_if_its_script_is_there() {
+    let (folder, path) = place();
+    // What the real script ends with. The browser's tests make a report with that one.
+    let script = "customElements.define(\"uttt-board\", class {});\n\
+                  /*! The whole <uttt-board> as one classic script */\n";
+    write(&path, script).unwrap();
+    let page = report_with(GAMES, &["--element", &path]);
+    assert!(page.contains(&format!("<script>{script}</script>")), "{page}");
+    assert_eq!(policy(&page), allowing(&page, "'wasm-unsafe-eval' ", 3));
+    // The drawing and what it needs are left out, and everything else is there.
+    let drawn = report(GAMES);
+    let [board, drawn_board] = [&page, &drawn].map(|page| data(page, "board-data"));
+    assert!(board["drawing"].is_null() && drawn_board["drawing"]["cells"].is_object());
+    assert!(!page.contains("<svg id=\"board\"") && drawn.contains("<svg id=\"board\""));
+    let [games, drawn_games] = [&page, &drawn].map(|page| data(page, "games-data"));
+    for (game, drawn) in games.as_array().unwrap().iter().zip(drawn_games.as_array().unwrap()) {
+        assert_eq!(game.as_array().unwrap()[..], drawn.as_array().unwrap()[..8]);
+    }
+    let tables = |page: &str| between(page, "<main>", "<section id=\"replay\"").to_owned();
+    assert_eq!(tables(&page), tables(&drawn));
+
+    let missing = folder.path().join("no.js").display().to_string();
+    let folder = folder.path().display().to_string();
+    for (wrong, content, why) in [
+        (&missing, None, "No such file or directory"),
+        (&folder, None, "Is a directory"),
+        (&path, Some(&b""[..]), "the file is empty; expected the file uttt-board-classic.js"),
+        (&path, Some(b"alert(1)"), "this is not the whole script of the element; expected"),
+        (&path, Some(b"\xff"), "stream did not contain valid UTF-8"),
+        (&path, Some(format!("'</script>'\n{script}").as_bytes()), "the script has \"</script\""),
+    ] {
+        if let Some(content) = content {
+            write(wrong, content).unwrap();
+        }
+        let output = run(&["report", GAMES, "--element", wrong]);
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()));
+        let words = text(&output.stderr);
+        assert!(words.starts_with(&format!("error: --element {wrong}: {why}")), "{words}");
+        assert_eq!(words.lines().count(), 1, "{words}");
+    }
 }
 
 #[test]
@@ -158,7 +218,7 @@ fn every_rule_system_and_an_unfinished_tournament_have_a_report() {
         let more = ["--games", "2", "--rules", rules, "--quiet"];
         assert!(run(&arguments(&path, &more, &programs)).status.success());
         let page = report(&path);
-        assert_eq!(data(&page, "board-data")["cells"].as_object().unwrap().len(), cells);
+        assert_eq!(data(&page, "board-data")["drawing"]["cells"].as_object().unwrap().len(), cells);
         // Without its last game.
         let whole = read_to_string(&path).unwrap();
         let (kept, _) = whole.trim_end().rsplit_once('\n').unwrap();
@@ -190,7 +250,7 @@ fn games_of_three_have_points_and_no_elo() {
     assert!(ranking.contains(">points</th>") && !ranking.contains("Elo"), "{ranking}");
     assert!(page.contains("<caption>By seat: won, shared and lost</caption>"), "{page}");
     assert_eq!(data(&page, "board-data")["players"], serde_json::json!(["X", "O", "+"]));
-    assert_eq!(data(&page, "board-data")["cells"].as_object().unwrap().len(), 16);
+    assert_eq!(data(&page, "board-data")["drawing"]["cells"].as_object().unwrap().len(), 16);
 }
 
 #[test]

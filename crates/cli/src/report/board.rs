@@ -1,0 +1,154 @@
+//! The boards on which a report can replay games.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use uttt_board::{Layout, Raster, Size};
+use uttt_rules::{AnyGame, Path, Place, Rules, Shape};
+
+const SCRIPT: &str = include_str!("script.js");
+
+/// A board that replays games.
+#[derive(Clone, Copy)]
+pub(super) enum Board<'a> {
+    /// The report's own drawing: it needs nothing that a build makes.
+    Drawn,
+    /// The element `<uttt-board>`, by its script.
+    Element(&'a str),
+}
+
+impl<'a> Board<'a> {
+    /// Its place on the page.
+    pub(super) fn html(self) -> &'static str {
+        match self {
+            Self::Drawn => include_str!("drawn_board.html"),
+            Self::Element(_) => "<div id=\"board\"></div>\n",
+        }
+    }
+
+    /// All scripts of the page, in the order in which they run.
+    pub(super) fn scripts(self) -> Vec<&'a str> {
+        match self {
+            Self::Drawn => vec![include_str!("drawn_board.js"), SCRIPT],
+            Self::Element(script) => vec![script, include_str!("element_board.js"), SCRIPT],
+        }
+    }
+
+    /// What the page's policy must allow besides its scripts.
+    pub(super) fn sources(self) -> &'static str {
+        match self {
+            Self::Drawn => "",
+            Self::Element(_) => " 'wasm-unsafe-eval'",
+        }
+    }
+
+    pub(super) fn is_drawn(self) -> bool {
+        matches!(self, Self::Drawn)
+    }
+}
+
+/// What the scripts know about the game that is played.
+#[derive(Serialize)]
+pub(super) struct BoardData<'a> {
+    /// The players, in the order in which they move.
+    players: Vec<String>,
+    /// The id of the rule system.
+    rules: String,
+    /// The address of the page that opens a game, if there is one.
+    page: Option<&'a str>,
+    drawing: Option<Drawing>,
+}
+
+impl<'a> BoardData<'a> {
+    pub(super) fn of(rules: Rules, board: Board<'_>, page: Option<&'a str>) -> Self {
+        Self {
+            players: rules.players().iter().map(ToString::to_string).collect(),
+            rules: rules.to_string(),
+            page,
+            drawing: board.is_drawn().then(|| Drawing::of(rules)),
+        }
+    }
+
+    pub(super) fn players(&self) -> &[String] {
+        &self.players
+    }
+}
+
+/// The side of the drawn board.
+const SIDE: f32 = 600.0;
+
+/// Where everything on the drawn board lies.
+#[derive(Serialize)]
+struct Drawing {
+    side: f32,
+    /// The grids that hold cells, and the grids around them, by their paths: x, y, side, and whether
+    /// cells lie in it.
+    grids: BTreeMap<String, (f32, f32, f32, bool)>,
+    /// The cells by the text of their moves: x, y, side, and the words for it.
+    cells: BTreeMap<String, (f32, f32, f32, String)>,
+    /// Whether a won small board is still played in.
+    keeps: bool,
+}
+
+impl Drawing {
+    fn of(rules: Rules) -> Self {
+        let shape = rules.shape();
+        let layout = Layout::new(shape, Size::square(SIDE));
+        let rounded = |value: f32| (value * 10.0).round() / 10.0;
+        let (mut grids, mut cells) = (BTreeMap::new(), BTreeMap::new());
+        for (path, has_cells) in all_grids(shape) {
+            if let Some(rect) = layout.grid(path) {
+                let [x, y, side] = [rect.x, rect.y, rect.width].map(rounded);
+                grids.insert(path.to_string(), (x, y, side, has_cells));
+            }
+        }
+        let (side, game) = (Raster::new(shape).side(), AnyGame::new(rules));
+        for at in (0..side * side).map(|index| Place::new(index as u16)) {
+            if let Some(rect) = layout.cell(at) {
+                let [x, y, side] = [rect.x, rect.y, rect.width].map(rounded);
+                cells.insert(
+                    game.text(at),
+                    (x, y, side, uttt_board::names::cell_numbered(shape, at)),
+                );
+            }
+        }
+        Self { side: SIDE, grids, cells, keeps: rules == Rules::OpenBoards }
+    }
+}
+
+/// All grids of a board, and whether they hold cells.
+pub(super) fn all_grids(shape: Shape) -> Vec<(Path, bool)> {
+    let Shape::Nested { depth } = shape else { return vec![(Path::ROOT, true)] };
+    let mut all = vec![(Path::ROOT, depth == 1)];
+    let mut around = vec![Path::ROOT];
+    for level in 1..depth {
+        let members = around
+            .iter()
+            .flat_map(|grid| uttt_rules::Cell::ALL.iter().filter_map(|&cell| grid.child(cell)));
+        around = members.collect();
+        all.extend(around.iter().map(|&grid| (grid, level + 1 == depth)));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_drawing_has_all_its_cells() {
+        for (rules, grids, cells) in [
+            (Rules::Classic, 10, 81),
+            (Rules::Nested1, 1, 9),
+            (Rules::Nested3, 91, 729),
+            (Rules::Overwrite, 1, 16),
+        ] {
+            let drawing = Drawing::of(rules);
+            assert_eq!((drawing.grids.len(), drawing.cells.len()), (grids, cells), "{rules}");
+        }
+        let drawing = Drawing::of(Rules::Classic);
+        assert_eq!(drawing.cells["51"].3, "board 5, cell 1");
+        assert!(!drawing.grids[""].3);
+        assert!(drawing.grids["5"].3);
+    }
+}

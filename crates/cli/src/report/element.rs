@@ -1,0 +1,75 @@
+//! The script of the element `<uttt-board>`, which a report can contain.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use crate::failure::Failure;
+
+/// The comment with which the build ends the script. A file that was cut does not have it.
+const END: &str = "/*! The whole <uttt-board> as one classic script */";
+/// The most bytes that are read: it has a tenth of them.
+const MOST: u64 = 4 << 20;
+/// What HTML reads in another way than a file of its own: an end of the script, the start of a
+/// comment that may hide the end, and characters that it replaces.
+const NOT_IN_HTML: [&str; 4] = ["</script", "<!--", "\r", "\0"];
+
+/// Reads the script from a file.
+pub(super) fn read(path: &Path) -> Result<String, Failure> {
+    let mut text = String::new();
+    let read =
+        File::open(path).and_then(|file| file.take(MOST + 1).read_to_string(&mut text).map(|_| ()));
+    read.map_err(|error| error.to_string())
+        .and_then(|()| check(&text))
+        .map_err(|why| Failure::BadInput(format!("--element {}: {why}", path.display())))?;
+    Ok(text)
+}
+
+fn check(text: &str) -> Result<(), String> {
+    let expected = "expected the file uttt-board-classic.js of a site, from its folder v1";
+    if text.trim().is_empty() {
+        return Err(format!("the file is empty; {expected}"));
+    }
+    if text.len() as u64 > MOST || !text.trim_end().ends_with(END) {
+        return Err(format!("this is not the whole script of the element; {expected}"));
+    }
+    let lower = text.to_ascii_lowercase();
+    match NOT_IN_HTML.into_iter().find(|&part| lower.contains(part)) {
+        Some(part) => Err(format!("the script has {part:?}, which cannot stand in an HTML file")),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{END, MOST, check};
+
+    #[test]
+    fn the_build_ends_the_script_with_this_comment() {
+        let files = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/element/classic/files.js");
+        // A published crate has no site beside it.
+        let Ok(files) = std::fs::read_to_string(files) else { return };
+        assert!(files.lines().any(|line| line == END), "{files}");
+    }
+
+    #[test]
+    fn only_the_whole_script_that_can_stand_in_html_is_taken() {
+        let whole = format!("(()=>{{}})();\n{END}\n");
+        assert_eq!(check(&whole), Ok(()));
+        let cut = &whole[..whole.len() - 3];
+        let long = " ".repeat(MOST as usize) + &whole;
+        for (text, why) in [
+            (" \n", "the file is empty; expected the file uttt-board-classic.js"),
+            ("alert(1)", "this is not the whole script of the element; expected the file"),
+            (cut, "this is not the whole script of the element; expected the file"),
+            (&long, "this is not the whole script of the element; expected the file"),
+            (&format!("'</SCRIPT>';{whole}"), "the script has \"</script\", which cannot stand"),
+            (&format!("'<!--';{whole}"), "the script has \"<!--\", which cannot stand"),
+            (&whole.replace('\n', "\r\n"), "the script has \"\\r\", which cannot stand"),
+            (&format!("\0{whole}"), "the script has \"\\0\", which cannot stand"),
+        ] {
+            let told = check(text).unwrap_err();
+            assert!(told.starts_with(why), "{told}");
+        }
+    }
+}

@@ -18,7 +18,7 @@ export type Mode = "static" | "view" | "play" | "puzzle" | "analyse";
 export interface UtttBoardAttributes {
   game?: string;
   mode?: Mode;
-  /** The reader's seats: `"x"`, `"o"`, `"x o"`. */
+  /** The reader's seats: `"x"`, `"o"`, `"x o"`, `"none"`. */
   play?: string;
   level?: Level | number;
   ply?: number | string;

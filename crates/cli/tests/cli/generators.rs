@@ -33,7 +33,8 @@ fn build(folder: &Path, program: &str, args: &[&str]) -> Output {
 fn assert_shown(output: &Output, page: &Path) {
     assert!(output.status.success(), "{output:?}");
     let html = fs::read_to_string(page).unwrap();
-    let live = format!("<uttt-board game=\"classic: 55 51\" ply=\"1\">{}</uttt-board>", figure());
+    let tag = r#"<uttt-board game="classic: 55 51" ply="1" mode="puzzle" solution="51 | 52">"#;
+    let live = format!("{tag}{}</uttt-board>", figure());
     assert!(html.contains(&live), "{html}");
     assert_eq!(html.matches(figure().trim_end()).count(), 2, "{html}");
     assert!(!html.contains("<p><"), "{html}");
@@ -44,7 +45,8 @@ fn assert_shown(output: &Output, page: &Path) {
 fn hugo() {
     let folder = tempfile::tempdir().unwrap();
     let page = "---\ntitle: A\n---\nWords.\n\n\
-                {{< uttt file=\"trap.html\" game=\"classic: 55 51\" ply=\"1\" >}}\n\n\
+                {{< uttt file=\"trap.html\" game=\"classic: 55 51\" \
+                ply=1 mode=\"puzzle\" solution=\"51 | 52\" >}}\n\n\
                 {{< uttt file=\"trap.html\" >}}\n";
     let files = [
         ("config.toml", "title = \"Post\"\n"),
@@ -69,7 +71,8 @@ fn hugo() {
 fn jekyll() {
     let folder = tempfile::tempdir().unwrap();
     let page = "---\ntitle: A\n---\nWords.\n\n\
-                {% include uttt.html file=\"trap.html\" game=\"classic: 55 51\" ply=\"1\" %}\n\n\
+                {% include uttt.html file=\"trap.html\" game=\"classic: 55 51\" \
+                ply=\"1\" mode=\"puzzle\" solution=\"51 | 52\" %}\n\n\
                 {% include uttt.html file=\"trap.html\" %}\n";
     let files = [
         ("_includes/uttt.html", &*template("jekyll.html")),

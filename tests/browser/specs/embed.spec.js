@@ -46,6 +46,16 @@ test("in a sandbox, on a host that lets nobody read its files, the board plays a
   await site.stop();
 });
 
+test("a link opens outside of the frame, also with the sandbox of the documentation", async ({ page, site, guard }) => {
+  const sandbox = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"';
+  const frame = await framed({ page, guard }, `${site.url}embed.html#${GAME}`, sandbox);
+  const opened = page.waitForEvent("popup");
+  await frame.getByRole("link", { name: "Open this game on its own page" }).click();
+  const own = await opened;
+  await expect(own.locator("#moves li:not(.undone) button")).toHaveText(["5·5", "5·1", "1·5"]);
+  expect(await own.evaluate(() => origin)).toBe(new URL(site.url).origin);
+});
+
 test("a record that is wrong is said in words, with a way to the page", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>/);
   const frame = await framed({ page, guard }, `${site.url}embed.html#classic:55-99`);

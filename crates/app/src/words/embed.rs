@@ -45,7 +45,7 @@ pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
         }
         SnippetKind::CodeBlock => {
             "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \
-             with the plugin."
+             with the plugin. The program uttt makes HTML of the same record: uttt figure."
         }
         SnippetKind::Puzzle => "Readers try to find the last move.",
         SnippetKind::Picture => {

@@ -7,7 +7,7 @@ export const STYLE = `
 .cells button:not([aria-disabled]):hover{background:color-mix(in srgb,currentColor 12%,transparent)}
 .controls button:disabled{opacity:.45;cursor:default}
 .controls a{border-color:transparent}
-.text{flex:1 1 10em;min-width:0;margin:0;overflow-wrap:anywhere}
+.text{flex:1 1 10em;min-width:0;margin:0}
 .moves{flex-basis:100%;display:flex;flex-wrap:wrap;gap:4px;margin:0;padding:0;list-style:none}
 .moves [aria-current]{font-weight:700;text-decoration:underline}
 .live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

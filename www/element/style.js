@@ -10,7 +10,7 @@ export const SHELL = `
 .frame:not(.ready) .board>:is(svg,.cells),.ready .poster,.bare .frame>:not(.board){display:none}
 .bare .frame{border:0;padding:0}
 :focus-visible{outline:3px solid var(--uttt-focus,currentColor);outline-offset:1px}
-.controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding-top:12px;min-height:44px;font-size:max(.85em,14px);line-height:1.35}
+.controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding-top:12px;min-height:44px;font-size:max(.85em,14px);line-height:1.35;overflow-wrap:anywhere}
 .controls button,.controls a,.open{font:inherit;color:inherit;min-width:44px;min-height:44px;box-sizing:border-box;padding:0 10px;border:1px solid color-mix(in srgb,currentColor 35%,transparent);border-radius:10px;background:none;cursor:pointer;display:inline-grid;place-items:center;text-decoration:none}
 .open{position:absolute;inset:0;margin:auto;width:max-content;height:max-content;background:Canvas;color:CanvasText}
 @container (max-width:420px){.controls{min-height:calc(52px + 2.7em)}.text{order:1;flex:1 0 100%;min-height:2.7em}}

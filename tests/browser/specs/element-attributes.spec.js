@@ -73,10 +73,14 @@ for (const [name, attributes, kind, message] of [
 
 test("what is wrong with a solution or a game is said in words below the board", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>/);
+  await page.setViewportSize({ width: 260, height: 800 });
   await article({ page, site, guard }, `<uttt-board id="solution" mode="puzzle" game="${SHORT}" solution="99"></uttt-board>
-    <uttt-board id="game" game="classic: 55 99" loading="eager"></uttt-board>`);
+    <uttt-board id="game" game="classic: 55 99" loading="eager"></uttt-board>
+    <uttt-board id="word" game="${"x".repeat(90)}" loading="eager"></uttt-board>`);
   await expect(page.locator("#solution")).toContainText("This board can't be shown: solution: ");
   await expect(page.locator("#game")).toContainText("This board can't be shown: character 13: 99: wrong board, play in board 5.");
+  await expect(page.locator("#word")).toContainText("This board can't be shown: ");
   const errors = await told(page, "error");
-  expect(errors.map(({ kind }) => kind).sort()).toEqual(["bad-record", "wrong-board"]);
+  expect(errors.map(({ kind }) => kind).sort()).toEqual(["bad-record", "bad-record", "wrong-board"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(260);
 });

@@ -1,5 +1,6 @@
 // The list of games in the browser's database.
-import { test, expect } from "../fixture.js";
+import AxeBuilder from "@axe-core/playwright";
+import { test, expect, shot } from "../fixture.js";
 import { button, cell, newGame, open } from "../board.js";
 
 /** The texts in the list. */
@@ -238,3 +239,40 @@ test("5,000 games open with a screenful and show more when scrolled; a search fi
   await page.getByRole("searchbox", { name: "Search games" }).fill("game 1234");
   await expect(games(page)).toHaveCount(1);
 });
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+    test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
+      test.use({ colorScheme, viewport: { width, height } });
+
+      test("axe finds nothing in the list and its dialogs, and nothing scrolls sideways", async ({ page, site }) => {
+        const axe = async () => {
+          const rules = { "label-content-name-mismatch": { enabled: true } };
+          const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+        };
+        await open(page, site.url);
+        await seed(page, 3);
+        await openList(page);
+        await expect(games(page)).toHaveCount(3);
+        await axe();
+        await shot(page, `games-${colorScheme}-${width}`);
+        const room = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(room).toBe(0);
+        for (const dialog of ["Filter", "All games"]) {
+          await button(page, dialog).click();
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await axe();
+          await page.keyboard.press("Escape");
+          await expect(page.getByRole("dialog")).toBeHidden();
+        }
+        await page.getByRole("button", { name: /^More about/ }).first().click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await axe();
+      });
+    });
+  }
+}

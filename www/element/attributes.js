@@ -1,7 +1,8 @@
 import { failure } from "./failure.js";
+import { AUTOPLAY } from "./modes.js";
 import { report } from "./telling.js";
 
-/** The words of attributes that have one of a few. */
+/** Attributes whose value is one of a few words, or empty. */
 const WORDS = {
   level: "1 2 3 4 5 6 7 8 9 10 random",
   loading: "lazy eager",
@@ -9,13 +10,13 @@ const WORDS = {
   reveal: "auto click",
   theme: "auto light dark",
 };
-/** The forms of other attributes, and what is expected of them. */
+/** Patterns for the values of other attributes, and how a message describes them. */
 const FORMS = {
-  autoplay: [/^(\d*|true)$/, "milliseconds"],
-  comments: [/^none$/, "none"],
-  controls: [/^\s*(none|((buttons|text|link|moves)\b\s*)+)$/, "none or some of buttons text link moves"],
-  play: [/^(none|[xo+,\s]+)$/i, "x, o, x o or none"],
-  solution: [/^\s*[^\s|;]/, "moves like 52 29"],
+  autoplay: [AUTOPLAY, "milliseconds"],
+  comments: [/^(none)?$/, "none"],
+  controls: [/^\s*(none\s*|((buttons|text|link|moves)\b\s*)+)$/, "none or some of buttons text link moves"],
+  play: [/^\s*(none\s*|[xo+][xo+,\s]*)?$/i, "none or some of x o +"],
+  solution: [/^\s*[^\s,|;]/, "moves like 52 29"],
 };
 
 const NAMES = [...Object.keys({ ...WORDS, ...FORMS }), "arrows", "game", "highlight"];
@@ -23,8 +24,8 @@ const FLAG = "hint";
 
 export const OBSERVED = [...NAMES, FLAG, "ply"];
 
-/** Whether an attribute can have a value. */
-const isRight = (name, value) => FORMS[name]?.[0].test(value) ?? WORDS[name]?.split(" ").includes(value) ?? true;
+/** Whether a value is valid for an attribute. */
+const isRight = (name, value) => FORMS[name]?.[0].test(value) ?? (!value || !WORDS[name] || WORDS[name].split(" ").includes(value));
 
 /** Reports the attributes whose values are wrong. */
 export function check(element, names = OBSERVED) {
@@ -36,7 +37,7 @@ export function check(element, names = OBSERVED) {
   }
 }
 
-/** Gives a class the properties. `ply` is its own, and `play` is a method. A wrong value reads as none. */
+/** Gives a class the properties. `ply` is its own, and `play` is a method. A wrong value reads as an empty one. */
 export function reflect(prototype) {
   for (const name of NAMES) {
     Object.defineProperty(prototype, name === "play" ? "seats" : name, {

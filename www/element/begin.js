@@ -23,7 +23,7 @@ export async function begin(element) {
   }
   const begun = element.solution ? await solved(element.solution, game) : game;
   if (element.mode === "puzzle" && !begun.answers[0]) {
-    report(element, failure("no-solution", `solution: none, expected moves after ply ${game.ply} of the game, or the attribute`));
+    report(element, failure("no-solution", `solution: missing, expected moves after ply ${game.ply} of the game, or the attribute solution`));
   }
   return { game: begun, linked: linked(element, keys) };
 }
@@ -52,10 +52,10 @@ function linked(element, keys) {
   const isEngines = (seat) => keys.has(seat) && keys.get(seat) !== "person";
   const [engines, readers] = [true, false].map((is) => Object.keys(SEATS).filter((seat) => isEngines(seat) === is));
   if (engines.length === 0) return {};
-  const level = keys.get(engines[0]);
-  if (!/^([1-9]|10|random)$/.test(level)) {
-    report(element, failure("bad-attribute", `${engines[0]}: ${level}, expected person, 1 to 10 or random`));
-    return {};
+  const wrong = engines.filter((seat) => !/^([1-9]|10|random)$/.test(keys.get(seat)));
+  for (const seat of wrong) {
+    report(element, failure("bad-attribute", `${seat}: ${keys.get(seat)}, expected person, 1 to 10 or random`));
   }
-  return { level, seats: readers.map((seat) => SEATS[seat]).join(" ") || "none" };
+  if (wrong[0]) return {};
+  return { level: keys.get(engines[0]), seats: readers.map((seat) => SEATS[seat]).join(" ") || "none" };
 }

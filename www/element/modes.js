@@ -1,3 +1,9 @@
+/** The values of `autoplay`. Without the attribute, there is none. */
+export const AUTOPLAY = /^(\d*|true)$/;
+
+/** Whether the board replays its game by itself. */
+export const isReplay = (element) => AUTOPLAY.test(element.getAttribute("autoplay"));
+
 /** The buttons below the board in each mode. */
 const BUTTONS = {
   static: [],
@@ -12,7 +18,7 @@ export function partsOf(element) {
   const mode = element.mode || "view";
   const isPlayed = mode !== "static" && mode !== "view";
   const buttons = [...BUTTONS[mode]];
-  if (element.hasAttribute("autoplay") && mode === "view") buttons.push("autoplay");
+  if (isReplay(element) && mode === "view") buttons.push("autoplay");
   if (element.hint && isPlayed) buttons.push("hint");
   const named = element.controls || (mode === "static" ? "" : "buttons text link");
   const has = (name) => named.includes(name);
@@ -30,9 +36,9 @@ export const levelOf = (element, linked) => element.level || linked.level;
 
 /** The players whose turns the reader plays: those named, otherwise X against an engine, or all. */
 export function seatsOf(element, linked) {
-  const seats = element.seats || linked.seats || "";
-  if (seats.includes("none")) return [];
-  const named = seats.toUpperCase().match(/[XO+]/g);
+  const seats = (element.seats || linked.seats || "").toUpperCase();
+  if (seats.includes("NONE")) return [];
+  const named = seats.match(/[XO+]/g);
   if (named) return named;
   return levelOf(element, linked) ? ["X"] : ["X", "O", "+"];
 }

@@ -1,5 +1,5 @@
 import { failure } from "./failure.js";
-import { levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
+import { isReplay, levelOf, partsOf, seatsOf, stepOf } from "./modes.js";
 import { report, tell } from "./telling.js";
 import { Thinking } from "./thinking.js";
 import { Timer } from "./timer.js";
@@ -57,7 +57,7 @@ export class Session {
   start() {
     const { mode } = this.#element;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (this.#element.hasAttribute("autoplay") && mode !== "play" && !isCalm) this.#command("autoplay");
+    if (isReplay(this.#element) && mode !== "play" && !isCalm) this.#command("autoplay");
     if (mode === "play" && document.activeElement === this.#element) this.#reply();
   }
 

@@ -30,7 +30,7 @@ export function offer(board, open) {
   board.append(button);
 }
 
-/** Shows a failure in place of the controls, with the reason if that is not only a file that did not arrive. */
+/** Shows a failure in place of the controls, with the reason, unless a file failed to load. */
 export function showFailure(row, page, { kind, message }) {
   const reason = kind === "not-loaded" ? "" : `: ${message}`;
   row.replaceChildren(make("p", { className: "text", textContent: `This board can't be shown${reason}.` }));

@@ -4,6 +4,9 @@
   "use strict";
   const EVENTS = ["ready", "move", "illegal", "ply", "analysis", "end", "solved", "error"];
   const SEATS = ["x", "o", "plus"];
+  const MODES = ["static", "view", "play", "puzzle", "analyse"];
+  // The page's own views are not wrong in an address, but mean nothing here.
+  const VIEWS = ["review", "games"];
   const page = document.currentScript.src.replace(/embed\.js.*/, "");
 
   // Any site may embed the frame, and the messages contain no secrets.
@@ -18,7 +21,14 @@
   function attributes() {
     const { game, keys } = settings();
     const usual = SEATS.some((seat) => keys.has(seat)) || /^[\w-]*:?-*$/.test(game) ? "play" : "view";
-    const set = { game: location.hash.slice(1) || "classic:", mode: keys.get("view") ?? usual };
+    const view = keys.get("view");
+    const isMode = MODES.includes(view);
+    const set = { game: location.hash.slice(1) || "classic:", mode: isMode ? view : usual };
+    if (view && !isMode && !VIEWS.includes(view)) {
+      const message = `view: ${view}, expected one of ${MODES.join(" ")}`;
+      console.error(message);
+      tell("error", { detail: { kind: "bad-attribute", message } });
+    }
     for (const key of ["theme", "controls"]) if (keys.has(key)) set[key] = keys.get(key);
     return set;
   }

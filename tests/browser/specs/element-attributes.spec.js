@@ -1,4 +1,4 @@
-// Attributes with values that they can't have: each is reported when the board loads, and reads as none.
+// Attributes with values that they can't have: each is reported when the board loads, and reads as if it were empty.
 import { article, cell, ready, SHORT, STUDY, told } from "../article.js";
 import { test, expect } from "../fixture.js";
 
@@ -8,17 +8,19 @@ for (const [attribute, value, expected] of [
   ["mode", "plya", MODES],
   ["theme", "drak", "one of auto light dark"],
   ["level", "11", "one of 1 2 3 4 5 6 7 8 9 10 random"],
-  ["play", "computer", "x, o, x o or none"],
+  ["play", "none of them", "none or some of x o +"],
+  ["play", ",", "none or some of x o +"],
+  ["play", "computer", "none or some of x o +"],
   ["controls", "button", "none or some of buttons text link moves"],
   ["controls", "", "none or some of buttons text link moves"],
   ["comments", "off", "none"],
   ["autoplay", "fast", "milliseconds"],
+  ["autoplay", "false", "milliseconds"],
   ["loading", "now", "one of lazy eager"],
   ["reveal", "hover", "one of auto click"],
 ]) {
   test(`${attribute}="${value}" is reported at load, and the board shows what it shows without it`, async ({ page, site, guard }) => {
     guard.expectError(new RegExp(`<uttt-board>: ${attribute}: ${value || "empty"}`));
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const errors = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await article({ page, site, guard }, `<uttt-board id="wrong" game="${STUDY}" ${attribute}="${value}"></uttt-board>`);
@@ -28,8 +30,24 @@ for (const [attribute, value, expected] of [
     expect(errors).toEqual([`<uttt-board>: ${message}`]);
     await expect(board.locator(".text")).toHaveText("4 of 4 — X to move in the bottom right board.");
     await expect(board.getByRole("button", { name: "Previous move" })).toBeVisible();
+    await expect(board.getByRole("button", { name: "Play the moves" })).toBeHidden();
   });
 }
+
+test("an empty value is no value, and no mistake", async ({ page, site, guard }) => {
+  const names = ["mode", "theme", "level", "play", "comments", "loading", "reveal"];
+  await article({ page, site, guard }, `<uttt-board game="${STUDY}" ${names.map((name) => `${name}=""`).join(" ")}></uttt-board>`);
+  await expect((await ready(page.locator("uttt-board"))).getByRole("button", { name: "Previous move" })).toBeVisible();
+  expect(await told(page, "error")).toEqual([]);
+});
+
+test("a reader who plays no side may be called None", async ({ page, site, guard }) => {
+  await article({ page, site, guard }, `<uttt-board game="${SHORT}" mode="play" play=" None "></uttt-board>`);
+  const board = await ready(page.locator("uttt-board"));
+  await cell(board, "52").click();
+  expect(await told(page, "move")).toEqual([]);
+  expect(await told(page, "error")).toEqual([]);
+});
 
 test("a value that becomes wrong later is reported then, and once", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>: (mode|level)/);
@@ -52,7 +70,7 @@ test("a wrong level leaves all sides to the reader", async ({ page, site, guard 
 
 test("a wrong level in a link is reported, and a reader moves for all sides", async ({ page, site, guard }) => {
   guard.expectError(/<uttt-board>: o: 12/);
-  await article({ page, site, guard }, `<uttt-board game="#classic:55-51-15&o=12" mode="play"></uttt-board>`);
+  await article({ page, site, guard }, `<uttt-board game="#classic:55-51-15&x=4&o=12" mode="play"></uttt-board>`);
   const board = await ready(page.locator("uttt-board"));
   expect(await told(page, "error")).toEqual([{ kind: "bad-attribute", message: "o: 12, expected person, 1 to 10 or random" }]);
   await cell(board, "52").click();
@@ -61,7 +79,7 @@ test("a wrong level in a link is reported, and a reader moves for all sides", as
 
 for (const [name, attributes, kind, message] of [
   ["an empty solution", `game="${SHORT} 52" solution=""`, "bad-attribute", "solution: empty, expected moves like 52 29"],
-  ["no move to find", `game="${SHORT}" ply="3"`, "no-solution", "solution: none, expected moves after ply 3 of the game, or the attribute"],
+  ["no move to find", `game="${SHORT}" ply="3"`, "no-solution", "solution: missing, expected moves after ply 3 of the game, or the attribute solution"],
 ]) {
   test(`a puzzle with ${name} says so`, async ({ page, site, guard }) => {
     guard.expectError(/<uttt-board>: solution/);

@@ -20,7 +20,7 @@ const panel = (page) => page.getByRole("region", { name: "Review" });
 /** A share as the page writes it: 0 and 100 only where they are certain. */
 const points = (share) => (share <= 0 || share >= 1 ? 100 * share : Math.min(99, Math.max(1, Math.round(100 * share))));
 
-/** What the page says about a move, in place of the native program's fields. */
+/** What the page should say about a move, from the fields that `uttt review` prints. */
 function said({ player, verdict, before, after, best, move, why }) {
   const text = (move) => move.split("").join("·");
   const isJudged = !["forced", "already-lost"].includes(verdict);

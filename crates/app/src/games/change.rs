@@ -96,8 +96,8 @@ impl GameChange {
                 let Ok(saved) = SavedGame::parse(text) else { return Vec::new() };
                 match old {
                     None => vec![put(&KeptGame::new(now, saved))],
-                    Some(Ok(old)) if !saved.may_follow(&old.saved) => Vec::new(),
                     Some(Ok(old)) => {
+                        let Some(saved) = saved.following(&old.saved) else { return Vec::new() };
                         let is_looked_at = old.saved.all_moves() == saved.all_moves();
                         let changed = if is_looked_at { old.changed } else { now };
                         let review = old.review.filter(|_| is_looked_at);
@@ -140,9 +140,10 @@ impl GameChange {
                         }
                         _ => Vec::new(),
                     },
-                    // Moves of a game by link that were sent stay as they are.
-                    (Ok(old), Ok(new)) if !new.saved.may_follow(&old.saved) => Vec::new(),
-                    (Ok(_), Ok(new)) => vec![put(&new)],
+                    (Ok(old), Ok(new)) => {
+                        let saved = new.saved.following(&old.saved);
+                        saved.map(|saved| put(&KeptGame { saved, ..new })).into_iter().collect()
+                    }
                     (Err(_), Ok(new)) => {
                         stored.map(set_aside).into_iter().chain([put(&new)]).collect()
                     }

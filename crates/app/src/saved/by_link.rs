@@ -10,7 +10,7 @@ pub(crate) struct ByLink {
 }
 
 impl ByLink {
-    /// How far a game was sent that came with a link: all of it.
+    /// A game that came with a link: all its moves were sent.
     pub(crate) fn of_link(game: &AnyGame) -> Self {
         Self { sent: Some(game.ply() + game.undone().len()) }
     }

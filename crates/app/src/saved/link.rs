@@ -66,7 +66,7 @@ pub(crate) struct LinkedGame {
     pub(crate) seats: ByPlayer<Option<Seat>>,
     /// Which game it is, if it is played by link.
     pub(crate) id: Option<GameId>,
-    /// How far that was sent, where it says so.
+    /// How many of its moves were sent, if the link says so.
     pub(crate) by_link: Option<ByLink>,
     /// What is wrong with the parts that the page ignores.
     pub(crate) mistakes: Vec<LinkError>,

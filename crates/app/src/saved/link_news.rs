@@ -28,8 +28,8 @@ impl SavedGame {
         game
     }
 
-    /// The game after a link with these moves was opened, of which so many were sent. A link adds moves
-    /// and never changes one.
+    /// The game after the person has opened a link with these moves, of which the first `sent` were
+    /// sent. A link adds moves and never changes one.
     pub(crate) fn joined(self, mut told: AnyGame, sent: ByLink) -> (Self, LinkNews) {
         while told.redo() {}
         let mut game = self.latest();
@@ -62,5 +62,15 @@ impl SavedGame {
         let (old, new) = (earlier.all_moves(), self.all_moves());
         let settled = old.get(..by_link.settled()).unwrap_or_default();
         begin_alike(&self.game, &earlier.game) && new.starts_with(settled)
+    }
+
+    /// This game in place of an earlier text of the same game, if it may replace it. Moves that were
+    /// sent stay sent.
+    pub(crate) fn following(mut self, earlier: &Self) -> Option<Self> {
+        if !self.may_follow(earlier) {
+            return None;
+        }
+        self.by_link = self.by_link.and_then(|sent| earlier.by_link.max(Some(sent)));
+        Some(self)
     }
 }

@@ -3,6 +3,7 @@
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
 use crate::games::file;
+use crate::games::kept_game::KeptGame;
 use crate::games::list::GameList;
 use crate::games::query::{GameResult, result};
 use crate::games::shown::{Clock, SCREENFUL};
@@ -237,7 +238,10 @@ impl State {
                 if has_settings {
                     self.save(Slot::Preferences, &self.preferences, step);
                 }
-                let told = said::imported(read.changes.len(), has_settings, &mut read.bad);
+                let all = read.changes.len();
+                read.changes.retain(|change| !self.changes_sent_moves(change));
+                let (games, bad) = (read.changes.len(), &mut read.bad);
+                let told = said::imported(games, has_settings, all - games, bad);
                 self.change_games(read.changes, step);
                 self.follow_list(step);
                 told
@@ -246,6 +250,14 @@ impl State {
         };
         self.notify(NoticeKind::GamesImported, told.clone());
         step.announce(told);
+    }
+
+    /// Whether a game of a file would change moves of a game by link that were sent.
+    fn changes_sent_moves(&self, change: &GameChange) -> bool {
+        let GameChange::Add { key, text } = change else { return false };
+        let listed = self.games.list.as_ref().and_then(|list| list.find(key)?.game());
+        let new = KeptGame::parse(text).ok().map(|new| new.saved);
+        new.zip(listed).is_some_and(|(new, listed)| !new.may_follow(&listed))
     }
 
     /// Changes the list, here and in the browser.

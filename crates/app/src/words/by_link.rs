@@ -19,7 +19,7 @@ pub(crate) const LOOKS_BACK: &str =
 pub(crate) const NOT_YET: &str = "It's your friend's turn. Open their link when it comes.";
 /// A move that was not sent yields to one that another tab has sent.
 pub(crate) const SENT_ELSEWHERE: &str =
-    "Another tab has sent another move, so your game goes on with that one.";
+    "You sent a different move elsewhere, so your game continues with that one.";
 const OWN: &str =
     "This is the link that you sent. If your friend is here with you, you can play for them.";
 
@@ -47,7 +47,7 @@ pub(crate) fn what_to_do(state: &State) -> Option<String> {
 pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
     Some(match news {
         LinkNews::Moves => return None,
-        // With a move that they have not sent, they need no offer to play for the friend.
+        // A person with an unsent move needs no offer to play for the friend.
         LinkNews::Same if state.awaits_other() && !state.is_link_due() => OWN.to_owned(),
         LinkNews::Same => return None,
         LinkNews::Older => "That link is older. Here is how the game stands now.".to_owned(),

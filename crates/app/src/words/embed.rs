@@ -34,14 +34,14 @@ pub(crate) const fn title(kind: SnippetKind) -> &'static str {
 pub(crate) const fn meaning(kind: SnippetKind) -> &'static str {
     match kind {
         SnippetKind::Board => {
-            "For pages where you can add a script. It takes the colours and the font of your article. For \
-             an article on another website, this one must send the header Access-Control-Allow-Origin: *, \
-             as GitHub Pages does."
+            "For pages where you can add a script. It takes the colours and the font of your article. If \
+             your article is on another website than this page, this website must send the header \
+             Access-Control-Allow-Origin: *. GitHub Pages does."
         }
-        SnippetKind::Played => "Readers play against the computer. Its level is 1 to 10.",
+        SnippetKind::Played => "Readers play against the computer. Set its level from 1 to 10.",
         SnippetKind::Analysed => "Readers try moves and ask the computer.",
         SnippetKind::Frame => {
-            "The same board where you can add frames, but no scripts. It needs no header."
+            "The same board where you can add frames, but no scripts. It works without that header."
         }
         SnippetKind::CodeBlock => {
             "A picture without scripts. For Astro, Next.js, Docusaurus, Eleventy, VitePress and mdBook, \

@@ -140,13 +140,24 @@ pub(crate) fn deleted(games: usize) -> String {
     }
 }
 
-/// What came out of a file, and what in it cannot be read.
-pub(crate) fn imported(games: usize, has_settings: bool, bad: &mut [(usize, String)]) -> String {
+/// What came out of a file, how many games in it would change moves that were sent, and what in it
+/// cannot be read.
+pub(crate) fn imported(
+    games: usize,
+    has_settings: bool,
+    left_out: usize,
+    bad: &mut [(usize, String)],
+) -> String {
     let settings = if has_settings { " and the settings" } else { "" };
-    let read = match games {
-        1 => format!("Read 1 game{settings} from the file."),
-        games => format!("Read {games} games{settings} from the file."),
+    let counted = |games: usize| match games {
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
     };
+    let mut read = format!("Read {}{settings} from the file.", counted(games));
+    if left_out > 0 {
+        let left_out = counted(left_out);
+        read += &format!(" Left out {left_out} by link that would change moves you have sent.");
+    }
     bad.sort();
     match &*bad {
         [] => read,

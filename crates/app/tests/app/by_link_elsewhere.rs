@@ -47,7 +47,7 @@ fn a_link_is_sent_by_the_tab_that_plays_the_game() {
 
 const OWN: &str = "uttt-game 1\nmoves: classic: 11\nplayed: 1\nx: person\no: person\n";
 
-/// The known game after this move, of which so many were sent.
+/// The known game after this move, of which the first `sent` moves were sent.
 fn after(mv: &str, sent: usize) -> String {
     KNOWN
         .replace(
@@ -70,14 +70,14 @@ fn a_move_that_was_not_sent_yields_to_one_that_another_tab_has_sent() {
     assert_eq!(page.record(), "classic: 55 51 15 52");
     assert!(saved(&effects, Slot::Beside).unwrap().contains("by-link: 4\n"));
     let said = page.notice(NoticeKind::LinkNews);
-    assert!(said.starts_with("Another tab has sent another move"), "{said}");
+    assert!(said.starts_with("You sent a different move elsewhere"), "{said}");
     assert!(told(&page).starts_with("Waiting for your friend."));
     // What this tab has sent stays.
     let link = offered(&mut page);
     page.send(Message::LinkSent(link));
     page.send(read(vec![(ID.to_owned(), kept(&after("59", 4)))]));
     assert_eq!(page.record(), "classic: 55 51 15 52");
-    // The same move is sent in one tab and so in both.
+    // If both tabs have the same move and one sends it, it counts as sent in both.
     let (mut page, _) = opened(&[(Slot::Game, &after("59", 3))], "");
     assert_eq!(told(&page), "Send the link to your friend, who plays next.");
     page.send(read(vec![(ID.to_owned(), kept(&after("59", 4)))]));
@@ -95,6 +95,8 @@ fn a_file_of_games_changes_no_move_that_was_sent() {
     page.send(read(vec![(ID.to_owned(), kept.clone())]));
     let effects = page.send(Message::GamesFile(Ok(file(KNOWN))));
     assert_eq!(listed(&effects, Some(&kept)), []);
+    let said = "Read 0 games from the file. Left out 1 game by link that would change moves you have sent.";
+    assert_eq!(page.notice(NoticeKind::GamesImported), said);
     // One with later moves is taken, on the board as well.
     let effects = page.send(Message::GamesFile(Ok(format!(
         "uttt-games 1\n\nuttt-kept 1\nbegun: 1\nchanged: 9\n{}",

@@ -67,7 +67,7 @@ fn damaged_and_oversized_ids_are_named_and_the_moves_are_shown() {
     );
     page.send(Message::BackToSaved);
     assert_eq!(page.record(), "classic: 55 51 15");
-    // A link may be very long: to a whole game, or to one that the rules end before.
+    // Very long links: one to a whole game, and one with an illegal eighth move.
     let mut game = AnyGame::new(Rules::Nested3);
     while let Some(&at) = game.legal_moves().first() {
         game.play(at).unwrap();

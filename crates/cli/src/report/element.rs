@@ -8,7 +8,7 @@ use crate::failure::Failure;
 
 /// The comment with which the build ends the script. A file that was cut does not have it.
 const END: &str = "/*! The whole <uttt-board> as one classic script */";
-/// The most bytes that are read: it has a tenth of them.
+/// The most bytes to read; the script has about a tenth as many.
 const MOST: u64 = 4 << 20;
 /// What HTML reads in another way than a file of its own: an end of the script, the start of a
 /// comment that may hide the end, and characters that it replaces.
@@ -35,7 +35,7 @@ fn check(text: &str) -> Result<(), String> {
     }
     let lower = text.to_ascii_lowercase();
     match NOT_IN_HTML.into_iter().find(|&part| lower.contains(part)) {
-        Some(part) => Err(format!("the script has {part:?}, which cannot stand in an HTML file")),
+        Some(part) => Err(format!("the script contains {part:?}, which an HTML file cannot hold")),
         None => Ok(()),
     }
 }
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_whole_script_that_can_stand_in_html_is_taken() {
+    fn only_a_whole_script_that_html_can_hold_is_accepted() {
         let whole = format!("(()=>{{}})();\n{END}\n");
         assert_eq!(check(&whole), Ok(()));
         let cut = &whole[..whole.len() - 3];

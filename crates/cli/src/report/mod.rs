@@ -29,7 +29,7 @@ pub(crate) struct ReportArgs {
     /// Link each game to the page at this address, as in `https://example.org/uttt/`
     #[arg(long, value_name = "ADDRESS")]
     link: Option<String>,
-    /// Replay the games on the board for articles: the file `v1/uttt-board-classic.js` of a built site
+    /// Replay the games on `<uttt-board>`; FILE is `v1/uttt-board-classic.js` of a built site
     #[arg(long, value_name = "FILE")]
     element: Option<PathBuf>,
     /// The file of a tournament or of a shard

@@ -25,18 +25,24 @@ pub(crate) fn share(window: &Window, url: String, fragment: String, dispatcher: 
     });
 }
 
-/// Copies an address with this fragment. The answers are messages.
+/// Copies an address with this fragment. The answers are messages. If the browser refuses to copy, the
+/// page shows the address, so that the person can copy it by hand.
 pub(crate) fn copy_link(window: &Window, url: String, fragment: String, dispatcher: &Dispatcher) {
-    let done = vec![Message::LinkSent(fragment), Message::Copied(Copied::Link)];
-    copy_and_say(window, url, done, dispatcher);
+    copy_and_say(window, url, Copied::Link, Some(Message::LinkSent(fragment)), dispatcher);
 }
 
 /// Copies a text. The answer is a message.
 pub(crate) fn copy(window: &Window, text: String, dispatcher: &Dispatcher) {
-    copy_and_say(window, text, vec![Message::Copied(Copied::Text)], dispatcher);
+    copy_and_say(window, text, Copied::Text, None, dispatcher);
 }
 
-fn copy_and_say(window: &Window, text: String, messages: Vec<Message>, dispatcher: &Dispatcher) {
+fn copy_and_say(
+    window: &Window,
+    text: String,
+    what: Copied,
+    first: Option<Message>,
+    dispatcher: &Dispatcher,
+) {
     let copied = ask_to_copy(window, &text);
     let (window, dispatcher) = (window.clone(), dispatcher.clone());
     spawn_local(async move {
@@ -46,8 +52,8 @@ fn copy_and_say(window: &Window, text: String, messages: Vec<Message>, dispatche
         };
         // Old browsers and frames of other sites may still allow the older way of copying.
         let done = done || copy_by_selection(&window, &text).unwrap_or(false);
-        let messages = if done { messages } else { vec![Message::CopyRefused(text)] };
-        messages.into_iter().for_each(|message| dispatcher.send(message));
+        let answer = if done { Message::Copied(what) } else { Message::CopyRefused(text) };
+        first.into_iter().chain([answer]).for_each(|message| dispatcher.send(message));
     });
 }
 

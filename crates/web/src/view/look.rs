@@ -26,8 +26,8 @@ pub(crate) const fn property(ink: Ink) -> Option<&'static str> {
     })
 }
 
-/// Dresses the page.
-pub(super) fn dress(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
+/// Applies the theme, the colours and reduced motion to the page.
+pub(super) fn apply(document: &Document, root: &HtmlElement, look: Look) -> Result<(), JsValue> {
     match look.theme {
         Theme::System => root.remove_attribute("data-theme")?,
         theme => root.set_attribute("data-theme", theme.id())?,
@@ -41,7 +41,7 @@ pub(super) fn dress(document: &Document, root: &HtmlElement, look: Look) -> Resu
     };
     let style = root.style();
     let named = Ink::ALL.into_iter().filter_map(|ink| Some((property(ink)?, ink)));
-    // Borders of controls are not painted on the canvas, and so are no ink.
+    // The border colour has no ink, because the canvas paints no controls.
     for (property, ink) in named.chain([("--border", Ink::Text)]) {
         match more {
             Some(palette) => style.set_property(property, palette.css(ink))?,

@@ -34,7 +34,6 @@ use crate::controls::control::Control;
 use crate::dispatcher::Dispatcher;
 use crate::dom;
 use crate::view::cells::Cells;
-use crate::view::look::dress;
 use crate::view::move_list::MoveList;
 use crate::view::notices::Notices;
 
@@ -101,7 +100,7 @@ impl PageView {
             self.document.set_title(&panel.title);
         }
         if old.is_none_or(|old| old.look != panel.look) {
-            dress(&self.document, &self.root, panel.look)?;
+            look::apply(&self.document, &self.root, panel.look)?;
         }
         for player in Player::ALL {
             let card = &panel.players[player];

@@ -40,7 +40,8 @@ for (const game of GAMES) {
     const expected = JSON.parse(stdout);
     const [rules, moves] = game.split(": ");
     await open(page, `${site.url}#${rules}:${moves.split(" ").join("-")}&view=review`);
-    // The review has ended once there is no progress to show.
+    // The review has ended once there is no progress to show any more.
+    await expect(panel(page).getByRole("slider")).toBeVisible();
     await expect(panel(page).getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
     const graph = panel(page).getByRole("slider");
     await graph.focus();

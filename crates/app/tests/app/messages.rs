@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Arrow, Attention, Confirm, Copied, Dialog, Message, Motion, NoticeKind, Opponent,
+    Analysing, Arrow, Attention, Confirm, Copied, Dialog, KeptTexts, Message, Motion, NoticeKind, Opponent,
     PictureUse, Pointer, Reviewing, Seat, SetUpTool, SettingUp, Shortcut, ShownView, Side,
     SnippetKind, Surroundings, Theme, TimeControl,
 };
@@ -41,6 +41,17 @@ fn part_of(part: usize) -> Path {
     Cell::ALL.get(part).map_or(Path::ROOT, |&cell| Path::of(cell))
 }
 
+/// A game by link, of which the first two moves were sent.
+const BY_LINK: &str = "uttt-game 1\nmoves: classic: 55 51 15\nplayed: 3\nx: person\no: friend\n\
+                       id: 0123456789abcdef\nby-link: 2\n";
+
+/// The list of games holds the game by link.
+fn list() -> Message {
+    let game = format!("uttt-kept 1\nbegun: 1\nchanged: 2\n{BY_LINK}");
+    let games = vec![("0123456789abcdef".to_owned(), game)];
+    Message::GamesRead(KeptTexts { games, now: 1_000, zone: 0, persistent: Some(true) })
+}
+
 fn message() -> impl Strategy<Value = Message> {
     let arrows = [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right, Arrow::Home, Arrow::End];
     let fragments = [
@@ -75,6 +86,7 @@ fn message() -> impl Strategy<Value = Message> {
         Message::LinkSent("classic:55-51&game=0123456789abcdef".to_owned()),
         Message::LinkSent("classic:55-51-15&game=0123456789abcdef".to_owned()),
         Message::PlayForFriend,
+        list(),
         Message::Embed,
         Message::SiteFound(String::new()),
         Message::SiteFound("https://example.org/".to_owned()),
@@ -238,6 +250,9 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
     let games = [
         "uttt-game 1\nmoves: classic: 55 51\nplayed: 1\nx: person\no: 6\n",
         "uttt-game 1\nmoves: overwrite: 11\nplayed: 1\nx: 1\no: 6\nplus: person\n",
+        BY_LINK,
+        "uttt-game 1\nmoves: classic: 55 51 15 52\nplayed: 4\nx: person\no: friend\n\
+         id: 0123456789abcdef\nby-link: 4\n",
     ];
     prop_oneof![
         1 => Just(Event::Owned),

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Arrow, Attention, Confirm, Copied, Dialog, KeptTexts, Message, Motion, NoticeKind, Opponent,
-    PictureUse, Pointer, Reviewing, Seat, SetUpTool, SettingUp, Shortcut, ShownView, Side,
-    SnippetKind, Surroundings, Theme, TimeControl,
+    Analysing, Arrow, Attention, Confirm, Copied, Dialog, KeptTexts, Message, Motion, NoticeKind,
+    Opponent, PictureUse, Pointer, Reviewing, Seat, SetUpTool, SettingUp, Shortcut, ShownView,
+    Side, SnippetKind, Surroundings, Theme, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{Cell, Path, Place, Player, Rules};

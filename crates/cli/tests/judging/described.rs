@@ -121,8 +121,8 @@ fn a_wrong_key_or_option_is_bad_input_before_any_game() {
     for (program, told) in [
         (format!("nam=A cmd='ugi:{uttt} engine'"), "unknown key \"nam\", expected name, cmd,"),
         (
-            format!("cmd='ugi:{uttt} engine' option.Levle=5"),
-            "it has no option \"Levle\", only Rules,",
+            format!("name=A cmd='ugi:{uttt} engine' option.Levle=5"),
+            "program \"A\": did not get ready: unable to play: it has no option \"Levle\", only Rules,",
         ),
         (
             format!("cmd='ugi:{uttt} engine' option.Seed=-1"),

@@ -333,6 +333,6 @@ fn a_program_that_is_not_there_leaves_no_file() {
     }
     let three = ["ugi:a".into(), "ugi:b".into(), "ugi:c".into()];
     let output = run(&arguments(&path, &["--rules", "overwrite"], &three));
-    assert!(text(&output.stderr).contains("program \"a\": No such file"), "{output:?}");
+    assert!(text(&output.stderr).contains("program \"ugi:a\": No such file"), "{output:?}");
     assert!(!Path::new(&path).exists());
 }

@@ -71,8 +71,10 @@ pub(crate) fn set_options<'a>(
         let known = listed.iter().filter_map(|line| UgiOption::parse(line));
         let Some(option) = known.clone().find(|known| known.name.eq_ignore_ascii_case(name)) else {
             let names: Vec<String> = known.map(|known| known.name).collect();
-            let has = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-            return Err(format!("it has no option {name:?}, only {has}"));
+            return Err(match names.as_slice() {
+                [] => format!("it lists no option, so {name:?} cannot be set"),
+                names => format!("it has no option {name:?}, only {}", names.join(", ")),
+            });
         };
         option.check(value).map_err(|why| format!("option {name}: {value:?}, expected {why}"))?;
         // Writing to a string cannot fail.
@@ -230,7 +232,7 @@ mod tests {
             assert!(told.starts_with(error), "{told}");
         }
         let none = set_options([("A", "1")].into_iter(), &[]);
-        assert_eq!(none, Err("it has no option \"A\", only none".into()));
+        assert_eq!(none, Err("it lists no option, so \"A\" cannot be set".into()));
     }
 
     #[test]

@@ -79,7 +79,7 @@ impl Runner {
         let rules = tournament.rules();
         for spec in &specs {
             let refuse = |why: String| {
-                TournamentError::Program(format!("program {:?}: {why}", spec.program()))
+                TournamentError::Program(format!("program {:?}: {why}", spec.to_string()))
             };
             spec.protocol().check(rules).map_err(refuse)?;
             spec.check_time(&time_control).map_err(refuse)?;

@@ -1,4 +1,5 @@
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -187,9 +188,7 @@ impl Part {
             Self::Generators => generators(project),
             Self::Browser => {
                 let chromium = Chromium::ensure(project)?;
-                // For the report of a tournament.
-                cmd!(sh, "cargo build --locked -p uttt --bin uttt").run()?;
-                let uttt = project.metadata()?.target_directory.join("debug/uttt");
+                let uttt = program(project)?;
                 let _folder = built_page(project)?;
                 let test = cmd!(sh, "npm test --silent").env("CHROMIUM", chromium.browser);
                 tests(test.env("UTTT", uttt))
@@ -202,17 +201,24 @@ impl Part {
                         return Ok(Outcome::LeftOut);
                     }
                 };
+                let uttt = program(project)?;
                 let _folder = built_page(project)?;
                 // One browser at a time is quicker on few processors.
                 let test = cmd!(
                     sh,
                     "node --test --test-concurrency=1 --test-reporter=spec
-                     firefox/site.test.js firefox/views.test.js firefox/element.test.js"
+                     firefox/site.test.js firefox/views.test.js firefox/element.test.js firefox/report.test.js"
                 );
-                tests(test.env("FIREFOX", firefox))
+                tests(test.env("FIREFOX", firefox).env("UTTT", uttt))
             }
         }
     }
+}
+
+/// Builds `uttt`, which makes the report of a tournament, and returns its path.
+fn program(project: &Project) -> Result<PathBuf> {
+    cmd!(project.shell, "cargo build --locked -p uttt --bin uttt").run()?;
+    Ok(project.metadata()?.target_directory.join("debug/uttt").into())
 }
 
 /// Builds the page, and goes into the folder of its tests until the guard is dropped.

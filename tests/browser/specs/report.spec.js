@@ -34,7 +34,7 @@ const test = base.extend({
     const asked = [];
     context.on("request", (request) => asked.push(request.url()));
     await use(url);
-    // The file needs no other, and no page within it.
+    // The report asks for no other file.
     expect([...new Set(asked)]).toEqual([url]);
     await rm(folder, { recursive: true });
   },
@@ -184,13 +184,13 @@ test.describe("with the element", () => {
     await expect(board.getByRole("button")).toHaveCount(2);
     await expect(board.getByRole("link")).toHaveCount(0);
     expect(await board.evaluate((element) => element.toLink())).toMatch(/^#classic:/);
-    // Who asks for the engine by a script learns why there is none.
+    // A script that asks for the engine learns why there is none.
     const refused = board.evaluate((element) => element.analyse().then(() => "", ({ kind, message }) => `${kind}: ${message}`));
-    expect(await refused).toBe("not-loaded: the board's script stands in the page, without the engine");
+    expect(await refused).toBe("not-loaded: this page contains the board's script but not the engine");
   });
 
-  test("two games with the same moves have each its own times", async ({ page, report }) => {
-    // Before the report's scripts read its games.
+  test("two games with the same moves keep their own times", async ({ page, report }) => {
+    // Give two games the same moves before the report's script reads them.
     await page.addInitScript(() => {
       const { parse } = JSON;
       JSON.parse = (text) => {

@@ -21,7 +21,7 @@ let loading;
 /** The engine, and who it thinks for: another classic script. */
 export function thinker() {
   loading ??= new Promise((resolve, reject) => {
-    if (!script) throw notLoaded("the board's script stands in the page, without the engine");
+    if (!script) throw notLoaded("this page contains the board's script but not the engine");
     const engine = document.createElement("script");
     engine.src = new URL("ENGINE.js", script).href;
     engine.onload = () => resolve(globalThis.utttThinker);
@@ -34,5 +34,5 @@ export function thinker() {
   return loading;
 }
 
-/** The page that opens a link; empty if nobody knows where it is. */
+/** The page that opens a link; empty if the script stands in the page itself and so does not know the site. */
 export const page = script && new URL("../", script).href;

@@ -8,10 +8,10 @@ use crate::failure::Failure;
 
 /// The comment with which the build ends the script. A file that was cut does not have it.
 const END: &str = "/*! The whole <uttt-board> as one classic script */";
-/// The most bytes to read; the script has about a tenth as many.
+/// The most bytes to read: more than ten times as many as the script has.
 const MOST: u64 = 4 << 20;
-/// What HTML reads in another way than a file of its own: an end of the script, the start of a
-/// comment that may hide the end, and characters that it replaces.
+/// Texts that mean something else in an HTML file than in a script file: an end of the script, the
+/// start of a comment that may hide the end, and characters that HTML replaces.
 const NOT_IN_HTML: [&str; 4] = ["</script", "<!--", "\r", "\0"];
 
 /// Reads the script from a file.

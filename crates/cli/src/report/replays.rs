@@ -30,7 +30,7 @@ struct Replay<'a>(
     #[serde(skip_serializing_if = "Option::is_none")] Option<Drawn>,
 );
 
-/// What a drawing cannot find out from the moves: the element knows the rules.
+/// What the drawn board needs besides the moves. The element knows the rules and needs none of it.
 #[derive(Serialize)]
 struct Drawn(
     /// After each number of moves, the paths of the grids to play in, joined by plus signs; the

@@ -95,8 +95,8 @@
   let ply = 0;
 
   /**
-   * The board has come to a position: says so, and returns the words. The board may add where the last move is,
-   * and where the next may be.
+   * The board calls this when it shows a position. Writes the status and returns it. `place` and `next` say in
+   * words where the last move is and where the next may be.
    */
   function shown(at, place = "", next = "") {
     ply = at;

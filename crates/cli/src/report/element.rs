@@ -63,10 +63,19 @@ mod tests {
             ("alert(1)", "this is not the whole script of the element; expected the file"),
             (cut, "this is not the whole script of the element; expected the file"),
             (&long, "this is not the whole script of the element; expected the file"),
-            (&format!("'</SCRIPT>';{whole}"), "the script has \"</script\", which cannot stand"),
-            (&format!("'<!--';{whole}"), "the script has \"<!--\", which cannot stand"),
-            (&whole.replace('\n', "\r\n"), "the script has \"\\r\", which cannot stand"),
-            (&format!("\0{whole}"), "the script has \"\\0\", which cannot stand"),
+            (
+                &format!("'</SCRIPT>';{whole}"),
+                "the script contains \"</script\", which an HTML file cannot hold",
+            ),
+            (
+                &format!("'<!--';{whole}"),
+                "the script contains \"<!--\", which an HTML file cannot hold",
+            ),
+            (
+                &whole.replace('\n', "\r\n"),
+                "the script contains \"\\r\", which an HTML file cannot hold",
+            ),
+            (&format!("\0{whole}"), "the script contains \"\\0\", which an HTML file cannot hold"),
         ] {
             let told = check(text).unwrap_err();
             assert!(told.starts_with(why), "{told}");

@@ -2,10 +2,13 @@
 
 use std::io::{self, Write};
 
-use uttt_referee::{Figures, JudgedGame, OpeningFigures, Results, StandingRow, percent};
+use uttt_referee::{
+    Figures, JudgedGame, OpeningFigures, ProgramSpec, Results, StandingRow, percent,
+};
 
 use super::charts::Scale;
 use super::html::{Name, Text, time};
+use super::summary;
 
 /// How many openings a report lists at most.
 const MOST_OPENINGS: usize = 1000;
@@ -50,8 +53,27 @@ fn or_dash(text: Option<String>) -> String {
     text.unwrap_or_else(|| "–".to_owned())
 }
 
-/// The standing, the best program first.
-pub(super) fn ranking(out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Result<()> {
+/// The programs as the settings describe them.
+pub(super) fn programs(out: &mut impl Write, programs: &[ProgramSpec]) -> io::Result<()> {
+    begin(out, "Each program, its command and its own settings", &["program", "command"])?;
+    for program in programs {
+        let (name, command) = (program.to_string(), summary::program(program)?);
+        writeln!(
+            out,
+            "<tr><th scope=\"row\" class=\"name\">{}</th><td class=\"name\"><code>{}</code></td></tr>",
+            Name(&name),
+            Text(&command)
+        )?;
+    }
+    end(out)
+}
+
+/// The standing in its order, which the caption tells.
+pub(super) fn ranking(
+    out: &mut impl Write,
+    rows: &[StandingRow<'_>],
+    caption: &str,
+) -> io::Result<()> {
     let of_three = is_of_three(rows);
     let heads = [
         "#",
@@ -70,7 +92,7 @@ pub(super) fn ranking(out: &mut impl Write, rows: &[StandingRow<'_>]) -> io::Res
     let two = ["Elo", "± 95 %", "pairs 0-2", "LOS", "nElo"];
     let heads: Vec<&str> =
         heads.into_iter().filter(|head| !of_three || !two.contains(head)).collect();
-    begin(out, "All programs, the best first", &heads)?;
+    begin(out, caption, &heads)?;
     let scale = Scale::of(rows);
     for (rank, row) in (1..).zip(rows) {
         let StandingRow { name, results, points, pairs, faults, .. } = row;
@@ -229,6 +251,7 @@ pub(super) fn times(
     for row in rows {
         let program = &figures.programs[row.place];
         let times = program.times;
+        let told = |ms| or_dash((times.moves > 0).then(|| time(ms)));
         let memory =
             program.memory.map(|bytes| format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20)));
         writeln!(
@@ -237,11 +260,11 @@ pub(super) fn times(
              <td>{}</td><td>{}</td><td>{}</td></tr>",
             Name(row.name),
             times.moves,
-            time(times.mean()),
-            time(times.median),
-            time(times.most),
-            time(times.slowest),
-            time(times.total),
+            told(times.mean()),
+            told(times.median),
+            told(times.most),
+            told(times.slowest),
+            told(times.total),
             or_dash(memory),
         )?;
     }

@@ -47,9 +47,19 @@ impl Page<'_> {
         self.head(out)?;
         self.summary(out)?;
         section(out, "standing", "Standing")?;
-        tables::ranking(out, &rows)?;
+        tables::ranking(out, &rows, summary::order(settings))?;
+        let rounds = self.standing.round_lines(str::to_owned);
+        if !rounds.is_empty() {
+            writeln!(out, "<ul class=\"rounds\">")?;
+            for round in &rounds {
+                writeln!(out, "<li>{}</li>", Text(round))?;
+            }
+            writeln!(out, "</ul>")?;
+        }
         let legend = if tables::is_of_three(&rows) { LEGEND_OF_THREE } else { LEGEND };
         writeln!(out, "<p class=\"soft\">{legend}</p>")?;
+        section(out, "programs", "Programs")?;
+        tables::programs(out, &settings.programs)?;
         section(out, "crosstable", "Who met whom")?;
         tables::crosstable(out, &rows, &figures)?;
         section(out, "seats", "By seat and opening")?;
@@ -96,6 +106,7 @@ impl Page<'_> {
         out.write_all(b"<nav aria-label=\"Parts of the report\"><ul>")?;
         for (id, name) in [
             ("standing", "Standing"),
+            ("programs", "Programs"),
             ("crosstable", "Who met whom"),
             ("seats", "Seats and openings"),
             ("times", "Time"),

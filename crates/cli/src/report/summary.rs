@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
 use uttt_referee::{
-    Adjudication, DrawRule, OpeningOrder, Openings, ResignRule, Settings, TournamentFormat,
+    Adjudication, DrawRule, OpeningOrder, Openings, ProgramSpec, ResignRule, Settings,
+    TournamentFormat,
 };
 
 use crate::number::count;
@@ -16,6 +18,38 @@ pub(super) fn kind(settings: &Settings) -> &'static str {
         TournamentFormat::Swiss => "Swiss tournament",
         TournamentFormat::Knockout => "knockout",
     }
+}
+
+/// The order of the standing.
+pub(super) fn order(settings: &Settings) -> &'static str {
+    match settings.format {
+        TournamentFormat::Swiss => "All programs, by points with byes",
+        TournamentFormat::RoundRobin | TournamentFormat::Gauntlet | TournamentFormat::Knockout => {
+            "All programs, the best first"
+        }
+    }
+}
+
+/// A program's command and its own settings, as the journal has them.
+///
+/// # Errors
+/// The description cannot be written as JSON.
+pub(super) fn program(program: &ProgramSpec) -> serde_json::Result<String> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let entry = match serde_json::to_value(program)? {
+        Value::Object(entry) => entry,
+        command => return Ok(text(&command)),
+    };
+    let mut words = Vec::new();
+    for (key, value) in entry.iter().filter(|&(key, _)| key != "name") {
+        match value {
+            Value::Object(options) => words.extend(
+                options.iter().map(|(name, value)| format!("{key}.{name}={}", text(value))),
+            ),
+            value => words.push(format!("{key}={}", text(value))),
+        }
+    }
+    Ok(words.join(" "))
 }
 
 /// Time, openings, and when games end early.
@@ -47,7 +81,9 @@ fn time(settings: &Settings) -> String {
     if settings.time_limit_ms > 0 {
         words.push(format!("at most {} a move", ms(settings.time_limit_ms)));
     }
-    format!("Time: {}.", words.join(", "))
+    let own = settings.programs.iter().any(ProgramSpec::has_own_time);
+    let others = if own { ", unless a program has a time control of its own" } else { "" };
+    format!("Time: {}{others}.", words.join(", "))
 }
 
 fn openings(settings: &Settings) -> String {
@@ -59,7 +95,8 @@ fn openings(settings: &Settings) -> String {
     match &settings.openings {
         Openings::Random(0) => "All games begin at the start position.".to_owned(),
         Openings::Random(plies) => {
-            format!("Openings: {plies} random moves with the seed {seed}{first}.")
+            let moves = count(*plies as usize, "random move");
+            format!("Openings: {moves} with the seed {seed}{first}.")
         }
         Openings::List(list) => {
             let order = match opening_order {
@@ -114,6 +151,14 @@ mod tests {
     }
 
     #[test]
+    fn a_program_is_told_with_its_own_settings() {
+        let told = |json: &str| program(&serde_json::from_str(json).unwrap()).unwrap();
+        assert_eq!(told(r#""ugi:./a --fast""#), "ugi:./a --fast");
+        let described = r#"{"name":"A","cmd":"ugi:./a","option":{"Level":"5"},"nodes":50}"#;
+        assert_eq!(told(described), "cmd=./a nodes=50 option.Level=5 protocol=ugi");
+    }
+
+    #[test]
     fn every_setting_that_changes_games_is_named() {
         assert_eq!(
             told(
@@ -149,6 +194,7 @@ mod tests {
              A program resigns when it has told a score of 0 or less for 1 move in a row.\n\
              A game is drawn when both programs have told scores from 0 to 0 for 2 moves each."
         );
+        assert!(told(r#""openings":{"random":1}"#).ends_with("1 random move with the seed 7."));
         assert!(told(r#""openings":{"random":4}"#).ends_with("4 random moves with the seed 7."));
         assert!(told(r#""openings":{"random":0}"#).ends_with("begin at the start position."));
     }

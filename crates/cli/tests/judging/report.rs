@@ -8,7 +8,7 @@ use base64::Engine;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::programs::{random, run, text};
+use crate::programs::{random, run, sample, text};
 use crate::tournament::{arguments, place};
 
 /// A tournament with names and messages that look like HTML.
@@ -143,7 +143,11 @@ fn the_element_replays_games_if_its_script_is_there() {
         (&path, Some(&b""[..]), "the file is empty; expected the file uttt-board-classic.js"),
         (&path, Some(b"alert(1)"), "this is not the whole script of the element; expected"),
         (&path, Some(b"\xff"), "stream did not contain valid UTF-8"),
-        (&path, Some(format!("'</script>'\n{script}").as_bytes()), "the script has \"</script\""),
+        (
+            &path,
+            Some(format!("'</script>'\n{script}").as_bytes()),
+            "the script contains \"</script\"",
+        ),
     ] {
         if let Some(content) = content {
             write(wrong, content).unwrap();
@@ -228,6 +232,50 @@ fn every_rule_system_and_an_unfinished_tournament_have_a_report() {
         write(&path, format!("{header}\n")).unwrap();
         assert!(report(&path).contains("<p>0 of 2 games, "));
     }
+}
+
+#[test]
+fn rounds_programs_and_players_without_moves_are_told() {
+    let (folder, path) = place();
+    let list = folder.path().join("programs.toml");
+    let mut entries = String::new();
+    for (name, option) in [("Ada", "option.Level = \"1\"\nnodes = 1"), ("Eve", "nodes = 2")] {
+        let uttt = env!("CARGO_BIN_EXE_uttt");
+        writeln!(
+            entries,
+            "[[program]]\nname = \"{name}\"\ncmd = \"ugi:{uttt} engine\"\n{option}\n"
+        )
+        .unwrap();
+    }
+    write(&list, entries).unwrap();
+    let wrong = sample("codingame", "misbehave.py", "words 1");
+    let programs =
+        ["--programs".to_owned(), list.display().to_string(), format!("name=Bad cmd=\"{wrong}\"")];
+    let more = ["--swiss", "--rounds", "3", "--games", "2"];
+    let output = run(&arguments(&path, &more, &programs));
+    assert_eq!(text(&output.stderr).lines().find(|line| line.starts_with("error")), None);
+    let page = report(&path);
+    let ranking =
+        between(&page, "<caption>All programs, by points with byes</caption>", "</table>");
+    assert!(ranking.contains("Ada"), "{ranking}");
+    // The table in the terminal ends with the same rounds.
+    let rounds = between(&page, "<ul class=\"rounds\">", "</ul>");
+    let stdout = text(&output.stdout);
+    let told: Vec<&str> = stdout.lines().filter(|line| line.starts_with("round ")).collect();
+    assert_eq!((told.len(), rounds.matches("<li>").count()), (4, 4), "{stdout} {rounds}");
+    for line in told {
+        assert!(rounds.contains(&format!("<li>{line}</li>")), "{line}: {rounds}");
+    }
+    let described = between(&page, "<caption>Each program, its command", "</table>");
+    assert!(described.contains(" nodes=1 option.Level=1 protocol=ugi</code>"), "{described}");
+    assert!(described.contains("misbehave.py words 1 protocol=codingame</code>"), "{described}");
+    assert!(page.contains("unless a program has a time control of its own."), "{page}");
+    let times = between(&page, "<caption>Time for a move", "</table>");
+    let last = times.lines().find(|row| row.contains("Bad")).unwrap();
+    assert!(
+        last.contains("<td>0</td><td>–</td><td>–</td><td>–</td><td>–</td><td>–</td>"),
+        "{last}"
+    );
 }
 
 #[test]

@@ -48,9 +48,15 @@ fn difference(name: &str, before: &Value, now: &Value) -> String {
         (Value::Object(parts), Value::Object(wanted))
             if parts.keys().eq(wanted.keys()) && before != now =>
         {
-            let mut both = parts.values().zip(wanted.values());
-            both.find(|(before, now)| before != now)
-                .map_or_else(String::new, |(before, now)| difference(name, before, now))
+            let mut both = parts.iter().zip(wanted.values());
+            both.find(|((_, before), now)| before != now).map_or_else(
+                String::new,
+                |((part, before), now)| {
+                    let join =
+                        if name.ends_with(|sign: char| sign.is_ascii_digit()) { ": " } else { "." };
+                    difference(&format!("{name}{join}{part}"), before, now)
+                },
+            )
         }
         _ => format!("{name} was {} and is {}", shortened(before), shortened(now)),
     }
@@ -101,12 +107,17 @@ mod tests {
             (
                 json!({"openings": {"random": 4}, "programs": ["a"]}),
                 json!({"openings": {"random": 1}, "programs": ["a", "b"]}),
-                "openings was 4 and is 1; the number of programs was 1 and is 2",
+                "openings.random was 4 and is 1; the number of programs was 1 and is 2",
             ),
             (
                 json!({"openings": {"list": ["5", "1"]}}),
                 json!({"openings": {"list": ["5", "2"]}}),
-                "openings number 2 was \"1\" and is \"2\"",
+                "openings.list number 2 was \"1\" and is \"2\"",
+            ),
+            (
+                json!({"programs": [{"cmd": "a", "option": {"Hash": "1", "Level": "2"}}]}),
+                json!({"programs": [{"cmd": "a", "option": {"Hash": "1", "Level": "3"}}]}),
+                "programs number 1: option.Level was \"2\" and is \"3\"",
             ),
             (
                 json!({"openings": {"list": ["5"]}}),

@@ -167,6 +167,12 @@ impl ProgramSpec {
         self.protocol == Protocol::Ugi && restart != Some(true) && self.limits.cpu_time.is_none()
     }
 
+    /// Whether it has a time control of its own.
+    #[must_use]
+    pub fn has_own_time(&self) -> bool {
+        self.time.is_some()
+    }
+
     /// Its own time control, or `common` if it has none.
     #[must_use]
     pub fn time_control(&self, common: &TimeControl) -> TimeControl {

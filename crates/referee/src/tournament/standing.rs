@@ -131,6 +131,13 @@ impl Standing {
         self.meetings.iter().map(|meeting| (meeting.places, &meeting.tally))
     }
 
+    /// The rounds of a Swiss tournament or of a knockout, a line each, and then the ranking or the
+    /// winner. `name` shortens the name of a program. Empty for other tournaments.
+    pub fn round_lines(&self, name: impl Fn(&str) -> String) -> Vec<String> {
+        let lines = |rounds: &Rounds| rounds.lines(|place| name(&self.programs[place].name));
+        self.rounds.as_ref().map(lines).unwrap_or_default()
+    }
+
     /// The number of finished games.
     #[must_use]
     pub fn games(&self) -> u32 {
@@ -293,10 +300,8 @@ impl fmt::Display for Standing {
         }
         write_table(f, &rows)?;
         self.write_forfeits(f, &ranking)?;
-        if let Some(rounds) = &self.rounds {
-            for line in rounds.lines(|place| end_of(&self.programs[place].name)) {
-                writeln!(f, "{line}")?;
-            }
+        for line in self.round_lines(end_of) {
+            writeln!(f, "{line}")?;
         }
         if let ([meeting], None) = (&self.meetings[..], &self.rounds) {
             let [ll, ld, even, wd, ww] = meeting.tally.pairs().counts();

@@ -26,7 +26,8 @@ fn begin(out: &mut impl Write, name: &str, heads: &[&str]) -> io::Result<()> {
         Text(name)
     )?;
     for head in heads {
-        let class = if *head == "program" || *head == "opening" { " class=\"name\"" } else { "" };
+        let is_text = ["program", "opening", "command"].contains(head);
+        let class = if is_text { " class=\"name\"" } else { "" };
         write!(out, "<th scope=\"col\"{class}>{}</th>", Text(head))?;
     }
     out.write_all(b"</tr></thead><tbody>\n")

@@ -3,9 +3,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{AdjudicationReason, Forfeit, Journal, JudgedGame, Settings};
+use uttt_referee::{AdjudicationReason, Forfeit, JudgedGame};
 use uttt_rules::{Ending, Link};
 
+use super::finished::read_tournament;
 use crate::failure::Failure;
 use crate::say::say;
 
@@ -108,8 +109,7 @@ impl Games {
 
 /// Prints the requested games, one a line.
 pub(crate) fn run(args: &Games, out: &mut impl Write) -> Result<(), Failure> {
-    let (_, games) = Journal::read::<Settings, JudgedGame>(&args.file)
-        .map_err(|error| Failure::BadInput(error.to_string()))?;
+    let (_, _, games) = read_tournament(&args.file)?;
     args.check(&games)?;
     let wanted: Vec<_> = games.iter().filter(|game| args.wants(game)).collect();
     if wanted.is_empty() {

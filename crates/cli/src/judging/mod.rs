@@ -2,6 +2,7 @@
 
 mod adjudication;
 mod check;
+mod finished;
 mod games;
 mod merge;
 mod options;
@@ -13,6 +14,7 @@ mod signals;
 mod tournament;
 
 pub(crate) use check::{Check, run as check};
+pub(crate) use finished::read_tournament;
 pub(crate) use games::{Games, run as games};
 pub(crate) use merge::{Merge, run as merge};
 pub(crate) use options::{LONGEST, QUOTE, TimeLimit, some_seed, some_time, specs};

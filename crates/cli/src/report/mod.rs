@@ -14,9 +14,9 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use uttt_referee::{Journal, JudgedGame, Settings, Tournament};
 
 use crate::failure::{Failure, is_wrong_path};
+use crate::judging::read_tournament;
 use board::Board;
 use page::Page;
 
@@ -40,12 +40,7 @@ pub(crate) struct ReportArgs {
 /// Writes the report.
 pub(crate) fn run(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure> {
     let script = args.element.as_deref().map(element::read).transpose()?;
-    let name = args.file.display().to_string();
-    let (settings, games) = Journal::read::<Settings, JudgedGame>(&args.file)
-        .map_err(|error| Failure::BadInput(error.to_string()))?;
-    let wrong = |why: String| Failure::BadInput(format!("{name}: {why}"));
-    let tournament = Tournament::new(settings).map_err(|error| wrong(error.to_string()))?;
-    let standing = tournament.standing(&games).map_err(wrong)?;
+    let (tournament, standing, games) = read_tournament(&args.file)?;
     let link = args.link.as_deref();
     let board = script.as_deref().map_or(Board::Drawn, Board::Element);
     let page = Page { tournament: &tournament, standing: &standing, games: &games, link, board };

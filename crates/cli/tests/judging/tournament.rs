@@ -306,6 +306,19 @@ fn games_are_chosen_and_their_records_replay() {
         assert_eq!(refused.status.code(), Some(2), "{refused:?}");
         assert!(text(&refused.stderr).contains(error), "{refused:?}");
     }
+    // A game that the rules do not allow is refused, as by the report.
+    let damaged = folder.path().join("damaged.jsonl").display().to_string();
+    write(
+        &damaged,
+        read_to_string(&path).unwrap().replacen("\"moves\":\"", "\"moves\":\"99 99 ", 1),
+    )
+    .unwrap();
+    for command in ["games", "report"] {
+        let refused = run(&[command, &damaged]);
+        assert_eq!((refused.status.code(), text(&refused.stdout)), (Some(2), String::new()));
+        let words = text(&refused.stderr);
+        assert!(words.starts_with(&format!("error: {damaged}: game ")), "{words}");
+    }
     let refused = run(&["games", &openings]);
     assert!(
         text(&refused.stderr)

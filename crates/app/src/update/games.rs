@@ -256,8 +256,11 @@ impl State {
     fn changes_sent_moves(&self, change: &GameChange) -> bool {
         let GameChange::Add { key, text } = change else { return false };
         let listed = self.games.list.as_ref().and_then(|list| list.find(key)?.game());
-        let new = KeptGame::parse(text).ok().map(|new| new.saved);
-        new.zip(listed).is_some_and(|(new, listed)| !new.may_follow(&listed))
+        // Most games are not by link, so their texts from the file need not be read once more.
+        let listed = listed.filter(|listed| listed.by_link.is_some());
+        listed.is_some_and(|listed| {
+            KeptGame::parse(text).is_ok_and(|new| !new.saved.may_follow(&listed))
+        })
     }
 
     /// Changes the list, here and in the browser.

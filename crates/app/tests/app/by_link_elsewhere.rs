@@ -85,6 +85,16 @@ fn a_move_that_was_not_sent_yields_to_one_that_another_tab_has_sent() {
 }
 
 #[test]
+fn what_another_tab_has_sent_stays_sent_in_the_list() {
+    let (mut page, _) = opened(&[(Slot::Game, &after("59", 3))], "");
+    let effects = page.send(Message::Undo);
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{}", after("59", 4));
+    let written = listed(&effects, Some(&kept));
+    assert!(written[0].1.contains("15 59\nplayed: 3\n"), "{written:?}");
+    assert!(written[0].1.contains("\nby-link: 4\n"), "{written:?}");
+}
+
+#[test]
 fn a_file_of_games_changes_no_move_that_was_sent() {
     let file = |text: &str| {
         let text = text.replace("classic: 55 51 15", "classic: 55 52 25");

@@ -18,7 +18,7 @@ pub(crate) struct Review {
     /// The rule system; by default the one that a record names, or classic
     #[arg(long, value_name = "ID")]
     rules: Option<Rules>,
-    /// Search N nodes for each position, and eight times as many near a fault
+    /// Search N nodes for each position; near a fault, make four searches with eight times as many each
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX), default_value_t = DEFAULT_NODES)]
     nodes: u64,
     /// A record, as in "classic: 55 51 15"; or a link to a game; or the moves from the start

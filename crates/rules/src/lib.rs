@@ -57,6 +57,7 @@ pub use cells::grid::{Grid, LINES};
 pub use cells::mv::Move;
 pub use cells::path::{MAX_DEPTH, ParsePathError, Path};
 pub use cells::place::Place;
+pub use cells::rotation::Rotation;
 pub use cells::shape::Shape;
 pub use cells::square::Square;
 pub use game::by_player::ByPlayer;

@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+
 use uttt_rules::{AnyGame, ByPlayer, Outcome, Place, Player, Rules};
 
 use crate::report::{Proven, ProvenOutcome, Report};
@@ -47,9 +49,31 @@ impl Value {
     }
 }
 
-/// Shares are reported with four digits, and judged as they are reported.
+/// Shares are reported in ten-thousandths, and judged as they are reported.
 pub(super) fn round(share: f64) -> f64 {
-    (share * 10_000.0).round() / 10_000.0
+    (share * SHARE_UNITS).round() / SHARE_UNITS
+}
+
+const SHARE_UNITS: f64 = 10_000.0;
+
+fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len().max(1);
+    values.sum::<f64>() / count as f64
+}
+
+/// What is proven, if one search has proven it: the fewest plies, because the plies of a proof may be
+/// more than necessary.
+fn certain(found: impl Iterator<Item = Option<Proven>>) -> Option<Proven> {
+    found.flatten().min_by_key(|proven| (proven.plies, !proven.exact))
+}
+
+/// Proven wins come first, the quickest at the front, and proven losses last, the longest at the front.
+fn order(proven: Option<Proven>) -> (u8, i64) {
+    match proven {
+        Some(Proven { outcome: ProvenOutcome::Win, plies, .. }) => (0, plies.into()),
+        Some(Proven { outcome: ProvenOutcome::Loss, plies, .. }) => (2, -i64::from(plies)),
+        _ => (1, 0),
+    }
 }
 
 impl Evaluation {
@@ -69,6 +93,50 @@ impl Evaluation {
             moves: report.moves.iter().map(candidate).collect(),
             line: report.pv,
         }
+    }
+
+    /// The average of several searches of one position; `None` of none.
+    ///
+    /// What one of them has proven is certain. Otherwise the best move is the one that most of them
+    /// call the best, and of these the one with the greatest share.
+    pub(super) fn average(found: &[Self], players: usize) -> Option<Self> {
+        let first = match found {
+            [] => return None,
+            [only] => return Some(only.clone()),
+            [first, ..] => first,
+        };
+        let mut moves: Vec<_> = first
+            .moves
+            .iter()
+            .map(|candidate| {
+                let all = found.iter().flat_map(|found| &found.moves);
+                let same: Vec<_> = all.filter(|other| other.mv == candidate.mv).collect();
+                let proven = certain(same.iter().map(|same| same.value.proven));
+                let share = mean(same.iter().map(|same| same.value.share));
+                Candidate { mv: candidate.mv, value: Value::new(share, proven, players) }
+            })
+            .collect();
+        let votes = |mv| {
+            let is_best = |found: &&Self| found.best().is_some_and(|best| best.mv == mv);
+            found.iter().filter(is_best).count()
+        };
+        moves.sort_by_cached_key(|candidate| {
+            let share = Reverse((candidate.value.share * SHARE_UNITS) as u32);
+            (order(candidate.value.proven), Reverse(votes(candidate.mv)), share)
+        });
+        let best = moves.first().map(|best| best.mv);
+        let lines = found.iter().map(|found| &found.line);
+        let mut lines = lines.filter(|line| line.first().copied() == best);
+        Some(Self {
+            shares: ByPlayer::new_with(|player| {
+                mean(found.iter().map(|found| found.shares[player]))
+            }),
+            proven: ByPlayer::new_with(|player| {
+                certain(found.iter().map(|found| found.proven[player]))
+            }),
+            line: lines.next().cloned().unwrap_or_else(|| best.into_iter().collect()),
+            moves,
+        })
     }
 
     /// A game that is over.
@@ -131,4 +199,79 @@ impl Evaluation {
 
 fn one_ply_earlier(proven: Proven) -> Proven {
     Proven { plies: proven.plies + 1, ..proven }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WIN: Option<(ProvenOutcome, u32)> = Some((ProvenOutcome::Win, 5));
+    const LOSS: Option<(ProvenOutcome, u32)> = Some((ProvenOutcome::Loss, 4));
+
+    fn proven((outcome, plies): (ProvenOutcome, u32)) -> Proven {
+        Proven { outcome, plies, exact: false }
+    }
+
+    /// A search that found these moves, the best first: the place, the share, and what is proven.
+    fn found(moves: &[(u16, f64, Option<(ProvenOutcome, u32)>)]) -> Evaluation {
+        let (best, share, result) = moves[0];
+        Evaluation {
+            shares: ByPlayer { x: share, o: 1.0 - share, plus: 0.0 },
+            proven: ByPlayer { x: result.map(proven), o: None, plus: None },
+            line: vec![Place::new(best), Place::new(100 + best)],
+            moves: moves
+                .iter()
+                .map(|&(at, share, result)| Candidate {
+                    mv: Place::new(at),
+                    value: Value::new(share, result.map(proven), 2),
+                })
+                .collect(),
+        }
+    }
+
+    fn average(all: &[Evaluation]) -> (Vec<(usize, f64)>, Evaluation) {
+        let average = Evaluation::average(all, 2).unwrap();
+        let moves = average.moves.iter();
+        (moves.map(|found| (found.mv.index(), found.value.share)).collect(), average)
+    }
+
+    #[test]
+    fn most_searches_choose_the_best_move_and_all_together_the_shares() {
+        let all = [
+            found(&[(0, 0.9, None), (1, 0.5, None), (2, 0.1, None)]),
+            found(&[(1, 0.6, None), (2, 0.3, None), (0, 0.2, None)]),
+            found(&[(1, 0.4, None), (0, 0.4, None), (2, 0.2, None)]),
+        ];
+        let (moves, average) = average(&all);
+        assert_eq!(moves, [(1, 0.5), (0, 0.5), (2, 0.2)]);
+        assert_eq!(round(average.shares.x), 0.6333);
+        assert_eq!(average.line, [Place::new(1), Place::new(101)]);
+    }
+
+    #[test]
+    fn of_moves_with_as_many_votes_the_greater_share_is_best() {
+        let all =
+            [found(&[(0, 0.5, None), (1, 0.5, None)]), found(&[(1, 0.8, None), (0, 0.2, None)])];
+        assert_eq!(average(&all).0, [(1, 0.65), (0, 0.35)]);
+    }
+
+    #[test]
+    fn what_one_search_has_proven_is_certain() {
+        let all = [
+            found(&[(0, 0.6, None), (1, 0.5, None), (2, 0.4, None)]),
+            found(&[(0, 0.6, None), (1, 0.5, None), (2, 0.4, None)]),
+            found(&[(2, 1.0, WIN), (1, 0.5, None), (0, 0.0, LOSS)]),
+        ];
+        let (moves, average) = average(&all);
+        assert_eq!(moves, [(2, 1.0), (1, 0.5), (0, 0.0)]);
+        assert_eq!(average.proven.x, WIN.map(proven));
+        assert_eq!(average.line, [Place::new(2), Place::new(102)]);
+    }
+
+    #[test]
+    fn one_search_alone_stays_as_it_is() {
+        let only = found(&[(3, 0.4, None), (1, 0.5, None)]);
+        assert_eq!(average(&[only]).0, [(3, 0.4), (1, 0.5)]);
+        assert!(Evaluation::average(&[], 2).is_none());
+    }
 }

@@ -6,13 +6,14 @@
 //! after that move as well. A move costs the difference between two searches of the same kind: of
 //! the position after the best move, and of the position after the move played.
 //!
-//! In a second pass, the reviewer searches each fault and its neighbours [`RECHECK`] times as long.
-//! In a third, it looks for a [`Fact`] that explains the fault and that follows from the rules.
+//! In a second pass, the reviewer searches each fault and its neighbours [`RECHECK`] times as long, on
+//! the board and on three boards that are turned, and takes the average. In a third, it looks for a [`Fact`] that explains the fault and that follows from the rules.
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `verdict` | the verdicts, and the table of what a move may cost |
-//! | `evaluation` | what is kept of a search |
+//! | `evaluation` | what is kept of a search, and the average of several |
+//! | `searches` | the searches of one position, on turned boards |
 //! | `judge` | the verdict on one move |
 //! | `accuracy` | a number for how well a player has played |
 //! | `reason` | why a move is a fault |
@@ -29,6 +30,7 @@ mod reason;
 mod review;
 mod reviewed_move;
 mod reviewer;
+mod searches;
 mod verdict;
 
 pub use accuracy::{HALVED_BY, quality};

@@ -1,12 +1,13 @@
 use std::time::Duration;
 
-use uttt_rules::{AnyGame, Place};
+use uttt_rules::{AnyGame, Place, Rotation};
 
 use super::evaluation::Evaluation;
 use super::judge::Judged;
 use super::reason::reason;
 use super::review::Review;
 use super::reviewed_move::ReviewedMove;
+use super::searches::Searches;
 use super::verdict::Verdict;
 use crate::engine::AnyEngine;
 use crate::level::Level;
@@ -16,7 +17,7 @@ use crate::wins::{Inquiry, Unfinished};
 /// The nodes of each search where nobody asks for another number.
 pub const DEFAULT_NODES: u64 = 4_000;
 
-/// How many times as many nodes the second pass searches.
+/// How many times as many nodes each search of the second pass has.
 pub const RECHECK: u64 = 8;
 
 /// The positions that an exhaustive search may look at.
@@ -108,8 +109,8 @@ enum Task {
 /// What takes more than a slice.
 #[derive(Debug)]
 enum Running {
-    /// The search of a position for a task.
-    Search(Task, AnyGame),
+    /// The searches of a position for a task.
+    Search(Task, Searches),
     /// Exhaustive searches, to judge or to explain the move of this ply.
     Judge(usize, Inquiry),
     Explain(usize, Inquiry),
@@ -150,9 +151,6 @@ impl<C: Clock> Reviewer<C> {
         loop {
             if let Some(running) = self.running.take() {
                 self.running = self.go_on(running, end);
-                if matches!(self.running, Some(Running::Search(..))) {
-                    return true;
-                }
             } else if let Some(task) = self.tasks.pop() {
                 self.begin(task);
             } else if !self.begin_pass() {
@@ -167,12 +165,17 @@ impl<C: Clock> Reviewer<C> {
     /// Goes on with what is under way, until it or the time has ended. Returns what is left.
     fn go_on(&mut self, running: Running, end: Duration) -> Option<Running> {
         match running {
-            Running::Search(task, game) => {
+            Running::Search(task, mut searches) => {
                 if self.engine.advance(end.saturating_sub(self.clock.now())) {
-                    return Some(Running::Search(task, game));
+                    return Some(Running::Search(task, searches));
                 }
-                let evaluation = Evaluation::new(self.engine.report(), game.rules(), game.turn());
-                self.keep(task, evaluation);
+                searches.add(self.engine.report());
+                if self.start(&searches) {
+                    return Some(Running::Search(task, searches));
+                }
+                if let Some(evaluation) = searches.evaluation() {
+                    self.keep(task, evaluation);
+                }
                 // What it keeps may need a search of its own.
                 self.running.take()
             }
@@ -266,6 +269,18 @@ impl<C: Clock> Reviewer<C> {
             self.keep(task, Evaluation::over(outcome, game.rules()));
             return;
         }
+        let searches = match self.pass {
+            ReviewPass::First => Searches::new(game, &[Rotation::None]),
+            ReviewPass::Recheck | ReviewPass::Reasons => Searches::new(game, &Rotation::ALL),
+        };
+        if self.start(&searches) {
+            self.running = Some(Running::Search(task, searches));
+        }
+    }
+
+    /// Starts the next search of a position; false if there is none.
+    fn start(&mut self, searches: &Searches) -> bool {
+        let Some(game) = searches.next() else { return false };
         let nodes = match self.pass {
             ReviewPass::First => self.nodes,
             ReviewPass::Recheck | ReviewPass::Reasons => self.nodes.saturating_mul(RECHECK),
@@ -273,7 +288,7 @@ impl<C: Clock> Reviewer<C> {
         // Each search begins with an empty tree, so that it depends on this position alone.
         self.engine.new_game();
         self.engine.start(&game, Limits::nodes(nodes));
-        self.running = Some(Running::Search(task, game));
+        true
     }
 
     fn keep(&mut self, task: Task, evaluation: Evaluation) {

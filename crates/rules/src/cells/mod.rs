@@ -7,5 +7,6 @@ pub(crate) mod grid;
 pub(crate) mod mv;
 pub(crate) mod path;
 pub(crate) mod place;
+pub(crate) mod rotation;
 pub(crate) mod shape;
 pub(crate) mod square;

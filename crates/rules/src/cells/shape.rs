@@ -37,6 +37,22 @@ impl Shape {
         }
     }
 
+    /// The index of the cell in that row and column of the whole board, each from 0 at the top left.
+    pub(crate) const fn index_at(self, row: usize, column: usize) -> usize {
+        match self {
+            Self::Square => 4 * row + column,
+            Self::Nested { depth } => {
+                let (mut index, mut level) = (0, depth);
+                while level > 0 {
+                    level -= 1;
+                    let cells = 3_usize.pow(level as u32);
+                    index = 9 * index + 3 * (row / cells % 3) + column / cells % 3;
+                }
+                index
+            }
+        }
+    }
+
     /// The number of rows of cells on the whole board, which is also the number of columns.
     #[must_use]
     pub const fn side(self) -> usize {

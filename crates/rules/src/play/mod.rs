@@ -8,3 +8,4 @@ mod from_position;
 pub(crate) mod history;
 mod passed;
 pub(crate) mod position_counts;
+mod rotated;

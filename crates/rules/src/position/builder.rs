@@ -1,6 +1,6 @@
 use crate::{
-    Cell, GridState, Path, Place, Player, PositionError, RuleSystem, Rules, Shape, Square,
-    with_rules,
+    Cell, GridState, Path, Place, Player, PositionError, Rotation, RuleSystem, Rules, Shape,
+    Square, with_rules,
 };
 
 /// Builds a position cell by cell, for code that does not know moves that lead to it. `build`
@@ -191,6 +191,33 @@ impl PositionBuilder {
     #[must_use]
     pub fn mark_at(&self, at: Place) -> Option<Player> {
         self.marks.get(at.index()).copied().flatten()
+    }
+
+    /// The same position on a turned board.
+    pub fn rotated(mut self, rotation: Rotation) -> Self {
+        let shape = self.rules.shape();
+        let turned = |at: Place| at.rotated(rotation, shape);
+        let mut marks = vec![None; self.marks.len()];
+        for (at, mark) in shape.places().zip(&self.marks) {
+            if let Some(slot) = turned(at).and_then(|at| marks.get_mut(at.index())) {
+                *slot = *mark;
+            }
+        }
+        self.marks = marks;
+        for grid in &mut self.active {
+            *grid = grid.rotated(rotation);
+        }
+        let mut owners = [None; 9];
+        for (board, owner) in Cell::ALL.into_iter().zip(self.owners) {
+            owners[board.rotated(rotation).index()] = owner;
+        }
+        self.owners = owners;
+        let lost = self.lost.iter_mut().map(|(_, square)| square);
+        for square in lost.chain(self.overwritten.iter_mut().map(|(.., square)| square)) {
+            let at = turned(Place::from(*square)).and_then(Place::to_move);
+            *square = at.unwrap_or(*square);
+        }
+        self
     }
 
     /// Who is to move.

@@ -86,7 +86,7 @@ export interface Analysis {
 
 /** How thorough a review is. */
 export interface ReviewLimits {
-  /** The nodes of each search, a whole number from 1; near a fault eight times as many are searched. */
+  /** The nodes of each search, a whole number from 1; near a fault there are four searches with eight times as many each. */
   nodes?: number;
 }
 

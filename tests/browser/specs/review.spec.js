@@ -34,7 +34,11 @@ test("a game is reviewed: counts, accuracy, the graph and the verdict on each mo
   await expect(verdict(page)).toHaveText("2 was a blunder: 50 → 0.");
   await expect(graph(page)).toHaveAttribute("aria-valuenow", "2");
   await expect(panel(page)).toContainText("It lets X win in 3 moves. Best was 5.");
-  await expect(panel(page).locator(".judged.key button")).toHaveText("2??, blunder");
+  await expect(panel(page).locator(".judged.key")).toHaveText("Key moments1…2??");
+  const moment = panel(page).getByRole("group", { name: "Key moments" }).getByRole("button");
+  await expect(moment).toHaveAccessibleName("move 2, O: 2, blunder");
+  const moves = panel(page).getByRole("group", { name: "Moves and verdicts" }).getByRole("button");
+  await expect(moves.nth(1)).toHaveAccessibleName("move 2, O: 2, blunder");
   // A tap on the graph jumps there.
   const { width, height } = await graph(page).locator("svg").boundingBox();
   await graph(page).locator("svg").click({ position: { x: width - 1, y: height / 2 } });
@@ -150,6 +154,12 @@ for (const colorScheme of ["light", "dark"]) {
         for (const part of [graph(page), verdict(page), button(page, "Try again"), button(page, "Next mistake")]) {
           await expect(part).toBeInViewport({ ratio: 1 });
         }
+        // The first key moment stands beside the words before it.
+        const [heading, first] = await Promise.all(
+          [".heading", "button"].map((part) => panel(page).locator(`.judged.key ${part}`).boundingBox()),
+        );
+        expect(heading.x + heading.width).toBeLessThanOrEqual(first.x);
+        expect(heading.y).toBeGreaterThanOrEqual(first.y);
         await button(page, "More").click();
         await axe();
       });

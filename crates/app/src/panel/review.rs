@@ -110,7 +110,8 @@ pub struct ReviewCard {
 pub struct ReviewMove {
     /// How many moves the game has with it; a press sends [`Reviewing::GoTo`].
     pub ply: usize,
-    /// The number before it, if one stands there.
+    /// The number before it, if one stands there: `4`, or `4…` where the first player's move is not
+    /// beside it.
     pub number: Option<String>,
     /// `3·3`.
     pub text: String,

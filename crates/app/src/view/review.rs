@@ -19,7 +19,11 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
     let current = current(review);
     let moves = moves(state, review);
     let key = review.found.as_ref().map(|found| found.review.key_moments()).unwrap_or_default();
-    let key = key.iter().filter_map(|&ply| moves.get(ply)).cloned();
+    // The gravest comes first, so each needs its number.
+    let key = key.iter().filter_map(|&ply| moves.get(ply)).cloned().map(|mv| {
+        let number = number(mv.ply, players.len(), true);
+        ReviewMove { number, ..mv }
+    });
     let shares = points.get(current).copied().flatten();
     let spoken = shares.map(|shares| say::shares(players, |player| shares[player]));
     let spoken = spoken.unwrap_or_default();

@@ -25,7 +25,6 @@ struct Item {
     button: HtmlButtonElement,
     text: Element,
     glyph: Element,
-    verdict: Element,
 }
 
 impl MovesNode {
@@ -38,7 +37,7 @@ impl MovesNode {
         root.set_class_name(&format!("card judged {class}"));
         root.set_attribute("role", "group")?;
         let title: Element = dom::append(&root, "span")?;
-        title.set_class_name("title");
+        title.set_class_name("heading");
         title.set_attribute("aria-hidden", "true")?;
         let shown = Rc::<RefCell<Vec<ReviewMove>>>::default();
         let click = Listener::new(&root, "click", {
@@ -106,10 +105,7 @@ impl Item {
         button.set_attribute("data-index", &at.to_string())?;
         let text: Element = dom::append(&button, "span")?;
         let glyph: Element = dom::append(&button, "b")?;
-        glyph.set_attribute("aria-hidden", "true")?;
-        let verdict: Element = dom::append(&button, "span")?;
-        verdict.set_class_name("unseen");
-        Ok(Self { number, button, text, glyph, verdict })
+        Ok(Self { number, button, text, glyph })
     }
 
     fn show(&self, mv: &ReviewMove) -> Result<(), JsValue> {
@@ -117,8 +113,7 @@ impl Item {
         set_text(&self.number, mv.number.as_deref().unwrap_or_default());
         set_text(&self.text, &mv.text);
         set_text(&self.glyph, mv.glyph);
-        let apart = if mv.verdict.is_empty() { "" } else { ", " };
-        set_text(&self.verdict, &format!("{apart}{}", mv.verdict));
+        self.button.set_attribute("aria-label", &mv.label)?;
         self.button.set_title(mv.verdict);
         self.button.set_attribute("data-verdict", mv.id)?;
         match mv.current {

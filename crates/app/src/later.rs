@@ -68,7 +68,7 @@ impl State {
             Message::SiteFound(site) => self.site_found(site),
             Message::CopySnippet(kind) => self.copy_snippet(kind, step),
             Message::Picture(how) => self.hand_out(how, step),
-            Message::GameOwned { saved } => self.game_owned(read(saved.as_deref()), step),
+            Message::GameOwned { saved } => self.own_by_link(read(saved.as_deref()), step),
             Message::GameElsewhere { saved } => self.game_elsewhere(read(saved.as_deref()), step),
             Message::StoredElsewhere { slot, text } => {
                 self.stored_elsewhere(slot, text.as_deref(), step);
@@ -196,6 +196,7 @@ impl State {
 
     /// Called after each message.
     fn settle_later(&mut self, step: &mut Step) {
+        self.join_own(step);
         self.keep_listed(step);
         self.settle_own_link();
     }

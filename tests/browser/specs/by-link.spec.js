@@ -84,6 +84,42 @@ test("two people play by link, and a changed past is refused", async ({ page, si
   await context.close();
 });
 
+/** Two tabs of one browser play a game by link beside another game, hear nothing of each other, and send different moves. */
+async function partWays(page, site) {
+  const deaf = () => { BroadcastChannel.prototype.postMessage = () => {}; };
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await keepCopies(tab);
+    await tab.addInitScript(deaf);
+  }
+  await open(page, site.url);
+  await cell(page, "99").click();
+  for (const tab of [page, other]) {
+    await tab.goto("about:blank");
+    await open(tab, `${site.url}#classic:55&game=0123456789abcdef`);
+    await expect(line(tab)).toContainText("You play O.");
+  }
+  await cell(page, "52").click();
+  await expect(button(page, "Send")).toBeVisible();
+  await cell(other, "51").click();
+  await link(other);
+  await link(page);
+  return other;
+}
+
+test("two tabs that have sent different moves say so, and keep two games", async ({ page, site }) => {
+  const other = await partWays(page, site);
+  await expect(notices(page)).toContainText("You sent a different move of this game elsewhere");
+  expect([await moves(page), await moves(other)]).toEqual([["5·5", "5·2"], ["5·5", "5·1"]]);
+  await expect(line(page)).toContainText("Send the link to your friend, who plays next.");
+  await page.reload();
+  await expect.poll(() => moves(page)).toEqual(["5·5", "5·2"]);
+  await expect(line(page)).toContainText("Send the link to your friend, who plays next.");
+  await page.getByRole("link", { name: "Games" }).first().click();
+  await expect(page.getByText("Unfinished, against a friend")).toHaveCount(2);
+  expect(await link(other)).toContain("#classic:55-51&game=0123456789abcdef");
+});
+
 for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
   for (const colorScheme of ["light", "dark"]) {
     test.describe(`${width} × ${height}, ${colorScheme}`, () => {
@@ -110,6 +146,14 @@ for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
         await follow(page, await page.evaluate(() => window.copied));
         await expect(button(page, "Play for your friend")).toBeVisible();
         await axe("own");
+      });
+
+      test("axe finds nothing where two tabs have sent different moves", async ({ page, site }) => {
+        await partWays(page, site);
+        await expect(notices(page)).toContainText("You sent a different move of this game elsewhere");
+        await shot(page, `by-link-apart-${width}-${colorScheme}`);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       });
     });
   }

@@ -83,6 +83,12 @@ impl GameChange {
         }
     }
 
+    /// Whether this keeps a game by link as it is now.
+    pub fn is_by_link(&self) -> bool {
+        let (Self::Keep { text, .. } | Self::Update { text, .. }) = self else { return false };
+        text.contains("\nby-link: ")
+    }
+
     /// What to write, where `stored` is under the key now and `now` is the time in milliseconds since
     /// 1970. A text that cannot be read is never replaced: it moves to another key.
     pub fn apply(&self, stored: Option<&str>, now: u64) -> Vec<GameWrite> {

@@ -306,31 +306,6 @@ impl State {
         self.seat_to_move().is_some_and(|seat| seat != Seat::Person)
     }
 
-    /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
-    /// so that must not be the person's own, unless they play for all.
-    pub(crate) fn can_send_link(&self) -> bool {
-        let is_anothers =
-            |game: &AnyGame| game.outcome().is_some() || self.seats[game.turn()] == Seat::Friend;
-        self.by_link.is_some()
-            && (self.persons() == self.game.rules().players().len()
-                || if self.looks_back() {
-                    is_anothers(&self.shown_game().latest())
-                } else {
-                    is_anothers(&self.game)
-                })
-    }
-
-    /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.
-    pub(crate) fn looks_back(&self) -> bool {
-        self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled())
-    }
-
-    /// Whether the next link of a game by link has not been handed out yet.
-    pub(crate) fn is_link_due(&self) -> bool {
-        let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
-        is_new && !self.looks_back() && self.seat_to_move() != Some(Seat::Person)
-    }
-
     /// What the evaluation bar shows, if it is switched on.
     pub(crate) fn evaluation(&self) -> Option<Evaluation> {
         if !self.preferences.evaluation {

@@ -13,7 +13,7 @@ use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
 use crate::saved::link::{LinkedGame, fragment_with_id};
 use crate::saved::link_news::LinkNews;
-use crate::{Effect, NoticeKind, Seat, ShownView, State, words};
+use crate::{Effect, GameChange, NoticeKind, Seat, ShownView, Slot, State, words};
 
 impl State {
     /// Opens a link to a game that is not known: whoever opens it plays the side to move.
@@ -116,15 +116,42 @@ impl State {
             return self.go_on_by_link(listed, shown.latest(), sent, step);
         }
         let has_more = listed.latest().ply() > shown.latest().ply();
-        if listed.may_follow(&shown) && (has_more || listed.by_link > Some(sent)) {
-            if !shown.may_follow(&listed) {
-                self.notify(NoticeKind::LinkNews, words::by_link::SENT_ELSEWHERE.to_owned());
-                step.announce(words::by_link::SENT_ELSEWHERE.to_owned());
-            }
-            self.put_by_link(listed, step);
-            self.keep_game(step);
-            step.announce(words::shown(self));
+        let is_later = has_more || listed.by_link > Some(sent);
+        match (listed.clone().following(&shown), shown.may_follow(&listed)) {
+            (None, false) => self.part_ways(step),
+            (Some(listed), _) if is_later => self.go_on_with(listed, &shown, step),
+            _ => {}
         }
+    }
+
+    /// Continues the game as another tab has it, which has all moves that this tab has sent.
+    fn go_on_with(&mut self, theirs: SavedGame, ours: &SavedGame, step: &mut Step) {
+        if !ours.may_follow(&theirs) {
+            self.tell(words::by_link::SENT_ELSEWHERE, step);
+        }
+        self.put_by_link(theirs, step);
+        self.keep_game(step);
+        step.announce(words::shown(self));
+    }
+
+    /// Called when this tab and another one have both sent a move, and not the same. The game of this
+    /// tab gets an id of its own, so that both are kept. No link has that id yet.
+    fn part_ways(&mut self, step: &mut Step) {
+        let id = GameId::next(&mut self.ids);
+        let shown = self.shown_game();
+        let game = shown.latest();
+        let shown = SavedGame { game, id: Some(id), by_link: Some(ByLink::default()), ..shown };
+        if self.lists {
+            self.change_games(vec![GameChange::Keep { id, text: shown.to_string() }], step);
+        }
+        self.put_by_link(shown, step);
+        self.tell(words::by_link::SENT_BOTH, step);
+        self.keep_game(step);
+    }
+
+    fn tell(&mut self, text: &str, step: &mut Step) {
+        self.notify(NoticeKind::LinkNews, text.to_owned());
+        step.announce(text.to_owned());
     }
 
     /// Whether the game that is played is this one, by link.
@@ -132,18 +159,68 @@ impl State {
         self.own.is_none() && other.by_link.is_some() && self.shown_game().id == other.id
     }
 
-    /// Called when this tab begins to own the saved game and has a change to save. If another tab has
-    /// gone on with the same game by link meanwhile, the page continues that. Returns whether it does.
-    pub(crate) fn goes_on_elsewhere(&mut self, saved: Option<SavedGame>, step: &mut Step) -> bool {
+    /// Called when this tab begins to own the saved game. If it has a change of a game by link to save,
+    /// and another tab has gone on with that game meanwhile, the page continues that.
+    pub(crate) fn own_by_link(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         let shown = self.shown_game();
-        let saved = saved.filter(|saved| self.is_by_link_of(saved));
-        let (Some(saved), Some(sent)) = (saved, shown.by_link) else { return false };
-        let (_, news) = saved.clone().joined(shown.latest(), sent);
-        let goes_on = !matches!(news, LinkNews::Moves | LinkNews::Same);
-        if goes_on {
-            self.go_on_by_link(saved, shown.latest(), sent, step);
+        let has_change = self.ownership == (Ownership::Asked { unsaved: true });
+        let theirs = saved
+            .as_ref()
+            .filter(|saved| has_change && shown.by_link.is_some() && self.is_by_link_of(saved));
+        let Some(theirs) = theirs.cloned() else { return self.game_owned(saved, step) };
+        // What this tab has taken back is no move of another tab.
+        let (old, new) = (shown.all_moves(), theirs.all_moves());
+        let has_more = new.len() > old.len() && new.starts_with(&old);
+        match (theirs.clone().following(&shown), shown.clone().following(&theirs)) {
+            (None, None) => {
+                self.ownership = Ownership::Here;
+                self.lay_aside(&theirs, step);
+                self.part_ways(step);
+            }
+            (Some(theirs), ours) if has_more || ours.is_none() => {
+                self.ownership = Ownership::Here;
+                self.go_on_with(theirs, &shown, step);
+            }
+            (_, ours) => {
+                let sent = ours.and_then(|ours| ours.by_link);
+                match &mut self.played {
+                    Some(played) => played.saved.by_link = sent,
+                    None => self.by_link = sent,
+                }
+                self.game_owned(saved, step);
+            }
         }
-        goes_on
+    }
+
+    /// Makes one game of the saved game and the one beside it, if they are the same game by link:
+    /// another tab has begun to play that. Called after each message.
+    pub(crate) fn join_own(&mut self, step: &mut Step) {
+        let is_known = !matches!(self.ownership, Ownership::Asked { .. });
+        let Some(saved) = self.own.as_ref().filter(|own| own.by_link.is_some() && is_known) else {
+            return;
+        };
+        let shown = self.shown_game();
+        if shown.by_link.is_none() || shown.id != saved.id {
+            return;
+        }
+        let saved = saved.clone();
+        match (saved.clone().following(&shown), shown.may_follow(&saved)) {
+            (None, false) => self.part_ways(step),
+            (None, true) if self.ownership == Ownership::Elsewhere => {
+                // The other tab lacks what was sent here.
+                self.ownership = Ownership::Asked { unsaved: false };
+                step.then(Effect::TakeGame);
+            }
+            (followed, _) => {
+                self.own = None;
+                self.dismiss(NoticeKind::BesideSaved);
+                self.forget(Slot::Beside, step);
+                match followed {
+                    Some(theirs) => self.go_on_with(theirs, &shown, step),
+                    None => self.keep_game(step),
+                }
+            }
+        }
     }
 
     /// Whether a saved game lacks moves of the game by link that is played in this tab. A tab that has
@@ -160,6 +237,31 @@ impl State {
     pub(crate) fn link_to_send(&self) -> Option<String> {
         let id = self.id.filter(|_| self.can_send_link())?;
         Some(fragment_with_id(&self.shown_game().latest(), id, None))
+    }
+
+    /// Whether the person may send the link to a game by link. Whoever opens it plays the side to move,
+    /// so that must not be the person's own, unless they play for all.
+    pub(crate) fn can_send_link(&self) -> bool {
+        let is_anothers =
+            |game: &AnyGame| game.outcome().is_some() || self.seats[game.turn()] == Seat::Friend;
+        self.by_link.is_some()
+            && (self.persons() == self.game.rules().players().len()
+                || if self.looks_back() {
+                    is_anothers(&self.shown_game().latest())
+                } else {
+                    is_anothers(&self.game)
+                })
+    }
+
+    /// Whether the board shows an earlier position of a game by link, whose moves nobody can change.
+    pub(crate) fn looks_back(&self) -> bool {
+        self.by_link.is_some_and(|by_link| self.game.ply() < by_link.settled())
+    }
+
+    /// Whether the next link of a game by link has not been handed out yet.
+    pub(crate) fn is_link_due(&self) -> bool {
+        let is_new = self.by_link.is_some_and(|by_link| by_link.sent != Some(self.game.ply()));
+        is_new && !self.looks_back() && self.seat_to_move() != Some(Seat::Person)
     }
 
     /// Called when a link was shared or copied. If it leads to the game by link that is played, its moves

@@ -5,7 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, LinkError, Rules};
 use crate::page::ownership::Ownership;
 use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
-use crate::saved::game::{SavedGame, is_begun};
+use crate::saved::game::{SavedGame, begin_alike, is_begun};
 use crate::saved::game_id::GameId;
 use crate::saved::link::LinkedGame;
 use crate::setup::Setup;
@@ -31,7 +31,16 @@ impl State {
         }
         self.keep_annotations(step);
         let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
-        if let (Some(own), Ok(link)) = (own.as_ref().filter(|own| is_it(own)), &link) {
+        // A reload: this tab wrote the address itself, so it is no link that was sent.
+        let is_reload = beside.as_ref().is_some_and(|beside| {
+            let is_at = |link: &LinkedGame| {
+                begin_alike(&beside.game, &link.game)
+                    && beside.latest().moves() == link.game.moves()
+            };
+            is_it(beside) && link.as_ref().is_ok_and(is_at)
+        });
+        let known = own.as_ref().filter(|own| is_it(own) && !is_reload);
+        if let (Some(own), Ok(link)) = (known, &link) {
             self.own = None;
             let told = link.game.clone();
             let sent = ByLink::of_link(&told);
@@ -60,6 +69,10 @@ impl State {
                 let former =
                     beside.take_if(|beside| beside.id == Some(id) && beside.by_link.is_some());
                 match former.or_else(|| self.take_aside(id, step)) {
+                    Some(known) if is_reload => {
+                        self.show_game(known, step);
+                        self.keep_game(step);
+                    }
                     Some(known) => {
                         let sent = ByLink::of_link(&link.game);
                         self.go_on_by_link(known, link.game, sent, step);

@@ -174,8 +174,9 @@ impl State {
                 None => self.leave_to_later_part(Message::Loaded(start), step),
             },
             Message::GameOwned { saved } => match plain_game(saved.as_deref()) {
-                Some(game) => self.game_owned(game, step),
-                None => self.leave_to_later_part(Message::GameOwned { saved }, step),
+                // The later part knows how a game by link goes on that another tab has played.
+                Some(game) if self.later.is_none() => self.game_owned(game, step),
+                _ => self.leave_to_later_part(Message::GameOwned { saved }, step),
             },
             Message::GameElsewhere { saved } => match plain_game(saved.as_deref()) {
                 Some(game) => self.game_elsewhere(game, step),

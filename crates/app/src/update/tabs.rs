@@ -30,10 +30,7 @@ impl State {
     pub(crate) fn game_owned(&mut self, saved: Option<SavedGame>, step: &mut Step) {
         let before = std::mem::replace(&mut self.ownership, Ownership::Here);
         if before == (Ownership::Asked { unsaved: true }) && self.own.is_none() {
-            if !self.goes_on_elsewhere(saved, step) {
-                self.keep_game(step);
-            }
-            return;
+            return self.keep_game(step);
         }
         self.follow_saved(saved, step);
         if before == Ownership::Elsewhere && self.own.is_none() {

@@ -18,7 +18,7 @@ fn legal(page: &Page, k: u32) -> Option<Place> {
 fn resolve(event: Event, page: &Page, browser: &mut Browser, request: u32) -> Option<Message> {
     match event {
         Event::Owned => {
-            browser.elsewhere = false;
+            (browser.elsewhere, browser.takes) = (false, false);
             Some(Message::GameOwned { saved: browser.text(Slot::Game) })
         }
         Event::Elsewhere => {
@@ -129,12 +129,11 @@ proptest! {
                 prop_assert_eq!(again.state.seats(), page.state.seats());
             }
         }
-        // A reload shows the same game, unless nothing was played in it, or another tab has meanwhile
-        // gone on with the game by link that this tab shows beside its own.
-        let is_by_link = |slot| browser.text(slot).is_some_and(|text| text.contains("by-link: "));
-        if is_by_link(Slot::Game) && is_by_link(Slot::Beside) {
-            return Ok(());
+        // A browser gives the saved game to a tab that asks for it.
+        if let Some(owned) = browser.takes.then(|| resolve(Event::Owned, &page, &mut browser, 0)) {
+            browser.carry_out(&page.send(owned.unwrap()));
         }
+        // A reload shows the same game, unless nothing was played in it.
         let again = browser.reload();
         if page.state.shown_view() == ShownView::Review {
             // It shows the end of the game that is reviewed.

@@ -18,6 +18,8 @@ pub(crate) struct Browser {
     pub(crate) is_starting: bool,
     /// Whether another tab owns the saved game.
     pub(crate) elsewhere: bool,
+    /// Whether the page has asked for it and has had no answer.
+    pub(crate) takes: bool,
 }
 
 impl Browser {
@@ -55,6 +57,7 @@ impl Browser {
                     self.asked(&request.record);
                 }
                 Effect::StopSearch => self.pondered = None,
+                Effect::TakeGame => self.takes = true,
                 Effect::RestartEngine => (self.asked_about, self.is_starting) = (None, true),
                 _ => {}
             }

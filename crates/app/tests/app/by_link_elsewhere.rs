@@ -1,10 +1,10 @@
 //! Games by link that the list of games or another tab has as well.
 
-use uttt_app::{Effect, Message, NoticeKind, Slot, Start, Stored};
+use uttt_app::{Effect, GameChange, Message, NoticeKind, Slot, Start, Stored};
 use uttt_rules::{Player, Rules};
 
 use crate::by_link::{ID, KNOWN, begun, listed, offered, opened, read, told};
-use crate::page::{Page, saved};
+use crate::page::{Page, addressed, announced, put_aside, saved};
 
 #[test]
 fn a_changed_past_is_refused_even_where_only_the_list_has_the_game() {
@@ -92,6 +92,16 @@ fn what_another_tab_has_sent_stays_sent_in_the_list() {
     let written = listed(&effects, Some(&kept));
     assert!(written[0].1.contains("15 59\nplayed: 3\n"), "{written:?}");
     assert!(written[0].1.contains("\nby-link: 4\n"), "{written:?}");
+    // One that has sent a different move writes nothing, and the browser reads the list.
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{}", after("52", 4));
+    let mut page = beside("59", 3);
+    let effects = page.send(Message::LinkSent(format!("classic:55-51-15-59&game={ID}")));
+    assert_eq!(listed(&effects, Some(&kept)), []);
+    let is_by_link = |effect: &Effect| match effect {
+        Effect::ChangeGames(changes) => changes.iter().all(GameChange::is_by_link),
+        _ => false,
+    };
+    assert!(effects.iter().any(is_by_link));
 }
 
 #[test]
@@ -183,4 +193,130 @@ fn beside_another_game_a_reload_stays_at_the_move_that_is_looked_at() {
     let beside = saved(&effects, Slot::Beside).unwrap();
     let (again, _) = opened(&[(Slot::Game, OWN), (Slot::Beside, beside)], &link);
     assert_eq!((again.record(), again.game().undone().len()), ("classic: 55".to_owned(), 1));
+}
+
+/// A tab that plays the known game beside a game of its own, after O's answer and this move of its
+/// person, of which the first `sent` moves were sent.
+fn beside(mv: &str, sent: usize) -> Page {
+    let stored = [(Slot::Game, OWN), (Slot::Beside, &*after(mv, sent))];
+    opened(&stored, &format!("classic:55-51-15-{mv}&game={ID}")).0
+}
+
+fn another_plays(page: &mut Page, text: &str) -> Vec<Effect> {
+    page.send(Message::GameElsewhere { saved: Some(text.to_owned()) })
+}
+
+#[test]
+fn a_reload_beside_another_game_sends_no_move() {
+    let mut page = beside("59", 3);
+    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    page.send(Message::Undo);
+    assert_eq!(page.record(), "classic: 55 51 15");
+}
+
+#[test]
+fn two_tabs_that_have_sent_different_moves_keep_two_games() {
+    let kept = format!("uttt-kept 1\nbegun: 1\nchanged: 3\n{}", after("52", 4));
+    let mut page = beside("59", 4);
+    let effects = page.send(read(vec![(ID.to_owned(), kept.clone())]));
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    let said = page.notice(NoticeKind::LinkNews);
+    assert!(said.starts_with("You sent a different move of this game elsewhere"), "{said}");
+    assert_eq!(announced(&effects), [said]);
+    // The list gets it as another game, and the page asks to send its link.
+    let listed = listed(&effects, None);
+    let (id, text) = &listed[0];
+    assert!(id != ID && text.contains("classic: 55 51 15 59\n"), "{listed:?}");
+    assert!(saved(&effects, Slot::Beside).unwrap().contains(&format!("id: {id}\n")));
+    assert_eq!(told(&page), "Send the link to your friend, who plays next.");
+    assert_eq!(offered(&mut page), format!("classic:55-51-15-59&game={id}"));
+    // The list as it is now is no news.
+    let list = [(ID.to_owned(), kept), (id.clone(), text.clone())];
+    page.send(Message::Dismiss(NoticeKind::LinkNews));
+    page.send(read(list.to_vec()));
+    assert_eq!(page.notice(NoticeKind::LinkNews), "");
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+}
+
+#[test]
+fn a_tab_that_takes_the_game_over_keeps_both_games_where_both_were_sent() {
+    let (mut page, _) = asking(&after("59", 3), "");
+    page.send(Message::LinkSent(format!("classic:55-51-15-59&game={ID}")));
+    let theirs = after("52", 4);
+    let effects = page.send(Message::GameOwned { saved: Some(theirs.clone()) });
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    assert!(!saved(&effects, Slot::Game).unwrap().contains(ID));
+    assert_eq!(put_aside(&effects, None), Some(Some(theirs)));
+    assert!(page.notices().contains(&NoticeKind::LinkNews));
+}
+
+#[test]
+fn a_tab_beside_its_own_game_follows_another_tab_that_plays_the_same() {
+    // The other tab has gone on, or has taken an unsent move back: this one shows what it shows.
+    let further = after("59", 4)
+        .replace("59\nplayed: 4\nx: friend\no: person", "59 91\nplayed: 5\nx: person\no: friend");
+    let back = after("59", 3).replace("played: 4", "played: 3");
+    for (theirs, moves) in
+        [(further, "55 51 15 59 91"), (back, "55 51 15"), (after("52", 4), "55 51 15 52")]
+    {
+        let mut page = beside("59", 3);
+        let effects = another_plays(&mut page, &theirs);
+        assert_eq!(page.record(), format!("classic: {moves}"));
+        assert!(page.notices().contains(&NoticeKind::OpenElsewhere), "{moves}");
+        assert!(!page.notices().contains(&NoticeKind::BesideSaved), "{moves}");
+        assert!(effects.contains(&Effect::Forget(Slot::Beside)), "{moves}");
+        assert_eq!((saved(&effects, Slot::Game), addressed(&effects)), (None, Some("")));
+        let is_told = page.notices().contains(&NoticeKind::LinkNews);
+        assert_eq!(is_told, theirs.contains("15 52"), "{moves}");
+    }
+}
+
+#[test]
+fn a_tab_that_has_sent_more_than_the_one_that_plays_the_same_game_takes_it_over() {
+    let mut page = beside("59", 4);
+    let effects = another_plays(&mut page, KNOWN);
+    assert!(effects.contains(&Effect::TakeGame));
+    assert_eq!(page.send(Message::NoticesDue), []);
+    let effects = page.send(Message::GameOwned { saved: Some(KNOWN.to_owned()) });
+    assert_eq!(page.record(), "classic: 55 51 15 59");
+    assert!(saved(&effects, Slot::Game).unwrap().contains("15 59\n"));
+    assert!(effects.contains(&Effect::Forget(Slot::Beside)));
+    assert_eq!(page.notices(), []);
+}
+
+#[test]
+fn a_move_that_is_taken_back_while_the_tab_asks_for_the_game_does_not_come_back() {
+    let unsent = after("59", 3);
+    let owned = |text: &str| Message::GameOwned { saved: Some(text.to_owned()) };
+    let (mut page, _) = asking(&unsent, "");
+    page.send(Message::Undo);
+    let effects = page.send(owned(&unsent));
+    assert_eq!((page.record(), page.notices()), ("classic: 55 51 15".to_owned(), vec![]));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("played: 3\n"));
+    // Nor if another move is played instead.
+    let (mut page, _) = asking(&unsent, "");
+    page.send(Message::Undo);
+    page.press("52");
+    page.send(owned(&unsent));
+    assert_eq!((page.record(), page.notices()), ("classic: 55 51 15 52".to_owned(), vec![]));
+    // If another tab has sent it, it stays sent.
+    let (mut page, _) = asking(&unsent, "");
+    page.send(Message::Undo);
+    let effects = page.send(owned(&after("59", 4)));
+    assert!(saved(&effects, Slot::Game).unwrap().contains("by-link: 4\n"));
+    assert!(page.send(Message::Redo).contains(&Effect::Redraw));
+    assert!(told(&page).starts_with("Waiting for your friend."));
+}
+
+/// A tab that does not know yet which tab owns the saved game.
+fn asking(saved: &str, fragment: &str) -> (Page, Vec<Effect>) {
+    let mut page = Page::new();
+    let effects = page.send(Message::Loaded(Start {
+        shared: true,
+        lists: true,
+        stored: Stored::read_with(|slot| (slot == Slot::Game).then(|| saved.to_owned())),
+        fragment: fragment.to_owned(),
+        ..Start::default()
+    }));
+    (page, effects)
 }

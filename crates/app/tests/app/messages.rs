@@ -253,6 +253,8 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
         BY_LINK,
         "uttt-game 1\nmoves: classic: 55 51 15 52\nplayed: 4\nx: person\no: friend\n\
          id: 0123456789abcdef\nby-link: 4\n",
+        "uttt-game 1\nmoves: classic: 55 51 15 59\nplayed: 3\nx: person\no: friend\n\
+         id: 0123456789abcdef\nby-link: 4\n",
     ];
     prop_oneof![
         1 => Just(Event::Owned),

@@ -144,11 +144,14 @@ impl Shared {
     async fn write(self: &Rc<Self>, changes: &[GameChange]) -> Result<(), Failure> {
         let transaction = self.transaction(TransactionMode::ReadWrite).await?;
         let store = transaction.object_store(STORE)?;
+        let mut is_behind = false;
         for change in changes {
             let key = JsValue::from(change.key());
             let found = store.get(key)?.await?;
             let stored = found.and_then(|text| text.as_string());
-            for (key, text) in change.apply(stored.as_deref(), Date::now() as u64) {
+            let writes = change.apply(stored.as_deref(), Date::now() as u64);
+            is_behind |= change.is_by_link() && writes.is_empty();
+            for (key, text) in writes {
                 let key = JsValue::from(key);
                 match text {
                     Some(text) => {
@@ -165,6 +168,10 @@ impl Shared {
         if let Some((others, _)) = &self.others {
             // Tabs that do not hear of it read the list when it is opened.
             let _ = others.post_message(&JsValue::NULL);
+        }
+        if is_behind {
+            // Another tab may have sent a move of the game that this page has not.
+            self.dispatcher.send(Message::GamesChanged);
         }
         Ok(())
     }

@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
+import { quantiles } from "./quantiles.js";
 import { serve } from "./server.js";
 
 const LOADS = 10;
@@ -51,12 +52,4 @@ async function load() {
   });
   await context.close();
   return times;
-}
-
-/** The least, the middle one (the mean of two), and the largest. */
-function quantiles(times) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  const median = (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
-  return [sorted[0], median, sorted.at(-1)];
 }

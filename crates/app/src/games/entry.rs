@@ -1,3 +1,5 @@
+use std::cell::OnceCell;
+
 use uttt_rules::{AnyGame, ByPlayer, Outcome, Player, Rules};
 
 use crate::Seat;
@@ -7,18 +9,29 @@ use crate::games::query::Against;
 use crate::saved::game::SavedGame;
 
 /// An entry of the list: a game, or a text that cannot be read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) key: String,
     pub(crate) text: String,
-    /// What the list shows of the game, or why its text cannot be read.
-    pub(crate) read: Result<Summary, String>,
+    /// When it was last changed; a text that does not tell counts as the oldest.
+    pub(crate) changed: u64,
+    /// What [`Entry::read`] has found. To read the moves of thousands of games takes longer than
+    /// people want to wait for the first of them.
+    read: OnceCell<Result<Summary, String>>,
 }
 
 impl Entry {
     pub(crate) fn new(key: String, text: String) -> Self {
-        let read = KeptGame::parse(&text).map(Summary::of).map_err(|error| error.to_string());
-        Self { key, text, read }
+        let changed = KeptGame::changed(&text).unwrap_or_default();
+        Self { key, text, changed, read: OnceCell::new() }
+    }
+
+    /// What the list shows of the game, or why its text cannot be read.
+    pub(crate) fn read(&self) -> Result<&Summary, &str> {
+        let read = self.read.get_or_init(|| {
+            KeptGame::parse(&self.text).map(Summary::of).map_err(|error| error.to_string())
+        });
+        read.as_ref().map_err(String::as_str)
     }
 
     /// The game, read again: the list keeps only what it shows of all of them.
@@ -31,11 +44,6 @@ impl Entry {
     pub(crate) fn shown(&self) -> Option<AnyGame> {
         let saved = self.game()?;
         Some(if saved.is_unfinished() { saved.game } else { saved.at_end() })
-    }
-
-    /// When it was last changed; a text that cannot be read counts as the oldest.
-    pub(crate) fn changed(&self) -> u64 {
-        self.read.as_ref().map_or(0, |summary| summary.changed)
     }
 }
 

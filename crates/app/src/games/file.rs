@@ -20,7 +20,7 @@ pub(crate) fn write<'a>(
     let mut file = format!("{HEADER}\n\n{settings}");
     for entry in entries {
         file.push('\n');
-        if entry.read.is_ok() {
+        if entry.read().is_ok() {
             file.push_str(&entry.text);
         } else {
             file.push_str(&format!("{UNREADABLE}\n"));

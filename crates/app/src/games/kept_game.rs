@@ -63,6 +63,14 @@ impl KeptGame {
     }
 }
 
+impl KeptGame {
+    /// When the moves of the game last changed, if its text tells.
+    pub(crate) fn changed(text: &str) -> Option<u64> {
+        let (about, _) = split(text)?;
+        Fields::parse(about, KIND, NAMES).ok()?.text(2).ok()?.parse().ok()
+    }
+}
+
 /// Splits a text into what the list knows and the saved game.
 fn split(text: &str) -> Option<(&str, &str)> {
     let at = text.find(&format!("\n{GAME_KIND} "))? + 1;

@@ -5,7 +5,7 @@ use crate::games::entry::{Entry, Summary};
 use crate::games::query::Query;
 
 /// The games that the browser keeps, the latest first.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct GameList {
     entries: Vec<Entry>,
 }
@@ -20,7 +20,7 @@ impl GameList {
     }
 
     fn sort(&mut self) {
-        self.entries.sort_by(|a, b| (b.changed(), &b.key).cmp(&(a.changed(), &a.key)));
+        self.entries.sort_by(|a, b| (b.changed, &b.key).cmp(&(a.changed, &a.key)));
     }
 
     pub(crate) fn entries(&self) -> &[Entry] {

@@ -24,10 +24,12 @@ impl State {
     pub(crate) fn games_read(&mut self, read: KeptTexts, step: &mut Step) {
         let KeptTexts { games, now, zone, persistent } = read;
         let list = GameList::read(games);
-        let finished = list.entries().iter().filter_map(|entry| entry.read.as_ref().ok());
-        let finished = finished.filter(|game| result(game) != Some(GameResult::Unfinished)).count();
+        let finished = || {
+            let games = list.entries().iter().filter_map(|entry| entry.read().ok());
+            games.filter(|game| result(game) != Some(GameResult::Unfinished))
+        };
         // A person with two finished games will want to keep them.
-        if finished > 1 && persistent == Some(false) && !self.games.asked {
+        if persistent == Some(false) && !self.games.asked && finished().nth(1).is_some() {
             self.games.asked = true;
             step.then(Effect::AskToPersist);
         }
@@ -133,7 +135,7 @@ impl State {
     pub(crate) fn show_game_menu(&mut self, key: String) {
         let list = self.games.list.as_ref();
         let Some(entry) = list.and_then(|list| list.find(&key)) else { return };
-        let name = entry.read.as_ref().ok().and_then(|game| game.name.clone());
+        let name = entry.read().ok().and_then(|game| game.name.clone());
         self.games.name = name.unwrap_or_default();
         self.games.chosen = Some(key);
         self.dialogs.push(Dialog::Game);

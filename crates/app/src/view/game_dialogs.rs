@@ -103,7 +103,7 @@ pub(crate) fn game(state: &State) -> DialogView {
         return dialog(said::GAME, Vec::new(), words::CANCEL);
     };
     let hand_out = |how| action(said::handout(how), Message::HandOutGame(how));
-    let mut fields = match &entry.read {
+    let mut fields = match entry.read() {
         Ok(game) => vec![
             Field::Text(said::title(game)),
             action(said::OPEN, Message::OpenGame(entry.key.clone())),
@@ -159,7 +159,7 @@ fn entries(state: &State) -> impl Iterator<Item = &Entry> {
 }
 
 fn summaries(state: &State) -> impl Iterator<Item = &Summary> {
-    entries(state).filter_map(|entry| entry.read.as_ref().ok())
+    entries(state).filter_map(|entry| entry.read().ok())
 }
 
 fn chosen(state: &State) -> Option<&Entry> {

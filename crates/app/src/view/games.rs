@@ -65,13 +65,13 @@ fn picture(entry: &Entry, palette: Palette, drawn: &Pictures) -> (String, Palett
 
 fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
     let menu = Message::GameMenu(entry.key.clone());
-    let (title, detail, open) = match &entry.read {
+    let (title, detail, open) = match entry.read() {
         Ok(game) => {
             let when = words::dates::when(game.changed, now, zone);
             let open = Message::OpenGame(entry.key.clone());
             (said::title(game), said::detail(game, &when), open)
         }
-        Err(reason) => (said::UNREADABLE.to_owned(), reason.clone(), menu.clone()),
+        Err(reason) => (said::UNREADABLE.to_owned(), reason.to_owned(), menu.clone()),
     };
     let menu_label = said::menu(&title);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }

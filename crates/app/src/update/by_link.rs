@@ -117,7 +117,8 @@ impl State {
         }
         let has_more = listed.latest().ply() > shown.latest().ply();
         let is_later = has_more || listed.by_link > Some(sent);
-        match (listed.clone().following(&shown), shown.may_follow(&listed)) {
+        let has_theirs = shown.may_follow(&listed);
+        match (listed.following(&shown), has_theirs) {
             (None, false) => self.part_ways(step),
             (Some(listed), _) if is_later => self.go_on_with(listed, &shown, step),
             _ => {}
@@ -167,22 +168,23 @@ impl State {
         let theirs = saved
             .as_ref()
             .filter(|saved| has_change && shown.by_link.is_some() && self.is_by_link_of(saved));
-        let Some(theirs) = theirs.cloned() else { return self.game_owned(saved, step) };
+        let Some(theirs) = theirs else { return self.game_owned(saved, step) };
         // What this tab has taken back is no move of another tab.
         let (old, new) = (shown.all_moves(), theirs.all_moves());
         let has_more = new.len() > old.len() && new.starts_with(&old);
-        match (theirs.clone().following(&shown), shown.clone().following(&theirs)) {
-            (None, None) => {
+        let has_theirs = shown.may_follow(theirs);
+        match (theirs.clone().following(&shown), has_theirs) {
+            (None, false) => {
                 self.ownership = Ownership::Here;
-                self.lay_aside(&theirs, step);
+                self.lay_aside(theirs, step);
                 self.part_ways(step);
             }
-            (Some(theirs), ours) if has_more || ours.is_none() => {
+            (Some(theirs), has_theirs) if has_more || !has_theirs => {
                 self.ownership = Ownership::Here;
                 self.go_on_with(theirs, &shown, step);
             }
-            (_, ours) => {
-                let sent = ours.and_then(|ours| ours.by_link);
+            _ => {
+                let sent = shown.by_link.max(theirs.by_link);
                 match &mut self.played {
                     Some(played) => played.saved.by_link = sent,
                     None => self.by_link = sent,
@@ -203,8 +205,8 @@ impl State {
         if shown.by_link.is_none() || shown.id != saved.id {
             return;
         }
-        let saved = saved.clone();
-        match (saved.clone().following(&shown), shown.may_follow(&saved)) {
+        let has_theirs = shown.may_follow(saved);
+        match (saved.clone().following(&shown), has_theirs) {
             (None, false) => self.part_ways(step),
             (None, true) if self.ownership == Ownership::Elsewhere => {
                 // The other tab lacks what was sent here.

@@ -1,33 +1,14 @@
-//! What each message does to the state, one subject a file: playing, beginning a game, saving,
+//! What each message does to the state, one subject a folder: playing, beginning a game, saving,
 //! tabs, the engine, the keyboard. These are methods of [`State`](crate::State) that add effects to
 //! a [`Step`](crate::page::step::Step). Nothing here draws or writes sentences.
 
-pub(crate) mod analysing;
-pub(crate) mod aside;
-pub(crate) mod background;
-pub(crate) mod by_link;
-mod clocking;
-pub(crate) mod embedding;
-mod enlarging;
-pub(crate) mod games;
-pub(crate) mod handout;
-pub(crate) mod keeping;
+mod board;
+mod engine;
 pub(crate) mod later;
-pub(crate) mod learning;
-pub(crate) mod links;
-pub(crate) mod listing;
-pub(crate) mod noting;
 pub(crate) mod passing;
-pub(crate) mod play;
-pub(crate) mod reviewing;
-pub(crate) mod search;
-pub(crate) mod setting_up;
-pub(crate) mod showing;
-mod sounding;
-pub(crate) mod starting;
-pub(crate) mod stops;
-pub(crate) mod tabs;
-pub(crate) mod typing;
+pub(crate) mod saving;
+pub(crate) mod sharing;
+pub(crate) mod views;
 
 use uttt_board::{Millis, Palette};
 use uttt_rules::{Path, Place};

@@ -8,7 +8,7 @@ use crate::analysis::notes::Notes;
 use crate::page::step::Step;
 use crate::saved::link::{fragment, view_of};
 use crate::saved::studies::{StudyEdit, line, read};
-use crate::update::analysing::holds;
+use crate::update::views::analysing::holds;
 use crate::{Analysing, AnalysisTree, Effect, NoteTool, NoticeKind, ShownView, State, words};
 
 /// How long after a change the tree is stored. Typing changes it several times a second.

@@ -12,7 +12,7 @@ use crate::review::game_review::GameReview;
 use crate::saved::aside_edit::AsideEdit;
 use crate::saved::game::SavedGame;
 use crate::saved::game_id::GameId;
-use crate::update::handout::handed_out;
+use crate::update::sharing::handout::handed_out;
 use crate::words::games as said;
 use crate::{
     Dialog, Effect, FileRefusal, GameFilter, GameHandout, GamesRefusal, KeptTexts, NoticeKind,

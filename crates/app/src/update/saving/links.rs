@@ -9,7 +9,7 @@ use crate::saved::game::{SavedGame, begin_alike, is_begun};
 use crate::saved::game_id::GameId;
 use crate::saved::link::LinkedGame;
 use crate::setup::Setup;
-use crate::update::keeping::PERSONS;
+use crate::update::saving::keeping::PERSONS;
 use crate::{NoticeKind, Seat, Slot, State, words};
 
 impl State {

@@ -7,7 +7,7 @@ use crate::page::step::{Change, Step};
 use crate::review::game_review::GameReview;
 use crate::saved::game::{SavedGame, begin_alike};
 use crate::saved::link::{LinkedGame, view_of};
-use crate::update::keeping::PERSONS;
+use crate::update::saving::keeping::PERSONS;
 use crate::{Effect, NoticeKind, ShownView, State, words};
 
 impl State {

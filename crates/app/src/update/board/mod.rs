@@ -1,0 +1,10 @@
+//! What a person does with the game on the board: beginning it, playing, the keyboard, the clock.
+
+mod clocking;
+mod enlarging;
+pub(crate) mod learning;
+pub(crate) mod play;
+mod sounding;
+pub(crate) mod starting;
+pub(crate) mod stops;
+pub(crate) mod typing;

@@ -1,0 +1,7 @@
+//! The views of the page, and what is done in Analyse and Review.
+
+pub(crate) mod analysing;
+pub(crate) mod noting;
+pub(crate) mod reviewing;
+pub(crate) mod setting_up;
+pub(crate) mod showing;

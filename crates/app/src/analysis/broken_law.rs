@@ -7,16 +7,13 @@ use uttt_rules::{Path, Place, Player, PositionBuilder, PositionError, Square};
 pub(crate) fn cells_of(mistake: &PositionError, position: &PositionBuilder) -> Vec<Place> {
     let places = || position.rules().shape().places();
     let raster = Raster::new(position.rules().shape());
-    let of = |player: Player| {
-        places().filter(|&at| position.mark_at(at) == Some(player)).collect::<Vec<_>>()
-    };
+    let of = |player: Player| marks_of(position, player);
     let within = |grid: Path| {
         let is_in = |at: &Place| raster.path(*at).is_some_and(|path| grid.contains(&path));
         places().filter(is_in).collect::<Vec<_>>()
     };
     let players = position.rules().players();
     let turn = position.side();
-    let last = players.iter().copied().find(|player| player.next(players.len()) == turn);
     match mistake {
         PositionError::TwoWinners { board }
         | PositionError::Owner { board }
@@ -33,7 +30,15 @@ pub(crate) fn cells_of(mistake: &PositionError, position: &PositionBuilder) -> V
             players.flat_map(|(&player, _)| of(player)).collect()
         }
         PositionError::WinnerToMove => of(turn),
-        PositionError::NoLastMove => last.map(of).unwrap_or_default(),
+        PositionError::NoLastMove => {
+            let last = last_player(position).map(of).unwrap_or_default();
+            // Without a mark of that player, nobody else's mark can stand.
+            if last.is_empty() {
+                players.iter().flat_map(|&player| of(player)).collect()
+            } else {
+                last
+            }
+        }
         PositionError::NotSo { entry, .. } => {
             let digits: String = entry.chars().filter(char::is_ascii_digit).collect();
             digits.parse::<Square>().ok().map(Place::from).into_iter().collect()
@@ -41,4 +46,16 @@ pub(crate) fn cells_of(mistake: &PositionError, position: &PositionBuilder) -> V
         PositionError::TwoGameWinners => players.iter().flat_map(|&player| of(player)).collect(),
         _ => Vec::new(),
     }
+}
+
+/// The cells with a mark of a player.
+pub(crate) fn marks_of(position: &PositionBuilder, player: Player) -> Vec<Place> {
+    let places = position.rules().shape().places();
+    places.filter(|&at| position.mark_at(at) == Some(player)).collect()
+}
+
+/// Who has moved last.
+pub(crate) fn last_player(position: &PositionBuilder) -> Option<Player> {
+    let (players, turn) = (position.rules().players(), position.side());
+    players.iter().copied().find(|player| player.next(players.len()) == turn)
 }

@@ -5,6 +5,7 @@ use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, S
 
 use super::places::sentence;
 use crate::SetUpTool;
+use crate::analysis::broken_law::{last_player, marks_of};
 use crate::analysis::pasted::{Pasted, Reading};
 use crate::analysis::set_up::SetUp;
 
@@ -82,7 +83,13 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::MarkCount { marks } => {
             let counts = Player::ALL.iter().zip(marks);
             let counts = counts.map(|(player, count)| format!("{count} {player}"));
-            let counts = counts.collect::<Vec<_>>().join(" and ");
+            let counts: Vec<_> = counts.collect();
+            let counts = match counts.as_slice() {
+                [before @ .., last] if !before.is_empty() => {
+                    format!("{} and {last}", before.join(", "))
+                }
+                all => all.join(""),
+            };
             format!("{counts}: with {turn} to move, that can't be.")
         }
         PositionError::TwoWinners { board: path } => {
@@ -102,10 +109,16 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::TargetClosed { board: path } => {
             format!("{} is closed and can't be the next one.", board(path))
         }
-        PositionError::NoLastMove => {
-            "No last move leads here: look at the next board, and at the last player's marks."
-                .to_owned()
-        }
+        PositionError::NoLastMove => match last_player(&set_up.position) {
+            Some(last) if marks_of(&set_up.position, last).is_empty() => {
+                format!("{last} has moved last, but has no mark.")
+            }
+            Some(last) if depth == 1 => {
+                format!("{last} has moved last, but no move of {last} leads here.")
+            }
+            _ => "No last move leads here: look at the next board, and at the last player's marks."
+                .to_owned(),
+        },
         PositionError::NotSo { entry, why } => format!("{entry}: {why}."),
         other => format!("{}.", sentence(other.to_string())),
     }

@@ -20,6 +20,16 @@ fn setting_up(moves: &str) -> Page {
     page
 }
 
+/// A page that sets up an empty board of these rules, and a press on a cell of it.
+fn setting_up_rules(rules: Rules) -> (Page, impl Fn(&mut Page, &str)) {
+    let mut page = setting_up("");
+    act(&mut page, SettingUp::Rules(rules));
+    let press = move |page: &mut Page, at: &str| {
+        page.send(Message::Press(AnyGame::new(rules).place(at).unwrap()));
+    };
+    (page, press)
+}
+
 fn shown(page: &Page) -> SetUpView {
     view(page).set_up.clone().unwrap()
 }
@@ -74,6 +84,32 @@ fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
     assert!(request(&effects).unwrap().record.starts_with("classic from "));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::PushFragment(_))));
     assert_eq!(page.game().legal_moves().len(), 8);
+}
+
+#[test]
+fn where_no_last_move_fits_the_words_fit_the_rules() {
+    // In a game without a next board, nothing is said of one.
+    let (mut page, press) = setting_up_rules(Rules::Nested1);
+    for at in ["1", "2", "3"] {
+        press(&mut page, at);
+    }
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    for at in ["7", "8", "9"] {
+        press(&mut page, at);
+    }
+    assert_eq!(laws(&page), ["More than one player has won."]);
+    assert_eq!(marked(&page), 6);
+
+    let (mut page, press) = setting_up_rules(Rules::OverwriteFree);
+    for at in ["11", "12"] {
+        press(&mut page, at);
+    }
+    assert_eq!(laws(&page), ["+ has moved last, but has no mark."]);
+    assert_eq!(marked(&page), 2);
+
+    let (mut page, press) = setting_up_rules(Rules::Overwrite);
+    press(&mut page, "11");
+    assert_eq!(laws(&page), ["1 X, 0 O and 0 +: with X to move, that can't be."]);
 }
 
 #[test]

@@ -30,6 +30,12 @@ impl<const DEPTH: usize> Nested<DEPTH> {
         let cells = Self::from_cells(marks, *owners, *turn);
         let mut position = cells.map_err(|mistake| mistakes.push(mistake)).ok()?;
         mistakes.extend(builder.check_owners(&position).err());
+        // In deeper games, a drawn grid counts for both, so that both can complete a line at once.
+        if DEPTH == 1
+            && Player::PAIR.iter().all(|&player| position.members(player, Path::ROOT).has_line())
+        {
+            mistakes.push(PositionError::TwoGameWinners);
+        }
         match (active.as_slice(), position.outcome()) {
             ([], _) => {}
             (_, Some(_)) => mistakes.push(PositionError::TargetAfterEnd),

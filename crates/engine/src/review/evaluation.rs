@@ -13,7 +13,8 @@ pub(super) struct Evaluation {
     pub(super) proven: ByPlayer<Option<Proven>>,
     /// The principal variation.
     pub(super) line: Vec<Place>,
-    /// All legal moves, the best first.
+    /// All legal moves, the best first. The others are in the order of a search, if one search found
+    /// them, and in any order otherwise.
     pub(super) moves: Vec<Candidate>,
 }
 
@@ -67,7 +68,7 @@ fn certain(found: impl Iterator<Item = Option<Proven>>) -> Option<Proven> {
     found.flatten().min_by_key(|proven| (proven.plies, !proven.exact))
 }
 
-/// Proven wins come first, the quickest at the front, and proven losses last, the longest at the front.
+/// Proven wins are best, the quickest above all, and proven losses worst, the quickest above all.
 fn order(proven: Option<Proven>) -> (u8, i64) {
     match proven {
         Some(Proven { outcome: ProvenOutcome::Win, plies, .. }) => (0, plies.into()),
@@ -120,10 +121,13 @@ impl Evaluation {
             let is_best = |found: &&Self| found.best().is_some_and(|best| best.mv == mv);
             found.iter().filter(is_best).count()
         };
-        moves.sort_by_cached_key(|candidate| {
+        let rank = |candidate: &Candidate| {
             let share = Reverse((candidate.value.share * SHARE_UNITS) as u32);
             (order(candidate.value.proven), Reverse(votes(candidate.mv)), share)
-        });
+        };
+        if let Some(best) = (0..moves.len()).min_by_key(|&at| rank(&moves[at])) {
+            moves[..=best].rotate_right(1);
+        }
         let best = moves.first().map(|best| best.mv);
         let lines = found.iter().map(|found| &found.line);
         let mut lines = lines.filter(|line| line.first().copied() == best);
@@ -263,9 +267,21 @@ mod tests {
             found(&[(2, 1.0, WIN), (1, 0.5, None), (0, 0.0, LOSS)]),
         ];
         let (moves, average) = average(&all);
-        assert_eq!(moves, [(2, 1.0), (1, 0.5), (0, 0.0)]);
+        assert_eq!(moves, [(2, 1.0), (0, 0.0), (1, 0.5)]);
         assert_eq!(average.proven.x, WIN.map(proven));
         assert_eq!(average.line, [Place::new(2), Place::new(102)]);
+    }
+
+    #[test]
+    fn a_move_that_loses_by_force_is_not_the_best_whatever_most_searches_say() {
+        let all = [
+            found(&[(0, 0.6, None), (1, 0.5, None)]),
+            found(&[(0, 0.6, None), (1, 0.5, None)]),
+            found(&[(1, 0.4, None), (0, 0.0, LOSS)]),
+        ];
+        let (moves, average) = average(&all);
+        assert_eq!(moves[0], (1, 0.4667));
+        assert_eq!(average.proven.x, None);
     }
 
     #[test]

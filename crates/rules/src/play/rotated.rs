@@ -19,9 +19,10 @@ impl AnyGame {
         }
         let shape = self.rules().shape();
         let mut game = match self.start_text() {
-            None => Self::new(self.rules()),
+            None => self.clone(),
             Some(text) => text.parse::<PositionBuilder>().ok()?.rotated(rotation).build().ok()?,
         };
+        game.go_to(0);
         for at in self.moves().into_iter().chain(self.undone()) {
             game.play(at.rotated(rotation, shape)?).ok()?;
         }

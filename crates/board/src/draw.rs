@@ -220,7 +220,10 @@ impl Pen<'_> {
         for at in (0..self.layout.tree().leaves()).map(|leaf| self.layout.tree().leaf(path, leaf)) {
             let Some(cell) = self.layout.cell(at) else { continue };
             let from = self.items.len();
-            let considered = [self.drawing.ghost, self.drawing.hint].contains(&Some(at));
+            let is_covered = self.drawing.scores.is_some_and(|scores| scores.covers(at));
+            // Below a score, the mark of a move that is only considered would make it unreadable.
+            let considered =
+                [self.drawing.ghost, self.drawing.hint].contains(&Some(at)) && !is_covered;
             if let Some(player) = now.mark(at) {
                 // Behind two covering marks, a small one is no longer visible.
                 let mut alpha = fade(FADED) * (1.0 - own * behind);
@@ -229,7 +232,7 @@ impl Pen<'_> {
                     self.soft_square(path, cell, player);
                     (alpha, part) = (fade(FADED_LAST), self.drawing.progress.mark);
                 }
-                if considered || self.drawing.scores.is_some_and(|scores| scores.covers(at)) {
+                if considered || is_covered {
                     alpha *= FADED;
                 }
                 let width = self.proportions(path).1;

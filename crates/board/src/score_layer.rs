@@ -175,15 +175,21 @@ fn draw_scores(layer: &ScoreLayer, pen: &mut Pen<'_>) {
 
 fn draw_score(pen: &mut Pen<'_>, score: &CellScore, cell: Rect, ink: Ink) {
     let side = cell.width;
-    if score.label == ScoreLabel::Unknown {
+    let is_unknown = score.label == ScoreLabel::Unknown;
+    let alpha = match (score.best, is_unknown) {
+        (true, _) => 1.0,
+        (false, true) => 0.0,
+        (false, false) => MOST_FILL * score.strength.clamp(0.0, 1.0),
+    };
+    if alpha > 0.0 {
+        pen.fill(cell.inset(side * 0.07), side * 0.15, Paint { ink, alpha });
+    }
+    if is_unknown {
         let radius = (side * 0.06).max(1.0);
         let middle = cell.centre();
         let dot = Rect::square(middle.x - radius, middle.y - radius, 2.0 * radius);
-        return pen.fill(dot, radius, Paint { ink: Ink::Soft, alpha: 0.5 });
-    }
-    let alpha = if score.best { 1.0 } else { MOST_FILL * score.strength.clamp(0.0, 1.0) };
-    if alpha > 0.0 {
-        pen.fill(cell.inset(side * 0.07), side * 0.15, Paint { ink, alpha });
+        let (ink, alpha) = if score.best { (Ink::Surface, 1.0) } else { (Ink::Soft, 0.5) };
+        return pen.fill(dot, radius, Paint { ink, alpha });
     }
     if side >= LEAST_CELL {
         pen.items.push(DisplayItem::Label(Label {

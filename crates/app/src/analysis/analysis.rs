@@ -39,6 +39,8 @@ pub(crate) struct Analysis {
     pub(crate) running: Option<Running>,
     /// The position in which the search has no limit.
     pub(crate) deeper: Option<Rc<str>>,
+    /// Whether the search had to stop because the page was hidden.
+    pub(crate) was_hidden: bool,
     /// The moves under the pointer or the focus.
     pub(crate) pointed: Rc<[Place]>,
     /// The comments that a person is writing.
@@ -106,6 +108,7 @@ impl Analysis {
             seen: Vec::new(),
             running: None,
             deeper: None,
+            was_hidden: false,
             pointed: Rc::default(),
             layer: None,
             drawn: 0,

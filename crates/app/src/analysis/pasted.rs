@@ -46,6 +46,10 @@ pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, String> {
     let study = annotated.as_deref().unwrap_or(text).parse::<Study>();
     let own = match (study, text.parse::<Link>()) {
         (Ok(study), _) => Ok((Some(Format::Record), study)),
+        // A link skips what it cannot read beside the moves, and nobody would hear of it.
+        (Err(error), Ok(_)) if annotated.is_some() || text.contains(['(', '{', '[']) => {
+            Err(error.to_string())
+        }
         (Err(_), Ok(link)) => Ok((None, Study::new(&link.game))),
         (Err(error), Err(_)) => Err(error.to_string()),
     };

@@ -156,6 +156,7 @@ fn analysis(state: &State) -> Vec<Field> {
     if let Some(here) = from_here(state) {
         fields.push(Field::Action(here));
     }
+    fields.push(Field::Action(button(words::SHARE, Message::Open(Dialog::Share))));
     fields.push(act(words::notes::WRITE, Analysing::Notes(true)));
     let set_up = Message::SetUp(SettingUp::Open);
     fields.push(Field::Action(button(words::set_up::SET_UP, set_up)));
@@ -176,7 +177,13 @@ fn analysis(state: &State) -> Vec<Field> {
 fn shares(state: &State) -> Vec<Field> {
     let link = button(words::embed::LINK, Message::Share);
     let embed = button(words::embed::EMBED, Message::Embed);
-    let hand_out = |how| button(words::games::handout(how), Message::HandOutShown(how));
+    let hand_out = |how| {
+        let label = match (how, state.shown_study()) {
+            (GameHandout::Record, Some(_)) => words::notes::COPY_ALL,
+            _ => words::games::handout(how),
+        };
+        button(label, Message::HandOutShown(how))
+    };
     let others = [
         GameHandout::Drawing,
         GameHandout::Record,

@@ -17,6 +17,8 @@ pub(crate) const TREE: &str = "Moves and variations";
 pub(crate) const SKIP: &str = "Skip the board";
 pub(crate) const PAUSE: &str = "Pause the engine";
 pub(crate) const GO: &str = "Start the engine";
+pub(crate) const WAS_HIDDEN: &str =
+    "The engine had stopped while the page was hidden, and goes on.";
 pub(crate) const DEEPER: &str = "Search deeper";
 pub(crate) const LEGEND: &str = "What the scores mean";
 pub(crate) const FIRST: &str = "First position";

@@ -14,7 +14,8 @@ pub(crate) const UNDO: &str = "Undo the last change";
 pub(crate) const DONE: &str = "Done";
 
 /// Said where a link has no room for the whole tree.
-pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To hand out all of it, copy it as a record.";
+pub(crate) const LINK_TOO_LONG: &str = "Your variations and notes are too long for a link, so the link has only the moves up to this position. To hand out all of it, copy the moves with variations and notes.";
+pub(crate) const COPY_ALL: &str = "Copy the moves with variations and notes";
 
 /// The name of a glyph, after its signs.
 pub(crate) fn glyph(glyph: Option<Glyph>) -> (String, String) {

@@ -221,6 +221,13 @@ fn a_hidden_page_does_not_search() {
     assert!(page.send(Message::SurroundingsChanged(hidden)).contains(&Effect::StopSearch));
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert!(request(&effects).is_some());
+    let said = "The engine had stopped while the page was hidden, and goes on.";
+    assert_eq!(announced(&effects), [said]);
+    // An engine that was paused before has nothing to say.
+    act(&mut page, Analysing::Engine(false));
+    page.send(Message::SurroundingsChanged(hidden));
+    let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
+    assert_eq!(announced(&effects), [""; 0]);
 }
 
 #[test]

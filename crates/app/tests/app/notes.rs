@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Analysing, Effect, Message, NoteTool, NotesView, ShownView, Slot, StudyEdit, Surroundings,
+    Analysing, Dialog, Effect, Field, Message, NoteTool, NotesView, ShownView, Slot, StudyEdit,
+    Surroundings,
 };
 use uttt_board::{DisplayItem, Size};
 use uttt_rules::{Glyph, Study};
@@ -186,6 +187,19 @@ fn a_link_from_an_analysis_has_its_variations_and_comments() {
             _ => None,
         })
     };
+    // The dialog Share is one of what More offers, and copies all of it as well.
+    let offers = |page: &Page, label: &str| {
+        page.panel().dialog.unwrap().fields.into_iter().find_map(|field| match field {
+            Field::Action(button) if button.label == label => Some(button.message),
+            _ => None,
+        })
+    };
+    page.send(Message::Open(Dialog::Analysis));
+    let share = offers(&page, "Share").unwrap();
+    page.send(share);
+    let copy = offers(&page, "Copy the moves with variations and notes").unwrap();
+    let text = "classic: 55 51 15 (11 {a & b})".to_owned();
+    assert!(page.send(copy).contains(&Effect::CopyText(text)));
     let link = shared(&mut page).unwrap();
     assert!(link.ends_with("&view=analyse"), "{link}");
     let (again, _) = Page::loaded(&[], &link);

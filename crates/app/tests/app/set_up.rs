@@ -262,6 +262,12 @@ fn what_cannot_be_read_is_said_with_its_place() {
     assert_eq!(page.panel().dialog.unwrap().confirm, None);
     act(&mut page, SettingUp::Use(0));
     assert_eq!(page.record(), "classic:");
+    // The moves alone could be read, but not all of the text.
+    for text in ["classic: 55 51 (99) 15 {hi}", "classic: 55 51 {hi"] {
+        act(&mut page, SettingUp::Paste(text.to_owned()));
+        assert!(texts(&page)[0].starts_with("This can't be read: "), "{:?}", texts(&page));
+        assert_eq!(page.panel().dialog.unwrap().confirm, None, "{text}");
+    }
 }
 
 proptest! {

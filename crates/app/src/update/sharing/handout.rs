@@ -31,7 +31,10 @@ impl State {
     /// dialog that offered it.
     pub(crate) fn hand_out_shown(&mut self, how: GameHandout, step: &mut Step) {
         self.dialogs.retain(|&open| open != Dialog::Share);
-        step.then(handed_out(&self.game, how));
+        step.then(match (how, self.shown_study()) {
+            (GameHandout::Record, Some(study)) => Effect::CopyText(study.to_string()),
+            _ => handed_out(&self.game, how),
+        });
     }
 
     /// Pictures always have light colours, because their viewers have other settings.

@@ -270,6 +270,7 @@ impl State {
         }
         if !(can && analysis.on && !analysis.is_settled()) {
             if analysis.stop() {
+                analysis.was_hidden = self.surroundings.hidden;
                 step.then(Effect::StopSearch);
             }
             return;
@@ -295,6 +296,9 @@ impl State {
             limits,
         }));
         analysis.running = Some(Running { request: self.requests, ..wanted });
+        if std::mem::take(&mut analysis.was_hidden) {
+            step.announce(words::analysis::WAS_HIDDEN.to_owned());
+        }
     }
 
     pub(crate) fn analysis_found(&mut self, request: u32, found: Found) {

@@ -80,12 +80,11 @@ impl State {
             return link;
         }
         let plain = fragment(&self.game);
-        let tree =
-            self.analysis.as_ref().filter(|_| self.played.is_some() && self.set_up.is_none());
-        let Some(analysis) = tree else { return plain };
-        let study = analysis.tree.study();
+        if !self.shows_analysis() {
+            return plain;
+        }
         let view = ShownView::Analyse.id();
-        let whole = study.is_annotated().then(|| format!("{}&view={view}", line(study)));
+        let whole = self.shown_study().map(|study| format!("{}&view={view}", line(study)));
         match whole {
             Some(whole) if whole.len() <= LONGEST_LINK => whole,
             Some(_) => {
@@ -94,6 +93,16 @@ impl State {
             }
             None => format!("{plain}&view={view}"),
         }
+    }
+
+    fn shows_analysis(&self) -> bool {
+        self.analysis.is_some() && self.played.is_some() && self.set_up.is_none()
+    }
+
+    /// The game with its variations and comments, if the view Analyse shows any.
+    pub(crate) fn shown_study(&self) -> Option<&Study> {
+        let analysis = self.analysis.as_ref().filter(|_| self.shows_analysis())?;
+        Some(analysis.tree.study()).filter(|study| study.is_annotated())
     }
 
     /// Keeps the tree of a link to the view Analyse, if it has more than the moves.

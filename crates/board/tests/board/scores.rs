@@ -174,6 +174,45 @@ fn every_score_reaches_four_and_a_half_to_one_on_its_colour() {
 }
 
 #[test]
+fn the_best_move_is_solid_even_while_its_share_is_not_known() {
+    let game = game(RECORD);
+    let layer =
+        ScoreLayer::new(&game, vec![score(&game, "33", ScoreLabel::Unknown, 0.0, true)], &[]);
+    let view = View { scores: Some(&layer), ..View::new(&game) };
+    let cell = view.layout(SIZE).cell(at(&game, "33")).unwrap();
+    let scene = view.scene(SIZE);
+    let fills = within(&scene, cell).into_iter().filter_map(|item| match item {
+        DisplayItem::Rect { rect, fill: Some(fill), .. } => {
+            Some((rect.width > cell.width / 2.0, *fill))
+        }
+        _ => None,
+    });
+    let solid = |ink| Paint { ink, alpha: 1.0 };
+    let expected = [(true, solid(Ink::of(game.turn()))), (false, solid(Ink::Surface))];
+    assert_eq!(fills.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_cell_with_a_score_shows_no_mark_of_a_move_that_is_only_considered() {
+    let (game, layer) = analysed();
+    for text in ["31", "33"] {
+        let pointed = Some(at(&game, text));
+        let view = View { scores: Some(&layer), pointed, ..View::new(&game) };
+        let cell = view.layout(SIZE).cell(at(&game, text)).unwrap();
+        let scene = view.scene(SIZE);
+        let items = within(&scene, cell);
+        assert!(
+            items
+                .iter()
+                .all(|item| matches!(item, DisplayItem::Rect { .. } | DisplayItem::Label(_))),
+            "{items:?}"
+        );
+        let plain = View { pointed, ..View::new(&game) }.scene(SIZE);
+        assert_ne!(within(&plain, cell), Vec::<&DisplayItem>::new());
+    }
+}
+
+#[test]
 fn a_board_without_scores_is_drawn_as_before() {
     let (game, _) = analysed();
     let empty = ScoreLayer::new(&game, vec![], &[]);

@@ -169,6 +169,22 @@ pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     }
 }
 
+/// A share that is not reliable yet: `~61`.
+pub(crate) fn about(game: &AnyGame, found: &FoundMove) -> String {
+    format!("~{}", score(game, found))
+}
+
+/// The same in words: `about 61 percent for X`.
+pub(crate) fn about_spoken(game: &AnyGame, found: &FoundMove) -> String {
+    format!("about {}", score_spoken(game, found))
+}
+
+/// Whether a move's share in points is above another's.
+pub(crate) fn exceeds(game: &AnyGame, found: &FoundMove, other: &FoundMove) -> bool {
+    let [found, other] = [found, other].map(|found| points(found.shares[game.turn()]));
+    found > other
+}
+
 /// The number before a move: `5` before the first player's, `5…` where a line begins with another's.
 pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String> {
     let (turn, place) = ((ply - 1) / players + 1, (ply - 1) % players);

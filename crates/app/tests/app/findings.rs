@@ -7,8 +7,8 @@ use uttt_app::{
 };
 use uttt_board::Size;
 
-use crate::analyse::{act, analysing, find, key, request, three_lines, view};
-use crate::page::{X_WINS, mv};
+use crate::analyse::{act, analysing, find, key, request, shares, three_lines, view};
+use crate::page::{Page, X_WINS, mv};
 
 #[test]
 fn a_cell_shows_a_number_only_once_its_share_is_reliable() {
@@ -20,6 +20,29 @@ fn a_cell_shows_a_number_only_once_its_share_is_reliable() {
         scene(&page.state, Size::square(400.0), page.now + 60_000.0)
     };
     assert!(with(false) != with(true), "the same stands there");
+}
+
+#[test]
+fn the_table_says_which_shares_are_not_reliable_yet() {
+    let (mut page, effects) = analysing("55 51");
+    let mut found = three_lines();
+    // The second seems to be better than the best move, and the last was not searched.
+    found.moves.iter_mut().for_each(|mv| mv.is_reliable = false);
+    found.moves[1].shares = shares(0.62);
+    found.moves[2].visits = 0;
+    find(&mut page, &effects, found.clone());
+    let rows = |page: &Page| {
+        let view = view(page);
+        view.lines.iter().map(|row| (row.score.clone(), row.label.clone())).collect::<Vec<_>>()
+    };
+    let row = |score: &str, label: &str| (score.to_owned(), label.to_owned());
+    let unknown = row("–", "not searched long enough");
+    let about = row("~61", "about 61 percent for X");
+    assert_eq!(rows(&page), [about.clone(), unknown.clone(), unknown.clone()]);
+    // As many points as the best move has are not more.
+    found.moves[1].shares = shares(0.612);
+    find(&mut page, &effects, found);
+    assert_eq!(rows(&page), [about.clone(), about, unknown]);
 }
 
 #[test]

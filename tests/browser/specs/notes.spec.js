@@ -73,6 +73,14 @@ for (const colorScheme of ["light", "dark"]) {
           await expect(page.locator(".share p")).toContainText("Tap again to play.");
           await expect(page.getByRole("table", { name: "Best moves" }).locator("tbody tr")).toHaveCount(1);
           await shot(page, `tapped-${colorScheme}-${width}`);
+          // The words about the move take no more room than those before the tap.
+          const [room, step, views] = await page.evaluate(() => [
+            document.documentElement.scrollHeight - document.documentElement.clientHeight,
+            document.querySelector("#analysis .steps").getBoundingClientRect().bottom,
+            document.querySelector("#tabs").getBoundingClientRect().top,
+          ]);
+          expect(room).toBe(0);
+          expect(step).toBeLessThanOrEqual(views);
           await cell(page, "35").tap();
           await expect(tree(page)).toContainText("3·5");
         }

@@ -131,7 +131,7 @@ test("all of it works with the keyboard alone", async ({ page, site }) => {
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  for (const [width, height] of [[320, 568], [390, 844], [640, 400], [844, 390], [1280, 800]]) {
     test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
       test.use({ colorScheme, viewport: { width, height } });
 
@@ -153,6 +153,26 @@ for (const colorScheme of ["light", "dark"]) {
         expect(room).toBe(0);
         for (const part of [graph(page), verdict(page), button(page, "Try again"), button(page, "Next mistake")]) {
           await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        // No button covers another, nor do the views.
+        const { steps, views, words } = await page.evaluate(() => {
+          const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => {
+            const { left, right, top, bottom } = node.getBoundingClientRect();
+            return { left, right, top, bottom };
+          });
+          const words = [...document.querySelectorAll("#tabs a")].map((link) => {
+            const range = document.createRange();
+            range.selectNodeContents(link);
+            const { left, right } = range.getBoundingClientRect();
+            return { left, right };
+          });
+          return { steps: boxes("#review .steps button"), views: boxes("#tabs"), words };
+        });
+        for (const row of width < 768 ? [steps, words] : [steps]) {
+          row.slice(1).forEach((part, at) => expect(part.left).toBeGreaterThan(row[at].right));
+        }
+        if (width < 768) {
+          for (const step of steps) expect(step.bottom).toBeLessThanOrEqual(views[0].top);
         }
         // The first key moment stands beside the words before it.
         const [heading, first] = await Promise.all(

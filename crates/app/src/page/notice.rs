@@ -36,6 +36,8 @@ pub enum NoticeKind {
     NoStorage,
     /// Games were deleted.
     GamesDeleted,
+    /// Moves of an analysis were deleted.
+    MovesDeleted,
     /// A file of games was read, or could not be.
     GamesImported,
     /// The list of games is not kept.

@@ -2,7 +2,7 @@
 
 use crate::page::notice::Notice;
 use crate::view::panel::from_here;
-use crate::{Button, Message, NoticeKind, NoticeView, PictureUse, State, words};
+use crate::{Analysing, Button, Message, NoticeKind, NoticeView, PictureUse, State, words};
 
 pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
     let kind = notice.kind;
@@ -25,6 +25,11 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
         }
         NoticeKind::GamesDeleted => {
             vec![act(words::games::UNDO, Message::UndeleteGames), dismiss(words::DISMISS)]
+        }
+        NoticeKind::MovesDeleted => {
+            let can = state.analysis.as_ref().is_some_and(|analysis| analysis.tree.can_undelete());
+            let undo = act(words::analysis::UNDELETE, Message::Analyse(Analysing::Undelete));
+            can.then_some(undo).into_iter().chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::OwnLink => {
             vec![act(words::by_link::PLAY_HERE, Message::PlayForFriend), dismiss(words::DISMISS)]

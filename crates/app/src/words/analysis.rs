@@ -36,6 +36,7 @@ pub(crate) const THREAT: &str = "Show the threat";
 pub(crate) const NO_THREAT: &str = "Hide the threat";
 pub(crate) const PROMOTE: &str = "Move this variation up";
 pub(crate) const DELETE: &str = "Delete from this move";
+pub(crate) const DELETED: &str = "The moves were deleted.";
 pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
 pub(crate) const THINKING: &str = "The engine is thinking…";

@@ -45,6 +45,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }
         NoticeKind::GamesRefused | NoticeKind::GamesDeleted | NoticeKind::GamesImported => notice.detail.clone(),
+        NoticeKind::MovesDeleted => super::analysis::DELETED.to_owned(),
         NoticeKind::NoOffline => "This browser won't save the page for offline use.".to_owned(),
         NoticeKind::UpdateReady => "A new version is ready.".to_owned(),
         NoticeKind::EngineRestarted => {

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Found, FoundMove, Key, Message, Seat,
-    ShownView, Slot, Surroundings,
+    Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Found, FoundMove, Key, Message,
+    NoticeKind, Seat, ShownView, Slot, Surroundings,
 };
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
@@ -259,11 +259,20 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     page.press("11");
     act(&mut page, Analysing::Promote);
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
-    act(&mut page, Analysing::Delete);
+    page.send(Message::Open(Dialog::Analysis));
+    let effects = act(&mut page, Analysing::Delete);
     assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");
     assert_eq!(page.record(), "classic: 55 51");
-    act(&mut page, Analysing::Undelete);
+    // A notice offers to undo it, and no dialog covers that.
+    assert_eq!(page.panel().dialog, None);
+    assert!(announced(&effects).contains(&"The moves were deleted."), "{effects:?}");
+    assert_eq!(page.notice(NoticeKind::MovesDeleted), "The moves were deleted.");
+    let notices = page.panel().notices;
+    let notice = notices.iter().find(|notice| notice.kind == NoticeKind::MovesDeleted).unwrap();
+    assert_eq!(notice.actions[0].label, "Undo the deletion");
+    page.send(notice.actions[0].message.clone());
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
+    assert!(page.panel().notices.iter().all(|notice| notice.kind != NoticeKind::MovesDeleted));
     let effects = act(&mut page, Analysing::CopyLine);
     assert!(effects.contains(&Effect::CopyText("classic: 55 51 11".to_owned())));
 }

@@ -15,7 +15,8 @@ use crate::page::animation::Animation;
 use crate::page::step::{Change, Step};
 use crate::saved::game::begin_alike;
 use crate::{
-    Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, ShownView, State, words,
+    Analysing, AnalysisRequest, AnalysisTree, Effect, Found, Key, Message, NoticeKind, ShownView,
+    State, words,
 };
 
 /// How long the engine searches a position unless it is told to go on.
@@ -108,8 +109,17 @@ impl State {
             }
             Analysing::Lines(lines) => analysis.lines = lines.clamp(1, words::analysis::MOST_LINES),
             Analysing::Promote => _ = analysis.tree.promote(analysis.tree.current()),
-            Analysing::Delete => _ = analysis.tree.delete(analysis.tree.current()),
-            Analysing::Undelete => _ = analysis.tree.undelete(),
+            Analysing::Delete => {
+                if analysis.tree.delete(analysis.tree.current()) {
+                    self.dialogs.clear();
+                    self.notify(NoticeKind::MovesDeleted, String::new());
+                    step.announce(words::analysis::DELETED.to_owned());
+                }
+            }
+            Analysing::Undelete => {
+                let _ = analysis.tree.undelete();
+                self.dismiss(NoticeKind::MovesDeleted);
+            }
             Analysing::CopyLine => {
                 step.then(Effect::CopyText(analysis.tree.game().to_string()));
                 self.dialogs.clear();

@@ -209,15 +209,18 @@ fn one_ply_earlier(proven: Proven) -> Proven {
 mod tests {
     use super::*;
 
-    const WIN: Option<(ProvenOutcome, u32)> = Some((ProvenOutcome::Win, 5));
-    const LOSS: Option<(ProvenOutcome, u32)> = Some((ProvenOutcome::Loss, 4));
+    /// What is proven, and the plies.
+    type KnownResult = Option<(ProvenOutcome, u32)>;
+
+    const WIN: KnownResult = Some((ProvenOutcome::Win, 5));
+    const LOSS: KnownResult = Some((ProvenOutcome::Loss, 4));
 
     fn proven((outcome, plies): (ProvenOutcome, u32)) -> Proven {
         Proven { outcome, plies, exact: false }
     }
 
     /// A search that found these moves, the best first: the place, the share, and what is proven.
-    fn found(moves: &[(u16, f64, Option<(ProvenOutcome, u32)>)]) -> Evaluation {
+    fn found(moves: &[(u16, f64, KnownResult)]) -> Evaluation {
         let (best, share, result) = moves[0];
         Evaluation {
             shares: ByPlayer { x: share, o: 1.0 - share, plus: 0.0 },

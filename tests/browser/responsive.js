@@ -180,7 +180,7 @@ async function frames() {
     await legal(page).first().or(over).first().waitFor();
   }
   const gaps = await page.evaluate(() => window.gaps);
-  const missed = gaps.reduce((sum, gap) => sum + Math.round(gap / FRAME) - 1, 0);
+  const missed = gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME) - 1, 0), 0);
   console.log(`${moves} moves and their answers: ${gaps.length} frames drawn, ${missed} missed at 60 a second`);
   await page.context().close();
 }

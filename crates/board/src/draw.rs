@@ -220,11 +220,11 @@ impl Pen<'_> {
         for at in (0..self.layout.tree().leaves()).map(|leaf| self.layout.tree().leaf(path, leaf)) {
             let Some(cell) = self.layout.cell(at) else { continue };
             let from = self.items.len();
-            let is_covered = self.drawing.scores.is_some_and(|scores| scores.covers(at));
-            // Below a score, the mark of a move that is only considered would make it unreadable.
-            let considered =
-                [self.drawing.ghost, self.drawing.hint].contains(&Some(at)) && !is_covered;
-            if let Some(player) = now.mark(at) {
+            let mark = now.mark(at);
+            let is_considered = [self.drawing.ghost, self.drawing.hint].contains(&Some(at));
+            let is_covered = (mark.is_some() || is_considered)
+                && self.drawing.scores.is_some_and(|scores| scores.covers(at));
+            if let Some(player) = mark {
                 // Behind two covering marks, a small one is no longer visible.
                 let mut alpha = fade(FADED) * (1.0 - own * behind);
                 let mut part = 1.0;
@@ -232,7 +232,7 @@ impl Pen<'_> {
                     self.soft_square(path, cell, player);
                     (alpha, part) = (fade(FADED_LAST), self.drawing.progress.mark);
                 }
-                if considered || is_covered {
+                if is_considered || is_covered {
                     alpha *= FADED;
                 }
                 let width = self.proportions(path).1;
@@ -245,7 +245,8 @@ impl Pen<'_> {
                     part,
                 );
             }
-            if considered {
+            // Below a score, the mark of a move that is only considered would make it unreadable.
+            if is_considered && !is_covered {
                 let paint = Paint { ink: Ink::of(now.turn), alpha: GHOST };
                 self.mark_in(path, cell, now.turn, paint, GHOST_LINE, 1.0);
             }

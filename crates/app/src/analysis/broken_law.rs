@@ -31,7 +31,7 @@ pub(crate) fn cells_of(mistake: &PositionError, position: &PositionBuilder) -> V
         }
         PositionError::WinnerToMove => of(turn),
         PositionError::NoLastMove => {
-            let last = last_player(position).map(of).unwrap_or_default();
+            let last = of(last_player(position));
             // Without a mark of that player, nobody else's mark can stand.
             if last.is_empty() {
                 players.iter().flat_map(|&player| of(player)).collect()
@@ -55,7 +55,6 @@ pub(crate) fn marks_of(position: &PositionBuilder, player: Player) -> Vec<Place>
 }
 
 /// Who has moved last.
-pub(crate) fn last_player(position: &PositionBuilder) -> Option<Player> {
-    let (players, turn) = (position.rules().players(), position.side());
-    players.iter().copied().find(|player| player.next(players.len()) == turn)
+pub(crate) fn last_player(position: &PositionBuilder) -> Player {
+    position.side().previous(position.rules().players().len())
 }

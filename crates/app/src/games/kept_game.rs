@@ -61,9 +61,7 @@ impl KeptGame {
             })?;
         Ok(Self { name, begun: time(1)?, changed: time(2)?, review, saved })
     }
-}
 
-impl KeptGame {
     /// When the moves of the game last changed, if its text tells.
     pub(crate) fn changed(text: &str) -> Option<u64> {
         let (about, _) = split(text)?;

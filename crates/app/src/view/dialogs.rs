@@ -178,8 +178,8 @@ fn shares(state: &State) -> Vec<Field> {
     let link = button(words::embed::LINK, Message::Share);
     let embed = button(words::embed::EMBED, Message::Embed);
     let hand_out = |how| {
-        let label = match (how, state.shown_study()) {
-            (GameHandout::Record, Some(_)) => words::notes::COPY_ALL,
+        let label = match how {
+            GameHandout::Record if state.shown_study().is_some() => words::notes::COPY_ALL,
             _ => words::games::handout(how),
         };
         button(label, Message::HandOutShown(how))

@@ -83,14 +83,10 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::MarkCount { marks } => {
             let counts = Player::ALL.iter().zip(marks);
             let counts = counts.map(|(player, count)| format!("{count} {player}"));
-            let counts: Vec<_> = counts.collect();
-            let counts = match counts.as_slice() {
-                [before @ .., last] if !before.is_empty() => {
-                    format!("{} and {last}", before.join(", "))
-                }
-                all => all.join(""),
-            };
-            format!("{counts}: with {turn} to move, that can't be.")
+            let mut counts: Vec<_> = counts.collect();
+            // A game has at least two players.
+            let last = counts.pop().unwrap_or_default();
+            format!("{} and {last}: with {turn} to move, that can't be.", counts.join(", "))
         }
         PositionError::TwoWinners { board: path } => {
             format!("{} has a line of each player.", board(path))
@@ -109,16 +105,17 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::TargetClosed { board: path } => {
             format!("{} is closed and can't be the next one.", board(path))
         }
-        PositionError::NoLastMove => match last_player(&set_up.position) {
-            Some(last) if marks_of(&set_up.position, last).is_empty() => {
+        PositionError::NoLastMove => {
+            let last = last_player(&set_up.position);
+            if marks_of(&set_up.position, last).is_empty() {
                 format!("{last} has moved last, but has no mark.")
-            }
-            Some(last) if depth == 1 => {
+            } else if depth == 1 {
                 format!("{last} has moved last, but no move of {last} leads here.")
+            } else {
+                "No last move leads here: look at the next board, and at the last player's marks."
+                    .to_owned()
             }
-            _ => "No last move leads here: look at the next board, and at the last player's marks."
-                .to_owned(),
-        },
+        }
         PositionError::NotSo { entry, why } => format!("{entry}: {why}."),
         other => format!("{}.", sentence(other.to_string())),
     }

@@ -23,5 +23,6 @@ mod share_history;
 pub use analysis::Analysis;
 #[cfg(feature = "serde")]
 pub(crate) use analysis::Certain;
+pub(crate) use order::rank;
 pub use report::{MoveReport, Proven, ProvenOutcome, Report};
 pub(crate) use share_history::ShareHistory;

@@ -3,13 +3,13 @@ use uttt_rules::Place;
 use super::report::{MoveReport, Proven, ProvenOutcome, Report};
 
 impl Report<Place> {
-    /// Puts the moves into order where proofs decide it: wins come first, the quickest at the front,
-    /// losses last, the longest at the front, and a proven draw comes before each move that promises
-    /// less. The best move then gives the report its line, and its result if that is proven.
+    /// Puts the moves into order where proofs decide it, by their [`rank`]. A proven draw comes before
+    /// each move that promises less, and otherwise the order of the search stays. The best move then
+    /// gives the report its line, and its result if that is proven.
     pub(crate) fn sort_by_proofs(&mut self, players: usize) {
         let moves = &mut self.moves;
         for at in 1..moves.len() {
-            let to = moves[..at].partition_point(|mv| key(mv) <= key(&moves[at]));
+            let to = moves[..at].partition_point(|mv| rank(mv.proven) <= rank(moves[at].proven));
             moves[to..=at].rotate_right(1);
         }
         let draw = 1.0 / players as f32;
@@ -43,9 +43,10 @@ impl Report<Place> {
     }
 }
 
-/// Smaller is better; moves with the same key stay in the order of the search.
-fn key(mv: &MoveReport<Place>) -> (u8, i64) {
-    match mv.proven {
+/// The rank of a move of which this is proven. Smaller is better: wins come first, the quickest at the
+/// front, and losses last, the longest at the front.
+pub(crate) fn rank(proven: Option<Proven>) -> (u8, i64) {
+    match proven {
         Some(Proven { outcome: ProvenOutcome::Win, plies, .. }) => (0, plies.into()),
         Some(Proven { outcome: ProvenOutcome::Loss, plies, .. }) => (2, -i64::from(plies)),
         _ => (1, 0),

@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 
 use uttt_rules::{AnyGame, ByPlayer, Outcome, Place, Player, Rules};
 
-use crate::report::{Proven, ProvenOutcome, Report};
+use crate::report::{Proven, ProvenOutcome, Report, rank};
 
 /// What a review keeps of a search of a position.
 #[derive(Clone, Debug)]
@@ -68,15 +68,6 @@ fn certain(found: impl Iterator<Item = Option<Proven>>) -> Option<Proven> {
     found.flatten().min_by_key(|proven| (proven.plies, !proven.exact))
 }
 
-/// Proven wins are best, the quickest above all, and proven losses worst, the quickest above all.
-fn order(proven: Option<Proven>) -> (u8, i64) {
-    match proven {
-        Some(Proven { outcome: ProvenOutcome::Win, plies, .. }) => (0, plies.into()),
-        Some(Proven { outcome: ProvenOutcome::Loss, plies, .. }) => (2, -i64::from(plies)),
-        _ => (1, 0),
-    }
-}
-
 impl Evaluation {
     /// What a search has found about a position of these rules with `turn` to move.
     pub(super) fn new(mut report: Report<Place>, rules: Rules, turn: Player) -> Self {
@@ -121,11 +112,11 @@ impl Evaluation {
             let is_best = |found: &&Self| found.best().is_some_and(|best| best.mv == mv);
             found.iter().filter(is_best).count()
         };
-        let rank = |candidate: &Candidate| {
+        let order = |candidate: &Candidate| {
             let share = Reverse((candidate.value.share * SHARE_UNITS) as u32);
-            (order(candidate.value.proven), Reverse(votes(candidate.mv)), share)
+            (rank(candidate.value.proven), Reverse(votes(candidate.mv)), share)
         };
-        if let Some(best) = (0..moves.len()).min_by_key(|&at| rank(&moves[at])) {
+        if let Some(best) = (0..moves.len()).min_by_key(|&at| order(&moves[at])) {
             moves[..=best].rotate_right(1);
         }
         let best = moves.first().map(|best| best.mv);

@@ -6,8 +6,9 @@
 //! after that move as well. A move costs the difference between two searches of the same kind: of
 //! the position after the best move, and of the position after the move played.
 //!
-//! In a second pass, the reviewer searches each fault and its neighbours [`RECHECK`] times as long, on
-//! the board and on three boards that are turned, and takes the average. In a third, it looks for a [`Fact`] that explains the fault and that follows from the rules.
+//! In a second pass, the reviewer searches each fault and its neighbours [`RECHECK`] times as long,
+//! on the board and on three boards that are turned, and takes the average. In a third, it looks for
+//! a [`Fact`] that explains the fault and that follows from the rules.
 //!
 //! | file | what is in it |
 //! |---|---|

@@ -270,8 +270,10 @@ impl<C: Clock> Reviewer<C> {
             return;
         }
         let searches = match self.pass {
-            ReviewPass::First => Searches::new(game, &[Rotation::None]),
-            ReviewPass::Recheck | ReviewPass::Reasons => Searches::new(game, &Rotation::ALL),
+            ReviewPass::First => Searches::new(game, &[Rotation::None], self.nodes),
+            ReviewPass::Recheck | ReviewPass::Reasons => {
+                Searches::new(game, &Rotation::ALL, self.nodes.saturating_mul(RECHECK))
+            }
         };
         if self.start(&searches) {
             self.running = Some(Running::Search(task, searches));
@@ -281,13 +283,9 @@ impl<C: Clock> Reviewer<C> {
     /// Starts the next search of a position; false if there is none.
     fn start(&mut self, searches: &Searches) -> bool {
         let Some(game) = searches.next() else { return false };
-        let nodes = match self.pass {
-            ReviewPass::First => self.nodes,
-            ReviewPass::Recheck | ReviewPass::Reasons => self.nodes.saturating_mul(RECHECK),
-        };
         // Each search begins with an empty tree, so that it depends on this position alone.
         self.engine.new_game();
-        self.engine.start(&game, Limits::nodes(nodes));
+        self.engine.start(&game, Limits::nodes(searches.nodes()));
         true
     }
 

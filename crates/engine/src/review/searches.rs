@@ -13,14 +13,21 @@ pub(super) struct Searches {
     game: AnyGame,
     /// The rotations to search, the next last.
     rotations: Vec<Rotation>,
+    /// The nodes of each search.
+    nodes: u64,
     found: Vec<Evaluation>,
 }
 
 impl Searches {
-    /// Searches of the position of `game`, on boards turned in these ways.
-    pub(super) fn new(game: AnyGame, rotations: &[Rotation]) -> Self {
+    /// Searches of the position of `game` with this many nodes each, on boards turned in these ways.
+    pub(super) fn new(game: AnyGame, rotations: &[Rotation], nodes: u64) -> Self {
         let rotations = rotations.iter().rev().copied().collect();
-        Self { game, rotations, found: Vec::new() }
+        Self { game, rotations, nodes, found: Vec::new() }
+    }
+
+    /// The nodes of each search.
+    pub(super) const fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// The game to search next; `None` after the last search.

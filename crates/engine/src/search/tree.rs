@@ -31,11 +31,10 @@ impl<T: NodeTally> Tree<T> {
 
     /// A root without any knowledge: a position of a game for `players`, with `turn` to move.
     pub(crate) fn new(players: &'static [Player], turn: Player) -> Self {
-        let before = players.iter().find(|player| player.next(players.len()) == turn);
         let bounds = ProofBounds::unproven(players.len());
         Self {
             nodes: vec![Node::new(Place::new(0), 0.5, 0.0)],
-            stats: vec![Stats::new(*before.unwrap_or(&turn), bounds, 0)],
+            stats: vec![Stats::new(turn.previous(players.len()), bounds, 0)],
             players,
             draw: 1.0 / players.len() as f32,
         }

@@ -46,6 +46,17 @@ impl Player {
             (Self::O | Self::Plus, _) => Self::X,
         }
     }
+
+    /// Who moves before this player in a game with this many players.
+    #[inline]
+    #[must_use]
+    pub const fn previous(self, players: usize) -> Self {
+        match (self, players) {
+            (Self::X, 3..) => Self::Plus,
+            (Self::X | Self::Plus, _) => Self::O,
+            (Self::O, _) => Self::X,
+        }
+    }
 }
 
 /// The opponent in a game of two.
@@ -94,6 +105,21 @@ impl FromStr for Player {
             "O" | "o" => Ok(Self::O),
             "+" => Ok(Self::Plus),
             other => Err(ParsePlayerError { text: other.chars().take(20).collect() }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn before_each_player_comes_the_one_whom_that_player_follows() {
+        for players in [Player::of_game(2), Player::of_game(3)] {
+            for &player in players {
+                assert_eq!(player.next(players.len()).previous(players.len()), player);
+                assert!(players.contains(&player.previous(players.len())));
+            }
         }
     }
 }

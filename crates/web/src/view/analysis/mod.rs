@@ -1,4 +1,5 @@
-//! The panel of the view Analyse: the share, the lines, the tree of moves. It is made when the view is shown for the first time.
+//! The panel of the view Analyse: the share, the lines, the tree of moves. It is made when the view is
+//! shown for the first time.
 
 mod lines;
 mod notes;
@@ -58,6 +59,7 @@ impl AnalysisNode {
 
 struct PanelNode {
     root: HtmlElement,
+    share: Element,
     verdict: Element,
     chances: Element,
     effort: Element,
@@ -98,6 +100,7 @@ impl PanelNode {
             set_up,
             steps: steps.into_iter().collect::<Result<_, _>>()?,
             root,
+            share,
             verdict,
             chances,
             effort,
@@ -115,6 +118,8 @@ impl PanelNode {
         set_text(&self.verdict, &view.verdict);
         set_text(&self.chances, &view.chances);
         set_text(&self.effort, &view.effort);
+        let is_flowing = view.effort.is_empty() && !view.chances.is_empty();
+        self.share.class_list().toggle_with_force("flowing", is_flowing)?;
         self.legend.show(&view.legend)?;
         self.engine.show_or_hide(view.engine.as_ref())?;
         let pauses = view.engine.as_ref().is_some_and(pauses);

@@ -34,6 +34,18 @@ test("the engine's numbers come from one report, and a line is played from its m
   expect(shown.slice(-2)).toEqual(wanted.slice(0, 2));
 });
 
+test("a position that other moves reach as well is named, and a press goes there", async ({ page, site }) => {
+  await open(page, `${site.url}#classic:55-51-15-59-95&view=analyse`);
+  await button(page, "First position").click();
+  for (const at of ["55", "59", "95", "51", "15"]) await cell(page, at).click();
+  await expect(current(page)).toHaveText("1·5");
+  await expect(page.locator("#live")).toContainText("Other moves of the tree lead to the same position.");
+  await shot(page, "same-position");
+  await button(page, "same as 3 9·5, reached by other moves").click();
+  await expect(current(page)).toHaveText("9·5");
+  await expect(button(page, "same as 3 1·5, reached by other moves")).toBeVisible();
+});
+
 test("moves begin variations, and keys go through the tree", async ({ page, site }) => {
   await open(page, site.url + POSITION);
   await settle(page);
@@ -84,7 +96,7 @@ test("Play from here begins a game against the engine", async ({ page, site }) =
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [844, 390], [1280, 800]]) {
     test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
       test.use({ colorScheme, viewport: { width, height } });
 

@@ -142,6 +142,13 @@ impl AnalysisTree {
         Ok(next)
     }
 
+    /// Whether the position that is shown is on the main line.
+    #[must_use]
+    pub fn is_on_main_line(&self) -> bool {
+        self.current == NodeId::START
+            || self.study.line_from(NodeId::START).any(|at| at == self.current)
+    }
+
     /// Promotes the line with a position above the line that it last leaves; false if it is the main
     /// line.
     ///

@@ -85,6 +85,26 @@ pub struct TreeMove {
     pub comment: String,
     /// Whether the board shows the position after it.
     pub current: bool,
+    /// Where other moves lead to the same position; told only of the current move.
+    pub same: Vec<SamePosition>,
+}
+
+/// A position that other moves lead to as well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SamePosition {
+    /// Where it stands in the tree; a press sends [`Analysing::Show`].
+    pub at: NodeId,
+    /// `same as 5 3·5`, with the move to it.
+    pub text: String,
+    /// The same in words.
+    pub label: String,
+}
+
+impl SamePosition {
+    /// What a press does.
+    pub fn act(&self) -> Analysing {
+        Analysing::Show(self.at)
+    }
 }
 
 impl TreeMove {

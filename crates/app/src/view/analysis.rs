@@ -10,8 +10,8 @@ use crate::view::notes::notes_view;
 use crate::view::set_up::set_up_view;
 use crate::words::analysis as say;
 use crate::{
-    Analysing, AnalysisLine, AnalysisView, Button, Dialog, Found, LineMove, Message, Shares,
-    ShownView, State, TreeLine, TreeMove, words,
+    Analysing, AnalysisLine, AnalysisTree, AnalysisView, Button, Dialog, Found, LineMove, Message,
+    SamePosition, Shares, ShownView, State, TreeLine, TreeMove, words,
 };
 
 /// The panel, while the page shows the view.
@@ -161,20 +161,16 @@ fn steps(analysis: &Analysis) -> [Button; 5] {
 /// it.
 pub(crate) fn tree_view(state: &State) -> Rc<[TreeLine]> {
     let Some(analysis) = &state.analysis else { return Rc::default() };
-    let mut writer = Writer {
-        state,
-        study: analysis.tree.study(),
-        current: analysis.tree.current(),
-        lines: Vec::new(),
-    };
+    let mut writer =
+        Writer { state, tree: &analysis.tree, study: analysis.tree.study(), lines: Vec::new() };
     writer.write();
     writer.lines.into()
 }
 
 struct Writer<'a> {
     state: &'a State,
+    tree: &'a AnalysisTree,
     study: &'a Study,
-    current: NodeId,
     lines: Vec<TreeLine>,
 }
 
@@ -222,11 +218,24 @@ impl Writer<'_> {
             number: say::number(ply, players, begins),
             text: format!("{}{glyph}", words::move_text(self.state, mv)),
             comment: self.study.remarks(at).words,
-            current: at == self.current,
+            current: at == self.tree.current(),
+            same: if at == self.tree.current() { self.same(at, players) } else { Vec::new() },
         };
         match self.lines.last_mut() {
             Some(line) if line.depth == depth && !begins => line.moves.push(new),
             _ => self.lines.push(TreeLine { depth, moves: vec![new] }),
         }
+    }
+
+    /// Where other moves lead to this position.
+    fn same(&self, at: NodeId, players: usize) -> Vec<SamePosition> {
+        let same = self.tree.same_positions(at).into_iter();
+        let same = same.filter_map(|at| {
+            let (_, mv) = self.study.from(at)?;
+            let ply = self.study.game(at).ply();
+            let (text, label) = say::same(ply, players, &words::move_text(self.state, mv));
+            Some(SamePosition { at, text, label })
+        });
+        same.collect()
     }
 }

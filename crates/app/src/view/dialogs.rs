@@ -163,7 +163,9 @@ fn analysis(state: &State) -> Vec<Field> {
     fields.push(Field::Action(button(words::set_up::PASTE, Message::Open(Dialog::Paste))));
     if tree.study().from(tree.current()).is_some() {
         fields.push(act(words::analysis::COPY_LINE, Analysing::CopyLine));
-        fields.push(act(words::analysis::PROMOTE, Analysing::Promote));
+        if !tree.is_on_main_line() {
+            fields.push(act(words::analysis::PROMOTE, Analysing::Promote));
+        }
         fields.push(act(words::analysis::DELETE, Analysing::Delete));
     }
     if tree.can_undelete() {

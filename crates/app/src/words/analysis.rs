@@ -35,7 +35,9 @@ pub(crate) const UNSEARCHED: &str = "not searched long enough";
 pub(crate) const THREAT: &str = "Show the threat";
 pub(crate) const NO_THREAT: &str = "Hide the threat";
 pub(crate) const PROMOTE: &str = "Move this variation up";
+pub(crate) const PROMOTED: &str = "The variation has moved up.";
 pub(crate) const DELETE: &str = "Delete from this move";
+pub(crate) const SAME: &str = "Other moves of the tree lead to the same position.";
 pub(crate) const DELETED: &str = "The moves were deleted.";
 pub(crate) const UNDELETE: &str = "Undo the deletion";
 pub(crate) const COPY_LINE: &str = "Copy this line";
@@ -194,6 +196,14 @@ pub(crate) fn number(ply: usize, players: usize, begins: bool) -> Option<String>
         (_, true) => Some(format!("{turn}…")),
         _ => None,
     }
+}
+
+/// The move to a position that the tree has twice, and what a screen reader says of it.
+pub(crate) fn same(ply: usize, players: usize, mv: &str) -> (String, String) {
+    let number = number(ply, players, true).unwrap_or_default();
+    let text = format!("same as {number} {mv}");
+    let label = format!("{text}, reached by other moves");
+    (text, label)
 }
 
 /// What the bar shows, for a screen reader.

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use uttt_app::{
-    Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Found, FoundMove, Key, Message,
-    NoticeKind, Seat, ShownView, Slot, Surroundings,
+    Analysing, AnalysisRequest, AnalysisView, Dialog, Effect, Field, Found, FoundMove, Key,
+    Message, NoticeKind, Seat, ShownView, Slot, Surroundings,
 };
 use uttt_engine::{Proven, ProvenOutcome};
 use uttt_rules::{AnyGame, ByPlayer, Place, Rules};
@@ -83,6 +83,38 @@ pub(crate) fn tree(page: &Page) -> String {
         format!("{}{moves}{}", "(".repeat(line.depth), ")".repeat(line.depth))
     };
     view(page).tree.iter().map(line).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_tree_says_where_other_moves_lead_to_the_same_position() {
+    let (mut page, _) = analysing("55 51 15 59 95");
+    act(&mut page, Analysing::First);
+    let said: Vec<String> = ["55", "59", "95", "51", "15"]
+        .map(|text| {
+            let effects = act(&mut page, Analysing::Play([mv(text)].into()));
+            announced(&effects).join(" ")
+        })
+        .into();
+    assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·9 2 9·5 5·1 3 [1·5]) 2 1·5 5·9 3 9·5");
+    let same = |page: &Page| -> Vec<(String, String, Analysing)> {
+        let view = view(page);
+        let moves = view.tree.iter().flat_map(|line| &line.moves);
+        let same = moves.flat_map(|item| &item.same);
+        same.map(|same| (same.text.clone(), same.label.clone(), same.act())).collect()
+    };
+    let [(text, label, there)] = &same(&page)[..] else { panic!() };
+    assert_eq!(text, "same as 3 9·5");
+    assert_eq!(label, "same as 3 9·5, reached by other moves");
+    const SAME: &str = "Other moves of the tree lead to the same position.";
+    let told: Vec<_> = said.iter().map(|said| said.contains(SAME)).collect();
+    assert_eq!(told, [false, false, false, false, true]);
+    let effects = act(&mut page, there.clone());
+    assert!(announced(&effects).concat().ends_with(SAME));
+    assert_eq!(tree(&page), "1 5·5 5·1 (1… 5·9 2 9·5 5·1 3 1·5) 2 1·5 5·9 3 [9·5]");
+    let [(back, ..)] = &same(&page)[..] else { panic!() };
+    assert_eq!(back, "same as 3 1·5");
+    act(&mut page, Analysing::Back);
+    assert!(same(&page).is_empty());
 }
 
 #[test]
@@ -252,13 +284,30 @@ fn a_move_on_the_board_goes_along_the_tree_or_begins_a_variation() {
     assert_eq!(page.record(), "classic: 55 51 11");
 }
 
+/// The actions of the open dialog.
+fn offers(page: &Page) -> Vec<&'static str> {
+    let dialog = page.panel().dialog.unwrap();
+    let actions = dialog.fields.iter().filter_map(|field| match field {
+        Field::Action(action) => Some(action.label),
+        _ => None,
+    });
+    actions.collect()
+}
+
 #[test]
 fn a_variation_is_promoted_deleted_and_brought_back() {
     let (mut page, _) = analysing("55 51 15");
     act(&mut page, Analysing::Back);
     page.press("11");
-    act(&mut page, Analysing::Promote);
+    page.send(Message::Open(Dialog::Analysis));
+    assert!(offers(&page).contains(&"Move this variation up"));
+    let effects = act(&mut page, Analysing::Promote);
     assert_eq!(tree(&page), "1 5·5 5·1 2 [1·1] (2 1·5)");
+    assert_eq!(page.panel().dialog, None);
+    assert!(announced(&effects).contains(&"The variation has moved up."), "{effects:?}");
+    page.send(Message::Open(Dialog::Analysis));
+    // It is the main line now.
+    assert!(!offers(&page).contains(&"Move this variation up"));
     page.send(Message::Open(Dialog::Analysis));
     let effects = act(&mut page, Analysing::Delete);
     assert_eq!(tree(&page), "1 5·5 [5·1] 2 1·5");

@@ -108,7 +108,13 @@ impl State {
                 step.announce(words::analysis::threat(turn, self.game.turn()));
             }
             Analysing::Lines(lines) => analysis.lines = lines.clamp(1, words::analysis::MOST_LINES),
-            Analysing::Promote => _ = analysis.tree.promote(analysis.tree.current()),
+            Analysing::Promote => {
+                // A refused one leaves the tree as it is, with the dialog open.
+                if analysis.tree.promote(analysis.tree.current()).is_ok_and(|moved| moved) {
+                    self.dialogs.clear();
+                    step.announce(words::analysis::PROMOTED.to_owned());
+                }
+            }
             Analysing::Delete => {
                 if analysis.tree.delete(analysis.tree.current()) {
                     self.dialogs.clear();
@@ -167,9 +173,29 @@ impl State {
         if self.set_up.is_none() {
             self.follow_board();
         }
+        self.tell_same(step);
         self.follow_tap(step);
         self.keep_tree(step);
         self.keep_engine(step);
+    }
+
+    /// Says if other moves of the tree lead to the position that is now shown.
+    fn tell_same(&self, step: &mut Step) {
+        let Some(analysis) = self.analysis.as_ref().filter(|_| step.change != Change::None) else {
+            return;
+        };
+        if analysis.tree.same_positions(analysis.tree.current()).is_empty() {
+            return;
+        }
+        let said = step.effects.iter_mut().rev().find_map(|effect| match effect {
+            Effect::Announce(text) => Some(text),
+            _ => None,
+        });
+        match said {
+            // One announcement would cut the other off.
+            Some(text) => *text = format!("{text} {}", words::analysis::SAME),
+            None => step.announce(words::analysis::SAME.to_owned()),
+        }
     }
 
     /// Shows what is known of the move of a first tap.

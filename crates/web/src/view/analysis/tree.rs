@@ -95,6 +95,15 @@ fn append(
         let node: Element = dom::append(line, "span")?;
         node.set_text_content(Some(&item.comment));
     }
+    for (number, same) in item.same.iter().enumerate() {
+        let button: HtmlButtonElement = dom::append(line, "button")?;
+        button.set_type("button");
+        button.set_class_name("same");
+        button.set_text_content(Some(&same.text));
+        button.set_attribute("aria-label", &same.label)?;
+        button.set_attribute("data-index", &index.to_string())?;
+        button.set_attribute("data-same", &number.to_string())?;
+    }
     Ok(button)
 }
 
@@ -103,5 +112,9 @@ fn pressed(shown: &RefCell<Rc<[TreeLine]>>, event: &Event) -> Option<Message> {
     let index: usize = button.get_attribute("data-index")?.parse().ok()?;
     let shown = shown.borrow();
     let item = shown.iter().flat_map(|line| &line.moves).nth(index)?;
-    Some(Message::Analyse(item.act()))
+    let act = match button.get_attribute("data-same") {
+        Some(number) => item.same.get(number.parse::<usize>().ok()?)?.act(),
+        None => item.act(),
+    };
+    Some(Message::Analyse(act))
 }

@@ -131,7 +131,7 @@ test("all of it works with the keyboard alone", async ({ page, site }) => {
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  for (const [width, height] of [[320, 568], [390, 844], [640, 400], [844, 390], [1280, 800]]) {
+  for (const [width, height] of [[280, 653], [320, 568], [360, 640], [390, 844], [640, 400], [844, 390], [1280, 800]]) {
     test.describe(`${colorScheme}, in a window of ${width} by ${height}`, () => {
       test.use({ colorScheme, viewport: { width, height } });
 

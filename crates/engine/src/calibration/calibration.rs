@@ -27,6 +27,12 @@ impl Calibration {
         self.phases.is_some()
     }
 
+    /// The phases in ascending order of their marks; `None` if it was not fitted to games.
+    #[must_use]
+    pub const fn phases(&self) -> Option<&'static [CalibrationPhase; CalibrationPhase::COUNT]> {
+        self.phases
+    }
+
     /// The number of cells with a mark, which tells the phase of a game.
     #[must_use]
     pub fn marks(game: &AnyGame) -> u32 {

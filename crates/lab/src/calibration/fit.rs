@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use uttt_engine::CalibrationPhase;
+use uttt_engine::{Calibration, CalibrationPhase};
 use uttt_rules::Rules;
 
 use super::curve::{CurveShape, Observation};
@@ -21,9 +21,13 @@ pub(crate) struct Request {
     tables: PathBuf,
 }
 
-/// Fits the calibration of each rule system and writes the tables.
+/// Rule systems and their phases.
+type Fitted = Vec<(Rules, [CalibrationPhase; CalibrationPhase::COUNT])>;
+
+/// Fits the calibration of each journal's rule system and writes the tables. Rule systems without a
+/// journal keep theirs.
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
-    let mut fitted = Vec::new();
+    let mut fitted: Fitted = Vec::new();
     for path in &request.journals {
         let samples = Samples::read(path)?;
         ensure!(
@@ -34,9 +38,20 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
         eprintln!("{}: {} positions", samples.rules, samples.samples.len());
         fitted.push((samples.rules, fit(&samples)));
     }
-    fitted.sort_by_key(|(rules, _)| Rules::ALL.iter().position(|all| all == rules));
-    fs::write(&request.tables, table(&fitted)?)
+    fs::write(&request.tables, table(&completed(fitted))?)
         .with_context(|| format!("{} cannot be written", request.tables.display()))
+}
+
+/// Adds the engine's phases of the other rule systems, and sorts all of them.
+fn completed(mut fitted: Fitted) -> Fitted {
+    for rules in Rules::ALL {
+        let is_new = fitted.iter().any(|(new, _)| *new == rules);
+        if let Some(&phases) = Calibration::of(rules).phases().filter(|_| !is_new) {
+            fitted.push((rules, phases));
+        }
+    }
+    fitted.sort_by_key(|(rules, _)| Rules::ALL.iter().position(|all| all == rules));
+    fitted
 }
 
 fn fit(samples: &Samples) -> [CalibrationPhase; CalibrationPhase::COUNT] {
@@ -91,9 +106,7 @@ fn symmetrise(values: &mut [u16]) {
 }
 
 /// The source code of `tables.rs`.
-fn table(
-    fitted: &[(Rules, [CalibrationPhase; CalibrationPhase::COUNT])],
-) -> anyhow::Result<String> {
+fn table(fitted: &Fitted) -> anyhow::Result<String> {
     let mut text = String::from(
         "//! Written by `uttt-lab calibrate fit`; docs/engine.md has the commands.\n\n\
          use uttt_rules::Rules;\n\nuse super::phase::CalibrationPhase;\n\n\
@@ -122,4 +135,24 @@ fn table(
         "pub(super) const fn phases(rules: Rules) -> Option<&'static Phases> {{\n    match rules {{\n{arms}    }}\n}}\n{tables}"
     )?;
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_fit_leaves_the_tables_of_the_other_rule_systems_as_they_are() {
+        let engine = |rules| *Calibration::of(rules).phases().unwrap();
+        let new = engine(Rules::Nested2);
+        let all = completed(vec![(Rules::MostBoards, new)]);
+        let of = |rules| all.iter().find(|(of, _)| *of == rules).map(|&(_, phases)| phases);
+        assert_eq!(of(Rules::MostBoards), Some(new));
+        assert_eq!(of(Rules::Classic), Some(engine(Rules::Classic)));
+        assert_eq!(all.first().map(|(rules, _)| *rules), Some(Rules::Classic));
+        assert_eq!(of(Rules::Nested1), None);
+        // What the command writes is the engine's own table.
+        let text = table(&completed(Vec::new())).unwrap();
+        assert_eq!(text, include_str!("../../../engine/src/calibration/tables.rs"));
+    }
 }

@@ -24,6 +24,9 @@ pub(crate) struct Request {
     /// The number of games.
     #[arg(long, default_value_t = 10)]
     games: u64,
+    /// How many games come before the first one, so that a long measurement can be split.
+    #[arg(long, default_value_t = 0)]
+    skip: u64,
     /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -46,7 +49,8 @@ struct Differences {
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
     let mut found = Differences::default();
     for number in 0..request.games {
-        let game = play(request.rules, request.seed.wrapping_mul(1_000) + number)?;
+        let seed = request.seed.wrapping_mul(1_000) + request.skip + number;
+        let game = play(request.rules, seed)?;
         let begun = Instant::now();
         let short = review(&game, request.nodes);
         found.time += begun.elapsed();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use uttt_engine::{AnyEngine, Calibration, Level, Limits, Report, SystemClock};
-use uttt_rules::{AnyGame, Place, Player, Rules};
+use uttt_rules::{AnyGame, ByPlayer, Place, Player, Rules};
 
 fn any_rules() -> impl Strategy<Value = Rules> {
     prop::sample::select(Rules::ALL.to_vec())
@@ -32,6 +32,36 @@ proptest! {
         let calibration = Calibration::of(rules);
         let sum = calibration.share(share, marks) + calibration.share(1.0 - share, marks);
         prop_assert!((sum - 1.0).abs() < 1e-5, "{sum}");
+    }
+
+    #[test]
+    fn the_shares_of_all_players_make_up_the_point(
+        rules in any_rules(),
+        parts in prop::array::uniform3(0.0_f32..=1.0),
+        ply in 0_usize..3,
+        marks in 0_u32..=729,
+    ) {
+        let players = rules.players();
+        let sum: f32 = parts[..players.len()].iter().sum();
+        prop_assume!(sum > 0.01);
+        let mut expected = ByPlayer::default();
+        for (&player, part) in players.iter().zip(parts) {
+            expected[player] = part / sum;
+        }
+        let turn = players[ply % players.len()];
+        let calibration = Calibration::of(rules);
+        let shares = calibration.shares(expected, turn, marks);
+        prop_assert!(players.iter().all(|&player| (0.0..=1.0).contains(&shares[player])), "{shares:?}");
+        let sum: f32 = players.iter().map(|&player| shares[player]).sum();
+        prop_assert!((sum - 1.0).abs() < 1e-5, "{shares:?}");
+        prop_assert!((shares[turn] - calibration.share(expected[turn], marks)).abs() < 1e-6, "{shares:?}");
+        // Of the others, whoever the search expects more for gets no less.
+        let others = || players.iter().copied().filter(|&player| player != turn);
+        for (one, other) in others().flat_map(|one| others().map(move |other| (one, other))) {
+            if expected[one] <= expected[other] {
+                prop_assert!(shares[one] <= shares[other] + 1e-6, "{shares:?}");
+            }
+        }
     }
 
     #[test]
@@ -100,4 +130,16 @@ fn a_timid_search_says_more_than_it_sees() {
     assert!((calibration.share(0.5, 30) - 0.5).abs() < 1e-6);
     // At the start of a game there is little to correct near the middle.
     assert!((calibration.share(0.55, 5) - 0.55).abs() < 0.02);
+}
+
+#[test]
+fn with_three_players_a_lead_that_is_not_proven_is_worth_little() {
+    // The strongest level draws nearly all of these games, also where one player seems to lead.
+    for rules in [Rules::Overwrite, Rules::OverwriteCell, Rules::OverwriteFree] {
+        let expected = ByPlayer { x: 0.5, o: 0.3, plus: 0.2 };
+        let shares = Calibration::of(rules).shares(expected, Player::O, 16);
+        for player in rules.players() {
+            assert!((shares[*player] - 1.0 / 3.0).abs() < 0.02, "{rules}: {shares:?}");
+        }
+    }
 }

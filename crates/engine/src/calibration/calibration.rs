@@ -75,33 +75,41 @@ impl Calibration {
         parts.map(|(phase, part)| part * value(phase, x)).sum()
     }
 
+    /// The shares of the point, 0 to 1, that the players get if a search expects these, `turn` is to
+    /// move, and the board has this many marks.
+    ///
+    /// That of the player to move follows from what the search expects for this player alone, so
+    /// that moves keep their order. The others divide the rest as their own calibrated shares
+    /// relate.
+    #[must_use]
+    pub fn shares(&self, expected: ByPlayer<f32>, turn: Player, marks: u32) -> ByPlayer<f32> {
+        let mut shares = expected;
+        for &player in self.players {
+            shares[player] = self.share(expected[player], marks);
+        }
+        let rest = 1.0 - shares[turn];
+        let others = || self.players.iter().copied().filter(|&player| player != turn);
+        let sum: f32 = others().map(|player| shares[player]).sum();
+        let count = self.players.len() as f32 - 1.0;
+        for player in others() {
+            let part = if sum > 0.0 { shares[player] / sum } else { 1.0 / count };
+            shares[player] = rest * part;
+        }
+        shares
+    }
+
     /// Replaces what the search expects by what players get, except for proven results.
     pub(crate) fn apply(&self, report: &mut Report<Place>, turn: Player, marks: u32) {
         let best = report.moves.first().and_then(|best| best.proven);
         if report.proven.or(best).is_none() {
             let expected = report.shares[turn];
             report.wdl = self.wdl(expected, report.wdl[1], marks);
-            self.scale(&mut report.shares, turn, marks);
+            report.shares = self.shares(report.shares, turn, marks);
             report.score = 2.0 * report.shares[turn] - 1.0;
         }
         for mv in report.moves.iter_mut().filter(|mv| mv.proven.is_none()) {
-            self.scale(&mut mv.shares, turn, marks);
+            mv.shares = self.shares(mv.shares, turn, marks);
             mv.score = 2.0 * mv.shares[turn] - 1.0;
-        }
-    }
-
-    /// Calibrates the share of the player to move. The others divide the rest in the same
-    /// proportions as before.
-    fn scale(&self, shares: &mut ByPlayer<f32>, turn: Player, marks: u32) {
-        let expected = shares[turn];
-        let share = self.share(expected, marks);
-        let others = self.players.len() as f32 - 1.0;
-        for &player in self.players {
-            shares[player] = match (player == turn, expected < 1.0) {
-                (true, _) => share,
-                (false, true) => shares[player] * ((1.0 - share) / (1.0 - expected)),
-                (false, false) => (1.0 - share) / others,
-            };
         }
     }
 }

@@ -55,25 +55,24 @@ fn completed(mut fitted: Fitted) -> Fitted {
 }
 
 fn fit(samples: &Samples) -> [CalibrationPhase; CalibrationPhase::COUNT] {
-    let is_for_two = samples.rules.players().len() == 2;
-    // In a game for two, what one player gets is what the other does not, so each sample counts for
-    // both.
-    let samples: Vec<Sample> = match is_for_two {
-        true => samples.samples.iter().flat_map(|&seen| [seen, seen.mirrored()]).collect(),
-        false => samples.samples.clone(),
-    };
-    let phases = phases(&samples);
-    let observe = |x: fn(&Sample) -> f64, target: fn(&Sample) -> f64| -> Vec<Observation> {
-        let observe =
-            |seen: &Sample| Observation { x: x(seen), marks: seen.marks, target: target(seen) };
-        samples.iter().map(observe).collect()
-    };
-    let shares = observe(|seen| seen.share, |seen| seen.got);
+    let calibration = Calibration::of(samples.rules);
+    let phases = phases(&samples.samples);
+    let (mut shares, mut draws) = (Vec::new(), Vec::new());
+    for seen in &samples.samples {
+        let drawn = f64::from(u8::from(seen.drawn));
+        // The map is the same for all players, so each of them is an observation.
+        for (&share, &got) in seen.shares.iter().zip(&seen.got) {
+            let room = f64::from(calibration.room(share as f32));
+            let draw = if room > 0.0 { (seen.draw / room).min(1.0) } else { 1.0 };
+            shares.push(Observation { x: share, marks: seen.marks, target: got });
+            draws.push(Observation { x: draw, marks: seen.marks, target: drawn });
+        }
+    }
     let shares =
         CurveShape { points: &CalibrationPhase::SHARES, is_fixed: true, phases }.fit(&shares);
-    let draws = observe(|seen| seen.draw, |seen| f64::from(u8::from(seen.drawn)));
     let draws =
         CurveShape { points: &CalibrationPhase::DRAWS, is_fixed: false, phases }.fit(&draws);
+    let is_for_two = samples.rules.players().len() == 2;
     std::array::from_fn(|phase| {
         let mut shares = whole(&shares[phase]);
         if is_for_two {

@@ -4,8 +4,10 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 use uttt_engine::Calibration;
+use uttt_rules::{ByPlayer, Rules};
 
 use super::sample::{Sample, Samples};
+use super::searched::after;
 use crate::plots;
 
 /// The games to compare with.
@@ -38,7 +40,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
 fn print(name: &str, reliability: &Reliability) {
     println!("{name}: Brier score {:.5}", reliability.brier);
     for Tenth { count, expected, got } in &reliability.tenths {
-        println!("  {count:6} positions: expected {expected:.3}, got {got:.3}");
+        println!("  {count:6} shares: expected {expected:.3}, got {got:.3}");
     }
 }
 
@@ -56,10 +58,9 @@ fn plot(all: &Samples) -> anyhow::Result<String> {
 
 /// The reliability of the search's own shares and of the calibrated ones.
 fn compare(all: &Samples) -> (Reliability, Reliability) {
-    let calibration = Calibration::of(all.rules);
     (
-        Reliability::of(&all.samples, |seen| seen.share),
-        Reliability::of(&all.samples, |seen| calibrated_share(calibration, seen)),
+        Reliability::of(&all.samples, |seen| seen.shares.clone()),
+        Reliability::of(&all.samples, |seen| calibrated(all.rules, seen)),
     )
 }
 
@@ -71,14 +72,20 @@ fn halves(all: &Samples) -> (Reliability, Reliability) {
     let middle = marks.get(marks.len() / 2).copied().unwrap_or(0);
     let of = |is_early: bool| {
         let half = all.samples.iter().filter(|seen| (seen.marks < middle) == is_early);
-        Reliability::of(half, |seen| calibrated_share(Calibration::of(all.rules), seen))
+        Reliability::of(half, |seen| calibrated(all.rules, seen))
     };
     (of(true), of(false))
 }
 
-/// The share that the engine reports.
-fn calibrated_share(calibration: Calibration, seen: &Sample) -> f64 {
-    calibration.share(seen.share as f32, seen.marks).into()
+/// The shares that the engine reports, beginning with the player to move.
+fn calibrated(rules: Rules, seen: &Sample) -> Vec<f64> {
+    let players = || after(seen.turn, rules);
+    let mut shares = ByPlayer::default();
+    for (player, &share) in players().zip(&seen.shares) {
+        shares[player] = share as f32;
+    }
+    let shares = Calibration::of(rules).shares(shares, seen.turn, seen.marks);
+    players().map(|player| shares[player].into()).collect()
 }
 
 /// How the shares that players got compare with those that were expected.
@@ -89,7 +96,7 @@ pub(crate) struct Reliability {
     pub(crate) tenths: [Tenth; 10],
 }
 
-/// The positions whose expected share lies in a tenth of the scale.
+/// The players whose expected share lies in a tenth of the scale.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Tenth {
     pub(crate) count: usize,
@@ -100,19 +107,23 @@ pub(crate) struct Tenth {
 }
 
 impl Reliability {
+    /// Compares the shares that `expected` gives with those that the players got. The last player's
+    /// share says nothing new, because all shares sum to 1.
     fn of<'a>(
         samples: impl IntoIterator<Item = &'a Sample>,
-        expected: impl Fn(&Sample) -> f64,
+        expected: impl Fn(&Sample) -> Vec<f64>,
     ) -> Self {
         let (mut tenths, mut errors, mut count) = ([Tenth::default(); 10], 0.0, 0);
         for seen in samples {
-            let share = expected(seen);
-            let tenth = &mut tenths[((share * 10.0) as usize).min(9)];
-            tenth.count += 1;
-            tenth.expected += share;
-            tenth.got += seen.got;
-            errors += (share - seen.got).powi(2);
-            count += 1;
+            let pairs = expected(seen).into_iter().zip(&seen.got);
+            for (share, got) in pairs.take(seen.got.len() - 1) {
+                let tenth = &mut tenths[((share * 10.0) as usize).min(9)];
+                tenth.count += 1;
+                tenth.expected += share;
+                tenth.got += got;
+                errors += (share - got).powi(2);
+                count += 1;
+            }
         }
         for tenth in &mut tenths {
             let count = tenth.count.max(1) as f64;
@@ -126,8 +137,6 @@ impl Reliability {
 mod tests {
     use super::*;
     use std::path::Path;
-
-    use uttt_rules::Rules;
 
     fn path(name: &str) -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)

@@ -1,34 +1,27 @@
 use std::path::Path;
 
-use anyhow::{Context, bail};
-use uttt_engine::Calibration;
+use anyhow::{Context, ensure};
 use uttt_referee::Journal;
 use uttt_rules::{Outcome, Player, Rules};
 
 use super::games::CalibrationSettings;
 use super::searched::SearchedGame;
 
-/// A position: what the search expected for the player to move, and what this player got.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A position: what the search expected there, and how the game ended.
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sample {
+    /// The player to move.
+    pub(crate) turn: Player,
     /// The number of cells with a mark.
     pub(crate) marks: u32,
-    /// The expected share of the point, 0 to 1.
-    pub(crate) share: f64,
-    /// The chance of a draw that the search expected, as a fraction of the largest chance that this
-    /// share allows.
+    /// The expected shares of the point, 0 to 1, beginning with the player to move.
+    pub(crate) shares: Vec<f64>,
+    /// The chance of a draw that the search expected, 0 to 1.
     pub(crate) draw: f64,
-    /// The share of the point that the player got.
-    pub(crate) got: f64,
+    /// The shares of the point that the players got, beginning with the player to move.
+    pub(crate) got: Vec<f64>,
     /// Whether the game was drawn.
     pub(crate) drawn: bool,
-}
-
-impl Sample {
-    /// The position as the other player sees it, in a game for two.
-    pub(super) fn mirrored(self) -> Self {
-        Self { share: 1.0 - self.share, got: 1.0 - self.got, ..self }
-    }
 }
 
 /// The samples of a rule system.
@@ -49,12 +42,17 @@ impl Samples {
             let of = || format!("{}: game {}", path.display(), game.game);
             let outcome = outcome(&game.result).with_context(of)?;
             for position in &game.positions {
-                let [share, .., _] = position.shares[..] else { bail!("{}: too few shares", of()) };
-                let room = f64::from(Calibration::of(rules).room(share as f32));
+                let count = position.shares.len();
+                ensure!(
+                    count == rules.players().len(),
+                    "{}: a position has {count} shares instead of one for each player",
+                    of()
+                );
                 samples.push(Sample {
+                    turn: position.turn,
                     marks: position.marks,
-                    share,
-                    draw: if room > 0.0 { (position.draw / room).min(1.0) } else { 1.0 },
+                    shares: position.shares.clone(),
+                    draw: position.draw,
                     got: position.got(outcome, rules),
                     drawn: outcome == Outcome::Draw,
                 });

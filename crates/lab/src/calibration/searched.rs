@@ -50,17 +50,19 @@ impl SearchedPosition {
         }
     }
 
-    /// The share of the point that the player to move gets at the end of the game.
-    pub(super) fn got(&self, outcome: Outcome, rules: Rules) -> f64 {
-        match outcome {
+    /// The shares of the point that the players get at the end of the game, beginning with the
+    /// player to move.
+    pub(super) fn got(&self, outcome: Outcome, rules: Rules) -> Vec<f64> {
+        let got = |player| match outcome {
             Outcome::Draw => 1.0 / rules.players().len() as f64,
-            Outcome::Won(winner) => f64::from(u8::from(winner == self.turn)),
-        }
+            Outcome::Won(winner) => f64::from(u8::from(winner == player)),
+        };
+        after(self.turn, rules).map(got).collect()
     }
 }
 
 /// The players, beginning with the one to move.
-fn after(turn: Player, rules: Rules) -> impl Iterator<Item = Player> {
+pub(super) fn after(turn: Player, rules: Rules) -> impl Iterator<Item = Player> {
     let players = rules.players();
     players.iter().copied().cycle().skip(turn.index()).take(players.len())
 }

@@ -9,6 +9,7 @@ const box = (page, selector) =>
 for (const [device, viewport] of [
   ["desktop", { width: 1280, height: 800 }],
   ["phone", { width: 390, height: 844 }],
+  ["wide phone", { width: 412, height: 823 }],
 ]) {
   test.describe(device, () => {
     test.use({ viewport });
@@ -18,6 +19,12 @@ for (const [device, viewport] of [
     ) => {
       await open(page, site.url);
       await expect(tip(page)).toBeInViewport({ ratio: 1 });
+      if (device !== "desktop") {
+        // The bar of the views covers nothing of it.
+        const edges = [tip(page), page.locator("#tabs")].map((part) => part.boundingBox());
+        const [{ y, height }, bar] = await Promise.all(edges);
+        expect(y + height).toBeLessThanOrEqual(bar.y);
+      }
       await expect(tip(page)).toContainText(/You play here,\s*they must play there\./);
       await expect(tip(page).locator("svg")).toHaveCount(2);
       await shot(page, `${device}-tip`);

@@ -16,7 +16,7 @@ const source = (name) => readFile(path.join(ROOT, "www", name), "utf8");
 
 test("a style sheet says what its source says", async ({ page }) => {
   const built = await readdir(DIST);
-  for (const name of ["dialogs.css", "analysis.css", "review.css", "print.css"]) {
+  for (const name of ["dialogs.css", "tip.css", "analysis.css", "review.css", "print.css"]) {
     const stem = `${path.basename(name, ".css")}-`;
     const shipped = built.find((file) => file.startsWith(stem) && file.endsWith(".css"));
     const said = await rules(page, await readFile(path.join(DIST, shipped), "utf8"));

@@ -58,7 +58,8 @@ enum Command {
     Calibrate(Calibrate),
     /// Measures how many judgements of a review a longer review changes.
     ///
-    /// It plays games between weak levels and reviews each of them twice.
+    /// It plays games between weak levels and reviews each of them twice. Each game is a line of the
+    /// journal. The same command continues a run, also with a larger number of games.
     ReviewError(review_error::Request),
     /// Plays a match between two settings of the engine.
     Gate(gate::Request),

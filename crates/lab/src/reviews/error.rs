@@ -1,17 +1,23 @@
-use std::time::{Duration, Instant};
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::time::Duration;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use clap::Args;
 use fastrand::Rng;
-use uttt_engine::{
-    AnyEngine, DEFAULT_NODES, Level, Limits, Proven, Review, ReviewedMove, Reviewer, SystemClock,
-    Verdict,
-};
+use serde::{Deserialize, Serialize};
+use uttt_engine::{AnyEngine, DEFAULT_NODES, Level, Limits, Review, Reviewer, SystemClock};
+use uttt_referee::{Journal, Opened};
 use uttt_rules::{AnyGame, Rules};
 
-/// Which games to review, and how.
-#[derive(Args)]
-pub(crate) struct Request {
+use super::compared::{Agreement, ComparedGame};
+use crate::matches::run::play_all;
+
+/// The settings that identify a run.
+#[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct ReviewErrorSettings {
     /// The rule system.
     #[arg(long, default_value_t = Rules::Classic)]
     rules: Rules,
@@ -21,111 +27,62 @@ pub(crate) struct Request {
     /// How many times as many nodes the review has that it is compared with.
     #[arg(long, default_value_t = 10)]
     times: u64,
-    /// The number of games.
-    #[arg(long, default_value_t = 10)]
-    games: u64,
-    /// How many games come before the first one, so that a long measurement can be split.
-    #[arg(long, default_value_t = 0)]
-    skip: u64,
     /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
+/// The games to review, and their journal.
+#[derive(Args)]
+pub(crate) struct Request {
+    #[command(flatten)]
+    settings: ReviewErrorSettings,
+    /// The number of games, including those of earlier runs.
+    #[arg(long, default_value_t = 10)]
+    games: u32,
+    /// The number of games to review at once, each in a thread of its own.
+    #[arg(long, value_name = "N", default_value = "1")]
+    jobs: NonZeroUsize,
+    /// The journal: one JSON line for each game.
+    #[arg(long)]
+    journal: PathBuf,
+}
+
 /// The levels that play the games: their faults are like those of people.
 const LEVELS: std::ops::RangeInclusive<usize> = 1..=6;
 
-/// How many judgements differ by this many grades.
-#[derive(Default)]
-struct Differences {
-    by: [u32; 5],
-    moves: usize,
-    time: Duration,
-    /// What the moves of each grade in the long review are in the short one.
-    table: [[u32; 5]; 5],
-}
-
-/// Reviews games twice and prints after each game how many judgements have differed so far.
+/// Reviews the missing games twice, and prints how far the reviews of all games agree.
 pub(crate) fn run(request: &Request) -> anyhow::Result<()> {
-    let mut found = Differences::default();
-    for number in 0..request.games {
-        let seed = request.seed.wrapping_mul(1_000) + request.skip + number;
-        let game = play(request.rules, seed)?;
-        let begun = Instant::now();
-        let short = review(&game, request.nodes);
-        found.time += begun.elapsed();
-        let long = review(&game, request.nodes.saturating_mul(request.times));
-        found.add(&game, &short, &long);
-        found.print(number + 1);
+    let settings = &request.settings;
+    let Opened { mut journal, mut finished, was_cut } =
+        Journal::open::<_, ComparedGame>(&request.journal, settings)?;
+    if was_cut {
+        eprintln!(
+            "{}: the last line was cut; its game is reviewed again",
+            request.journal.display()
+        );
     }
-    println!("grades in the longer review (rows) and in the shorter one (columns):");
-    for row in found.table {
-        println!("{row:?}");
-    }
+    let known: BTreeSet<u32> = finished.iter().map(|game| game.game).collect();
+    ensure!(known.len() == finished.len(), "{}: a game occurs twice", request.journal.display());
+    let left = (0..request.games).filter(|number| !known.contains(number));
+    let take = |_: &u32, game: ComparedGame| {
+        journal.add(&game)?;
+        game.far_apart().for_each(|line| eprintln!("{line}"));
+        finished.push(game);
+        Ok(ControlFlow::Continue(()))
+    };
+    play_all(left, request.jobs, |&number| compare(settings, number), take)?;
+    print!("{}", Agreement::of(&finished));
     Ok(())
 }
 
-impl Differences {
-    /// Compares two reviews of a game, and prints the moves that they judge most differently.
-    fn add(&mut self, game: &AnyGame, short: &Review, long: &Review) {
-        self.moves += short.moves.len();
-        for (short_move, long_move) in short.moves.iter().zip(&long.moves) {
-            if short_move.verdict == Verdict::Forced {
-                continue;
-            }
-            let (short, long) = (grade(short_move.verdict), grade(long_move.verdict));
-            self.by[short.abs_diff(long)] += 1;
-            self.table[long][short] += 1;
-            if short.abs_diff(long) >= 2 {
-                let [short, long] = [short_move, long_move].map(|mv| described(mv, game));
-                println!("{game}, ply {}: {short}; longer: {long}", short_move.ply);
-            }
-        }
-    }
-
-    fn print(&self, games: u64) {
-        let judged: u32 = self.by.iter().sum();
-        let part = |count: u32| 100.0 * f64::from(count) / f64::from(judged.max(1));
-        let by_more = self.by.iter().skip(2).sum();
-        println!(
-            "{games} games, {} moves, {judged} judged: {:.1} % differ by one grade, {:.1} % by two or \
-             more; {:.1} s a game",
-            self.moves,
-            part(self.by[1]),
-            part(by_more),
-            self.time.as_secs_f64() / games as f64,
-        );
-    }
-}
-
-/// A judgement in a few words.
-fn described(mv: &ReviewedMove, game: &AnyGame) -> String {
-    let proven = |proven: Option<Proven>| {
-        proven.map_or_else(String::new, |proven| {
-            format!(" ({:?} in {})", proven.outcome, proven.plies)
-        })
-    };
-    format!(
-        "{} {:?}, {:.3}{} with {} and {:.3}{} after it",
-        game.text(mv.mv),
-        mv.verdict,
-        mv.before,
-        proven(mv.proven_before),
-        game.text(mv.best),
-        mv.after,
-        proven(mv.proven_after),
-    )
-}
-
-/// The grade of a verdict: 0 unless it is a fault.
-fn grade(verdict: Verdict) -> usize {
-    match verdict {
-        Verdict::Fair => 1,
-        Verdict::Inaccuracy => 2,
-        Verdict::Mistake => 3,
-        Verdict::Blunder => 4,
-        _ => 0,
-    }
+/// Plays the game with this number, and reviews it twice.
+fn compare(settings: &ReviewErrorSettings, number: u32) -> anyhow::Result<ComparedGame> {
+    let seed = settings.seed.wrapping_mul(1_000) + u64::from(number);
+    let game = play(settings.rules, seed)?;
+    let short = review(&game, settings.nodes);
+    let long = review(&game, settings.nodes.saturating_mul(settings.times));
+    Ok(ComparedGame::new(number, game.to_string(), &short, &long))
 }
 
 fn review(game: &AnyGame, nodes: u64) -> Review {
@@ -154,4 +111,22 @@ fn play(rules: Rules, seed: u64) -> anyhow::Result<AnyGame> {
         game.play(mv).map_err(|error| anyhow!("{game}: {error}"))?;
     }
     Ok(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn a_longer_review_changes_few_judgements() {
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results/reviews/classic.jsonl");
+        let (settings, games) = Journal::read::<ReviewErrorSettings, ComparedGame>(&path).unwrap();
+        assert_eq!((settings.nodes, settings.times), (DEFAULT_NODES, 10));
+        let found = Agreement::of(&games);
+        assert!(found.judged() >= 1_000, "{found}");
+        assert!(found.part(|grades| grades == 1) <= 0.10, "{found}");
+        assert!(found.part(|grades| grades >= 2) <= 0.01, "{found}");
+    }
 }

@@ -1,3 +1,4 @@
 //! How far the reviews of games can be trusted.
 
+mod compared;
 pub(crate) mod error;

@@ -102,6 +102,23 @@ fn the_first_move_says_the_same_as_the_report_and_no_other_says_more() {
 }
 
 #[test]
+fn the_chance_of_a_draw_changes_little_while_the_search_goes_on() {
+    let record = "classic: 55 51 15 59 95 57 77 75 53 33 31 19 93 36 61 14 47 73 37";
+    let game: AnyGame = record.parse().unwrap();
+    let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+    let mut before = None;
+    for _ in 0..20 {
+        // Each search goes on where the last one ended.
+        engine.start(&game, Limits::nodes(2_000));
+        while engine.advance(Duration::from_secs(1)) {}
+        let [_, draw, _] = engine.report().wdl;
+        let change = before.map_or(0.0, |before: f32| (draw - before).abs());
+        assert!(change < 0.05, "from {before:?} to {draw}");
+        before = Some(draw);
+    }
+}
+
+#[test]
 fn what_is_proven_stays_as_it_is() {
     let games = include_str!("../../../tests/cases/rules/classic.games");
     let mut proven = 0;

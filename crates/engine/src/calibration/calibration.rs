@@ -54,7 +54,10 @@ impl Calibration {
         let share = self.share(expected, marks);
         let room = self.room(expected);
         let part = if room > 0.0 { (draw / room).min(1.0) } else { 1.0 };
-        let draw = self.room(share) * self.blend(part, marks, CalibrationPhase::draw);
+        let draw = match self.is_fitted() {
+            true => self.blend(part, marks, CalibrationPhase::draw).min(self.room(share)),
+            false => part * room,
+        };
         let win = (share - draw / self.players.len() as f32).max(0.0);
         [win, draw, (1.0 - win - draw).max(0.0)]
     }

@@ -7,8 +7,7 @@ pub struct CalibrationPhase {
     pub marks: u16,
     /// The share of the point that a player gets, for each expected share in [`Self::SHARES`].
     pub shares: [u16; Self::SHARES.len()],
-    /// The chance of a draw, for each expected chance in [`Self::DRAWS`]. Both are fractions of the
-    /// largest chance that the share of the point allows: see `Calibration::room`.
+    /// The chance of a draw, for each expected chance in [`Self::DRAWS`].
     pub draws: [u16; Self::DRAWS.len()],
 }
 
@@ -20,7 +19,8 @@ impl CalibrationPhase {
     pub const SHARES: [f32; 13] =
         [0.0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.5, 0.55, 0.65, 0.75, 0.85, 0.95, 1.0];
 
-    /// The expected chances at which `draws` gives values.
+    /// The expected chances of a draw at which `draws` gives values, as fractions of the largest
+    /// chance that the expected share of the point allows: see `Calibration::room`.
     pub const DRAWS: [f32; 6] = [0.0, 0.25, 0.5, 0.75, 0.9, 1.0];
 
     /// The indices of the points below and above `x`, with their weights for linear interpolation.

@@ -181,6 +181,29 @@ mod tests {
     }
 
     #[test]
+    fn all_moves_are_searched_although_one_of_them_wins() {
+        let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
+        engine.set_all_moves(true);
+        for record in [
+            "nested-1: 1 4 2 9",
+            "overwrite: 11 22 33 12 23 34 13 24 44",
+            "classic: 47 79 91 18 89 94 43 35 51 11 16 65 54 45 57 75 24 48 85 76 68 86 61 12 29 96 64 46 66 \
+             62 25 38 82 27 74 49 95 44 99 32 28 88 83 26 69 63 73 81 13 22 21 15 72",
+        ] {
+            let game: AnyGame = record.parse().unwrap();
+            engine.start(&game, Limits::nodes(3_000));
+            while engine.advance(Duration::from_secs(1)) {}
+            let report = engine.report();
+            let best = report.moves.first().and_then(|best| best.proven);
+            assert_eq!(report.proven.map(|proven| proven.plies), Some(1), "{record}");
+            assert_eq!(best, report.proven, "{record}");
+            for mv in &report.moves {
+                assert!(mv.proven.is_some() || mv.visits >= 50, "{record}: {mv:?}");
+            }
+        }
+    }
+
+    #[test]
     fn a_network_is_built_only_where_it_is_played() {
         let mut engine = AnyEngine::new(Level::STRONGEST, 1, SystemClock::new());
         for rules in [Rules::Nested3, Rules::Overwrite] {

@@ -13,6 +13,9 @@ use crate::report::{MoveReport, Report};
 use crate::rng::EngineRng;
 use crate::search::{GameSearch, ProofBounds, Search, play};
 
+/// The smallest part of the visits with which a line counts for the chance of a draw.
+const LEAST_WEIGHT: f32 = 1.0 / 64.0;
+
 /// PUCT search with a network, for the two-level games.
 ///
 /// It evaluates all moves of a leaf at once; the value of the best one is the value of the leaf. It
@@ -100,19 +103,32 @@ impl<V: Variant> Puct<V> {
         }
     }
 
-    /// The position at the end of a line.
-    fn after(&self, line: &[Place]) -> TwoLevel<V> {
-        let mut position = self.root;
-        line.iter().for_each(|&mv| play(&mut position, mv));
-        position
-    }
-
-    /// The chance of a draw in a position.
-    fn draw(&self, position: &TwoLevel<V>) -> f32 {
-        match position.outcome() {
-            None => self.network.evaluate(&Features::of(position)).1,
-            Some(outcome) => f32::from(u8::from(outcome.winner().is_none())),
+    /// The chance of a draw after a node, whose position this is: the mean at the ends of the lines
+    /// that the search has visited most, weighted by their visits. One line alone would not do,
+    /// because its end changes all the time. `weight` is the node's part of the root's visits; from
+    /// where no child has more than [`LEAST_WEIGHT`], only the best line counts.
+    fn draw(&self, at: usize, position: &TwoLevel<V>, weight: f32) -> f32 {
+        if let Some(result) = self.tree.stats(at).bounds.result(position.turn()) {
+            return f32::from(u8::from(result == 0));
         }
+        let children = self.tree.sorted_children(at, &self.parameters);
+        let Some(&best) = children.first() else {
+            return self.network.evaluate(&Features::of(position)).1;
+        };
+        let visits = |child| self.tree.stats(child).visits as f32;
+        let all: f32 = children.iter().map(|&child| visits(child)).sum();
+        let after = |child, weight| {
+            let mut after = *position;
+            play(&mut after, self.tree.node(child).mv);
+            self.draw(child, &after, weight)
+        };
+        let often =
+            children.into_iter().filter(|&child| weight * visits(child) > LEAST_WEIGHT * all);
+        let (draws, sum) = often.fold((0.0, 0.0), |(draws, sum), child| {
+            let part = visits(child) / all;
+            (draws + part * after(child, weight * part), sum + part)
+        });
+        if sum > 0.0 { draws / sum } else { after(best, weight) }
     }
 }
 
@@ -192,7 +208,7 @@ impl<V: Variant> Search for Puct<V> {
 
     fn is_finished(&self) -> bool {
         // A node cannot count more visits.
-        self.tree.is_proven() || self.tree.stats(Tree::ROOT).visits == u32::MAX
+        self.tree.is_solved(self.all_moves) || self.tree.stats(Tree::ROOT).visits == u32::MAX
     }
 
     fn moves(&self) -> Vec<MoveReport<Place>> {
@@ -206,7 +222,6 @@ impl<V: Variant> Search for Puct<V> {
 
     fn report(&self) -> Report<Place> {
         let lines = self.tree.best_lines(&self.parameters);
-        let end = lines.first().map_or(self.root, |line| self.after(line));
-        self.tree.found(lines, self.draw(&end), &self.parameters)
+        self.tree.found(lines, self.draw(Tree::ROOT, &self.root, 1.0), &self.parameters)
     }
 }

@@ -48,8 +48,7 @@ impl Tree {
         self.lines(&children, next).into_iter().map(|(line, _)| line).collect()
     }
 
-    /// The report with these lines of the best moves, given the chance of a draw at the end of the
-    /// first.
+    /// The report with these lines of the best moves and this chance of a draw.
     pub(crate) fn found(
         &self,
         lines: Vec<Vec<Place>>,
@@ -64,32 +63,33 @@ impl Tree {
         self.report(self.moves(parameters), lines, (2.0 * value - 1.0, values(value, turn)), wdl)
     }
 
-    /// Whether a node was pruned because it cannot be better than a proven sibling.
-    fn was_cut_off(&self, at: usize) -> bool {
-        self.node(at).is_pruned() && !self.stats(at).bounds.is_proven()
+    /// Whether a child of a node cannot be better than a proven sibling, so that a search for the
+    /// best move prunes it.
+    fn is_cut_off(&self, at: usize, child: usize) -> bool {
+        let (turn, bounds) = (self.turn(at), self.stats(child).bounds);
+        !bounds.is_proven() && bounds.high(turn) <= self.stats(at).bounds.low(turn)
     }
 
-    /// How good a move is for `by`, the player who makes it: larger is better. Proven wins come
-    /// first, the quickest at the front. Proven losses come last, the longest at the front, after
-    /// the moves that were pruned for a proven draw.
-    fn merit(&self, at: usize, by: Player, parameters: &PuctParameters) -> f32 {
-        let stats = self.stats(at);
+    /// How good the move from a node to its child is for the player who makes it: larger is better.
+    /// Proven wins come first, the quickest at the front. Proven losses come last, the longest at
+    /// the front, after the moves that can't be better than a proven draw.
+    fn merit(&self, at: usize, child: usize, parameters: &PuctParameters) -> f32 {
+        let (by, stats) = (self.turn(at), self.stats(child));
         let plies = f32::from(stats.bounds.plies());
         match stats.bounds.result(by) {
             Some(1) => 1000.0 - plies,
             Some(-1) => plies - 1000.0,
             _ => {
                 let bonus = parameters.visit_bonus * (stats.visits as f32 + 1.0).log2();
-                let is_below_a_draw = self.was_cut_off(at) && stats.bounds.high(by) < 1;
-                self.value(at, by) + bonus - f32::from(u8::from(is_below_a_draw))
+                let is_below_a_draw = self.is_cut_off(at, child) && stats.bounds.high(by) < 1;
+                self.value(child, by) + bonus - f32::from(u8::from(is_below_a_draw))
             }
         }
     }
 
     /// The children of a node, the best first.
     pub(crate) fn sorted_children(&self, at: usize, parameters: &PuctParameters) -> Vec<usize> {
-        let turn = self.turn(at);
-        let key = |child| Descending(self.merit(child, turn, parameters));
+        let key = |child| Descending(self.merit(at, child, parameters));
         sort_by_key(self.node(at).children().map(|child| (key(child), child)))
     }
 
@@ -100,11 +100,14 @@ impl Tree {
         self.move_reports(&children, |at| values(self.value(at, turn), turn))
     }
 
-    /// Whether a move of the root was searched as long as it mattered, which means that it was not
-    /// pruned because of a proof of another move.
+    /// Whether a move of the root was searched as long as it mattered, which means that no proof of
+    /// another move has pruned it.
     pub(crate) fn has_trusted_score(&self, mv: Place) -> bool {
         let is_it = |&at: &usize| self.node(at).mv == mv;
-        self.node(Self::ROOT).children().find(is_it).is_some_and(|at| !self.was_cut_off(at))
+        self.node(Self::ROOT)
+            .children()
+            .find(is_it)
+            .is_some_and(|at| !self.is_cut_off(Self::ROOT, at))
     }
 
     /// Whether a node has enough visits to be expanded. Once half of the memory is full, the

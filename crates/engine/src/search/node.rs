@@ -48,6 +48,11 @@ impl Node {
         }
     }
 
+    /// Lets selection take it again.
+    pub(super) fn restore(&mut self) {
+        self.value = self.value_found();
+    }
+
     /// Whether selection skips it.
     pub(crate) fn is_pruned(&self) -> bool {
         self.value < 0.0

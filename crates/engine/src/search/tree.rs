@@ -7,8 +7,8 @@ use super::node::{Node, NodeTally, Stats};
 use super::proof_bounds::ProofBounds;
 use crate::report::{MoveReport, Report};
 
-/// How many lines are reported: more than anybody follows.
-const LINES: usize = 5;
+/// How many lines are reported: one for each cell of a small board.
+const LINES: usize = 9;
 
 /// The tree of a search: nodes in one block of memory, the children of a node side by side.
 ///
@@ -86,6 +86,13 @@ impl<T: NodeTally> Tree<T> {
         self.stats[Self::ROOT].bounds.result(self.turn(Self::ROOT)).is_some()
     }
 
+    /// Whether nothing is left to prove: neither the result of the player to move at the root, nor
+    /// that of any other move if `all_moves` count.
+    pub(crate) fn is_solved(&self, all_moves: bool) -> bool {
+        let children = || self.stats[self.nodes[Self::ROOT].children()].iter();
+        self.is_proven() && (!all_moves || children().all(|stats| stats.bounds.is_proven()))
+    }
+
     /// Adds the children of a node: `add` pushes each of them.
     pub(crate) fn expand(&mut self, at: usize, add: impl FnOnce(&mut NewChildren<'_, T>)) {
         let first = self.nodes.len();
@@ -111,12 +118,21 @@ impl<T: NodeTally> Tree<T> {
     /// The child of the root to search next so that all get their part: every other time the one
     /// with the fewest visits, and in between the one that `select` takes. So the best moves are
     /// searched deeply all the same, and each of `n` moves gets at least `1 / (2 * n)` of the visits.
-    pub(crate) fn select_evenly(&self, weight: f32) -> usize {
-        let is_turn_of_fewest = self.stats[Self::ROOT].visits.is_multiple_of(2);
-        let open =
-            self.nodes[Self::ROOT].children().filter(|&child| !self.nodes[child].is_pruned());
+    ///
+    /// A move that was pruned because another one is proven is searched as well: it has a value of
+    /// its own.
+    pub(crate) fn select_evenly(&mut self, weight: f32) -> usize {
+        let is_turn_of_fewest = self.is_proven() || self.stats[Self::ROOT].visits.is_multiple_of(2);
+        let children = self.nodes[Self::ROOT].children();
+        let open = children.filter(|&child| !self.stats[child].bounds.is_proven());
         let fewest = open.min_by_key(|&child| self.stats[child].visits);
-        fewest.filter(|_| is_turn_of_fewest).unwrap_or_else(|| self.select(Self::ROOT, weight))
+        match fewest.filter(|_| is_turn_of_fewest) {
+            Some(child) => {
+                self.nodes[child].restore();
+                child
+            }
+            None => self.select(Self::ROOT, weight),
+        }
     }
 
     /// The child to search if all are pruned. With three players, one who cannot win may have to

@@ -80,7 +80,7 @@ impl<G: Rollout> Search for Uct<G> {
 
     fn is_finished(&self) -> bool {
         // A node cannot count more visits.
-        self.tree.is_proven() || self.tree.stats(Tree::ROOT).visits >= u32::MAX - 1
+        self.tree.is_solved(self.all_moves) || self.tree.stats(Tree::ROOT).visits >= u32::MAX - 1
     }
 
     fn moves(&self) -> Vec<MoveReport<Place>> {

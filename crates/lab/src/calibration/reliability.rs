@@ -20,7 +20,8 @@ pub(crate) struct Request {
     plot: Option<PathBuf>,
 }
 
-/// Prints the reliability of the search's own shares and of the calibrated ones.
+/// Prints the reliability of the search's own shares, of the calibrated ones, and of the chances of
+/// a draw.
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let all = Samples::read(&request.journal)?;
     let (searched, calibrated) = compare(&all);
@@ -30,6 +31,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let (early, late) = halves(&all);
     print("calibrated, early", &early);
     print("calibrated, late", &late);
+    print("calibrated, draws", &draws(&all));
     if let Some(path) = &request.plot {
         fs::write(path, plot(&all)?)
             .with_context(|| format!("{} cannot be written", path.display()))?;
@@ -40,7 +42,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
 fn print(name: &str, reliability: &Reliability) {
     println!("{name}: Brier score {:.5}", reliability.brier);
     for Tenth { count, expected, got } in &reliability.tenths {
-        println!("  {count:6} shares: expected {expected:.3}, got {got:.3}");
+        println!("  {count:6}: expected {expected:.3}, got {got:.3}");
     }
 }
 
@@ -75,6 +77,16 @@ fn halves(all: &Samples) -> (Reliability, Reliability) {
         Reliability::of(half, |seen| calibrated(all.rules, seen))
     };
     (of(true), of(false))
+}
+
+/// The reliability of the calibrated chances of a draw.
+fn draws(all: &Samples) -> Reliability {
+    let calibration = Calibration::of(all.rules);
+    Reliability::new(all.samples.iter().map(|seen| {
+        let share = seen.shares.first().copied().unwrap_or_default();
+        let [_, draw, _] = calibration.wdl(share as f32, seen.draw as f32, seen.marks);
+        (draw.into(), f64::from(u8::from(seen.drawn)))
+    }))
 }
 
 /// The shares that the engine reports, beginning with the player to move.
@@ -113,17 +125,22 @@ impl Reliability {
         samples: impl IntoIterator<Item = &'a Sample>,
         expected: impl Fn(&Sample) -> Vec<f64>,
     ) -> Self {
+        Self::new(samples.into_iter().flat_map(|seen| {
+            let pairs = expected(seen).into_iter().zip(seen.got.iter().copied());
+            pairs.take(seen.got.len() - 1)
+        }))
+    }
+
+    /// Compares what was expected with what happened.
+    fn new(pairs: impl Iterator<Item = (f64, f64)>) -> Self {
         let (mut tenths, mut errors, mut count) = ([Tenth::default(); 10], 0.0, 0);
-        for seen in samples {
-            let pairs = expected(seen).into_iter().zip(&seen.got);
-            for (share, got) in pairs.take(seen.got.len() - 1) {
-                let tenth = &mut tenths[((share * 10.0) as usize).min(9)];
-                tenth.count += 1;
-                tenth.expected += share;
-                tenth.got += got;
-                errors += (share - got).powi(2);
-                count += 1;
-            }
+        for (expected, got) in pairs {
+            let tenth = &mut tenths[((expected * 10.0) as usize).min(9)];
+            tenth.count += 1;
+            tenth.expected += expected;
+            tenth.got += got;
+            errors += (expected - got).powi(2);
+            count += 1;
         }
         for tenth in &mut tenths {
             let count = tenth.count.max(1) as f64;

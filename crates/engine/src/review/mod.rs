@@ -6,9 +6,10 @@
 //! after that move as well. A move costs the difference between two searches of the same kind: of
 //! the position after the best move, and of the position after the move played.
 //!
-//! In a second pass, the reviewer searches each fault and its neighbours [`RECHECK`] times as long,
-//! on the board and on three boards that are turned, and takes the average. In a third, it looks for
-//! a [`Fact`] that explains the fault and that follows from the rules.
+//! In a second pass, the reviewer searches each fault, its neighbours and each move that may be a
+//! fault [`RECHECK`] times as long, on the board and on three boards that are turned, and takes the
+//! average. In a third, it looks for a [`Fact`] that explains the fault and that follows from the
+//! rules.
 //!
 //! | file | what is in it |
 //! |---|---|
@@ -18,6 +19,7 @@
 //! | `judge` | the verdict on one move |
 //! | `accuracy` | a number for how well a player has played |
 //! | `reason` | why a move is a fault |
+//! | `rechecked` | what the second pass has taken up |
 //! | `reviewer` | the passes over the game, in slices |
 //! | `review`, `reviewed_move`, `described` | the result, as data and as other programs read it |
 
@@ -27,6 +29,7 @@ mod described;
 mod evaluation;
 mod judge;
 mod reason;
+mod rechecked;
 #[expect(clippy::module_inception, reason = "it is the noun of this module as well")]
 mod review;
 mod reviewed_move;

@@ -5,13 +5,12 @@ use uttt_rules::{AnyGame, Place, Rotation};
 use super::evaluation::Evaluation;
 use super::judge::Judged;
 use super::reason::reason;
+use super::rechecked::Rechecked;
 use super::review::Review;
 use super::reviewed_move::ReviewedMove;
 use super::searches::Searches;
-use super::verdict::Verdict;
 use crate::engine::AnyEngine;
 use crate::level::Level;
-use crate::report::ProvenOutcome;
 use crate::time::{Clock, Limits};
 use crate::wins::{Inquiry, Unfinished};
 
@@ -20,13 +19,6 @@ pub const DEFAULT_NODES: u64 = 4_000;
 
 /// How many times as many nodes each search of the second pass has.
 pub const RECHECK: u64 = 8;
-
-/// The smallest loss for which the second pass takes up a move that is no fault.
-const NOTABLE_LOSS: f64 = 0.015;
-
-/// The smallest difference between a player's shares before and after a move for which the second
-/// pass takes it up.
-const NOTABLE_CHANGE: f64 = 0.04;
 
 /// The positions that an exhaustive search may look at.
 const POSITIONS: u64 = 250_000;
@@ -74,20 +66,12 @@ pub struct Reviewer<C: Clock> {
     running: Option<Running>,
 }
 
-/// What the second pass has taken up.
-#[derive(Debug)]
-struct Rechecked {
-    /// The positions before each move and after the last.
-    positions: Vec<bool>,
-    moves: Vec<bool>,
-}
-
 /// A pass over the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReviewPass {
     /// Searches all positions.
     First,
-    /// Searches faults, their neighbours and uncertain moves longer.
+    /// Searches faults, their neighbours and moves that may be faults longer.
     Recheck,
     /// Looks for the reasons of faults.
     Reasons,
@@ -145,7 +129,7 @@ impl<C: Clock> Reviewer<C> {
             positions: vec![None; plies + 1],
             after_best: vec![None; plies],
             judged: vec![None; plies],
-            rechecked: Rechecked { positions: vec![false; plies + 1], moves: vec![false; plies] },
+            rechecked: Rechecked::new(plies),
             pass: ReviewPass::First,
             total: tasks.len(),
             tasks,
@@ -362,49 +346,15 @@ impl<C: Clock> Reviewer<C> {
         true
     }
 
-    /// Whether a move that is no fault may be one: it costs nearly as much, or the search after it
-    /// has found another share than the search before it, so that one of them is wrong.
-    fn is_uncertain(&self, mv: &ReviewedMove) -> bool {
-        let (Some(before), Some(after)) = (&self.positions[mv.ply], &self.positions[mv.ply + 1])
-        else {
-            return false;
-        };
-        let is_won = mv.proven_after.is_some_and(|proven| proven.outcome == ProvenOutcome::Win);
-        let changed = (before.shares[mv.player] - after.shares[mv.player]).abs();
-        let has_choice = !matches!(mv.verdict, Verdict::Forced | Verdict::AlreadyLost);
-        has_choice && !is_won && (mv.loss >= NOTABLE_LOSS || changed >= NOTABLE_CHANGE)
-    }
-
     /// The tasks of the second pass: the moves that it takes up, unless it has done so before.
     fn recheck(&mut self) -> Vec<Task> {
-        let plies = self.moves.len();
-        let mut moves = vec![false; plies];
-        let mut positions = vec![false; plies + 1];
-        let mut take_up = |first: usize, last: usize| {
-            moves[first..=last].fill(true);
-            positions[first..=last + 1].fill(true);
-        };
-        for mv in self.judged.iter().flatten() {
-            let ply = mv.ply;
-            if mv.verdict.is_fault() {
-                take_up(ply.saturating_sub(1), (ply + 1).min(plies - 1));
-            } else if self.is_uncertain(mv) {
-                take_up(ply, ply);
-            }
-        }
-        // The position before a forced move takes its evaluation from the next one.
-        for ply in (0..plies).rev() {
-            let is_forced =
-                self.judged[ply].as_ref().is_some_and(|mv| mv.verdict == Verdict::Forced);
-            positions[ply] |= is_forced && positions[ply + 1];
-        }
+        let (moves, positions) = self.rechecked.take_up(&self.judged, &self.positions);
         let mut tasks = Vec::new();
-        for ply in 0..=plies {
-            if ply < plies && moves[ply] && !std::mem::replace(&mut self.rechecked.moves[ply], true)
-            {
+        for ply in 0..=self.moves.len() {
+            if moves.get(ply) == Some(&true) {
                 tasks.push(Task::Compare(ply));
             }
-            if positions[ply] && !std::mem::replace(&mut self.rechecked.positions[ply], true) {
+            if positions.get(ply) == Some(&true) {
                 tasks.push(Task::Evaluate(ply));
             }
         }

@@ -71,6 +71,18 @@ impl GameReview {
         }
     }
 
+    /// The game at the position from which the board shows something, with the moves that follow.
+    pub(crate) fn at(&self) -> AnyGame {
+        let mut game = self.game.clone();
+        game.go_to(self.ply);
+        game
+    }
+
+    /// Goes to a position of the game.
+    pub(crate) fn go_to(&mut self, ply: usize) {
+        (self.ply, self.board) = (ply.min(self.game.ply()), ReviewBoard::Game);
+    }
+
     /// Gives up the running work; false if there is none.
     pub(crate) fn stop(&mut self) -> bool {
         let tried = match &mut self.board {

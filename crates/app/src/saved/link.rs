@@ -35,9 +35,12 @@ pub(crate) fn fragment_with_seats(game: &AnyGame, seats: ByPlayer<Seat>) -> Stri
     link.to_string()
 }
 
-/// The fragment of a link that shows a game in a view: `classic:55-51&view=analyse`.
+/// The fragment of a link that shows a position of a game in a view, with the moves that follow it:
+/// `classic:55-51-15&ply=2&view=analyse`.
 pub(crate) fn fragment_in_view(game: &AnyGame, view: ShownView) -> String {
-    format!("{}&view={}", fragment(game), view.id())
+    let mut link = uttt_rules::Link::new(game.clone());
+    link.view = Some(view.id().to_owned());
+    link.to_string()
 }
 
 /// The view that an address names, and the game in it; without one, the address is just

@@ -151,6 +151,30 @@ fn a_finished_game_offers_its_review_and_the_address_names_it() {
 }
 
 #[test]
+fn the_address_names_the_position_of_the_review_and_a_reload_or_a_link_goes_there() {
+    let address = |effects: &[Effect]| {
+        effects.iter().find_map(|effect| match effect {
+            Effect::SetFragment(fragment) => Some(fragment.clone()),
+            _ => None,
+        })
+    };
+    let (mut page, _) = reviewing(MOVES);
+    let there = address(&act(&mut page, Reviewing::GoTo(2))).unwrap();
+    assert_eq!(there, "classic:55-51-15-59-95-57&ply=2&view=review");
+    let (mut again, effects) = Page::loaded(&[], &there);
+    assert_eq!(again.record(), "classic: 55 51");
+    assert_eq!(request(&effects).unwrap().record, format!("classic: {MOVES}"));
+    assert_eq!(address(&effects), None);
+    // So does an entry in the history, in the review that is there.
+    again.send(Message::FragmentChanged(there.replace("ply=2", "ply=5")));
+    assert_eq!(again.record(), "classic: 55 51 15 59 95");
+    // The way back from Analyse leads to the place that was left.
+    again.send(Message::ShowView(ShownView::Analyse));
+    again.send(Message::ShowView(ShownView::Review));
+    assert_eq!(again.record(), "classic: 55 51 15 59 95");
+}
+
+#[test]
 fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     let (mut page, effects) = reviewing(MOVES);
     let number = request(&effects).unwrap().number;

@@ -1,6 +1,6 @@
 //! The views of the page: Play and Analyse share one board, and each has its own game on it.
 
-use uttt_app::{Effect, Message, NoticeKind, Seat, ShownView, Slot};
+use uttt_app::{Analysing, Effect, Message, NoticeKind, Seat, ShownView, Slot};
 use uttt_engine::Level;
 
 use crate::page::{Page, Sides, announced, asked, mv, put_aside, saved};
@@ -135,13 +135,13 @@ fn a_link_to_the_view_opens_it_without_a_saved_game() {
 fn an_address_with_nothing_but_a_view_shows_the_game_that_is_there() {
     let (page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "view=analyse");
     assert_eq!((current(&page), page.record().as_str()), (vec!["Analyse"], "classic: 55 51"));
-    assert_eq!(fragment(&effects), Some("classic:55-51&view=analyse"));
+    assert_eq!(fragment(&effects), Some("classic:55-51-15&ply=2&view=analyse"));
     let (mut page, effects) = Page::loaded(&[(Slot::Game, SAVED)], "view=play");
     assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("")));
     // The links in the page do the same before the page's program takes them over.
     let effects = page.send(Message::FragmentChanged("view=analyse".to_owned()));
     assert_eq!(current(&page), ["Analyse"]);
-    assert_eq!(fragment(&effects), Some("classic:55-51&view=analyse"));
+    assert_eq!(fragment(&effects), Some("classic:55-51-15&ply=2&view=analyse"));
     let effects = page.send(Message::FragmentChanged("view=play".to_owned()));
     assert_eq!((current(&page), fragment(&effects)), (vec!["Play"], Some("")));
 }
@@ -205,4 +205,51 @@ fn without_storage_the_address_keeps_the_played_game_in_every_view() {
         again.send(Message::ShowView(ShownView::Play));
         assert_eq!((again.record().as_str(), again.state.seats()), ("classic: 55 51", seats));
     }
+}
+
+#[test]
+fn the_address_in_analyse_has_the_whole_line_and_a_reload_restores_the_place_in_it() {
+    let mut page = Page::after("55 51 15 59");
+    page.send(Message::ShowView(ShownView::Analyse));
+    page.send(Message::Analyse(Analysing::Back));
+    let effects = page.send(Message::Analyse(Analysing::Back));
+    let there = fragment(&effects).unwrap().to_owned();
+    assert_eq!(there, "classic:55-51-15-59&ply=2&view=analyse");
+    let (mut again, effects) = Page::loaded(&[], &there);
+    assert_eq!((again.record().as_str(), fragment(&effects)), ("classic: 55 51", None));
+    let effects = again.send(Message::Analyse(Analysing::Last));
+    assert_eq!(again.record(), "classic: 55 51 15 59");
+    assert_eq!(fragment(&effects), Some("classic:55-51-15-59&view=analyse"));
+    // A press on the board goes along the line, and leaves what follows in the address.
+    again.send(Message::Analyse(Analysing::First));
+    assert_eq!(fragment(&again.press("55")), Some("classic:55&view=analyse"));
+    again.send(Message::Analyse(Analysing::Forward));
+    assert_eq!(again.record(), "classic: 55 51");
+    // Within the view, an address adds its moves to the tree.
+    again.send(Message::FragmentChanged("classic:55-51-11-19&ply=3&view=analyse".to_owned()));
+    assert_eq!(again.record(), "classic: 55 51 11");
+    again.send(Message::Analyse(Analysing::Forward));
+    assert_eq!(again.record(), "classic: 55 51 11 19");
+}
+
+#[test]
+fn a_link_opened_in_analyse_or_review_is_only_shown() {
+    for view in ["analyse", "review"] {
+        let (mut page, effects) = Page::loaded(&[], &format!("classic:55-51-15&view={view}"));
+        assert_eq!(page.record(), "classic: 55 51 15");
+        let mut kept = saved(&effects, Slot::Game).map(str::to_owned);
+        assert_eq!((kept.as_deref(), page.notices()), (None, vec![]), "{view}");
+        // Play has a game of its own, and the next link is no other game than it.
+        let effects = page.send(Message::ShowView(ShownView::Play));
+        assert_eq!(page.record(), "classic:");
+        kept = saved(&effects, Slot::Game).map(str::to_owned);
+        let stored: Vec<_> = kept.iter().map(|text| (Slot::Game, text.as_str())).collect();
+        let (mut page, _) = Page::loaded(&stored, &format!("classic:11-12&view={view}"));
+        assert_eq!((page.record().as_str(), page.notices()), ("classic: 11 12", vec![]));
+        page.send(Message::ShowView(ShownView::Play));
+        assert_eq!((page.record().as_str(), page.notices()), ("classic:", vec![]));
+    }
+    // What is wrong with such a link is said.
+    let (page, _) = Page::loaded(&[], "classic:55-51&ply=9&view=analyse");
+    assert_eq!(page.notices(), [NoticeKind::LinkMistakes]);
 }

@@ -70,10 +70,9 @@ impl State {
         let own = self.load_own(&start.stored, step);
         let mut beside = self.load_beside(&start.stored, step);
         self.load_aside(&start.stored, step);
-        let begun = own.as_ref().is_some_and(SavedGame::is_begun);
         self.take_linked_tree(&self.fragment.clone());
         match view_of(&self.fragment) {
-            Some((view, link)) if link.is_none() || (begun && view == ShownView::Analyse) => {
+            Some((view, link)) if link.is_none() || self.only_shows(view) => {
                 self.load_view(view, link, own, beside.take(), step);
             }
             _ if self.fragment.is_empty() => {
@@ -90,6 +89,12 @@ impl State {
         }
         self.put_former_beside_aside(beside, step);
         self.offer_aside();
+    }
+
+    /// Whether the game of a link to this view is not played. Without storage, the page writes such
+    /// links itself to keep the game that is played.
+    fn only_shows(&self, view: ShownView) -> bool {
+        self.storage && matches!(view, ShownView::Analyse | ShownView::Review)
     }
 
     /// Says that a game was put aside.
@@ -247,10 +252,13 @@ impl State {
             }
             _ if self.shown == ShownView::Games => format!("view={}", self.shown.id()),
             _ if self.shown == ShownView::Review => {
-                let game = self.review.as_ref().map_or(self.game(), |review| &review.game);
-                fragment_in_view(game, self.shown)
+                let at = self.review.as_ref().map(|review| review.at());
+                fragment_in_view(at.as_ref().unwrap_or(self.game()), self.shown)
             }
-            _ if self.shown != ShownView::Play => fragment_in_view(&self.game, self.shown),
+            _ if self.shown != ShownView::Play => {
+                let left = self.set_up.as_ref().map(|set_up| &set_up.left);
+                fragment_in_view(left.unwrap_or(self.game()), self.shown)
+            }
             (false, _) | (true, true) => self.named(),
             (true, false) => String::new(),
         }

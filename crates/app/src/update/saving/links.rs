@@ -24,10 +24,8 @@ impl State {
     ) {
         self.dismiss(NoticeKind::BesideSaved);
         let link = LinkedGame::parse(&self.fragment);
-        if let Ok(LinkedGame { mistakes, .. }) = &link
-            && !mistakes.is_empty()
-        {
-            self.notify(NoticeKind::LinkMistakes, words::link_mistakes(mistakes));
+        if let Ok(link) = &link {
+            self.tell_mistakes(link);
         }
         self.keep_annotations(step);
         let is_it = |own: &SavedGame| own.by_link.is_some() && own.id == link_id(&link);
@@ -88,6 +86,13 @@ impl State {
                 self.show_game(former.unwrap_or(named), step);
                 self.keep_game(step);
             }
+        }
+    }
+
+    /// Says what is wrong with the parts of a link that the page ignores.
+    pub(crate) fn tell_mistakes(&mut self, link: &LinkedGame) {
+        if !link.mistakes.is_empty() {
+            self.notify(NoticeKind::LinkMistakes, words::link_mistakes(&link.mistakes));
         }
     }
 

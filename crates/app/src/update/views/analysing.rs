@@ -170,8 +170,8 @@ impl State {
             debug_assert!(self.analysis.as_ref().is_none_or(|it| it.running.is_none()));
             return;
         }
-        if self.set_up.is_none() {
-            self.follow_board();
+        if self.set_up.is_none() && self.follow_board() {
+            self.set_address(self.address(), step);
         }
         self.tell_same(step);
         self.follow_tap(step);
@@ -216,12 +216,13 @@ impl State {
         self.refresh_analysis();
     }
 
-    /// Makes the board's position that of the tree.
-    fn follow_board(&mut self) {
+    /// Makes the board's position that of the tree, and the moves that follow it in the tree those
+    /// that the board can play again. Returns false if nothing has changed.
+    fn follow_board(&mut self) -> bool {
         let game = &self.game;
         let revision = Some(game.revision());
         if self.analysis.as_ref().is_some_and(|analysis| analysis.followed == revision) {
-            return;
+            return false;
         }
         match &mut self.analysis {
             Some(analysis) if begin_alike(analysis.tree.study().start(), game) => {
@@ -229,6 +230,7 @@ impl State {
                 let shared = shared.take_while(|(one, other)| one == other).count();
                 while analysis.tree.game().ply() > shared && analysis.tree.back() {}
                 play_all(&mut analysis.tree, &game.moves()[shared..]);
+                add_all(&mut analysis.tree, &game.undone());
             }
             _ => {
                 let game = game.clone();
@@ -236,10 +238,19 @@ impl State {
             }
         }
         if let Some(analysis) = &mut self.analysis {
-            analysis.followed = revision;
+            let whole = with_line(&analysis.tree);
+            self.game.change(|game| {
+                let is_other = game.undone() != whole.undone();
+                if is_other {
+                    *game = whole;
+                }
+                is_other
+            });
+            analysis.followed = Some(self.game.revision());
             analysis.tree_changed();
         }
         self.refresh_analysis();
+        true
     }
 
     /// Begins the tree of a game: the one that is stored, or a new one.
@@ -252,6 +263,7 @@ impl State {
         };
         tree.to_start();
         play_all(&mut tree, &game.moves());
+        add_all(&mut tree, &game.undone());
         match &mut self.analysis {
             Some(analysis) => analysis.begin(tree),
             none => *none = Some(Box::new(Analysis::new(tree))),
@@ -385,6 +397,13 @@ pub(crate) fn holds(study: &Study, game: &AnyGame) -> bool {
 fn play_all(tree: &mut AnalysisTree, moves: &[Place]) {
     // A move that is illegal ends the line: it belongs to a position that is no longer shown.
     let _ = moves.iter().try_for_each(|&mv| tree.play(mv).map(drop));
+}
+
+/// Adds moves after the current position, which stays.
+fn add_all(tree: &mut AnalysisTree, moves: &[Place]) {
+    let current = tree.current();
+    play_all(tree, moves);
+    tree.go_to(current);
 }
 
 /// The game at the tree's current position; the rest of the line can be played again.

@@ -84,7 +84,7 @@ impl State {
             }
         }
         if let Some(ply) = go_to {
-            (review.ply, review.board) = (ply, ReviewBoard::Game);
+            review.go_to(ply);
         }
         self.show_review(step);
         self.tell_review(step);
@@ -138,7 +138,7 @@ impl State {
         let all = review.game.moves();
         if all.starts_with(&moves) && *self.game.undone() == all[moves.len()..] {
             // The game was gone through by other means.
-            (review.ply, review.board) = (moves.len(), ReviewBoard::Game);
+            review.go_to(moves.len());
             return;
         }
         let tried = moves

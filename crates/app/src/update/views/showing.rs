@@ -16,12 +16,13 @@ impl State {
         if view == self.shown {
             return;
         }
+        self.dialogs.clear();
         match view {
             ShownView::Play => self.restore_played(),
             ShownView::Analyse => self.study(self.game().clone()),
             ShownView::Review => {
-                self.dialogs.clear();
-                self.review(self.game().clone());
+                let game = at_end(self.game());
+                self.review(&game, None);
             }
             ShownView::Games => self.list_games(step),
         }
@@ -49,8 +50,10 @@ impl State {
             (ShownView::Analyse, game) => {
                 self.study(game.unwrap_or_else(|| self.game().clone()));
             }
-            (ShownView::Review, game) => {
-                self.review(game.unwrap_or_else(|| self.game().clone()));
+            (ShownView::Review, Some(game)) => self.review(&at_end(&game), Some(game.ply())),
+            (ShownView::Review, None) => {
+                let game = at_end(self.game());
+                self.review(&game, None);
             }
             (ShownView::Games, _) => self.list_games(step),
             (ShownView::Play, game) => {
@@ -70,6 +73,9 @@ impl State {
         let is_board = self.shown != ShownView::Games;
         if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
             step.announce(words::shown(self));
+        }
+        if was != self.shown {
+            self.dialogs.clear();
         }
         step.changed(Change::Moved);
         true
@@ -106,8 +112,14 @@ impl State {
         }
         match (view, link) {
             (ShownView::Analyse, Some(game)) => self.study(game),
-            (ShownView::Review, Some(game)) => self.review(game),
+            (ShownView::Review, Some(game)) => {
+                self.keep_annotations(step);
+                self.review(&at_end(&game), Some(game.ply()));
+            }
             _ => {}
+        }
+        if let Ok(link) = LinkedGame::parse(&self.fragment) {
+            self.tell_mistakes(&link);
         }
         self.begin_view(view, step);
     }
@@ -117,7 +129,10 @@ impl State {
         match view {
             ShownView::Games => self.list_games(step),
             _ if view == self.shown => {}
-            ShownView::Review => self.review(self.game().clone()),
+            ShownView::Review => {
+                let game = self.game().clone();
+                self.review(&at_end(&game), Some(game.ply()));
+            }
             _ => self.study(self.game().clone()),
         }
         self.set_address(self.address(), step);
@@ -151,17 +166,22 @@ impl State {
         self.show_position(game);
     }
 
-    /// Reviews a game, with all its moves. If it is the game that is played, it keeps its players.
-    fn review(&mut self, mut game: AnyGame) {
-        while game.redo() {}
+    /// Reviews a game and shows a position of it, or else the one that its review has shown before.
+    /// If it is the game that is played, it keeps its players.
+    fn review(&mut self, game: &AnyGame, at: Option<usize>) {
         let played = self.shown_game();
-        let is_played = is_same(&game, &played.at_end());
-        let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));
-        match is_played {
-            _ if is_reviewed => self.review_named(None),
-            true => self.review_named(Some(GameReview::new(&game, played.seats, played.id))),
-            false => self.review_named(Some(GameReview::new(&game, PERSONS, None))),
+        let is_played = is_same(game, &played.at_end());
+        let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(game, &review.game));
+        let mut new = match is_played {
+            _ if is_reviewed => None,
+            true => Some(GameReview::new(game, played.seats, played.id)),
+            false => Some(GameReview::new(game, PERSONS, None)),
+        };
+        let known = self.review.as_deref_mut().filter(|_| is_reviewed);
+        if let (Some(review), Some(ply)) = (new.as_mut().or(known), at) {
+            review.go_to(ply);
         }
+        self.review_named(new);
     }
 
     /// Shows a new review, or the one from before.
@@ -216,6 +236,13 @@ impl State {
         self.hint = None;
         self.refusal = None;
     }
+}
+
+/// A game after all its moves.
+fn at_end(game: &AnyGame) -> AnyGame {
+    let mut game = game.clone();
+    while game.redo() {}
+    game
 }
 
 /// Whether two games have the same start and the same moves.

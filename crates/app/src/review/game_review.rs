@@ -26,6 +26,8 @@ pub(crate) struct GameReview {
     pub(crate) followed: u64,
     /// Whether the hidden page has stopped it.
     pub(crate) was_hidden: bool,
+    /// Whether the view says so: it goes on since, and the person has done nothing yet.
+    pub(crate) says_hidden: bool,
     /// A number that is different after each change of what the panel shows.
     pub(crate) changes: u32,
 }
@@ -67,6 +69,7 @@ impl GameReview {
             board: ReviewBoard::Game,
             followed: 0,
             was_hidden: false,
+            says_hidden: false,
             changes: 0,
         }
     }

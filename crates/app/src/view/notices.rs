@@ -15,7 +15,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
         ],
         NoticeKind::BesideSaved => {
             let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
-            std::iter::once(back).chain(from_here(state)).collect()
+            [back].into_iter().chain(from_here(state)).chain([dismiss(words::DISMISS)]).collect()
         }
         NoticeKind::DamagedLink if state.own_is_begun() => {
             vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]

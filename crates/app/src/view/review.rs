@@ -80,9 +80,10 @@ fn progress(state: &State, review: &GameReview) -> Option<ReviewProgressBar> {
     });
     let pass = found.map_or(uttt_engine::ReviewPass::First, |found| found.pass);
     let text = match state.worker.has_failed() {
-        true => words::analysis::STARTS.to_owned(),
-        false => say::progress(pass, review.on, review.was_hidden),
+        true => words::analysis::STARTS,
+        false => say::progress(pass, review.on, review.says_hidden),
     };
+    let text = text.to_owned();
     let run = match review.on {
         true => act(say::STOP, true, Reviewing::Run(false)),
         false => act(say::GO_ON, true, Reviewing::Run(true)),

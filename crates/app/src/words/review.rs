@@ -117,14 +117,14 @@ pub(crate) fn points(share: f64, proven: Option<Proven>) -> u32 {
 }
 
 /// How far a review has come.
-pub(crate) fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> String {
-    let doing = match pass {
+pub(crate) const fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> &'static str {
+    match pass {
         _ if !on => "The review has stopped.",
+        _ if was_hidden => WAS_HIDDEN,
         ReviewPass::First => "Reviewing the moves…",
         ReviewPass::Recheck => "Looking longer at faults…",
         ReviewPass::Reasons => "Looking for reasons…",
-    };
-    if was_hidden { format!("{doing} {WAS_HIDDEN}") } else { doing.to_owned() }
+    }
 }
 
 pub(crate) const fn runs(on: bool) -> &'static str {

@@ -14,7 +14,7 @@ fn a_links_position_is_played_on_against_the_engine() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
     // Only the notice about the person's own game offers it.
     let panel = page.panel();
-    let [_, offer] = panel.notices[0].actions.clone().try_into().unwrap();
+    let [_, offer, _] = panel.notices[0].actions.clone().try_into().unwrap();
     assert_eq!((offer.label, panel.buttons.from_here), ("Play from here", None));
     page.send(offer.message);
     let dialog = page.panel().dialog.unwrap();

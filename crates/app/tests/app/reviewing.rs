@@ -243,6 +243,11 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     let effects = page.send(Message::SurroundingsChanged(Surroundings::default()));
     assert!(announced(&effects).contains("stopped while the page was hidden"));
     assert!(request(&effects).is_some());
+    // Whoever looks at the page reads it too, until they do something.
+    let shown = |page: &Page| view(&page.panel()).progress.clone().unwrap().text;
+    assert_eq!(shown(&page), "The review had stopped while the page was hidden, and goes on.");
+    act(&mut page, Reviewing::Back);
+    assert_eq!(shown(&page), "Reviewing the moves…");
     // A worker that has died is asked again.
     let died = page.send(Message::EngineDied("test".to_owned()));
     assert!(died.contains(&Effect::RestartEngine) && request(&died).is_none());

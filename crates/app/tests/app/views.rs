@@ -1,6 +1,6 @@
 //! The views of the page: Play and Analyse share one board, and each has its own game on it.
 
-use uttt_app::{Analysing, Effect, Message, NoticeKind, Seat, ShownView, Slot};
+use uttt_app::{Analysing, Dialog, Effect, Message, NoticeKind, Seat, ShownView, Slot};
 use uttt_engine::Level;
 
 use crate::page::{Page, Sides, announced, asked, mv, put_aside, saved};
@@ -186,6 +186,8 @@ fn a_reload_in_a_view_still_leads_back_to_the_saved_game() {
     for view in ["classic:11-12&view=analyse", "view=games"] {
         let stored = [(Slot::Game, SAVED), (Slot::Beside, BESIDE)];
         let (mut page, _) = Page::loaded(&stored, view);
+        // The notice is about the game in Play.
+        page.send(Message::ShowView(ShownView::Play));
         assert_eq!(page.notices(), [NoticeKind::BesideSaved], "{view}");
         page.send(Message::BackToSaved);
         assert_eq!((current(&page), page.record().as_str()), (vec!["Play"], "classic: 55 51"));
@@ -252,4 +254,36 @@ fn a_link_opened_in_analyse_or_review_is_only_shown() {
     // What is wrong with such a link is said.
     let (page, _) = Page::loaded(&[], "classic:55-51&ply=9&view=analyse");
     assert_eq!(page.notices(), [NoticeKind::LinkMistakes]);
+}
+
+#[test]
+fn the_notice_about_a_linked_game_belongs_to_play_and_can_be_dismissed() {
+    let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
+    for (view, shown) in [
+        (ShownView::Analyse, &[][..]),
+        (ShownView::Review, &[]),
+        (ShownView::Play, &[NoticeKind::BesideSaved]),
+    ] {
+        page.send(Message::ShowView(view));
+        assert_eq!(page.notices(), shown, "{view:?}");
+    }
+    let notice = page.panel().notices.remove(0);
+    let dismiss = notice.actions.last().unwrap().clone();
+    assert_eq!(dismiss.label, "Dismiss");
+    page.send(dismiss.message);
+    assert_eq!(page.notices(), []);
+    // Its other button stands below the board again.
+    assert!(page.panel().buttons.from_here.is_some());
+}
+
+#[test]
+fn a_dialog_closes_with_the_view_that_it_is_about() {
+    let mut page = Page::after("55 51");
+    page.send(Message::ShowView(ShownView::Review));
+    page.send(Message::Open(Dialog::Review));
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(page.panel().dialog, None);
+    page.send(Message::Open(Dialog::Analysis));
+    page.send(Message::FragmentChanged("classic:55-51&view=review".to_owned()));
+    assert_eq!((page.state.shown_view(), page.panel().dialog), (ShownView::Review, None));
 }

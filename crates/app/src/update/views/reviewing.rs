@@ -34,6 +34,7 @@ impl State {
             return;
         };
         review.changed();
+        (review.was_hidden, review.says_hidden) = (false, false);
         let (before, last) = (review.ply, review.game.ply());
         let subject = review.subject();
         let fault = subject.and_then(|ply| review.judged(ply)).cloned();
@@ -79,7 +80,6 @@ impl State {
             }
             Reviewing::Run(on) => {
                 review.on = on;
-                review.was_hidden = false;
                 return step.announce(said::runs(on).to_owned());
             }
         }
@@ -227,7 +227,9 @@ impl State {
         }
         match (review.running, can && review.on && !is_over) {
             (None, true) => {
-                if std::mem::take(&mut review.was_hidden) {
+                review.says_hidden = std::mem::take(&mut review.was_hidden);
+                if review.says_hidden {
+                    review.changed();
                     step.announce(said::WAS_HIDDEN.to_owned());
                 }
                 self.requests = self.requests.wrapping_add(1);

@@ -15,6 +15,8 @@ pub(crate) struct SetUp {
     pub(crate) tool: SetUpTool,
     /// The game that was on the board.
     pub(crate) left: AnyGame,
+    /// The game that was played then.
+    pub(crate) played: AnyGame,
     before: UndoSteps<PositionBuilder>,
     /// The laws that the position breaks.
     pub(crate) mistakes: Vec<PositionError>,
@@ -29,11 +31,12 @@ pub(crate) struct SetUp {
 }
 
 impl SetUp {
-    pub(crate) fn new(left: AnyGame, label: fn(&Self, Place) -> String) -> Self {
+    pub(crate) fn new(left: AnyGame, played: AnyGame, label: fn(&Self, Place) -> String) -> Self {
         let mut new = Self {
             position: builder_of(&left),
             tool: SetUpTool::Mark(Player::X),
             left,
+            played,
             before: UndoSteps::new(),
             mistakes: Vec::new(),
             layer: ScoreLayer::empty(),

@@ -91,6 +91,8 @@ pub struct State {
     pub(crate) lists: bool,
     /// The position that a person sets up, in place of the game on the board.
     pub(crate) set_up: Option<Box<SetUp>>,
+    /// The position that a person was setting up when they left it for another view or game.
+    pub(crate) left_set_up: Option<Box<SetUp>>,
     /// The field for a game or a position of any form.
     pub(crate) pasted: PastedText,
     /// The tree of the link that was opened, until the view has it.
@@ -197,6 +199,7 @@ impl State {
             lists: false,
             linked_tree: None,
             set_up: None,
+            left_set_up: None,
             pasted: PastedText::default(),
             studies: None,
             listed: None,

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use uttt_app::{
-    Dialog, Effect, Field, Message, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut, scene,
+    Dialog, Effect, Field, Message, Pointer, SetUpTool, SetUpView, SettingUp, Shortcut, ShownView,
+    scene,
 };
 use uttt_board::{DisplayItem, Ink, Size};
 use uttt_rules::{AnyGame, Place, Player, Rules};
@@ -63,6 +64,41 @@ fn it_begins_with_the_position_on_the_board_and_cancel_leaves_that_as_it_was() {
     act(&mut page, SettingUp::Cancel);
     assert_eq!(view(&page).set_up, None);
     assert_eq!((page.record().as_str(), tree(&page).as_str()), ("classic: 55 51", "1 5·5 [5·1]"));
+}
+
+#[test]
+fn what_is_set_up_is_there_again_after_a_look_at_another_view() {
+    let mut page = setting_up("55 51");
+    let address = "classic:55-51&view=analyse".to_owned();
+    act(&mut page, SettingUp::Rules(Rules::Nested1));
+    page.send(Message::Press(AnyGame::new(Rules::Nested1).place("5").unwrap()));
+    let before = shown(&page);
+    assert!(before.is_wrong);
+    for view in [ShownView::Play, ShownView::Games] {
+        page.send(Message::ShowView(view));
+        assert!(!page.state.game().rules().id().starts_with("nested"));
+        let effects = page.send(Message::ShowView(ShownView::Analyse));
+        assert_eq!(shown(&page), before);
+        // The address is that of the game beneath.
+        assert!(effects.contains(&Effect::PushFragment(address.clone())), "{effects:?}");
+        assert!(announced(&effects)[0].starts_with("Set up a position. "), "{effects:?}");
+    }
+    page.send(Message::FragmentChanged(String::new()));
+    page.send(Message::FragmentChanged(address));
+    assert_eq!(shown(&page), before);
+    page.send(Message::Undo);
+    assert!(!shown(&page).is_wrong);
+    act(&mut page, SettingUp::Cancel);
+    assert_eq!((page.record().as_str(), view(&page).set_up.clone()), ("classic: 55 51", None));
+    // What was ended does not come back, and another game is shown without it.
+    page.send(Message::ShowView(ShownView::Play));
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(view(&page).set_up, None);
+    act(&mut page, SettingUp::Open);
+    page.send(Message::ShowView(ShownView::Play));
+    page.press("15");
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(view(&page).set_up, None);
 }
 
 #[test]

@@ -201,7 +201,7 @@ impl State {
         });
         self.typed.clear();
         self.tapped = None;
-        self.set_up = None;
+        self.left_set_up = self.set_up.take().or(self.left_set_up.take());
         self.evaluations = Evaluations::default();
         self.tells_side_until = 0;
         self.part_at_rest();

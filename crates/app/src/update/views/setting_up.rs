@@ -5,6 +5,7 @@ use uttt_rules::{AnyGame, PositionBuilder};
 use crate::analysis::pasted::{Pasted, Reading, read};
 use crate::analysis::set_up::{SetUp, builder_of};
 use crate::page::step::{Change, Step};
+use crate::update::views::showing::is_same;
 use crate::words::set_up as say;
 use crate::{AnalysisTree, Dialog, Key, Message, SetUpTool, SettingUp, State, words};
 
@@ -114,10 +115,31 @@ impl State {
         if let Some(analysis) = &mut self.analysis {
             analysis.notes = None;
         }
-        let set_up = SetUp::new(self.game().clone(), say::cell);
-        step.announce(format!("{}. {}", say::SET_UP, told(&set_up, None)));
+        let set_up = SetUp::new(self.game().clone(), self.shown_game().game, say::cell);
         (self.tapped, self.hover, self.refusal) = (None, None, None);
         self.set_up = Some(Box::new(set_up));
+        self.left_set_up = None;
+        step.announce(self.told_shown());
+    }
+
+    /// Shows what was set up before the person left the view, if the view has the same game again.
+    pub(crate) fn return_to_set_up(&mut self) {
+        let game = self.game.clone();
+        let is_it = |it: &mut Box<SetUp>| is_same(&game, &it.left) || is_same(&game, &it.played);
+        let Some(set_up) = self.left_set_up.take_if(is_it) else { return };
+        self.put_rules(set_up.rules());
+        self.set_up = Some(set_up);
+        if let Some(analysis) = &mut self.analysis {
+            analysis.changed();
+        }
+    }
+
+    /// What a screen reader says of what the page shows now.
+    pub(crate) fn told_shown(&self) -> String {
+        match &self.set_up {
+            Some(set_up) => format!("{}. {}", say::SET_UP, told(set_up, None)),
+            None => words::shown(self),
+        }
     }
 
     /// Goes back to the game that was on the board.
@@ -148,11 +170,17 @@ impl State {
             return;
         }
         let mut set_up = self.set_up.take();
-        self.put(AnyGame::new(rules));
+        self.put_rules(rules);
         if let Some(set_up) = &mut set_up {
             set_up.tool = SetUpTool::Mark(uttt_rules::Player::X);
         }
         self.set_up = set_up;
+    }
+
+    fn put_rules(&mut self, rules: uttt_rules::Rules) {
+        if self.game.rules() != rules {
+            self.put(AnyGame::new(rules));
+        }
     }
 
     /// Analyses a game that was on no board before.

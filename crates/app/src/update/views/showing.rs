@@ -19,7 +19,14 @@ impl State {
         self.dialogs.clear();
         match view {
             ShownView::Play => self.restore_played(),
-            ShownView::Analyse => self.study(self.game().clone()),
+            ShownView::Analyse => {
+                // Review leads to the position on its board.
+                let may_return = self.shown != ShownView::Review;
+                self.study(self.game().clone());
+                if may_return {
+                    self.return_to_set_up();
+                }
+            }
             ShownView::Review => {
                 let game = at_end(self.game());
                 self.review(&game, None);
@@ -35,7 +42,7 @@ impl State {
         self.fragment = self.address();
         step.then(Effect::PushFragment(self.fragment.clone()));
         if self.shown != ShownView::Games {
-            step.announce(words::shown(self));
+            step.announce(self.told_shown());
         }
         step.changed(Change::Moved);
     }
@@ -49,6 +56,7 @@ impl State {
         match (view, game) {
             (ShownView::Analyse, game) => {
                 self.study(game.unwrap_or_else(|| self.game().clone()));
+                self.return_to_set_up();
             }
             (ShownView::Review, Some(game)) => self.review(&at_end(&game), Some(game.ply())),
             (ShownView::Review, None) => {
@@ -72,7 +80,7 @@ impl State {
         self.stop_search(step);
         let is_board = self.shown != ShownView::Games;
         if is_board && (was != self.shown || self.shown == ShownView::Analyse) {
-            step.announce(words::shown(self));
+            step.announce(self.told_shown());
         }
         if was != self.shown {
             self.dialogs.clear();
@@ -246,6 +254,6 @@ fn at_end(game: &AnyGame) -> AnyGame {
 }
 
 /// Whether two games have the same start and the same moves.
-fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
+pub(crate) fn is_same(one: &AnyGame, other: &AnyGame) -> bool {
     begin_alike(one, other) && one.moves() == other.moves()
 }

@@ -88,7 +88,7 @@ impl SetUp {
         let square = at.to_move::<Square>().filter(|_| self.rules().shape() == Shape::Square);
         let bare = |position: PositionBuilder| match square {
             Some(square) => position.forget(square),
-            None => position,
+            None => as_cells_show(position, at),
         };
         let mark = position.mark_at(at);
         self.change(match self.tool {
@@ -145,6 +145,11 @@ fn grid_around(rules: Rules, at: Place, levels: usize) -> Option<Path> {
     path.cells().iter().take(levels).try_fold(Path::ROOT, |grid, &cell| grid.child(cell))
 }
 
+/// The member of the whole board around a cell.
+fn board_around(rules: Rules, at: Place) -> Option<Cell> {
+    grid_around(rules, at, 1).and_then(|board| board.cells().first().copied())
+}
+
 /// Switches the board around a cell to one to play in, or back. With three levels, a second press
 /// chooses the big board around it.
 fn target(position: PositionBuilder, at: Place) -> PositionBuilder {
@@ -175,15 +180,23 @@ fn target(position: PositionBuilder, at: Place) -> PositionBuilder {
 /// The next owner of the board around a cell: X, O, both where that can be, and as the cells say.
 fn owner(position: PositionBuilder, at: Place) -> PositionBuilder {
     let rules = position.rules();
-    let board: Option<Cell> =
-        grid_around(rules, at, 1).and_then(|board| board.cells().first().copied());
-    let Some(board) = board else { return position };
+    let Some(board) = board_around(rules, at) else { return position };
     match (position.owner_of(board), rules) {
         (Some(GridState::Won(Player::X)), _) => position.owner(board, GridState::Won(Player::O)),
         (Some(GridState::Won(_)), Rules::Nested3) => position.owner(board, GridState::Both),
         (Some(GridState::Won(_) | GridState::Both), _) => position.without_owner(board),
         _ => position.owner(board, GridState::Won(Player::X)),
     }
+}
+
+/// Leaves it to the cells whose the board around a cell is, unless the person has said so where the
+/// cells do not show it.
+fn as_cells_show(position: PositionBuilder, at: Place) -> PositionBuilder {
+    let Some(board) = board_around(position.rules(), at) else { return position };
+    let bare = position.clone().without_owner(board);
+    let needs_owner = PositionError::OwnerNotTold { board: Path::of(board) };
+    let is_told = matches!(position.owner_of(board), Some(GridState::Won(_) | GridState::Both));
+    if is_told && bare.mistakes().contains(&needs_owner) { position } else { bare }
 }
 
 /// The next player who lost a cell to its present owner, or nobody.

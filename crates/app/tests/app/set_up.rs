@@ -168,6 +168,30 @@ fn several_broken_laws_are_all_said() {
 }
 
 #[test]
+fn a_board_with_two_lines_asks_whose_it_is_whatever_the_game_before_says_of_it() {
+    let (mut page, _) = Page::loaded(&[], "open-boards:&view=analyse");
+    act(&mut page, SettingUp::Open);
+    let press = |page: &mut Page, cells: &[&str]| {
+        for at in cells {
+            page.send(Message::Press(mv(at)));
+        }
+    };
+    press(&mut page, &["11", "12", "13"]);
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    press(&mut page, &["17", "18", "19"]);
+    let asks = "Board 1 has a line of each player: say whose it is with Owner.";
+    assert_eq!(laws(&page), [asks]);
+    // What was said stays, as long as the cells do not show it.
+    tool(&mut page, SetUpTool::Owner);
+    press(&mut page, &["11"]);
+    tool(&mut page, SetUpTool::Mark(Player::O));
+    press(&mut page, &["14"]);
+    assert!(!laws(&page).concat().contains("Board 1"), "{:?}", laws(&page));
+    press(&mut page, &["14", "17", "17"]);
+    assert_eq!(laws(&page), [asks]);
+}
+
+#[test]
 fn marks_are_put_replaced_and_erased_and_each_step_is_undone() {
     let mut page = setting_up("");
     let mark = |page: &Page| page.panel().board.cells[0].label.clone();

@@ -1,13 +1,19 @@
 //! Reading a text of any form that a person has pasted.
 
-use uttt_rules::{AnyGame, Format, Link, PositionBuilder, Rules, Study};
+use uttt_rules::{AnyGame, Format, FormatError, Link, PositionBuilder, Rules, Study};
+
+use crate::analysis::set_up::builder_of;
+
+/// How much of a text a form must be able to read before it is said what is wrong with the rest, in
+/// characters. Many words begin like a move in letters.
+const ENOUGH: usize = 3;
 
 /// The field for a text of any form.
 #[derive(Clone, Debug)]
 pub(crate) struct PastedText {
     pub(crate) text: String,
     /// How it can be read, or why it can't.
-    pub(crate) read: Result<Vec<Reading>, String>,
+    pub(crate) read: Result<Vec<Reading>, Option<Unread>>,
 }
 
 impl Default for PastedText {
@@ -24,6 +30,14 @@ pub(crate) struct Reading {
     pub(crate) what: Pasted,
 }
 
+/// Why a text cannot be read, in the form that it seems to have.
+#[derive(Clone, Debug)]
+pub(crate) struct Unread {
+    /// The form; `None` for a link.
+    pub(crate) form: Option<Format>,
+    pub(crate) why: String,
+}
+
 /// What a text holds.
 #[derive(Clone, Debug)]
 pub(crate) enum Pasted {
@@ -33,53 +47,146 @@ pub(crate) enum Pasted {
     Position(Box<PositionBuilder>),
 }
 
-/// The ways to read a text, without two that mean the same; or why no way does. The forms of other
-/// programs name no rules, and are read as games of `rules` if they can be.
-pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, String> {
-    let text = text.trim();
-    // What names its rules is ours.
-    if let Ok(position) = text.parse::<PositionBuilder>() {
-        let what = Pasted::Position(Box::new(position));
-        return Ok(vec![Reading { form: Some(Format::Position), what }]);
+/// The ways to read a text, without two that mean the same; or why no way does, if it seems to have
+/// any of the forms. The forms of other programs name no rules, and are read as games of `rules` if
+/// they can be.
+pub(crate) fn read(text: &str, rules: Rules) -> Result<Vec<Reading>, Option<Unread>> {
+    // A record as JSON is a record in quotes.
+    let text = text.trim().trim_matches('"').trim();
+    let own = match read_own(text) {
+        Ok(reading) => return Ok(vec![reading]),
+        Err(unread) => unread,
+    };
+    if let Some(record) = undotted(text, rules) {
+        return match read_own(&record) {
+            Ok(reading) => Ok(vec![reading]),
+            Err(unread) => Err(Some(match record.parse::<AnyGame>() {
+                // This counts moves; the characters are not those of the pasted text.
+                Err(error) => Unread { why: error.to_string(), ..unread },
+                Ok(_) => unread,
+            })),
+        };
     }
+    if names_rules(text) {
+        return Err(Some(own));
+    }
+    let (found, unread) = read_others(text, rules);
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let link = Some(own).filter(|own| own.form.is_none());
+    Err(unread.or(link))
+}
+
+/// Reads a text in one of our own forms, which name the rules.
+fn read_own(text: &str) -> Result<Reading, Unread> {
+    let not_position = match text.parse::<PositionBuilder>() {
+        Ok(position) => {
+            let what = Pasted::Position(Box::new(position));
+            return Ok(Reading { form: Some(Format::Position), what });
+        }
+        Err(error) => error,
+    };
     let annotated = Link::annotated(text);
     let study = annotated.as_deref().unwrap_or(text).parse::<Study>();
-    let own = match (study, text.parse::<Link>()) {
-        (Ok(study), _) => Ok((Some(Format::Record), study)),
+    let (form, study) = match (study, text.parse::<Link>()) {
+        (Ok(study), _) => (Some(Format::Record), study),
         // A link skips what it cannot read beside the moves, and nobody would hear of it.
         (Err(error), Ok(_)) if annotated.is_some() || text.contains(['(', '{', '[']) => {
-            Err(error.to_string())
+            return Err(Unread { form: Some(Format::Record), why: error.to_string() });
         }
-        (Err(_), Ok(link)) => Ok((None, Study::new(&link.game))),
-        (Err(error), Err(_)) => Err(error.to_string()),
+        (Err(_), Ok(link)) => (None, Study::new(&link.game)),
+        (Err(_), Err(_)) if is_like_position(text) => {
+            return Err(Unread { form: Some(Format::Position), why: not_position.to_string() });
+        }
+        (Err(_), Err(error)) if annotated.is_none() && text.contains("://") => {
+            return Err(Unread { form: None, why: error.to_string() });
+        }
+        (Err(error), Err(_)) => {
+            return Err(Unread { form: Some(Format::Record), why: error.to_string() });
+        }
     };
-    match own {
-        Ok((form, study)) => Ok(vec![Reading { form, what: Pasted::Game(Box::new(study)) }]),
-        Err(error) => {
-            let others = Format::ALL.into_iter();
-            let others = others
-                .filter(|form| !matches!(form, Format::Record | Format::Position))
-                .filter_map(|form| {
-                    let rules = if form.supports(rules) { rules } else { Rules::Classic };
-                    Some((form, form.read(text, Some(rules)).ok()?))
-                });
-            let mut found: Vec<(Format, AnyGame)> = Vec::new();
-            for (form, game) in others {
-                let is_new = found.iter().all(|(_, other)| other.to_string() != game.to_string());
-                if is_new && !text.is_empty() {
+    Ok(Reading { form, what: Pasted::Game(Box::new(study)) })
+}
+
+/// Whether a text is meant to be in one of our forms: it begins with a rules id, or with a word and a
+/// colon as if that were one. In a link this comes after the `#`.
+fn names_rules(text: &str) -> bool {
+    let text = text.rsplit('#').next().unwrap_or(text);
+    let end = text.find(|sign: char| sign == ':' || sign.is_whitespace()).unwrap_or(text.len());
+    let (word, rest) = text.split_at(end);
+    let id = word.split("-from").next().unwrap_or(word);
+    let is_word = id.starts_with(char::is_alphabetic) && !rest.starts_with("://");
+    id.parse::<Rules>().is_ok() || (is_word && rest.starts_with(':'))
+}
+
+/// Whether a text has cells where a record has moves.
+fn is_like_position(text: &str) -> bool {
+    let is_moves = |word: &str| word.chars().all(|sign| sign.is_ascii_digit());
+    !text.contains(':') && text.split_whitespace().nth(1).is_some_and(|word| !is_moves(word))
+}
+
+/// A text with moves as this page writes them, `1 5·5 5·1`, as a record. If it names no rules, it is a
+/// game of `rules`.
+fn undotted(text: &str, rules: Rules) -> Option<String> {
+    let (id, moves) = text.split_once(':').unwrap_or((rules.id(), text));
+    if !moves.contains('·') {
+        return None;
+    }
+    let (mut record, mut number) = (format!("{id}:"), 1);
+    for word in moves.split_whitespace() {
+        if word.trim_end_matches(['.', '…']) == number.to_string() {
+            number += 1;
+        } else {
+            record.push(' ');
+            record.push_str(&word.replace('·', ""));
+        }
+    }
+    Some(record)
+}
+
+/// The ways to read a text in the forms of other programs, and what is wrong with it in the form
+/// that can read most of it.
+fn read_others(text: &str, rules: Rules) -> (Vec<Reading>, Option<Unread>) {
+    let mut found: Vec<(Format, AnyGame)> = Vec::new();
+    let mut furthest: Option<(usize, Unread)> = None;
+    for form in Format::ALL {
+        if text.is_empty() || matches!(form, Format::Record | Format::Position) {
+            continue;
+        }
+        let rules = if form.supports(rules) { rules } else { Rules::Classic };
+        match form.read(text, Some(rules)) {
+            Ok(game) => {
+                if found.iter().all(|(_, other)| other.to_string() != game.to_string()) {
                     found.push((form, game));
                 }
             }
-            let found = found.into_iter().map(|(form, game)| Reading {
-                form: Some(form),
-                what: if form.is_position() {
-                    Pasted::Position(Box::new(crate::analysis::set_up::builder_of(&game)))
-                } else {
-                    Pasted::Game(Box::new(Study::new(&game)))
-                },
-            });
-            let found: Vec<_> = found.collect();
-            if found.is_empty() { Err(error) } else { Ok(found) }
+            Err(error) => {
+                let read = characters_read(&error);
+                let is_further = furthest.as_ref().is_none_or(|&(most, _)| read > most);
+                if read >= ENOUGH && is_further {
+                    furthest = Some((read, Unread { form: Some(form), why: error.to_string() }));
+                }
+            }
         }
+    }
+    let found = found.into_iter().map(|(form, game)| Reading {
+        form: Some(form),
+        what: if form.is_position() {
+            Pasted::Position(Box::new(builder_of(&game)))
+        } else {
+            Pasted::Game(Box::new(Study::new(&game)))
+        },
+    });
+    (found.collect(), furthest.map(|(_, unread)| unread))
+}
+
+/// How much of a text was read before the mistake. An illegal move was read too.
+const fn characters_read(error: &FormatError) -> usize {
+    match error {
+        FormatError::Unexpected { place, .. } => place.saturating_sub(1),
+        FormatError::Move { place, .. } => *place,
+        FormatError::Position(_) => usize::MAX,
+        _ => 0,
     }
 }

@@ -86,7 +86,7 @@ pub(crate) fn paste(state: &State) -> DialogView {
     let mut confirm = None;
     match read {
         _ if text.trim().is_empty() => fields.push(Field::Text(say::NOTHING_PASTED.to_owned())),
-        Err(why) => fields.push(Field::Text(say::unread(why))),
+        Err(why) => fields.push(Field::Text(say::unread(why.as_ref()))),
         Ok(readings) => {
             if readings.len() > 1 {
                 fields.push(Field::Text(say::TWO_WAYS.to_owned()));

@@ -6,7 +6,7 @@ use uttt_rules::{Format, GridState, Path, Place, Player, PositionError, Shape, S
 use super::places::sentence;
 use crate::SetUpTool;
 use crate::analysis::broken_law::{last_player, marks_of};
-use crate::analysis::pasted::{Pasted, Reading};
+use crate::analysis::pasted::{Pasted, Reading, Unread};
 use crate::analysis::set_up::SetUp;
 
 pub(crate) const SET_UP: &str = "Set up a position";
@@ -27,6 +27,9 @@ pub(crate) const USE: &str = "Use it";
 pub(crate) const TWO_WAYS: &str = "This can be read in more than one way. Choose one.";
 pub(crate) const NOTHING_PASTED: &str =
     "The page finds out what it is, and says so before you use it.";
+
+const UNKNOWN: &str = "This can't be read. Expected a record such as \u{201c}classic: 55 51 15\u{201d}, a position, a link, or moves \
+     as another program writes them.";
 
 /// What stands on a tool, and its name.
 pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
@@ -121,9 +124,9 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
     }
 }
 
-/// What a text was read as.
-pub(crate) fn reading(reading: &Reading) -> String {
-    let form = match reading.form {
+/// The name of a form that a text may have; `None` for a link.
+const fn form(form: Option<Format>) -> &'static str {
+    match form {
         None => "a link",
         Some(Format::Record) => "a record",
         Some(Format::Position) => "a position",
@@ -132,14 +135,23 @@ pub(crate) fn reading(reading: &Reading) -> String {
         Some(Format::CodinGame) => "moves of CodinGame",
         Some(Format::Letters) => "moves in letters",
         Some(Format::Compass) => "moves by points of the compass",
-        Some(Format::Squares) => "moves as grid squares",
-        Some(Format::Keypad) => "moves as on a keypad",
+        Some(Format::Squares) => "moves by squares, as in chess",
+        Some(Format::Keypad) => "moves by the keys of a keypad",
         Some(_) => "a text of another program",
-    };
+    }
+}
+
+/// What a text was read as.
+pub(crate) fn reading(reading: &Reading) -> String {
+    let form = form(reading.form);
     match &reading.what {
         Pasted::Game(study) => {
             let game = study.main_line();
-            format!("Read as {form}: {}, {} moves.", super::rules::name(game.rules()), game.ply())
+            let moves = match game.ply() {
+                1 => "1 move".to_owned(),
+                moves => format!("{moves} moves"),
+            };
+            format!("Read as {form}: {}, {moves}.", super::rules::name(game.rules()))
         }
         Pasted::Position(position) => {
             format!("Read as {form}: {}.", super::rules::name(position.rules()))
@@ -148,6 +160,9 @@ pub(crate) fn reading(reading: &Reading) -> String {
 }
 
 /// Why a text cannot be read.
-pub(crate) fn unread(why: &str) -> String {
-    format!("This can't be read: {why}.")
+pub(crate) fn unread(unread: Option<&Unread>) -> String {
+    match unread {
+        Some(unread) => format!("This can't be read as {}: {}.", form(unread.form), unread.why),
+        None => UNKNOWN.to_owned(),
+    }
 }

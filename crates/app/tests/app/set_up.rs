@@ -317,7 +317,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
     let (mut page, _) = analysing("");
     page.send(Message::Open(Dialog::Paste));
     act(&mut page, SettingUp::Paste("classic: 55 11".to_owned()));
-    assert!(texts(&page)[0].starts_with("This can't be read: "), "{:?}", texts(&page));
+    assert!(texts(&page)[0].starts_with("This can't be read as a record: "), "{:?}", texts(&page));
     assert!(texts(&page)[0].contains("11"));
     assert_eq!(page.panel().dialog.unwrap().confirm, None);
     act(&mut page, SettingUp::Use(0));
@@ -325,7 +325,11 @@ fn what_cannot_be_read_is_said_with_its_place() {
     // The moves alone could be read, but not all of the text.
     for text in ["classic: 55 51 (99) 15 {hi}", "classic: 55 51 {hi"] {
         act(&mut page, SettingUp::Paste(text.to_owned()));
-        assert!(texts(&page)[0].starts_with("This can't be read: "), "{:?}", texts(&page));
+        assert!(
+            texts(&page)[0].starts_with("This can't be read as a record: "),
+            "{:?}",
+            texts(&page)
+        );
         assert_eq!(page.panel().dialog.unwrap().confirm, None, "{text}");
     }
 }
@@ -371,5 +375,59 @@ proptest! {
             prop_assert!(shown.laws.iter().all(|law| law.ends_with('.')));
             let _ = scene(&page.state, Size::square(296.0), page.now);
         }
+    }
+}
+
+/// What the dialog says of a pasted text.
+fn said_of(text: &str) -> String {
+    let (mut page, _) = analysing("");
+    page.send(Message::Open(Dialog::Paste));
+    act(&mut page, SettingUp::Paste(text.to_owned()));
+    texts(&page).join(" ")
+}
+
+#[test]
+fn a_refusal_is_that_of_the_form_that_reads_most_of_the_text() {
+    let state =
+        |cell: &str, target: char| format!("{cell}{}1{target}0", "0".repeat(90 - cell.len()));
+    let position = AnyGame::new(Rules::OpenBoards).position_text().replacen("...", "..Z", 1);
+    for (text, form, why) in [
+        ("1. E5 D6 2. B8 E8#", "moves by squares, as in chess", "move 4 at character 16: "),
+        ("55 51 99", "moves by the keys of a keypad", "move 3 at character 7: "),
+        ("x40x41", "moves of uttt.ai", "character 4: expected o and a cell's index, found \"x\""),
+        (&state("", '4'), "a state of uttt.ai", ""),
+        (&state("3", '9'), "", ""),
+        (&state("0012", '9').replacen("12", "15", 1), "a state of uttt.ai", "character 4: "),
+        (&position, "a position", "board 1, cell 3: 'Z'"),
+        ("4 4, 3 3", "moves of CodinGame", "character 4: expected a row 0-8, found \",\""),
+        ("NW/C CC", "moves by points of the compass", "character 6: "),
+        ("clasic: 55", "a record", "unknown rules \"clasic\""),
+        ("classic 55 51", "a record", "\"classic 55 51\": expected a rules id, a colon"),
+        ("https://x.org/#classic:55-11", "a link", "move 2: 11: "),
+        ("https://x.org/", "a link", "the address has no game"),
+        ("5·5 5·1 9·9", "a record", "move 3: 99: "),
+        ("hello world", "", ""),
+        ("{\"rules\":\"classic\"}", "", ""),
+    ] {
+        let said = said_of(text);
+        let wanted = match form {
+            "" => "This can't be read. Expected a record".to_owned(),
+            form => format!("This can't be read as {form}: {why}"),
+        };
+        assert!(said.starts_with(&wanted), "{text}: {said}");
+    }
+}
+
+#[test]
+fn moves_as_the_page_writes_them_can_be_pasted() {
+    for (text, said) in [
+        ("5·5", "Read as a record: Classic, 1 move."),
+        ("5·5 5·1", "Read as a record: Classic, 2 moves."),
+        ("classic: 5·5 5·1 (5·2)", "Read as a record: Classic, 2 moves."),
+        ("nested-3: 5·1·9", "Read as a record: Three levels, 1 move."),
+        ("1 5·5 5·1 2. 1·5", "Read as a record: Classic, 3 moves."),
+        ("\"classic: 55 51\"", "Read as a record: Classic, 2 moves."),
+    ] {
+        assert_eq!(said_of(text), said, "{text}");
     }
 }

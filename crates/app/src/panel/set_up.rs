@@ -9,6 +9,8 @@ pub struct SetUpView {
     pub tools: ToggleRow,
     /// Who is to move.
     pub sides: ToggleRow,
+    /// What the chosen tool does, where its word does not say it.
+    pub help: Option<&'static str>,
     /// The laws that the position breaks, or that it breaks none.
     pub laws: Vec<String>,
     /// Whether it breaks one.

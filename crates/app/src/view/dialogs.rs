@@ -401,6 +401,7 @@ fn keys(state: &State) -> Vec<Field> {
         lines.pop_if(|line| line.keys == words::keys::HELP_KEY);
         lines.splice(0..0, of_view);
     }
-    let said = if off { words::keys::ARE_OFF } else { words::keys::MAY_BE_OFF };
-    vec![Field::Keys(lines), Field::Text(said.to_owned())]
+    let said =
+        if off { words::keys::are_off(state.shown) } else { words::keys::MAY_BE_OFF.to_owned() };
+    vec![Field::Keys(lines), Field::Text(said)]
 }

@@ -28,6 +28,7 @@ pub(crate) fn set_up_view(state: &State) -> Option<SetUpView> {
         label: say::SET_UP,
         tools: ToggleRow { label: say::TOOLS, toggles: tools.collect() },
         sides: ToggleRow { label: say::SIDES, toggles: sides.collect() },
+        help: say::help(set_up.tool),
         laws: if is_legal { vec![say::LEGAL.to_owned()] } else { laws.collect() },
         is_wrong: !is_legal,
         undo: button(say::UNDO, set_up.can_undo(), SettingUp::Undo),

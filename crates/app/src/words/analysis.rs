@@ -53,7 +53,7 @@ pub(crate) const MEANINGS: [&str; 6] = [
     "W5 is a proven win in five moves, L6 a proven loss in six, D a proven draw. W or L without a \
      number takes ten moves or more, or an unknown number of moves.",
     "A pale dot marks a move whose score is not reliable yet.",
-    "A ring marks a move with which a line of your tree begins, where there are several.",
+    "Where your tree branches, a ring marks each move that begins a line.",
     "The bar shows the share of each player.",
 ];
 
@@ -63,10 +63,11 @@ pub(crate) const fn engine(on: bool) -> &'static str {
 }
 
 /// What a screen reader says when the view shows what a player threatens, or no longer.
-pub(crate) fn threat(by: Option<Player>, turn: Player) -> String {
+pub(crate) fn threat(by: Option<Player>, turn: Player, wanted: bool) -> String {
     match by {
         Some(player) => format!("What {player} would do if {turn} passed."),
-        None => format!("What {turn} can do."),
+        None if wanted => "There is no threat to show.".to_owned(),
+        None => "The threat is hidden.".to_owned(),
     }
 }
 

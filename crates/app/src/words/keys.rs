@@ -4,13 +4,11 @@ use uttt_board::names::{kind, numbered};
 use uttt_rules::Shape;
 
 use super::places::sentence;
-use crate::{KeysLine, State};
+use crate::{KeysLine, ShownView, State};
 
 pub(crate) const TITLE: &str = "Keyboard shortcuts";
 /// The setting of those without Control.
 pub(crate) const SINGLE: &str = "Single-key shortcuts";
-pub(crate) const ARE_OFF: &str =
-    "Single-key shortcuts are off: digits, B and ? do nothing. You can turn them on in Settings.";
 pub(crate) const MAY_BE_OFF: &str = "You can turn single-key shortcuts off in Settings.";
 /// The key for help.
 pub(crate) const HELP_KEY: &str = "?";
@@ -19,6 +17,16 @@ pub(crate) const DROPPED: &str = "Cancelled.";
 
 pub(crate) const fn single(on: bool) -> &'static str {
     if on { "On" } else { "Off" }
+}
+
+/// That they are off, and which keys those are in a view.
+pub(crate) fn are_off(view: ShownView) -> String {
+    let keys = match view {
+        ShownView::Play | ShownView::Games => "digits, B and ?",
+        ShownView::Analyse => "digits, A, B, C, L, X, ? and, outside the board, Space",
+        ShownView::Review => "digits, B, N, T, ? and, outside the board, Space",
+    };
+    format!("Single-key shortcuts are off: {keys} do nothing. You can turn them on in Settings.")
 }
 
 /// The keys that do something on a board of this shape, some of them only while they are on.

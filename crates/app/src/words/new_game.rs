@@ -62,8 +62,11 @@ pub(crate) fn level(level: Level) -> String {
 }
 
 /// Which side the person plays, while that is news: until everybody has moved. Whoever follows a link
-/// plays all of them, until a move or "Play from here".
+/// plays all of them, until a move or "Play from here". In another view nobody plays.
 pub(crate) fn your_side(state: &State) -> Option<String> {
+    if state.played.is_some() {
+        return None;
+    }
     if state.is_mirror() || state.looks_back() || state.game.outcome().is_some() {
         return None;
     }

@@ -36,12 +36,25 @@ pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
     let (text, name) = match tool {
         SetUpTool::Mark(player) => return (player.to_string(), format!("{player} in a cell")),
         SetUpTool::Erase => ("Erase", "Erase a cell"),
-        SetUpTool::Target => ("Next", "Next board: where to play"),
+        SetUpTool::Target => ("Play in", "Play in: the board for the next move"),
         SetUpTool::Owner => ("Owner", "Owner of a board with two lines"),
         SetUpTool::Lost => ("Lost", "Lost: who may not take a cell back"),
         SetUpTool::Overwritten => ("Taken", "Taken in the owner's last move"),
     };
     (text.to_owned(), name.to_owned())
+}
+
+/// What a press on a cell does with a tool, where its word does not say it.
+pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
+    match tool {
+        SetUpTool::Mark(_) | SetUpTool::Erase => None,
+        SetUpTool::Target => Some("Press a board to say that the next move must be played there."),
+        SetUpTool::Owner => {
+            Some("Press a board in which both players have a line, to say whose it is.")
+        }
+        SetUpTool::Lost => Some("Press a cell to say who lost it and may not take it back."),
+        SetUpTool::Overwritten => Some("Press a cell that its owner took with their last move."),
+    }
 }
 
 /// Who is to move.
@@ -103,10 +116,10 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
         PositionError::TwoGameWinners => "More than one player has won.".to_owned(),
         PositionError::WinnerToMove => format!("{turn} has won and can't be to move."),
         PositionError::TargetAfterEnd => {
-            "The game is over: no board can be the next one.".to_owned()
+            "The game is over: there is no board to play in.".to_owned()
         }
         PositionError::TargetClosed { board: path } => {
-            format!("{} is closed and can't be the next one.", board(path))
+            format!("{} is closed and can't be the board to play in.", board(path))
         }
         PositionError::NoLastMove => {
             let last = last_player(&set_up.position);
@@ -115,7 +128,7 @@ pub(crate) fn mistake(set_up: &SetUp, mistake: &PositionError) -> String {
             } else if depth == 1 {
                 format!("{last} has moved last, but no move of {last} leads here.")
             } else {
-                "No last move leads here: look at the next board, and at the last player's marks."
+                "No last move leads here: look at the board to play in, and at the last player's marks."
                     .to_owned()
             }
         }

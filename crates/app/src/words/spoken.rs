@@ -49,7 +49,7 @@ fn closed(state: &State) -> String {
 /// The announcement of another position.
 pub(crate) fn shown(state: &State) -> String {
     let place = match state.game.ply() {
-        0 if state.game.undone().is_empty() => "New game.".to_owned(),
+        0 if state.game.undone().is_empty() && state.played.is_none() => "New game.".to_owned(),
         0 => "At the start.".to_owned(),
         1 => "After 1 move.".to_owned(),
         ply => format!("After {ply} moves."),

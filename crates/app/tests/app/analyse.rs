@@ -380,6 +380,32 @@ fn single_keys_can_be_switched_off_and_dialogs_keep_theirs() {
 }
 
 #[test]
+fn nobody_plays_a_side_in_analyse() {
+    let (mut page, _) = Page::loaded(&[], "classic:55-51");
+    page.send(Message::ShowView(ShownView::Analyse));
+    let said = |effects: Vec<Effect>| announced(&effects).join(" ");
+    assert_eq!(said(act(&mut page, Analysing::Back)), "After 1 move. O must play in board 5.");
+    let deleted = said(act(&mut page, Analysing::Delete));
+    assert_eq!(deleted, "The moves were deleted. At the start. X may play in any open board.");
+}
+
+#[test]
+fn the_list_of_keys_names_all_that_are_off_in_the_view() {
+    let (mut page, _) = analysing("55 51");
+    page.send(Message::SingleKeys(false));
+    for (view, keys) in [
+        (ShownView::Analyse, "digits, A, B, C, L, X, ? and, outside the board, Space do nothing"),
+        (ShownView::Review, "digits, B, N, T, ? and, outside the board, Space do nothing"),
+        (ShownView::Play, "digits, B and ? do nothing"),
+    ] {
+        page.send(Message::ShowView(view));
+        page.send(Message::Open(Dialog::Keyboard));
+        let Some(Field::Text(said)) = page.panel().dialog.unwrap().fields.pop() else { panic!() };
+        assert!(said.contains(keys), "{said}");
+    }
+}
+
+#[test]
 fn play_from_here_begins_a_game_against_the_engine_and_puts_the_played_one_aside() {
     let (mut page, _) = analysing("55 51");
     page.press("15");

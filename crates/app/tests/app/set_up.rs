@@ -124,7 +124,7 @@ fn what_is_wrong_is_said_at_once_with_its_cells_marked() {
 
 #[test]
 fn where_no_last_move_fits_the_words_fit_the_rules() {
-    // In a game without a next board, nothing is said of one.
+    // In a game without a board to play in, nothing is said of one.
     let (mut page, press) = setting_up_rules(Rules::Nested1);
     for at in ["1", "2", "3"] {
         press(&mut page, at);
@@ -163,7 +163,7 @@ fn several_broken_laws_are_all_said() {
     let laws = laws(&page);
     assert_eq!(laws.len(), 2, "{laws:?}");
     assert_eq!(laws[0], "Board 1 has a line of each player.");
-    assert_eq!(laws[1], "Board 1 is closed and can't be the next one.");
+    assert_eq!(laws[1], "Board 1 is closed and can't be the board to play in.");
     assert_eq!(marked(&page), 9);
 }
 
@@ -232,7 +232,10 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
     let at = |text: &str| AnyGame::new(Rules::Overwrite).place(text).unwrap();
     tool(&mut page, SetUpTool::Mark(Player::O));
     page.send(Message::Press(at("11")));
+    assert_eq!(shown(&page).help, None);
     tool(&mut page, SetUpTool::Lost);
+    let help = "Press a cell to say who lost it and may not take it back.";
+    assert_eq!(shown(&page).help, Some(help));
     page.send(Message::Press(at("11")));
     let label = |page: &Page| page.panel().board.cells[0].label.clone();
     assert_eq!(label(&page), "row 1, column 1, O, lost by X");

@@ -45,6 +45,7 @@ fn the_key_x_shows_what_the_opponent_would_do() {
     act(&mut page, Analysing::Play(Rc::clone(&shown.lines[0].moves[0].plays)));
     assert_eq!(page.record(), "classic: 55 51");
     let effects = key(&mut page, "x").unwrap();
+    assert_eq!(announced(&effects), ["The threat is hidden."]);
     assert_eq!(request(&effects).map(|asked| asked.passed), Some(false));
     assert_eq!(view(&page).verdict, "61\u{a0}%");
     assert_eq!(tree(&page), "1 5·5 [5·1]");
@@ -57,7 +58,9 @@ fn a_move_leaves_the_threat_and_a_finished_game_has_none() {
     let effects = page.press("15");
     assert!(!request(&effects).unwrap().passed);
     let (mut page, _) = analysing(X_WINS);
-    assert_eq!(request(&key(&mut page, "x").unwrap()), None);
+    let effects = key(&mut page, "x").unwrap();
+    assert_eq!(request(&effects), None);
+    assert_eq!(announced(&effects), ["There is no threat to show."]);
     assert!(view(&page).verdict.starts_with("X won"));
 }
 

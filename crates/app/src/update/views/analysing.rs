@@ -105,7 +105,7 @@ impl State {
                     Threat { game, at }
                 });
                 let turn = analysis.threat.as_ref().map(|threat| threat.game.turn());
-                step.announce(words::analysis::threat(turn, self.game.turn()));
+                step.announce(words::analysis::threat(turn, self.game.turn(), shown));
             }
             Analysing::Lines(lines) => analysis.lines = lines.clamp(1, words::analysis::MOST_LINES),
             Analysing::Promote => {

@@ -59,15 +59,17 @@ impl SetUpNode {
         self.undo.show(&view.undo)?;
         self.more.show(&view.more)?;
         self.laws.class_list().toggle_with_force("wrong", view.is_wrong)?;
-        while self.laws.child_element_count() > view.laws.len() as u32 {
+        let said: Vec<&str> =
+            view.help.into_iter().chain(view.laws.iter().map(String::as_str)).collect();
+        while self.laws.child_element_count() > said.len() as u32 {
             self.laws.last_element_child().inspect(Element::remove);
         }
-        for (at, law) in view.laws.iter().enumerate() {
+        for (at, text) in said.into_iter().enumerate() {
             let item = match self.laws.children().item(at as u32) {
                 Some(item) => item,
                 None => dom::append(&self.laws, "li")?,
             };
-            set_text(&item, law);
+            set_text(&item, text);
         }
         for (control, button) in self.ends.iter_mut().zip(&view.ends) {
             control.show(button)?;

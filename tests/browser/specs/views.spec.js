@@ -35,6 +35,20 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
   });
 }
 
+for (const [width, height] of [[320, 568], [844, 390]]) {
+  test(`beside a game of one's own, a linked one is analysed on one screen of ${width} by ${height}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => localStorage.setItem("uttt.game",
+      "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: person\n"));
+    await open(page, `${site.url}#classic:99-91-15-59`);
+    await expect(button(page, "Back to my game")).toBeVisible();
+    await view(page, "Analyse").click();
+    await shown(page, "Analyse");
+    await expect(button(page, "One move back")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  });
+}
+
 test("back, forward, a reload and a link show what the address names", async ({ page, site }) => {
   await open(page, site.url);
   await newGame(page, { seats: ["A person", "A person"] });
@@ -48,8 +62,13 @@ test("back, forward, a reload and a link show what the address names", async ({ 
   await expect.poll(() => moves(page)).toEqual(["5·5"]);
   await page.goForward();
   await shown(page, "Analyse");
+  // A reload keeps the place and the moves that follow it.
+  await button(page, "One move back").click();
+  await expect(page).toHaveURL(/#classic:55-51&ply=1&view=analyse$/);
   await page.reload();
   await shown(page, "Analyse");
+  await expect(page).toHaveURL(/#classic:55-51&ply=1&view=analyse$/);
+  await button(page, "Last position").click();
   await expect(cell(page, "51")).toHaveAccessibleName(/, O/);
   await view(page, "Play").click();
   await expect.poll(() => moves(page)).toEqual(["5·5"]);

@@ -99,7 +99,7 @@ fn read_own(text: &str) -> Result<Reading, Unread> {
         (Err(_), Err(_)) if is_like_position(text) => {
             return Err(Unread { form: Some(Format::Position), why: not_position.to_string() });
         }
-        (Err(_), Err(error)) if annotated.is_none() && text.contains("://") => {
+        (Err(_), Err(error)) if annotated.is_none() && is_address(text) => {
             return Err(Unread { form: None, why: error.to_string() });
         }
         (Err(error), Err(_)) => {
@@ -113,17 +113,23 @@ fn read_own(text: &str) -> Result<Reading, Unread> {
 /// colon as if that were one. In a link this comes after the `#`.
 fn names_rules(text: &str) -> bool {
     let text = text.rsplit('#').next().unwrap_or(text);
-    let end = text.find(|sign: char| sign == ':' || sign.is_whitespace()).unwrap_or(text.len());
-    let (word, rest) = text.split_at(end);
-    let id = word.split("-from").next().unwrap_or(word);
-    let is_word = id.starts_with(char::is_alphabetic) && !rest.starts_with("://");
-    id.parse::<Rules>().is_ok() || (is_word && rest.starts_with(':'))
+    let begins_with = |rules: Rules| {
+        let id = rules.id();
+        text.get(..id.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(id))
+    };
+    let word = text.find(':').map_or("", |colon| &text[..colon]);
+    let is_word = !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_alphabetic());
+    Rules::ALL.into_iter().any(begins_with) || (is_word && !is_address(text))
+}
+
+fn is_address(text: &str) -> bool {
+    text.contains("://")
 }
 
 /// Whether a text has cells where a record has moves.
 fn is_like_position(text: &str) -> bool {
-    let is_moves = |word: &str| word.chars().all(|sign| sign.is_ascii_digit());
-    !text.contains(':') && text.split_whitespace().nth(1).is_some_and(|word| !is_moves(word))
+    let is_move = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
+    !text.contains(':') && text.split_whitespace().nth(1).is_some_and(|word| !is_move(word))
 }
 
 /// A text with moves as this page writes them, `1 5·5 5·1`, as a record. If it names no rules, it is a
@@ -135,7 +141,8 @@ fn undotted(text: &str, rules: Rules) -> Option<String> {
     }
     let (mut record, mut number) = (format!("{id}:"), 1);
     for word in moves.split_whitespace() {
-        if word.trim_end_matches(['.', '…']) == number.to_string() {
+        let before = word.strip_suffix('.').unwrap_or(word);
+        if before == number.to_string() {
             number += 1;
         } else {
             record.push(' ');

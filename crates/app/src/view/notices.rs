@@ -1,7 +1,6 @@
 //! The notices and their buttons, from the state.
 
 use crate::page::notice::Notice;
-use crate::view::panel::from_here;
 use crate::{Analysing, Button, Message, NoticeKind, NoticeView, PictureUse, State, words};
 
 pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
@@ -14,8 +13,7 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> NoticeView {
             act(words::DISCARD_DAMAGED, Message::DiscardDamaged),
         ],
         NoticeKind::BesideSaved => {
-            let back = act(words::BACK_TO_SAVED, Message::BackToSaved);
-            [back].into_iter().chain(from_here(state)).chain([dismiss(words::DISMISS)]).collect()
+            vec![act(words::BACK_TO_SAVED, Message::BackToSaved), dismiss(words::DISMISS)]
         }
         NoticeKind::DamagedLink if state.own_is_begun() => {
             vec![act(words::BACK_TO_SAVED, Message::BackToSaved)]

@@ -150,7 +150,6 @@ fn buttons(state: &State) -> Buttons {
         true => Some(button(words::ENLARGE, true, Message::Enlarge(state.part_to_enlarge()))),
         false => Some(button(words::WHOLE_BOARD, true, Message::Enlarge(Path::ROOT))),
     };
-    let is_noticed = state.notices.iter().any(|notice| notice.kind == NoticeKind::BesideSaved);
     let is_over = ended(state).is_some();
     let live = state.is_clock_live();
     let again = is_over.then(|| button(words::new_game::PLAY_AGAIN, true, Message::PlayAgain));
@@ -167,8 +166,7 @@ fn buttons(state: &State) -> Buttons {
             .then(|| button(words::review::REVIEW, true, Message::ShowView(ShownView::Review))),
         again,
         swap,
-        // A notice with the same button replaces this one.
-        from_here: from_here(state).filter(|_| !is_noticed),
+        from_here: from_here(state),
         undo: button(words::UNDO, !mirror && !live && state.undo_to().is_some(), Message::Undo),
         redo: button(words::REDO, !mirror && !live && state.redo_to().is_some(), Message::Redo),
         // If no person plays, nobody needs a hint.

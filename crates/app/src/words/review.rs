@@ -30,6 +30,8 @@ pub(crate) const ANALYSE: &str = "Analyse this position";
 pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
 pub(crate) const WAS_HIDDEN: &str =
     "The review had stopped while the page was hidden, and goes on.";
+/// The same where there is little room.
+const IS_BACK: &str = "Stopped while hidden. Going on…";
 pub(crate) const START: &str = "The start of the game";
 pub(crate) const EMPTY: &str = "This game has no moves to review.";
 pub(crate) const NOT_YET: &str = "This move has not been reviewed yet.";
@@ -120,7 +122,7 @@ pub(crate) fn points(share: f64, proven: Option<Proven>) -> u32 {
 pub(crate) const fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> &'static str {
     match pass {
         _ if !on => "The review has stopped.",
-        _ if was_hidden => WAS_HIDDEN,
+        _ if was_hidden => IS_BACK,
         ReviewPass::First => "Reviewing the moves…",
         ReviewPass::Recheck => "Looking longer at faults…",
         ReviewPass::Reasons => "Looking for reasons…",

@@ -48,12 +48,10 @@ pub(crate) fn tool(tool: SetUpTool) -> (String, String) {
 pub(crate) const fn help(tool: SetUpTool) -> Option<&'static str> {
     match tool {
         SetUpTool::Mark(_) | SetUpTool::Erase => None,
-        SetUpTool::Target => Some("Press a board to say that the next move must be played there."),
-        SetUpTool::Owner => {
-            Some("Press a board in which both players have a line, to say whose it is.")
-        }
-        SetUpTool::Lost => Some("Press a cell to say who lost it and may not take it back."),
-        SetUpTool::Overwritten => Some("Press a cell that its owner took with their last move."),
+        SetUpTool::Target => Some("Press the board for the next move."),
+        SetUpTool::Owner => Some("Press a board: whose is it?"),
+        SetUpTool::Lost => Some("Press a cell: who may not retake it?"),
+        SetUpTool::Overwritten => Some("Press a cell that was just taken."),
     }
 }
 

@@ -12,10 +12,8 @@ const PERSON: Seat = Seat::Person;
 #[test]
 fn a_links_position_is_played_on_against_the_engine() {
     let (mut page, _) = Page::loaded(&[(Slot::Game, SAVED)], "classic:11-12");
-    // Only the notice about the person's own game offers it.
-    let panel = page.panel();
-    let [_, offer, _] = panel.notices[0].actions.clone().try_into().unwrap();
-    assert_eq!((offer.label, panel.buttons.from_here), ("Play from here", None));
+    let offer = page.panel().buttons.from_here.unwrap();
+    assert_eq!(offer.label, "Play from here");
     page.send(offer.message);
     let dialog = page.panel().dialog.unwrap();
     assert_eq!(dialog.title, "Play from here");

@@ -245,7 +245,7 @@ fn a_review_is_stopped_goes_on_and_pauses_while_the_page_is_hidden() {
     assert!(request(&effects).is_some());
     // Whoever looks at the page reads it too, until they do something.
     let shown = |page: &Page| view(&page.panel()).progress.clone().unwrap().text;
-    assert_eq!(shown(&page), "The review had stopped while the page was hidden, and goes on.");
+    assert_eq!(shown(&page), "Stopped while hidden. Going on…");
     act(&mut page, Reviewing::Back);
     assert_eq!(shown(&page), "Reviewing the moves…");
     // A worker that has died is asked again.

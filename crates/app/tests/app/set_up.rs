@@ -234,7 +234,7 @@ fn what_the_rules_of_overwrite_remember_is_set_up() {
     page.send(Message::Press(at("11")));
     assert_eq!(shown(&page).help, None);
     tool(&mut page, SetUpTool::Lost);
-    let help = "Press a cell to say who lost it and may not take it back.";
+    let help = "Press a cell: who may not retake it?";
     assert_eq!(shown(&page).help, Some(help));
     page.send(Message::Press(at("11")));
     let label = |page: &Page| page.panel().board.cells[0].label.clone();

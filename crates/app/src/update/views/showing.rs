@@ -27,10 +27,7 @@ impl State {
                     self.return_to_set_up();
                 }
             }
-            ShownView::Review => {
-                let game = at_end(self.game());
-                self.review(&game, None);
-            }
+            ShownView::Review => self.review(None),
             ShownView::Games => self.list_games(step),
         }
         self.arrive(step);
@@ -58,11 +55,7 @@ impl State {
                 self.study(game.unwrap_or_else(|| self.game().clone()));
                 self.return_to_set_up();
             }
-            (ShownView::Review, Some(game)) => self.review(&at_end(&game), Some(game.ply())),
-            (ShownView::Review, None) => {
-                let game = at_end(self.game());
-                self.review(&game, None);
-            }
+            (ShownView::Review, game) => self.review(game),
             (ShownView::Games, _) => self.list_games(step),
             (ShownView::Play, game) => {
                 self.restore_played();
@@ -122,7 +115,7 @@ impl State {
             (ShownView::Analyse, Some(game)) => self.study(game),
             (ShownView::Review, Some(game)) => {
                 self.keep_annotations(step);
-                self.review(&at_end(&game), Some(game.ply()));
+                self.review(Some(game));
             }
             _ => {}
         }
@@ -137,10 +130,7 @@ impl State {
         match view {
             ShownView::Games => self.list_games(step),
             _ if view == self.shown => {}
-            ShownView::Review => {
-                let game = self.game().clone();
-                self.review(&at_end(&game), Some(game.ply()));
-            }
+            ShownView::Review => self.review(Some(self.game().clone())),
             _ => self.study(self.game().clone()),
         }
         self.set_address(self.address(), step);
@@ -174,16 +164,20 @@ impl State {
         self.show_position(game);
     }
 
-    /// Reviews a game and shows a position of it, or else the one that its review has shown before.
-    /// If it is the game that is played, it keeps its players.
-    fn review(&mut self, game: &AnyGame, at: Option<usize>) {
+    /// Reviews a game, with all its moves, from its position on. Without one, it reviews the game on
+    /// the board, from where its review was left. If that is the game that is played, it keeps its
+    /// players.
+    fn review(&mut self, named: Option<AnyGame>) {
+        let at = named.as_ref().map(AnyGame::ply);
+        let mut game = named.unwrap_or_else(|| self.game().clone());
+        while game.redo() {}
         let played = self.shown_game();
-        let is_played = is_same(game, &played.at_end());
-        let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(game, &review.game));
+        let is_played = is_same(&game, &played.at_end());
+        let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));
         let mut new = match is_played {
             _ if is_reviewed => None,
-            true => Some(GameReview::new(game, played.seats, played.id)),
-            false => Some(GameReview::new(game, PERSONS, None)),
+            true => Some(GameReview::new(&game, played.seats, played.id)),
+            false => Some(GameReview::new(&game, PERSONS, None)),
         };
         let known = self.review.as_deref_mut().filter(|_| is_reviewed);
         if let (Some(review), Some(ply)) = (new.as_mut().or(known), at) {
@@ -244,13 +238,6 @@ impl State {
         self.hint = None;
         self.refusal = None;
     }
-}
-
-/// A game after all its moves.
-fn at_end(game: &AnyGame) -> AnyGame {
-    let mut game = game.clone();
-    while game.redo() {}
-    game
 }
 
 /// Whether two games have the same start and the same moves.

@@ -59,8 +59,10 @@ impl SetUpNode {
         self.undo.show(&view.undo)?;
         self.more.show(&view.more)?;
         self.laws.class_list().toggle_with_force("wrong", view.is_wrong)?;
-        let said: Vec<&str> =
-            view.help.into_iter().chain(view.laws.iter().map(String::as_str)).collect();
+        let laws = view.laws.iter().map(String::as_str);
+        // There is room for one line on a small phone.
+        let (before, after) = if view.is_wrong { (None, view.help) } else { (view.help, None) };
+        let said: Vec<&str> = before.into_iter().chain(laws).chain(after).collect();
         while self.laws.child_element_count() > said.len() as u32 {
             self.laws.last_element_child().inspect(Element::remove);
         }

@@ -92,7 +92,7 @@ fn assert_consistent(report: &Report<Move>, position: &Classic) {
     assert_eq!(report.pv.first(), report.best.as_ref());
     assert_eq!(Some(&report.pv), report.moves.first().map(|best| &best.pv));
     for (i, told) in report.moves.iter().enumerate() {
-        assert_eq!(told.pv.first(), (i < 5).then_some(&told.mv), "a line for the best few");
+        assert_eq!(told.pv.first(), (i < 9).then_some(&told.mv), "a line for the best few");
         let mut end = *position;
         for &mv in &told.pv {
             end = end.play(mv).unwrap();

@@ -116,6 +116,9 @@ impl State {
             }
             Message::DiscardDamaged => self.discard_damaged(step),
             Message::RetryEngine => self.retry_engine(step),
+            Message::ShowView(ShownView::Analyse | ShownView::Review) if self.is_clock_live() => {
+                self.refuse_analysis(step);
+            }
             Message::ShowView(view) => self.show_view(view, step),
             Message::Open(dialog) => self.open(dialog),
             Message::Close => drop(self.dialogs.pop()),
@@ -167,6 +170,7 @@ impl State {
             // The first part deals with these.
             Message::LaterPartCame
             | Message::LaterPartFailed
+            | Message::Acted
             | Message::SurroundingsChanged(_)
             | Message::Press(_)
             | Message::Tap(..)

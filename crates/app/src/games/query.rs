@@ -134,6 +134,8 @@ fn contains(text: &str, wanted: &str) -> bool {
 pub(crate) fn result(summary: &Summary) -> Option<GameResult> {
     match (summary.outcome, summary.lone_person()) {
         (None, _) => Some(GameResult::Unfinished),
+        // Of three, the other two share the point.
+        (Some(_), Some(person)) if summary.flag == Some(person) => Some(GameResult::Lost),
         (Some(Outcome::Draw), _) => Some(GameResult::Drawn),
         (Some(Outcome::Won(winner)), Some(person)) if winner == person => Some(GameResult::Won),
         (Some(Outcome::Won(_)), Some(_)) => Some(GameResult::Lost),

@@ -269,7 +269,8 @@ fn players(state: &State) -> Vec<Field> {
             fields.push(Field::Group(sides(setup)));
         }
         if setup.opponent == Opponent::ByLink {
-            fields.push(Field::Text(words::by_link::MEANING.to_owned()));
+            let meaning = words::by_link::meaning(setup.rules.players().len());
+            fields.push(Field::Text(meaning.to_owned()));
             return fields;
         }
         if setup.opponent != Opponent::Friend {

@@ -49,6 +49,9 @@ pub(crate) fn title(game: &Summary) -> String {
 /// How a game ended, or against whom it is being played.
 pub(crate) fn result(game: &Summary) -> String {
     let opponents = opponents(game);
+    if let Some(late) = game.flag {
+        return on_time(game, late);
+    }
     match (game.outcome, game.lone_person()) {
         (None, Some(_)) => format!("Unfinished, against {opponents}"),
         (None, None) => "Unfinished".to_owned(),
@@ -59,6 +62,25 @@ pub(crate) fn result(game: &Summary) -> String {
         }
         (Some(Outcome::Won(winner)), Some(_)) => format!("{} beat you", player(game, winner)),
         (Some(Outcome::Won(winner)), None) => format!("{winner} won"),
+    }
+}
+
+/// How a game ended in which this player's time ran out.
+fn on_time(game: &Summary, late: Player) -> String {
+    let person = game.lone_person();
+    let name = |at| if person == Some(at) { "You".to_owned() } else { player(game, at) };
+    let others = game.rules.players().iter().copied().filter(|&at| at != late);
+    let others: Vec<_> = others.collect();
+    match (others.as_slice(), person) {
+        (&[winner], Some(person)) if winner == person => {
+            format!("You beat {} on time", name(late))
+        }
+        (&[winner], Some(_)) => format!("{} beat you on time", name(winner)),
+        (&[winner], None) => format!("{winner} won on time"),
+        (others, _) => {
+            let names: Vec<_> = others.iter().map(|&at| name(at)).collect();
+            format!("{} lost on time: {} share the point", name(late), names.join(" and "))
+        }
     }
 }
 
@@ -83,11 +105,16 @@ fn player(game: &Summary, player: Player) -> String {
 /// `Classic · 41 moves · today`, and before it the result of a game with a name.
 pub(crate) fn detail(game: &Summary, when: &str) -> String {
     let named = game.name.as_ref().map(|_| format!("{} · ", result(game))).unwrap_or_default();
-    let plies = match game.plies {
+    let moves = moves(game.plies);
+    format!("{named}{} · {moves} · {when}", rules::name(game.rules))
+}
+
+/// `1 move`, or `41 moves`.
+pub(crate) fn moves(count: usize) -> String {
+    match count {
         1 => "1 move".to_owned(),
-        plies => format!("{plies} moves"),
-    };
-    format!("{named}{} · {plies} · {when}", rules::name(game.rules))
+        count => format!("{count} moves"),
+    }
 }
 
 /// All the words that a search looks through, except the moves.

@@ -64,7 +64,8 @@ pub(crate) fn level(level: Level) -> String {
 /// Which side the person plays, while that is news: until everybody has moved. Whoever follows a link
 /// plays all of them, until a move or "Play from here".
 pub(crate) fn your_side(state: &State) -> Option<String> {
-    if state.is_mirror() || state.looks_back() || state.game.outcome().is_some() {
+    let is_over = state.game.outcome().is_some() || state.flag().is_some();
+    if state.is_mirror() || state.looks_back() || is_over {
         return None;
     }
     if state.is_link_looked_at() && state.origin == Origin::Link {

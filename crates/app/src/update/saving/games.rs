@@ -146,8 +146,11 @@ impl State {
         let entry = self.games.list.as_ref().and_then(|list| list.find(key));
         let Some(saved) = entry.and_then(Entry::game) else { return };
         self.dialogs.clear();
-        let id = GameId::parse(key);
-        self.review_named(Some(GameReview::new(&saved.game, saved.seats, id)));
+        if self.is_clock_live() || (saved.clock.is_some() && saved.is_unfinished()) {
+            return self.refuse_analysis(step);
+        }
+        let review = GameReview::new(&saved.game, saved.seats, GameId::parse(key));
+        self.review_named(Some(review.with_clock(saved.clock)));
         self.arrive(step);
     }
 
@@ -208,7 +211,9 @@ impl State {
         let effect = match (how, entry.shown()) {
             (GameHandout::Text, _) => Effect::CopyText(entry.text.clone()),
             (_, None) => return,
-            (how, Some(game)) => handed_out(&game, how),
+            (how, Some(game)) => {
+                handed_out(&game, entry.read().ok().and_then(|game| game.flag), how)
+            }
         };
         step.then(effect);
     }

@@ -11,7 +11,7 @@ use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
     Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView,
-    Slot, State,
+    Slot, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -93,7 +93,10 @@ impl State {
             Message::GamesFile(read) => self.import_games(read, step),
             Message::GamesRefused(why) => self.games_refused(why, step),
             Message::GamesUnread(why) => self.games_unread(why),
-            Message::StorageRefused => self.storage_refused(step),
+            Message::StorageRefused => {
+                self.storage_refused(step);
+                self.notify(NoticeKind::NoStorage, words::games::NOT_SAVED.to_owned());
+            }
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),

@@ -91,7 +91,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Game => game_dialogs::game(state),
         Dialog::RenameGame => game_dialogs::rename(state),
         Dialog::DeleteGames => game_dialogs::delete_all(state),
-        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(),
+        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(state),
         Dialog::Settings => DialogView {
             title: words::SETTINGS,
             fields: settings(state),

@@ -25,10 +25,11 @@ pub(crate) fn sentence(mut words: String) -> String {
     words
 }
 
+const POINTS: [&str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
+
 /// A cell in the list of moves. Where a notation has no names for the cells of a board, digits take its
 /// place.
 pub(crate) fn written(notation: Notation, shape: Shape, at: Place) -> String {
-    const POINTS: [&str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
     let raster = Raster::new(shape);
     let (row, column) = raster.row_and_column(at);
     let letter = |index: usize| char::from(b'a' + index as u8);
@@ -44,6 +45,37 @@ pub(crate) fn written(notation: Notation, shape: Shape, at: Place) -> String {
         }
     };
     text.unwrap_or_else(|| digits(shape, at))
+}
+
+/// A move that the page has written in a notation, in whatever case, as the digits of a record. Any
+/// digits will do, because people search while they type.
+pub(crate) fn digits_of(notation: Notation, shape: Shape, text: &str) -> Option<String> {
+    let plain = |text: String| Some(text.replace('·', "")).filter(|text| !text.is_empty());
+    let of_cells = |cells: Option<Vec<usize>>| {
+        let Shape::Nested { depth } = shape else { return None };
+        let cells = cells.filter(|cells| cells.len() == depth)?;
+        Some(cells.into_iter().map(|cell| (cell + 1).to_string()).collect())
+    };
+    match notation {
+        Notation::Digits => {
+            let is_digits = text.chars().all(|at| at.is_ascii_digit() || at == '·');
+            plain(text.to_owned()).filter(|_| is_digits)
+        }
+        Notation::Letters => {
+            let index = |at: u8| (b'a'..=b'i').contains(&at).then(|| usize::from(at - b'a'));
+            of_cells(text.bytes().map(|at| index(at.to_ascii_lowercase())).collect())
+        }
+        Notation::Compass => {
+            let index = |text: &str| POINTS.iter().position(|at| at.eq_ignore_ascii_case(text));
+            of_cells(text.split('/').map(index).collect())
+        }
+        Notation::Squares => {
+            let raster = Raster::new(shape);
+            let column = text.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
+            let row = raster.side().checked_sub(text.get(1..)?.parse().ok()?)?;
+            plain(digits(shape, raster.at(row, column.into())?))
+        }
+    }
 }
 
 /// A cell in the list of moves: `5·1`.

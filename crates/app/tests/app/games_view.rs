@@ -79,7 +79,7 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
             ("Unfinished, against Level 8", "Classic · 3 moves · today"),
             ("You beat Level 6", format!("Classic · {plies} moves · Thursday").as_str()),
             ("Anna's first", "Unfinished · Most boards · 2 moves · 13 October"),
-            ("A game that can't be read", "line 1: version \"9\", expected 1"),
+            ("A game that can't be read", "it comes from a newer version of this page"),
         ]
     );
     assert!(cards[..3].iter().all(|card| card.picture.starts_with("<svg")));
@@ -154,6 +154,14 @@ fn a_search_looks_at_names_players_rules_and_moves() {
         ("  55   51 ", &["Unfinished, against Level 8"]),
         ("51 55", &[]),
         ("level anna", &[]),
+        // As the page writes moves, in each notation.
+        ("5·5 5·1", &["Unfinished, against Level 8"]),
+        ("1·1 1·2", &["Anna's first"]),
+        ("5·", &["Unfinished, against Level 8", "You beat Level 6"]),
+        ("EE ea ae", &["Unfinished, against Level 8"]),
+        ("C/C c/nw", &["Unfinished, against Level 8"]),
+        ("e5 d6", &["Unfinished, against Level 8"]),
+        ("d6 e5", &[]),
     ] {
         page.send(Message::FindGames(text.to_owned()));
         assert_eq!(titles(&page), found, "{text}");

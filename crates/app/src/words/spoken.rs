@@ -6,7 +6,7 @@ use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Sh
 use super::line::paused;
 use super::new_game::your_side;
 use super::places::sentence;
-use super::{Who, clock, end, move_text};
+use super::{Who, clock, end, move_text, turn_number};
 use crate::State;
 
 /// What a screen reader says of a hint.
@@ -113,9 +113,10 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     format!("{place}, empty{may_play}{board}")
 }
 
-/// The label of a move in the list. It contains the visible text, for people who control the page
-/// by voice.
+/// The label of a move in the list, with the number that the list shows. It contains the visible
+/// text, for people who control the page by voice.
 pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
     let (text, place) = (move_text(state, at), cell_numbered(state.game.rules().shape(), at));
-    format!("move {ply}, {player}: {text}, {place}")
+    let turn = turn_number(ply, state.game.rules());
+    format!("move {turn}, {player}: {text}, {place}")
 }

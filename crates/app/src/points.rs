@@ -7,80 +7,79 @@ use uttt_rules::{ByPlayer, Player};
 /// 100, which would look proven. `proven` is a proven result, and for whom.
 pub(crate) fn points(
     players: &[Player],
-    share: impl Fn(Player) -> f64,
+    mut shares: ByPlayer<f32>,
     proven: Option<(Player, Proven)>,
 ) -> ByPlayer<u32> {
-    let certain = |player: Player| {
-        let (whose, Proven { outcome, .. }) = proven?;
-        match outcome {
-            ProvenOutcome::Draw => Some(1.0 / players.len() as f64),
-            ProvenOutcome::Win => Some(f64::from(u8::from(player == whose))),
+    let mut least = ByPlayer::default();
+    for &player in players {
+        let certain = proven.and_then(|(whose, proven)| match proven.outcome {
+            ProvenOutcome::Draw => Some(1.0 / players.len() as f32),
+            ProvenOutcome::Win => Some(if player == whose { 1.0 } else { 0.0 }),
             ProvenOutcome::Loss if player == whose => Some(0.0),
             ProvenOutcome::Loss if players.len() == 2 => Some(1.0),
             // It is open which of the two others wins.
             ProvenOutcome::Loss => None,
+        });
+        match certain {
+            Some(share) => shares[player] = share,
+            None => least[player] = 1,
         }
-    };
-    let shares = ByPlayer::new_with(|player| {
-        let plays = players.contains(&player);
-        if plays { certain(player).unwrap_or_else(|| share(player)).max(0.0) } else { 0.0 }
-    });
-    let least = |player: Player| u32::from(players.contains(&player) && certain(player).is_none());
+    }
     whole(shares, least)
 }
 
 /// The chances that a player wins, draws and loses, in points of a hundred. They sum to 100, and none
 /// of them is certain.
 pub(crate) fn chances([win, draw, loss]: [f32; 3]) -> [u32; 3] {
-    let whole = whole(ByPlayer { x: win.into(), o: draw.into(), plus: loss.into() }, |_| 0);
-    let mut chances = [whole.x, whole.o, whole.plus];
-    if let Some(at) = chances.iter().position(|&chance| chance == 100) {
-        chances[at] = 99;
-        // Of two that seem alike, a draw is nearer.
-        let exact = [win, draw, loss];
-        let next = [1, 0, 2].into_iter().filter(|&other| other != at);
-        if let Some(next) = next.reduce(|a, b| if exact[b] > exact[a] { b } else { a }) {
-            chances[next] = 1;
-        }
+    let ByPlayer { x, o, plus } =
+        whole(ByPlayer { x: win, o: draw, plus: loss }, ByPlayer::default());
+    match [x, o, plus] {
+        // A draw is the nearest to both others.
+        [100, ..] => [99, 1, 0],
+        [_, _, 100] => [0, 1, 99],
+        [_, 100, _] if win > loss => [1, 99, 0],
+        [_, 100, _] => [0, 99, 1],
+        chances => chances,
     }
-    chances
 }
 
 /// Rounds shares so that they sum to 100 and none is less than its least.
-fn whole(shares: ByPlayer<f64>, least: impl Fn(Player) -> u32) -> ByPlayer<u32> {
+fn whole(shares: ByPlayer<f32>, least: ByPlayer<u32>) -> ByPlayer<u32> {
     let sum = shares.x + shares.o + shares.plus;
     if !sum.is_normal() {
-        return ByPlayer::new_with(|_| 0);
+        return ByPlayer::default();
     }
-    let exact = |player: Player| shares[player] / sum * 100.0;
-    let mut points = ByPlayer::new_with(|player| exact(player) as u32);
-    let most = |rest: &dyn Fn(Player) -> f64| {
-        let first = |a: Player, b: Player| if rest(b) > rest(a) { b } else { a };
-        Player::ALL.into_iter().reduce(first).unwrap_or(Player::X)
-    };
+    let exact = ByPlayer::new_with(|player| (shares[player] / sum * 100.0).max(0.0));
+    let mut points = ByPlayer::new_with(|player| exact[player] as u32);
     for _ in points.x + points.o + points.plus..100 {
-        let next = most(&|player| exact(player) - f64::from(points[player]));
-        points[next] += 1;
+        let rest = ByPlayer::new_with(|player| exact[player] - points[player] as f32);
+        points[largest(rest)] += 1;
     }
     for player in Player::ALL {
-        while points[player] < least(player) {
-            let largest = most(&|player| f64::from(points[player]));
-            points[largest] -= 1;
+        if points[player] < least[player] {
+            let giver = largest(ByPlayer::new_with(|player| points[player] as f32));
+            points[giver] -= 1;
             points[player] += 1;
         }
     }
     points
 }
 
+/// Who has most; of equals, the first.
+fn largest(shares: ByPlayer<f32>) -> Player {
+    let ahead = |one: Player, other: Player| if shares[other] > shares[one] { other } else { one };
+    ahead(ahead(Player::X, Player::O), Player::Plus)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn of(shares: &[f64], proven: Option<ProvenOutcome>) -> Vec<u32> {
+    fn of(shares: &[f32], proven: Option<ProvenOutcome>) -> Vec<u32> {
         let players = &Player::ALL[..shares.len()];
         let proven = proven.map(|outcome| Proven { outcome, plies: 3, exact: true });
-        let share = |player: Player| shares[player.index()];
-        let points = points(players, share, proven.map(|proven| (Player::X, proven)));
+        let all = ByPlayer::new_with(|player| shares.get(player.index()).copied().unwrap_or(0.0));
+        let points = points(players, all, proven.map(|proven| (Player::X, proven)));
         players.iter().map(|&player| points[player]).collect()
     }
 

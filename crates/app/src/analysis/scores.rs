@@ -43,8 +43,7 @@ fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
         }
         None if !found.is_reliable => ScoreLabel::Unknown,
         None => {
-            let share = |player| found.shares[player].into();
-            let points = points(game.rules().players(), share, None)[game.turn()];
+            let points = points(game.rules().players(), found.shares, None)[game.turn()];
             ScoreLabel::Share(points as f32 / 100.0)
         }
     }

@@ -153,11 +153,14 @@ impl GameReview {
 }
 
 /// The shares before a move: what the player loses by it comes from the others.
-pub(crate) fn shares_before(mv: &ReviewedMove) -> ByPlayer<f64> {
+pub(crate) fn shares_before(mv: &ReviewedMove) -> ByPlayer<f32> {
     let (rest, now) = (1.0 - mv.before, 1.0 - mv.after);
-    ByPlayer::new_with(|player| match player == mv.player {
-        true => mv.before,
-        false if now > 0.0 => mv.shares[player] * rest / now,
-        false => 0.0,
-    })
+    let factor = if now > 0.0 { rest / now } else { 0.0 };
+    let mut shares = ByPlayer::new_with(|player| (mv.shares[player] * factor) as f32);
+    shares[mv.player] = mv.before as f32;
+    shares
+}
+
+pub(crate) fn shares_after(mv: &ReviewedMove) -> ByPlayer<f32> {
+    ByPlayer::new_with(|player| mv.shares[player] as f32)
 }

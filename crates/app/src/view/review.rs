@@ -3,7 +3,7 @@
 use uttt_engine::Verdict;
 use uttt_rules::{ByPlayer, Player};
 
-use crate::review::game_review::{GameReview, ReviewBoard, shares_before};
+use crate::review::game_review::{GameReview, ReviewBoard, shares_after, shares_before};
 use crate::words::analysis::number;
 use crate::words::review as say;
 use crate::{
@@ -120,12 +120,11 @@ fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
     let mut points = vec![None; review.game.ply() + 1];
     for mv in review.moves() {
         if let Some(point) = points.get_mut(mv.ply + 1) {
-            *point = Some(ByPlayer::new_with(|player| mv.shares[player] as f32));
+            *point = Some(shares_after(mv));
         }
     }
     if let Some(first) = review.judged(0) {
-        let before = shares_before(first);
-        points[0] = Some(ByPlayer::new_with(|player| before[player] as f32));
+        points[0] = Some(shares_before(first));
     }
     points
 }

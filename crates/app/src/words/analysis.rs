@@ -1,7 +1,7 @@
 //! The texts of the view Analyse.
 
 use uttt_engine::{Proven, ProvenOutcome};
-use uttt_rules::{AnyGame, Player};
+use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
@@ -103,19 +103,18 @@ pub(crate) const fn count(lines: usize) -> &'static str {
 
 /// The share of the player to move after a move whose result is not proven.
 fn own_points(game: &AnyGame, found: &FoundMove) -> u32 {
-    let share = |player| found.shares[player].into();
-    points(game.rules().players(), share, None)[game.turn()]
+    points_to_move(game, found.shares)
+}
+
+fn points_to_move(game: &AnyGame, shares: ByPlayer<f32>) -> u32 {
+    points(game.rules().players(), shares, None)[game.turn()]
 }
 
 /// The large words: what the player to move can expect, or how the game ends.
 pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => {
-            let share = |player| found.shares[player].into();
-            let points = points(game.rules().players(), share, None);
-            format!("{}\u{a0}%", points[game.turn()])
-        }
+        None => format!("{}\u{a0}%", points_to_move(game, found.shares)),
     }
 }
 
@@ -218,7 +217,7 @@ pub(crate) fn same(ply: usize, players: usize, mv: &str) -> (String, String) {
 pub(crate) fn shares(game: &AnyGame, found: &Found) -> String {
     let players = game.rules().players();
     let proven = found.proven.map(|proven| (game.turn(), proven));
-    let points = points(players, |player| found.shares[player].into(), proven);
+    let points = points(players, found.shares, proven);
     let share = |&player: &Player| format!("{player} {}", points[player]);
     players.iter().map(share).collect::<Vec<_>>().join(", ")
 }

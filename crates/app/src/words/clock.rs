@@ -39,15 +39,15 @@ pub(crate) fn left(millis: u32) -> String {
 /// Who lost by time.
 pub(crate) fn flag(state: &State) -> String {
     let rules = state.game.rules();
-    state.flag().map(|late| told(rules, late, |at| Who::of(state, at))).unwrap_or_default()
+    state.flag().map(|late| told(rules, late, &|at| Who::of(state, at))).unwrap_or_default()
 }
 
 /// Who lost a game by time, by the symbols of the players.
 pub(crate) fn flag_of(rules: Rules, late: Player) -> String {
-    told(rules, late, |at| Who::Other(at.to_string()))
+    told(rules, late, &|at| Who::Other(at.to_string()))
 }
 
-fn told(rules: Rules, late: Player, who: impl Fn(Player) -> Who) -> String {
+fn told(rules: Rules, late: Player, who: &dyn Fn(Player) -> Who) -> String {
     let others = rules.players().iter().filter(|&&player| player != late);
     let others: Vec<_> = others.map(|&player| who(player)).collect();
     let late = match who(late) {

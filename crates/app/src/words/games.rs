@@ -129,11 +129,19 @@ pub(crate) const SAID: Said = Said { words: all_words, moves: all_moves };
 /// The moves that a text may mean, as in a record: in each notation that the page writes.
 fn all_moves(game: &Summary, text: &str) -> Vec<String> {
     let shape = game.rules.shape();
-    let read = |notation: Notation| {
-        let words = text.split_whitespace().map(|word| digits_of(notation, shape, word));
-        words.collect::<Option<Vec<_>>>().map(|moves| moves.join(" "))
-    };
-    Notation::ALL.into_iter().filter_map(read).collect()
+    let mut all = Vec::new();
+    'notations: for notation in Notation::ALL {
+        let mut moves = String::new();
+        for word in text.split_whitespace() {
+            let Some(mv) = digits_of(notation, shape, word) else { continue 'notations };
+            if !moves.is_empty() {
+                moves.push(' ');
+            }
+            moves += &mv;
+        }
+        all.push(moves);
+    }
+    all
 }
 
 /// All the words that a search looks through, except the moves.

@@ -334,7 +334,7 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
         }
         Some((None, _)) => "forced draw".to_owned(),
         None => {
-            let percent = points(players, |player| evaluation.shares[player].into(), None);
+            let percent = points(players, evaluation.shares, None);
             let all = |apart: &str| {
                 let shares = players.iter().map(|&player| format!("{player} {}", percent[player]));
                 shares.collect::<Vec<_>>().join(apart)

@@ -50,32 +50,43 @@ pub(crate) fn written(notation: Notation, shape: Shape, at: Place) -> String {
 /// A move that the page has written in a notation, in whatever case, as the digits of a record. Any
 /// digits will do, because people search while they type.
 pub(crate) fn digits_of(notation: Notation, shape: Shape, text: &str) -> Option<String> {
-    let plain = |text: String| Some(text.replace('·', "")).filter(|text| !text.is_empty());
-    let of_cells = |cells: Option<Vec<usize>>| {
-        let Shape::Nested { depth } = shape else { return None };
-        let cells = cells.filter(|cells| cells.len() == depth)?;
-        Some(cells.into_iter().map(|cell| (cell + 1).to_string()).collect())
-    };
-    match notation {
-        Notation::Digits => {
-            let is_digits = text.chars().all(|at| at.is_ascii_digit() || at == '·');
-            plain(text.to_owned()).filter(|_| is_digits)
+    let mut record = String::new();
+    match (notation, shape) {
+        (Notation::Digits, _) => {
+            for at in text.chars().filter(|&at| at != '·') {
+                record.push(Some(at).filter(char::is_ascii_digit)?);
+            }
         }
-        Notation::Letters => {
-            let index = |at: u8| (b'a'..=b'i').contains(&at).then(|| usize::from(at - b'a'));
-            of_cells(text.bytes().map(|at| index(at.to_ascii_lowercase())).collect())
+        (Notation::Letters, Shape::Nested { depth }) if text.len() == depth => {
+            for at in text.bytes() {
+                record.push(char::from(b'1' + cell_number(at)?));
+            }
         }
-        Notation::Compass => {
-            let index = |text: &str| POINTS.iter().position(|at| at.eq_ignore_ascii_case(text));
-            of_cells(text.split('/').map(index).collect())
+        (Notation::Compass, Shape::Nested { depth }) => {
+            for part in text.split('/') {
+                let cell = POINTS.iter().position(|at| at.eq_ignore_ascii_case(part))?;
+                record.push(char::from(b'1' + cell as u8));
+            }
+            Some(()).filter(|()| record.len() == depth)?;
         }
-        Notation::Squares => {
+        (Notation::Squares, _) => {
             let raster = Raster::new(shape);
             let column = text.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
             let row = raster.side().checked_sub(text.get(1..)?.parse().ok()?)?;
-            plain(digits(shape, raster.at(row, column.into())?))
+            return digits_of(
+                Notation::Digits,
+                shape,
+                &digits(shape, raster.at(row, column.into())?),
+            );
         }
+        _ => return None,
     }
+    Some(record).filter(|record| !record.is_empty())
+}
+
+/// The number of the cell with this letter, from 0.
+fn cell_number(letter: u8) -> Option<u8> {
+    letter.to_ascii_lowercase().checked_sub(b'a').filter(|&number| number < 9)
 }
 
 /// A cell in the list of moves: `5·1`.

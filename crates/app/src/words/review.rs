@@ -1,11 +1,11 @@
 //! The texts of the view Review.
 
 use uttt_engine::{HALVED_BY, Proven, ProvenOutcome, ReviewPass, ReviewedMove, Verdict};
-use uttt_rules::{Outcome, Place, Player, Rules};
+use uttt_rules::{ByPlayer, Outcome, Place, Player, Rules};
 
 use crate::points::points;
 use crate::review::attempt::{Attempt, Judged};
-use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_before};
+use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::words::analysis::proven_for;
 use crate::words::{clock, levels, move_text, reasons, shown, turn_number};
 use crate::{Seat, State};
@@ -113,33 +113,31 @@ pub(crate) fn accuracy(percent: Option<f64>) -> String {
 }
 
 /// What a player can expect: `72`, or `X wins in 5` if that is proven.
-fn expected(
-    rules: Rules,
-    player: Player,
-    share: impl Fn(Player) -> f64,
-    proven: Option<Proven>,
-) -> String {
+fn expected(rules: Rules, player: Player, shares: ByPlayer<f32>, proven: Option<Proven>) -> String {
     let players = rules.players();
     match proven {
         Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "draw".to_owned(),
         Some(proven) => proven_for(player, players.len(), proven),
-        None => points(players, share, None)[player].to_string(),
+        None => points(players, shares, None)[player].to_string(),
     }
 }
 
 fn expected_before(rules: Rules, found: &ReviewedMove) -> String {
-    let shares = shares_before(found);
-    expected(rules, found.player, |player| shares[player], found.proven_before)
+    expected(rules, found.player, shares_before(found), found.proven_before)
 }
 
 fn expected_after(rules: Rules, found: &ReviewedMove) -> String {
-    expected(rules, found.player, |player| found.shares[player], found.proven_after)
+    expected(rules, found.player, shares_after(found), found.proven_after)
 }
 
 fn expected_of_tried(rules: Rules, player: Player, judged: &Judged) -> String {
-    let others = (1.0 - judged.after) / (rules.players().len() - 1) as f64;
-    let share = |other| if other == player { judged.after } else { others };
-    expected(rules, player, share, judged.proven)
+    let after = judged.after as f32;
+    let others = (1.0 - after) / (rules.players().len() - 1) as f32;
+    let mut shares = ByPlayer::default();
+    for &other in rules.players() {
+        shares[other] = if other == player { after } else { others };
+    }
+    expected(rules, player, shares, judged.proven)
 }
 
 /// How far a review has come.
@@ -281,19 +279,13 @@ pub(crate) fn line(state: &State, found: &ReviewedMove, kind: LineKind) -> [Stri
 
 /// The share of each player after so many moves, where it is known: `X 64, O 36`.
 pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
-    let (found, shares, proven) = match ply.checked_sub(1) {
-        Some(last) => {
-            let Some(found) = review.judged(last) else { return String::new() };
-            (found, found.shares, found.proven_after)
-        }
-        None => {
-            let Some(found) = review.judged(0) else { return String::new() };
-            (found, shares_before(found), found.proven_before)
-        }
+    let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
+    let (shares, proven) = match ply {
+        0 => (shares_before(found), found.proven_before),
+        _ => (shares_after(found), found.proven_after),
     };
     let players = review.game.rules().players();
-    let proven = proven.map(|proven| (found.player, proven));
-    let points = points(players, |player| shares[player], proven);
+    let points = points(players, shares, proven.map(|proven| (found.player, proven)));
     let each = |&player: &Player| format!("{player} {}", points[player]);
     players.iter().map(each).collect::<Vec<_>>().join(", ")
 }

@@ -83,7 +83,10 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
             let open = Message::OpenGame(entry.key.clone());
             (said::title(game), said::detail(game, &when), open)
         }
-        Err(reason) => (said::UNREADABLE.to_owned(), reason.to_owned(), menu.clone()),
+        Err(reason) => {
+            let reason = words::places::sentence(reason.to_owned());
+            (said::UNREADABLE.to_owned(), reason, menu.clone())
+        }
     };
     let menu_label = said::menu(&title);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }

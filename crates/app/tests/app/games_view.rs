@@ -79,7 +79,7 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
             ("Unfinished, against Level 8", "Classic · 3 moves · today"),
             ("You beat Level 6", format!("Classic · {plies} moves · Thursday").as_str()),
             ("Anna's first", "Unfinished · Most boards · 2 moves · 13 October"),
-            ("A game that can't be read", "it comes from a newer version of this page"),
+            ("A game that can't be read", "It comes from a newer version of this page"),
         ]
     );
     assert!(cards[..3].iter().all(|card| card.picture.starts_with("<svg")));

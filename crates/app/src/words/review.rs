@@ -226,7 +226,11 @@ pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [
     let rules = state.game.rules();
     let before = expected_before(rules, found);
     let after = expected_of_tried(rules, found.player, judged);
-    let change = format!("{before} → {after}");
+    let change = match judged.proven {
+        // Who wins says enough.
+        Some(_) if !judged.right => after.clone(),
+        _ => format!("{before} → {after}"),
+    };
     let wins =
         |proven: Option<Proven>| proven.filter(|proven| proven.outcome == ProvenOutcome::Win);
     match (judged.right, judged.reply.first()) {

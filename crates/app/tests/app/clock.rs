@@ -210,6 +210,8 @@ fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
     // A press anywhere on the page.
     again.send(Message::Acted);
     assert!(!again.state.awaits_act());
+    again.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(again.notices(), [NoticeKind::ClockFixes]);
     wait(&mut again, 2);
     assert_ne!(clocks(&again), before);
     // The next move shows that it was read.

@@ -104,5 +104,9 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     assert_eq!(view(&panel).card.why, "5·2 wins sooner.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, None);
+    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: O wins in 2 → 97.");
+    let effects = try_instead(&mut page, "53");
+    judge(&mut page, &effects, 0.0, Some(ProvenOutcome::Win));
+    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: X wins in 3.");
     assert_eq!(view(&page.panel()).card.id, "wrong");
 }

@@ -95,6 +95,8 @@ impl State {
 
     /// Says that a game with a clock cannot be analysed before it is over.
     pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
+        // Whoever asked has started the clock by that.
+        self.dismiss_clock_notices();
         self.notify(NoticeKind::ClockFixes, String::new());
         step.announce(words::clock::NOT_ANALYSED.to_owned());
     }

@@ -4,7 +4,7 @@ use uttt_rules::Rules;
 
 use crate::State;
 use crate::saved::link_news::LinkNews;
-use crate::words::places::written;
+use crate::words::places::{turn_number, written};
 
 /// The player of another page, on a card.
 pub(crate) const FRIEND: &str = "Your friend";
@@ -71,7 +71,7 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
             let [known, told] = [known, told].map(|&at| written(notation, shape, at));
             let game = &state.shown_game().game;
             // In the words of the list of moves.
-            let turn = super::turn_number(*number, game.rules());
+            let turn = turn_number(*number, game.rules());
             let whose =
                 game.mover(number - 1).map(|player| format!("{player}'s ")).unwrap_or_default();
             format!(

@@ -361,12 +361,6 @@ pub(crate) fn message(game: &AnyGame, late: Option<Player>) -> String {
     format!("{TITLE} ({name}), {moves}: {stands}\n\n{}", game.drawing())
 }
 
-/// The number that lists show for a move, of which `ply` have been played with it: each player has
-/// one move of each number.
-pub(crate) const fn turn_number(ply: usize, rules: Rules) -> usize {
-    ply.saturating_sub(1) / rules.players().len() + 1
-}
-
 /// How the game ended.
 pub(crate) fn result(state: &State, outcome: Outcome) -> String {
     end::seen(state, outcome)

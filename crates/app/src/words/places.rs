@@ -3,7 +3,7 @@
 
 use uttt_board::Raster;
 use uttt_board::names::{member, row_and_column};
-use uttt_rules::{Cell, Path, Place, Shape};
+use uttt_rules::{Cell, Path, Place, Rules, Shape};
 
 use crate::Notation;
 
@@ -98,4 +98,10 @@ pub(crate) fn digits(shape: Shape, at: Place) -> String {
             format!("{}·{}", row + 1, column + 1)
         }
     }
+}
+
+/// The number that lists show for a move, of which `ply` have been played with it: each player has
+/// one move of each number.
+pub(crate) const fn turn_number(ply: usize, rules: Rules) -> usize {
+    ply.saturating_sub(1) / rules.players().len() + 1
 }

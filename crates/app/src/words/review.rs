@@ -7,7 +7,8 @@ use crate::points::points;
 use crate::review::attempt::{Attempt, Judged};
 use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
 use crate::words::analysis::proven_for;
-use crate::words::{clock, levels, move_text, reasons, shown, turn_number};
+use crate::words::places::turn_number;
+use crate::words::{clock, levels, move_text, reasons, shown};
 use crate::{Seat, State};
 
 pub(crate) const REVIEW: &str = "Review";

@@ -5,8 +5,8 @@ use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Sh
 
 use super::line::paused;
 use super::new_game::your_side;
-use super::places::sentence;
-use super::{Who, clock, end, move_text, turn_number};
+use super::places::{sentence, turn_number};
+use super::{Who, clock, end, move_text};
 use crate::State;
 
 /// What a screen reader says of a hint.

@@ -1,6 +1,6 @@
 //! All games as a file, and changes to the list that the browser refuses.
 
-use uttt_app::{Effect, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
+use uttt_app::{Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
 
 use crate::games_view::{NOW, changes, listing, some_games, titles, view};
 use crate::page::Page;
@@ -172,4 +172,41 @@ fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
     let effects = page.send(Message::GamesUnread(GamesRefusal::Unavailable));
     assert!(!effects.contains(&Effect::ReadGames));
     assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
+}
+
+#[test]
+fn one_game_is_deleted_in_the_singular() {
+    for (count, texts) in [
+        (
+            1,
+            [
+                "Export it first if you want to keep it.",
+                "If you haven't exported it",
+                "Yes, delete it",
+            ],
+        ),
+        (
+            2,
+            [
+                "Export them first if you want to keep them.",
+                "Games that you haven't",
+                "Yes, delete them all",
+            ],
+        ),
+    ] {
+        let mut page = listing(some_games().into_iter().take(count).collect());
+        let mut said = Vec::new();
+        for dialog in [Dialog::DeleteGames, Dialog::DeleteGamesSurely] {
+            page.send(Message::Open(dialog));
+            for field in page.panel().dialog.unwrap().fields {
+                match field {
+                    Field::Text(text) => said.push(text),
+                    Field::Action(button) => said.push(button.label.to_owned()),
+                    _ => {}
+                }
+            }
+        }
+        let said = said.join("\n");
+        assert!(texts.iter().all(|text| said.contains(text)), "{said}");
+    }
 }

@@ -28,6 +28,9 @@ impl fmt::Display for SavedError {
             Self::Header { found, expected } => {
                 write!(f, "line 1: {found:?}, expected \"{expected} {VERSION}\"")
             }
+            Self::Version { found } if is_newer(found) => {
+                f.write_str("it comes from a newer version of this page")
+            }
             Self::Version { found } => {
                 write!(f, "line 1: version {found:?}, expected {VERSION}")
             }
@@ -116,6 +119,11 @@ fn read<'a>(
         }
     }
     Ok(())
+}
+
+/// Whether a version is one of a later page.
+pub(crate) fn is_newer(version: &str) -> bool {
+    version.parse().is_ok_and(|version: u32| version > 1)
 }
 
 /// The first line of a saved text.

@@ -11,7 +11,7 @@ use crate::view::notices::notice;
 use crate::view::review::review_view;
 use crate::{
     Dialog, Effect, Key, LaterPart, Message, NoticeKind, Panel, Panels, Preferences, ShownView,
-    Slot, State,
+    Slot, State, words,
 };
 
 /// The later part of the program, which [`State::complete`] takes.
@@ -93,7 +93,10 @@ impl State {
             Message::GamesFile(read) => self.import_games(read, step),
             Message::GamesRefused(why) => self.games_refused(why, step),
             Message::GamesUnread(why) => self.games_unread(why),
-            Message::StorageRefused => self.storage_refused(step),
+            Message::StorageRefused => {
+                self.storage_refused(step);
+                self.notify(NoticeKind::NoStorage, words::games::NOT_SAVED.to_owned());
+            }
             // If the browser keeps nothing at all, an earlier notice says so already.
             Message::OfflineRefused if !self.storage => {}
             Message::OfflineRefused => self.notify(NoticeKind::NoOffline, String::new()),
@@ -116,6 +119,9 @@ impl State {
             }
             Message::DiscardDamaged => self.discard_damaged(step),
             Message::RetryEngine => self.retry_engine(step),
+            Message::ShowView(ShownView::Analyse | ShownView::Review) if self.is_clock_live() => {
+                self.refuse_analysis(step);
+            }
             Message::ShowView(view) => self.show_view(view, step),
             Message::Open(dialog) => self.open(dialog),
             Message::Close => drop(self.dialogs.pop()),
@@ -167,6 +173,7 @@ impl State {
             // The first part deals with these.
             Message::LaterPartCame
             | Message::LaterPartFailed
+            | Message::Acted
             | Message::SurroundingsChanged(_)
             | Message::Press(_)
             | Message::Tap(..)

@@ -34,6 +34,7 @@ mod games;
 mod later;
 mod page;
 mod panel;
+mod points;
 mod review;
 mod saved;
 mod settings;

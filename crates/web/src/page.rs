@@ -64,6 +64,8 @@ pub(crate) struct Page {
     system: System,
     _fragment: Listener,
     _keys: Listener,
+    /// They start the clock of a game.
+    _acts: [Listener; 2],
 }
 
 /// Opens the page in its window.
@@ -112,6 +114,13 @@ impl Page {
             let page = Rc::clone(&page);
             move |shortcut| page.borrow().upgrade().is_some_and(|page| page.take(shortcut))
         })?;
+        let act = |kind| {
+            let page = Rc::clone(&page);
+            Listener::new(document, kind, move |_| {
+                page.borrow().upgrade().into_iter().for_each(|page| page.act());
+            })
+        };
+        let acts = [act("pointerdown")?, act("keydown")?];
         let store = Rc::new(Store::open(window));
         let canvas = dom::by_id(document, "canvas")?;
         let new = Rc::new(Self {
@@ -141,6 +150,7 @@ impl Page {
             dispatcher,
             _fragment: fragment,
             _keys: keys,
+            _acts: acts,
         });
         page.replace(Rc::downgrade(&new));
         Ok(new)
@@ -258,6 +268,14 @@ impl Page {
         let made = self.view.borrow_mut().make_more();
         if let Err(error) = made.and_then(|()| self.ask_for_rest()) {
             console::error_1(&error);
+        }
+    }
+
+    /// Tells the state that a person is there, if a clock waits for that.
+    fn act(&self) {
+        let awaits = self.state.borrow().awaits_act();
+        if awaits {
+            self.dispatcher.send(Message::Acted);
         }
     }
 

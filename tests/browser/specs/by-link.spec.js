@@ -71,7 +71,7 @@ test("two people play by link, and a changed past is refused", async ({ page, si
 
   // The game stays as it is where a link says something else.
   await follow(tab, second.replace("55-51", "55-52-25-51"));
-  await expect(notices(tab)).toContainText("That link changes move 2: it was 5·1, and the link has 5·2.");
+  await expect(notices(tab)).toContainText("That link changes O's move 1: it was 5·1, and the link has 5·2.");
   await follow(tab, second);
   await expect(notices(tab)).toContainText("That link is older.");
   expect(await moves(tab)).toEqual(["5·5", "5·1", "1·5"]);

@@ -58,6 +58,37 @@ test("sleep costs nothing, and the page says so", async ({ page, site }) => {
   await expect(name(page, "o")).toHaveText("0:10 · Player O");
 });
 
+test("after a reload it stands, which is said, until a press anywhere on the page", async ({ page, site }) => {
+  await stopTime(page, site);
+  await cell(page, "55").click();
+  await pass(page, 2);
+  // A key that does nothing, and a press beside the board.
+  for (const act of [() => page.keyboard.press("Shift"), () => page.mouse.click(2, 400)]) {
+    await page.clock.resume();
+    await page.reload();
+    await expect(page.locator("#notices")).toContainText("The clock stood while you were away.");
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now()) + 60_000));
+    const before = await name(page, "o").textContent();
+    await pass(page, 3);
+    await expect(name(page, "o")).toHaveText(before);
+    await act();
+    await pass(page, 2);
+    await expect(name(page, "o")).not.toHaveText(before);
+  }
+});
+
+test("a game that runs is not analysed, and the list of games does not stop it", async ({ page, site }) => {
+  await stopTime(page, site);
+  await cell(page, "55").click();
+  await page.getByRole("link", { name: "Analyse" }).click();
+  await expect(page.locator("#notices")).toContainText("Not in a game with a clock.");
+  await expect(page.getByRole("link", { name: "Play" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Games" }).click();
+  await pass(page, 3);
+  await page.getByRole("link", { name: "Play" }).click();
+  await expect(name(page, "o")).toHaveText("0:09 · Player O");
+});
+
 for (const [width, height] of [[280, 653], [320, 568], [390, 844], [844, 390], [1280, 800]]) {
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });

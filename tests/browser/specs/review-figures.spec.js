@@ -17,18 +17,28 @@ const GAMES = [
 
 const panel = (page) => page.getByRole("region", { name: "Review" });
 
-/** A share as the page writes it: 0 and 100 only where they are certain. */
-const points = (share) => (share <= 0 || share >= 1 ? 100 * share : Math.min(99, Math.max(1, Math.round(100 * share))));
+/** A share as the page writes it: a number, or who wins where it is certain, as a pattern. */
+function points(share, players) {
+  if (share <= 0 || share >= 1) return "[XO+] (?:wins|loses)(?: in \\d+)?";
+  const number = Math.min(99, Math.max(1, Math.round(100 * share)));
+  return share === 1 / players ? `(?:draw|${number})` : `${number}`;
+}
+
+/** A reason with the page's names of boards. */
+const NAMES = ["top left", "top middle", "top right", "middle left", "centre", "middle right",
+  "bottom left", "bottom middle", "bottom right"];
+const named = (why) => why.replace(/board (\d)/g, (_, board) => `the ${NAMES[board - 1]} board`)
+  .replace("does not", "doesn't");
 
 /** What the page should say about a move, from the fields that `uttt review` prints. */
-function said({ player, verdict, before, after, best, move, why }) {
+function said({ player, verdict, before, after, best, move, why }, players) {
   const text = (move) => move.split("").join("·");
   const isJudged = !["forced", "already-lost"].includes(verdict);
   return {
     label: `${player}: ${text(move)}, ${verdict.replace("-", " ")}`,
     change: ["fair", "inaccuracy", "mistake", "blunder"].includes(verdict)
-      ? `${points(before)} → ${points(after)}` : "",
-    why: why ?? "",
+      ? `${points(before, players)} → ${points(after, players)}` : "",
+    why: named(why ?? ""),
     best: isJudged && best !== move ? `Best was ${text(best)}.` : "",
   };
 }
@@ -55,18 +65,20 @@ for (const game of GAMES) {
       const title = await panel(page).getByRole("heading").innerText();
       found.push({
         label: value.slice(value.indexOf(", ") + 2, value.indexOf(". ")),
-        change: title.match(/\d+ → \d+/)?.[0] ?? "",
+        change: title.match(/: (.+ → .+)\.$/)?.[1] ?? "",
         words: words.join(" "),
       });
     }
-    const wanted = expected.moves.map(said);
-    expect(found.map(({ label, change }) => [label, change]))
-      .toEqual(wanted.map(({ label, change }) => [label, change]));
+    const players = Object.keys(expected.counts);
+    const wanted = expected.moves.map((move) => said(move, players.length));
+    expect(found.map(({ label }) => label)).toEqual(wanted.map(({ label }) => label));
+    for (const [at, { change }] of wanted.entries()) {
+      expect(found[at].change, found[at].label).toMatch(new RegExp(`^${change}$`));
+    }
     for (const [at, { why, best }] of wanted.entries()) {
       expect(found[at].words.replace(/\s+/g, " ").trim()).toBe(`${why} ${best}`.trim());
     }
     const accuracies = panel(page).getByRole("row", { name: /^accuracy/ }).getByRole("cell");
-    const players = Object.keys(expected.counts);
     await expect(accuracies).toHaveText(players.map((player) => {
       const accuracy = expected.accuracy[player];
       return accuracy === undefined ? "–" : `${Math.round(accuracy)}`;

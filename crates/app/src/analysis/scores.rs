@@ -6,6 +6,7 @@ use uttt_rules::{AnyGame, Place, Player};
 
 use crate::Found;
 use crate::analysis::found::FoundMove;
+use crate::points::points;
 
 /// A move that loses at least this much of the point has no colour behind it.
 const FADED: f32 = 0.2;
@@ -41,7 +42,10 @@ fn label(game: &AnyGame, found: &FoundMove) -> ScoreLabel {
             }
         }
         None if !found.is_reliable => ScoreLabel::Unknown,
-        None => ScoreLabel::Share(found.shares[game.turn()]),
+        None => {
+            let points = points(game.rules().players(), found.shares, None)[game.turn()];
+            ScoreLabel::Share(points as f32 / 100.0)
+        }
     }
 }
 

@@ -47,6 +47,13 @@ pub enum GameChange {
         /// The text.
         text: String,
     },
+    /// Puts a game under its key that a file has as a record, unless something is there.
+    AddRecord {
+        /// The key.
+        key: String,
+        /// The text.
+        text: String,
+    },
     /// Puts a text back that was deleted. If the game is there again with later moves, it keeps
     /// them, and gets back its name and the time when it began.
     Restore {
@@ -78,6 +85,7 @@ impl GameChange {
             Self::Rename { key, .. }
             | Self::Review { key, .. }
             | Self::Add { key, .. }
+            | Self::AddRecord { key, .. }
             | Self::Restore { key, .. }
             | Self::Delete { key } => key.clone(),
         }
@@ -131,8 +139,15 @@ impl GameChange {
                 let is_new = stored != Some(new.to_string().as_str());
                 is_new.then(|| put(&new)).into_iter().collect()
             }
-            (Self::Rename { .. } | Self::Review { .. }, _) => Vec::new(),
-            (Self::Add { key, text } | Self::Restore { key, text }, None) => {
+            (Self::Rename { .. } | Self::Review { .. }, _) | (Self::AddRecord { .. }, Some(_)) => {
+                Vec::new()
+            }
+            (
+                Self::Add { key, text }
+                | Self::AddRecord { key, text }
+                | Self::Restore { key, text },
+                None,
+            ) => {
                 vec![(key.clone(), Some(text.clone()))]
             }
             (Self::Add { text, .. } | Self::Restore { text, .. }, Some(old)) => {

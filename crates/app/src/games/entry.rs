@@ -54,6 +54,8 @@ pub(crate) struct Summary {
     pub(crate) changed: u64,
     pub(crate) rules: Rules,
     pub(crate) seats: ByPlayer<Seat>,
+    /// Whose time ran out, if that ended the game.
+    pub(crate) flag: Option<Player>,
     /// `None` for an unfinished game.
     pub(crate) outcome: Option<Outcome>,
     pub(crate) plies: usize,
@@ -69,14 +71,16 @@ impl Summary {
         let all: AnyGame = saved.at_end();
         let record = all.to_string();
         let moves = record.split_once(": ").map_or("", |(_, moves)| moves);
+        let clock = saved.clock.filter(|_| all.outcome().is_none());
         Self {
             name,
             changed,
+            flag: clock.and_then(|clock| clock.flag),
             rules: all.rules(),
             seats,
             outcome: all
                 .outcome()
-                .or_else(|| saved.clock.and_then(|clock| clock.result(all.rules().players()))),
+                .or_else(|| clock.and_then(|clock| clock.result(all.rules().players()))),
             plies: all.ply(),
             moves: moves.to_owned(),
             review,

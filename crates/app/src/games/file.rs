@@ -2,13 +2,20 @@
 //! in which it is kept. What cannot be read is marked as such, line by line.
 
 use crate::Preferences;
-use crate::fields::excerpt;
+use uttt_rules::Study;
+
+use crate::fields::{excerpt, is_newer};
 use crate::games::change::{GameChange, unreadable_key};
 use crate::games::entry::Entry;
 use crate::games::kept_game::{KIND, KeptGame};
+use crate::saved::game::SavedGame;
+use crate::saved::game_id::GameId;
+use crate::saved::origin::Origin;
 use crate::settings::preferences::KIND as SETTINGS;
 
 const HEADER: &str = "uttt-games 1";
+/// The begin of the header of each version.
+const NAME: &str = "uttt-games ";
 const UNREADABLE: &str = "uttt-unreadable";
 const QUOTE: &str = "| ";
 
@@ -39,17 +46,35 @@ pub(crate) struct FileContents {
     pub(crate) changes: Vec<GameChange>,
     /// The lines with settings, with their numbers.
     pub(crate) settings: Vec<(usize, String)>,
+    /// The annotated records.
+    pub(crate) studies: Vec<Study>,
     /// What cannot be read: the line on which each game or setting begins, and what is wrong.
     pub(crate) bad: Vec<(usize, String)>,
 }
 
-/// Reads a file of games, or says why it is not one.
-pub(crate) fn read(file: &str) -> Result<FileContents, String> {
+/// Why nothing in a file can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum FileError {
+    /// It comes from a newer version of the page.
+    Newer,
+    /// Another reason, with its place.
+    Other(String),
+}
+
+/// Reads a file of games, or one with a record on each line, or says why it is neither. Records
+/// belong to this time.
+pub(crate) fn read(file: &str, now: u64) -> Result<FileContents, FileError> {
     let file = file.strip_prefix('\u{feff}').unwrap_or(file);
     let mut lines = file.lines().enumerate();
     let first = lines.next().map_or("", |(_, line)| line.trim_end());
-    if first != HEADER {
-        return Err(format!("line 1: {:?}, expected {HEADER:?}", excerpt(first)));
+    match first.strip_prefix(NAME) {
+        Some(version) if is_newer(version) => return Err(FileError::Newer),
+        Some(_) if first == HEADER => {}
+        None if !file.trim().is_empty() => return records(file, now),
+        _ => {
+            let reason = format!("line 1: {:?}, expected {HEADER:?}", excerpt(first));
+            return Err(FileError::Other(reason));
+        }
     }
     let mut contents = FileContents::default();
     let mut part: Option<(usize, String)> = None;
@@ -71,7 +96,41 @@ pub(crate) fn read(file: &str) -> Result<FileContents, String> {
     Ok(contents)
 }
 
+/// Reads a file with a record on each line, or with one record on all lines.
+fn records(file: &str, now: u64) -> Result<FileContents, FileError> {
+    let mut contents = FileContents::default();
+    if let Ok(study) = Study::read(file) {
+        contents.add_record(study, now);
+        return Ok(contents);
+    }
+    for (index, line) in file.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        match Study::read(line) {
+            Ok(study) => contents.add_record(study, now),
+            Err(error) => contents.bad.push((index + 1, error.to_string())),
+        }
+    }
+    match &*contents.bad {
+        [(line, reason), ..] if contents.changes.is_empty() => {
+            Err(FileError::Other(format!("line {line}: {reason}")))
+        }
+        _ => Ok(contents),
+    }
+}
+
 impl FileContents {
+    /// Adds a record, which always gets the same id.
+    fn add_record(&mut self, study: Study, now: u64) {
+        let mut game = study.main_line();
+        while game.redo() {}
+        let id = GameId::of_text(&game.to_string());
+        let saved = SavedGame { id: Some(id), origin: Origin::Begun, ..SavedGame::linked(game) };
+        let text = KeptGame::new(now, saved).to_string();
+        self.changes.push(GameChange::AddRecord { key: id.to_string(), text });
+        if study.is_annotated() {
+            self.studies.push(study);
+        }
+    }
+
     fn add(&mut self, (line, text): (usize, String)) {
         if text.starts_with(SETTINGS) {
             let lines = text.lines().enumerate().skip(1).filter(|(_, text)| !text.is_empty());

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
 use crate::games::change::GameChange;
-use crate::games::entry::{Entry, Summary};
-use crate::games::query::Query;
+use crate::games::entry::Entry;
+use crate::games::query::{Query, Said};
 
 /// The games that the browser keeps, the latest first.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +36,7 @@ impl GameList {
         &self,
         query: &Query,
         now: u64,
-        said: fn(&Summary) -> String,
+        said: &'static Said,
     ) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| query.takes(entry, now, said))
     }

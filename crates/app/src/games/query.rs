@@ -66,8 +66,13 @@ pub enum GameFilter {
     Off,
 }
 
-/// The words for a game, which a search looks through besides its moves.
-type Said = fn(&Summary) -> String;
+/// How the page writes a game.
+pub(crate) struct Said {
+    /// The words that a search looks through besides the moves.
+    pub(crate) words: fn(&Summary) -> String,
+    /// The moves that a text may mean, as in a record.
+    pub(crate) moves: fn(&Summary, &str) -> Vec<String>,
+}
 
 /// Which games to list. What is `None` or empty lets all pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,7 +98,7 @@ impl Query {
 
     /// Whether the list shows this entry at this time. A text that cannot be read is always shown
     /// unless somebody looks for something else.
-    pub(crate) fn takes(&self, entry: &Entry, now: u64, said: Said) -> bool {
+    pub(crate) fn takes(&self, entry: &Entry, now: u64, said: &Said) -> bool {
         if self.takes_all() {
             return true;
         }
@@ -107,20 +112,12 @@ impl Query {
             && self.text_fits(summary, said)
     }
 
-    fn text_fits(&self, summary: &Summary, said: Said) -> bool {
+    fn text_fits(&self, summary: &Summary, said: &Said) -> bool {
         let text = self.text.trim();
         // Moves are looked for in their order.
-        if text.is_empty()
-            || (text.starts_with(|at: char| at.is_ascii_digit()) && contains_line(summary, text))
-        {
-            return true;
-        }
-        contains(&said(summary), text)
+        let has_moves = || (said.moves)(summary, text).iter().any(|it| summary.moves.contains(it));
+        text.is_empty() || has_moves() || contains(&(said.words)(summary), text)
     }
-}
-
-fn contains_line(summary: &Summary, text: &str) -> bool {
-    summary.moves.contains(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Whether a text contains all words of another, in whatever case.
@@ -134,6 +131,8 @@ fn contains(text: &str, wanted: &str) -> bool {
 pub(crate) fn result(summary: &Summary) -> Option<GameResult> {
     match (summary.outcome, summary.lone_person()) {
         (None, _) => Some(GameResult::Unfinished),
+        // Of three, the other two share the point.
+        (Some(_), Some(person)) if summary.flag == Some(person) => Some(GameResult::Lost),
         (Some(Outcome::Draw), _) => Some(GameResult::Drawn),
         (Some(Outcome::Won(winner)), Some(person)) if winner == person => Some(GameResult::Won),
         (Some(Outcome::Won(_)), Some(_)) => Some(GameResult::Lost),

@@ -31,6 +31,8 @@ pub enum Message {
     /// A click or a tap on a cell. If the cells are too small for that, it enlarges the grid of
     /// boards around the cell.
     Tap(Place, Pointer),
+    /// The person has pressed a key or a pointer anywhere on the page, by which a clock starts.
+    Acted,
     /// Enlarge this grid; the root shows the whole board.
     Enlarge(Path),
     /// The canvas has this side now, in CSS pixels.

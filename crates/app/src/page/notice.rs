@@ -30,6 +30,8 @@ pub enum NoticeKind {
     PartMissing,
     /// The clock did not run for a while.
     ClockStood,
+    /// A game with a clock cannot be analysed before it is over.
+    ClockFixes,
     /// The clock of this game is not stored.
     ClockNotKept,
     /// The browser stores nothing.

@@ -19,6 +19,8 @@ pub(crate) struct Judged {
     pub(crate) right: bool,
     /// The expected share of the point after it.
     pub(crate) after: f64,
+    /// The result after it, if it is proven; the plies include it.
+    pub(crate) proven: Option<Proven>,
     /// The best answer to it, and what follows.
     pub(crate) reply: Vec<Place>,
 }
@@ -27,12 +29,17 @@ pub(crate) struct Judged {
 pub(crate) fn known(instead: &ReviewedMove, mv: Place) -> Option<Judged> {
     if mv == instead.best {
         let reply = instead.line.get(1..).unwrap_or_default().to_vec();
-        return Some(Judged { right: true, after: instead.before, reply });
+        return Some(Judged {
+            right: true,
+            after: instead.before,
+            proven: instead.proven_before,
+            reply,
+        });
     }
     (mv == instead.mv).then(|| {
         let proven = instead.proven_after;
         let right = is_right(instead, instead.after, proven);
-        Judged { right, after: instead.after, reply: instead.reply.clone() }
+        Judged { right, after: instead.after, proven, reply: instead.reply.clone() }
     })
 }
 
@@ -48,8 +55,9 @@ pub(crate) fn over(instead: &ReviewedMove, after: &AnyGame) -> Option<Judged> {
         Some(winner) if winner == instead.player => ProvenOutcome::Win,
         Some(_) => ProvenOutcome::Loss,
     };
-    let proven = Proven { outcome: proven, plies: 1, exact: true };
-    Some(Judged { right: is_right(instead, share, Some(proven)), after: share, reply: Vec::new() })
+    let proven = Some(Proven { outcome: proven, plies: 1, exact: true });
+    let right = is_right(instead, share, proven);
+    Some(Judged { right, after: share, proven, reply: Vec::new() })
 }
 
 /// What a search of the position after it says, in which `turn` moves next.
@@ -62,6 +70,7 @@ pub(crate) fn searched(
     let is_theirs = turn == instead.player;
     let proven = found.proven;
     let proven = if is_theirs { proven } else { proven.and_then(|it| it.for_others(players)) };
+    let proven = proven.map(|it| Proven { plies: it.plies + 1, ..it });
     let after = match proven.map(|proven| proven.outcome) {
         Some(ProvenOutcome::Win) => 1.0,
         Some(ProvenOutcome::Draw) => 1.0 / players as f64,
@@ -69,7 +78,7 @@ pub(crate) fn searched(
         None => found.shares[instead.player].into(),
     };
     let reply = found.moves.first().map(|best| best.line.clone()).unwrap_or_default();
-    Judged { right: is_right(instead, after, proven), after, reply }
+    Judged { right: is_right(instead, after, proven), after, proven, reply }
 }
 
 /// Whether a move loses no more than a good one, or keeps a result that is proven.

@@ -1,8 +1,9 @@
 use uttt_engine::ReviewedMove;
-use uttt_rules::{AnyGame, ByPlayer};
+use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::review::attempt::Attempt;
 use crate::review::line::Line;
+use crate::saved::clock::GameClock;
 use crate::saved::game_id::GameId;
 use crate::{Reviewed, Seat};
 
@@ -14,6 +15,8 @@ pub(crate) struct GameReview {
     pub(crate) seats: ByPlayer<Seat>,
     /// Its id in the list of games.
     pub(crate) id: Option<GameId>,
+    /// Whose time ran out.
+    pub(crate) flag: Option<Player>,
     pub(crate) found: Option<Reviewed>,
     /// Whether the engine may work on it.
     pub(crate) on: bool,
@@ -63,6 +66,7 @@ impl GameReview {
             game,
             seats,
             id,
+            flag: None,
             found: None,
             on: true,
             running: None,
@@ -84,6 +88,12 @@ impl GameReview {
     /// Goes to a position of the game.
     pub(crate) fn go_to(&mut self, ply: usize) {
         (self.ply, self.board) = (ply.min(self.game.ply()), ReviewBoard::Game);
+    }
+
+    /// The review of a game that was played with this clock.
+    pub(crate) fn with_clock(mut self, clock: Option<GameClock>) -> Self {
+        self.flag = clock.and_then(|clock| clock.flag);
+        self
     }
 
     /// Gives up the running work; false if there is none.
@@ -155,4 +165,17 @@ impl GameReview {
         let _ = moves.iter().try_for_each(|&mv| game.play(mv).map(drop));
         game
     }
+}
+
+/// The shares before a move: what the player loses by it comes from the others.
+pub(crate) fn shares_before(mv: &ReviewedMove) -> ByPlayer<f32> {
+    let (rest, now) = (1.0 - mv.before, 1.0 - mv.after);
+    let factor = if now > 0.0 { rest / now } else { 0.0 };
+    let mut shares = ByPlayer::new_with(|player| (mv.shares[player] * factor) as f32);
+    shares[mv.player] = mv.before as f32;
+    shares
+}
+
+pub(crate) fn shares_after(mv: &ReviewedMove) -> ByPlayer<f32> {
+    ByPlayer::new_with(|player| mv.shares[player] as f32)
 }

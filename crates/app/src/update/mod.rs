@@ -82,7 +82,8 @@ fn is_act(message: &Message) -> bool {
 fn is_persons_act(message: &Message) -> bool {
     matches!(
         message,
-        Message::Press(_)
+        Message::Acted
+            | Message::Press(_)
             | Message::Tap(..)
             | Message::Arrow(_)
             | Message::Shortcut(_)
@@ -166,6 +167,7 @@ impl State {
             Message::SurroundingsChanged(surroundings) => {
                 self.surroundings_changed(surroundings, step);
             }
+            Message::Acted => {}
             Message::Press(at) => self.press(at, step),
             Message::Tap(at, pointer) => self.tap(at, pointer, step),
             Message::Enlarge(grid) => self.enlarge(grid, step),

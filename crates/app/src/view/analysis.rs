@@ -60,9 +60,7 @@ pub(crate) fn analysis_view(state: &State, tree: Rc<[TreeLine]>) -> Option<Analy
             known: shares,
             label: match outcome {
                 Some(outcome) => words::result(state, outcome),
-                None => here
-                    .map(|found| say::shares(game.rules().players(), found.shares))
-                    .unwrap_or_default(),
+                None => here.map(|found| say::shares(&state.game, found)).unwrap_or_default(),
             },
         },
         table: (say::BEST_MOVES, say::COLUMNS),

@@ -91,7 +91,7 @@ pub(crate) fn dialog_view(state: &State, dialog: Dialog) -> DialogView {
         Dialog::Game => game_dialogs::game(state),
         Dialog::RenameGame => game_dialogs::rename(state),
         Dialog::DeleteGames => game_dialogs::delete_all(state),
-        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(),
+        Dialog::DeleteGamesSurely => game_dialogs::delete_all_surely(state),
         Dialog::Settings => DialogView {
             title: words::SETTINGS,
             fields: settings(state),
@@ -269,7 +269,8 @@ fn players(state: &State) -> Vec<Field> {
             fields.push(Field::Group(sides(setup)));
         }
         if setup.opponent == Opponent::ByLink {
-            fields.push(Field::Text(words::by_link::MEANING.to_owned()));
+            let meaning = words::by_link::meaning(setup.rules.players().len());
+            fields.push(Field::Text(meaning.to_owned()));
             return fields;
         }
         if setup.opponent != Opponent::Friend {

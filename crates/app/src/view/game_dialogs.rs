@@ -146,10 +146,11 @@ pub(crate) fn delete_all(state: &State) -> DialogView {
 }
 
 /// The second one.
-pub(crate) fn delete_all_surely() -> DialogView {
+pub(crate) fn delete_all_surely(state: &State) -> DialogView {
+    let all = entries(state).count();
     let fields = vec![
-        Field::Text(said::SURELY.to_owned()),
-        action(said::DELETE_NOW, Message::DeleteAllGames),
+        Field::Text(said::surely(all).to_owned()),
+        action(said::delete_now(all), Message::DeleteAllGames),
     ];
     dialog(said::SURE, fields, words::CANCEL)
 }

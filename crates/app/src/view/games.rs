@@ -21,8 +21,7 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
     let GamesShown { list, clock, query, limit, persistent, .. } = &state.games;
     let now = state.games.now;
     let all = list.as_ref().map_or(0, |list| list.entries().len());
-    let found: Vec<_> =
-        list.iter().flat_map(|list| list.found(query, now, said::all_words)).collect();
+    let found: Vec<_> = list.iter().flat_map(|list| list.found(query, now, &said::SAID)).collect();
     let mut kept = Pictures::new();
     let cards = found.iter().take(*limit).map(|entry| {
         let picture = picture(entry, state.palette(), pictures);
@@ -39,15 +38,28 @@ pub(crate) fn games_view(state: &State, pictures: &mut Pictures) -> GamesView {
         filter: button(said::FILTER, Message::Open(Dialog::FilterGames)),
         filtered: query.filters(),
         all: button(said::ALL_GAMES, Message::Open(Dialog::Games)),
-        status: match (list, &state.games_refusal) {
-            (None, Some(why)) => said::refused(why),
-            (None, None) if !state.storage => said::NO_STORAGE.to_owned(),
-            (None, None) => said::READING.to_owned(),
-            (Some(_), why) => said::status(found.len(), all, why.as_ref()),
-        },
+        status: status(state, found.len()),
         reminder: if *persistent == Some(false) && all > 1 { said::REMINDER } else { "" },
         more: found.len() > cards.len(),
         cards,
+    }
+}
+
+/// How many games were found, and before it why none are kept, unless a notice says so.
+fn status(state: &State, found: usize) -> String {
+    let all = state.games.list.as_ref().map(|list| list.entries().len());
+    let why = match &state.games_refusal {
+        Some(why) => Some(said::refused(why, state.storage)),
+        None => (all.is_none() && !state.storage).then(|| said::NO_STORAGE.to_owned()),
+    };
+    match (all, why) {
+        (None | Some(0), Some(_)) if state.is_refusal_told() => said::NONE_KEPT.to_owned(),
+        (None, Some(why)) => why,
+        (None, None) => said::READING.to_owned(),
+        (Some(all), why) => {
+            let why = why.filter(|_| !state.is_refusal_told());
+            said::status(found, all, why.as_deref())
+        }
     }
 }
 
@@ -71,7 +83,10 @@ fn card(entry: &Entry, picture: Rc<str>, now: u64, zone: i32) -> GameCard {
             let open = Message::OpenGame(entry.key.clone());
             (said::title(game), said::detail(game, &when), open)
         }
-        Err(reason) => (said::UNREADABLE.to_owned(), reason.to_owned(), menu.clone()),
+        Err(reason) => {
+            let reason = words::places::sentence(reason.to_owned());
+            (said::UNREADABLE.to_owned(), reason, menu.clone())
+        }
     };
     let menu_label = said::menu(&title);
     GameCard { key: entry.key.clone(), picture, title, detail, open, menu, menu_label }

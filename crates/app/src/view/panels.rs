@@ -46,7 +46,7 @@ type MovesKey = (u64, Notation);
 type TipKey = (Rules, Palette, bool);
 
 /// Everything that the list of games depends on.
-type GamesKey = (u64, Palette, Option<GamesRefusal>, bool);
+type GamesKey = (u64, Palette, Option<GamesRefusal>, [bool; 3]);
 
 /// Everything that the panel of the view Analyse depends on, or of Review: the game's revision, the
 /// view's changes, whether the engine searches, and whether it is ready.
@@ -77,10 +77,10 @@ impl Panels {
             state.games.revision,
             state.palette(),
             state.games_refusal.clone(),
-            state.shown == ShownView::Games,
+            [state.shown == ShownView::Games, state.storage, state.is_refusal_told()],
         );
         let pictures = &mut self.pictures;
-        let games = later.filter(|_| games_key.3).and_then(|later| {
+        let games = later.filter(|_| games_key.3[0]).and_then(|later| {
             kept(&mut self.games, games_key, || Some(Rc::new((later.games)(state, pictures))))
         });
         let review = state.review.as_ref().filter(|_| state.shown == ShownView::Review);

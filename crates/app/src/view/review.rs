@@ -1,9 +1,9 @@
 //! The panel of the view Review, as plain data.
 
-use uttt_engine::{ReviewedMove, Verdict};
+use uttt_engine::Verdict;
 use uttt_rules::{ByPlayer, Player};
 
-use crate::review::game_review::{GameReview, ReviewBoard};
+use crate::review::game_review::{GameReview, ReviewBoard, shares_after, shares_before};
 use crate::words::analysis::number;
 use crate::words::review as say;
 use crate::{
@@ -25,8 +25,7 @@ pub(crate) fn review_view(state: &State) -> Option<ReviewView> {
         ReviewMove { number, ..mv }
     });
     let shares = points.get(current).copied().flatten();
-    let spoken = shares.map(|shares| say::shares(players, |player| shares[player]));
-    let spoken = spoken.unwrap_or_default();
+    let spoken = say::shares(review, current);
     Some(ReviewView {
         label: say::PANEL,
         skip: words::analysis::SKIP,
@@ -122,26 +121,13 @@ fn points(review: &GameReview) -> Vec<Option<ByPlayer<f32>>> {
     let mut points = vec![None; review.game.ply() + 1];
     for mv in review.moves() {
         if let Some(point) = points.get_mut(mv.ply + 1) {
-            *point = Some(ByPlayer::new_with(|player| mv.shares[player] as f32));
+            *point = Some(shares_after(mv));
         }
     }
     if let Some(first) = review.judged(0) {
-        points[0] = Some(before(first));
+        points[0] = Some(shares_before(first));
     }
     points
-}
-
-/// The shares before a move: what the player loses by it comes from the others.
-fn before(mv: &ReviewedMove) -> ByPlayer<f32> {
-    let (rest, now) = (1.0 - mv.before, 1.0 - mv.after);
-    ByPlayer::new_with(|player| {
-        let share = match player == mv.player {
-            true => mv.before,
-            false if now > 0.0 => mv.shares[player] * rest / now,
-            false => 0.0,
-        };
-        share as f32
-    })
 }
 
 fn faults(review: &GameReview) -> Vec<(usize, Player, &'static str)> {
@@ -154,8 +140,7 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
         return ReviewCard { title: say::EMPTY.to_owned(), ..ReviewCard::default() };
     }
     let Some(subject) = review.subject() else {
-        let outcome = review.game.outcome();
-        let why = outcome.map(say::ended).unwrap_or_default();
+        let why = say::ended(review);
         return ReviewCard { title: say::START.to_owned(), why, ..ReviewCard::default() };
     };
     let Some(found) = review.judged(subject) else {
@@ -165,7 +150,6 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
     let best = act(say::SHOW_BEST, true, Reviewing::ShowBest);
     let why = found.reason.as_ref().map(|_| act(say::SHOW_WHY, true, Reviewing::ShowWhy));
     let back = act(say::BACK_TO_GAME, true, Reviewing::GoTo(subject + 1));
-    let players = review.game.rules().players().len();
     let (id, [title, text], actions) = match &review.board {
         ReviewBoard::Game => {
             let actions = match found.verdict {
@@ -173,7 +157,10 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
                 Verdict::Fair | Verdict::Slower => vec![Some(best)],
                 _ => Vec::new(),
             };
-            let text = say::why(found, players);
+            let mut text = say::why(found, review.game.rules());
+            if review.flag.is_some() && subject + 1 == review.game.ply() {
+                text = [text, say::ended(review)].join(" ").trim_start().to_owned();
+            }
             (found.verdict.id(), [say::title(state, found), text], actions)
         }
         ReviewBoard::Try => {
@@ -185,7 +172,7 @@ fn card(state: &State, review: &GameReview) -> ReviewCard {
             let id = right.map_or("", |right| if right { "right" } else { "wrong" });
             let actions = match right {
                 Some(true) => vec![Some(back), Some(best)],
-                _ => vec![Some(again), Some(best)],
+                _ => vec![Some(again), Some(best), Some(back)],
             };
             (id, say::tried(state, found, attempt), actions)
         }
@@ -244,7 +231,7 @@ pub(crate) fn about_review() -> DialogView {
     let keys = button(words::keys::TITLE, true, Message::Open(Dialog::Keyboard));
     DialogView {
         title: say::ABOUT,
-        fields: texts.chain([analyse, keys].map(Field::Action)).collect(),
+        fields: [analyse, keys].map(Field::Action).into_iter().chain(texts).collect(),
         confirm: None,
         close: button(words::DONE, true, Message::Close),
     }

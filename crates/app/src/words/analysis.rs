@@ -5,6 +5,7 @@ use uttt_rules::{AnyGame, ByPlayer, Player};
 
 use crate::analysis::found::FoundMove;
 use crate::analysis::scores::{moves_to_end, winner};
+use crate::points::{chances as points_of_chances, points};
 use crate::{Found, State};
 
 /// The largest number of lines that the view can show.
@@ -82,7 +83,7 @@ pub(crate) fn tapped_verdict(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
         _ if !found.is_reliable => String::new(),
         Some(proven) => proof(game, proven),
-        None => format!("{}\u{a0}%", points(found.shares[game.turn()])),
+        None => format!("{}\u{a0}%", own_points(game, found)),
     }
 }
 
@@ -101,29 +102,36 @@ pub(crate) const fn count(lines: usize) -> &'static str {
     }
 }
 
-/// A share of the point in points of a hundred. It is never 0 or 100, which would look proven.
-fn points(share: f32) -> u32 {
-    ((share * 100.0).round() as u32).clamp(1, 99)
+/// The share of the player to move after a move whose result is not proven.
+fn own_points(game: &AnyGame, found: &FoundMove) -> u32 {
+    points_to_move(game, found.shares)
+}
+
+fn points_to_move(game: &AnyGame, shares: ByPlayer<f32>) -> u32 {
+    points(game.rules().players(), shares, None)[game.turn()]
 }
 
 /// The large words: what the player to move can expect, or how the game ends.
 pub(crate) fn verdict(game: &AnyGame, found: &Found) -> String {
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{}\u{a0}%", points(found.shares[game.turn()])),
+        None => format!("{}\u{a0}%", points_to_move(game, found.shares)),
     }
 }
 
-/// `X wins in 5`, or `X wins` if a shorter way is not ruled out.
 fn proof(game: &AnyGame, proven: Proven) -> String {
-    let players = game.rules().players().len();
-    match winner(proven, game.turn(), players) {
+    proven_for(game.turn(), game.rules().players().len(), proven)
+}
+
+/// `X wins in 5`, or `X wins` if a shorter way is not ruled out.
+pub(crate) fn proven_for(player: Player, players: usize, proven: Proven) -> String {
+    match winner(proven, player, players) {
         Some(winner) => match moves_to_end(proven, players) {
             Some(moves) => format!("{winner} wins in {moves}"),
             None => format!("{winner} wins"),
         },
         None if proven.outcome == ProvenOutcome::Draw => "Draw".to_owned(),
-        None => format!("{} loses", game.turn()),
+        None => format!("{player} loses"),
     }
 }
 
@@ -137,7 +145,7 @@ pub(crate) fn chances(game: &AnyGame, found: &Found) -> String {
     if found.proven.is_some() {
         return format!("{} to move · proven", game.turn());
     }
-    let [win, draw, _] = found.wdl.map(|chance| (chance * 100.0).round() as u32);
+    let [win, draw, _] = points_of_chances(found.wdl);
     format!("for {} · {win} win, {draw} draw", game.turn())
 }
 
@@ -155,7 +163,7 @@ pub(crate) fn effort(found: &Found) -> String {
 pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
     let players = game.rules().players().len();
     let Some(proven) = found.proven else {
-        return points(found.shares[game.turn()]).to_string();
+        return own_points(game, found).to_string();
     };
     let count = moves_to_end(proven, players).map(|moves| moves.to_string()).unwrap_or_default();
     match proven.outcome {
@@ -169,7 +177,7 @@ pub(crate) fn score(game: &AnyGame, found: &FoundMove) -> String {
 pub(crate) fn score_spoken(game: &AnyGame, found: &FoundMove) -> String {
     match found.proven {
         Some(proven) => proof(game, proven),
-        None => format!("{} percent for {}", points(found.shares[game.turn()]), game.turn()),
+        None => format!("{} percent for {}", own_points(game, found), game.turn()),
     }
 }
 
@@ -185,8 +193,7 @@ pub(crate) fn about_spoken(game: &AnyGame, found: &FoundMove) -> String {
 
 /// Whether a move's share in points is above another's.
 pub(crate) fn exceeds(game: &AnyGame, found: &FoundMove, other: &FoundMove) -> bool {
-    let [found, other] = [found, other].map(|found| points(found.shares[game.turn()]));
-    found > other
+    own_points(game, found) > own_points(game, other)
 }
 
 /// The number before a move: `5` before the first player's, `5…` where a line begins with another's.
@@ -208,7 +215,10 @@ pub(crate) fn same(ply: usize, players: usize, mv: &str) -> (String, String) {
 }
 
 /// What the bar shows, for a screen reader.
-pub(crate) fn shares(players: &[Player], shares: ByPlayer<f32>) -> String {
-    let share = |&player: &Player| format!("{player} {}", points(shares[player]));
+pub(crate) fn shares(game: &AnyGame, found: &Found) -> String {
+    let players = game.rules().players();
+    let proven = found.proven.map(|proven| (game.turn(), proven));
+    let points = points(players, found.shares, proven);
+    let share = |&player: &Player| format!("{player} {}", points[player]);
     players.iter().map(share).collect::<Vec<_>>().join(", ")
 }

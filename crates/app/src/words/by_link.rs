@@ -4,12 +4,22 @@ use uttt_rules::Rules;
 
 use crate::State;
 use crate::saved::link_news::LinkNews;
-use crate::words::places::written;
+use crate::words::places::{turn_number, written};
 
 /// The player of another page, on a card.
 pub(crate) const FRIEND: &str = "Your friend";
-pub(crate) const MEANING: &str =
-    "After each move you send your friend a link, and get one back. No server is involved.";
+/// What a game by link is, for so many players.
+pub(crate) const fn meaning(players: usize) -> &'static str {
+    match players {
+        2 => {
+            "After each move you send your friend a link, and get one back. No server is involved."
+        }
+        _ => {
+            "After each move you send a link to the friend who moves next. Later, a link comes back to \
+             you. No server is involved."
+        }
+    }
+}
 pub(crate) const SEND: &str = "Send";
 pub(crate) const COPY: &str = "Copy the link";
 pub(crate) const PLAY_HERE: &str = "Play for your friend";
@@ -59,8 +69,13 @@ pub(crate) fn news(state: &State, news: &LinkNews) -> Option<String> {
             let (notation, shape) =
                 (state.preferences.notation, state.shown_game().game.rules().shape());
             let [known, told] = [known, told].map(|&at| written(notation, shape, at));
+            let game = &state.shown_game().game;
+            // In the words of the list of moves.
+            let turn = turn_number(*number, game.rules());
+            let whose =
+                game.mover(number - 1).map(|player| format!("{player}'s ")).unwrap_or_default();
             format!(
-                "That link changes move {number}: it was {known}, and the link has {told}. \
+                "That link changes {whose}move {turn}: it was {known}, and the link has {told}. \
                  Your game stays as it was.",
             )
         }

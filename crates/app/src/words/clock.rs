@@ -1,6 +1,6 @@
 //! The words about clocks.
 
-use uttt_rules::Player;
+use uttt_rules::{Player, Rules};
 
 use super::Who;
 use crate::{State, TimeControl};
@@ -8,7 +8,11 @@ use crate::{State, TimeControl};
 pub(crate) const TIME: &str = "Time";
 /// What a screen reader says of undo and hints in a game with a clock.
 pub(crate) const FIXED: &str = "Not in a game with a clock.";
-pub(crate) const STOOD: &str = "The clock stood while the page was hidden or this device slept. It goes on with your next press or key.";
+/// Why a game with a clock can't be analysed.
+pub(crate) const NOT_ANALYSED: &str =
+    "Not in a game with a clock. You can analyse and review it once it is over.";
+pub(crate) const STOOD: &str =
+    "The clock stood while you were away. It goes on with your next click, tap or key.";
 pub(crate) const NOT_KEPT: &str =
     "This browser stores nothing, so the clock starts again if you reload the page.";
 
@@ -34,21 +38,27 @@ pub(crate) fn left(millis: u32) -> String {
 
 /// Who lost by time.
 pub(crate) fn flag(state: &State) -> String {
-    let Some(loser) = state.flag() else { return String::new() };
-    let others: Vec<Player> =
-        state.game.rules().players().iter().copied().filter(|&player| player != loser).collect();
-    let name = |player| Who::of(state, player).name().to_owned();
-    let late = match Who::of(state, loser) {
+    let rules = state.game.rules();
+    state.flag().map(|late| told(rules, late, &|at| Who::of(state, at))).unwrap_or_default()
+}
+
+/// Who lost a game by time, by the symbols of the players.
+pub(crate) fn flag_of(rules: Rules, late: Player) -> String {
+    told(rules, late, &|at| Who::Other(at.to_string()))
+}
+
+fn told(rules: Rules, late: Player, who: &dyn Fn(Player) -> Who) -> String {
+    let others = rules.players().iter().filter(|&&player| player != late);
+    let others: Vec<_> = others.map(|&player| who(player)).collect();
+    let late = match who(late) {
         Who::You => "Your time is up".to_owned(),
         Who::Other(name) => format!("{name}'s time is up"),
     };
     match others.as_slice() {
-        &[winner] => match Who::of(state, winner) {
-            Who::You => format!("{late}: you won."),
-            Who::Other(name) => format!("{late}: {name} won."),
-        },
+        [Who::You] => format!("{late}: you won."),
+        [Who::Other(name)] => format!("{late}: {name} won."),
         others => {
-            let names: Vec<_> = others.iter().map(|&player| name(player)).collect();
+            let names: Vec<_> = others.iter().map(Who::name).collect();
             format!("{late}: {} share the point.", names.join(" and "))
         }
     }

@@ -3,9 +3,12 @@
 use uttt_rules::{Outcome, Player, Rules};
 
 use crate::games::entry::Summary;
+use crate::games::file::FileError;
+use crate::games::query::Said;
 use crate::games::tally::Tally;
+use crate::words::places::digits_of;
 use crate::words::{levels, rules};
-use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Seat};
+use crate::{Against, Age, FileRefusal, GameHandout, GameResult, GamesRefusal, Notation, Seat};
 
 pub(crate) const GAMES: &str = "Games";
 pub(crate) const SEARCH: &str = "Search games";
@@ -13,6 +16,11 @@ pub(crate) const FILTER: &str = "Filter";
 pub(crate) const ALL_GAMES: &str = "All games";
 pub(crate) const READING: &str = "Reading your games…";
 pub(crate) const NO_STORAGE: &str = "This browser won't save your games.";
+/// A notice, once the browser has refused to store something.
+pub(crate) const NOT_SAVED: &str = "The browser couldn't save your game: it may have no room left. What was saved before \
+                                    is still there, but this game will be gone when you close the page.";
+/// The list is empty because nothing can be kept in it; a notice says why.
+pub(crate) const NONE_KEPT: &str = "No games are listed.";
 pub(crate) const REMINDER: &str =
     "The browser may delete these games when it runs out of space. Export them to keep them safe.";
 pub(crate) const UNREADABLE: &str = "A game that can't be read";
@@ -20,8 +28,6 @@ pub(crate) const IMPORT: &str = "Import games";
 pub(crate) const EXPORT: &str = "Export all games";
 pub(crate) const DELETE_ALL: &str = "Delete all games";
 pub(crate) const SURE: &str = "Are you sure?";
-pub(crate) const SURELY: &str = "Games that you haven't exported will be lost.";
-pub(crate) const DELETE_NOW: &str = "Yes, delete them all";
 pub(crate) const NO_TALLY: &str = "Finish a game against the computer to see your results here.";
 pub(crate) const GAME: &str = "Game";
 pub(crate) const OPEN: &str = "Open";
@@ -49,6 +55,9 @@ pub(crate) fn title(game: &Summary) -> String {
 /// How a game ended, or against whom it is being played.
 pub(crate) fn result(game: &Summary) -> String {
     let opponents = opponents(game);
+    if let Some(late) = game.flag {
+        return on_time(game, late);
+    }
     match (game.outcome, game.lone_person()) {
         (None, Some(_)) => format!("Unfinished, against {opponents}"),
         (None, None) => "Unfinished".to_owned(),
@@ -59,6 +68,25 @@ pub(crate) fn result(game: &Summary) -> String {
         }
         (Some(Outcome::Won(winner)), Some(_)) => format!("{} beat you", player(game, winner)),
         (Some(Outcome::Won(winner)), None) => format!("{winner} won"),
+    }
+}
+
+/// How a game ended in which this player's time ran out.
+fn on_time(game: &Summary, late: Player) -> String {
+    let person = game.lone_person();
+    let name = |at| if person == Some(at) { "You".to_owned() } else { player(game, at) };
+    let others = game.rules.players().iter().copied().filter(|&at| at != late);
+    let others: Vec<_> = others.collect();
+    match (others.as_slice(), person) {
+        (&[winner], Some(person)) if winner == person => {
+            format!("You beat {} on time", name(late))
+        }
+        (&[winner], Some(_)) => format!("{} beat you on time", name(winner)),
+        (&[winner], None) => format!("{winner} won on time"),
+        (others, _) => {
+            let names: Vec<_> = others.iter().map(|&at| name(at)).collect();
+            format!("{} lost on time: {} share the point", name(late), names.join(" and "))
+        }
     }
 }
 
@@ -83,15 +111,41 @@ fn player(game: &Summary, player: Player) -> String {
 /// `Classic · 41 moves · today`, and before it the result of a game with a name.
 pub(crate) fn detail(game: &Summary, when: &str) -> String {
     let named = game.name.as_ref().map(|_| format!("{} · ", result(game))).unwrap_or_default();
-    let plies = match game.plies {
+    let moves = moves(game.plies);
+    format!("{named}{} · {moves} · {when}", rules::name(game.rules))
+}
+
+/// `1 move`, or `41 moves`.
+pub(crate) fn moves(count: usize) -> String {
+    match count {
         1 => "1 move".to_owned(),
-        plies => format!("{plies} moves"),
-    };
-    format!("{named}{} · {plies} · {when}", rules::name(game.rules))
+        count => format!("{count} moves"),
+    }
+}
+
+/// What a search knows of the words of a game.
+pub(crate) const SAID: Said = Said { words: all_words, moves: all_moves };
+
+/// The moves that a text may mean, as in a record: in each notation that the page writes.
+fn all_moves(game: &Summary, text: &str) -> Vec<String> {
+    let shape = game.rules.shape();
+    let mut all = Vec::new();
+    'notations: for notation in Notation::ALL {
+        let mut moves = String::new();
+        for word in text.split_whitespace() {
+            let Some(mv) = digits_of(notation, shape, word) else { continue 'notations };
+            if !moves.is_empty() {
+                moves.push(' ');
+            }
+            moves += &mv;
+        }
+        all.push(moves);
+    }
+    all
 }
 
 /// All the words that a search looks through, except the moves.
-pub(crate) fn all_words(game: &Summary) -> String {
+fn all_words(game: &Summary) -> String {
     let name = game.name.as_deref().unwrap_or_default();
     format!("{name} {} {} {}", result(game), rules::name(game.rules), game.rules)
 }
@@ -129,7 +183,20 @@ pub(crate) fn unreadable(reason: &str) -> String {
 
 pub(crate) fn delete_all(all: usize) -> String {
     let games = if all == 1 { "1 game".to_owned() } else { format!("{all} games") };
-    format!("This deletes {games}. Export them first if you want to keep them.")
+    let them = if all == 1 { "it" } else { "them" };
+    format!("This deletes {games}. Export {them} first if you want to keep {them}.")
+}
+
+/// The second question before so many games are deleted.
+pub(crate) const fn surely(all: usize) -> &'static str {
+    match all {
+        1 => "If you haven't exported it, it will be lost.",
+        _ => "Games that you haven't exported will be lost.",
+    }
+}
+
+pub(crate) const fn delete_now(all: usize) -> &'static str {
+    if all == 1 { "Yes, delete it" } else { "Yes, delete them all" }
 }
 
 /// What was deleted.
@@ -140,10 +207,11 @@ pub(crate) fn deleted(games: usize) -> String {
     }
 }
 
-/// What came out of a file, how many games in it would change moves that were sent, and what in it
-/// cannot be read.
+/// What came out of a file, how many of its games are new if the list is known, how many would change
+/// moves that were sent, and what in it cannot be read.
 pub(crate) fn imported(
     games: usize,
+    new: Option<usize>,
     has_settings: bool,
     left_out: usize,
     bad: &mut [(usize, String)],
@@ -153,7 +221,13 @@ pub(crate) fn imported(
         1 => "1 game".to_owned(),
         games => format!("{games} games"),
     };
-    let mut read = format!("Read {}{settings} from the file.", counted(games));
+    let new = match (new, games) {
+        (Some(0), 1) => ". It isn't new.".to_owned(),
+        (Some(0), 2..) => ". None of them is new.".to_owned(),
+        (Some(new), _) if new < games => format!(": {new} new, {} known.", games - new),
+        _ => ".".to_owned(),
+    };
+    let mut read = format!("Read {}{settings} from the file{new}", counted(games));
     if left_out > 0 {
         let left_out = counted(left_out);
         read += &format!(" Left out {left_out} by link that would change moves you have sent.");
@@ -168,8 +242,15 @@ pub(crate) fn imported(
     }
 }
 
-pub(crate) fn not_imported(reason: &str) -> String {
-    format!("This isn't a file of games ({reason}).")
+pub(crate) fn not_imported(error: &FileError) -> String {
+    match error {
+        FileError::Newer => {
+            "This file comes from a newer version of this page. Reload the page to get that version, \
+             and then import the file."
+                .to_owned()
+        }
+        FileError::Other(reason) => format!("This isn't a file of games ({reason})."),
+    }
 }
 
 pub(crate) const fn handout(how: GameHandout) -> &'static str {
@@ -184,27 +265,25 @@ pub(crate) const fn handout(how: GameHandout) -> &'static str {
 }
 
 /// Says why the list is not kept.
-pub(crate) fn refused(why: &GamesRefusal) -> String {
-    let said = match why {
+pub(crate) fn refused(why: &GamesRefusal, is_saved: bool) -> String {
+    let what = match why {
         GamesRefusal::Failed(reason) => {
-            return format!(
-                "The browser could not change or read your list of games ({reason}). The game on \
-                 the board is saved.",
-            );
+            format!("The browser could not change or read your list of games ({reason}).")
         }
-        GamesRefusal::Unavailable => {
-            "This browser won't keep a list of your games. The game on the board is saved."
-        }
-        GamesRefusal::Full => {
-            "The browser has no room for another game in your list. The game on the board is saved. \
-             Delete games that you no longer need."
-        }
+        GamesRefusal::Unavailable => "This browser won't keep a list of your games.".to_owned(),
+        GamesRefusal::Full => "The browser has no room for another game in your list.".to_owned(),
         GamesRefusal::Newer => {
-            "A newer version of this page has changed your list of games. Reload the page to use \
-             with it."
+            return "A newer version of this page has changed your list of games. Reload the page to \
+                    use that version."
+                .to_owned();
         }
     };
-    said.to_owned()
+    let saved = if is_saved { " The game on the board is saved." } else { "" };
+    let help = match why {
+        GamesRefusal::Full => " Delete games that you no longer need.",
+        _ => "",
+    };
+    format!("{what}{saved}{help}")
 }
 
 /// Says why a file cannot be read.
@@ -216,9 +295,9 @@ pub(crate) const fn file_refused(why: FileRefusal) -> &'static str {
 }
 
 /// How many games were found, and before it why the list is not kept.
-pub(crate) fn status(found: usize, all: usize, why: Option<&GamesRefusal>) -> String {
-    let why = why.map(|why| refused(why) + " ").unwrap_or_default();
-    why + &count(found, all)
+pub(crate) fn status(found: usize, all: usize, why: Option<&str>) -> String {
+    let why = why.map(|why| format!("{why} ")).unwrap_or_default();
+    if why.is_empty() || all > 0 { why + &count(found, all) } else { why.trim_end().to_owned() }
 }
 
 pub(crate) const fn result_choice(result: Option<GameResult>) -> &'static str {

@@ -14,7 +14,8 @@ mod link;
 pub(crate) mod new_game;
 pub(crate) mod notes;
 mod notices;
-mod places;
+pub(crate) mod places;
+mod reasons;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod set_up;
@@ -25,6 +26,7 @@ use uttt_rules::{AnyGame, Cell, GridState, Illegal, Outcome, Path, Place, Player
 
 use crate::page::evaluation::Evaluation;
 use crate::page::running_search::SearchPurpose;
+use crate::points::points;
 use crate::{
     Confirm, Contrast, Marks, Motion, Notation, PictureUse, Seat, ShownView, State, Theme,
 };
@@ -258,8 +260,9 @@ pub(crate) fn player(state: &State, player: Player) -> String {
 pub(crate) fn status(state: &State, player: Player) -> String {
     let game = &state.game;
     if let Some(late) = state.flag() {
-        let status = if late == player { "lost" } else { "won" };
-        return status.to_owned();
+        let shared = game.rules().players().len() > 2;
+        let others = if shared { "shares the point" } else { "won" };
+        return if late == player { "lost" } else { others }.to_owned();
     }
     let status = match game.outcome() {
         Some(Outcome::Won(winner)) if winner == player => "won",
@@ -331,29 +334,31 @@ pub(crate) fn evaluation(rules: Rules, evaluation: Evaluation) -> String {
         }
         Some((None, _)) => "forced draw".to_owned(),
         None => {
-            let percent = |player: Player| (evaluation.shares[player] * 100.0).round() as u32;
+            let percent = points(players, evaluation.shares, None);
             let all = |apart: &str| {
-                let shares = players.iter().map(|&player| format!("{player} {}", percent(player)));
+                let shares = players.iter().map(|&player| format!("{player} {}", percent[player]));
                 shares.collect::<Vec<_>>().join(apart)
             };
             match players {
-                [x, o] if percent(*x) >= percent(*o) => format!("{}% for {x}", percent(*x)),
-                [_, o] => format!("{}% for {o}", percent(*o)),
+                [x, o] if percent[*x] >= percent[*o] => format!("{}% for {x}", percent[*x]),
+                [_, o] => format!("{}% for {o}", percent[*o]),
                 _ => format!("{}%", all("% · ")),
             }
         }
     }
 }
 
-/// A game as a text for a message: its rules, whose turn it is, and the board.
-pub(crate) fn message(game: &AnyGame) -> String {
-    let stands = match game.outcome() {
-        None => format!("{} to move", game.turn()),
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        Some(Outcome::Won(player)) => format!("{player} won"),
+/// A game as a text for a message: its rules, whose turn it is, and the board. `late` is whose time
+/// ran out.
+pub(crate) fn message(game: &AnyGame, late: Option<Player>) -> String {
+    let stands = match (game.outcome(), late) {
+        (None, None) => format!("{} to move", game.turn()),
+        (None, Some(late)) => clock::flag_of(game.rules(), late).trim_end_matches('.').to_owned(),
+        (Some(Outcome::Draw), _) => "a draw".to_owned(),
+        (Some(Outcome::Won(player)), _) => format!("{player} won"),
     };
-    let (name, ply) = (rules::name(game.rules()), game.ply());
-    format!("{TITLE} ({name}), {ply} moves: {stands}\n\n{}", game.drawing())
+    let (name, moves) = (rules::name(game.rules()), games::moves(game.ply()));
+    format!("{TITLE} ({name}), {moves}: {stands}\n\n{}", game.drawing())
 }
 
 /// How the game ended.
@@ -370,6 +375,7 @@ pub(crate) fn title(state: &State) -> String {
     let who = Who::of(state, turn);
     let news = match (state.game.outcome(), state.seats[turn]) {
         (Some(outcome), _) => end::short(state, outcome),
+        (None, _) if state.flag().is_some() => clock::flag(state),
         (None, _) if state.is_mirror() => return TITLE.to_owned(),
         (None, Seat::Person) if matches!(who, Who::You) => "Your turn".to_owned(),
         (None, Seat::Person | Seat::Friend) => format!("{} to move", who.name()),

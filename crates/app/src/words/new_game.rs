@@ -67,7 +67,8 @@ pub(crate) fn your_side(state: &State) -> Option<String> {
     if state.played.is_some() {
         return None;
     }
-    if state.is_mirror() || state.looks_back() || state.game.outcome().is_some() {
+    let is_over = state.game.outcome().is_some() || state.flag().is_some();
+    if state.is_mirror() || state.looks_back() || is_over {
         return None;
     }
     if state.is_link_looked_at() && state.origin == Origin::Link {

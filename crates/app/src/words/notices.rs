@@ -40,7 +40,9 @@ pub(crate) fn notice(state: &State, notice: &Notice) -> String {
         NoticeKind::PartMissing => part_missing(state).to_owned(),
         NoticeKind::LinkTooLong => super::notes::LINK_TOO_LONG.to_owned(),
         NoticeKind::ClockStood => super::clock::STOOD.to_owned(),
+        NoticeKind::ClockFixes => super::clock::NOT_ANALYSED.to_owned(),
         NoticeKind::ClockNotKept => super::clock::NOT_KEPT.to_owned(),
+        NoticeKind::NoStorage if !notice.detail.is_empty() => notice.detail.clone(),
         NoticeKind::NoStorage => {
             "This browser won't save your game: it will be gone when you close the page.".to_owned()
         }

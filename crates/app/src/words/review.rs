@@ -1,11 +1,14 @@
 //! The texts of the view Review.
 
 use uttt_engine::{HALVED_BY, Proven, ProvenOutcome, ReviewPass, ReviewedMove, Verdict};
-use uttt_rules::{Outcome, Place, Player};
+use uttt_rules::{ByPlayer, Outcome, Place, Player, Rules};
 
-use crate::review::attempt::Attempt;
-use crate::review::game_review::{GameReview, LineKind, ReviewBoard};
-use crate::words::{levels, move_text, shown};
+use crate::points::points;
+use crate::review::attempt::{Attempt, Judged};
+use crate::review::game_review::{GameReview, LineKind, ReviewBoard, shares_after, shares_before};
+use crate::words::analysis::proven_for;
+use crate::words::places::turn_number;
+use crate::words::{clock, levels, move_text, reasons, shown};
 use crate::{Seat, State};
 
 pub(crate) const REVIEW: &str = "Review";
@@ -112,16 +115,38 @@ pub(crate) fn accuracy(percent: Option<f64>) -> String {
     percent.map_or_else(|| UNKNOWN.to_owned(), |percent| (percent.round() as u32).to_string())
 }
 
-/// A share of the point in points of a hundred; 0 and 100 only where they are certain.
-pub(crate) fn points(share: f64, proven: Option<Proven>) -> u32 {
-    let points = (share * 100.0).round() as u32;
-    if proven.is_some() { points } else { points.clamp(1, 99) }
+/// What a player can expect: `72`, or `X wins in 5` if that is proven.
+fn expected(rules: Rules, player: Player, shares: ByPlayer<f32>, proven: Option<Proven>) -> String {
+    let players = rules.players();
+    match proven {
+        Some(Proven { outcome: ProvenOutcome::Draw, .. }) => "draw".to_owned(),
+        Some(proven) => proven_for(player, players.len(), proven),
+        None => points(players, shares, None)[player].to_string(),
+    }
+}
+
+fn expected_before(rules: Rules, found: &ReviewedMove) -> String {
+    expected(rules, found.player, shares_before(found), found.proven_before)
+}
+
+fn expected_after(rules: Rules, found: &ReviewedMove) -> String {
+    expected(rules, found.player, shares_after(found), found.proven_after)
+}
+
+fn expected_of_tried(rules: Rules, player: Player, judged: &Judged) -> String {
+    let after = judged.after as f32;
+    let others = (1.0 - after) / (rules.players().len() - 1) as f32;
+    let mut shares = ByPlayer::default();
+    for &other in rules.players() {
+        shares[other] = if other == player { after } else { others };
+    }
+    expected(rules, player, shares, judged.proven)
 }
 
 /// How far a review has come.
 pub(crate) const fn progress(pass: ReviewPass, on: bool, was_hidden: bool) -> &'static str {
     match pass {
-        _ if !on => "The review has stopped.",
+        _ if !on => "The review has stopped, so there is no accuracy yet.",
         _ if was_hidden => IS_BACK,
         ReviewPass::First => "Reviewing the moves…",
         ReviewPass::Recheck => "Looking longer at faults…",
@@ -156,8 +181,8 @@ pub(crate) fn graph(players: &[Player]) -> String {
 /// `3·3 was a mistake: 72 → 38.`
 pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
     let text = move_text(state, found.mv);
-    let [before, after] =
-        [points(found.before, found.proven_before), points(found.after, found.proven_after)];
+    let rules = state.game.rules();
+    let [before, after] = [expected_before(rules, found), expected_after(rules, found)];
     match found.verdict {
         Verdict::Forced => format!("{text} was the only legal move."),
         Verdict::AlreadyLost => format!("{text}: {} had already lost.", found.player),
@@ -175,9 +200,10 @@ pub(crate) fn title(state: &State, found: &ReviewedMove) -> String {
 }
 
 /// Why it was a fault; empty if no fact says so.
-pub(crate) fn why(found: &ReviewedMove, players: usize) -> String {
+pub(crate) fn why(found: &ReviewedMove, rules: Rules) -> String {
+    let opponent = found.player.next(rules.players().len());
     let reason = found.reason.as_ref();
-    reason.map(|reason| reason.fact.sentence(found.player.next(players))).unwrap_or_default()
+    reason.map(|reason| reasons::sentence(reason.fact, rules, opponent)).unwrap_or_default()
 }
 
 /// `Best was 3·5.`; empty if no move was better.
@@ -200,16 +226,31 @@ pub(crate) fn instead_of(state: &State, found: &ReviewedMove) -> String {
 pub(crate) fn tried(state: &State, found: &ReviewedMove, attempt: &Attempt) -> [String; 2] {
     let text = move_text(state, attempt.mv);
     let Some(judged) = &attempt.judged else { return [format!("{text}?"), LOOKING.to_owned()] };
-    let before = points(found.before, found.proven_before);
-    let is_certain = [0.0, 1.0].contains(&judged.after).then_some(Proven {
-        outcome: ProvenOutcome::Win,
-        plies: 0,
-        exact: false,
-    });
-    let change = format!("{before} → {}", points(judged.after, is_certain));
+    let rules = state.game.rules();
+    let before = expected_before(rules, found);
+    let after = expected_of_tried(rules, found.player, judged);
+    let change = match judged.proven {
+        // Who wins says enough.
+        Some(_) if !judged.right => after.clone(),
+        _ => format!("{before} → {after}"),
+    };
+    let wins =
+        |proven: Option<Proven>| proven.filter(|proven| proven.outcome == ProvenOutcome::Win);
     match (judged.right, judged.reply.first()) {
         (true, _) if attempt.mv == found.best => {
             [format!("{text} is right."), "It is the best move.".to_owned()]
+        }
+        (true, _)
+            if let (Some(best), Some(tried)) = (wins(found.proven_before), wins(judged.proven)) =>
+        {
+            let is_slower = best.exact && tried.exact && best.plies < tried.plies;
+            let how = if is_slower { "sooner" } else { "as well" };
+            let best = move_text(state, found.best);
+            [format!("{text} is right: {after}."), format!("{best} wins {how}.")]
+        }
+        (true, _) if before == after => {
+            let best = move_text(state, found.best);
+            [format!("{text} is right."), format!("It is as good as {best}.")]
         }
         (true, _) => [format!("{text} is right: {change}."), best(state, found)],
         (false, None) => [format!("{text} isn't right: {change}."), String::new()],
@@ -228,33 +269,45 @@ fn answer(state: &State, found: &ReviewedMove, reply: Place) -> String {
 pub(crate) fn line(state: &State, found: &ReviewedMove, kind: LineKind) -> [String; 2] {
     match kind {
         LineKind::Best => {
-            let share = points(found.before, found.proven_before);
+            let rules = state.game.rules();
             let best = move_text(state, found.best);
-            [format!("The best was {best}."), format!("{share} for {}.", found.player)]
+            let share = match found.proven_before {
+                Some(proven) => proven_for(found.player, rules.players().len(), proven) + ".",
+                None => format!("{} for {}.", expected_before(rules, found), found.player),
+            };
+            [format!("The best was {best}."), share]
         }
         LineKind::Why => {
-            let players = state.game.rules().players().len();
             let text = move_text(state, found.mv);
-            [format!("Why {text} was a fault"), why(found, players)]
+            [format!("Why {text} was a fault"), why(found, state.game.rules())]
         }
     }
 }
 
-/// The share of each player, where it is known: `X 64, O 36`.
-pub(crate) fn shares(players: &[Player], share: impl Fn(Player) -> f32) -> String {
-    let each = |&player: &Player| format!("{player} {}", (share(player) * 100.0).round() as u32);
+/// The share of each player after so many moves, where it is known: `X 64, O 36`.
+pub(crate) fn shares(review: &GameReview, ply: usize) -> String {
+    let Some(found) = review.judged(ply.saturating_sub(1)) else { return String::new() };
+    let (shares, proven) = match ply {
+        0 => (shares_before(found), found.proven_before),
+        _ => (shares_after(found), found.proven_after),
+    };
+    let players = review.game.rules().players();
+    let points = points(players, shares, proven.map(|proven| (found.player, proven)));
+    let each = |&player: &Player| format!("{player} {}", points[player]);
     players.iter().map(each).collect::<Vec<_>>().join(", ")
 }
 
-/// How the game ended, below the graph.
-pub(crate) fn ended(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Draw => "The game ended in a draw.".to_owned(),
-        Outcome::Won(winner) => format!("{winner} won."),
+/// How the game ended, below the graph; empty if it has not.
+pub(crate) fn ended(review: &GameReview) -> String {
+    match (review.game.outcome(), review.flag) {
+        (Some(Outcome::Draw), _) => "The game ended in a draw.".to_owned(),
+        (Some(Outcome::Won(winner)), _) => format!("{winner} won."),
+        (None, Some(late)) => clock::flag_of(review.game.rules(), late),
+        (None, None) => String::new(),
     }
 }
 
-/// The name of a move in the list, for a screen reader.
+/// The name of a move in the list, for a screen reader, with the number that the list shows.
 pub(crate) fn label(
     state: &State,
     ply: usize,
@@ -263,7 +316,8 @@ pub(crate) fn label(
     of: Option<Verdict>,
 ) -> String {
     let verdict = of.map(|of| format!(", {}", verdict(of))).unwrap_or_default();
-    format!("move {ply}, {player}: {}{verdict}", move_text(state, mv))
+    let turn = turn_number(ply, state.game.rules());
+    format!("move {turn}, {player}: {}{verdict}", move_text(state, mv))
 }
 
 /// What a screen reader says about the position.
@@ -272,8 +326,7 @@ pub(crate) fn told(state: &State, review: &GameReview) -> String {
     let Some(found) = found else { return shown(state) };
     let [title, more] = match &review.board {
         ReviewBoard::Game => {
-            let players = review.game.rules().players().len();
-            let why = [why(found, players), best(state, found)];
+            let why = [why(found, review.game.rules()), best(state, found)];
             [title(state, found), why.join(" ")]
         }
         ReviewBoard::Try => [find_better(found), instead_of(state, found)],

@@ -5,8 +5,8 @@ use uttt_rules::{AnyGame, GridState, Illegal, OverwriteReason, Place, Player, Sh
 
 use super::line::paused;
 use super::new_game::your_side;
-use super::places::sentence;
-use super::{Who, end, move_text};
+use super::places::{sentence, turn_number};
+use super::{Who, clock, end, move_text};
 use crate::State;
 
 /// What a screen reader says of a hint.
@@ -72,6 +72,9 @@ fn whose_turn(state: &State) -> String {
     if let Some(outcome) = game.outcome() {
         return end::spoken(state, outcome);
     }
+    if state.flag().is_some() {
+        return clock::flag(state);
+    }
     let who = Who::of(state, game.turn());
     let name = who.name();
     match (game.rules().shape(), game.active_grids().as_slice()) {
@@ -110,9 +113,10 @@ pub(crate) fn cell(state: &State, at: Place, legal: bool) -> String {
     format!("{place}, empty{may_play}{board}")
 }
 
-/// The label of a move in the list. It contains the visible text, for people who control the page
-/// by voice.
+/// The label of a move in the list, with the number that the list shows. It contains the visible
+/// text, for people who control the page by voice.
 pub(crate) fn move_label(state: &State, ply: usize, player: Player, at: Place) -> String {
     let (text, place) = (move_text(state, at), cell_numbered(state.game.rules().shape(), at));
-    format!("move {ply}, {player}: {text}, {place}")
+    let turn = turn_number(ply, state.game.rules());
+    format!("move {turn}, {player}: {text}, {place}")
 }

@@ -17,7 +17,7 @@ fn a_changed_past_is_refused_even_where_only_the_list_has_the_game() {
     assert_eq!(listed(&effects, Some(&kept)), []);
     page.send(read(vec![(ID.to_owned(), kept)]));
     assert_eq!(page.record(), "classic: 55 51 15");
-    assert!(page.notice(NoticeKind::LinkNews).starts_with("That link changes move 2"));
+    assert!(page.notice(NoticeKind::LinkNews).starts_with("That link changes O's move 1:"));
 }
 
 #[test]

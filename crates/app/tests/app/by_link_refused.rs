@@ -11,7 +11,7 @@ fn a_link_that_changes_the_past_is_refused_and_the_game_stays() {
     for (moves, said) in [
         (
             "55-52-25-59",
-            "That link changes move 2: it was 5·1, and the link has 5·2. Your game stays as it was.",
+            "That link changes O's move 1: it was 5·1, and the link has 5·2. Your game stays as it was.",
         ),
         ("55-51", "That link is older. Here is how the game stands now."),
         ("", "That link is older. Here is how the game stands now."),

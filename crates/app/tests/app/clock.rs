@@ -1,7 +1,8 @@
 //! The clock of a game.
 
 use uttt_app::{
-    Dialog, Effect, Message, NoticeKind, Seat, ShownView, Slot, Surroundings, TimeControl,
+    Dialog, Effect, GameHandout, Message, NoticeKind, Reviewing, Seat, ShownView, Slot,
+    Surroundings, TimeControl,
 };
 use uttt_engine::Level;
 use uttt_rules::{Player, Rules};
@@ -81,6 +82,7 @@ fn a_flag_ends_the_game_with_its_reason_and_stays_after_a_reload() {
     assert_eq!(announced(&effects), [said]);
     assert_eq!(page.panel().line.main, said);
     assert!(page.panel().end.is_some() && page.panel().buttons.again.is_some());
+    assert_eq!(page.panel().title, "O's time is up: X won · Ultimate Tic-Tac-Toe");
     assert_eq!(clocks(&page), ["0:12", "0:00"]);
     page.press("51");
     assert_eq!(page.record(), "classic: 55");
@@ -106,29 +108,130 @@ fn a_move_that_comes_when_its_time_has_run_out_loses() {
 }
 
 #[test]
+fn after_a_flag_nothing_says_that_the_game_goes_on() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    wait(&mut page, 8);
+    // A press that is refused, and a digit.
+    page.press("99");
+    assert!(page.panel().line.refused);
+    wait(&mut page, 4);
+    let line = page.panel().line;
+    assert_eq!((line.main.as_str(), line.detail.as_str()), ("O's time is up: X won.", ""));
+    let effects = page.send(Message::HandOutShown(GameHandout::Drawing));
+    let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
+    assert!(text.starts_with("Ultimate Tic-Tac-Toe (Classic), 1 move: O's time is up: X won\n"));
+    page.send(Message::ShowView(ShownView::Review));
+    let card = page.panel().review.unwrap().card.clone();
+    page.send(Message::Review(Reviewing::First));
+    let start = page.panel().review.unwrap().card.clone();
+    assert_eq!(start.why, "O's time is up: X won.", "{card:?}");
+}
+
+#[test]
 fn of_three_players_the_other_two_share_the_point() {
     let seats = [Seat::Person, Seat::Person, Seat::Person];
     let (mut page, _) = with_clock(TWELVE, Rules::Overwrite, &seats);
     let at = page.any_move();
     page.send(Message::Press(at));
     wait(&mut page, 13);
-    assert_eq!(page.panel().line.main, "O's time is up: X and + share the point.");
+    let panel = page.panel();
+    assert_eq!(panel.line.main, "O's time is up: X and + share the point.");
+    let status = |player: Player| panel.players[player].status.clone();
+    assert_eq!(Player::ALL.map(status), ["shares the point", "lost", "shares the point"]);
 }
 
 #[test]
-fn another_view_stops_it_until_somebody_acts_again() {
+fn it_runs_on_while_the_list_of_games_is_shown() {
     let mut page = persons(TWELVE);
     page.press("55");
-    wait(&mut page, 3);
-    let effects = page.send(Message::ShowView(ShownView::Analyse));
-    assert!(saved(&effects, Slot::Game).unwrap().contains("clock: move 12000; 12000 8000"));
-    wait(&mut page, 60);
+    page.send(Message::ShowView(ShownView::Games));
+    wait(&mut page, 5);
     page.send(Message::ShowView(ShownView::Play));
-    wait(&mut page, 60);
-    assert_eq!(clocks(&page), ["0:12", "0:08"]);
-    page.send(Message::Arrow(uttt_app::Arrow::Left));
-    wait(&mut page, 1);
-    assert_eq!(clocks(&page), ["0:12", "0:07"]);
+    assert_eq!(clocks(&page), ["0:12", "0:05"]);
+    page.send(Message::ShowView(ShownView::Games));
+    let effects = wait(&mut page, 6);
+    assert_eq!(announced(&effects), ["O's time is up: X won."]);
+}
+
+#[test]
+fn its_game_is_not_analysed_before_it_is_over_and_that_is_said() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    const SAID: &str = "Not in a game with a clock. You can analyse and review it once it is over.";
+    for view in [ShownView::Analyse, ShownView::Review] {
+        let effects = page.send(Message::ShowView(view));
+        assert_eq!(announced(&effects), [SAID]);
+        assert_eq!(page.notice(NoticeKind::ClockFixes), SAID);
+        assert_eq!(page.state.shown_view(), ShownView::Play);
+    }
+    let effects = page.send(Message::FragmentChanged("classic:51&view=analyse".to_owned()));
+    assert!(effects.contains(&Effect::SetFragment(String::new())), "{effects:?}");
+    assert_eq!(page.record(), "classic: 55");
+    // The next move shows that it was read.
+    page.press("51");
+    assert_eq!(page.notices(), []);
+    wait(&mut page, 12);
+    page.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(page.state.shown_view(), ShownView::Analyse);
+}
+
+#[test]
+fn no_link_and_no_reload_leads_round_that() {
+    let stored = "uttt-game 1\nmoves: classic: 55 51\nplayed: 2\nx: person\no: 4\n\
+                  clock: game 60000 0; 60000 60000 60000\n";
+    for (fragment, shown) in [
+        ("view=analyse", ShownView::Play),
+        ("view=review", ShownView::Play),
+        ("classic:55-51&view=analyse", ShownView::Play),
+        ("classic:55-51-15&view=analyse", ShownView::Play),
+        ("classic:55-52&view=analyse", ShownView::Analyse),
+    ] {
+        let (page, _) = Page::loaded(&[(Slot::Game, stored)], fragment);
+        assert_eq!(page.state.shown_view(), shown, "{fragment}");
+    }
+}
+
+#[test]
+fn after_a_reload_it_stands_until_somebody_acts_and_that_is_said() {
+    let mut page = persons(TWELVE);
+    page.press("55");
+    let effects = page.send(Message::ShowView(ShownView::Games));
+    drop(effects);
+    let surroundings = Surroundings { hidden: true, ..Surroundings::default() };
+    let effects = page.send(Message::SurroundingsChanged(surroundings));
+    let text = saved(&effects, Slot::Game).unwrap().to_owned();
+    let (mut again, _) = Page::loaded(&[(Slot::Game, &text)], "");
+    assert!(again.notice(NoticeKind::ClockStood).ends_with("your next click, tap or key."));
+    assert!(again.state.awaits_act());
+    let before = clocks(&again);
+    wait(&mut again, 5);
+    assert_eq!(clocks(&again), before);
+    // A press anywhere on the page.
+    again.send(Message::Acted);
+    assert!(!again.state.awaits_act());
+    again.send(Message::ShowView(ShownView::Analyse));
+    assert_eq!(again.notices(), [NoticeKind::ClockFixes]);
+    wait(&mut again, 2);
+    assert_ne!(clocks(&again), before);
+    // The next move shows that it was read.
+    again.press("51");
+    assert_eq!(again.notices(), []);
+}
+
+#[test]
+fn a_move_of_the_engine_does_not_start_it_after_a_reload() {
+    let stored = "uttt-game 1\nmoves: classic: 55\nplayed: 1\nx: person\no: 4\n\
+                  clock: game 60000 0; 60000 60000 60000\n";
+    let (mut page, effects) = Page::loaded(&[(Slot::Game, stored)], "");
+    let request = asked(&effects).unwrap().number;
+    page.answer(request, mv("51"));
+    wait(&mut page, 3);
+    assert_eq!((page.record().as_str(), clocks(&page)[0].as_str()), ("classic: 55 51", "1:00"));
+    assert!(page.notices().contains(&NoticeKind::ClockStood));
+    page.send(Message::Acted);
+    wait(&mut page, 3);
+    assert_eq!(clocks(&page)[0], "0:57");
 }
 
 #[test]
@@ -147,6 +250,12 @@ fn nobody_loses_while_the_page_is_hidden_or_the_device_asleep_and_that_is_said()
     wait(&mut page, 1);
     assert_eq!(clocks(&page), ["0:12", "0:12"]);
     assert!(page.notices().contains(&NoticeKind::ClockStood));
+    // It stands until somebody is there, as the notice says.
+    wait(&mut page, 5);
+    assert_eq!(clocks(&page), ["0:12", "0:12"]);
+    page.send(Message::Acted);
+    wait(&mut page, 1);
+    assert_eq!(clocks(&page), ["0:11", "0:12"]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! All games as a file, and changes to the list that the browser refuses.
 
-use uttt_app::{Effect, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
+use uttt_app::{Dialog, Effect, Field, FileRefusal, GamesRefusal, KeptTexts, Message, NoticeKind};
 
 use crate::games_view::{NOW, changes, listing, some_games, titles, view};
 use crate::page::Page;
@@ -32,6 +32,10 @@ fn all_games_go_through_a_file_and_what_cannot_be_read_goes_with_them() {
     assert_eq!(exported(&mut other), file);
     // Again, and nothing changes.
     other.send(Message::GamesFile(Ok(file.clone())));
+    assert_eq!(
+        other.notice(NoticeKind::GamesImported),
+        "Read 4 games and the settings from the file. None of them is new."
+    );
     assert_eq!(exported(&mut other), file);
 }
 
@@ -48,7 +52,11 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
         "Read 3 games and the settings from the file. One can't be read (line {line}: move 2: 99: "
     );
     assert!(said.starts_with(&expected), "{said}");
-    for (bad, reason) in [("", "line 1: \"\""), ("uttt-games 2\n", "line 1: \"uttt-games 2\"")] {
+    for (bad, reason) in [
+        ("", "line 1: \"\""),
+        ("uttt-games\n", "line 1: "),
+        ("uttt-games x\n", "line 1: \"uttt-games x\""),
+    ] {
         other.send(Message::GamesFile(Ok(bad.to_owned())));
         let said = other.notice(NoticeKind::GamesImported);
         assert!(
@@ -59,6 +67,80 @@ fn a_file_with_mistakes_gives_what_can_be_read_and_says_where_the_rest_is() {
     other.send(Message::GamesFile(Err(FileRefusal::TooLarge)));
     assert!(other.notice(NoticeKind::GamesImported).contains("larger than 128 MB"));
     assert_eq!(titles(&other).len(), 3);
+}
+
+#[test]
+fn a_file_says_how_many_of_its_games_are_new() {
+    let file = exported(&mut listing(some_games()));
+    for (known, said) in [
+        (1, "Read 4 games and the settings from the file: 3 new, 1 known."),
+        (3, "Read 4 games and the settings from the file: 1 new, 3 known."),
+    ] {
+        let mut page = listing(some_games().into_iter().take(known).collect());
+        page.send(Message::GamesFile(Ok(file.clone())));
+        assert_eq!(page.notice(NoticeKind::GamesImported), said);
+    }
+}
+
+#[test]
+fn newer_data_is_called_newer() {
+    let mut page = listing(Vec::new());
+    page.send(Message::GamesFile(Ok("uttt-games 2\n\nuttt-kept 2\n".to_owned())));
+    let said = page.notice(NoticeKind::GamesImported);
+    assert!(said.starts_with("This file comes from a newer version of this page."), "{said}");
+    page.send(Message::GamesFile(Ok("uttt-games 1\n\nuttt-kept 2\n".to_owned())));
+    assert_eq!(
+        page.notice(NoticeKind::GamesImported),
+        "Read 0 games from the file. One can't be read (line 3: it comes from a newer version of this \
+         page)."
+    );
+}
+
+#[test]
+fn a_file_of_records_is_imported_and_a_wrong_line_is_named() {
+    let mut page = listing(Vec::new());
+    let import = |page: &mut Page, file: &str| {
+        let effects = page.send(Message::GamesFile(Ok(file.to_owned())));
+        (page.notice(NoticeKind::GamesImported), effects)
+    };
+    assert_eq!(import(&mut page, "classic: 55 51 15\n").0, "Read 1 game from the file.");
+    assert_eq!(titles(&page), ["Unfinished"]);
+    assert_eq!(
+        import(&mut page, "\u{feff}classic: 55 51 15").0,
+        "Read 1 game from the file. It isn't new."
+    );
+    // One record may have several lines.
+    assert_eq!(import(&mut page, "classic: 55\r\n51\r\n").0, "Read 1 game from the file.");
+    let position = "classic from X......../........./........./........./........./........./........./........./......... O 1: 12";
+    let file = format!(
+        "classic: 55 {{the centre}} 51 (52 25) 15\n\nclassic: 55 99\n{position}\noverwrite: 11 22\n"
+    );
+    let (said, effects) = import(&mut page, &file);
+    assert!(
+        said.starts_with("Read 3 games from the file: 2 new, 1 known. One can't be read (line 3: "),
+        "{said}"
+    );
+    assert_eq!(titles(&page).len(), 4);
+    // The view Analyse has the comments and variations.
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::EditStudies(_))), "{effects:?}");
+    let (said, _) = import(&mut page, "\nclassic: 90\nnothing\n");
+    assert!(said.starts_with("This isn't a file of games (line 2: "), "{said}");
+    assert_eq!(titles(&page).len(), 4);
+}
+
+#[test]
+fn without_any_room_the_page_says_so_and_does_not_promise_a_list() {
+    let mut page = listing(Vec::new());
+    page.send(Message::StorageRefused);
+    page.send(Message::GamesRefused(GamesRefusal::Full));
+    let said = page.notice(NoticeKind::NoStorage);
+    assert!(said.contains("no room left"), "{said}");
+    assert_eq!(page.notices(), [NoticeKind::NoStorage]);
+    assert_eq!(view(&page).status, "No games are listed.");
+    page.send(Message::Dismiss(NoticeKind::NoStorage));
+    let status = view(&page).status;
+    assert!(status.starts_with("The browser has no room for another game"), "{status}");
+    assert!(!status.contains("is saved") && !status.contains("will appear"), "{status}");
 }
 
 #[test]
@@ -80,12 +162,51 @@ fn a_change_that_the_browser_refuses_is_not_said_to_be_made() {
         let read = KeptTexts { games: some_games(), now: NOW, ..KeptTexts::default() };
         page.send(Message::GamesRead(read));
         assert_eq!(titles(&page).len(), 4);
+        // Not twice on one page.
+        assert_eq!(view(&page).status, "4 games");
+        page.send(Message::Dismiss(NoticeKind::GamesRefused));
         let status = view(&page).status;
         assert!(status.contains("no room") && status.ends_with("4 games"), "{status}");
-        page.send(Message::Dismiss(NoticeKind::GamesRefused));
     }
     // A list that cannot be read is not read again and again.
     let effects = page.send(Message::GamesUnread(GamesRefusal::Unavailable));
     assert!(!effects.contains(&Effect::ReadGames));
     assert_eq!(page.notices(), [NoticeKind::GamesRefused]);
+}
+
+#[test]
+fn one_game_is_deleted_in_the_singular() {
+    for (count, texts) in [
+        (
+            1,
+            [
+                "Export it first if you want to keep it.",
+                "If you haven't exported it",
+                "Yes, delete it",
+            ],
+        ),
+        (
+            2,
+            [
+                "Export them first if you want to keep them.",
+                "Games that you haven't",
+                "Yes, delete them all",
+            ],
+        ),
+    ] {
+        let mut page = listing(some_games().into_iter().take(count).collect());
+        let mut said = Vec::new();
+        for dialog in [Dialog::DeleteGames, Dialog::DeleteGamesSurely] {
+            page.send(Message::Open(dialog));
+            for field in page.panel().dialog.unwrap().fields {
+                match field {
+                    Field::Text(text) => said.push(text),
+                    Field::Action(button) => said.push(button.label.to_owned()),
+                    _ => {}
+                }
+            }
+        }
+        let said = said.join("\n");
+        assert!(texts.iter().all(|text| said.contains(text)), "{said}");
+    }
 }

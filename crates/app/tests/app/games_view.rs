@@ -79,12 +79,55 @@ fn the_games_are_listed_the_latest_first_and_each_says_its_result_in_words() {
             ("Unfinished, against Level 8", "Classic · 3 moves · today"),
             ("You beat Level 6", format!("Classic · {plies} moves · Thursday").as_str()),
             ("Anna's first", "Unfinished · Most boards · 2 moves · 13 October"),
-            ("A game that can't be read", "line 1: version \"9\", expected 1"),
+            ("A game that can't be read", "It comes from a newer version of this page"),
         ]
     );
     assert!(cards[..3].iter().all(|card| card.picture.starts_with("<svg")));
     assert_eq!(view(&page).status, "4 games");
     assert!(page.panel().title.contains("Games"), "{}", page.panel().title);
+}
+
+#[test]
+fn a_game_that_ended_on_time_says_so() {
+    let ended = |number, o, record, clock: &str| {
+        let (key, text) = game(number, 0, o, record, "");
+        (key, format!("{text}clock: move 12000; 1 1 1; {clock}\n"))
+    };
+    let three = |number, clock| {
+        let (key, text) = ended(number, "4", "overwrite: 11 12", clock);
+        (key, text.replace("o: 4", "o: 4\nplus: 6"))
+    };
+    let mut page = listing(vec![
+        ended(1, "4", "classic: 55", "x"),
+        ended(2, "4", "classic: 55", "o"),
+        ended(3, "person", "classic: 55", "o"),
+        three(4, "x"),
+        three(5, "plus"),
+    ]);
+    let all = [
+        "Level 6 lost on time: You and Level 4 share the point",
+        "You lost on time: Level 4 and Level 6 share the point",
+        "X won on time",
+        "You beat Level 4 on time",
+        "Level 4 beat you on time",
+    ];
+    assert_eq!(titles(&page), all);
+    page.send(Message::FilterGames(GameFilter::Result(Some(GameResult::Lost))));
+    assert_eq!(titles(&page), [all[1], all[4]]);
+    // Its copied text says the same.
+    page.send(view(&page).cards[1].menu.clone());
+    let effects = page.send(Message::HandOutGame(GameHandout::Drawing));
+    let Some(Effect::CopyText(text)) = effects.first() else { panic!("{effects:?}") };
+    assert!(text.contains("1 move: X's time is up: O won\n"), "{text}");
+    // It may be reviewed, but not one that goes on.
+    page.send(Message::ReviewGame(format!("{:016x}", 1)));
+    assert_eq!(page.state.shown_view(), ShownView::Review);
+    let (key, text) = game(6, 0, "4", "classic: 55 51", "");
+    let text = format!("{text}clock: move 12000; 1 1 1\n");
+    let mut page = listing(vec![(key.clone(), text)]);
+    page.send(Message::ReviewGame(key));
+    assert_eq!(page.state.shown_view(), ShownView::Games);
+    assert_eq!(page.notices(), [NoticeKind::ClockFixes]);
 }
 
 #[test]
@@ -111,6 +154,14 @@ fn a_search_looks_at_names_players_rules_and_moves() {
         ("  55   51 ", &["Unfinished, against Level 8"]),
         ("51 55", &[]),
         ("level anna", &[]),
+        // As the page writes moves, in each notation.
+        ("5·5 5·1", &["Unfinished, against Level 8"]),
+        ("1·1 1·2", &["Anna's first"]),
+        ("5·", &["Unfinished, against Level 8", "You beat Level 6"]),
+        ("EE ea ae", &["Unfinished, against Level 8"]),
+        ("C/C c/nw", &["Unfinished, against Level 8"]),
+        ("e5 d6", &["Unfinished, against Level 8"]),
+        ("d6 e5", &[]),
     ] {
         page.send(Message::FindGames(text.to_owned()));
         assert_eq!(titles(&page), found, "{text}");

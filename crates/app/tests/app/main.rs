@@ -31,6 +31,7 @@ mod links;
 mod messages;
 mod new_game;
 mod notes;
+mod numbers;
 mod page;
 mod palette;
 mod panel;

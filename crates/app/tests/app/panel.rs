@@ -136,7 +136,7 @@ fn moves_are_listed_with_their_players() {
     let moves = page.panel().moves;
     let told: Vec<_> = moves.iter().map(|item| (item.text.as_str(), item.label.as_str())).collect();
     let expected =
-        [("5·5", "move 1, X: 5·5, board 5, cell 5"), ("5·1", "move 2, O: 5·1, board 5, cell 1")];
+        [("5·5", "move 1, X: 5·5, board 5, cell 5"), ("5·1", "move 1, O: 5·1, board 5, cell 1")];
     assert_eq!(told, expected);
     assert_eq!(moves[1].message, Message::GoTo(2));
     assert!(moves[1].current);

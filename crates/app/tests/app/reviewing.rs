@@ -217,9 +217,9 @@ fn results_come_backwards_and_the_graph_the_counts_and_the_list_show_them() {
     let key: Vec<_> = shown.key.iter().map(|item| (item.number.as_deref(), item.glyph)).collect();
     assert_eq!(key, [(Some("3…"), "??"), (Some("2…"), "?")]);
     assert_eq!(shown.moves.len(), 6);
-    assert_eq!(shown.moves[3].label, "move 4, O: 5·9, mistake");
+    assert_eq!(shown.moves[3].label, "move 2, O: 5·9, mistake");
     assert_eq!(shown.card.title, "5·7 was a blunder: 60 → 30.");
-    assert_eq!(shown.graph.value, "move 6, O: 5·7, blunder. X 70, O 30");
+    assert_eq!(shown.graph.value, "move 3, O: 5·7, blunder. X 70, O 30");
     assert_eq!(shown.shares.label, "X 70, O 30");
 }
 

@@ -54,7 +54,14 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     judge(&mut page, &effects, 0.7, None);
     let panel = page.panel();
     assert_eq!(view(&panel).card.title, "5·3 is right: 72 → 70.");
+    assert_eq!(view(&panel).card.why, "Best was 5·2.");
     assert_eq!((view(&panel).card.id, page.record().as_str()), ("right", "classic: 55 51 15 53"));
+
+    let effects = try_instead(&mut page, "53");
+    judge(&mut page, &effects, 0.72, None);
+    let panel = page.panel();
+    assert_eq!(view(&panel).card.title, "5·3 is right.");
+    assert_eq!(view(&panel).card.why, "It is as good as 5·2.");
 
     let effects = try_instead(&mut page, "53");
     let effects = judge(&mut page, &effects, 0.69, None);
@@ -67,7 +74,7 @@ fn a_move_that_loses_little_is_right_and_another_is_answered_by_its_refutation()
     assert!(announced(&effects).contains("X answers 3·1."));
     page.send(Message::Wake);
     assert_eq!(page.record(), "classic: 55 51 15 53 31");
-    assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best"]);
+    assert_eq!(labels(view(&page.panel())), ["Try again", "Show the best", "Back to the game"]);
 
     // What the review knows already needs no search: the best move, and the fault itself.
     let effects = try_instead(&mut page, "52");
@@ -92,8 +99,14 @@ fn a_move_that_keeps_the_proven_result_is_right() {
     // X is to move after it, and loses.
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, Some(ProvenOutcome::Loss));
-    assert_eq!(view(&page.panel()).card.title, "5·3 is right: 100 → 100.");
+    let panel = page.panel();
+    assert_eq!(view(&panel).card.title, "5·3 is right: O wins in 3.");
+    assert_eq!(view(&panel).card.why, "5·2 wins sooner.");
     let effects = try_instead(&mut page, "53");
     judge(&mut page, &effects, 0.97, None);
+    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: O wins in 2 → 97.");
+    let effects = try_instead(&mut page, "53");
+    judge(&mut page, &effects, 0.0, Some(ProvenOutcome::Win));
+    assert_eq!(view(&page.panel()).card.title, "5·3 isn't right: X wins in 3.");
     assert_eq!(view(&page.panel()).card.id, "wrong");
 }

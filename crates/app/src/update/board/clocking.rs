@@ -6,7 +6,7 @@ use uttt_board::Millis;
 
 use crate::page::step::{Change, Step};
 use crate::page::ticking::Ticking;
-use crate::{NoticeKind, ShownView, State, TimeControl, words};
+use crate::{NoticeKind, State, TimeControl, words};
 
 /// The clock is read at least this often while it runs.
 const TICK: Millis = 1_000.0;
@@ -28,18 +28,22 @@ impl State {
             if let Some(mover) = self.game.mover(ply.wrapping_sub(1)).filter(|_| is_next) {
                 let left = &mut ticking.clock.left[mover];
                 *left = ticking.clock.control.after_move(*left);
-                ticking.is_started = true;
+                // The engine's moves start it only where nobody need be at the page.
+                ticking.is_started |= ply == 1 || self.has_acted || self.persons() == 0;
+                if ticking.is_started {
+                    self.dismiss_clock_notices();
+                }
             }
             ticking.ply = ply;
         }
+        // It runs while the list of games is shown, and no other view shows a game meanwhile.
         let can_run = is_played
-            && self.shown == ShownView::Play
             && !self.surroundings.hidden
             && !self.mirrors_played()
             && !self.paused
             && self.game.outcome().is_none()
             && ticking.clock.flag.is_none();
-        ticking.is_started &= can_run;
+        ticking.is_started &= can_run && !slept;
         ticking.is_started |= can_run && self.has_acted;
         let turn = self.game.turn();
         // Not always whose turn it is: a move may come when its time has just run out.
@@ -52,16 +56,24 @@ impl State {
         self.ticking = Some(ticking);
         if ticking.clock.flag != before.clock.flag {
             self.stop_search(step);
-            (self.hint, self.tapped) = (None, None);
+            (self.hint, self.tapped, self.refusal) = (None, None, None);
+            self.typed.clear();
+            self.dismiss(NoticeKind::ClockFixes);
             step.announce(words::clock::flag(self));
             self.keep_game(step);
             self.listed = None;
         } else if before.running.is_some() && ticking.running.is_none() {
             self.keep_game(step);
         }
-        if slept || (self.surroundings.hidden && before.running.is_some()) {
+        let is_begun = ply > 0 || ticking.clock.left[turn] < ticking.clock.control.start();
+        let stands = !ticking.is_started && is_begun;
+        let is_here = self.is_clock_live() && !self.mirrors_played() && !self.paused;
+        if slept || (stands && is_here && !before.is_told) {
             self.notify(NoticeKind::ClockStood, String::new());
+            ticking.is_told = true;
         }
+        ticking.is_told &= stands;
+        self.ticking = Some(ticking);
         if let Some((player, since)) = ticking.running {
             let left = Millis::from(ticking.clock.left[player]);
             // The next time at which it shows another number.
@@ -71,8 +83,27 @@ impl State {
         }
     }
 
+    fn dismiss_clock_notices(&mut self) {
+        self.dismiss(NoticeKind::ClockStood);
+        self.dismiss(NoticeKind::ClockFixes);
+    }
+
+    /// Whether a person waits for the clock of the game to start: their next act on the page will.
+    pub fn awaits_act(&self) -> bool {
+        self.ticking.is_some_and(|ticking| !ticking.is_started) && self.is_clock_live()
+    }
+
+    /// Says that a game with a clock cannot be analysed before it is over.
+    pub(crate) fn refuse_analysis(&mut self, step: &mut Step) {
+        // Whoever asked has started the clock by that.
+        self.dismiss_clock_notices();
+        self.notify(NoticeKind::ClockFixes, String::new());
+        step.announce(words::clock::NOT_ANALYSED.to_owned());
+    }
+
     /// The clock of a game that begins now.
     pub(crate) fn start_clock(&mut self, control: Option<TimeControl>) {
+        self.dismiss_clock_notices();
         let clock = control.map(crate::saved::clock::GameClock::new);
         self.ticking = clock.map(|clock| Ticking::new(clock, self.game.ply()));
         if clock.is_some() && !self.storage {

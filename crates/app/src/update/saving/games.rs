@@ -2,7 +2,7 @@
 
 use crate::games::change::GameChange;
 use crate::games::entry::Entry;
-use crate::games::file;
+use crate::games::file::{self, FileError};
 use crate::games::kept_game::KeptGame;
 use crate::games::list::GameList;
 use crate::games::query::{GameResult, result};
@@ -84,7 +84,7 @@ impl State {
 
     fn announce_count(&self, step: &mut Step) {
         if let Some(list) = &self.games.list {
-            let found = list.found(&self.games.query, self.games.now, said::all_words).count();
+            let found = list.found(&self.games.query, self.games.now, &said::SAID).count();
             step.announce(said::count(found, list.entries().len()));
         }
     }
@@ -146,8 +146,11 @@ impl State {
         let entry = self.games.list.as_ref().and_then(|list| list.find(key));
         let Some(saved) = entry.and_then(Entry::game) else { return };
         self.dialogs.clear();
-        let id = GameId::parse(key);
-        self.review_named(Some(GameReview::new(&saved.game, saved.seats, id)));
+        if self.is_clock_live() || (saved.clock.is_some() && saved.is_unfinished()) {
+            return self.refuse_analysis(step);
+        }
+        let review = GameReview::new(&saved.game, saved.seats, GameId::parse(key));
+        self.review_named(Some(review.with_clock(saved.clock)));
         self.arrive(step);
     }
 
@@ -208,7 +211,9 @@ impl State {
         let effect = match (how, entry.shown()) {
             (GameHandout::Text, _) => Effect::CopyText(entry.text.clone()),
             (_, None) => return,
-            (how, Some(game)) => handed_out(&game, how),
+            (how, Some(game)) => {
+                handed_out(&game, entry.read().ok().and_then(|game| game.flag), how)
+            }
         };
         step.then(effect);
     }
@@ -223,9 +228,10 @@ impl State {
     /// Called with the contents of a file that the person has chosen.
     pub(crate) fn import_games(&mut self, text: Result<String, FileRefusal>, step: &mut Step) {
         self.dialogs.clear();
+        let now = self.games.clock.read(step.now);
         let told = match text
-            .map_err(|why| said::file_refused(why).to_owned())
-            .and_then(|text| file::read(&text))
+            .map_err(|why| FileError::Other(said::file_refused(why).to_owned()))
+            .and_then(|text| file::read(&text, now))
         {
             Ok(mut read) => {
                 let mut has_settings = false;
@@ -242,9 +248,17 @@ impl State {
                 }
                 let all = read.changes.len();
                 read.changes.retain(|change| !self.changes_sent_moves(change));
+                let new = self.games.list.as_ref().map(|list| {
+                    let is_new = |change: &&GameChange| {
+                        let stored = list.find(&change.key()).map(|entry| entry.text.as_str());
+                        !change.apply(stored, now).is_empty()
+                    };
+                    read.changes.iter().filter(is_new).count()
+                });
                 let (games, bad) = (read.changes.len(), &mut read.bad);
-                let told = said::imported(games, has_settings, all - games, bad);
+                let told = said::imported(games, new, has_settings, all - games, bad);
                 self.change_games(read.changes, step);
+                read.studies.iter().for_each(|study| self.keep_study(study, step));
                 self.follow_list(step);
                 told
             }

@@ -7,10 +7,10 @@ use crate::page::step::{Change, Step};
 use crate::saved::by_link::ByLink;
 use crate::saved::game::{SavedGame, begin_alike, is_begun};
 use crate::saved::game_id::GameId;
-use crate::saved::link::LinkedGame;
+use crate::saved::link::{LinkedGame, view_of};
 use crate::setup::Setup;
 use crate::update::saving::keeping::PERSONS;
-use crate::{NoticeKind, Seat, Slot, State, words};
+use crate::{Effect, NoticeKind, Seat, ShownView, Slot, State, words};
 
 impl State {
     /// Opens the game of a link. If the person's own game has begun and is a different one, the
@@ -97,6 +97,13 @@ impl State {
     }
 
     pub(crate) fn fragment_changed(&mut self, fragment: String, step: &mut Step) {
+        let is_study = view_of(&fragment)
+            .is_some_and(|(view, _)| matches!(view, ShownView::Analyse | ShownView::Review));
+        if is_study && self.is_clock_live() {
+            // The address is that of the game again.
+            step.then(Effect::SetFragment(self.fragment.clone()));
+            return self.refuse_analysis(step);
+        }
         if fragment == self.fragment || self.takes_view_of(&fragment, step) {
             return;
         }

@@ -63,7 +63,7 @@ impl State {
             confirmed.into_iter().for_each(|kind| self.dismiss(kind));
             self.games.deleted.clear();
             // What was confirmed aloud is taken back aloud.
-            step.announce(words::games::refused(&why));
+            step.announce(words::games::refused(&why, self.storage));
             self.games_refusal = None;
         }
         if self.games.list.is_some() {
@@ -74,10 +74,18 @@ impl State {
 
     /// Says once why the list of games is not kept. The game on the board is saved all the same.
     pub(crate) fn games_unread(&mut self, why: GamesRefusal) {
-        // Without any storage, an earlier notice says so already.
-        if self.storage && self.games_refusal.as_ref() != Some(&why) {
-            self.notify(NoticeKind::GamesRefused, words::games::refused(&why));
+        if self.games_refusal.as_ref() != Some(&why) {
+            // Without any storage, an earlier notice says so already.
+            if self.storage {
+                self.notify(NoticeKind::GamesRefused, words::games::refused(&why, true));
+            }
             self.games_refusal = Some(why);
         }
+    }
+
+    /// Whether a notice says that games are not kept.
+    pub(crate) fn is_refusal_told(&self) -> bool {
+        let tells = |kind| matches!(kind, NoticeKind::GamesRefused | NoticeKind::NoStorage);
+        self.notices.iter().any(|notice| tells(notice.kind))
     }
 }

@@ -1,7 +1,7 @@
 //! Copying, saving and sharing: text, links and pictures.
 
 use uttt_board::{Picture, replay};
-use uttt_rules::AnyGame;
+use uttt_rules::{AnyGame, Player};
 
 use crate::page::step::Step;
 use crate::{Dialog, Effect, GameHandout, NoticeKind, State, words};
@@ -33,7 +33,7 @@ impl State {
         self.dialogs.retain(|&open| open != Dialog::Share);
         step.then(match (how, self.shown_study()) {
             (GameHandout::Record, Some(study)) => Effect::CopyText(study.to_string()),
-            _ => handed_out(&self.game, how),
+            _ => handed_out(&self.game, self.flag(), how),
         });
     }
 
@@ -48,15 +48,15 @@ impl State {
     }
 }
 
-/// What hands out a game in a form.
-pub(crate) fn handed_out(game: &AnyGame, how: GameHandout) -> Effect {
+/// What hands out a game in a form. `late` is whose time ran out.
+pub(crate) fn handed_out(game: &AnyGame, late: Option<Player>, how: GameHandout) -> Effect {
     match how {
         GameHandout::Record | GameHandout::Text => {
             let mut game = game.clone();
             while game.redo() {}
             Effect::CopyText(game.to_string())
         }
-        GameHandout::Drawing => Effect::CopyText(words::message(game)),
+        GameHandout::Drawing => Effect::CopyText(words::message(game, late)),
         GameHandout::Png => Effect::SaveImage(image_of(game)),
         GameHandout::Svg => {
             Effect::SaveSvg { name: file_name(game, "svg"), text: Picture::new(game).svg() }

@@ -119,8 +119,14 @@ impl State {
 
     /// Stores the annotations of a link with its game, because the address loses them.
     pub(crate) fn keep_annotations(&mut self, step: &mut Step) {
-        let Some(study) = read(&self.fragment).filter(Study::is_annotated) else { return };
-        let added = line(&study);
+        if let Some(study) = read(&self.fragment).filter(Study::is_annotated) {
+            self.keep_study(&study, step);
+        }
+    }
+
+    /// Stores annotations that came from elsewhere. They push out none of the person's own.
+    pub(crate) fn keep_study(&mut self, study: &Study, step: &mut Step) {
+        let added = line(study);
         if self.studies.as_deref().unwrap_or_default().lines().any(|line| line == added) {
             return;
         }

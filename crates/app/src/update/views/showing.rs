@@ -111,7 +111,12 @@ impl State {
         } else if let Some(own) = own {
             self.show_game(own, step);
         }
+        let is_own = |game: &AnyGame| {
+            begin_alike(&self.game, game) && game.moves().starts_with(&self.game.moves())
+        };
         match (view, link) {
+            // The game of the clock, which stands while another one is studied.
+            (_, Some(game)) if self.is_clock_live() && is_own(&game) => {}
             (ShownView::Analyse, Some(game)) => self.study(game),
             (ShownView::Review, Some(game)) => {
                 self.keep_annotations(step);
@@ -130,6 +135,7 @@ impl State {
         match view {
             ShownView::Games => self.list_games(step),
             _ if view == self.shown => {}
+            _ if self.is_clock_live() => self.refuse_analysis(step),
             ShownView::Review => self.review(Some(self.game().clone())),
             _ => self.study(self.game().clone()),
         }
@@ -176,7 +182,10 @@ impl State {
         let is_reviewed = self.review.as_ref().is_some_and(|review| is_same(&game, &review.game));
         let mut new = match is_played {
             _ if is_reviewed => None,
-            true => Some(GameReview::new(&game, played.seats, played.id)),
+            true => {
+                let review = GameReview::new(&game, played.seats, played.id);
+                Some(review.with_clock(played.clock))
+            }
             false => Some(GameReview::new(&game, PERSONS, None)),
         };
         let known = self.review.as_deref_mut().filter(|_| is_reviewed);

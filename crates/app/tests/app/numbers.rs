@@ -1,0 +1,119 @@
+//! The numbers that Analyse and Review show.
+
+use uttt_app::{Found, Message, Reviewing, ShownView};
+use uttt_engine::{Fact, Proven, ProvenOutcome, Reason, ReviewedMove, Verdict};
+use uttt_rules::{ByPlayer, Path};
+
+use crate::page::Page;
+use crate::reviewing::{MOVES, act, request, review, reviewing, view};
+
+const THREE: &str = "overwrite: 11 22 33 12 23 44";
+
+/// A finished review whose fourth move is changed in this way; the page shows that move.
+fn reviewed_with(record: &str, change: impl FnOnce(&mut ReviewedMove)) -> Page {
+    let (mut page, effects) = match record.split_once(": ") {
+        Some((rules, moves)) => {
+            let link = format!("{rules}:{}&view=review", moves.replace(' ', "-"));
+            let (mut page, _) = Page::loaded(&[], &link);
+            let effects = page.send(Message::Review(Reviewing::Run(false)));
+            drop(effects);
+            let effects = page.send(Message::Review(Reviewing::Run(true)));
+            (page, effects)
+        }
+        None => reviewing(record),
+    };
+    let request = request(&effects).unwrap().number;
+    let mut found = review(page.game(), true);
+    change(&mut found.review.moves[3]);
+    page.send(Message::ReviewFound { request, reviewed: found });
+    act(&mut page, Reviewing::GoTo(4));
+    page
+}
+
+const fn proven(outcome: ProvenOutcome, exact: bool) -> Option<Proven> {
+    Some(Proven { outcome, plies: 5, exact })
+}
+
+fn title(page: &Page) -> String {
+    view(&page.panel()).card.title.clone()
+}
+
+#[test]
+fn the_card_and_the_graph_of_a_review_say_the_same_and_all_shares_sum_to_a_hundred() {
+    let page = reviewed_with(THREE, |fault| {
+        fault.verdict = Verdict::Blunder;
+        (fault.before, fault.after) = (1.0, 0.001);
+        fault.shares = ByPlayer { x: 0.001, o: 0.002, plus: 0.997 };
+    });
+    assert_eq!(title(&page), "1·2 was a blunder: 98 → 1.");
+    let panel = page.panel();
+    assert_eq!(view(&panel).shares.label, "X 1, O 1, + 98");
+    assert!(view(&panel).graph.value.ends_with(". X 1, O 1, + 98"), "{}", view(&panel).graph.value);
+}
+
+#[test]
+fn a_review_says_who_wins_where_that_is_proven_and_in_how_many_moves_where_that_is_known() {
+    let page = reviewed_with(MOVES, |fault| {
+        (fault.before, fault.after) = (1.0, 0.5);
+        fault.proven_before = proven(ProvenOutcome::Win, true);
+        fault.proven_after = proven(ProvenOutcome::Draw, false);
+    });
+    assert_eq!(title(&page), "5·9 was a mistake: O wins in 3 → draw.");
+    assert_eq!(view(&page.panel()).shares.label, "X 50, O 50");
+    let mut page = reviewed_with(MOVES, |fault| {
+        (fault.before, fault.after) = (1.0, 0.0);
+        fault.proven_before = proven(ProvenOutcome::Win, false);
+        fault.proven_after = proven(ProvenOutcome::Loss, false);
+    });
+    assert_eq!(title(&page), "5·9 was a mistake: O wins → X wins.");
+    assert_eq!(view(&page.panel()).shares.label, "X 100, O 0");
+    act(&mut page, Reviewing::ShowBest);
+    assert_eq!(view(&page.panel()).card.why, "O wins.");
+}
+
+#[test]
+fn the_reason_of_a_fault_names_boards_as_the_page_does() {
+    let board = |text: &str| text.parse::<Path>().unwrap();
+    for (fact, said) in [
+        (Fact::MissesBoard { board: board("7") }, "It doesn't take the bottom left board."),
+        (
+            Fact::OpensLine { board: board("1"), lacking: board("5") },
+            "It lets X win the top left board and threaten to complete a line with the centre board.",
+        ),
+        (Fact::MissesWin { moves: 1 }, "It misses a win at once."),
+    ] {
+        let page = reviewed_with(MOVES, |fault| {
+            fault.reason = Some(Reason { fact, moves: vec![fault.mv] });
+        });
+        assert_eq!(view(&page.panel()).card.why, said);
+    }
+}
+
+#[test]
+fn the_bar_of_an_analysis_shows_a_proven_result_as_certain_and_nothing_else() {
+    let found = |share: f32, wdl, outcome: Option<ProvenOutcome>| Found {
+        shares: ByPlayer { x: share, o: 1.0 - share, plus: 0.0 },
+        wdl,
+        proven: outcome.map(|outcome| Proven { outcome, plies: 5, exact: true }),
+        ..Found::default()
+    };
+    for (found, label, chances) in [
+        (found(1.0, [1.0, 0.0, 0.0], None), "X 99, O 1", "for X · 99 win, 1 draw"),
+        (found(0.0, [0.0, 0.0, 1.0], None), "X 1, O 99", "for X · 0 win, 1 draw"),
+        (
+            found(0.98, [1.0, 0.0, 0.0], Some(ProvenOutcome::Win)),
+            "X 100, O 0",
+            "X to move · proven",
+        ),
+    ] {
+        let mut page = Page::after("55 51");
+        let effects = page.send(Message::ShowView(ShownView::Analyse));
+        let number = effects.iter().find_map(|effect| match effect {
+            uttt_app::Effect::Analyse(request) => Some(request.number),
+            _ => None,
+        });
+        page.send(Message::AnalysisFound { request: number.unwrap(), found });
+        let view = page.panel().analysis.unwrap();
+        assert_eq!((view.shares.label.as_str(), view.chances.as_str()), (label, chances));
+    }
+}

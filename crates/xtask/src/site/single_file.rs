@@ -37,7 +37,7 @@ const SHARED: [&str; 2] = ["www/failure.js", "www/single-file/parts.js"];
 pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     let page = read(site, "index.html")?;
     let files = Files::of_page(site)?;
-    let [later, dialogs, analysis, review, print] = named(&page, "later")?;
+    let [later, dialogs, tip, analysis, review, print] = named(&page, "later")?;
     let [engine_glue, engine] = named(&page, "engine")?;
 
     let stage = project.metadata()?.target_directory.join("single-file").into_std_path_buf();
@@ -62,13 +62,15 @@ pub(crate) fn write(project: &Project, site: &Path, to: &Path) -> Result<()> {
     };
     let scripts = Scripts { unpack: bundled("unpack.js")?, start: bundled("start.js")? };
     let worker = bundled("worker.js")?;
+    let styles = [dialogs, tip, analysis, review, print].map(bytes);
+    let styles = styles.into_iter().collect::<Result<Vec<_>>>()?;
     // In the order in which the page needs them.
     let parts = [
         ("worker", worker.into_bytes()),
         ("first", bytes(&files.program)?),
         ("engine", bytes(engine)?),
         ("later", bytes(later)?),
-        ("styles", [bytes(dialogs)?, bytes(analysis)?, bytes(review)?, bytes(print)?].concat()),
+        ("styles", styles.concat()),
     ];
     let icon = BASE64_STANDARD.encode(read(site, "icons/icon.svg")?);
     let whole = one_page(&page, &scripts, &icon, &parts)?;

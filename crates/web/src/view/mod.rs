@@ -15,6 +15,7 @@ mod move_list;
 mod notices;
 mod review;
 mod rules_card;
+mod scrolled_list;
 mod seat_list;
 mod shares_bar;
 mod skip_link;

@@ -55,7 +55,7 @@ for (const game of GAMES) {
       const title = await panel(page).getByRole("heading").innerText();
       found.push({
         label: value.slice(value.indexOf(", ") + 2, value.indexOf(". ")),
-        change: title.match(/\d+ → \d+/)?.[0] ?? "",
+        change: title.replace(/\s/g, " ").match(/\d+ → \d+/)?.[0] ?? "",
         words: words.join(" "),
       });
     }

@@ -241,7 +241,7 @@ fn a_move_that_takes_a_mark_shows_whose() {
         ScoreLayer::new(&game, vec![score(&game, "23", ScoreLabel::Share(0.6), 0.7, false)], &[]),
         ScoreLayer::new(&game, vec![], &[taken]),
     ] {
-        let scene = View { scores: Some(&layer), ..plain.clone() }.scene(SIZE);
+        let scene = View { scores: Some(&layer), ..plain }.scene(SIZE);
         let items = within(&scene, cell);
         let shown = items.iter().position(|item| match item {
             DisplayItem::Circle { stroke, .. } => stroke.paint == Paint::solid(Ink::O),
